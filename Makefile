@@ -59,6 +59,7 @@ lint: deps
 	@$(SWIFT) format lint --strict --recursive --parallel Sources Benchmarks Tests Package.swift
 	@for product in demo-tui term-recorder term-bench TermRecorderTesting; do Scripts/strict_build.py --product $$product || exit; done
 	@Scripts/sentences.py
+	@Scripts/comments.py
 	@Scripts/arrows.py
 	@Scripts/walks.py
 	@Scripts/due_values.py

@@ -3,8 +3,8 @@ import Libc
 import TermContainers
 import TermInspector
 
-/// Measures what an open inspector costs: processor time for a frame of a swap and for a turn with a
-/// recipe at 200×60, and the memory of ten thousand moments of which each is different.
+/// Measures the cost of an open inspector: processor time for a frame of a swap and for a turn with
+/// a recipe at 200×60, and the memory of ten thousand different moments.
 @MainActor
 enum InspectorBench {
   private static let size = Size(width: 200, height: 60)
@@ -29,7 +29,7 @@ enum InspectorBench {
   }
 
   /// Milliseconds of processor time for a frame of a swap, on average, and for the turn with the
-  /// recipe, with the inspector in that state: none, closed, the name of a pane over the stage, or all
+  /// recipe. `state` is the inspector's: none, closed, the name of a pane over the stage, or all
   /// panes around it.
   private static func times(_ state: String) -> (frame: Double, recipe: Double) {
     let scene = BenchScene(size)
@@ -63,7 +63,7 @@ enum InspectorBench {
     return Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1000
   }
 
-  /// The bytes of the process in memory; 0 where the system does not tell.
+  /// The bytes of the process in memory; 0 if the system does not report them.
   private static func heap() -> Int {
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }
     defer { fclose(file) }
@@ -150,7 +150,7 @@ final class BenchScene {
     return page
   }
 
-  /// Makes the next page unlike all before.
+  /// Makes the next page differ from all before.
   func recolor() { number += 1 }
 
   func swap(_ effect: View.AnimationOptions, duration: Double) {

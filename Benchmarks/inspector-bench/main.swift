@@ -3,7 +3,7 @@ import TermContainers
 import TermInspector
 
 // Measures an open inspector: see ARCHITECTURE, Speed. With the number of swaps and the inspector's
-// state, it only plays them.
+// state as arguments, it only plays the swaps.
 MainActor.assumeIsolated {
   let arguments = CommandLine.arguments.dropFirst()
   if arguments.count == 2, let count = arguments.first.flatMap({ Int($0) }) {

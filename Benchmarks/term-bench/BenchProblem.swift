@@ -1,7 +1,7 @@
 import Libc
 import TermContainers
 
-/// Why nothing is measured, in one line, with an exit status for the harness.
+/// The reason why nothing is measured, in one line, with an exit status for the harness.
 struct BenchProblem: Error {
   /// Exit statuses from sysexits(3).
   enum Status: Int32 {

@@ -1,13 +1,13 @@
-/// What the command line requests.
+/// A request of the command line.
 enum BenchRequest: Equatable {
-  /// That many frames of a picture; the depth applies to W5.
+  /// `count` frames of a picture; the depth applies to W5.
   case workload(WorkloadName, count: Int, depth: Int)
   /// The cost of constraints or of callbacks, as it grows with their number.
   case layout, callbacks
-  /// The cost of changes among many parts; or so many changes of one kind among so many parts.
+  /// The cost of changes among many parts; or `times` changes of one kind among `among` parts.
   case costs
   case cost(row: String, among: Int, times: Int)
-  /// That many moves in a table; or the cost of snapshots, as it grows with their items.
+  /// `count` moves in a table; or the cost of snapshots, as it grows with their items.
   case table(TableShape, count: Int)
   case tables
 
@@ -61,7 +61,7 @@ enum BenchRequest: Equatable {
       + TableShape.Move.allCases.map(\.rawValue).joined(separator: "|") + "]"
   }
 
-  /// Digits, and nothing else.
+  /// Parses a number of digits only.
   private static func number(
     _ name: String, _ text: String?, _ range: ClosedRange<Int>
   ) throws(BenchProblem) -> Int? {

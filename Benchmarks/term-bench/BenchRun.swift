@@ -8,7 +8,7 @@ enum BenchRun {
     try run(frames: name.frames(for: count)) { name.make(depth: depth, clock: $0) }
   }
 
-  /// The frames of the warm-up come before those that count.
+  /// Runs a workload. The frames of the warm-up come before those that count.
   static func run(
     warmUp: Int = 0, frames: Int, _ make: (VirtualClock) -> any Workload
   ) throws {
@@ -20,7 +20,7 @@ enum BenchRun {
     let application = Application(screen: screen, timeSource: clock)
     let workload = make(clock)
     let window = Window(application: application)
-    // As the other program, in the terminal's own colours.
+    // The colours are the terminal's own, as in the other program.
     window.backgroundColor = .default
     window.rootViewController = workload.rootViewController
     window.makeKeyAndVisible()

@@ -1,7 +1,7 @@
 import TermContainers
 
 /// Measures the cost of callbacks: of one child of many that comes or goes, and of one level of a
-/// deep tree that a swap brings in and puts out. Both stay the same if cost follows what changes.
+/// deep tree that a swap adds and removes. Both stay the same if the cost depends on the change.
 @MainActor
 enum CallbackBench {
   private static let size = Size(width: 80, height: 24)
@@ -17,13 +17,13 @@ enum CallbackBench {
     }
   }
 
-  /// Adds that many children side by side, each in a frame of its own, and removes them again.
+  /// Adds `count` children side by side, each in a frame of its own, and removes them again.
   private static func children(_ count: Int) -> [Double] {
     let container = ViewController()
     let host = HeadlessHost(rootViewController: container, size: size)
     let children = (0..<count).map { number in
       let child = ViewController()
-      // Loads the view, which is not what is measured.
+      // Loads the view, which is not measured.
       child.view.frame = Rect(
         x: number % size.width, y: number / size.width, width: 1, height: 1)
       return child
@@ -43,7 +43,7 @@ enum CallbackBench {
     }
   }
 
-  /// Swaps a small child for a tree that deep, and back.
+  /// Swaps a small child for a tree of `depth` levels, and back.
   private static func levels(_ depth: Int) -> [Double] {
     let container = ViewController()
     let host = HeadlessHost(rootViewController: container, size: size)

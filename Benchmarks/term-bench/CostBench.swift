@@ -1,8 +1,8 @@
 import Libc
 import TermContainers
 
-/// Measures changes that should cost the same among any number of others, by the time that the process
-/// uses: with growing numbers the columns say how the cost grows.
+/// Measures changes that should cost the same among any number of others, by the process's own
+/// time. The columns have growing numbers, and show how the cost grows.
 @MainActor
 enum CostBench {
   static func run() {
@@ -16,7 +16,7 @@ enum CostBench {
     }
   }
 
-  /// Makes a row's change so often, for a count of instructions.
+  /// Makes a row's change `times` times, for a count of instructions.
   static func run(_ row: CostRow, among count: Int, times: Int) {
     let change = row.change(count)
     for step in 0..<times { change(step) }
@@ -26,7 +26,7 @@ enum CostBench {
     (0..<count).map { _ in run() }.min() ?? 0
   }
 
-  /// Returns what measures some changes, as many as take a few milliseconds, and returns the time of one.
+  /// Returns a closure that measures a few milliseconds of changes, and returns the time of one.
   private static func repeating(_ change: @escaping (Int) -> Void) -> () -> Double {
     var step = 0
     return {

@@ -1,13 +1,13 @@
 import TermContainers
 
-/// A change whose cost should follow what changed: how it is prepared among a number of others, and
-/// by which numbers it is measured.
+/// A change whose cost should depend only on its size: its preparation among a number of others,
+/// and the numbers for which it is measured.
 @MainActor
 struct CostRow {
   let name: String
-  /// The smallest number; it is measured by four and sixteen times as many, too.
+  /// The smallest number; four and sixteen times as many are measured as well.
   let least: Int
-  /// Makes the change, once for each call, in something with so many parts.
+  /// Prepares a number of parts, and returns a closure that makes the change once for each call.
   let change: (Int) -> (Int) -> Void
 
   private static let size = Size(width: 200, height: 60)
@@ -130,7 +130,7 @@ struct CostRow {
   ]
 }
 
-// What the changes are made in.
+// The scenes of the changes.
 extension CostRow {
   private static func host(_ fill: (View) -> Void) -> HeadlessHost {
     let root = ViewController()
@@ -206,7 +206,7 @@ extension CostRow {
     child.didMove(toParent: container)
   }
 
-  /// A frame of a fade of all labels for each step.
+  /// Plays a frame of a fade of all labels for each step.
   private static func fading(_ count: Int) -> (Int) -> Void {
     let labels = labels(count)
     let host = host { root in for label in labels { root.addSubview(label) } }

@@ -2,7 +2,7 @@ import TermContainers
 
 /// A table of times that grow with a count: a row for each kind of work and each count.
 struct GrowthTable {
-  /// The unit, such as `ms`, and how many of it are a second.
+  /// The unit, such as `ms`, and the number of units in a second.
   let unit: (name: String, perSecond: Double)
   let columns: [String]
 

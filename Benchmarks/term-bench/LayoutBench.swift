@@ -45,7 +45,7 @@ enum LayoutBench {
 
 // Rows of a stack.
 extension LayoutBench {
-  /// Measures what it costs that one row of many hides and comes back.
+  /// Measures the cost of one row of many that hides and comes back.
   private static func runStacks() {
     let table = GrowthTable(unit: ("ms", 1000), columns: ["first", "hide", "show"])
     table.printHead()
@@ -72,8 +72,8 @@ extension LayoutBench {
 
 // Rows that scroll.
 extension LayoutBench {
-  /// Times a scroll by one row and the frame after it. The screen shows as much for any number
-  /// of labels. They lie in a stack by constraints, in a view by frames, or in the scroll view itself.
+  /// Times a scroll by one row and the frame after it. For any count, as many labels are visible,
+  /// in a stack by constraints, in a view by frames, or in the scroll view itself.
   private static func runScrolls() {
     let table = GrowthTable(unit: ("ms", 1000), columns: ["stack", "view", "none", "wheel"])
     table.printHead()
@@ -136,8 +136,8 @@ extension LayoutBench {
 
 // Views that follow a trait.
 extension LayoutBench {
-  /// Times a turn in which the theme, a size class or nothing changes for many views that follow both,
-  /// and one in which it changes for one of them.
+  /// Times a turn in which the theme, a size class or nothing changes for many views that follow
+  /// both, and a turn in which it changes for one of them.
   private static func runTraits() {
     let table = GrowthTable(unit: ("ms", 1000), columns: ["theme", "class", "one", "nothing"])
     table.printHead()

@@ -2,9 +2,9 @@ import TermContainers
 
 /// A set of labels with constraints, as in typical programs.
 enum LayoutShape: String, CaseIterable {
-  /// Each to the right of the previous one.
+  /// Each label to the right of the previous one.
   case chain
-  /// One below another, from top to bottom; the last one takes the remaining space.
+  /// One label below another, from top to bottom; the last one takes the remaining space.
   case stack
   /// Lines of a name and a value; all names are as wide as the widest.
   case form
@@ -13,7 +13,7 @@ enum LayoutShape: String, CaseIterable {
   /// A row of labels of equal width.
   case equal
 
-  /// Fills `root` with `count` labels. Returns one whose text moves most of the others.
+  /// Fills `root` with `count` labels. Returns a label whose text moves most of the others.
   @MainActor
   func fill(_ root: View, count: Int) -> Label {
     let labels = (0..<max(2, count)).map { number in

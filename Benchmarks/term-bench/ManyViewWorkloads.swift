@@ -19,7 +19,7 @@ struct NestedWorkload: Workload {
   private static func text(_ number: Int) -> String { "count = " + padded(number, to: 5) }
 }
 
-/// One level of W5: one column in from the one around it, and every fourth level one row.
+/// One level of W5, indented by one column and, on every fourth level, by one row.
 final class NestedViewController: ViewController {
   let label = Label()
   var content: ViewController?

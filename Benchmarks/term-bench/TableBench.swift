@@ -1,7 +1,7 @@
 import TermContainers
 
-/// Measures snapshots of growing size: the time in which a table applies one, to the end of the first
-/// frame after it.
+/// Measures snapshots of growing size: the time from applying one to the end of the first frame
+/// after it.
 @MainActor
 enum TableBench {
   static func run() {
@@ -14,8 +14,8 @@ enum TableBench {
     }
   }
 
-  /// All items come; nothing changes; one comes in the middle; every third is another; the order is
-  /// another.
+  /// The times of five snapshots: all items come; nothing changes; one comes in the middle; every
+  /// third is another; the order is another.
   private static func snapshots(_ count: Int) -> [Double] {
     let (root, view) = (ViewController(), TableView(frame: .zero, style: .plain))
     view.rowHeight = 1
@@ -30,7 +30,7 @@ enum TableBench {
     let all = Array(0..<count)
     let one = all[..<(count / 2)] + [count] + all[(count / 2)...]
     let third = one.map { $0 % 3 == 0 ? $0 + 2 * count : $0 }
-    // A step that has no factor in common with the count leads to each of them once.
+    // A step without a common factor with the count leads to each item once.
     let shuffled = third.indices.map { third[$0 * 7919 % third.count] }
     return [all, all, Array(one), third, shuffled].map { items in
       var snapshot = DiffableDataSourceSnapshot<Int, Int>()

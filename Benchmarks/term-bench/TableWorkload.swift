@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A table as large as the screen, and what is done with it in each frame.
+/// A table as large as the screen, and the move made in each frame.
 struct TableShape: Equatable {
   enum Move: String, CaseIterable {
     /// The pointer goes a row down, by its key.
@@ -11,7 +11,7 @@ struct TableShape: Equatable {
     case page
     /// To the last row, and back to the first, by their keys.
     case end
-    /// One row that is seen has another text.
+    /// One visible row gets another text.
     case change
   }
 
@@ -19,10 +19,10 @@ struct TableShape: Equatable {
   let sections: Int
   let move: Move
 
-  /// The moves that are not counted: until the pointer is in the last row of the screen.
+  /// The moves that do not count: until the pointer is in the last row of the screen.
   var warmUp: Int { move == .row || move == .scroll ? 100 : 20 }
 
-  /// The rows of a section: the first ones have what is left over.
+  /// The rows of a section: the first sections have the remainder.
   func count(inSection section: Int) -> Int {
     rows / sections + (section < rows % sections ? 1 : 0)
   }
@@ -34,7 +34,7 @@ final class TableWorkload: Workload, TableViewDataSource {
   let rootViewController = ViewController()
   private let shape: TableShape
   private let table = TableView(frame: .zero, style: .plain)
-  /// What is written behind the row that changes.
+  /// The number written at the end of the row that changes.
   private var changes = 0
 
   private static let changedRow = IndexPath(row: 5, section: 0)
@@ -83,9 +83,9 @@ final class TableWorkload: Workload, TableViewDataSource {
   }
 }
 
-/// The text of a row: the same that `Scripts/table_peer.py` shows.
+/// The text of a row, the same as in `Scripts/table_peer.py`.
 enum RowText {
-  /// The columns begin there.
+  /// The columns at which the words begin.
   private static let starts = [0, 12, 44, 76, 100, 124, 156]
   private static let words = ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf"]
 

@@ -36,8 +36,8 @@ enum WorkloadName: String, CaseIterable {
     }
   }
 
-  /// How many frames follow the first: none in W1, one for each change in the others but W4 and W4S,
-  /// which count transitions.
+  /// The number of frames after the first: none in W1, one for each change in the others. W4 and
+  /// W4S count transitions of several frames.
   func frames(for count: Int) -> Int {
     switch self {
     case .w1: 0

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// Which callbacks an added child receives, and when.
+  /// The callbacks of an added child, and their order.
   static let adding: [ConformanceCase] = [
     .init("C-011", "addChild sends willMove and nothing else") { check in
       let (log, parent, child) = Recorder.pair()

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// Which parents addChild allows, and which superviews addSubview allows.
+  /// The parents that addChild allows, and the superviews that addSubview allows.
   static let addingRules: [ConformanceCase] = [
     .init("C-022", "a second parent takes the child away from the first") { check in
       let (log, first, child) = Recorder.pair()

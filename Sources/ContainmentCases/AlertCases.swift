@@ -9,7 +9,7 @@ private final class AlertScene: PlayedScene {
     log.clear()
   }
 
-  /// An alert with actions of these titles; that of `Cancel` cancels.
+  /// An alert with actions of these titles; the action `Cancel` cancels.
   func alert(_ style: AlertController.Style = .alert, _ titles: String...) -> AlertController {
     let alert = AlertController(title: "A", message: nil, preferredStyle: style)
     for title in titles {

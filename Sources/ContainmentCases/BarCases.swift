@@ -5,7 +5,7 @@ private final class BarScene: PlayedScene {
   let first = ViewController()
   let second = ViewController()
   let stack: NavigationController
-  /// What was pressed.
+  /// The items that were pressed.
   private(set) var pressed: [String] = []
 
   init() {
@@ -26,9 +26,9 @@ private final class BarScene: PlayedScene {
     host.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// What stands in the bar, from the left, without the marks of the focus.
+  /// The words in the bar, from the left, without the marks of the focus.
   var bar: [String] { words(0) }
-  /// What stands in the toolbar, from the left.
+  /// The words in the toolbar, from the left.
   var toolbar: [String] { words(7) }
 
   private func words(_ row: Int) -> [String] {
@@ -47,12 +47,12 @@ private final class BarScene: PlayedScene {
     host.settle()
   }
 
-  /// The rows that the page on top has.
+  /// The height of the page on top, in rows.
   var pageRows: Int { stack.topViewController?.view.frame.height ?? 0 }
 }
 
 extension ConformanceCase {
-  /// What stands in the bars of a stack, and who shows a page there.
+  /// The contents of a stack's bars, and the ways to show a page there.
   static let bars: [ConformanceCase] = [
     .init("C-226", "left items stand from the left, right items from the right") { check in
       let scene = BarScene()

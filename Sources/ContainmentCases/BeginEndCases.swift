@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// How begin and end calls count, and which controllers they reach.
+  /// The counting of begin and end calls, and the controllers that they reach.
   static let beginEnd: [ConformanceCase] = [
     .init("C-081", "begins in one direction are counted: the last end sends the did") { check in
       let (log, _, child) = Recorder.pair()

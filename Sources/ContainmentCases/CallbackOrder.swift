@@ -1,13 +1,13 @@
 import TermContainers
 
-/// What the container and its controllers are sent during a change, in order, as the cases play it.
+/// The calls and callbacks of a change in order, as the cases play it.
 package struct CallbackOrder {
-  /// Who takes part.
+  /// A participant in a change.
   package enum Part: String, CaseIterable, Sendable {
     case container, old, new, child, orange, blue, completion
   }
 
-  /// When a step happens.
+  /// The time of a step.
   package enum Moment: Sendable {
     /// Before the call of the container returns.
     case call
@@ -21,13 +21,13 @@ package struct CallbackOrder {
 
   /// One call, callback or completion.
   package struct Step: Sendable {
-    /// Who makes the call or receives the callback.
+    /// The participant that makes the call or receives the callback.
     package let part: Part
     /// The call or callback with its arguments, such as `addChild(new)`.
     package let event: String
-    /// When it happens.
+    /// The time of this step.
     package let moment: Moment
-    /// What the trace has of it; nil for a completion.
+    /// The entry in the trace; nil for a completion.
     package let entry: LifecycleTrace.Entry?
   }
 
@@ -48,7 +48,7 @@ package struct CallbackOrder {
 }
 
 extension CallbackOrder {
-  /// The steps of `entries`, whose controllers have these parts, by the names in the trace. They begin at the
+  /// The steps of `entries`. `parts` has the controllers' parts by name. The steps begin at the
   /// time and in the turn of `start`; the completion comes before the entry at its place.
   @MainActor
   package static func steps(
@@ -88,8 +88,8 @@ extension CallbackOrder {
 }
 
 extension PlayedScene {
-  /// Plays `change` until nothing moves and writes down its order. The change calls the closure that
-  /// it is given where its completion is called.
+  /// Plays `change` until nothing moves, and returns its order. The change calls the closure that
+  /// it receives when its completion is called.
   package func order(
     _ title: String, cases: [String] = [], of cast: [CallbackOrder.Part: ViewController],
     _ change: (_ completed: @escaping () -> Void) -> Void

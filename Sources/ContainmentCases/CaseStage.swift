@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A scene with a container P, with its turn over and the log empty.
+/// A scene with a container P, after its first turn and with an empty log.
 package class Stage: PlayedScene {
   /// The container, the root of the window.
   package let container: Recorder
@@ -65,7 +65,7 @@ extension Recorder {
 }
 
 extension ViewController {
-  /// Takes the style; a popover points at `source`.
+  /// Sets the style; a popover points at `source`.
   package func setStyle(_ style: ModalPresentationStyle, pointingAt source: View) {
     modalPresentationStyle = style
     popoverPresentationController?.sourceView = source
@@ -89,7 +89,7 @@ extension ViewController {
   var childNames: [String] { children.compactMap { ($0 as? Recorder)?.name } }
 }
 
-/// The errors and diagnostics that `body` causes: those that UIKit also has, and `others`.
+/// Returns the errors and diagnostics that `body` causes: those that UIKit also has, and `others`.
 @MainActor
 package func complaints(
   and others: Set<ContainmentDiagnostic.Kind> = [], _ body: () -> Void

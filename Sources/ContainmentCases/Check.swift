@@ -54,7 +54,7 @@ package final class Check {
     return found
   }
 
-  /// What UIKit logs where a ``Recorder``'s begins and ends do not match.
+  /// The message that UIKit logs if a ``Recorder``'s begins and ends do not match.
   static let unbalanced = "Unbalanced calls to begin/end appearance transitions for Recorder."
 
   private func note(_ words: String, _ file: StaticString, _ line: UInt) {

@@ -1,16 +1,16 @@
 import TermContainers
 
-/// What the library says about a wrong call. Holds words only, so that it keeps no controller alive.
+/// The library's report of a wrong call. Holds words only, so that it keeps no controller alive.
 package struct Complaint: Sendable, Hashable {
   /// The name of the diagnostic or the error, which has a page.
   package let name: String
   /// The kind of a diagnostic; nil for an error.
   package let kind: ContainmentDiagnostic.Kind?
-  /// What is wrong, in a sentence.
+  /// The fault, in a sentence.
   package let summary: String
-  /// The calls that led there, the recipe and what to change, each with its heading.
+  /// The calls that led to it, the recipe and the change to make, each with its heading.
   package let details: [Detail]
-  /// What UIKit does about it; nil if it says nothing.
+  /// UIKit's reaction; nil if it reports nothing.
   package let uikit: UIKitReaction?
 
   /// A line below the summary.
@@ -24,7 +24,7 @@ package struct Complaint: Sendable, Hashable {
     if case .raises = uikit { true } else { false }
   }
 
-  /// What UIKit's log begins with where begins and ends do not match.
+  /// The beginning of UIKit's message about begins and ends that do not match.
   package static let unbalanced = "“Unbalanced calls to begin/end appearance transitions”"
 
   @MainActor
@@ -48,18 +48,18 @@ package struct Complaint: Sendable, Hashable {
   }
 }
 
-/// What UIKit does about a wrong call.
+/// UIKit's reaction to a wrong call.
 package enum UIKitReaction: Sendable, Hashable {
-  /// It goes on, and writes this to the log.
+  /// UIKit goes on, and writes this to the log.
   case logs(String)
-  /// It raises this exception, which ends an app.
+  /// UIKit raises this exception, which ends an app.
   case raises(String)
-  /// This, in a sentence.
+  /// UIKit does this, in a sentence.
   case does(String)
-  /// No source says what it does.
+  /// No source describes its reaction.
   case unknown
 
-  /// What it does about a problem with that summary; nil if it says nothing.
+  /// UIKit's reaction to a problem with that summary; nil if it reports nothing.
   package init?(_ kind: ContainmentDiagnostic.Kind, _ summary: String) {
     switch kind {
     case .alreadyChild: self = .does("UIKit reports nothing, and ignores the call.")
@@ -73,7 +73,7 @@ package enum UIKitReaction: Sendable, Hashable {
     }
   }
 
-  /// What it does about an error of that name, such as `notFree`.
+  /// UIKit's reaction to an error of that name, such as `notFree`.
   package init(errorNamed name: String) {
     self =
       switch name {
@@ -89,10 +89,10 @@ package enum UIKitReaction: Sendable, Hashable {
       }
   }
 
-  /// What it says when nothing is said.
+  /// The sentence about a call that UIKit does not report.
   package static let silence = "UIKit reports nothing."
 
-  /// What it does when a transition begins while another runs.
+  /// The sentence about a transition that begins while another one runs.
   static let interrupted =
     """
     UIKit logs “Unbalanced calls to begin/end appearance transitions” for the one in the middle, and \
@@ -109,7 +109,7 @@ package enum UIKitReaction: Sendable, Hashable {
     }
   }
 
-  /// The same, and what follows on the stage.
+  /// The sentence, with the effect on the stage.
   package var sentenceOnStage: String {
     switch self {
     case .logs, .does: sentence
@@ -124,14 +124,14 @@ extension ContainmentError {
   fileprivate var name: String { Mirror(reflecting: self).children.first?.label ?? "" }
 }
 
-/// The complaints about wrong calls, in order. While it listens, none of them goes elsewhere.
+/// The complaints about wrong calls, in order. While it listens, it receives all of them.
 @MainActor
 package final class ComplaintLog {
   /// The complaints, oldest first.
   package private(set) var entries: [Complaint] = []
   private let handler = ContainmentHandler()
 
-  /// Creates a log without entries, that leaves these kinds out.
+  /// Creates a log without entries, which ignores these kinds.
   package init(ignoring ignored: Set<ContainmentDiagnostic.Kind> = []) {
     handler.ignored = ignored
     handler.onError = { [weak self] in self?.add(Complaint($0)) }
@@ -143,11 +143,11 @@ package final class ComplaintLog {
     entries.append(complaint)
   }
 
-  /// Notes the complaints about the calls of `body`.
+  /// Records the complaints about the calls of `body`.
   package func listening<Result>(_ body: () throws -> Result) rethrows -> Result {
     try handler.handling(body)
   }
 
-  /// Forgets the complaints until now.
+  /// Removes the complaints so far.
   package func clear() { entries = [] }
 }

@@ -5,11 +5,11 @@ import TermContainers
 /// The scene uses public API only, as an app does. The ids come from the list in which the
 /// promises were collected; its numbers have gaps.
 package struct ConformanceCase: Sendable {
-  /// Such as `C-011`.
+  /// The id, such as `C-011`.
   package let id: String
-  /// What is given, done and expected, in one line.
+  /// The situation, the action and the expectation, in one line.
   package let title: String
-  /// The evidence for it, which the program that prints cases knows.
+  /// The evidence for the promise, which the program that prints cases knows.
   package var evidence = CaseEvidence()
   /// The name of the file that contains the case.
   package let file: String

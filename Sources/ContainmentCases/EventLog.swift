@@ -1,13 +1,13 @@
-/// The callbacks that the controllers of a scene received, in order. Outlives them.
+/// The callbacks that the controllers of a scene received, in order. The log outlives them.
 @MainActor
 package final class EventLog {
-  /// A callback, or whatever else is noted.
+  /// A callback, or another event that was noted.
   package struct Entry: Sendable, Hashable {
     /// The name of the controller.
     package let who: String
     /// The callback in the short form of the conformance list, such as `WM(P)`.
     package let what: String
-    /// The flag of an appearance callback; nil elsewhere.
+    /// The `animated` argument of an appearance callback; nil for other callbacks.
     package var animated: Bool?
     /// Whether the controller knew then that it was leaving its parent.
     package var isMovingFromParent = false

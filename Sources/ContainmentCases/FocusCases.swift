@@ -28,7 +28,7 @@ private final class Switches: TableViewController {
 }
 
 extension ConformanceCase {
-  /// The focus, and what keys and presses reach.
+  /// The focus, and the views that keys and presses reach.
   static let focus: [ConformanceCase] = [
     .init("C-309", "a key of a tab waits behind an alert, as a press does") { check in
       let tabs = TabBarController()

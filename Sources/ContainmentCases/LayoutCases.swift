@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// When layout happens during an appearance, and how often.
+  /// The times of layout during an appearance, and their number.
   static let layout: [ConformanceCase] = [
     .init("C-141", "one appearance: WA, IA, layout, DA; IA once") { check in
       let (stage, child) = Stage.withOrphan()

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// What loads a view and what does not.
+  /// The calls that load a view, and calls that do not.
   static let loading: [ConformanceCase] = [
     .init("C-001", "asking whether the view is loaded loads nothing") { check in
       let (log, _, child) = Recorder.pair()

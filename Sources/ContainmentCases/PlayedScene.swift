@@ -1,14 +1,14 @@
 import TermContainers
 
-/// A small app on a screen and a clock of its own, in which controllers are played: by a case that checks
-/// what they do, beside other ones, or as a mistake.
+/// A small app on a screen and a clock of its own, in which controllers are played: by a case that
+/// checks their behaviour, beside other controllers, or as a mistake.
 @MainActor
 open class PlayedScene {
   /// The screen and the clock of the app.
   package let host: HeadlessHost
   /// The callbacks of its recorders.
   package let log: EventLog
-  /// The complaints about its calls; nil if it leaves them to the one who plays it.
+  /// The complaints about its calls; nil if the caller receives them.
   package let complaints: ComplaintLog?
 
   /// Creates a scene with `root` in its window, on a screen like `screen`, or of another `style`.
@@ -43,7 +43,7 @@ open class PlayedScene {
   /// Lets time pass until nothing moves, but no more than `limit` seconds.
   package func settle(limit: Double = 60) { listening { _ = host.settle(limit: limit) as Bool } }
 
-  /// Makes a change until nothing moves.
+  /// Makes a change, and waits until nothing moves.
   package func play(_ change: () -> Void) {
     step(change)
     settle()

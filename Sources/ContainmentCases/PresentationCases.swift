@@ -4,12 +4,12 @@ import TermContainers
 final class ModalScene: Stage {
   private(set) lazy var modal = recorder("X")
 
-  /// Presents X until nothing moves.
+  /// Presents X, and waits until nothing moves.
   func present(animated: Bool, completed: @escaping () -> Void = {}) {
     play { container.present(modal, animated: animated, completion: noting(completed)) }
   }
 
-  /// Dismisses X until nothing moves.
+  /// Dismisses X, and waits until nothing moves.
   func dismiss(animated: Bool, completed: @escaping () -> Void = {}) {
     play { modal.dismiss(animated: animated, completion: noting(completed)) }
   }

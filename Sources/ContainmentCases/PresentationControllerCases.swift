@@ -22,7 +22,7 @@ private final class Director: ViewControllerTransitioningDelegate {
   var animator: FadeAnimator?
   var interactor: PercentDrivenInteractiveTransition?
   var isAlone = false
-  /// What it was asked.
+  /// The requests that it received.
   var asked: [String] = []
   weak var manager: LoggingManager?
 
@@ -55,7 +55,7 @@ private final class Director: ViewControllerTransitioningDelegate {
 }
 
 extension ModalScene {
-  /// A scene whose X is presented as a director says.
+  /// A scene whose X is presented by a director.
   fileprivate static func directed() -> (ModalScene, Director) {
     let (scene, director) = (ModalScene(), Director())
     scene.modal.modalPresentationStyle = .custom

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// Calls that make several others, and what a container does by itself.
+  /// Calls that make several others, and calls that a container makes by itself.
   static let recipeCalls: [ConformanceCase] = [
     .init("C-195", "unembed() is the recipe for removing: WM(nil) WD DM(nil) DD") { check in
       let (stage, child) = Stage.withChild()

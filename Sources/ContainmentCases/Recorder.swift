@@ -37,7 +37,7 @@ open class Recorder: ViewController {
     inside[what]?(self)
   }
 
-  /// Has `body` run inside the callback of that name, such as `viewDidLoad`.
+  /// Runs `body` inside the callback of that name, such as `viewDidLoad`.
   package func overriding(_ callback: String, by body: @escaping () -> Void) {
     for (what, name) in EventLog.names where name == callback { inside[what] = { _ in body() } }
   }

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// Which callbacks a removed child receives, and when.
+  /// The callbacks of a removed child, and their order.
   static let removing: [ConformanceCase] = [
     .init("C-035", "removeFromParent sends didMove(nil) and nothing else") { check in
       let (log, parent, child) = Recorder.pair()

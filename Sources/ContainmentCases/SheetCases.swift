@@ -25,7 +25,7 @@ package final class SheetStage: PlayedScene {
     play { page.present(modal, animated: animated) }
   }
 
-  /// What was heard, without loading and layout, in the order of the calls.
+  /// The callbacks of a change, without loading and layout, in order.
   func heard(_ change: () -> Void) -> [String] {
     log.clear()
     change()
@@ -49,7 +49,7 @@ package final class SheetStage: PlayedScene {
 
 /// A delegate that writes to X's log. It is a controller, so that traces have its callbacks.
 final class SheetDelegate: Recorder, SheetPresentationControllerDelegate {
-  /// Its answers.
+  /// The answers of the delegate.
   var mayGo = true
   var narrowStyle: ModalPresentationStyle?
 

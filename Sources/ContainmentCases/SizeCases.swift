@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// The controllers that hear of a size change.
+  /// The controllers that receive a size change.
   static let sizes: [ConformanceCase] = [
     .init("C-146", "the window resized: VWT for both, then layout, P before C") { check in
       let (stage, child) = Stage.withChild()
@@ -74,7 +74,7 @@ extension ConformanceCase {
   ]
 }
 
-/// A container with a child A, inside an outer one that hears of the container's preferred size.
+/// A container with a child A, inside an outer one that receives the container's preferred size.
 @MainActor
 private final class PreferringScene {
   let log = EventLog()
@@ -109,14 +109,14 @@ private final class WishHearer: Recorder {
 }
 
 extension ViewController {
-  /// Gives the view the size of `container` and keeps it so.
+  /// Gives the view the size of `container`, and keeps it equal.
   fileprivate func fill(_ container: View) {
     view.frame = container.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 }
 
-/// Forgets to call super.
+/// A container that forgets to call super.
 private final class DeafContainer: Recorder {
   override func viewWillTransition(
     to size: Size, with coordinator: ViewControllerTransitionCoordinator

@@ -1,12 +1,12 @@
 import TermContainers
 
-/// A stack with O at the bottom, as the root of a window, with its turn over.
+/// A stack with O at the bottom, as the root of a window, after its first turn.
 @MainActor
 package final class StackScene: PlayedScene {
   let root: Recorder
   let stack: NavigationController
   let delegate = LoggingDelegate()
-  /// Pages to come.
+  /// The pages to push later.
   private(set) lazy var page = recorder("N")
   private(set) lazy var next = recorder("X")
   private(set) lazy var top = recorder("Y")
@@ -18,17 +18,17 @@ package final class StackScene: PlayedScene {
     if rootIsSeen { log.clear() }
   }
 
-  /// Pushes `controller` until nothing moves.
+  /// Pushes `controller`, and waits until nothing moves.
   func push(_ controller: Recorder, animated: Bool, completed: @escaping () -> Void = {}) {
     change(completed) { stack.pushViewController(controller, animated: animated) }
   }
 
-  /// Pops the top until nothing moves.
+  /// Pops the top, and waits until nothing moves.
   func pop(animated: Bool, completed: @escaping () -> Void = {}) {
     change(completed) { stack.popViewController(animated: animated) }
   }
 
-  /// Makes a change until nothing moves; calls `completed` when its transition is over, if it has one.
+  /// Makes a change, waits until nothing moves, and calls `completed` after its transition, if any.
   private func change(_ completed: @escaping () -> Void, _ change: () -> Void) {
     play {
       change()
@@ -36,7 +36,7 @@ package final class StackScene: PlayedScene {
     }
   }
 
-  /// The events without the second and later layout passes.
+  /// The events without repeated ones, such as further layout passes.
   func inOrderOnce(_ events: [String]) -> [String] {
     var seen: Set<String> = []
     return events.filter { seen.insert($0).inserted }

@@ -1,15 +1,15 @@
 import TermContainers
 
-/// A stack's delegate that writes what it hears to the pages' log.
+/// A stack's delegate that writes its callbacks to the pages' log.
 package final class LoggingDelegate: NavigationControllerDelegate {
   var animator: (any ViewControllerAnimatedTransitioning)?
   var interactor: (any ViewControllerInteractiveTransitioning)?
-  /// Done once, when a page is about to be shown.
+  /// Runs once, when a page is about to be shown.
   var inWillShow: (() -> Void)?
 
   package init() {}
 
-  /// Animates what follows, driven by the result.
+  /// Animates later changes; the result drives them.
   package func drive() -> (PercentDrivenInteractiveTransition, FadeAnimator) {
     let (driver, fade) = (PercentDrivenInteractiveTransition(), FadeAnimator())
     (animator, interactor) = (fade, driver)
@@ -47,7 +47,7 @@ package final class LoggingDelegate: NavigationControllerDelegate {
   ) -> (any ViewControllerInteractiveTransitioning)? { interactor }
 }
 
-/// Fades the page that comes in, and says so at the end, unless it forgets.
+/// Fades in the new page, and reports the end, unless `forgets` is true.
 package final class FadeAnimator: ViewControllerAnimatedTransitioning {
   var forgets = false
   var ends: [Bool] = []
@@ -71,14 +71,14 @@ package final class FadeAnimator: ViewControllerAnimatedTransitioning {
 }
 
 extension StackScene {
-  /// Has the stack tell the delegate what follows.
+  /// A scene whose delegate receives what follows.
   static func watched() -> StackScene {
     let scene = StackScene()
     scene.stack.delegate = scene.delegate
     return scene
   }
 
-  /// A watched stack with N on O, whose pops the user drags by the result, and the animator.
+  /// A watched stack with N on O, the driver of the user's pops, and the animator.
   static func dragged() -> (StackScene, PercentDrivenInteractiveTransition, FadeAnimator) {
     let scene = StackScene()
     scene.push(scene.page, animated: false)
@@ -88,7 +88,7 @@ extension StackScene {
     return (scene, driver, fade)
   }
 
-  /// What the pages and the delegate of the stack hear, in order.
+  /// The callbacks of the pages and of the stack's delegate, in order.
   var order: [String] {
     log.all("WM", "DM", "WA", "DA", "WD", "DD", "willShow", "didShow")
       .map { $0.replacing("NavigationController", with: "S") }
@@ -96,7 +96,7 @@ extension StackScene {
 }
 
 extension ConformanceCase {
-  /// What a stack tells its delegate, and what the delegate's animators do.
+  /// The messages of a stack to its delegate, and the work of the delegate's animators.
   static let stackDelegate: [ConformanceCase] = [
     .init("C-201", "a push tells the delegate after the wills and after the dids") { check in
       for animated in [true, false] {

@@ -1,6 +1,6 @@
 extension String {
-  /// A call or callback in the words of a recipe: the scene's variables instead of the classes, and
-  /// no labels where there are many.
+  /// A call or callback in the words of a recipe: the scene's variables replace the classes, and
+  /// long lists of labels are left out.
   package var inRecipeWords: String {
     let words: [(String, String)] = [
       ("ContainerViewController.", ""), ("ContainerViewController", "self"),

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// What the bar shows, what tabs keep, and what they refuse.
+  /// The contents of the bar, the state that tabs keep, and the calls that they refuse.
   static let tabBars: [ConformanceCase] = [
     .init("C-280", "a badge set before the tabs are seen stands at its tab") { check in
       let (log, tabs) = (EventLog(), TabBarController())

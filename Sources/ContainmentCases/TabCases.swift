@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Tabs with A, B and C, as the root of a window, with their turn over.
+/// Tabs with A, B and C, as the root of a window, after their first turn.
 package final class TabScene: PlayedScene {
   let (first, second, third): (Recorder, Recorder, Recorder)
   let tabs = TabBarController()
@@ -30,7 +30,7 @@ package final class TabScene: PlayedScene {
     return (scene, stack, shown)
   }
 
-  /// The user clicks a tab, until nothing moves.
+  /// Clicks a tab, and waits until nothing moves.
   func press(_ index: Int) {
     let tab = tabs.tabBar.subviews[index].frame
     host.click(Point(x: tab.midX, y: host.surface.size.height - 1))
@@ -47,7 +47,7 @@ package final class TabScene: PlayedScene {
     host.text.split(separator: "\n").last.map(String.init) ?? ""
   }
 
-  /// Writes to the log; a controller, so that traces have its callbacks.
+  /// A delegate that writes to the log, as a controller that traces see.
   final class Delegate: Recorder, TabBarControllerDelegate {
     /// Whether it lets the user select.
     var allows = true
@@ -70,7 +70,7 @@ package final class TabScene: PlayedScene {
 }
 
 extension ConformanceCase {
-  /// What is loaded, sent and told when a tab is selected.
+  /// The loading, callbacks and messages when a tab is selected.
   static let tabs: [ConformanceCase] = [
     .init("C-270", "of three tabs only the selected one loads its view") { check in
       let scene = TabScene()

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A table of numbers that writes to the log what its delegate hears.
+/// A table of numbers that writes the callbacks of its delegate to the log.
 @MainActor
 private final class TableScene: TableViewController {
   let log = EventLog()

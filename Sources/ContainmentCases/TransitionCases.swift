@@ -10,7 +10,7 @@ final class SwapScene: Stage {
     _ = old
   }
 
-  /// The usual order: adds N, warns O, calls transition; then tells N it has moved and removes O.
+  /// Swaps in the usual order: adds N, warns O, calls transition; then ends N's move and removes O.
   func swap(duration: Double, completed: @escaping (Bool) -> Void = { _ in }) {
     let (old, new) = (old, new)
     container.addChild(new)
@@ -32,7 +32,7 @@ final class SwapScene: Stage {
 }
 
 extension ConformanceCase {
-  /// Which callbacks transition(from:to:…) sends, and when.
+  /// The callbacks of transition(from:to:…), and their order.
   static let transition: [ConformanceCase] = [
     .init("C-050", "the order of a swap by transition(from:to:…)") { check in
       let scene = SwapScene()

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// What transition(from:to:…) requires, and what it does not touch.
+  /// The requirements of transition(from:to:…), and the state that it leaves alone.
   static let transitionRules: [ConformanceCase] = [
     .init("C-054", "from a child to a non-child: refused, naming both and the call") { check in
       let scene = SwapScene()

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A page P and X, in two colours, and what is seen while X comes and goes. The window is small, as
+/// A page P and X, in two colours, and the screen while X comes and goes. The window is small, as
 /// each frame is compared whole.
 @MainActor
 private struct StyleScene {
@@ -39,7 +39,7 @@ extension Surface {
     [self[0, 0].background, self[size.width - 1, size.height - 1].background]
   }
 
-  /// How many rows of each column differ from the upper left corner; without columns that have none.
+  /// The number of rows that differ from the upper left corner, for each column that has any.
   fileprivate var heights: [Int] {
     (0..<size.width).map { x in
       (0..<size.height).count { self[x, $0].background != self[0, 0].background }

@@ -1,5 +1,5 @@
-/// Swift source with marks: its functions between `// listing` and `// end` say which of their lines is
-/// about to run.
+/// Swift source with marks: its functions between `// listing` and `// end` report which of their
+/// lines is about to run.
 ///
 /// A mark is a call of `ListedRun`, in the line to which it belongs. So all lines keep their numbers.
 package struct MarkedSource {
@@ -43,7 +43,7 @@ package struct MarkedSource {
     switch beginning.kind {
     case .function(let head):
       runs = [:]
-      // One without statements has nothing to say.
+      // A function without statements has nothing to report.
       guard case .statement = next.kind else { return }
       runs[1] = "_run1"
       insert(" let _run1 = ListedRun(\"\(file)\", \(head + 1)); defer { _run1.end() };")

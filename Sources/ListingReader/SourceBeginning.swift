@@ -1,4 +1,4 @@
-/// A place in a source where something begins to run, or where its value ends.
+/// A place in a source where code begins to run, or where its value ends.
 package struct SourceBeginning: Equatable {
   /// The kinds of beginning.
   package enum Kind: Equatable {
@@ -10,7 +10,7 @@ package struct SourceBeginning: Equatable {
     case statement(returns: Bool)
     /// The only expression of a closure, and its end: such a closure stays one expression.
     case expression, expressionEnd
-    /// A closure that may run on any thread, in which others may begin.
+    /// A closure that may run on any thread, in which other beginnings may lie.
     case elsewhere
   }
 
@@ -32,8 +32,8 @@ extension SourceReader {
         kind: kind, offset: token.offset + token.text.utf8.count, line: token.line, depth: depth))
   }
 
-  /// Notes that a statement begins here, unless what stands here goes on with the one before.
-  /// One behind the pattern of a `case` does in any place.
+  /// Notes that a statement begins here, unless the code here continues the one before. After the
+  /// pattern of a `case`, a statement begins in any place.
   mutating func noteStatement(isBehindPattern: Bool = false) {
     guard depth > 0, !isInValue, let token, let previous,
       !["func", "case", "default"].contains(token.text), !token.text.hasPrefix("@"),
@@ -46,7 +46,7 @@ extension SourceReader {
         kind: .statement(returns: false), offset: token.offset, line: token.line, depth: depth))
   }
 
-  /// Has the only statement of a body return its value.
+  /// Makes the only statement of a body return its value.
   mutating func returnOnlyStatement(since start: Int) {
     let own = beginnings.indices[start...].filter { index in
       let beginning = beginnings[index]
@@ -66,8 +66,8 @@ extension SourceReader {
     beginnings[first].kind = .statement(returns: true)
   }
 
-  /// Ends a closure that has begun with the beginning at `begin`. One with a single expression stays one
-  /// expression, and is left alone if that calls nothing.
+  /// Ends a closure that has begun with the beginning at `begin`. A closure with a single
+  /// expression stays one, and gets no mark if that expression calls nothing.
   mutating func endClosure(
     since begin: Int, from first: SourceToken, to end: SourceToken, _ nodes: [SourceNode]
   ) {
@@ -82,7 +82,7 @@ extension SourceReader {
       return
     }
     for index in own.reversed() { beginnings.remove(at: index) }
-    // It may run anywhere until then.
+    // The closure may run anywhere until then.
     if first.text == "MainActor" { return beginnings[begin].kind = .elsewhere }
     let calls = nodes.contains { if case .call = $0 { true } else { false } }
     guard calls || beginnings.count > begin + 1, first.offset < end.offset else {

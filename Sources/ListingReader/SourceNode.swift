@@ -1,4 +1,4 @@
-/// A part of a function's body, as far as it calls something.
+/// A part of a function's body that calls something.
 package indirect enum SourceNode {
   case call(SourceCall)
   /// A closure that is no argument.
@@ -20,7 +20,7 @@ package struct SourceCall {
   /// The expression before the last point.
   package var receiver: String?
   package var arguments: [Argument] = []
-  /// From 0.
+  /// Its line, from 0.
   package let line: Int
   package var isAssignment = false
   /// The assigned value, if it is a name, or a call: `Detail()`, without its arguments.
@@ -30,13 +30,13 @@ package struct SourceCall {
   package var signature: String { "\(name)(\(arguments.map { $0.label + ":" }.joined()))" }
 }
 
-/// A function with what it does.
+/// A function with its calls.
 package struct SourceFunction {
-  /// With its labels, such as `flip(from:to:_:)`.
+  /// Its name with labels, such as `flip(from:to:_:)`.
   package let name: String
   /// The type that declares it.
   package let owner: String?
-  /// From 0, without comments and attributes before it.
+  /// Its lines, from 0, without comments and attributes before it.
   package let lines: ClosedRange<Int>
   package let body: [SourceNode]
 }

@@ -15,7 +15,7 @@ extension SourceReader {
     }
   }
 
-  /// Reads up to behind the closing sign.
+  /// Reads to the closing sign, and past it.
   private mutating func enclosed(by end: String) -> [SourceNode] {
     var nodes: [SourceNode] = []
     while token != nil, !isAt(end), !isAt("}") { nodes += step() }
@@ -51,7 +51,7 @@ extension SourceReader {
     "viewControllers", "selectedViewController", "selectedViewControllerIndex", "selectedIndex",
   ]
 
-  /// What stands behind the equals sign here: `Detail()` for `= Detail(…)`, `nil`; nil for all else.
+  /// The value after the equals sign here: `Detail()` for `= Detail(…)`, or `nil`; nil otherwise.
   var assignedValue: String? {
     let start = position + 1
     var end = start
@@ -64,7 +64,7 @@ extension SourceReader {
     return text(from: start, to: end) + (next?.text == "(" ? "()" : "")
   }
 
-  /// Reads what may follow a word: `?`, `[…]`, `(…)`, `{…}`. Returns whether there was any of it.
+  /// Reads a suffix of a word: `?`, `[…]`, `(…)`, `{…}`. Returns whether there was one.
   private mutating func suffix(
     _ token: SourceToken, of path: inout SourcePath, _ nodes: inout [SourceNode],
     _ allowsClosure: Bool
@@ -106,7 +106,7 @@ extension SourceReader {
     tokens[min(start, tokens.count)..<min(end, tokens.count)].map(\.text).joined()
   }
 
-  /// Reads the arguments of a call, and the closures behind it.
+  /// Reads the arguments of a call, and the closures after it.
   private mutating func call(_ path: SourcePath, _ allowsClosure: Bool) -> [SourceNode] {
     var call = path.call()
     var nodes: [SourceNode] = []
@@ -130,7 +130,7 @@ extension SourceReader {
     return nodes + [.call(call)]
   }
 
-  /// Reads an argument with its comma: what it is, and what happens before the call.
+  /// Reads an argument with its comma: its value, and the calls before the call itself.
   private mutating func argument() -> (value: SourceCall.Argument, before: [SourceNode]) {
     var argument = SourceCall.Argument()
     if let token, token.kind == .word, isAt(":", offset: 1) {
@@ -149,7 +149,7 @@ extension SourceReader {
     return (argument, before)
   }
 
-  /// Reads `{ … }` and the labelled ones after it.
+  /// Reads `{ … }` and the labelled closures after it.
   private mutating func trailingClosures() -> [SourceCall.Argument] {
     guard skip("{") else { return [] }
     var closures = [SourceCall.Argument(closure: closure())]
@@ -161,10 +161,10 @@ extension SourceReader {
   }
 }
 
-/// Words joined by points, with what stands in parentheses and brackets between them.
+/// Words joined by points, with the code in parentheses and brackets between them.
 struct SourcePath {
   private(set) var names: [String] = []
-  /// All of it as it stands, but without spaces and arguments.
+  /// All of the path, but without spaces and arguments.
   var text = ""
   private var line = 0
   private var beforeLast: String?

@@ -1,6 +1,6 @@
 // Statements.
 extension SourceReader {
-  /// Reads from behind an opening brace to behind the closing one.
+  /// Reads from after an opening brace to after the closing one.
   mutating func block() -> [SourceNode] {
     var nodes: [SourceNode] = []
     while token != nil, !isAt("}") {
@@ -11,7 +11,7 @@ extension SourceReader {
     return nodes
   }
 
-  /// Reads a closure from behind its opening brace to behind the closing one.
+  /// Reads a closure from after its opening brace to after the closing one.
   mutating func closure() -> [SourceNode] {
     guard depth > 0 else { return block() }
     let outer = (depth, isInValue)
@@ -73,7 +73,7 @@ extension SourceReader {
     return read(&self)
   }
 
-  /// Reads steps up to the word or sign `end`, which stays.
+  /// Reads steps up to the word or sign `end`, which it does not pass.
   private mutating func steps(to end: String) -> [SourceNode] {
     var nodes: [SourceNode] = []
     while token != nil, !isAt(end), !isAt("}") { nodes += step(allowsClosure: false) }
@@ -138,7 +138,7 @@ extension SourceReader {
     return skip("{") ? block() : []
   }
 
-  /// Reads a `return` with its value, which ends with the line unless it goes on.
+  /// Reads a `return` with its value, which ends with the line unless the code continues.
   private mutating func departure() -> [SourceNode] {
     position += 1
     var nodes: [SourceNode] = []

@@ -10,7 +10,7 @@ package struct SourceReader {
   /// Whether the token lies in an `if` or a `switch` that is a value: its branches take no statements.
   var isInValue = false
 
-  /// Reads `source`, whose functions belong to `owner` unless a type around them is there, too.
+  /// Reads `source`. Its functions belong to the type around them or, outside of any, to `owner`.
   package init(_ source: String, owner: String? = nil) {
     tokens = SourceScanner(source).tokens
     while position < tokens.count {
@@ -35,7 +35,7 @@ package struct SourceReader {
     return true
   }
 
-  /// Reads up to the end of the type, whose closing brace stays.
+  /// Reads up to the end of the type, and stays before its closing brace.
   private mutating func declarations(of owner: String?) {
     while let token, !isAt("}") {
       switch token.kind == .word ? token.text : token.kind == .sign ? token.text : "" {
@@ -63,7 +63,7 @@ package struct SourceReader {
     position += 1
   }
 
-  /// Reads a function. One without a body is a requirement.
+  /// Reads a function. A function without a body is a requirement.
   mutating func function(of owner: String?) {
     let first = lineStart(of: position)
     let word = token?.text ?? ""
@@ -77,7 +77,7 @@ package struct SourceReader {
     while token != nil, !isAt("("), !isAt("{"), !isAt("}") { position += 1 }
     let labels = isAt("(") ? parameterLabels() : nil
     var isValue = word == "subscript"
-    // One that may wait would leave its line to whatever runs meanwhile.
+    // A function that may wait would leave its line to other code that runs while it waits.
     var hasMarks = word != "deinit"
     while let token, !isAt("{"), !isAt("}"), token.text != "func", token.text != "init" {
       if isAt("->") { isValue = true }
@@ -114,7 +114,7 @@ package struct SourceReader {
 
   private var isAtAccessor: Bool { ["get", "set", "willSet", "didSet"].contains { isAt($0) } }
 
-  /// Reads the getter, the setter and the observers of a property, up to behind its closing brace.
+  /// Reads the getter, the setter and the observers of a property, past its closing brace.
   private mutating func accessors(from first: Int) -> [SourceNode] {
     var nodes: [SourceNode] = []
     while token != nil, !isAt("}") {
@@ -127,7 +127,7 @@ package struct SourceReader {
     return nodes
   }
 
-  /// Reads the body of a function whose first line is `first`, up to behind its closing brace.
+  /// Reads the body of a function whose first line is `first`, past its closing brace.
   private mutating func body(from first: Int, isValue: Bool) -> [SourceNode] {
     let outer = (depth, isInValue)
     defer { (depth, isInValue) = outer }
@@ -139,7 +139,7 @@ package struct SourceReader {
     return nodes
   }
 
-  /// Whether the token goes on with what the line before it began.
+  /// Whether the token continues the code of the line before it.
   var isContinuation: Bool {
     if let previous, previous.kind == .sign, ["=", "??", "&&", "||", ","].contains(previous.text) {
       return true
@@ -151,7 +151,7 @@ package struct SourceReader {
   /// The line of the first token on that line that is part of the declaration.
   private func lineStart(of index: Int) -> Int { tokens[index].line }
 
-  /// The labels from an opening parenthesis on, up to behind the closing one.
+  /// The labels from an opening parenthesis on, past the closing one.
   private mutating func parameterLabels() -> String {
     var labels = ""
     var depth = 0

@@ -55,7 +55,7 @@ package struct SourceScanner {
     take(.word, from: position, to: end, on: line)
   }
 
-  /// Takes an operator. A single point, and `?` and `!` after a word, stand alone.
+  /// Takes an operator. A single point, and `?` and `!` after a word, are tokens of their own.
   private mutating func sign() {
     let first = bytes[position]
     var end = position + 1
@@ -76,7 +76,7 @@ extension SourceScanner {
     while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
   }
 
-  /// Skips a comment, and those inside it.
+  /// Skips a comment, and the comments inside it.
   private mutating func skipComment() {
     var depth = 0
     repeat {
@@ -97,7 +97,7 @@ extension SourceScanner {
       && bytes[position..<position + text.utf8.count].elementsEqual(text.utf8)
   }
 
-  /// How many `#` stand before a quotation mark; 0 if no quotation mark follows them.
+  /// The number of `#` before a quotation mark; 0 if no quotation mark follows them.
   private var hashes: Int {
     var end = position
     while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }

@@ -4,7 +4,7 @@ package struct SourceToken: Equatable {
 
   package let kind: Kind
   package let text: String
-  /// The line it begins on, from 0.
+  /// The line on which it begins, from 0.
   package let line: Int
   /// The position of its first byte in the source.
   let offset: Int

@@ -1,2 +1,2 @@
-// Whoever makes pictures of casts reads them as well.
+// A client that makes pictures of casts also reads them.
 @_exported import TermEmulator

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// The names of calls as a trace spells them, with `nil` where that makes it another call.
+/// The names of calls as a trace spells them, with `nil` where it makes another call.
 package enum CallName {
   static let addChild = "addChild(_:)"
   static let frame = "view.frame"
@@ -31,15 +31,15 @@ package enum CallName {
     ("setViewControllers(", setPages), ("present(", present), ("dismiss(", dismiss),
   ]
 
-  /// The name of the call that a line of code makes; nil if a trace has none for it.
+  /// The name of the call that a line of code makes; nil if a trace has no name for it.
   static func made(in line: String) -> String? {
     line.contains("func ") ? nil : code.first { line.contains($0.0) }?.1
   }
 
-  /// The name of the call that `entry` is.
+  /// The name of the call in `entry`.
   package static func of(_ entry: LifecycleTrace.Entry) -> String {
     if entry.call.hasSuffix("(toParent: nil)") { return entry.call }
-    // Wherever among its siblings, the view goes in.
+    // The position among the siblings makes no other call.
     return entry.event.hasPrefix("insertSubview(") ? addSubview : entry.event
   }
 }

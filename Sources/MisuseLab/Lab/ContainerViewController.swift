@@ -1,19 +1,19 @@
 import ContainmentCases
 import TermContainers
 
-/// The container of a scene: a panel that gives its children all of its room. What a recipe
-/// overrides, it does.
+/// The container of a scene: a panel that gives its children all of its room. It runs the overrides
+/// of a recipe.
 final class ContainerViewController: Recorder {
   /// Whether it gives its children their frames when it is laid out.
   var placesChildren = true
   /// Whether two children lie side by side.
   var isDivided = false
-  /// The controllers in its properties.
+  /// The controllers that its properties hold.
   var kept: [ViewController] = []
   /// The bodies of the overrides that a recipe has.
   var onAddChild: (() -> Void)?
   var onViewWillTransition: (() -> Void)?
-  /// What the override that is running was given.
+  /// The arguments of the override that is running.
   private var childBeingAdded: ViewController?
   private var sizeChange: (size: Size, coordinator: any ViewControllerTransitionCoordinator)?
 
@@ -63,10 +63,10 @@ final class ContainerViewController: Recorder {
     sizeChange = nil
   }
 
-  /// What `super.addChild(child)` does in a recipe's override.
+  /// Performs `super.addChild(child)` in a recipe's override.
   func callSuperAddChild() { childBeingAdded.map { super.addChild($0) } }
 
-  /// What `super.viewWillTransition(to: size, with: coordinator)` does in a recipe's override.
+  /// Performs `super.viewWillTransition(to: size, with: coordinator)` in a recipe's override.
   func callSuperViewWillTransition() {
     guard let sizeChange else { return }
     super.viewWillTransition(to: sizeChange.size, with: sizeChange.coordinator)

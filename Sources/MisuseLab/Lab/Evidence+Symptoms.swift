@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Evidence {
-  /// What is wrong at the end, as the facts have it.
+  /// The symptoms at the end, according to the facts.
   package var symptoms: [Symptom] {
     var found: [Symptom] = wasRefused ? [.refused] : []
     for role in [Role.orange, .blue] {

@@ -1,36 +1,36 @@
 import ContainmentCases
 import TermContainers
 
-/// What a run has shown: facts, from which its symptoms follow.
+/// The facts that a run has shown, from which its symptoms follow.
 @MainActor
 package struct Evidence {
-  /// What each controller was sent, in order.
+  /// The callbacks of each controller, in order.
   package let heard: [EventLog.Entry]
   /// The calls and callbacks.
   package let trace: [LifecycleTrace.Entry]
-  /// What the library said.
+  /// The complaints of the library.
   package let complaints: [Complaint]
-  /// What contradicts in the two trees at the end.
+  /// The contradictions between the two trees at the end.
   package let findings: [HierarchyAudit.Finding]
   /// The children at the end.
   package let children: [ChildFacts]
-  /// Whether the container lives at the end, and is to be seen.
+  /// The facts about the container at the end: whether it lives, and whether it is shown.
   package let container: ContainerFacts
-  /// How each transition ended.
+  /// The results of the transitions: whether each ran to its end.
   package let completions: [Bool]
-  /// Whether the recipe has ended one on purpose.
+  /// Whether the recipe has ended a transition on purpose.
   package let finishesOnPurpose: Bool
   /// The screen at the end.
   package let after: Surface
   private let ownUIKitWords: String?
-  /// What it should show at the end.
+  /// The goal at the end.
   private let goal: Goal?
 
   /// The container at the end.
   package struct ContainerFacts: Sendable, Hashable {
     package let isAlive: Bool
     package let isShown: Bool
-    /// Whether its window has changed its size.
+    /// Whether it was sent a change of its window's size.
     package let heardOfSize: Bool
   }
 
@@ -46,7 +46,7 @@ package struct Evidence {
     (after, ownUIKitWords) = (scene.host.surface, uikit)
   }
 
-  /// What it should show at the end, and does not.
+  /// The goal, if the end misses it; nil otherwise.
   var missedGoal: Goal? { goal?.isMissed(by: self) == true ? goal : nil }
 
   /// The facts about a child.
@@ -57,20 +57,20 @@ package struct Evidence {
   var orange: ChildFacts { facts(.orange) }
   var blue: ChildFacts { facts(.blue) }
 
-  /// Whether `symptom` can be seen.
+  /// Whether the run shows `symptom`.
   func has(_ symptom: Symptom) -> Bool { symptoms.contains(symptom) }
 
-  /// What a controller was sent, in order.
+  /// The callbacks of a controller, in order.
   package func callbacks(_ role: Role) -> [String] {
     heard.filter { $0.who == role.rawValue }.compactMap(\.callback)
   }
 
-  /// What UIKit does about this, in a sentence.
+  /// A sentence about UIKit's behaviour here.
   package var uikitWords: String {
     ownUIKitWords ?? uikitReaction
   }
 
-  /// The same, as far as it follows from what the library has said.
+  /// The sentence about UIKit, as far as it follows from the library's complaints.
   package var uikitReaction: String {
     complaints.lazy.compactMap(\.uikit).first?.sentenceOnStage ?? UIKitReaction.silence
   }
@@ -80,10 +80,10 @@ package struct Evidence {
     complaints.contains(where: \.raises)
   }
 
-  /// Whether the library raised an error, and so left a call out.
+  /// Whether the library raised an error, and so skipped a call.
   package var wasRefused: Bool { complaints.contains { $0.kind == nil } }
 
-  /// Whether it reported that kind.
+  /// Whether the library reported that kind.
   package func reports(_ kind: ContainmentDiagnostic.Kind) -> Bool {
     complaints.contains { $0.kind == kind }
   }
@@ -102,13 +102,13 @@ package struct ChildFacts {
   package let isChild: Bool
   /// Whether it is presented.
   package let isPresented: Bool
-  /// Whether it lies in a stack and another page lies on it, or another tab is selected.
+  /// Whether it is in a stack and below another page, or another tab is selected.
   package let isCovered: Bool
   /// Whether its view is in the window.
   package let isInWindow: Bool
   /// The frame of its view, in its superview.
   package let frame: Rect
-  /// The frame that the container means it to have.
+  /// The frame that the container gives it.
   package let meantFrame: Rect
   /// The state of its appearance; nil without a controller.
   package let state: AppearanceState?
@@ -128,13 +128,13 @@ package struct ChildFacts {
     isCovered = (stack ?? tabs) != nil && shown !== controller
     isInWindow = view?.window != nil
     frame = view?.frame ?? .zero
-    // A view inside another child's lies where that one says.
+    // A view inside another child's view has the frame that this child gives it.
     let isDirect = view?.superview === scene.view(of: .container)
     meantFrame = (isDirect ? scene.container?.area(of: role) : nil) ?? frame
     state = controller?.appearanceState
     showsHeading = controller?.showsHeading ?? true
   }
 
-  /// Whether anything of its view can be seen.
+  /// Whether any part of its view is visible.
   package var isOnScreen: Bool { isInWindow && !frame.isEmpty }
 }

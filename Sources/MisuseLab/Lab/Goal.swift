@@ -1,13 +1,13 @@
-/// What a recipe is meant to show at its end.
+/// The intended result of a recipe.
 package enum Goal: Sendable, Hashable {
-  /// The page of that part.
+  /// The page of that part is on the screen.
   case page(Role)
-  /// These words.
+  /// These words are on the screen.
   case words(String)
-  /// These words no more.
+  /// These words are no longer on the screen.
   case gone(String)
 
-  /// What is the case when it is missed, in a sentence.
+  /// The sentence about a missed goal.
   var sentenceWhenMissed: String {
     switch self {
     case .page(let role): "\(role.name) should be on the screen, and is not."

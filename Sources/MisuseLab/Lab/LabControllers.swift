@@ -1,7 +1,8 @@
 import ContainmentCases
 import TermContainers
 
-/// The child of a scene: a filled panel that lists what its controller was sent. Its name is its part.
+/// The child of a scene: a filled panel that lists its controller's callbacks. Its name is its
+/// part.
 class PanelViewController: Recorder {
   var role: Role { Role(rawValue: name) ?? .orange }
   var colors: (fill: Color, ink: Color, shade: Color) {
@@ -14,7 +15,7 @@ class PanelViewController: Recorder {
   /// A strong reference, for a recipe that has one.
   var delegate: ViewController?
 
-  /// Nobody can ask a controller that is gone, so its panel says so.
+  /// Marks the panel of a controller that is gone: nothing else can show that.
   isolated deinit {
     guard let panel = viewIfLoaded as? PanelView else { return }
     panel.title = "\(String(describing: type(of: self))) freed"
@@ -43,7 +44,7 @@ class PanelViewController: Recorder {
     let area = view.bounds.inset(by: view.safeAreaInsets)
     if placesHeading { placeHeading() }
     heard.frame = area.inset(by: EdgeInsets(top: 1, left: 1, right: 1))
-    // A panel inside lies below the words, whoever put it there.
+    // A panel inside lies below the words, whichever controller owns it.
     for case let panel as PanelView in view.subviews {
       heard.frame.size.height = area.height / 2 - 1
       panel.frame = area.inset(
@@ -58,10 +59,10 @@ class PanelViewController: Recorder {
     heading.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: 1)
   }
 
-  /// Whether the heading can be seen.
+  /// Whether the heading is visible.
   var showsHeading: Bool { !heading.frame.isEmpty }
 
-  /// Shows the last of what it was sent.
+  /// Shows the last callbacks.
   func showHeard() {
     let lines = received.compactMap(\.callback).suffix(max(0, heard.frame.height))
     heard.text = lines.joined(separator: "\n")
@@ -69,8 +70,8 @@ class PanelViewController: Recorder {
 }
 
 extension EventLog.Entry {
-  /// The callback with its argument in the words of a recipe, such as `willMove(toParent: container)`; nil
-  /// for one of layout.
+  /// The callback with its argument in the words of a recipe, such as
+  /// `willMove(toParent: container)`; nil for a layout callback.
   package var callback: String? {
     let short = String(what.prefix { $0 != "(" })
     let argument = String(what.dropFirst(short.count + 1).dropLast())

@@ -1,7 +1,7 @@
 import TermContainers
 
-/// The delegate of a scene's stack, of its tabs, or of its sheets. While a recipe has an animator, that animates; while it has a
-/// drag, that drives it.
+/// The delegate of a scene's stack, of its tabs, or of its sheets. It animates while a recipe has
+/// an animator; it drives the animation while a recipe has a drag.
 @MainActor
 final class LabDelegate: NavigationControllerDelegate, ViewControllerAnimatedTransitioning {
   /// The body of the recipe's `animateTransition(using:)`.
@@ -10,7 +10,7 @@ final class LabDelegate: NavigationControllerDelegate, ViewControllerAnimatedTra
   var onSelect: (() -> Void)?
   /// The body of the recipe's `presentationControllerDidDismiss(_:)`.
   var onDismiss: (() -> Void)?
-  /// What the user's hand does.
+  /// The user's drag; nil without one.
   var interaction: PercentDrivenInteractiveTransition?
   private weak var context: (any ViewControllerContextTransitioning)?
   private var operation = NavigationController.Operation.none
@@ -38,7 +38,7 @@ final class LabDelegate: NavigationControllerDelegate, ViewControllerAnimatedTra
     onAnimate?()
   }
 
-  /// Moves the page in front from the right edge, or to it; then comes `completion`.
+  /// Moves the page in front from the right edge, or to it, and then calls `completion`.
   func slide(_ completion: @escaping () -> Void) {
     guard let context, let page = context.view(forKey: operation == .pop ? .from : .to) else {
       return
@@ -51,10 +51,10 @@ final class LabDelegate: NavigationControllerDelegate, ViewControllerAnimatedTra
       completion: { _ in completion() })
   }
 
-  /// What `context.completeTransition(true)` does in a recipe.
+  /// Performs `context.completeTransition(true)` in a recipe.
   func completeAlways() { context?.completeTransition(true) }
 
-  /// What `context.completeTransition(!context.transitionWasCancelled)` does in a recipe.
+  /// Performs `context.completeTransition(!context.transitionWasCancelled)` in a recipe.
   func complete() {
     if let context { context.completeTransition(!context.transitionWasCancelled) }
   }

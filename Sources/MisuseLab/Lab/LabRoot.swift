@@ -1,7 +1,7 @@
 import ContainmentCases
 import TermContainers
 
-/// What the window of a scene shows: the container in which a mistake is made.
+/// The root controller of a scene's window: the container in which a mistake is made.
 struct LabRoot: Sendable {
   /// The calls that only a container of this kind has; empty for one that an app has written.
   var calls: Set<String> = []
@@ -16,7 +16,7 @@ struct LabRoot: Sendable {
   /// Tabs without controllers.
   static let tabs = LabRoot(calls: ["selectedViewController"]) { _ in TabBarController() }
 
-  /// Whether an app that makes these calls has such a container.
+  /// Whether these calls suggest such a container.
   func isLikely(by made: Set<String>) -> Bool { calls.isEmpty || !calls.isDisjoint(with: made) }
 }
 

@@ -6,7 +6,7 @@ import TermContainers
 package final class LabRun {
   /// The scene.
   package let scene: LabScene
-  /// What is happening, in a sentence.
+  /// A sentence about the current step.
   package var caption: String {
     guard isOver else { return current }
     return scene.said.contains(where: \.raises)
@@ -48,7 +48,7 @@ package final class LabRun {
   /// The size of the screen on which it began.
   package let size: Size
 
-  /// Seconds until something happens; nil when everything has.
+  /// Seconds until the next step or frame; nil when everything has happened.
   package var timeToNext: Double? {
     guard scene.host.isAtRest else {
       return max(1.0 / 60, (scene.host.nextEventTime ?? 0) - scene.host.now)
@@ -59,7 +59,7 @@ package final class LabRun {
   /// Whether everything has happened.
   package var isOver: Bool { steps.isEmpty && scene.host.isAtRest }
 
-  /// Plays everything at once, and returns what it showed.
+  /// Plays everything at once, and returns the evidence.
   package func finish() -> Evidence {
     while let step = steps.popFirst() {
       play(step)
@@ -68,11 +68,11 @@ package final class LabRun {
     return Evidence(of: scene, uikit: mistake.uikit, goal: mistake.goal)
   }
 
-  /// Plays what is due after `seconds` more.
+  /// Plays the steps that are due after `seconds` more.
   package func advance(by seconds: Double) {
     if !scene.host.isAtRest { return scene.advance(by: seconds) }
     pause -= seconds
-    // A rest below the clock's resolution counts as none, or the pause would never end.
+    // A pause below the clock's resolution counts as none, or it would never end.
     guard pause < 1e-6, let step = steps.popFirst() else { return }
     play(step)
     pause = LabRun.pause
@@ -85,10 +85,10 @@ package final class LabRun {
 }
 
 extension Mistake {
-  /// The size of a scene whose evidence is taken.
+  /// The size of a scene that is played for its evidence.
   static let evidenceSize = Size(width: 46, height: 14)
 
-  /// Plays `recipe`, a form of this mistake's, and returns what it showed.
+  /// Plays `recipe`, a form of this mistake's, and returns its evidence.
   @MainActor
   package func evidence(_ recipe: RecipeLines) -> Evidence {
     LabRun(self, recipe, size: Mistake.evidenceSize).finish()

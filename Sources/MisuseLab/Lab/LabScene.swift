@@ -1,21 +1,21 @@
 import ContainmentCases
 import TermContainers
 
-/// A small app in which a recipe runs: a container, an orange and a blue controller, and ears for all that
-/// goes wrong there. Nothing that goes wrong leaves it.
+/// A small app in which a recipe runs: a container, an orange and a blue controller, and recorders
+/// of everything that goes wrong there. No error leaves the scene.
 package final class LabScene: PlayedScene {
   let trace = LifecycleTrace()
-  /// What the local variables of the recipe's function hold.
+  /// The values of the local variables of the recipe's function.
   private(set) var locals: [ViewController] = []
-  /// How each transition ended.
+  /// The results of the transitions, in order.
   var completions: [Bool] = []
-  /// Whether the recipe has called `finishTransition()`, and so meant what follows.
+  /// Whether the recipe has called `finishTransition()`, and so intended its effects.
   var finishesOnPurpose = false
   /// The controller of the window when the scene begins.
   private(set) weak var root: ViewController?
   /// The delegate of the scene's stack, which does not hold it.
   let delegate = LabDelegate()
-  /// The children by their parts.
+  /// The children by their roles.
   private var children: [Role: Child] = [:]
 
   /// Creates a scene on a screen of `size` like `other`, or of another `style`: a `root` without
@@ -38,7 +38,7 @@ package final class LabScene: PlayedScene {
     log.onNote = { [weak self] in self?.follow($0) }
   }
 
-  /// Breaks the ring that a recipe may have closed.
+  /// Breaks the reference cycle that a recipe may have made.
   isolated deinit { for role in Role.allCases { child(role)?.delegate = nil } }
 
   /// A child while it lives, and its view even if it is gone.
@@ -49,10 +49,10 @@ package final class LabScene: PlayedScene {
     init(_ controller: PanelViewController) { self.controller = controller }
   }
 
-  /// The child in that part, while it lives.
+  /// The child in that role, while it lives.
   func child(_ role: Role) -> PanelViewController? { children[role]?.controller }
 
-  /// The controller in that part, while it lives.
+  /// The controller in that role, while it lives.
   subscript(role: Role) -> ViewController? { role == .container ? root : child(role) }
 
   /// The child's view, even if its controller is gone.
@@ -60,7 +60,7 @@ package final class LabScene: PlayedScene {
     self[role]?.viewIfLoaded ?? children[role]?.view
   }
 
-  /// Remembers the views, and has a child show what it was sent.
+  /// Notes the views, and lets a child show its callbacks.
   private func follow(_ entry: EventLog.Entry) {
     for role in children.keys {
       let view = view(of: role)
@@ -69,8 +69,8 @@ package final class LabScene: PlayedScene {
     Role(rawValue: entry.who).flatMap(child)?.showHeard()
   }
 
-  /// The complaints, in order. A controller in a property is meant to live on; the lab looks at the trees
-  /// itself, at the end, so a release build finds the same.
+  /// The complaints, in order. A controller in a property is meant to live on. The lab checks the
+  /// trees itself, at the end, so a release build finds the same.
   var said: [Complaint] {
     let isKept = container?.kept.isEmpty == false
     return (complaints?.entries ?? []).filter {
@@ -85,28 +85,28 @@ package final class LabScene: PlayedScene {
     }
   }
 
-  /// Makes another orange controller, which takes part from now on.
+  /// Makes another orange controller, which has the role from now on.
   func replaceOrange() {
     let made = OrangeViewController("orange", log)
     children[.orange]?.controller = made
     locals.append(made)
   }
 
-  /// Has a further local variable hold `controller`.
+  /// Makes another local variable hold `controller`.
   func keep(_ controller: ViewController) { locals.append(controller) }
 
-  /// `body`, as a closure keeps what it names.
+  /// A closure that calls `body` and keeps the local variables alive.
   func keepingLocals(_ body: @escaping () -> Void) -> () -> Void {
     { [locals] in withExtendedLifetime(locals) { body() } }
   }
 
-  /// What the last local variable holds.
+  /// The value of the last local variable.
   var kept: ViewController? { locals.last }
 
-  /// Ends the function: its local variables hold nothing any more.
+  /// Ends the function, which releases its local variables.
   func endFunction() { locals = [] }
 
-  /// Forgets all callbacks and complaints until now.
+  /// Removes all callbacks and complaints so far.
   func forget() {
     complaints?.clear()
     log.clear()

@@ -1,4 +1,4 @@
-/// How a line of a recipe stands to the right order.
+/// The state of a recipe's line, compared with the right order.
 package enum LineStanding: Sendable, Hashable, CaseIterable {
   /// It runs where it belongs.
   case runs
@@ -24,7 +24,7 @@ package enum LineStanding: Sendable, Hashable, CaseIterable {
 }
 
 extension RecipeLines {
-  /// How the line at `index` stands.
+  /// The state of the line at `index`.
   package func standing(at index: Int) -> LineStanding {
     let line = rows[index].line
     guard rows[index].isOn, !isInsideOfLineThatIsOff(index) else {
@@ -34,7 +34,7 @@ extension RecipeLines {
     return line.change == .added ? .misplaced : .runs
   }
 
-  /// A word or two about what is wrong with the line at `index`; nil if nothing is.
+  /// A word or two about the fault of the line at `index`; nil if it has none.
   package func remark(at index: Int) -> String? {
     switch standing(at: index) {
     case .runs, .idle: nil
@@ -52,7 +52,7 @@ extension RecipeLines {
     return false
   }
 
-  /// Whether the mistake makes the line's call in another place, and does so now.
+  /// Whether the mistake now makes the line's call in another place.
   private func isMadeElsewhere(_ index: Int) -> Bool {
     let line = rows[index].line
     guard line.isMoved else { return false }

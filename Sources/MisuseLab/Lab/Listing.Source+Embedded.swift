@@ -2,14 +2,14 @@ import CListings
 import TermInspector
 
 extension Listing.Source {
-  /// The source of that file name, as it was compiled; empty if CListings.c embeds none of that name.
+  /// The source of that file name, as it was compiled; empty if CListings.c embeds no such file.
   package static func embedded(_ file: String, isOfFramework: Bool = false) -> Listing.Source {
     let text = clistings_source(file).map { String(cString: $0) } ?? ""
     return Listing.Source(file: file, isOfFramework: isOfFramework, text: text)
   }
 
-  /// The lines from the first with `words` on, up to the one that closes its braces unless it ends a row of a
-  /// table, without what all of them are set in; empty if none has these words.
+  /// The lines from the first with `words` to the one that closes its braces, outdented. A row of a
+  /// table is one line alone. Empty if no line has these words.
   package func block(with words: String) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.firstIndex(where: { $0.contains(words) }) else { return [] }
@@ -19,7 +19,7 @@ extension Listing.Source {
     return lines[first...last].map { String($0.dropFirst(indent.count)) }
   }
 
-  /// The lines in the braces of that block.
+  /// The lines inside the braces of that block.
   package func insides(of words: String) -> [String] {
     block(with: words).dropFirst().dropLast().map { String($0.dropFirst(2)) }
   }

@@ -1,12 +1,12 @@
 import TermInspector
 
-/// A page of a demo or of the folder Pages, as CListings.c embeds it: headings, and below each paragraphs
-/// and items, `- NAME: WORDS`, whose further lines are indented.
+/// A page of a demo or of the folder Pages, as CListings.c embeds it: headings with paragraphs and
+/// items, `- NAME: WORDS`, whose further lines are indented.
 ///
-/// The items before the first heading, and those of `words.md` for all pages, are words that are said
-/// more than once: `{NAME}` stands for them.
+/// The items before the first heading, and those of `words.md` for all pages, are reused phrases:
+/// `{NAME}` stands for one.
 package struct MarkedText {
-  /// What stands below a heading.
+  /// A heading with the blocks below it.
   package struct Part: Sendable {
     package let level: Int
     package let heading: String
@@ -24,7 +24,7 @@ package struct MarkedText {
       blocks.compactMap { block in block.name.map { ($0, block.text) } }
     }
 
-    /// Those that have commas between them.
+    /// The elements of the item of that name, between commas.
     package func list(_ name: String) -> [String] {
       (self[name] ?? "").utf8.split(separator: UInt8(ascii: ",")).map {
         String(Substring($0.drop { $0 == UInt8(ascii: " ") }))
@@ -43,7 +43,7 @@ package struct MarkedText {
     }
   }
 
-  /// The parts in order; the first is what stands before the first heading.
+  /// The parts in order; the first has the blocks before the first heading.
   package private(set) var parts = [Part(level: 0, heading: "")]
 
   package init(page: String) {

@@ -1,31 +1,31 @@
 import TermContainers
 
-/// A mistake with containment calls: a recipe in which something is left out, added or out of place,
-/// and the question what will happen.
+/// A mistake with containment calls: a recipe in which a line is left out, added or out of place,
+/// and a question about its effect.
 package struct Mistake: Sendable {
   /// The name on a command line.
   package let name: String
-  /// What goes wrong, in a few words.
+  /// The fault, in a few words.
   package let title: String
-  /// The conformance case that says what holds, by its id.
+  /// The id of the conformance case with the rule.
   package let rule: String
   /// The question.
   package let question: String
   /// Three answers, of which one comes true.
   package let answers: [Answer]
-  /// Why it happens, and why the right order is as it is.
+  /// The reason for the effect, and for the right order.
   package let why: String
   /// The recipe in the mistaken order.
   package let recipe: RecipeLines
-  /// What UIKit does, if that differs from what the library reports; nil if it does not.
+  /// UIKit's behaviour, if that differs from the library's report; nil if it does not.
   let uikit: String?
-  /// What the recipe is made for, where that can be missed without another symptom.
+  /// The goal of the recipe, if it can be missed without another symptom.
   let goal: Goal?
   /// The container in which it is made.
   let root: LabRoot
   /// Prepares the scene, by the right recipes.
   let setUp: @MainActor @Sendable (LabScene) -> Void
-  /// What happens after the recipe, so that its consequence can be seen.
+  /// The steps after the recipe, which make its consequence visible.
   let afterwards: [LabStep]
 
   /// The name of the demo that shows the right order; nil if none does.
@@ -33,7 +33,7 @@ package struct Mistake: Sendable {
   /// The name of the topic that explains it; nil if a demo shows it.
   package let page: String?
 
-  /// A mistake of the page `mistakes.md`, whose answers come true by `a`, `b` and `c`.
+  /// Creates a mistake of the page `mistakes.md`; `a`, `b` and `c` decide which answer comes true.
   init(
     _ name: String, a: @escaping Claim, b: @escaping Claim, c: @escaping Claim, goal: Goal? = nil,
     in root: LabRoot = .container,
@@ -76,7 +76,7 @@ package struct Mistake: Sendable {
 
 /// A part of a run: something happens, and time passes.
 struct LabStep: Sendable {
-  /// What happens, in a sentence.
+  /// The step, in a sentence.
   let caption: String
   let act: @MainActor @Sendable (LabScene) -> Void
 

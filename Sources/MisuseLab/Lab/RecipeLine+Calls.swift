@@ -59,7 +59,7 @@ extension RecipeLine {
     }
   }
 
-  /// A swap with a page curl; `body` is its completion.
+  /// A swap with a page curl; `body` is the completion.
   static func transition(
     from old: Role, to new: Role, _ body: RecipeLine...
   ) -> RecipeLine {
@@ -78,7 +78,7 @@ extension RecipeLine {
     }
   }
 
-  /// Lines that run later, in another turn.
+  /// Lines that run later, in another turn of the scene's loop.
   static func later(_ code: String, after seconds: Double, _ body: RecipeLine...) -> RecipeLine {
     RecipeLine("\(code) {", body: body) { scene, body in
       scene.host.application.schedule(after: seconds, body)
@@ -117,7 +117,7 @@ extension RecipeLine {
     ]
   }
 
-  /// The animator that a recipe's delegate has: its page slides, and then comes `completion`.
+  /// The animator of a recipe's delegate: its page slides, and then `completion` runs.
   static func animator(completion: RecipeLine...) -> RecipeLine {
     RecipeLine(
       "func animateTransition(using context: …) {",
@@ -139,7 +139,7 @@ extension RecipeLine {
 
 // The calls of a page that presents.
 extension RecipeLine {
-  /// `body` is the completion.
+  /// Presents `modal`; `body` is the completion.
   static func present(
     _ modal: Role, from page: Role = .container, _ body: RecipeLine...
   ) -> RecipeLine {
@@ -159,7 +159,7 @@ extension RecipeLine {
     }
   }
 
-  /// `body` is the completion.
+  /// Dismisses what `page` presents; `body` is the completion.
   static func dismiss(_ page: Role = .container, _ body: RecipeLine...) -> RecipeLine {
     RecipeLine(
       "\(page.receiver)dismiss(animated: true)" + opening(body), body: body

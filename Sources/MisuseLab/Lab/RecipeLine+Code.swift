@@ -2,8 +2,8 @@ import ContainmentCases
 import TermContainers
 import TermInspector
 
-// Lines whose code is taken from the source of what they do, so that neither says what the other
-// does not.
+// Lines whose code is taken from the source of the closure that they call, so that code and call
+// cannot differ.
 extension RecipeLine {
   /// A line whose code is the last statement of `act`, with other words for `child`, `parent` and
   /// the names in `names`. CListings.c embeds the file.
@@ -25,8 +25,8 @@ extension RecipeLine {
     }
   }
 
-  /// A line whose code is the only statement of `act`, without the scene in which it looks for what it
-  /// names, and with other words for the names in `names`. CListings.c embeds the file.
+  /// A line whose code is the only statement of `act`, without the scene in which that finds its
+  /// objects, and with other words for the names in `names`. CListings.c embeds the file.
   init(
     naming names: [String: String] = [:], file: String = #fileID, line: Int = #line,
     act: @escaping @MainActor @Sendable (LabScene) -> Void
@@ -56,13 +56,13 @@ extension RecipeLine {
       return (file, text.split(separator: "\n", omittingEmptySubsequences: false))
     })
 
-  /// The lines of a file from that one on.
+  /// The lines of a file from `line` on.
   private static func lines(of file: String, from line: Int) -> ArraySlice<Substring> {
     let name = String(file.split(separator: "/").last ?? "")
     return (sources[name] ?? []).dropFirst(line - 1)
   }
 
-  /// The last statement of the first closure from that line on.
+  /// The last statement of the first closure from `line` on.
   private static func lastStatement(in file: String, from line: Int) -> String {
     let lines = lines(of: file, from: line)
     guard let first = lines.firstIndex(where: { $0.contains("{") }),
@@ -87,7 +87,7 @@ extension Substring {
 }
 
 extension String {
-  /// The code with plain names for what it looks for in the scene, `$0`.
+  /// The code with plain names for the objects that it finds in the scene, `$0`.
   fileprivate var withoutScene: String {
     let roles = Role.allCases.flatMap { role in
       ["$0.child(.\(role))?", "$0.child(.\(role))", "$0[.\(role)]?", "$0[.\(role)]"].map {

@@ -1,6 +1,6 @@
-/// A line of a recipe: code as it stands in an app, and the call that it makes in a scene.
+/// A line of a recipe: its code, as in an app, and the call that it makes in a scene.
 package struct RecipeLine: Sendable {
-  /// What the mistake does with a line.
+  /// A change that the mistake makes to a line.
   package enum Change: String, Sendable {
     /// It is the same in both orders.
     case none
@@ -16,7 +16,7 @@ package struct RecipeLine: Sendable {
   package let call: String?
   /// The lines in its braces.
   package let body: [RecipeLine]
-  /// What the mistake does with it.
+  /// The change that the mistake makes to it.
   package private(set) var change = Change.none
   /// A word or two about the change.
   package private(set) var note = ""
@@ -39,14 +39,14 @@ package struct RecipeLine: Sendable {
 
   /// The line, missing in the mistaken order.
   var leftOut: RecipeLine { changed(.leftOut, "left out") }
-  /// The line, where it belongs, of a call that the mistake makes elsewhere.
+  /// The line in its right place; the mistake makes the call elsewhere.
   var belongsHere: RecipeLine { changed(.leftOut, RecipeLine.place) }
   /// The line, only in the mistaken order.
   var added: RecipeLine { changed(.added, "added") }
-  /// The line, where the mistake makes the call.
+  /// The line in the place where the mistake makes the call.
   var tooEarly: RecipeLine { changed(.added, "too early") }
 
-  /// Whether it is where the call of another line belongs.
+  /// Whether it is the right place of a call that another line makes.
   var isMoved: Bool { note == RecipeLine.place }
 
   private static let place = "belongs here"

@@ -1,11 +1,11 @@
-/// The lines of a recipe, and which of them are switched on.
+/// The lines of a recipe, each switched on or off.
 package struct RecipeLines: Sendable {
   /// The lines at the top level.
   private let lines: [RecipeLine]
   /// A line in the listing.
   package struct Row: Sendable {
     package let line: RecipeLine
-    /// How many braces surround it.
+    /// The number of braces around it.
     package let depth: Int
     /// Whether it runs, if the line around it does.
     package fileprivate(set) var isOn: Bool
@@ -79,8 +79,8 @@ package struct RecipeLines: Sendable {
 }
 
 extension RecipeLine {
-  /// It and the lines inside it.
+  /// The number of lines: it and those inside it.
   var count: Int { body.reduce(1) { $0 + $1.count } }
-  /// Whether a brace must be closed below its body.
+  /// Whether a brace must close below its body.
   package var opensBrace: Bool { code.hasSuffix("{") || code.hasSuffix("in") }
 }

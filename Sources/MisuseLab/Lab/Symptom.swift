@@ -1,4 +1,4 @@
-/// What can be seen to be wrong at the end of a run, whatever led there.
+/// A visible fault at the end of a run, whatever caused it.
 package enum Symptom: Hashable, Sendable {
   /// The controller is gone, and its view is still on the screen.
   case freedUnderItsView(Role)
@@ -8,13 +8,13 @@ package enum Symptom: Hashable, Sendable {
   case unseenChild(Role)
   /// The view is in the window and has no room.
   case noSize(Role)
-  /// The view does not lie where the container means it to.
+  /// The view does not have the frame that the container gives it.
   case wrongPlace(Role)
-  /// The view shows nothing of what it should.
+  /// The view does not show its heading.
   case emptyPanel(Role)
   /// It was sent a *will* move in and never the *did*.
   case neverMovedIn(Role)
-  /// It has left and was not told before.
+  /// It has left without a *will* move out.
   case leftUntold(Role)
   /// It was sent the same *will* move twice in one move.
   case toldTwice(Role)
@@ -28,26 +28,26 @@ package enum Symptom: Hashable, Sendable {
   case loadedAlone(Role)
   /// It began to appear before it was sent its *will* move in.
   case appearedBeforeMove(Role)
-  /// Its view is on the screen, and it was sent no appearance callback.
+  /// Its view is in the window, and its appearance has not begun.
   case neverAppeared(Role)
   /// It was sent a *will* of its appearance and never the *did*.
   case neverEnded(Role)
   /// It was sent an appearance callback out of order, or twice.
   case disordered(Role)
-  /// The size changed, its view is on the screen, and it was not told.
+  /// The size changed, its view is on the screen, and it received no `viewWillTransition`.
   case untoldOfSize(Role)
-  /// Nobody should hold it any more, and it lives.
+  /// It lives although nothing should hold it any more.
   case stillAlive(Role)
   /// A transition did not run to its end.
   case cutTransition
   /// A call did nothing, because it broke a rule.
   case refused
-  /// What the recipe was made for is not shown.
+  /// The recipe missed its goal.
   case missed(Goal)
 }
 
 extension Symptom {
-  /// The symptom in a sentence: that of its name in `mistakes.md`.
+  /// The symptom in a sentence: the item of its name in `mistakes.md`.
   package var sentence: String {
     if case .missed(let goal) = self { return goal.sentenceWhenMissed }
     let role = Mirror(reflecting: self).children.first?.value as? Role

@@ -1,7 +1,7 @@
 import TermContainers
 
-/// A label whose lines lie in what can be seen of it: where its panel sticks out of the container, a
-/// line that is cut ends with a sign that says so.
+/// A label that keeps its lines in its visible part. Where its panel sticks out of the container, a
+/// line that is cut ends with an ellipsis.
 final class VisibleLabel: Label {
   override func draw(_ canvas: borrowing Canvas) {
     let seen = seenBounds
@@ -10,7 +10,7 @@ final class VisibleLabel: Label {
     let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     for (row, line) in lines.enumerated() where row < bounds.height {
       let shown = CellWidth.truncate(String(line), toWidth: max(0, seen.width))
-      // It stays where it is as long as it can be seen there.
+      // The line stays in place while it is visible there.
       let left = bounds.minX + (bounds.width - CellWidth.of(String(line))) / 2
       let x = max(seen.minX, min(left, seen.maxX - CellWidth.of(shown)))
       canvas.draw(shown, at: Point(x: x, y: bounds.minY + row), style: style)
@@ -18,7 +18,7 @@ final class VisibleLabel: Label {
   }
 }
 
-/// A panel whose title ends with a sign where it sticks out of what can be seen.
+/// A panel whose title ends with an ellipsis where it is not visible any more.
 final class VisiblePanelView: PanelView {
   override func draw(_ canvas: borrowing Canvas) {
     super.draw(canvas)
@@ -34,7 +34,7 @@ final class VisiblePanelView: PanelView {
 }
 
 extension View {
-  /// What the views around it leave of its bounds.
+  /// The part of its bounds that the views around it do not clip.
   fileprivate var seenBounds: Rect {
     var rect = bounds
     var outer = superview

@@ -1,7 +1,7 @@
 extension Mistake {
-  /// The mistake that leaves out, moves or adds the call of that name, else one in whose recipe the
-  /// call stands; nil if no recipe has it. Of several mistakes it is one all of whose calls are among
-  /// `neighbours`, the calls beside it, or else the one whose recipe is most like these.
+  /// The mistake that leaves out, moves or adds the call of that name, else one whose recipe has
+  /// the call; nil if none has. Of several, prefers one whose other calls are all among
+  /// `neighbours`, the calls beside it, and then the one whose recipe is most like these.
   package static func about(_ call: String, beside neighbours: Set<String> = []) -> Mistake? {
     let likely = all.filter { $0.root.isLikely(by: neighbours.union([call])) }
     let changing = likely.filter { $0.change(to: call) != nil }
@@ -12,16 +12,16 @@ extension Mistake {
     }
   }
 
-  /// What the mistake does with the call of that name, in a word or two; nil if nothing.
+  /// The mistake's change to the call of that name, in a word or two; nil if it changes nothing.
   package func change(to call: String) -> String? {
     let changed = recipe.rows.map(\.line).filter { $0.call == call && $0.change != .none }
-    // What is made too early is missing where it belongs.
+    // A call that is made too early is missing where it belongs.
     return (changed.first { $0.change == .added } ?? changed.first)?.note
   }
 
   private var calls: Set<String> { Set(recipe.rows.compactMap(\.line.call)) }
 
-  /// How many of the calls, of both together, are in both.
+  /// The share of the calls of both that are in both, from 0 to 1.
   private func likeness(to others: Set<String>) -> Double {
     Double(calls.intersection(others).count) / Double(max(1, calls.union(others).count))
   }

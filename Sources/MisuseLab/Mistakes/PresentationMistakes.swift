@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Mistake {
-  /// Mistakes of those who present sheets, popovers and alerts, and of those who dismiss.
+  /// Mistakes in presenting sheets, popovers and alerts, and in dismissing.
   static let presentationMistakes: [Mistake] = [
     Mistake(
       "alert-under-a-sheet",

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Mistake {
-  /// Mistakes in removing a child, and in who holds whom.
+  /// Mistakes in removing a child, and in the references to it.
   static let removingMistakes: [Mistake] = [
     Mistake(
       "missing-will-move",

@@ -3,7 +3,7 @@ import TermContainers
 extension Mistake {
   private static let complete = "context.completeTransition(!context.transitionWasCancelled)"
 
-  /// Mistakes with the pages of a stack, and of the one who animates them.
+  /// Mistakes with the pages of a stack, and with its animator.
   static let stackMistakes: [Mistake] = [
     Mistake(
       "pushed-to-go-back",

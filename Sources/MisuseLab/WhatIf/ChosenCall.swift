@@ -1,7 +1,7 @@
 import TermContainers
 import TermInspector
 
-/// The app's own call that the user of an inspector has in view, and the calls beside it.
+/// The app's own call that the inspector shows, and the calls beside it.
 @MainActor
 struct ChosenCall {
   /// Its moment.
@@ -14,14 +14,14 @@ struct ChosenCall {
   let isNow: Bool
   /// Whether it is the last one, and no moment is chosen.
   let isLast: Bool
-  /// Whether nobody has done anything yet: the app has made it when it started.
+  /// Whether the user has done nothing yet: the app made the call when it started.
   let isOfStart: Bool
-  /// Whether it was chosen itself, and not a moment that it led to.
+  /// Whether the call itself was chosen, not a moment that it led to.
   let isChosen: Bool
 
-  /// The call at the chosen moment, or the one that led to it. Now, the call that the code pane
-  /// lights if there is a mistake about it, else the last one about which there is a mistake;
-  /// without one, the last. Nil without calls of lines that teach something.
+  /// Finds the call at the chosen moment, or the one that led to it. Now, finds the call that the
+  /// code pane lights if a mistake is about it, else the last call that has a mistake, else the
+  /// last. Nil before the first call of a line that teaches.
   init?(in inspection: Inspection) {
     let calls = OwnCalls(inspection.log)
     if inspection.isBeforeFirstCall { return nil }
@@ -50,7 +50,7 @@ private struct OwnCalls {
 
   init(_ log: MomentLog) { self.log = log }
 
-  /// The last call that is part of no other, also of the framework's.
+  /// The last call that no other call made, even one of the framework's.
   var last: Int? {
     log.numbers.reversed().first { number in
       log.entry(at: number).map { $0.kind == .call && $0.causeSequence == nil && !$0.isLayout }
@@ -58,18 +58,18 @@ private struct OwnCalls {
     }
   }
 
-  /// The last call about which there is a mistake; without one, the last.
+  /// The last call that a mistake is about; without one, the last.
   var lastForMistake: Int? {
     let named = log.numbers.reversed().lazy.filter { call(at: $0) != nil }
     return named.first { call(at: $0).flatMap { Mistake.about($0) } != nil } ?? named.first
   }
 
-  /// Whether there is a mistake about the call at `moment`.
+  /// Whether a mistake is about the call at `moment`.
   func hasMistake(at moment: Int?) -> Bool {
     moment.flatMap(call).flatMap { Mistake.about($0) } != nil
   }
 
-  /// The call that led to what there was at `moment`; else the last one before.
+  /// The call that led to the state at `moment`; else the last one before.
   func behind(_ moment: Int) -> Int? {
     var cause = log.entry(at: moment)
     while let entry = cause, entry.origin != .yours {

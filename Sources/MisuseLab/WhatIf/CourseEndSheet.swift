@@ -1,17 +1,17 @@
 import TermContainers
 
-/// The rows of the page at the end of the course: how many answers were right, which mistakes to
-/// repeat, and where each is taught.
+/// The rows of the page at the end of the course: the number of right answers, the mistakes to
+/// repeat, and the source for each.
 @MainActor
 struct CourseEndSheet {
   let course: MisuseCourse
   let width: Int
   /// The mistake to repeat that the keys have chosen.
   let chosen: Int
-  /// Where a mistake is taught.
+  /// The source that teaches a mistake.
   let source: (Mistake) -> MistakeSource?
 
-  /// How many answers were right, and how many are missing.
+  /// The numbers of right and of missing answers.
   var score: [SheetRow] {
     let (right, given) = course.score
     let open = course.mistakes.count - given
@@ -49,14 +49,14 @@ struct CourseEndSheet {
     cell.detailTextLabel?.text = saysInFull ? source?.details : source?.name
   }
 
-  /// Whether the row of a mistake has room for its title and, in full, for where it is taught.
+  /// Whether a mistake's row has room for its title and for all details of its source.
   private func fitsInFull(_ mistake: Mistake) -> Bool {
     let words = CellWidth.of(mistake.title) + CellWidth.of(source(mistake)?.details ?? "")
     let (mark, gap) = (2, 2)
     return mark + words + gap <= width - 2 * Sheet.margin
   }
 
-  /// Where the chosen one is taught, in a sentence.
+  /// The source of the chosen mistake, in a sentence.
   var details: [SheetRow] {
     guard course.repeats.indices.contains(chosen), let source = source(course.repeats[chosen])
     else { return [] }

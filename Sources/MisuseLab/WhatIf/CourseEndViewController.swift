@@ -20,7 +20,7 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
     super.init()
   }
 
-  /// The lesson is no part of what an app's trace shows.
+  /// False: the lesson is no part of an app's trace.
   override var isTraced: Bool { false }
 
   override func loadView() {
@@ -37,7 +37,7 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
     for part in [score.view, list, details.view, keys] { view.addSubview(part) }
   }
 
-  /// Results may have changed since it was seen.
+  /// Reloads the results, which may have changed since the page was shown.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     list.contentOffset = .zero
@@ -75,7 +75,7 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
     let top = height < 12 ? 0 : 1
     score.view.frame = Rect(x: 0, y: top, width: width, height: min(count + 2, max(0, end - top)))
     let room = max(0, end - 1 - score.view.frame.maxY)
-    // What a row says depends on its width.
+    // The text of a row depends on its width.
     if list.frame.width != width { list.reloadData() }
     list.frame = Rect(
       x: 0, y: score.view.frame.maxY, width: width, height: min(room, repeats.count))
@@ -97,7 +97,7 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
       + [.init(key: "←", title: "back", action: .previous)]
   }
 
-  /// Without titles: the pills show them where they can be clicked.
+  /// The keys have no titles here: the pills show them, and can be clicked.
   override var keyCommands: [KeyCommand] {
     let actions: [(String, SheetRow.Action)] =
       [("Left", .previous), ("u", .restart)] + (onGallery == nil ? [] : [("g", .gallery)])

@@ -2,7 +2,7 @@ import TermContainers
 
 /// A row of keys with their titles, to press or to click.
 final class KeyPillsView: View {
-  /// A key with what it does.
+  /// A key with its title and its action.
   struct Pill: Equatable {
     let key: String
     let title: String
@@ -39,8 +39,8 @@ final class KeyPillsView: View {
     }
   }
 
-  /// The pills that there is room for. Where it is short, the last lose their titles, so that each
-  /// can still be clicked.
+  /// The pills that have room. If the room is short, the last lose their titles, so that each can
+  /// still be clicked.
   private var placed: [(pill: Pill, place: Point)] {
     zip(fitted, KeyPillsView.places(of: fitted, bounds.width)).filter { $0.1.y < bounds.height }
       .map { (pill: $0, place: $1) }

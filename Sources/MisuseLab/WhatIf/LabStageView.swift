@@ -2,7 +2,7 @@ import ContainmentCases
 import TermContainers
 import TermInspector
 
-/// Shows a run as it happens: the app's own screen, below it what happens in a sentence and, where
+/// Shows a run as it happens: the app's own screen, below it a sentence about the step and, where
 /// there is room, the calls and callbacks. The time of the window's application steps it.
 final class LabStageView: View, PlayedView {
   private let course: MisuseCourse
@@ -13,11 +13,11 @@ final class LabStageView: View, PlayedView {
   private var shownRun = -1
   private var timer: Scheduler.Token?
   private var last = 0.0
-  /// Called when a run begins and when it has come to its end.
+  /// Called when a run begins and when it ends.
   var onChange: () -> Void = {}
   /// Whether it is on the screen.
   private var isRunning = false
-  /// How many of the last calls are scrolled out.
+  /// The number of last calls below the visible ones.
   private var scrolled = 0
 
   init(_ course: MisuseCourse, firstPause: Double) {
@@ -28,13 +28,13 @@ final class LabStageView: View, PlayedView {
 
   /// The most seconds that a run catches up; longer delays are ignored.
   private static let mostDelay = 0.25
-  /// Rows below the picture: a narrow one has two for its sentence.
+  /// Rows below the picture: a narrow stage has two for its sentence.
   private var captionHeight: Int { bounds.width < 46 ? 2 : 1 }
 
-  /// Whether a run is on the screen that has not come to its end.
+  /// Whether a run on the screen has not ended.
   var isPlaying: Bool { isRunning && course.answer != nil && run?.isOver == false }
 
-  /// Begins anew if the course has; until the question is answered, nothing runs.
+  /// Begins again if the course has; until the question is answered, nothing runs.
   func update() {
     if shownRun != course.run || run == nil { begin() }
   }
@@ -55,7 +55,7 @@ final class LabStageView: View, PlayedView {
     if run?.size != screenSize, isRunning { begin() }
   }
 
-  /// A comfortable size: what is larger shows nothing more, and the calls get the rest.
+  /// A comfortable size: a larger one shows nothing more, and the calls get the rest.
   private var screenSize: Size {
     let room = bounds.height - captionHeight
     let height = room < 14 ? room : max(13, min(room * 3 / 5, 18))
@@ -89,7 +89,7 @@ final class LabStageView: View, PlayedView {
       isASCII: window?.application?.screen.isASCII ?? false)
   }
 
-  /// Where the calls lie, below the caption.
+  /// The rectangle of the calls, below the caption.
   private func list(of run: LabRun) -> Rect {
     let left = max(0, (bounds.width - run.size.width) / 2)
     let top = run.size.height + captionLines(run.caption, from: left + 1).count + 1
@@ -100,7 +100,7 @@ final class LabStageView: View, PlayedView {
     caption.wrapped(to: max(1, bounds.width - x)).prefix(captionHeight)
   }
 
-  /// The wheel scrolls the calls.
+  /// Scrolls the calls with the wheel.
   override func touchesBegan(_ touch: MouseEvent) {
     guard let run, [.scrolledUp, .scrolledDown].contains(touch.phase) else {
       return super.touchesBegan(touch)
@@ -110,7 +110,7 @@ final class LabStageView: View, PlayedView {
     setNeedsDisplay()
   }
 
-  /// Draws `caption` in the columns that are seen.
+  /// Draws `caption` in the visible columns.
   private func drawCaption(_ caption: String, at start: Point, _ canvas: borrowing Canvas) {
     for (index, line) in captionLines(caption, from: start.x).enumerated() {
       canvas.draw(
@@ -129,7 +129,7 @@ extension LabStageView {
     if run.isOver { onChange() }
   }
 
-  /// With reduced motion, what moves is shown only when it rests.
+  /// Shows the scene. With reduced motion, a moving scene is shown only when it rests.
   private func show() {
     guard let run else { return }
     if window?.application?.reducesMotion != true || run.scene.host.isAtRest {
@@ -144,7 +144,7 @@ extension LabStageView {
     timer = nil
   }
 
-  /// Nothing wakes up once everything has happened, or while a question is open.
+  /// Schedules the next step; none when everything has happened, or while a question is open.
   private func schedule() {
     cancel()
     guard isRunning, course.answer != nil, let run, let delay = run.timeToNext else { return }
@@ -153,8 +153,8 @@ extension LabStageView {
   }
 }
 
-/// The calls and callbacks of a run, the last of them at the bottom, each with the mark of who made
-/// it.
+/// The calls and callbacks of a run, the last of them at the bottom, each with the mark of its
+/// origin.
 struct CallList {
   /// A call or a part of one; the first part has a mark.
   struct Row {
@@ -165,7 +165,7 @@ struct CallList {
   let rows: [Row]
   private let isASCII: Bool
 
-  /// Layout callbacks are left out: they come with every frame.
+  /// Creates the rows without layout callbacks, which come with every frame.
   init(_ entries: [LifecycleTrace.Entry], width: Int, isASCII: Bool) {
     self.isASCII = isASCII
     rows = entries.filter { !$0.event.hasSuffix("LayoutSubviews()") }.flatMap { entry in
@@ -175,8 +175,8 @@ struct CallList {
     }
   }
 
-  /// Draws as many as `area` has rows, without the last `count`, with signs at the edge if there are
-  /// more.
+  /// Draws the last rows that fit `area`, without the last `count`, with marks at the edge if there
+  /// are more.
   @MainActor
   func draw(in area: Rect, without count: Int, _ canvas: borrowing Canvas) {
     let shown = rows.dropLast(count).suffix(area.height)
@@ -196,8 +196,8 @@ struct CallList {
     if count > 0 { canvas.draw("▾", at: Point(x: area.maxX - 1, y: area.maxY - 1), style: style) }
   }
 
-  /// A callback of the container names it: its own calls need no receiver, but a callback without one
-  /// could be a child's.
+  /// The words of an entry. A callback of the container names it, since one without a receiver
+  /// could be a child's; the container's own calls need no receiver.
   private static func words(_ entry: LifecycleTrace.Entry) -> String {
     let words = entry.message.inRecipeWords
     let isOfContainer = entry.subject.className == "\(ContainerViewController.self)"

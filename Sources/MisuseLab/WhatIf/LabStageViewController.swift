@@ -11,12 +11,12 @@ package final class LabStageViewController: PlayedViewController {
     super.init(stage)
   }
 
-  /// In a window that is not shown yet, or that was made with it, it does not appear by itself.
+  /// Starts the stage: in a window not shown yet, or made with it, the view appears only so.
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     if view.window?.application != nil { stage.resume() }
   }
 
-  /// The course has changed.
+  /// Updates the stage after a change of the course.
   package func courseDidChange() { stage.update() }
 }

@@ -1,12 +1,12 @@
-/// Where a mistake is taught: what shows the right order.
+/// The source that teaches a mistake: it shows the right order.
 package struct MistakeSource: Sendable, Equatable {
   /// The name, for a row with little room.
   package let name: String
   /// The name with its article or its command.
   package let details: String
-  /// A sentence that says where to look.
+  /// A sentence about the place to look.
   package let sentence: String
-  /// The name of the page that explains it; nil where a demo does.
+  /// The name of the page that explains it; nil if a demo does.
   package let page: String?
 
   package init(name: String, details: String, sentence: String, page: String? = nil) {

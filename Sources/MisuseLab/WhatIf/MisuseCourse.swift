@@ -1,17 +1,17 @@
 import TermContainers
 
-/// The course: which mistake is asked, what was answered, and which lines are switched on.
+/// The course: the mistake that is asked, the answers, and the switches of the recipe's lines.
 @MainActor
 package final class MisuseCourse {
   /// The mistakes, in order.
   package var mistakes: [Mistake] { Mistake.all }
-  /// The one that is asked, from 0.
+  /// The index of the mistake that is asked, from 0.
   package private(set) lazy var index = firstIndex
   /// The recipe with its switches.
   package private(set) lazy var recipe = mistake.recipe
   /// Counts the runs, so that a stage knows when to begin again.
   package private(set) var run = 0
-  /// Whether a page follows the last mistake. Without one the first mistake follows.
+  /// Whether a page follows the last mistake. Without a page, the first mistake follows.
   package let hasEnd: Bool
   /// Whether that page is shown.
   package private(set) var isOver: Bool
@@ -21,7 +21,7 @@ package final class MisuseCourse {
   private var played: Evidence?
   private var given: [String: Int] = [:]
   private var right: [String: Int] = [:]
-  /// For each answered mistake whether the last answer was right, also in an earlier course.
+  /// Whether the last answer to each answered mistake was right, also in an earlier course.
   private var results: [String: Bool]
   /// Called after each change.
   var onChange: () -> Void = {}
@@ -31,13 +31,13 @@ package final class MisuseCourse {
   package var onRestart: () -> Void = {}
 
   /// Begins with the mistake of that name, or with the first that `results` has no answer to.
-  /// `results` says which mistakes were answered earlier, and whether rightly. Nothing runs before
-  /// it is asked.
+  /// `results` has the earlier answers, and whether each was right. Nothing runs before it is
+  /// asked.
   package init(
     startingAt name: String? = nil, hasEnd: Bool = false, results: [String: Bool] = [:]
   ) {
     (first, self.hasEnd, self.results) = (name, hasEnd, results)
-    // The others look at the mistakes only when one is asked.
+    // Other properties read the mistakes only when one is asked.
     let endsAtOnce = hasEnd && name == nil && !results.isEmpty
     isOver = endsAtOnce && Mistake.all.allSatisfy { results[$0.name] != nil }
   }
@@ -49,7 +49,7 @@ package final class MisuseCourse {
 
   private var nextOpen: Int? { mistakes.firstIndex { results[$0.name] == nil } }
 
-  /// What came of the recipe.
+  /// The evidence of the recipe.
   package var evidence: Evidence {
     let evidence = played ?? mistake.evidence(recipe)
     played = evidence
@@ -62,7 +62,7 @@ package final class MisuseCourse {
   /// The answer that was given to it; nil while it is open.
   package var answer: Int? { given[mistake.name] }
 
-  /// Whether an answer was given since the course was begun; the score counts earlier ones as well.
+  /// Whether an answer was given since the course began; the score counts earlier ones as well.
   package var hasAnswered: Bool { !given.isEmpty }
 
   /// The answer that came true.
@@ -71,13 +71,13 @@ package final class MisuseCourse {
   /// Whether the last answer to `mistake` was right; nil if it was never answered.
   package func result(of mistake: Mistake) -> Bool? { results[mistake.name] }
 
-  /// How many answers came true, of how many.
+  /// The number of right answers, and of all answers.
   package var score: (right: Int, given: Int) {
     let known = mistakes.compactMap(result)
     return (known.filter { $0 }.count, known.count)
   }
 
-  /// The mistakes to repeat: first those whose answer was wrong, then those without an answer.
+  /// The mistakes to repeat: first those with a wrong answer, then those without an answer.
   package var repeats: [Mistake] {
     mistakes.filter { result(of: $0) == false } + mistakes.filter { result(of: $0) == nil }
   }
@@ -85,13 +85,13 @@ package final class MisuseCourse {
   /// Whether the page at the end follows this mistake.
   var leadsToEnd: Bool { hasEnd && (isRepeating || index == mistakes.count - 1) }
 
-  /// Whether a mistake, or the page that repeats are chosen from, comes before this one.
+  /// Whether another mistake, or the page that offers repeats, comes before this one.
   var canGoBack: Bool { !hasEnd || isRepeating || index > 0 }
 
-  /// Whether the switches stand as the mistake has them.
+  /// Whether the switches are as in the mistake.
   package var isMistaken: Bool { switches == mistake.recipe.rows.map(\.isOn) }
 
-  /// Whether they stand as the right order has them.
+  /// Whether the switches are as in the right order.
   package var isFixed: Bool { switches == mistake.recipe.fixed.rows.map(\.isOn) }
 
   private var switches: [Bool] { recipe.rows.map(\.isOn) }
@@ -115,8 +115,8 @@ extension MisuseCourse {
     if index != self.index || isOver { go(to: index) }
   }
 
-  /// Goes `count` mistakes on, or back. The page at the end follows the last mistake; without one
-  /// the first follows.
+  /// Goes `count` mistakes forward, or back. The page at the end follows the last mistake; without
+  /// such a page, the first mistake follows.
   package func move(by count: Int) {
     guard hasEnd else {
       return go(to: ((index + count) % mistakes.count + mistakes.count) % mistakes.count)
@@ -134,7 +134,7 @@ extension MisuseCourse {
     play(mistake.recipe)
   }
 
-  /// Asks a mistake of the page at the end once more. Its result stays until it has a new answer.
+  /// Asks a mistake of the page at the end once more. The old result stays until a new answer.
   package func askAgain(_ mistake: Mistake) {
     guard isOver, let index = mistakes.firstIndex(where: { $0.name == mistake.name }) else {
       return
@@ -143,7 +143,7 @@ extension MisuseCourse {
     go(to: index, repeating: true)
   }
 
-  /// Forgets all answers and asks the first mistake.
+  /// Removes all answers and asks the first mistake.
   package func restart() {
     (given, right, results) = ([:], [:], [:])
     go(to: 0)
@@ -156,7 +156,7 @@ extension MisuseCourse {
     play(recipe.switched(at: line))
   }
 
-  /// Sets all switches as the right order has them, or back as the mistake has them.
+  /// Sets all switches to the right order, or back to the mistake.
   package func fix() {
     guard answer != nil else { return }
     play(isFixed ? mistake.recipe : mistake.recipe.fixed)

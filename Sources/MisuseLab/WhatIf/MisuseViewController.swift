@@ -2,7 +2,7 @@ import TermContainers
 import TermInspector
 
 /// The course of mistakes: the stage on which they happen, and beside or below it the question and
-/// what came of it.
+/// the verdict.
 package final class MisuseViewController: ViewController {
   private let stage: LabStageViewController
   private let whatIf: WhatIfViewController
@@ -11,11 +11,11 @@ package final class MisuseViewController: ViewController {
   private let heading = Label()
   private let note = Label()
 
-  /// The page about a name, in front of all else.
+  /// The page about a name, in front of everything else.
   private let explanation: ExplanationPane?
   private var isExplaining = false
 
-  /// Plays `course`; `source` says where a mistake is taught, and `glossary` has the pages.
+  /// Plays `course`; `source` returns the source of a mistake, and `glossary` has the pages.
   package init(
     _ course: MisuseCourse, source: @escaping (Mistake) -> MistakeSource? = { _ in nil },
     glossary: Glossary? = nil
@@ -34,7 +34,7 @@ package final class MisuseViewController: ViewController {
     set { end.onGallery = newValue }
   }
 
-  /// No: it belongs to the lesson.
+  /// False: the course belongs to the lesson.
   package override var isTraced: Bool { false }
 
   package override func loadView() {
@@ -68,7 +68,7 @@ package final class MisuseViewController: ViewController {
     return [KeyCommand("K", title: "explain") { [weak self] in self?.explain(name) }]
   }
 
-  /// Shows the page about `name`; nil leads back from it.
+  /// Shows the page about `name`; nil closes it.
   private func explain(_ name: String?) {
     guard let explanation else { return }
     if let name { explanation.begin(with: name) }
@@ -110,7 +110,7 @@ package final class MisuseViewController: ViewController {
     view.setNeedsLayout()
   }
 
-  /// What stands beside the title: without the score, where that would cut the title.
+  /// The note beside the title, without the score if that would cut the title.
   private func note(in places: Places) -> String {
     let count = course.mistakes.count
     if course.isOver { return "\(course.score.given) of \(count) answered" }
@@ -131,7 +131,7 @@ package final class MisuseViewController: ViewController {
 }
 
 extension MisuseViewController {
-  /// Where the parts lie: side by side from 76 columns on, below each other otherwise.
+  /// The places of the parts: side by side from 76 columns on, below each other otherwise.
   private struct Places {
     let stage, whatIf: Rect
 

@@ -16,7 +16,7 @@ package class PlayedViewController: ViewController {
     view = page
   }
 
-  /// No: it belongs to the lesson, or to the gallery.
+  /// False: the view belongs to the lesson, or to the gallery.
   package override var isTraced: Bool { false }
 
   package override func viewDidAppear(_ animated: Bool) {

@@ -4,7 +4,7 @@ import TermInspector
 /// Rows of text that can be scrolled and clicked.
 @MainActor
 final class Sheet {
-  /// Where they are seen.
+  /// The view that shows the rows.
   let view = RowsView(frame: .zero)
   /// The rows.
   var rows: [SheetRow] = [] {
@@ -28,7 +28,7 @@ final class Sheet {
     }
   }
 
-  /// Whether the last row is seen, and not the first.
+  /// Whether the last row is visible, and the first is not.
   var isAtEnd: Bool { rows.count <= view.bounds.maxY && view.bounds.minY > 0 }
 }
 
@@ -37,7 +37,7 @@ extension SheetRow: DrawnRow {
     let line = Rect(x: 0, y: y, width: width, height: 1)
     let ground = isChosen ? Palette.Role.top : ground
     if let ground { canvas.fill(line, style: Style(background: .role(ground))) }
-    // Of few colours only the ink is legible on the ground of a chosen row.
+    // With few colours, only one ink is legible on a chosen row.
     let ink = isChosen && !canvas.palette.hasGrounds ? Palette.Role.ink : nil
     if isChosen {
       canvas.draw("▌", at: line.origin, style: Style(foreground: .role(ink ?? .accent)))
@@ -56,7 +56,7 @@ extension SheetRow: DrawnRow {
 }
 
 extension SheetRow.Piece {
-  /// In its own ink, or in another one.
+  /// The style of the piece, in its own ink or in another one.
   fileprivate func style(_ other: Palette.Role?) -> Style {
     Style(foreground: .role(other ?? ink), attributes: isBold ? .bold : [])
   }

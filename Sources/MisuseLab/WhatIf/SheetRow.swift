@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A row of a sheet: pieces of text on a ground, and what a click on it does.
+/// A row of a sheet: pieces of text on a background, and the action of a click.
 struct SheetRow: Equatable {
   /// A piece of text in one ink.
   struct Piece: Equatable {
@@ -9,7 +9,7 @@ struct SheetRow: Equatable {
     var isBold = false
   }
 
-  /// What a row, or a key, does.
+  /// An action of a row or a key.
   enum Action: Equatable {
     case answer(Int)
     case toggle(Int)
@@ -22,11 +22,11 @@ struct SheetRow: Equatable {
   }
 
   var pieces: [Piece] = []
-  /// What stands at the right edge.
+  /// The text at the right edge.
   var note: Piece?
-  /// The ground; nil for the sheet's own.
+  /// The background; nil for the sheet's own.
   var ground: Palette.Role?
-  /// Whether it is the chosen one.
+  /// Whether it is the chosen row.
   var isChosen = false
   /// Whether it shows a line that the mistake changes.
   var isChanged = false
@@ -39,7 +39,7 @@ struct SheetRow: Equatable {
     SheetRow(pieces: [Piece(text: text, ink: ink, isBold: isBold)])
   }
 
-  /// `text` in as many rows as it needs at `width`, those after the first `indent` further in.
+  /// `text` in as many rows as it needs at `width`; rows after the first are indented by `indent`.
   static func wrapped(
     _ text: String, _ ink: Palette.Role = .ink, width: Int, heading: String = "", indent: Int = 0
   ) -> [SheetRow] {

@@ -6,9 +6,9 @@ import TermContainers
 struct WhatIfSheet {
   let course: MisuseCourse
   let width: Int
-  /// The answer, or once it is given the line, that the keys have chosen.
+  /// The index that the keys have chosen: of an answer or, after the answer, of a line.
   let chosen: Int
-  /// Whether the recipe still runs on the stage: what came of it is not known yet.
+  /// Whether the recipe still runs on the stage: its result is not known yet.
   var isPlaying = false
 
   private var room: Int { max(8, width - 2 * Sheet.margin) }
@@ -27,7 +27,7 @@ struct WhatIfSheet {
     }
   }
 
-  /// The code at `index` with its mark and its note. What is too long goes on in the next row.
+  /// The code at `index` with its mark and its note. Long code continues in the next row.
   private func lines(_ index: Int) -> [SheetRow] {
     let row = course.recipe.rows[index]
     let standing = course.recipe.standing(at: index)
@@ -57,16 +57,16 @@ struct WhatIfSheet {
     return shown.flatMap(answer)
   }
 
-  /// What the line's mark means where something is wrong.
+  /// The meaning of the line's mark, if the line is wrong.
   private func note(_ index: Int) -> SheetRow.Piece? {
     let ink = course.recipe.standing(at: index).ink
     return course.recipe.remark(at: index).map { SheetRow.Piece(text: $0, ink: ink) }
   }
 
-  /// Stands above the answers while another order is switched on, of which they are not true.
+  /// The heading of the answers while another order is switched on, for which they do not hold.
   private var aboutTheMistake: [SheetRow] { [.text("With the mistake", isBold: true)] }
 
-  /// The question and its answers; with another order, what came of the mistake.
+  /// The question and its answers; with another order, the mistake's answers only.
   var question: [SheetRow] {
     guard course.isMistaken else { return shortQuestion }
     return SheetRow.wrapped(course.mistake.question, width: room).map { row in
@@ -89,7 +89,8 @@ struct WhatIfSheet {
     }
   }
 
-  /// Why it came as it did, what came of it, and what UIKit and the library say; empty while the question is open.
+  /// The reason for the result, the result, and the words of UIKit and the library; empty while the
+  /// question is open.
   var verdict: [SheetRow] {
     guard course.answer != nil else { return [] }
     let parts = isPlaying ? [heading, running] : [heading, why, happened, told, fixed]
@@ -169,8 +170,8 @@ extension LineStanding {
 }
 
 extension StringProtocol {
-  /// A line of code in rows of at most `width` columns: what goes on is set in, and the rest of a
-  /// comment is a comment.
+  /// A line of code in rows of at most `width` columns. Continuation rows are indented, and the
+  /// rest of a comment is a comment.
   func codeLines(of width: Int) -> [String] {
     if CellWidth.of(String(self)) <= width { return [String(self)] }
     let hanging = "  "
@@ -197,14 +198,14 @@ extension StringProtocol {
     }
   }
 
-  /// What stays together.
+  /// The pieces that must not be broken.
   private var codePieces: [String] {
     reduce(into: []) { pieces, character in
       let isNew =
         switch (pieces.last?.last, character) {
         case (nil, _): true
         case (let last?, "."): !last.isNumber
-        // What a closure begins with.
+        // The beginning of a closure.
         case (" ", _): pieces.last?.first != "{"
         case (":", _): character.isLetter
         case ("(", ")"): false

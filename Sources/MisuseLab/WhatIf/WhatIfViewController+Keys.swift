@@ -1,8 +1,8 @@
 import TermContainers
 
-// Its keys.
+// Keys.
 extension WhatIfViewController {
-  /// Without titles: ``KeyPillsView`` shows them where they can be clicked.
+  /// The keys have no titles: ``KeyPillsView`` shows them, and can be clicked.
   var commands: [KeyCommand] {
     let isOpen = course.answer == nil
     let commands: [(String, () -> Void)] = [
@@ -24,7 +24,7 @@ extension WhatIfViewController {
     return answers + commands.map { KeyCommand($0.0, handler: $0.1) } + (course.hasEnd ? [end] : [])
   }
 
-  /// The keys and what they do, for a list of keys.
+  /// The keys and their effects, for a list of keys.
   package static var keyHelp: [(String, String)] {
     [
       ("a b c", "answer the question"), ("↑↓", "choose an answer, then a line"),

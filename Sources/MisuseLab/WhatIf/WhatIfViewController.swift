@@ -7,14 +7,14 @@ import TermInspector
 package final class WhatIfViewController: ViewController, InspectorPane {
   package let paneTitle = "what if"
   package let paneKey: String? = "w"
-  /// Where the recipe runs.
+  /// The stage on which the recipe runs.
   package let stage: LabStageViewController
-  /// In a lesson the experiment covers the app.
+  /// The stage: in a lesson the experiment covers the app.
   package var stageViewController: ViewController? { stage }
   let course: MisuseCourse
-  /// The call with which it was opened, and the mistake that was asked then.
+  /// The call with which the pane was opened, and the mistake that was asked then.
   private var origin: WhatIfOrigin?
-  /// Whether it is being opened, and the moment that was chosen last.
+  /// Whether the pane is being opened, and the moment that was chosen last.
   private var (isOpening, shownMoment) = (false, Int?.none)
   /// The recipe, which stays where it is, and the rest, which scrolls.
   private let first = Sheet()
@@ -22,7 +22,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   private let keys = KeyPillsView()
   private let titleLabel = Label()
   private let originLabel = Label()
-  /// Whether the first row says what the mistake is; a container may have said so.
+  /// Whether the first row names the mistake; a container may have done so.
   package var showsTitle = true {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -30,11 +30,11 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   private(set) var chosen = 0
   private var shownIndex = 0
   private var isAsking = true
-  /// Whether the verdict is new, and is to be seen.
+  /// Whether the verdict is new, and should become visible.
   private var showsVerdict = false
-  /// Whether the recipe is new, or has another size, and the lines of the mistake are to be seen.
+  /// Whether the recipe is new or has another size, and the mistake's lines should become visible.
   private var showsMistake = true
-  /// Whether there is more of the sheet than can be seen at once.
+  /// Whether the sheet has more rows than are visible at once.
   private(set) var scrolls = false
   /// Called after each change of the course.
   package var onChange: () -> Void = {}
@@ -48,19 +48,19 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     stage.stage.onChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// Once the question is answered, what is reported about the mistake.
+  /// The name of the library's report about the mistake, once the question is answered.
   package var explainedName: String? {
     course.answer == nil ? nil : course.evidence.complaints.first?.name
   }
 
-  /// Which mistake it is and the score, for a header with little room.
+  /// The number of the mistake and the score, for a header with little room.
   package var paneNote: String {
     let (right, given) = course.score
     let place = "\(course.index + 1)/\(course.mistakes.count)"
     return given == 0 ? place : "\(place)  \(right) right"
   }
 
-  /// The same, for a heading.
+  /// The number of the mistake and the score, for a heading.
   package var note: String {
     let (right, given) = course.score
     let words = course.hasAnswered ? "score" : "score so far"
@@ -73,8 +73,8 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     if parent != nil { isOpening = true }
   }
 
-  /// Asks about the call that is chosen when the pane is opened, or while it is open. What happens
-  /// meanwhile in the app changes nothing.
+  /// Asks about the call that is chosen when the pane is opened, or while it is open. Other events
+  /// in the app change nothing while the pane is open.
   package func show(_ inspection: Inspection) {
     let isNew = isOpening || inspection.moment.map { $0 != shownMoment } == true
     (isOpening, shownMoment) = (false, inspection.moment)
@@ -89,7 +89,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     origin = WhatIfOrigin(call: call, mistake: mistake, shown: course.mistake.name)
   }
 
-  /// No: it belongs to the lesson.
+  /// False: the pane belongs to the lesson.
   package override var isTraced: Bool { false }
 
   package override func loadView() {
@@ -113,7 +113,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
 
   package override var keyCommands: [KeyCommand] { commands }
 
-  /// One column or, where it is wide and low, two: the recipe above the rest or beside it.
+  /// Lays out one column or, in a wide and low pane, two: the recipe above or beside the rest.
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let head = placeHeading()
@@ -127,7 +127,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     showCourse()
   }
 
-  /// The places of recipe, rest and keys, and the rows that the recipe has.
+  /// The places of recipe, rest and keys, and the number of the recipe's rows.
   private func places(in body: Rect) -> (places: WhatIfPlaces, recipe: Int) {
     let recipe = sheet(width: WhatIfPlaces.recipeWidth(in: body)).recipe.count
     let places = WhatIfPlaces(
@@ -136,7 +136,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     return (places, recipe)
   }
 
-  /// Places the rows above the sheets, and returns how many there are.
+  /// Places the rows above the sheets, and returns their number.
   private func placeHeading() -> Int {
     let margin = Sheet.margin
     let width = max(0, view.bounds.width - 2 * margin)
@@ -167,7 +167,7 @@ extension WhatIfViewController {
     case .again: if course.answer != nil { course.runAgain() }
     case .fix: course.fix()
     case .page: isAtEnd ? scroll(by: -1000) : scroll(by: 1)
-    // Only the page at the end has these.
+    // Only the page at the end has these actions.
     case .askAgain, .restart, .gallery: break
     }
   }
@@ -187,7 +187,7 @@ extension WhatIfViewController {
     revealChosen()
   }
 
-  /// Scrolls what the recipe led to or, where all of that is seen, the recipe.
+  /// Scrolls the rest of the sheet or, if all of that is visible, the recipe.
   func scroll(by pages: Int) {
     let sheet = second.rows.count > second.view.bounds.height ? second : first
     sheet.view.scroll(by: pages * max(1, sheet.view.bounds.height - 1))
@@ -204,7 +204,7 @@ extension WhatIfViewController {
     onChange()
   }
 
-  /// Chooses the first answer of a new question, or the line of the mistake in an answered one.
+  /// Chooses the first answer of a new question, or the mistake's line in an answered one.
   private func begin() {
     shownIndex = course.index
     let line = course.recipe.rows.firstIndex { $0.line.change != .none }
@@ -226,7 +226,7 @@ extension WhatIfViewController {
     }
   }
 
-  /// The question and what came of it; of the answers only those that count where room is short.
+  /// The question and the verdict. If the room is short, only the answers that count are included.
   private func content(width: Int, height: Int) -> [SheetRow] {
     let sheet = sheet(width: width)
     let verdict = sheet.verdict.isEmpty ? [] : [.blank] + sheet.verdict
@@ -240,7 +240,7 @@ extension WhatIfViewController {
       course: course, width: width, chosen: chosen, isPlaying: stage.stage.isPlaying)
   }
 
-  /// Scrolls as little as shows the beginning of the verdict.
+  /// Scrolls just far enough to show the beginning of the verdict.
   private func revealVerdict(_ count: Int) {
     guard second.view.bounds.height > 0 else { return }
     showsVerdict = false
@@ -249,8 +249,8 @@ extension WhatIfViewController {
     second.view.show(first)
   }
 
-  /// Scrolls the recipe to the lines that the mistake changes, if there is no room for all of them
-  /// to the first.
+  /// Scrolls the recipe to the lines that the mistake changes. If they do not all fit, shows the
+  /// first.
   private func revealMistake() {
     guard first.view.bounds.height > 0 else { return }
     showsMistake = false
@@ -266,7 +266,7 @@ extension WhatIfViewController {
   }
 }
 
-/// The call with which what if was opened, and what is asked about it.
+/// The call with which the pane was opened, and the mistake about it.
 @MainActor
 struct WhatIfOrigin {
   var call: ChosenCall
@@ -275,8 +275,8 @@ struct WhatIfOrigin {
   /// The name of the mistake that was shown then.
   let shown: String
 
-  /// What the mistake does with the call, as far as `width` allows; nil beside another mistake than
-  /// the one of then.
+  /// The mistake's change to the call, as far as `width` allows; nil beside another mistake than at
+  /// the opening.
   func text(beside current: Mistake, _ width: Int) -> String? {
     guard current.name == shown else { return nil }
     let name = call.name.inRecipeWords
@@ -306,14 +306,14 @@ struct WhatIfOrigin {
   }
 }
 
-/// Where the parts of what if lie: the recipe, the rest of the sheet, and the keys.
+/// The places of the pane's parts: the recipe, the rest of the sheet, and the keys.
 struct WhatIfPlaces {
   let recipe, rest, keys: Rect
 
-  /// The rows from which a blank one lies below the heading.
+  /// The rows from which a blank row follows the heading.
   static let roomy = 25
   /// The columns from which a low area shows the recipe beside the rest, and the rows below which
-  /// it is low.
+  /// an area is low.
   private static let wide = 76
   static let low = 16
 
@@ -336,7 +336,7 @@ struct WhatIfPlaces {
     rest = Rect(x: area.minX, y: top, width: area.width, height: body.maxY - top)
   }
 
-  /// The columns of the recipe: all of them, where the rest lies below it.
+  /// The columns of the recipe: all of them, if the rest is below it.
   static func recipeWidth(in area: Rect) -> Int {
     let isBeside = area.width >= WhatIfPlaces.wide && area.height < WhatIfPlaces.low
     return isBeside ? area.width * 9 / 20 : area.width

@@ -53,7 +53,7 @@ package struct Play<Programs: TapePrograms>: ParsableCommand {
       return try RecordedCast(input, part, [], asked: [".cast"]).recording
     }
     try part.checkUnused()
-    // Nothing that it names is written.
+    // The files that the tape names are not written.
     var purpose = TapeReview.Purpose(asked: [".cast"])
     (purpose.isCompared, purpose.allowsOutside) = (true, true)
     (purpose.allowsRun, purpose.shell) = (shell.allowRun, shell.options)

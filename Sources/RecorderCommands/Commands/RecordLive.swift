@@ -4,7 +4,7 @@ import TermContainers
 import TermRecorder
 import ToolSupport
 
-/// `rec COMMAND`: records what a person does with a program, as a cast and as a tape.
+/// `rec COMMAND`: records a person's use of a program, as a cast and as a tape.
 package struct RecordLive: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "rec",
@@ -106,7 +106,7 @@ package struct RecordLive: ParsableCommand {
     return words.isEmpty ? [getenv("SHELL").map { String(cString: $0) } ?? "/bin/sh"] : words
   }
 
-  /// The file of that kind; nil if only another one is wanted.
+  /// Returns the file of this kind; nil if only another one is wanted.
   private func path(_ kind: String) -> String? {
     guard output.isEmpty else { return output.first { $0.hasSuffix(kind) } }
     return FilePlace.split(words[0]).name + kind

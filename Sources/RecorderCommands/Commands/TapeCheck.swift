@@ -79,5 +79,5 @@ private struct TapeCheckResult {
   }
 }
 
-/// What `tape` is for, in each program that has it.
+/// The abstract of the command `tape`, in each program that has it.
 package let tapeToolsAbstract = "Check tapes, start a new one, or list their commands."

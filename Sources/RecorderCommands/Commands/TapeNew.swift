@@ -26,7 +26,7 @@ package struct TapeNew: ParsableCommand {
 package struct NewTape {
   private let command: [String]
 
-  /// Starts `command`, a program and its arguments; an empty one is a shell's `echo`.
+  /// Creates a tape that starts `command`, a program and its arguments; if empty, a shell's `echo`.
   package init(of command: [String]) { self.command = command }
 
   /// The tape.

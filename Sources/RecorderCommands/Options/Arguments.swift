@@ -3,14 +3,14 @@ import TermRecorder
 import ToolSupport
 
 extension FileName {
-  /// Refuses a command line with a name that no file has.
+  /// Refuses a command line with a name that no file can have.
   package static func checkOptions(_ paths: [String]) throws {
     for case let problem? in paths.lazy.map(problem) { throw ValidationError(problem) }
   }
 }
 
 extension PlainNumber {
-  /// The value of an option that takes a whole number.
+  /// Returns the value of an option that takes a whole number.
   package static func wholeOption<Number: FixedWidthInteger>(_ text: String) throws -> Number {
     guard let number = whole(text[...], as: Number.self) else {
       throw ValidationError("not a whole number")
@@ -20,8 +20,8 @@ extension PlainNumber {
 }
 
 extension ParsableCommand {
-  /// Refuses an option before `command`, the program and its arguments that a command line ends
-  /// with. The help is that of `name`.
+  /// Refuses an option before `command`, the program and its arguments that end a command line. The
+  /// message refers to the help of `name`.
   func checkPassed(_ command: [String], to name: String) throws {
     guard let option = command.first, option.hasPrefix("-"), !["-", "--"].contains(option) else {
       return

@@ -2,8 +2,8 @@ import ArgumentParser
 import TermRecorder
 import ToolSupport
 
-/// The settings of tapes as options of `record`. Each stands for a line `Set NAME VALUE`. It counts
-/// more than the tape's own line, and a cast has no other.
+/// The settings of tapes as options of `record`. Each stands for a line `Set NAME VALUE`. It
+/// overrides the tape's own line, and a cast has no other.
 struct SettingChoices: ParsableArguments {
   @Option("FontFamily") var fontFamily: TapeSetting?
   @Option("FontSize") var fontSize: TapeSetting?
@@ -31,7 +31,8 @@ struct SettingChoices: ParsableArguments {
     transform: appearance)
   var theme: PictureOptions.Appearance?
 
-  /// The colours called `name`. Throws a sentence with the nearest name for an unknown theme.
+  /// Returns the colours called `name`. Throws a sentence with the nearest name for an unknown
+  /// theme.
   private static func appearance(_ name: String) throws -> PictureOptions.Appearance {
     if name == "auto" { return .both(dark: .dark, light: .light) }
     guard case .theme(let theme)? = try? TapeSetting("Theme", name), let known = PictureTheme(theme)
@@ -42,7 +43,7 @@ struct SettingChoices: ParsableArguments {
     return .one(known)
   }
 
-  /// Those that are given, but for the colours: they are those of pictures, whatever a cast says.
+  /// The settings that are given, except the theme, which applies to pictures whatever a cast says.
   var given: [TapeSetting] {
     Mirror(reflecting: self).children.compactMap {
       ($0.value as? Option<TapeSetting?>)?.wrappedValue

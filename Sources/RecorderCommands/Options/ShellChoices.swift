@@ -1,7 +1,7 @@
 import ArgumentParser
 import TermRecorder
 
-/// What a tape's shell may do.
+/// The options for a tape's shell.
 package struct ShellChoices: ParsableArguments {
   @Flag(help: "Run the programs of a tape from outside the working folder.")
   var allowRun = false

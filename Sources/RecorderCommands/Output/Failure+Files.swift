@@ -3,7 +3,7 @@ import TermRecorder
 import ToolSupport
 
 extension Failure {
-  /// A new file at `path` cannot be written.
+  /// Creates the failure for a new file at `path` that cannot be written.
   init(_ path: String, _ problem: PlaceProblem) {
     let reason =
       problem == .system(EEXIST)
@@ -15,7 +15,7 @@ extension Failure {
     self.init(.outputError, "cannot \(verb) '\(printable(path))': \(reason)")
   }
 
-  /// The failure for a file or a folder that was not written.
+  /// Creates the failure for a file or a folder that was not written.
   init(_ file: UnwrittenFile) {
     self.init(cannot: file.isFolder ? "create" : "write", file.path, file.problem.advice)
     if let error = file.unmade {
@@ -23,7 +23,8 @@ extension Failure {
     }
   }
 
-  /// The failure for an existing file that cannot be compared; nil for any other difference.
+  /// Creates the failure for an existing file that cannot be compared; nil for any other
+  /// difference.
   init?(unreadable difference: RecordingComparison) {
     let name = printable(difference.path)
     switch difference.outcome {

@@ -10,13 +10,13 @@ package final class GrowingFile {
   private let path: String
   private let place: FilePlace
   private let descriptor: Int32
-  /// How many written bytes are final, and how many there are.
+  /// The number of written bytes that are final, and of all written bytes.
   private var (kept, length) = (0, 0)
   /// The system's error number if the last attempt to write failed; 0 otherwise.
   private var problem: Int32 = 0
 
-  /// Throws if the file cannot be written, or exists already and is not to be overwritten. One that is
-  /// keeps its text until there is another.
+  /// Opens the file. Throws if it cannot be written, or if it exists and may not be overwritten. An
+  /// overwritten file keeps its text until there is another.
   package init(path: String, overwrites: Bool = false) throws {
     // The file size limit is reported, and does not end the program.
     signal(SIGXFSZ, SIG_IGN)
@@ -32,17 +32,17 @@ package final class GrowingFile {
 
   deinit { close(descriptor) }
 
-  /// Appends `text`, unless an earlier text is missing.
+  /// Appends `text`, unless an earlier text could not be written.
   package func append(_ text: String) {
     if problem == 0 { write(keeping: kept + text.utf8.count) { _ in text } }
   }
 
   /// Updates the file to a text whose first `final` bytes will no longer change; `text` returns it
-  /// from a given byte on, which was final before. The next update tries again what failed.
+  /// from a given byte on, which was final before. The next update repeats a failed one.
   package func write(keeping final: Int, text: (Int) -> String) {
     let bytes = Array(text(kept).utf8)
     let end = kept + bytes.count
-    // It is whole at every moment: empty lines cover what was there before, until it is cut off.
+    // The file is whole at every moment: empty lines cover the old text until it is cut off.
     let cover = Array(repeating: UInt8(ascii: "\n"), count: max(0, length - end))
     problem = writeAll(bytes + cover, at: kept, to: descriptor)
     if end < length, problem == 0, ftruncate(descriptor, off_t(end)) != 0 { problem = errno }
@@ -59,7 +59,7 @@ package final class GrowingFile {
   /// Throws if something could not be written.
   package func finish() throws { if problem != 0 { throw Failure(path, .system(problem)) } }
 
-  /// Removes the file if nothing was ever to be written.
+  /// Removes the file if it is empty.
   package func abandon() { if length == 0 { place.remove() } }
 }
 
@@ -86,7 +86,7 @@ package enum NewFile {
 
 /// Inputs of a live session that a tape has no command for.
 package enum LeftOutInputs {
-  /// Tells how many there were, if any.
+  /// Reports the number of inputs, if there are any.
   package static func tell(_ count: Int) {
     guard count > 0 else { return }
     let (events, them) = count == 1 ? ("event", "it") : ("events", "them")

@@ -12,7 +12,8 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
   private let bar = Slider()
   private let (past, left) = (Label(nil), Label(nil))
   private var timer: Scheduler.Token?
-  /// Whether the cursor is scrolled into view; not once the user has scrolled.
+  /// Whether the cursor is scrolled into view, until the user scrolls; and whether that happens
+  /// now.
   private var (follows, isFollowing) = (true, false)
 
   /// Seconds that an arrow goes back or forth.
@@ -20,7 +21,7 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
 
   init(_ film: Film) {
     self.film = film
-    // The last screen is seen for a moment.
+    // The last screen is shown for a moment.
     clock = FilmClock(duration: max(film.duration, (film.frames.last?.time ?? 0) + 0.1))
     super.init()
   }
@@ -32,7 +33,7 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
     )
     picture.frame.size = film.largestSize
     (scroll.contentSize, scroll.delegate) = (film.largestSize, self)
-    // The arrows are the film's.
+    // The arrow keys belong to the film.
     scroll.allowsKeyboardScrolling = false
     scroll.addSubview(picture)
     bar.maximumValue = Float(clock.duration)
@@ -57,7 +58,7 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
     scroll.frame = Rect(
       x: (size.width - shown.width) / 2, y: (room - shown.height) / 2, width: shown.width,
       height: shown.height)
-    // What an indicator covers can be scrolled away from it.
+    // Content below an indicator can be scrolled away from it.
     scroll.contentInset = EdgeInsets(
       bottom: shown.width < whole.width ? 1 : 0, right: shown.height < whole.height ? 1 : 0)
     caption.frame = Rect(x: 1, y: room, width: max(0, size.width - 2), height: captions)
@@ -67,18 +68,18 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
     left.frame = Rect(x: size.width - width - 1, y: row, width: width, height: 1)
   }
 
-  // What is shown.
+  // The display.
 
   private var application: Application? { viewIfLoaded?.window?.application }
   private var now: Double { application?.now ?? 0 }
   private var position: Double { clock.position(at: now) }
 
-  /// Shows the place that the clock has reached, and looks again when something changes.
+  /// Shows the film at the clock's position, and schedules the next update.
   private func update() {
     timer.map { application?.cancel($0) }
     timer = nil
     if position >= clock.duration { clock.setPaused(true, at: now) }
-    // Rounding must not miss what is due.
+    // Rounding must not miss a frame that is due.
     let (position, reached) = (position, position + 1e-9)
     var next = film.frames.indices.contains(picture.index) ? picture.index : 0
     if next < film.frames.count, film.frames[next].time > reached { next = 0 }
@@ -108,7 +109,7 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { if !isFollowing { follows = false } }
 
-  // What the user does.
+  // The user's actions.
 
   private func setPaused(_ isPaused: Bool) {
     clock.setPaused(isPaused, at: now)
@@ -174,7 +175,7 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
   }
 }
 
-/// A screen of a film, as it is.
+/// A view that shows a screen of a film unchanged.
 private final class FilmView: View {
   /// The number of the frame that is shown.
   private(set) var index = -1
@@ -195,7 +196,7 @@ private final class FilmView: View {
     canvas.draw(surface, at: .zero)
     guard let cursor else { return }
     let place = cursor.place
-    // A bar is a line below, as cells have no line at a side.
+    // A bar becomes a line below, because cells have no line at a side.
     var style = surface[place.x, place.y].style
     let isBlock = style.attributes.isSuperset(of: .blockCursor)
     if !isBlock { style.attributes.insert(.underline) }
@@ -244,5 +245,92 @@ private final class MarkerListViewController: TableViewController {
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     onChoose(markers[indexPath.row].time)
     dismiss(animated: true)
+  }
+}
+
+/// The place in a film at a time of an application's clock.
+struct FilmClock {
+  private static let rates = [0.1, 0.25, 0.5, 1, 1.5, 2, 4, 8]
+
+  let duration: Double
+  /// Seconds of the film in a second.
+  private(set) var rate = 1.0
+  /// The time when the film was at ``base``; nil while paused.
+  private var start: Double?
+  private var base = 0.0
+
+  init(duration: Double) { self.duration = duration }
+
+  var isPaused: Bool { start == nil }
+
+  /// Returns the seconds since the film's beginning.
+  func position(at now: Double) -> Double {
+    let position = base + (start.map { (now - $0) * rate } ?? 0)
+    // Rounding must not miss the end.
+    return position + 1e-9 < duration ? max(0, position) : duration
+  }
+
+  /// Goes to a place in the film, and on from there if it plays.
+  mutating func seek(to position: Double, at now: Double) {
+    base = min(max(0, position), duration)
+    if start != nil { start = now }
+  }
+
+  /// Plays or pauses. At the end it plays from the start again.
+  mutating func setPaused(_ isPaused: Bool, at now: Double) {
+    base = position(at: now)
+    if !isPaused, base >= duration { base = 0 }
+    start = isPaused ? nil : now
+  }
+
+  /// Takes the next higher or lower speed.
+  mutating func changeRate(up: Bool, at now: Double) {
+    seek(to: position(at: now), at: now)
+    let rates = FilmClock.rates
+    rate = (up ? rates.first { $0 > rate } : rates.last { $0 < rate }) ?? rate
+  }
+}
+
+/// The window of `play`: a film, and a line with its title and the keys.
+package final class PlayerWindow: FurnishedWindow {
+  private let player: PlayerViewController
+
+  /// Creates a window that plays `film` as soon as it is visible.
+  package init(application: Application, film: Film) {
+    player = PlayerViewController(film)
+    super.init(application: application, name: film.title.isEmpty ? "play" : film.title.printable())
+    placeFurniture()
+    rootViewController = player
+  }
+
+  /// Plays `film` on the terminal until the user quits.
+  static func play(_ film: Film, _ look: LookOptions) throws {
+    let screen = try CursesScreen.standard(options: look.screen)
+    defer { screen.close() }
+    let application = Application(screen: screen)
+    application.reducesMotion = Application.environmentReducesMotion
+    let window = PlayerWindow(application: application, film: film)
+    window.overrideUserInterfaceStyle = look.theme.style
+    window.makeKeyAndVisible()
+    try application.run()
+  }
+
+  package override var note: String {
+    let rate = player.clock.rate
+    let speed = rate == rate.rounded() ? "\(Int(rate))" : "\(rate)"
+    return player.clock.isPaused ? "(paused)" : rate == 1 ? "" : "(\(speed)×)"
+  }
+
+  /// The film has a speed of its own.
+  package override var pace: Pace? { nil }
+
+  package override var minimumSize: Size { Size(width: 20, height: 4) }
+
+  package override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
+    [
+      ("Home End", "go to the beginning or the end"), ("mouse", "drag the bar"),
+    ]
+      + (commands.contains { $0.title == "scroll" }
+        ? [("PgUp PgDn", "scroll by a page"), ("Shift+← Shift+→", "scroll to the side")] : [])
   }
 }

@@ -4,7 +4,7 @@ import TermContainers
 import TermRecorder
 import ToolSupport
 
-/// What a tool adds to the commands about tapes: programs of its own, which it plays without a
+/// A tool's additions to the commands about tapes: programs of its own, which it plays without a
 /// terminal, and tapes that it has under a name.
 @MainActor
 package protocol TapePrograms {
@@ -15,35 +15,35 @@ package protocol TapePrograms {
   /// The programs as `tape check` sees them.
   init()
 
-  /// What the help of `record` says about them, after a blank; nothing if there are none.
+  /// The text about the programs in the help of `record`, after a blank; "" if there are none.
   nonisolated static var recordHelp: String { get }
 
-  /// Whether they make calls that a diagram can show.
+  /// Whether the programs make calls that a diagram can show.
   nonisolated static var makeCalls: Bool { get }
 
-  /// The player of the program that the tape in `file` starts, or nil if that is none of these. The
-  /// lines that start it leave `timeline`.
+  /// Returns the player of the program that the tape in `file` starts; nil if that is none of
+  /// these. Removes the lines that start it from `timeline`.
   func takePlayer(
     from timeline: inout TapeTimeline, of file: TapeFile
   ) throws(TapeRefusal) -> (any TapePlayer)?
 
   /// The names of tapes that are in no file.
   var tapeNames: [String] { get }
-  /// What such a name is the name of, such as `demo`.
+  /// The noun for these tapes, such as `demo`.
   var nounOfTapes: String { get }
-  /// The text of the tape with that name; nil if that is none of the ``tapeNames``.
+  /// Returns the text of the tape called `name`; nil if that is none of the ``tapeNames``.
   func tape(named name: String) throws -> String?
 }
 
 /// Plays the program that a tape starts, from the beginning each time.
 @MainActor
 package protocol TapePlayer {
-  /// Whether it shows something else on another background.
+  /// Whether the program looks different on another background.
   var followsGround: Bool { get }
 
-  /// What `timeline` shows on a background of that style. `keepsCalls`: whether a diagram of the
-  /// containment calls will be drawn from it.
-  /// Throws a `TapeFailure` where the program does not do what the tape expects.
+  /// Returns the recording of `timeline` on a background of the style `ground`. With `keepsCalls`,
+  /// a diagram of the containment calls will be drawn from it. Throws a `TapeFailure` where the
+  /// program does not do what the tape expects.
   func recording(
     of timeline: TapeTimeline, on ground: UserInterfaceStyle, keepsCalls: Bool
   ) throws -> Recording
@@ -88,5 +88,54 @@ extension TapeFile {
         .noInput,
         "there is no file '\(printable(name))'; did you mean the \(programs.nounOfTapes) \(near)?")
     }
+  }
+}
+
+/// Plays a tape whose lines are typed into a shell.
+struct ShellPlayer: TapePlayer {
+  private(set) var options: ShellOptions
+
+  /// A shell does not know the background: the colours are the picture's.
+  var followsGround: Bool { false }
+
+  func recording(
+    of timeline: TapeTimeline, on ground: UserInterfaceStyle, keepsCalls: Bool
+  ) throws -> Recording {
+    try Recording.of(timeline, inShell: options)
+  }
+
+  /// Creates the player of a tape that starts none of a tool's own programs. Throws if that is not
+  /// safe.
+  init(
+    of timeline: TapeTimeline, in file: TapeFile, _ options: ShellOptions, allowsRun: Bool
+  ) throws(TapeRefusal) {
+    if !allowsRun { try ShellPlayer.check(timeline, file) }
+    self.options = options
+    self.options.folderName = file.source.shellFolderName
+  }
+
+  /// Throws unless the tape is one of the user's own, in the working folder or below: a tape runs
+  /// everything that it types.
+  private static func check(_ timeline: TapeTimeline, _ file: TapeFile) throws(TapeRefusal) {
+    func refusal(_ words: String, _ step: TapeTimeline.Step? = nil) -> TapeRefusal {
+      let diagnostic = TapeDiagnostic(.error, at: step?.position ?? .start, words)
+      return TapeRefusal(.dataError, diagnostic, source: step?.file)
+    }
+    if file.path == "-" {
+      throw refusal("a tape from standard input runs programs only with --allow-run")
+    }
+    if !lies(file.path) { throw refusal(outside) }
+    for step in timeline.steps {
+      guard let source = step.file, !lies(file.source.find(source)) else { continue }
+      throw refusal(outside, step)
+    }
+  }
+
+  private static let outside =
+    "the tape is outside the working folder, so it runs programs only with --allow-run"
+
+  private static func lies(_ path: String) -> Bool {
+    guard let place = try? FilePlace(path), let working = try? OpenFolder(".") else { return false }
+    return place.folder.lies(in: working)
   }
 }

@@ -12,7 +12,8 @@ final class LiveFiles {
   /// The tape's first lines.
   let head: [String]
 
-  /// Throws if a file cannot be written, or exists already and is not to be overwritten.
+  /// Creates the files. Throws if one cannot be written, or if it exists and may not be
+  /// overwritten.
   init(cast castPath: String?, tape tapePath: String?, overwrites: Bool) throws {
     paths = [castPath, tapePath].compactMap(\.self)
     cast = try castPath.map { try GrowingFile(path: $0, overwrites: overwrites) }
@@ -33,7 +34,7 @@ final class LiveFiles {
   /// The files' names for a message.
   var names: String { paths.map { "'\(printable($0))'" }.joined(separator: " and ") }
 
-  /// Runs the session and writes what it gives. Returns the program's exit status.
+  /// Runs the session and writes its cast and its tape. Returns the program's exit status.
   func follow(_ session: LiveSession) throws -> Int32 {
     session.onCast = { [cast] in cast?.append($0) }
     if let tape {

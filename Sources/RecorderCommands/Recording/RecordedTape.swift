@@ -1,8 +1,9 @@
+import ArgumentParser
 import TermContainers
 import TermRecorder
 import ToolSupport
 
-/// A tape, played.
+/// The recording of a tape.
 @MainActor
 package struct RecordedTape {
   package let recording: Recording
@@ -11,10 +12,10 @@ package struct RecordedTape {
   package var timeline: TapeTimeline { review.timeline }
 
   /// Plays the tape. Prints warnings about lines without effect on standard error; throws the first
-  /// obstacle to recording it.
-  /// What is played fits the background of pictures in `appearance`, or in the tape's own theme. If
-  /// a file can show two appearances, the tape is played in both. If `isRepeated`, plays it once
-  /// more, and throws if that is not the same. Keeps the part of the screen that `crop` names.
+  /// obstacle to recording it. The background is that of pictures in `appearance`, or in the tape's
+  /// own theme. If a file can show two appearances, the tape is played in both. If `isRepeated`,
+  /// plays it once more, and throws if the recordings differ. Keeps the part of the screen that
+  /// `crop` names.
   package init(
     _ review: TapeReview, appearance: PictureOptions.Appearance? = nil, isRepeated: Bool = false,
     crop: CropChoice? = nil
@@ -37,8 +38,8 @@ package struct RecordedTape {
     (self.recording, self.review) = (recording, review)
   }
 
-  /// The files to write for the tape: `asked`, else the tape's own outputs; and always the pictures
-  /// that it takes along the way. Reports once what cannot be written.
+  /// Returns the files to write for the tape: `asked`, else the tape's own outputs; and always the
+  /// pictures that it takes along the way. Reports each picture that cannot be written.
   func files(asked: [String]) throws -> [RequestedFile] {
     let name = review.file.name
     let outputs =
@@ -64,7 +65,7 @@ package struct RecordedTape {
     }
   }
 
-  /// A file that the tape names.
+  /// Returns a file that the tape names.
   private func file(_ named: TapeTimeline.Named, _ recording: Recording) -> RequestedFile {
     RequestedFile(
       path: review.path(of: named), recording: recording, name: review.file.name,
@@ -80,14 +81,14 @@ package struct RecordedTape {
 }
 
 extension TapeReview {
-  /// What plays the tape. Throws the first obstacle to recording it.
+  /// Returns the player of the tape. Throws the first obstacle to recording it.
   fileprivate func readyPlayer() throws -> any TapePlayer {
     if let refusal = refusals.first { throw refusal.failure(in: file) }
     guard let player else { throw Failure(.dataError, "\(file.name): the tape starts no program") }
     return player
   }
 
-  /// What the tape shows on a background of that style.
+  /// Returns the recording of the tape on a background of the style `ground`.
   fileprivate func recording(
     by player: any TapePlayer, on ground: UserInterfaceStyle
   ) throws -> Recording {
@@ -100,7 +101,7 @@ extension TapeReview {
     }
   }
 
-  /// Throws where the tape, played `again`, does not show what `recording` shows.
+  /// Throws if the tape, played `again`, differs from `recording`.
   fileprivate func compare(_ recording: Recording, with again: Recording) throws {
     guard let divergence = RecordingDivergence(recording, again) else { return }
     throw Failure(
@@ -130,11 +131,43 @@ extension PictureTheme {
 }
 
 extension Recording {
-  /// Tells on standard error how many images of the program are left out.
+  /// Reports on standard error the number of images of the program that are left out.
   func tellOfImages(in name: String) {
     let count = film.leftOutImages
     guard count > 0 else { return }
     let images = count == 1 ? "an image is" : "\(count) images are"
     StandardStream.tell("\(printable(name)): \(images) left out; pictures show text only")
+  }
+}
+
+/// `--crop 40x10+20+2`: the part of the screen that is recorded.
+package struct CropChoice {
+  private let text: String
+  private let rect: Rect
+
+  /// Reads `COLUMNSxROWS`, then `+X+Y` unless it is the upper left corner. Throws a sentence about
+  /// the form for anything else.
+  @Sendable init(_ argument: String) throws {
+    let parts = argument.split(separator: "+", omittingEmptySubsequences: false)
+    let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)
+    let numbers = (sides + (parts.count == 1 ? ["0", "0"] : parts.dropFirst())).compactMap {
+      PlainNumber.whole($0, as: Int.self)
+    }
+    guard sides.count == 2, numbers.count == 4, numbers.allSatisfy({ $0 <= Cast.largestSide }),
+      numbers[0] > 0, numbers[1] > 0
+    else { throw ValidationError("--crop takes COLUMNSxROWS, or COLUMNSxROWS+X+Y") }
+    text = argument
+    rect = Rect(x: numbers[2], y: numbers[3], width: numbers[0], height: numbers[1])
+  }
+
+  /// Crops the recording of the tape or cast called `name`. Throws if the part lies outside of its
+  /// screen.
+  func crop(_ recording: inout Recording, of name: String) throws {
+    let screen = recording.film.largestSize
+    guard rect.maxX <= screen.width, rect.maxY <= screen.height else {
+      let size = "\(screen.width)x\(screen.height)"
+      throw Failure(.usage, "\(name): --crop \(text) does not fit into its screen of \(size)")
+    }
+    recording = recording.cropped(to: rect)
   }
 }

@@ -11,7 +11,7 @@ struct RecordingWriter {
   /// The comparison; nil for writing.
   private var comparison: CheckReport?
   private let large: LargeFiles
-  /// Whether files are replaced that are no recordings.
+  /// Whether files that are no recordings are replaced.
   private let overwrites: Bool
   /// The paths that were written.
   private var written: [String] = []
@@ -96,13 +96,13 @@ struct RecordingWriter {
     note(output.remarks)
     try large.foresee(&output, file, options(file.recording))
     try noteWriter(of: file)
-    // Another program, even one of the tape, may have put a file there meanwhile.
+    // Another program, even one of the tape, may have put a file there since the first check.
     if !overwrites { try RequestedFile.checkReplacing(file.path) }
     large.tell(of: output, try write(output, within: file.scope, among: paths))
   }
 
-  /// Writes `output` inside of `scope`. On failure, reports which paths were written and which of
-  /// `paths` were not; else how many bytes there are.
+  /// Writes `output` inside of `scope`. Returns the number of bytes. A failure names the paths that
+  /// were written and those of `paths` that were not.
   private mutating func write(
     _ output: RecordingOutput, within scope: WritableFolders?, among paths: [String]
   ) throws -> Int {
@@ -112,7 +112,7 @@ struct RecordingWriter {
       return count
     } catch {
       let failure = Failure(error)
-      // What cannot be made is reported alone.
+      // A file that cannot be made is reported alone.
       if error.isFolder || error.unmade != nil { throw failure }
       let rest = paths.drop { $0 != output.path }.dropFirst()
       throw Failure(
@@ -122,5 +122,173 @@ struct RecordingWriter {
 
   private func said(_ what: String, _ paths: some Collection<String>) -> String {
     paths.isEmpty ? "" : "; \(what): " + paths.map { printable($0) }.joined(separator: ", ")
+  }
+}
+
+/// The limits for files that grow too large for a page, which readers fetch whole.
+struct LargeFiles {
+  /// The limits in bytes. `record` reports a file beyond the first, and an SVG beyond the second.
+  /// It writes an SVG beyond the third only with `--force`.
+  private static let (told, warned, refused) = (20_000_000, 1_000_000, 5_000_000)
+
+  /// Whether files of any size are wanted.
+  let areForced: Bool
+
+  /// Throws for an SVG that will be too large, without making the one of a long film.
+  @MainActor
+  func foresee(
+    _ output: inout RecordingOutput, _ file: RequestedFile, _ options: RecordingOptions
+  ) throws {
+    guard !areForced, output.format == .svg else { return }
+    let (film, light) = (file.recording.film, file.recording.lightFilm)
+    let picture = SVGAnimation(film, light: light, options: options.pictures)
+    let isLonger = picture.isCertainlyLonger(than: LargeFiles.refused)
+    let bytes = isLonger ? LargeFiles.refused : try output.make()
+    guard isLonger || bytes > LargeFiles.refused else { return }
+    throw Failure(
+      .dataError,
+      "'\(printable(file.path))' would be \(isLonger ? "more than " : "")"
+        + "\(LargeFiles.megabytes(bytes)) MB; use --force to write it, or try a .webp or .gif")
+  }
+
+  /// Reports a large file on standard error.
+  @MainActor
+  func tell(of output: RecordingOutput, _ bytes: Int) {
+    guard bytes > (output.format == .svg ? LargeFiles.warned : LargeFiles.told) else { return }
+    StandardStream.tell(
+      "\(printable(output.path)) is \(LargeFiles.megabytes(bytes)) MB; \(output.format.smaller)")
+  }
+
+  /// Returns `bytes` in millions, such as `1.3`.
+  private static func megabytes(_ bytes: Int) -> String {
+    let tenths = (bytes + 50_000) / 100_000
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension RecordingFormat {
+  /// The advice that makes a file in this format smaller.
+  fileprivate var smaller: String {
+    if self == .svg { return "a .webp or .gif may be smaller" }
+    let rate = hasPixels ? "a lower --framerate, " : ""
+    return "to make it smaller, use \(rate)--crop, or --from and --to of a cast"
+  }
+}
+
+/// A file to write with its contents: a recording, or one of its pictures.
+@MainActor
+struct RequestedFile {
+  let path: String
+  let recording: Recording
+  /// The name of the tape or cast in messages.
+  let name: String
+  /// The folders that must contain the file; nil for a file that the user names.
+  var scope: WritableFolders?
+  /// The line of the tape that names the file, from 1; nil if the command line or another tape
+  /// does.
+  var line: Int?
+
+  /// Runs `body` with the recording, its path and the options. Throws if a library or a font is
+  /// missing.
+  func made<Result>(
+    _ options: (Recording) -> RecordingOptions,
+    _ body: (Recording, String, RecordingOptions) throws(RecordingError) -> Result
+  ) throws -> Result {
+    do throws(RecordingError) { return try body(recording, path, options(recording)) } catch {
+      throw Failure(.unavailable, error.description)
+    }
+  }
+
+  /// Throws if a file at `path` exists that is no recording in the format of its extension.
+  static func checkReplacing(_ path: String) throws {
+    do throws(PlaceProblem) { try RecordingFormat(path: path)?.checkReplacing(path) } catch {
+      throw Failure(path, error)
+    }
+  }
+}
+
+/// Compares recordings with the existing files, and reports how they differ.
+@MainActor
+struct CheckReport {
+  private let accepts: Bool
+  private let format: ReportFormat
+  private var pictures: ReportPictures?
+  private var checks: [CheckedSource] = []
+  private var differing = 0
+
+  /// Creates a report, which accepts the differences if `accepts`. Throws if the folder for
+  /// pictures cannot be made.
+  init(accepts: Bool, _ choices: ReportChoices? = nil) throws {
+    (self.accepts, format) = (accepts, choices?.report ?? .text)
+    pictures = try choices?.reportPictures.map { try ReportPictures(in: $0) }
+  }
+
+  /// Whether the report contains problems of single tapes, so that the others are checked as well.
+  var holdsProblems: Bool { format != .text }
+
+  /// Begins the part about the tape or cast called `name`.
+  mutating func begin(_ name: String) {
+    checks.append(CheckedSource(name: printable(name, most: 4096)))
+  }
+
+  /// Notes the reason that the tape or cast could not be recorded.
+  mutating func note(_ problem: String) {
+    guard !checks.isEmpty else { return }
+    checks[checks.count - 1].problem = printable(problem, most: 400)
+  }
+
+  /// Reports the differences of `files`, which `file` asks for, or accepts them inside of its scope.
+  mutating func compare(_ files: RecordingFiles, of file: RequestedFile) throws {
+    var checked = CheckedSource.File(
+      path: printable(files.path, most: 4096), line: file.line)
+    for difference in files.differences() {
+      if accepts {
+        if let failure = Failure(unreadable: difference) { throw failure }
+        try accept(difference, of: files, within: file.scope)
+      } else {
+        checked.differences.append(try report(difference))
+      }
+    }
+    if !checks.isEmpty { checks[checks.count - 1].files.append(checked) }
+  }
+
+  private mutating func report(
+    _ difference: RecordingComparison
+  ) throws -> CheckedSource.Difference {
+    if !holdsProblems, let failure = Failure(unreadable: difference) { throw failure }
+    differing += 1 + difference.furtherCount
+    let picture = try pictures?.write(difference)
+    if format == .text {
+      let place = picture.map { " picture: \(printable($0, most: 200))\n" } ?? ""
+      try StandardStream.output.write(difference.description + place)
+    }
+    return CheckedSource.Difference(comparison: difference, picture: picture)
+  }
+
+  private func accept(
+    _ difference: RecordingComparison, of files: RecordingFiles, within scope: WritableFolders?
+  ) throws {
+    do throws(UnwrittenFile) { try files.accept(difference, within: scope) } catch {
+      throw Failure(error)
+    }
+    let word =
+      switch difference.outcome {
+      case .missing: "new"
+      case .surplus where difference.furtherCount > 0:
+        "removed, and \(difference.furtherCount) more after it"
+      case .surplus: "removed"
+      default: "changed"
+      }
+    try StandardStream.output.write("\(printable(difference.path)): \(word)\n")
+  }
+
+  /// Prints the report, and ends with status 1 if anything differed.
+  func end() throws {
+    try StandardStream.output.write(format.text(of: checks))
+    guard differing > 0 else { return }
+    throw Failure(
+      .casesFailed,
+      "\(differing == 1 ? "1 file differs" : "\(differing) files differ"); "
+        + "to accept the recording, add --update")
   }
 }

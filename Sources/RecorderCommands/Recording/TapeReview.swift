@@ -1,3 +1,4 @@
+import TermContainers
 import TermRecorder
 import ToolSupport
 
@@ -10,15 +11,15 @@ package struct TapeReview {
     var asked: [String] = []
     /// Whether the tape's own lines may write anywhere.
     var allowsOutside = false
-    /// Whether files may be replaced that are no recordings.
+    /// Whether files that are no recordings may be replaced.
     var overwrites = false
     /// Whether files are compared instead of written.
     var isCompared = false
     /// Whether the tape's shell may run programs wherever the tape lies.
     var allowsRun = false
-    /// How the tape's shell is started.
+    /// The options for starting the tape's shell.
     var shell = ShellOptions()
-    /// The settings that count more than the tape's own.
+    /// The settings that override the tape's own.
     var settings: [TapeSetting] = []
 
     package init(asked: [String] = []) { self.asked = asked }
@@ -27,11 +28,11 @@ package struct TapeReview {
   let file: TapeFile
   /// The timeline to play, without the commands that start a tool's own program.
   private(set) var timeline: TapeTimeline
-  /// Nil if ``refusals`` says why.
+  /// The player of the tape; nil if ``refusals`` has the reason.
   private(set) var player: (any TapePlayer)?
   /// Whether the tape's lines are typed into a shell.
   private(set) var isInShell = false
-  /// Where the files named in the tape must lie.
+  /// The folders that must contain the files named in the tape.
   private(set) var scope = WritableFolders()
   /// The picture that fills the margin.
   private(set) var marginPicture: MarginPicture?
@@ -89,14 +90,14 @@ package struct TapeReview {
   }
 
   private mutating func takeMarginPicture(_ formats: [RecordingFormat?]) {
-    // Without any files it is not yet known what is written.
+    // Without any files, their formats are not known yet.
     guard formats.isEmpty || formats.contains(where: { $0?.isPicture == true }) else { return }
     do throws(TapeRefusal) { marginPicture = try file.marginPicture(of: timeline) } catch {
       refusals.append(error)
     }
   }
 
-  /// A program in a shell makes no calls that a diagram could show.
+  /// Throws the refusal of a diagram: a program in a shell makes no calls that it could show.
   private func refuseCalls(_ asked: [String]) throws(TapeRefusal) {
     let named = timeline.namedFiles(asked).first { RecordingFormat(path: $0.name) == .mmd }
     let position = named?.position ?? .start
@@ -104,7 +105,7 @@ package struct TapeReview {
     throw TapeRefusal(.dataError, TapeDiagnostic(.error, at: position, message))
   }
 
-  /// The tape's own outputs that cannot be written.
+  /// Returns the refusals of the tape's own outputs that cannot be written.
   private func refusedPlaces(_ purpose: Purpose) -> [TapeRefusal] {
     var seen: Set<String> = []
     return timeline.namedFiles(purpose.asked).compactMap { named in
@@ -124,7 +125,8 @@ package struct TapeReview {
     }
   }
 
-  /// The path of a file that the tape names: as in VHS in the working folder, or beside the tape.
+  /// Returns the path of a file that the tape names: as in VHS in the working folder, or beside the
+  /// tape.
   func path(of named: TapeTimeline.Named) -> String {
     timeline.settings.placesOutputsBeside ? file.source.beside(named.name) : named.name
   }
@@ -140,7 +142,7 @@ package struct TapeReview {
     }
   }
 
-  /// What the tape does to its shell: its size, and what it types there.
+  /// The lines about the tape's shell: its size, and the lines that the tape types there.
   private var doings: [(TapePosition, String)] {
     guard isInShell, refusals.isEmpty else { return [] }
     let shell = timeline.startedShell.name
@@ -152,7 +154,7 @@ package struct TapeReview {
     return [note("\(screen); \(sameness)")] + typed
   }
 
-  /// A line about a place of the tape, or of the one that it includes as `source`.
+  /// Returns a line about a place of the tape, or of the one that it includes as `source`.
   private func note(
     _ words: String, at position: TapePosition = .start, in source: String? = nil
   ) -> (TapePosition, String) {
@@ -160,14 +162,14 @@ package struct TapeReview {
     return (position, "\(file.name):\(place)\(position.paddedDescription) │ \(words)")
   }
 
-  /// Whether its files have the same bytes each time.
+  /// The words that say if the files have the same bytes each time.
   private var sameness: String {
     timeline.showsWaits
       ? "it shows each Wait, so only text output is the same each time; see #tape: set WaitShows end"
       : "the same bytes each time, if its programs are deterministic"
   }
 
-  /// The fonts of the tape's pictures, or why they cannot be drawn.
+  /// The fonts of the tape's pictures, or the reason that they cannot be drawn.
   private var fonts: [(TapePosition, String)] {
     guard wantsPixels, refusals.isEmpty else { return [] }
     let settings = isInShell ? timeline.settings.inShell : timeline.settings
@@ -184,15 +186,97 @@ package struct TapeReview {
 }
 
 extension TapeTimeline {
-  /// The paths to write if `asked` is requested.
+  /// Returns the paths to write if `asked` is requested.
   package func paths(_ asked: [String] = []) -> [String] {
     (asked.isEmpty ? outputs : asked) + namedPictures.map(\.name)
   }
 
-  /// The files that the tape itself makes `record` write if `asked` is requested, without those in
-  /// no known format.
+  /// Returns the files that the tape itself makes `record` write if `asked` is requested, without
+  /// those in no known format.
   func namedFiles(_ asked: [String]) -> [Named] {
     (asked.isEmpty ? namedOutputs.filter { RecordingFormat(path: $0.name) != nil } : [])
       + namedPictures.filter { RecordingFormat(path: $0.name)?.isOfOneScreen == true }
   }
+}
+
+/// The text that a tape types, line by line.
+struct TypedLines {
+  /// The lines, each with the step at which it begins.
+  private(set) var lines: [(start: TapeTimeline.Step, text: String)] = []
+  private var text = ""
+  private var start: TapeTimeline.Step?
+
+  init(_ timeline: TapeTimeline) {
+    for step in timeline.steps { add(step) }
+    end()
+  }
+
+  private mutating func add(_ step: TapeTimeline.Step) {
+    switch step.action {
+    case .send(.key(let press)):
+      if press.key == .enter { return end() }
+      if let character = press.typed { add(String(character), step) }
+    case .send(.paste(let paste)): add(paste.text, step)
+    default: break
+    }
+  }
+
+  private mutating func add(_ part: String, _ step: TapeTimeline.Step) {
+    start = start ?? step
+    text += part
+  }
+
+  private mutating func end() {
+    if let start { lines.append((start, text)) }
+    (start, text) = (nil, "")
+  }
+}
+
+extension TapeFile {
+  /// Returns a warning if the first command that the tape types into a shell is not installed, so
+  /// that the recording shows only that. Nil if that cannot be known without running something.
+  func missingFirstCommand(of timeline: TapeTimeline, _ options: ShellOptions) -> TapeDiagnostic? {
+    let shell = timeline.startedShell.name
+    // In these shells a command line begins with the program.
+    guard ["bash", "zsh", "fish"].contains(shell), let line = timeline.firstLine,
+      line.first.file == nil, let name = TapeFile.program(of: line.words),
+      !TapeFile.hasProgram(name, in: timeline.searchPath(options).folders)
+    else { return nil }
+    return TapeDiagnostic(
+      .warning, at: line.first.position,
+      "'\(printable(name))' is not a program in PATH: \(shell) will not find it")
+  }
+
+  /// Returns the program that a command line starts; nil for a word of the shell's own, or one that
+  /// the shell changes first.
+  private static func program(of line: String) -> String? {
+    let words = line.split(separator: " ")
+    let word = words.first { !$0.contains("=") } ?? ""
+    let isPlain = word.utf8.allSatisfy {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+        || "_.-+".utf8.contains($0)
+    }
+    guard isPlain, !word.isEmpty, !ShellWords.builtin.contains(String(word)) else { return nil }
+    return String(word)
+  }
+}
+
+/// The words that begin a command in a shell without being a program.
+enum ShellWords {
+  /// The words of bash, zsh and fish together.
+  static let builtin = Set(
+    """
+    . : [ [[ ! { } alias bg bind break builtin caller case cd command compgen complete compopt
+    continue coproc declare dirs disown do done echo elif else enable esac eval exec exit export
+    false fc fg fi for function getopts hash help history if in jobs kill let local logout mapfile
+    popd printf pushd pwd read readarray readonly return select set shift shopt source suspend test
+    then time times trap true type typeset ulimit umask unalias unset until wait while
+    abbr and argparse begin block contains count emit end fish_add_path fish_config functions
+    funced funcsave isatty math not open or prompt_pwd random realpath set_color status string
+    switch vared
+    autoload bindkey chdir compdef compinit emulate float foreach integer limit nocorrect noglob
+    print promptinit pushln rehash repeat sched setopt unfunction unhash unlimit unsetopt where
+    whence which zcompile zle zmodload zparseopts zstyle
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

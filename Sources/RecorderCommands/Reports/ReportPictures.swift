@@ -9,7 +9,7 @@ struct ReportPictures {
   private let folder: String
   private var names: Set<String> = []
 
-  /// The folder at `path`, made if it is missing.
+  /// Makes the folder at `path` if it is missing.
   init(in path: String) throws {
     folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     guard mkdir(folder, 0o777) != 0, errno != EEXIST else { return }
@@ -28,7 +28,7 @@ struct ReportPictures {
     return path
   }
 
-  /// The file's name, with a number if another folder has a file of that name.
+  /// Returns the file's name, with a number if another folder has a file of that name.
   private mutating func freeName(for path: String) -> String {
     let name = String(path.split(separator: "/").last ?? "file")
     var free = name

@@ -8,16 +8,16 @@ package struct TapeFile {
 
   package init(path: String) { source = TapeSource(path: path) }
 
-  /// Whether it is called like a cast, or its first bytes are those of one.
+  /// Whether the file has the name of a cast, or the first bytes of one.
   mutating func isCast() -> Bool { TapeFile.isCast(path) || (try? source.look()) == .cast }
 
-  /// Whether a file is called like a cast.
+  /// Whether a file has the name of a cast.
   static func isCast(_ name: String) -> Bool { name.hasSuffix(".cast") }
 
-  /// Its path; "-" is standard input.
+  /// The file's path; "-" is standard input.
   package var path: String { source.path }
 
-  /// Its name in messages.
+  /// The file's name in messages.
   package var name: String { path == "-" ? "standard input" : printable(path) }
 
   /// The file's name without folders and extension.
@@ -47,7 +47,7 @@ package struct TapeFile {
     }
   }
 
-  /// The working folder and the tape's.
+  /// Returns the working folder and the tape's.
   func writableFolders() throws -> WritableFolders {
     let folders = try [".", source.folder].map { path in
       do throws(PlaceProblem) { return try OpenFolder(path) } catch {
@@ -57,8 +57,8 @@ package struct TapeFile {
     return WritableFolders(folders)
   }
 
-  /// The missing programs that the tape requires. Looks them up as a shell would, without running
-  /// anything.
+  /// Returns the missing programs that the tape requires. Looks them up as a shell would, without
+  /// running anything.
   func missingRequirements(of timeline: TapeTimeline) -> [TapeRefusal] {
     timeline.requirements.filter { !TapeFile.hasProgram($0.name) }.map { program in
       TapeRefusal(
@@ -67,7 +67,8 @@ package struct TapeFile {
     }
   }
 
-  /// A refusal if the shell of the tape is not installed, or not where the tape's own PATH leads.
+  /// Returns a refusal if the shell of the tape is not installed, or not where the tape's own PATH
+  /// leads.
   func missingShell(of timeline: TapeTimeline, _ options: ShellOptions) -> TapeRefusal? {
     let shell = timeline.startedShell
     let path = timeline.searchPath(options)
@@ -95,8 +96,8 @@ package struct TapeFile {
       && access(path, X_OK) == 0
   }
 
-  /// The picture that fills the margin, relative to the working folder, else to the
-  /// tape's; nil if the tape names none.
+  /// Returns the picture that fills the margin, relative to the working folder, else to the tape's;
+  /// nil if the tape names none.
   func marginPicture(of timeline: TapeTimeline) throws(TapeRefusal) -> MarginPicture? {
     guard let named = timeline.marginPicture else { return nil }
     func refusal(_ status: Failure.Status, _ reason: String) -> TapeRefusal {
@@ -113,6 +114,43 @@ package struct TapeFile {
       throw refusal(.dataError, "\(error)")
     }
   }
+
+  // A file that holds an asciicast.
+
+  /// Calls `onEvents` with the events of the cast, some at a time, and the cast as far as it is
+  /// known by then. Returns the cast without its events. Prints warnings on standard error.
+  func readCast(_ onEvents: ([Cast.Event], Cast) throws -> Void) throws -> Cast {
+    var reader = CastReader()
+    do {
+      try source.forEachPiece { piece in
+        if reader.isEmpty { try FileKind(piece).expect(.cast, in: name) }
+        let events = reader.read(piece)
+        if reader.isOverfull {
+          let most = CastReader.mostWaiting / 1_000_000
+          throw Failure(
+            .dataError,
+            "\(name):\(reader.line):1: the line is too long; it has more than \(most) MB")
+        }
+        if reader.hasHeader { try onEvents(events, reader.cast) }
+      }
+    } catch let problem as TapeSource.Problem { throw failure(problem) }
+    let events = reader.end()
+    try tell(reader.cast)
+    try onEvents(events, reader.cast)
+    return reader.cast
+  }
+
+  /// Throws the first mistake, and prints warnings.
+  private func tell(_ cast: Cast) throws {
+    if let error = cast.errors.first {
+      let count = cast.errors.count - 1
+      let more = count > 0 ? " (and \(count) more \(count == 1 ? "mistake" : "mistakes"))" : ""
+      throw Failure(.dataError, "\(name):\(error.plainDescription)\(more)")
+    }
+    for warning in cast.diagnostics {
+      StandardStream.tell("\(name):\(warning.plainDescription)")
+    }
+  }
 }
 
 extension FileKind {
@@ -126,4 +164,34 @@ extension FileKind {
     let use = isPlayed ? "; play it with \(ProgramName.running) record" : ""
     throw Failure(.dataError, "\(name):1:1: this is \(words), not \(wanted.words)\(use)")
   }
+}
+
+extension Cast.Diagnostic {
+  /// `12:3: message`, for a separate line.
+  fileprivate var plainDescription: String { "\(position.line):\(position.column): \(message)" }
+}
+
+/// An obstacle to recording a tape, found before it is played.
+package struct TapeRefusal: Error {
+  /// The exit status of the recording.
+  let status: Failure.Status
+  let diagnostic: TapeDiagnostic
+  /// The included file that has it, as in a `TapeCommand`.
+  let source: String?
+
+  package init(_ status: Failure.Status, _ diagnostic: TapeDiagnostic, source: String? = nil) {
+    (self.status, self.diagnostic, self.source) = (status, diagnostic, source)
+  }
+
+  /// Creates a refusal about something that the tape names.
+  package init(_ status: Failure.Status, _ named: TapeTimeline.Named, _ message: String) {
+    self.init(status, TapeDiagnostic(.error, at: named.position, message), source: named.file)
+  }
+
+  /// Returns the place and the message, in a line.
+  func line(in file: TapeFile) -> String {
+    "\(file.name):\(source.map { "\(printable($0)):" } ?? "")\(diagnostic)"
+  }
+
+  func failure(in file: TapeFile) -> Failure { Failure(status, line(in: file)) }
 }

@@ -7,10 +7,10 @@ package struct TapePage {
   private let rows: [TapeWord]
   private let isWhole: Bool
 
-  /// The page of all commands and settings.
+  /// Creates the page of all commands and settings.
   package init() { (rows, isWhole) = (TapeWord.all, true) }
 
-  /// The rows of `words`; their case does not matter.
+  /// Creates the page of `words`; their case does not matter.
   package init(of words: [String]) throws(Failure) {
     var rows: [TapeWord] = []
     for word in words { rows += try TapePage.rows(of: word) }
@@ -37,7 +37,7 @@ package struct TapePage {
     return ([TapePage.head] + parts).joined(separator: "\n\n") + "\n"
   }
 
-  /// What a time may be, with `mark` around each example.
+  /// Returns the rule for times, with `mark` around each example.
   static func timeRule(_ time: String = "<time>", mark: String = "") -> String {
     let examples = ["500ms", "2s", "1m"].map { mark + $0 + mark }.joined(separator: ", ")
     return "A \(time) is in seconds or has a unit: \(examples)."

@@ -1,20 +1,21 @@
 import TermSurface
 
-/// The animations of an application. Drawing code needs no knowledge of animations, and views that are not
+/// The animations of an application. Drawing code knows nothing of them, and views that are not
 /// animated pay nothing.
 @MainActor
 final class Animator: FrameAnimator {
   private(set) var running: [ViewAnimation] = []
-  /// The changes of those that run, by their views.
+  /// The changes of the running animations, by view.
   private var changes: [ObjectIdentifier: [(of: ViewAnimation, change: any AnimatedChange)]] = [:]
   /// Animations that have ended and whose completions are due after the frame.
   private var ended: [ViewAnimation] = []
   /// Whether the intermediate values are in place.
   private var isShowing = false
-  /// Where the animated views were drawn in the last frame, and what was in the window then.
+  /// The rectangles, in the window, in which the last frame drew the animated views.
   private var drawn: [Rect] = []
-  /// Whether that is to be drawn again.
+  /// Whether `drawn` has been marked for redrawing.
   private var drawnIsDamaged = false
+  /// The window's content generation in the last frame.
   private var drawnContent = 0
 
   var isIdle: Bool { running.isEmpty && ended.isEmpty }
@@ -87,7 +88,7 @@ final class Animator: FrameAnimator {
       }
     }
     drawnIsDamaged = false
-    // What has changed in animated views is not drawn where it is, and was not.
+    // A changed view has damaged its final place, not where it was drawn or is drawn now.
     if window.contentGeneration != drawnContent {
       for rect in old { window.damaged.add(rect) }
       for rect in drawn { window.damaged.add(rect) }

@@ -1,15 +1,15 @@
-/// Where an animation, or a transition, moves to.
+/// The direction of an animation or a transition.
 enum AnimationDirection {
   case forward, held, back
 }
 
-/// A time of its own for animations: it stands while the user holds it, and may run back.
+/// A timeline for animations. It stands still while the user holds it, and can run backward.
 @MainActor
 protocol AnimationTimeline: AnyObject {
   var direction: AnimationDirection { get }
   /// The seconds since the beginning.
   func elapsed(at now: Double) -> Double
-  /// When the next frame is due; nil while it stands.
+  /// The time of the next frame, in seconds; nil while the timeline stands still.
   func nextMotion(after now: Double) -> Double?
 }
 
@@ -20,7 +20,7 @@ final class ViewAnimation: AnimatesChanges {
   let curve: AnimationCurve
   private let delay: Double
   private var completion: ((Bool) -> Void)?
-  /// Its changes, but for those that were abandoned.
+  /// The changes, without the abandoned ones.
   var changes: [any AnimatedChange] {
     if !abandoned.isEmpty {
       all.removeAll { abandoned.contains(ObjectIdentifier($0)) }
@@ -35,7 +35,7 @@ final class ViewAnimation: AnimatesChanges {
   private var startTime = 0.0
   private(set) var progress = 0.0
   private weak var application: Application?
-  /// What moves it in place of the application's time.
+  /// The timeline that drives the animation instead of the application's time, if any.
   var timeline: (any AnimationTimeline)?
 
   init(
@@ -105,11 +105,11 @@ final class ViewAnimation: AnimatesChanges {
   /// The application's time; nil while it animates nothing.
   var now: Double? { application?.now }
 
-  /// Its timeline goes on otherwise.
+  /// Requests a turn because its timeline has changed.
   func wake() { application?.setNeedsTurn() }
 
-  /// Ends it where it is drawn, and gives the properties these values; the completion is not called.
-  /// Returns its changes.
+  /// Ends the animation where it is drawn and sets the properties to the values drawn. Does not
+  /// call the completion. Returns the changes.
   func release() -> [any AnimatedChange] {
     completion = nil
     let (released, progress) = (changes, progress)
@@ -124,8 +124,8 @@ final class ViewAnimation: AnimatesChanges {
     giveUpAll()
   }
 
-  /// Ends it where its timeline has ended; back at the start, the properties have their old values
-  /// again.
+  /// Ends the animation where its timeline has ended. If that is at the start, restores the
+  /// properties' old values.
   func end(isBack: Bool) {
     damage()
     if isBack {
@@ -143,7 +143,7 @@ final class ViewAnimation: AnimatesChanges {
     }
   }
 
-  /// Releases all that it holds: it shows no other frame, and calls no completion.
+  /// Releases everything it holds. It draws no more frames and calls no completion.
   func abandon() { (timeline, completion, all) = (nil, nil, []) }
 
   /// Calls the completion, once.

@@ -17,15 +17,15 @@
 public final class ViewPropertyAnimator {
   /// The states of an animator. Follows `UIViewAnimatingState`.
   public enum State: Int, Sendable {
-    /// It has not started, or has ended.
+    /// Not started yet, or ended.
     case inactive
-    /// It runs or is paused.
+    /// Running or paused.
     case active
-    /// It was stopped, and waits for ``ViewPropertyAnimator/finishAnimation(at:)``.
+    /// Stopped, and waiting for ``ViewPropertyAnimator/finishAnimation(at:)``.
     case stopped
   }
 
-  /// The place of an animation. Follows `UIViewAnimatingPosition`.
+  /// A position in an animation. Follows `UIViewAnimatingPosition`.
   public enum Position: Int, Sendable {
     /// At the new values.
     case end
@@ -53,7 +53,7 @@ public final class ViewPropertyAnimator {
   /// The changes of a stopped animator.
   private var kept: [any AnimatedChange] = []
   private var isPaused = false
-  // The seconds that had passed at `start`, and how many pass in a second since.
+  // The seconds elapsed at the time `start`, and how many elapse in a second since then.
   private var (base, start, speed) = (0.0, 0.0, 1.0)
 
   /// Creates an animator that does not run yet; a `duration` of 0 or less changes at once.
@@ -79,8 +79,8 @@ public final class ViewPropertyAnimator {
   /// Whether it moves now.
   public var isRunning: Bool { state == .active && !isPaused }
 
-  /// The part of the time that has passed, 0 to 1, counted from the beginning also when it is reversed.
-  /// Setting it pauses the animation there.
+  /// The part of the time that has passed, 0 to 1, counted from the beginning even when it is
+  /// reversed. Setting it pauses the animation there.
   public var fractionComplete: Double {
     get { duration > 0 ? min(max(0, (elapsed(at: now) - delay) / duration), 1) : 0 }
     set {
@@ -98,8 +98,8 @@ public final class ViewPropertyAnimator {
     run([animation], LateTimeline(self, begin), duration - begin, completion: nil)
   }
 
-  /// Adds what is done at the end, with the position where it ended: ``Position/current`` where
-  /// another animation took the views, or they left the window.
+  /// Adds a closure to call at the end, with the final position: ``Position/current`` if another
+  /// animation took over the views or they left the window.
   public func addCompletion(_ completion: @escaping (Position) -> Void) {
     completions.append(completion)
   }
@@ -113,7 +113,7 @@ public final class ViewPropertyAnimator {
     begin(delay: max(0, delay), isPaused: false)
   }
 
-  /// Stands still. An animator that has not started is at its beginning then.
+  /// Pauses the animation. One that has not started pauses at its beginning.
   public func pauseAnimation() {
     if state == .inactive { return begin(delay: 0, isPaused: true) }
     guard isRunning else { return }
@@ -122,8 +122,8 @@ public final class ViewPropertyAnimator {
     wake()
   }
 
-  /// Goes on after a pause; the rest lasts `durationFactor` times ``duration``, or as long as it would
-  /// have for 0.
+  /// Continues after a pause. The rest lasts `durationFactor` times ``duration``; with 0 it runs at
+  /// normal speed.
   public func continueAnimation(durationFactor: Double = 0) {
     guard state == .active, isPaused else { return }
     let rest = isReversed ? base - delay : delay + duration - base
@@ -132,8 +132,8 @@ public final class ViewPropertyAnimator {
     wake()
   }
 
-  /// Stops where the views are drawn now, and gives the properties these values. With `true` that is
-  /// all, and no completion is called; with `false` ``finishAnimation(at:)`` must follow.
+  /// Stops where the views are drawn now, and sets the properties to these values. With `true` it
+  /// calls no completion; with `false`, ``finishAnimation(at:)`` must follow.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     state = withoutFinishing ? .inactive : .stopped
@@ -191,7 +191,7 @@ public final class ViewPropertyAnimator {
 
   private var now: Double { animations.lazy.compactMap(\.now).first ?? start }
 
-  /// Counts from now on.
+  /// Makes the present time the base of ``elapsed(at:)``.
   private func rebase() {
     let now = now
     (base, start) = (elapsed(at: now), now)
@@ -220,7 +220,7 @@ extension ViewPropertyAnimator: AnimationTimeline {
     }
   }
 
-  /// When it arrives.
+  /// The time, in seconds, at which it reaches its end or, in reverse, its start.
   private var arrival: Double {
     start + (isReversed ? base - delay : delay + duration - base) / speed
   }

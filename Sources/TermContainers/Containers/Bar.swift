@@ -1,6 +1,7 @@
 import TermSurface
 
-/// A row of views beside a line: what ``NavigationBar`` and ``Toolbar`` share. No counterpart in UIKit.
+/// A row of views beside a line: the class of ``NavigationBar``, ``TabBar`` and ``Toolbar``. No
+/// counterpart in UIKit.
 ///
 /// ```swift
 /// for bar in [navigation.navigationBar, navigation.toolbar] as [Bar] {
@@ -25,8 +26,8 @@ public class Bar: View {
 
   override var controlPlaces: ControlPlaces { .own }
 
-  /// The view of the controller whose items it shows, or of the one that this shows; or else the
-  /// superview.
+  /// The view of the controller whose items it shows, or of the innermost one that this shows; or
+  /// else the superview.
   public override var next: Responder? {
     var page = page
     while let inner = page?.childForKeyCommands { page = inner }
@@ -34,7 +35,7 @@ public class Bar: View {
     return view
   }
 
-  /// Not while one page of a stack gives way to another: a second Return would go back.
+  /// Whether it reacts: not while pages of a stack change, when a second Return would go back.
   override var acceptsInteraction: Bool {
     let stack = superview?.controller as? NavigationController
     return isUserInteractionEnabled && stack?.isExchanging != true
@@ -72,8 +73,8 @@ public class Bar: View {
     for view in views { bringSubviewToFront(view) }
   }
 
-  /// Places items side by side in `area`, from its left edge. What is too wide shrinks, the widest
-  /// first; flexible room shares what is left.
+  /// Places items side by side in `area`, from its left edge. If they are too wide they shrink, the
+  /// widest first; flexible room shares the rest.
   func place(_ items: [BarButtonItem], in area: Rect) {
     let items = items.filter { !$0.isHidden }
     var widths = Bar.shrunk(items.map { $0.wantedWidth(in: area.size) }, to: area.width)
@@ -123,8 +124,8 @@ protocol BarHolding: ViewController {
 }
 
 extension BarHolding {
-  /// Hides or shows a bar, whose flag is `flag`; it is seen on its way. What *will* callbacks of an
-  /// interactive transition ask for is undone if that is cancelled.
+  /// Hides or shows a bar, whose flag is `flag`; it is visible on its way. A change by a *will*
+  /// callback of an interactive transition is undone if that is cancelled.
   func hide(
     _ bar: @autoclosure () -> Bar, by flag: ReferenceWritableKeyPath<Self, Bool>, _ hidden: Bool,
     animated: Bool

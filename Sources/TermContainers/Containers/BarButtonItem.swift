@@ -1,7 +1,7 @@
 import TermSurface
 
-/// What a bar shows in one place: a button, a view of your own, or room. Follows `UIBarButtonItem`,
-/// without images and menus.
+/// An item of a bar: a button, a view of your own, or room. Follows `UIBarButtonItem`, without
+/// images and menus.
 ///
 /// ```swift
 /// let save = BarButtonItem(systemItem: .save, primaryAction: Action { _ in save() })
@@ -13,11 +13,11 @@ import TermSurface
 /// below. An item has one view, so it is in one bar at a time.
 @MainActor
 open class BarButtonItem {
-  /// How a button looks. Follows `UIBarButtonItem.Style`.
+  /// The looks of a button. Follows `UIBarButtonItem.Style`.
   public enum Style: Int, Sendable, CaseIterable {
     /// A title in the tint.
     case plain
-    /// A title on a ground of the tint: what the user most likely wants.
+    /// A title on a ground of the tint: the action that the user most likely wants.
     case prominent
 
     /// The former name of ``prominent``.
@@ -29,7 +29,7 @@ open class BarButtonItem {
   let kind: Kind
   /// The title of the button.
   public var title: String? { didSet { if title != oldValue { changed() } } }
-  /// How the button looks.
+  /// The look of the button.
   public var style = Style.plain { didSet { if style != oldValue { changed() } } }
   /// Whether the button can be pressed.
   public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
@@ -52,7 +52,7 @@ open class BarButtonItem {
     }
   }
   private let isSystemItem: Bool
-  /// The view that stands for the item instead of a button. The app sets what it does.
+  /// The view that represents the item instead of a button. The app gives it its actions.
   public var customView: View? { didSet { changed() } }
   /// The bar that shows it.
   weak var bar: Bar?
@@ -66,7 +66,7 @@ open class BarButtonItem {
     self.primaryAction = primaryAction
   }
 
-  /// Creates a button with the usual word for what it does, or room.
+  /// Creates a button with the usual title of its function, or room.
   public init(systemItem: SystemItem, primaryAction: Action? = nil) {
     (kind, isSystemItem) = (systemItem.kind, true)
     title = systemItem.title
@@ -128,8 +128,8 @@ open class BarButtonItem {
 }
 
 extension BarButtonItem {
-  /// What an item commonly does. Follows `UIBarButtonItem.SystemItem`; where UIKit has an image, there
-  /// is a word.
+  /// A common function of an item. Follows `UIBarButtonItem.SystemItem`; where UIKit has an image,
+  /// there is a word.
   public enum SystemItem: Int, Sendable, CaseIterable {
     /// “Done”, which is prominent.
     case done

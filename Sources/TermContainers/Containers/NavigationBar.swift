@@ -36,11 +36,11 @@ public final class NavigationBar: Bar {
   }
 
   private var leading: [BarButtonItem] { item?.leftBarButtonItems ?? [] }
-  /// From left to right: the first of an item's is the outermost.
+  /// The right items, from left to right: the first of a page is the outermost.
   private var trailing: [BarButtonItem] { (item?.rightBarButtonItems ?? []).reversed() }
   private var title: View { item?.titleView ?? titleLabel }
 
-  /// Whether anything leads back: to the page before, or the action of the first.
+  /// Whether there is a way back: a page before, or an action.
   private var hasBackButton: Bool {
     (previous != nil || item?.backAction != nil) && item?.showsBackButton == true
   }

@@ -51,7 +51,7 @@ extension NavigationController: BarHolding {
       width: bounds.width, height: height)
   }
 
-  /// The part of `bounds` between the bars. The upper one goes before in a low place.
+  /// The part of `bounds` between the bars. In a low place the upper one has precedence.
   func contentFrame(in bounds: Rect) -> Rect {
     let top = barIsHidden ? 0 : min(navigationBar.rows, bounds.height)
     let bottom = toolbarIsHidden ? 0 : min(Bar.height, bounds.height - top)
@@ -63,7 +63,7 @@ extension NavigationController: BarHolding {
     adoptPreferredSize(of: topViewController, plus: rows)
   }
 
-  /// Has the bars show what belongs to the top controller.
+  /// Shows the items of the top controller in the bars.
   func showItems() {
     navigationBar.show(
       topViewController?.navigationItem, backTo: stack.pages.dropLast().last?.navigationItem)
@@ -87,7 +87,7 @@ extension NavigationController: BarHolding {
     canGoBack && topViewController?.navigationItem.backAction == nil
   }
 
-  /// Does what the back button does.
+  /// Performs the action of the back button.
   func goBack() {
     if let action = topViewController?.navigationItem.backAction {
       action.perform(sender: navigationBar.backButton)

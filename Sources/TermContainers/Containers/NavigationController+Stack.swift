@@ -90,7 +90,7 @@ extension NavigationController {
 
   // end
 
-  /// A change of the stack that is to be seen.
+  /// A change of the stack that is to be shown.
   private struct Change {
     /// The page that was on top, and the pages that gave way to others.
     var top: ViewController?
@@ -109,7 +109,7 @@ extension NavigationController {
     for controller in change.gone where controller.parent === self { controller.stopBeingChild() }
   }
 
-  /// Takes back a change that the user has cancelled, before the pages hear their *did*.
+  /// Takes back a change that the user has cancelled, before the pages are sent their *did*.
   private func takeBack(_ change: Change) {
     for controller in change.added where controller.parent === self {
       controller.reasons.remove(.unmoved)
@@ -118,9 +118,9 @@ extension NavigationController {
     put(chosen(from: change.old, areChildren: true), insteadOf: change.new)
     hidesBottomBar = change.hidBottomBar
     let page = shown
-    // Its view is still there, unless a callback has taken it away.
+    // The old page is shown again, unless a callback has taken it away.
     shown = change.top === stack.last ? stack.last : nil
-    // One whose appearance a turn of the stack has taken over, so that the exchange cannot reverse it.
+    // The stack has turned and taken over this page's appearance: the exchange cannot reverse it.
     if let page, page !== shown, page.parent === self, page.lifecycle.isShown {
       page.viewIfLoaded?.leaveSuperview()
     }
@@ -129,7 +129,7 @@ extension NavigationController {
     adoptPreferredSize()
   }
 
-  /// Tells the pages of a change that was taken back where they are.
+  /// Ends the moves of a change that was taken back: old pages stay, added ones leave.
   private func tellTakenBack(_ change: Change) {
     for controller in change.gone where controller.parent === self {
       controller.didMove(toParent: self)
@@ -141,15 +141,15 @@ extension NavigationController {
     if shown !== topViewController { changes.ask { [weak self] in self?.showTop() } }
   }
 
-  /// The pages of an edit that are still to become children. As such they appear with the stack.
+  /// The pages of an edit that are still to become children. As pages they appear with the stack.
   private func newPages(in edit: PageStack.Edit) -> [ViewController] {
     let added = chosen(from: edit.above, areChildren: false)
     pages.formUnion(added.identities)
     return added
   }
 
-  /// Those that are children, or are none. It uses no closure, which would be asked for its actor at each
-  /// of them.
+  /// Returns the controllers that are children, or those that are not. It uses no closure, whose
+  /// actor would be checked for each of them.
   private func chosen(from controllers: [ViewController], areChildren: Bool) -> [ViewController] {
     var found: [ViewController] = []
     for controller in controllers where (controller.parent === self) == areChildren {
@@ -158,8 +158,8 @@ extension NavigationController {
     return found
   }
 
-  /// Puts pages at the top in place of those that were there. The children begin with the pages; those
-  /// that leave come last.
+  /// Replaces the pages `old` at the top by `new`. In ``children`` the pages come first, and those
+  /// that leave last.
   private func put(_ new: [ViewController], insteadOf old: [ViewController]) {
     stack.put(new, insteadOf: old)
     let kept = stack.count - new.count
@@ -167,7 +167,7 @@ extension NavigationController {
     children.replaceSubrange(kept..., with: new + others)
   }
 
-  /// Asks so many pages at the top whether they hide the bar at the bottom. Of the others it is known.
+  /// Asks `depth` pages at the top whether they hide the bar at the bottom; of others it is known.
   private func askForBottomBar(to depth: Int) {
     for page in stack.pages.suffix(depth) {
       stack.note(page, hidesBottomBar: page.hidesBottomBarWhenPushed)
@@ -175,8 +175,8 @@ extension NavigationController {
     hidesBottomBar = stack.hidesBottomBar
   }
 
-  /// Removes a child that left other than by a change of the stack. Returns what shows the new top
-  /// controller.
+  /// Removes a child that left other than by a change of the stack. Returns a function that shows
+  /// the new top controller.
   func drop(_ child: ViewController) -> (@MainActor () -> Void)? {
     guard stack.contains(child) else { return nil }
     stack.remove(child)
@@ -246,7 +246,7 @@ extension NavigationController {
     if swap.context != nil, !change.isPush { swap.index = 0 }
     announcement = isShown ? .due : .over
     var timing = timing(of: operation, swap.context, animated: animated)
-    // Who drives an animator is the delegate's to say.
+    // The delegate decides what drives its animator.
     if change.isHeld, swap.context == nil { timing.isHeld = true }
     changes.exchange(swap, timing) { [weak self] step in
       self?.follow(change, step, isShown: isShown, animated: animated)

@@ -23,14 +23,14 @@ open class NavigationController: ViewController {
   /// The children that came as pages, until they leave.
   var pages: Set<ObjectIdentifier> = []
   let changes = SerialChanges()
-  /// The messages about the page that is shown that are due to the delegate.
+  /// The calls to the delegate that are due about the shown page.
   var announcement = PageAnnouncement.over
-  /// Whom it tells about its pages, and who animates their exchange.
+  /// The delegate, which is called about changes of pages, and may supply animators.
   public weak var delegate: (any NavigationControllerDelegate)?
 
   private let edgePan = EdgePanGestureRecognizer()
 
-  /// The part of the way beyond which a page that is pulled away goes on when the user lets go.
+  /// The fraction of the way beyond which a page that is pulled away goes on when the user lets go.
   package static let popThreshold = 0.5
 
   /// Pulls the top page away when the mouse drags from the left edge, and lets the user change their

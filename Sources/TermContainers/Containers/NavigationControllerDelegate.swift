@@ -1,5 +1,5 @@
-/// Hears which page a ``NavigationController`` shows, and decides who animates the exchange of pages.
-/// Follows `UINavigationControllerDelegate`.
+/// Receives the pages that a ``NavigationController`` shows, and returns animators of their
+/// exchange. Follows `UINavigationControllerDelegate`.
 ///
 /// ```swift
 /// final class Trail: NavigationControllerDelegate {
@@ -30,15 +30,15 @@ public protocol NavigationControllerDelegate: AnyObject {
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
 
-  /// Returns who animates the exchange; nil, the default, for a push from the edge. Asked only for
-  /// one that is animated and seen.
+  /// Returns the animator of the exchange; nil, the default, for a push from the edge. Called only
+  /// for an exchange that is animated and seen.
   func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns who drives `animationController`; nil, the default, for nobody.
+  /// Returns the object that drives `animationController`; nil, the default, for none.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
@@ -73,7 +73,7 @@ extension NavigationControllerDelegate {
 }
 
 extension NavigationController {
-  /// How one page follows another. Follows `UINavigationController.Operation`.
+  /// The ways in which one page follows another. Follows `UINavigationController.Operation`.
   public enum Operation: Int, Sendable, CaseIterable {
     /// Neither.
     case none
@@ -110,16 +110,16 @@ extension NavigationController {
     }
   }
 
-  /// Whether the delegate is to be told that the page will be shown and was shown, the latter alone, or
-  /// nothing.
+  /// The calls that are due to the delegate: that the page will be shown and was shown, the latter
+  /// alone, or none.
   enum PageAnnouncement {
     case due, begun, over
   }
 
-  /// Tells of the page that is about to be shown, unless a callback of its *will* has brought its
-  /// *did*, which has told it.
+  /// Announces the page that is about to be shown, unless a callback of its *will* has led to its
+  /// *did*, which has announced it.
   func tellWillShow(animated: Bool) {
-    // Not of one that is on its way out, and is seen once more because the stack comes in.
+    // Not a page on its way out, which is seen once more because the stack comes in.
     guard announcement == .due, let top = topViewController, top === shown, top.lifecycle.isShown
     else { return }
     announcement = .begun
@@ -129,7 +129,7 @@ extension NavigationController {
     }
   }
 
-  /// Tells of the page that is shown; the end of an exchange does, if one runs.
+  /// Reports the page that is shown; if an exchange runs, its end does so.
   func tellShown(animated: Bool) {
     if isExchanging { return }
     tellWillShow(animated: animated)

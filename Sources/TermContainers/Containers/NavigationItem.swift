@@ -37,13 +37,13 @@ public final class NavigationItem {
     didSet { if backButtonTitle != oldValue { changed() } }
   }
 
-  /// The back button while the controller above this one is shown: its title goes before
+  /// The back button while the controller above this one is shown: its title has precedence over
   /// ``backButtonTitle``, and its tint counts. The button always leads back, as in UIKit.
   public var backBarButtonItem: BarButtonItem? { didSet { changed() } }
 
-  /// Done by the back button and Escape instead of a pop, for a page that asks before it goes; nil by
-  /// default. The first page then has a back button, too, with the action's title. While there is one,
-  /// nobody can drag the page away.
+  /// The action of the back button and Escape, instead of a pop, for a page that asks before it
+  /// goes; nil by default. The first page then has a back button, too, with the action's title.
+  /// While there is one, the user cannot drag the page away.
   public var backAction: Action? { didSet { changed() } }
 
   /// Whether the back button is hidden while this controller is shown. False by default.
@@ -56,7 +56,7 @@ public final class NavigationItem {
     self.hidesBackButton = hidesBackButton
   }
 
-  /// The items at the left, from the left; nil, the default, for none. They stand instead of the back
+  /// The items at the left, from the left; nil, the default, for none. They replace the back
   /// button, unless ``leftItemsSupplementBackButton`` is true.
   public var leftBarButtonItems: [BarButtonItem]? { didSet { changed() } }
 
@@ -129,8 +129,8 @@ extension ViewController {
     return item
   }
 
-  /// What the toolbar of a ``NavigationController`` shows for this controller; nil, the default, for
-  /// nothing.
+  /// The items that the toolbar of a ``NavigationController`` shows for this controller; nil, the
+  /// default, for none.
   public var toolbarItems: [BarButtonItem]? {
     get { navigationItem.toolbarItems }
     set { navigationItem.toolbarItems = newValue }

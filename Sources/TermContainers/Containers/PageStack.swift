@@ -1,8 +1,8 @@
-/// The pages of a stack. A change of it takes as many steps as it takes pages away and puts some on top,
-/// however many there are below.
+/// The pages of a stack. The steps of a change depend on the pages that leave and come at the top,
+/// not on those below.
 @MainActor
 struct PageStack {
-  /// A change: so many pages at the bottom stay, and these come above them.
+  /// A change: `kept` pages at the bottom stay, and the pages `above` come on top of them.
   struct Edit {
     let kept: Int
     let above: [ViewController]
@@ -12,10 +12,10 @@ struct PageStack {
     }
   }
 
-  /// From the bottom up.
+  /// The pages, from the bottom up.
   private(set) var pages: [ViewController] = []
   private var known: Set<ObjectIdentifier> = []
-  /// Those that hide the bar at the bottom.
+  /// The pages that hide the bar at the bottom.
   private var hiding: Set<ObjectIdentifier> = []
 
   var first: ViewController? { pages.first }
@@ -29,7 +29,7 @@ struct PageStack {
 
   func without(_ page: ViewController) -> Edit { without([page]) }
 
-  /// The stack without those of some pages that are on it.
+  /// Returns the change that removes those of the pages `gone` that are on the stack.
   func without(_ gone: [ViewController]) -> Edit {
     let gone = gone.identities.intersection(known)
     var (kept, left) = (count, gone.count)
@@ -40,14 +40,14 @@ struct PageStack {
     return Edit(kept: kept, above: Array(pages[kept...]).without(gone))
   }
 
-  /// The change to other pages.
+  /// Returns the change to the pages `other`.
   func to(_ other: [ViewController]) -> Edit {
     var kept = 0
     while kept < min(count, other.count), pages[kept] === other[kept] { kept += 1 }
     return Edit(kept: kept, above: Array(other[kept...]))
   }
 
-  /// Puts pages at the top in place of those that were there; some of them may have left meanwhile.
+  /// Replaces the pages `old` at the top by `new`; some of the old ones may have left since.
   mutating func put(_ new: [ViewController], insteadOf old: [ViewController]) {
     var old = old
     while let last, let place = old.index(of: last) {
@@ -68,7 +68,7 @@ struct PageStack {
     hiding.remove(page)
   }
 
-  /// Takes what a page says of the bar at the bottom.
+  /// Records whether a page hides the bar at the bottom.
   mutating func note(_ page: ViewController, hidesBottomBar: Bool) {
     guard contains(page) else { return }
     if hidesBottomBar {

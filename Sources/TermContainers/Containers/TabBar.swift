@@ -59,7 +59,7 @@ public final class TabBar: Bar {
 
   override var lineRow: Int { 0 }
 
-  /// Has a button for each item, with a title of `fallbackTitles` where the item has none.
+  /// Shows a button for each item, with a title of `fallbackTitles` where the item has none.
   func show(_ items: [TabBarItem], fallbackTitles: [String], selected: Int?) {
     let former = buttons
     buttons = zip(items, fallbackTitles).map { item, title in
@@ -126,7 +126,7 @@ public final class TabBar: Bar {
     setNeedsDisplay()
   }
 
-  /// Draws a heavy line over the selected tab, and what shows that there are more tabs.
+  /// Draws a heavy line over the selected tab, and the marks that there are more tabs.
   public override func draw(_ canvas: borrowing Canvas) {
     super.draw(canvas)
     guard bounds.height >= Bar.height else { return }

@@ -17,7 +17,7 @@ final class TabBarButton: Control {
     show(item, fallbackTitle: fallbackTitle)
   }
 
-  /// Copies what `item` says.
+  /// Copies the contents of `item`.
   func show(_ item: TabBarItem, fallbackTitle: String) {
     self.item = item
     title = item.title ?? fallbackTitle
@@ -46,7 +46,7 @@ final class TabBarButton: Control {
 
   private var badgeText: String { badge.map { " (\($0.value))" } ?? "" }
 
-  /// The columns of what it shows, with room for the arrows.
+  /// The columns of its contents, with room for the arrows.
   var wantedWidth: Int { labelWidth + CellWidth.of(badgeText) + 4 }
 
   private var style: Style {

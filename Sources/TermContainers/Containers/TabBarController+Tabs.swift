@@ -1,6 +1,6 @@
 import TermSurface
 
-// What code asks for, and what the user does.
+// Changes by code, and by the user.
 extension TabBarController {
   // listing
   func set(_ controllers: [ViewController], animated: Bool) {
@@ -110,8 +110,8 @@ extension TabBarController {
 
   // end
 
-  /// Removes a controller that left other than by a change of the list. Returns what shows the one that
-  /// is selected instead.
+  /// Removes a controller that left other than by a change of the list. Returns a function that
+  /// shows the one that is selected instead.
   func drop(_ child: ViewController) -> (@MainActor () -> Void)? {
     guard let index = list.firstIndex(where: { $0 === child }) else { return nil }
     list.remove(at: index)
@@ -122,7 +122,7 @@ extension TabBarController {
 
   private func showSelected() { change { show(selected) } }
 
-  /// Performs a change, when the exchange that may be running has ended; it may have been taken back.
+  /// Ends a running exchange, which may be taken back, and then performs a change.
   private func change(_ change: () -> Void) {
     changes.perform {
       transitionView.window?.transitions.cut(.anotherBegins(in: transitionView))
@@ -163,7 +163,7 @@ extension TabBarController {
     setNeedsFocusUpdate()
   }
 
-  /// A callback may have selected another than the one that is back.
+  /// Shows the selected controller, if a callback has selected another than the one that is back.
   private func showSelectedIfElsewhere() {
     if wrapper?.page !== selected { changes.ask { [weak self] in self?.showSelected() } }
   }
@@ -173,7 +173,7 @@ extension TabBarController {
     transitionView.subviews.last { $0 is WrapperView } as? WrapperView
   }
 
-  /// The controller whose view is in the wrapper, unless the app has moved one of them.
+  /// The controller whose view is in the wrapper, unless the app has moved either.
   private var shown: ViewController? {
     guard let wrapper, let page = wrapper.page, page.viewIfLoaded?.superview === wrapper,
       page.parent === self || page.parent == nil
@@ -181,7 +181,7 @@ extension TabBarController {
     return page
   }
 
-  /// The selection before is back, because the user has cancelled the exchange.
+  /// Restores the former selection, because the user has cancelled the exchange.
   private func takeBack(_ old: ViewController?) {
     if let old, has(old) { selected = old }
     tabsDidChange()

@@ -24,7 +24,7 @@ open class TabBarController: ViewController, BarHolding {
   var barIsHidden = false
   /// Whether a page of the selected stack hides the bar.
   var pageHidesBar = false
-  /// Whom it asks and tells about what the user selects, and who animates that.
+  /// The delegate, which is called about the user's selections, and may supply animators.
   public weak var delegate: (any TabBarControllerDelegate)?
 
   /// Creates a tab bar controller without tabs.
@@ -57,9 +57,9 @@ open class TabBarController: ViewController, BarHolding {
 
   // end
 
-  /// The controller of the selected tab; nil without tabs. Setting nil does nothing, and a controller
-  /// without a tab is ``ContainmentError/notSelectable(controller:by:)``. The delegate is not asked
-  /// whether it should be selected, nor told that it was.
+  /// The controller of the selected tab; nil without tabs. Setting nil does nothing, and a
+  /// controller without a tab is ``ContainmentError/notSelectable(controller:by:)``. The delegate's
+  /// `shouldSelect` and `didSelect` are not called.
   open var selectedViewController: ViewController? {
     get { selected }
     set { if let newValue { select(byCode: newValue) } }
@@ -150,7 +150,7 @@ final class TransitionView: View {
   override var isPlain: Bool { true }
 }
 
-/// Holds the view of one controller, as its proxy: what happens to it spares the controller's view.
+/// Holds the view of one controller, as its proxy: its changes spare the controller's view.
 final class WrapperView: View {
   /// The controller for whose view it was made.
   weak let page: ViewController?

@@ -1,4 +1,4 @@
-/// Decides which tabs the user may select, hears which were selected, and says who animates that.
+/// Decides which tabs the user may select, receives selections, and returns their animators.
 /// Follows `UITabBarControllerDelegate`.
 ///
 /// ```swift
@@ -12,8 +12,8 @@
 /// ```
 @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
-  /// Returns whether the tab that the user has pressed is selected; true by default. Not asked when
-  /// code selects one.
+  /// Returns whether the tab that the user has pressed is selected; true by default. Not called
+  /// when code selects one.
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool
@@ -23,14 +23,14 @@ public protocol TabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
 
-  /// Returns who animates the exchange of two controllers; nil, the default, for no animation. Asked
-  /// for one that is seen, also when code selects.
+  /// Returns the animator of the exchange of two controllers; nil, the default, for no animation.
+  /// Called for an exchange that is seen, also when code selects.
   func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns who drives that animation; by default nobody does.
+  /// Returns the object that drives that animation; nil, the default, for none.
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

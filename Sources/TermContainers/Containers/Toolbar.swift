@@ -51,7 +51,7 @@ public final class Toolbar: Bar {
 }
 
 extension [BarButtonItem] {
-  /// Lets those that were not in `former` appear slowly.
+  /// Fades in the items that are not in `former`.
   @MainActor
   func fadeIn(but former: [BarButtonItem]) {
     for item in self where !former.contains(where: { $0 === item }) {

@@ -16,7 +16,7 @@ private final class EditButtonItem: BarButtonItem, EditingFollowing {
 }
 
 extension ViewController {
-  /// A button that calls ``setEditing(_:animated:)``, and whose title is “Edit” or “Done” by it.
+  /// A button that calls ``setEditing(_:animated:)``, titled “Edit” or “Done” accordingly.
   ///
   /// ```swift
   /// navigationItem.rightBarButtonItem = editButtonItem

@@ -1,32 +1,32 @@
-// Everything that is due: who is still to be sent a *did*, and what that waits for.
+// Everything that is due: the controllers still to be sent a *did*, and what each *did* waits for.
 //
-// The words: *will* stands for `viewWillAppear` and `viewWillDisappear`, *did* for the callbacks that
-// complete them. Between the two a controller is under way, and goes one way: it appears, or it
-// disappears (`isShown` says which, also at rest). It turns when it is sent the opposite *will*. It is
-// driven while a transition or an app has begun for it and not ended; then its window and its
-// container send it nothing. Its place is where its view is, and the state where it belongs follows
-// from that. `settle()` brings it there at once, and `sendDid(_:)` sends the *did* of a way only to
-// one that is under way that way and not driven, and then passes it on to its children.
+// The words: *will* stands for `viewWillAppear` and `viewWillDisappear`, *did* for the callbacks
+// that complete them. Between the two a controller is under way, and goes one way: it appears, or
+// it disappears (`isShown` says which, also at rest). It turns when it is sent the opposite *will*.
+// It is driven while a transition or an app has begun for it and not ended; then its window and its
+// container send it nothing. Its place is where its view is; that decides the state in which it
+// belongs. `settle()` brings it to that state at once. `sendDid(_:)` sends a *did* only to a
+// controller that goes that way and is not driven, and then to its children.
 //
-// Who sends what. The trees announce what they change: `WindowMove.perform`, `enter` and `leave` send
-// what comes before the change, make it, and look at the controllers again by `followWindow(_:)`, because
-// a callback may have moved them elsewhere. Drivers announce it by `beginAppearance` and `endAppearance`.
-// Only this file refers to the functions that send. A *did* waits
+// The senders. The trees announce what they change: `WindowMove.perform`, `enter` and `leave` send
+// what comes before the change, make it, and look at the controllers again by `followWindow(_:)`,
+// because a callback may have moved them elsewhere. Drivers announce it by `beginAppearance` and
+// `endAppearance`. Only this file refers to the functions that send. A *did* waits
 //
 // - for the frame: the application's `AppearanceLedger` has an entry;
 // - for a container: while both go the same way, a controller waits for its parent, also if that
 //   forwards by hand and has begun it. One that has left in the middle waits for the container that
 //   it has left (`due(of:)` decides it, `AppearanceWaits` records it), and `settleFormerChildren()`
 //   sends it after that one's *did*; until then the entry of that container keeps it alive;
-// - for whoever drives it: its `Lifecycle` has open begins. The last end sends it. A transition, or a
+// - for its driver: its `Lifecycle` has open begins. The last end sends it. A transition, or a
 //   container that forwards by hand, begins by name, and ends only what is still its own.
 //
 // For example, a child is added to a container at rest, and removes itself in its own
-// `viewWillAppear`. `addSubview(_:)` sends that *will*, and the view has no superview yet, so taking it
-// out does nothing. `removeFromParent()` asks `due(of:)`: the child is under way, but the container is
-// neither under way nor in a callback, so nothing is due to it there, and it is sent
-// `didMove(toParent: nil)`. Back in `addSubview(_:)` nobody has moved the view, so it comes in. The
-// child still appears, so `WindowMove` makes its *did* due after the frame, and it is sent
+// `viewWillAppear`. `addSubview(_:)` sends that *will*, and the view has no superview yet, so
+// taking it out does nothing. `removeFromParent()` asks `due(of:)`: the child is under way, but the
+// container is neither under way nor in a callback, so nothing is due to it there, and it is sent
+// `didMove(toParent: nil)`. Back in `addSubview(_:)` the view has not been moved, so it comes in.
+// The child still appears, so `WindowMove` makes its *did* due after the frame, and it is sent
 // `viewDidAppear`. If the container is appearing as well, `due(of:)` has the child wait for it, but
 // only until the view is in: that entry for the frame ends the wait.
 //
@@ -37,10 +37,10 @@
 // turns, or that waits for the frame, no longer waits for the container that it has left. One that has left
 // after it was to wait for the frame gets its *did* then, unless it belongs in the other state by now.
 
-/// What an application sends after the next frame, in the order in which it became due.
+/// The entries that an application sends after the next frame, oldest first.
 @MainActor
 struct AppearanceLedger {
-  /// What is due.
+  /// An entry of the ledger.
   enum Entry {
     /// The *did* of controllers that still go that way by then, and not with their containers.
     case did(isAppearing: Bool, [ViewController])
@@ -81,7 +81,8 @@ extension AppearanceLedger.Entry {
 }
 
 extension Application {
-  /// Makes `entry` due after the next frame. Whoever goes that way waits for that now.
+  /// Makes `entry` due after the next frame. Controllers that go that way wait only for the frame
+  /// now.
   func sendAfterFrame(_ entry: AppearanceLedger.Entry) {
     if case .did(let isAppearing, let controllers) = entry {
       controllers.each { if $0.lifecycle.isShown == isAppearing { $0.stopWaiting() } }
@@ -102,8 +103,7 @@ extension Application {
   }
 }
 
-// What the trees announce: each says what it is about to change, and changes it by a closure. The
-// callbacks may have moved anything meanwhile, so each controller is looked at again afterwards.
+// What the trees announce: each says what it is about to change, and changes it by a closure.
 extension WindowMove {
   /// Moves the view by `change`, between the *wills* and the frame after which the *dids* are due.
   /// `place` is the superview that it leaves for no other.
@@ -131,15 +131,15 @@ extension WindowMove {
     }
   }
 
-  /// Settles controllers that a container on the way out has not told yet: their views are in no
-  /// window any more, so this move says nothing to them.
+  /// Settles the controllers to which a container on its way out has not forwarded yet. Their views
+  /// are in no window any more, so this move sends them nothing.
   private func settleThoseStillShown(leaving place: View) {
     guard application == nil, place.nearestController?.isOnTheWayOut == true else { return }
     for controller in topControllers where controller.disagreesWithItsPlace { controller.settle() }
   }
 
-  /// Whether a callback has turned `controller`, whose view is in no window: whoever turned it may
-  /// have turned back since.
+  /// Whether a callback has turned `controller`, whose view is in no window. The container or the
+  /// driver that turned it may have turned back since.
   private func hasTurned(_ controller: ViewController) -> Bool {
     let lifecycle = controller.lifecycle
     return lifecycle.isUnderWay && lifecycle.isShown != isAppearing && controller.application == nil
@@ -339,8 +339,8 @@ extension ViewController {
     }
     LifecycleTrace.forwarded(from: self, AppearanceCallback.did(isAppearing).name) {
       children.each { child in
-        // One that has left meanwhile gets it even if a callback has reversed this controller, unless
-        // it goes with its new container.
+        // A child that has left since gets it even if a callback has reversed this controller,
+        // unless it goes with its new container.
         guard child.parent === self ? lifecycle.isSettled(isAppearing) : !child.endsWithItsParent,
           bond(with: child).forwardsDid(isAppearing: isAppearing)
         else { return }
@@ -389,7 +389,7 @@ extension ViewController {
     for child in children { child.followWindow(application) }
   }
 
-  /// Brings the controller to the state where it belongs, at once, because nobody else will.
+  /// Brings the controller to the state where it belongs, at once, because nothing else will.
   func settle() {
     let isToShow = belongsToWindow ?? lifecycle.isShown
     // The callback may have moved it; or turned it back, and then that *did* is due already.

@@ -1,24 +1,24 @@
-// What is stored about callbacks that are due: fourteen values, who writes and who reads each.
-// `AppearanceLedger.swift` says how these work together.
+// The fourteen values stored about callbacks that are due, with the code that writes and reads
+// each. `AppearanceLedger.swift` says how these work together.
 //
 // | value | says | written by | read by |
 // |---|---|---|---|
 // | `Application.ledger` | what the next frame brings | `sendAfterFrame` | `sendWhatIsDue` |
 // | `waits.formerContainer` | the container that it has left and waits for | the waits | the waits |
-// | `waits.formerChildren` | who has left it and waits for it | the waits | the ledger |
+// | `waits.formerChildren` | the controllers that have left it and wait for it | the waits | the ledger |
 // | `Lifecycle.last` | the callback sent last | `Lifecycle` | everybody |
-// | `Lifecycle.driver` | who decides when the next one comes: the container, the window, or open begins, with the transition or the container that has begun by name | `Lifecycle` | the ledger, transitions, the stack |
+// | `Lifecycle.driver` | the driver, which decides when the next one comes: the container, the window, or open begins, with the transition or the container that has begun by name | `Lifecycle` | the ledger, transitions, the stack |
 // | `delivery.animated` | the argument of the *did* | *will* | *did* |
 // | `delivery.current` | the appearance callback that runs | the ledger | `isMovingToParent` and its kin, checks |
 // | `delivery.move` | the callback of a move that runs, maybe inside that one | the ledger | checks |
-// | `reasons` | why the view comes or goes; of a page also, that it is not told yet where it has moved | the moves, presentations, the stack | `isMovingToParent` and its kin, the stack |
+// | `reasons` | why the view comes or goes; of a page also, that its `didMove(toParent:)` is still due | the moves, presentations, the stack | `isMovingToParent` and its kin, the stack |
 // | `TransitionProgress.phase` | how far it is, and how many controllers have had their *will* | the transition | the transition, its coordinator, what its animator sees |
 // | `View.moves` | whether a view has been away while a callback ran | the tree | the tree, transitions |
-// | `PresentationRecord.phase` | what a presentation controller is still to be sent | the stay | presentations |
+// | `PresentationRecord.phase` | what a presentation controller is still to be sent | `PresentationRecord` | presentations |
 // | `SerialChanges.line` | what waits for a change under way: pushes, dismissals, queued swaps | the change | the change |
 // | `NavigationController.shown` | whose view is in, or about to come in | the stack | the stack |
 //
-// Two others tell nobody's callback: `presentation` says where the presenter's view returns to, and
+// Two others cause no callback: `presentation` says where the presenter's view returns to, and
 // `leftUntraced` what a trace shows.
 
 /// The delivery of appearance callbacks.
@@ -67,7 +67,7 @@ final class PresentationRecord {
   weak var presenterPlace: View?
   /// The presentation controller of a style that has a container.
   var manager: (any ContentContainer)?
-  /// What that one puts between the views behind and the presented one.
+  /// The container that `manager` puts between the views behind and the presented one.
   var container: View?
   /// Whether keys and the focus stay in front.
   var isModal = true
@@ -76,7 +76,7 @@ final class PresentationRecord {
   /// The stage that it has reached.
   var phase = Phase.coming
 
-  /// The phases. One that is called off is over, and a dismissal that is called off leaves it in place.
+  /// The phases. A presentation called off is over; a dismissal called off leaves it in place.
   enum Phase {
     case coming, inPlace, going, over
   }

@@ -1,6 +1,7 @@
-// Who waits for whom. `AppearanceLedger.swift` says how this works together with what is due.
+// Waits between controllers. `AppearanceLedger.swift` says how this works together with what is
+// due.
 
-/// Whose *did* comes after whose, where the tree of controllers does not say it.
+/// The order of *did* callbacks between a container and the controllers that have left it.
 struct AppearanceWaits {
   /// The container that this controller has left, if its *did* comes after that one's. Cleared by
   /// that container's deinit.
@@ -17,15 +18,15 @@ extension ViewController {
     return parent.bond(with: self).endTogether && parent.forwards(to: self)
   }
 
-  /// Delivers `viewIsAppearing(_:)`. Returns whether that has turned the controller round, or twice, so
-  /// that it goes along with a container now: then the *did* is due another time.
+  /// Delivers `viewIsAppearing(_:)`. Returns whether that has turned the controller round, or twice
+  /// so that it goes along with a container now. Then the *did* is due another time.
   func isTurnedByIsAppearing() -> Bool {
     let wentAlong = endsWithItsParent
     guard deliverIsAppearing() else { return false }
     return lifecycle.last != .isAppearing || endsWithItsParent && !wentAlong
   }
 
-  /// Whether it is turned after the *did* of a container that it has left.
+  /// Whether the controller is to turn after the *did* of a container that it has left.
   var isToTurnLater: Bool { waits.formerContainer != nil && disagreesWithItsPlace }
 
   var waitsForNobody: Bool { waits.formerContainer == nil && !endsWithItsParent }
@@ -43,8 +44,8 @@ extension ViewController {
     waits.formerContainer = container
   }
 
-  /// Goes no longer by the container that it has left: also called when its window or container turns
-  /// it, because it waited with the *did* of the way that it went.
+  /// Ends the wait for the container that it has left. Also called when its window or container
+  /// turns it, because it waited with the *did* of the way that it went.
   func stopWaiting() {
     guard let container = waits.formerContainer else { return }
     container.waits.formerChildren.removeLast(self)
@@ -66,9 +67,9 @@ extension ViewController {
     return ended
   }
 
-  /// Sends what was due to those that ``endWaits(for:)`` has returned. Returns whether an app has begun for
-  /// one of them along with its former container, and so ends it along with that: one that enters goes on
-  /// its own then.
+  /// Sends what was due to the controllers that ``endWaits(for:)`` has returned. Returns whether an
+  /// app has begun for one of them along with its former container, and so ends it along with that.
+  /// Then a controller that enters goes on its own.
   func settle(_ ended: [(waiting: ViewController, former: ViewController)]) -> Bool {
     var isBegun = false
     for (waiting, former) in ended {
@@ -97,8 +98,8 @@ extension ViewController {
   }
 
   /// Called when the controller enters another container, for which it may wait: those that have
-  /// left it, and are nowhere any more, get their *did* after the next frame; but one that an app
-  /// drives by hand goes on waiting, because after that frame it would not be turned round.
+  /// left it, and have no parent or superview, get their *did* after the next frame; but one that
+  /// an app drives by hand goes on waiting, because after that frame it would not be turned round.
   func releaseFormerChildren(in application: Application?) {
     guard !waits.formerChildren.isEmpty, let application else { return }
     for child in waits.formerChildren
@@ -108,14 +109,14 @@ extension ViewController {
     }
   }
 
-  /// Whether nobody else will send `child` what it waits for.
+  /// Whether nothing else will send `child` what is due to it.
   func isStuck(_ child: ViewController) -> Bool {
     if child.endsWithItsParent { return false }
     return child.disagreesWithItsPlace
       || bond(with: child).isStuck(inWindow: rootView?.window != nil)
   }
 
-  /// Called when the controller is deallocated. A child in a window goes by its view from now on.
+  /// Called when the controller is deallocated. A child in a window follows its view from now on.
   func forgetFormerChildren() {
     for child in waits.formerChildren { child.waits.formerContainer = nil }
     for child in begun { child.lifecycle.releaseAll(by: self) }
@@ -128,7 +129,7 @@ extension ViewController {
 // What becomes due to a child that leaves.
 extension ViewController {
   /// Called before the controller leaves `parent`. If it began with that parent, it still ends with
-  /// it, but by forwarding: nobody ends it by hand any more.
+  /// it, but by forwarding, and no longer by hand.
   func due(of parent: ViewController) -> Bond.Due {
     while parent.lifecycle.isUnderWay && lifecycle.isDriven(by: parent) {
       _ = lifecycle.take(.endWithContainer, by: parent)
@@ -139,7 +140,7 @@ extension ViewController {
       isLeaving: rootView?.window == nil && parent.isOnTheWayOut)
   }
 
-  /// Whether it disappears, or one that contains it.
+  /// Whether the controller, or one that contains it, disappears.
   var isOnTheWayOut: Bool {
     lifecycle.state == .disappearing || parent?.isOnTheWayOut == true
   }

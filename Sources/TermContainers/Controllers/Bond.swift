@@ -1,7 +1,7 @@
 /// A container and a controller that is its child, or was until it left.
 ///
 /// ``Lifecycle`` says what one controller is sent; a bond says which of the container's callbacks
-/// the two share, and who waits for whom. The page LifeCycle is printed from it.
+/// the two share, and which of them waits for the other. The page LifeCycle is printed from it.
 package struct Bond: Hashable, Sendable {
   /// The container's state.
   package let container: AppearanceState
@@ -39,24 +39,24 @@ package struct Bond: Hashable, Sendable {
     isChild && isInside && container.isUnderWay && container == child
   }
 
-  /// What is still due to a child when it leaves the container.
+  /// The callbacks still due to a child when it leaves the container.
   package enum Due: Hashable, Sendable {
-    /// Nothing: it goes by its own place.
+    /// Nothing: it follows its own place.
     case nothing
     /// Its *did*, after the container's.
     case did
-    /// Its *will* and *did*: it is in no window any more, and was not told yet.
+    /// Its *will* and *did*: it is in no window any more, and has not been sent them yet.
     case both
   }
 
-  /// What is due to the child if it leaves now. `isCalling` tells whether the container is in its
-  /// *did*, which it forwards afterwards; `isLeaving` whether it disappears, or one around it, and the
-  /// child's view is out of the window already.
+  /// The callbacks due to the child if it leaves now. `isCalling` tells whether the container is in
+  /// its *did*, which it forwards afterwards; `isLeaving` whether it disappears, or one around it,
+  /// and the child's view is out of the window already.
   package func due(isCalling: Bool, isLeaving: Bool) -> Due {
     Due(to: child, of: container, isCalling: isCalling, isLeaving: isLeaving)
   }
 
-  /// Whether the child waits for a *did* that nobody else sends, now that the container has
+  /// Whether the child waits for a *did* that nothing else sends, now that the container has
   /// forwarded its own: it has left, or lost its window; or it goes the other way, because it was
   /// added after the container had reversed.
   package func isStuck(inWindow: Bool) -> Bool {
@@ -65,8 +65,8 @@ package struct Bond: Hashable, Sendable {
 }
 
 extension Bond.Due {
-  /// What is due to a child in that state. `isLeaving` is asked only if it matters, because it walks up
-  /// the tree.
+  /// Decides what is due to a child in that state. `isLeaving` is asked only if it matters, because
+  /// it walks up the tree.
   init(
     to child: AppearanceState, of container: AppearanceState, isCalling: Bool,
     isLeaving: @autoclosure () -> Bool

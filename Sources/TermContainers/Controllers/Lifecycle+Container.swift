@@ -1,7 +1,7 @@
-// Who sends the appearance callbacks of a controller that is not driven by hand; the page LifeCycle of the documentation
-// has the tables.
+// The senders of the appearance callbacks of a controller that is not driven by hand; the page
+// LifeCycle of the documentation has the tables.
 extension Lifecycle {
-  /// How a controller's parent handles its appearance.
+  /// The way in which a controller's parent handles its appearance.
   package enum Container: Hashable, Sendable {
     /// There is no parent: the window sends the callbacks.
     case none
@@ -20,8 +20,7 @@ extension Lifecycle {
     case .none: return inWindow
     case .forwarding(let isShown): return inWindow && isShown
     case .byHand where isOnItsOwn: return inWindow
-    // A window move began this, and a callback moved the view elsewhere: nobody would end it by
-    // hand.
+    // A window move began this, and a callback moved the view elsewhere: no end by hand would come.
     case .byHand: return isUnderWay && !inWindow ? false : nil
     }
   }
@@ -41,7 +40,7 @@ extension Lifecycle {
 }
 
 extension ViewController {
-  /// How the parent handles this controller's appearance.
+  /// The parent's way of handling this controller's appearance.
   var lifecycleContainer: Lifecycle.Container {
     guard let parent else { return .none }
     guard parent.forwards(to: self) else { return .byHand }

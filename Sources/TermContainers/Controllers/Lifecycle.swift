@@ -1,4 +1,4 @@
-/// The state of a controller's appearance, and of who drives it.
+/// The state of a controller's appearance, and its driver.
 ///
 /// No event makes this value invalid. The pure function ``after(_:)`` is the only transition
 /// between states; the page LifeCycle is printed from it. `AppearanceLedger.swift`
@@ -6,10 +6,10 @@
 package struct Lifecycle: Hashable, Sendable {
   /// The callback sent last; `viewDidDisappear(_:)` initially.
   package private(set) var last = AppearanceCallback.didDisappear
-  /// Who decides when the next callback comes.
+  /// The driver, which decides when the next callback comes.
   package private(set) var driver = Driver.container
 
-  /// Who drives a controller.
+  /// The drivers of a controller.
   package enum Driver: Hashable, Sendable {
     /// Its container; its window, if it has none.
     case container
@@ -17,7 +17,7 @@ package struct Lifecycle: Hashable, Sendable {
     /// or the container waits for the controller. Ends when that container drives it, or when the view has
     /// disappeared.
     case window
-    /// Whoever called `beginAppearanceTransition(_:animated:)` and has not ended it.
+    /// A caller of `beginAppearanceTransition(_:animated:)` that has not ended it.
     case hand(Opening)
   }
 
@@ -27,15 +27,15 @@ package struct Lifecycle: Hashable, Sendable {
     package let isAppearing: Bool
     /// The number of ends still expected: 1 or more; 0 if the first call is still to come.
     package fileprivate(set) var count = 1
-    /// Who has begun by name: a transition, or a container that forwards by hand and along with which
-    /// the controller goes.
+    /// The object that has begun by name: a transition, or a container that forwards by hand and
+    /// along with which the controller goes.
     fileprivate(set) var owner: ObjectIdentifier?
-    /// How many of the calls are the owner's, who ends them all.
+    /// The number of calls that are the owner's, which ends them all.
     fileprivate(set) var owned = 0
-    /// What the last end leads to.
+    /// The driver after the last end.
     fileprivate(set) var successor = Successor.container
 
-    /// Who drives the controller after the last end.
+    /// The drivers that can follow the last end.
     enum Successor: Hashable {
       case container, window
       /// The container or the window that it entered in the middle: it was sent nothing there, and so
@@ -44,7 +44,7 @@ package struct Lifecycle: Hashable, Sendable {
     }
   }
 
-  /// Creates the state of a controller that was never shown and that nobody drives.
+  /// Creates the state of a controller that was never shown and is not driven by hand.
   package init() {}
 }
 
@@ -171,9 +171,9 @@ extension Lifecycle {
   }
 }
 
-// Who has begun by name. Of two that go the same way, the later one ends it for both.
+// Owners, which have begun by name. Of two that go the same way, the later one ends it for both.
 extension Lifecycle {
-  /// Whether `owner` has begun, and nobody has turned the controller since.
+  /// Whether `owner` has begun, and the controller has not been turned since.
   @inline(__always) func isDriven(by owner: AnyObject) -> Bool {
     opening?.owner == ObjectIdentifier(owner)
   }
@@ -191,14 +191,14 @@ extension Lifecycle {
     opening = claimed
   }
 
-  /// Leaves what somebody else has begun to `owner`.
+  /// Makes `owner` the owner of calls that another driver has begun.
   mutating func pass(to owner: AnyObject) {
     guard let opening else { return }
     self.opening?.owner = ObjectIdentifier(owner)
     self.opening?.owned = max(1, opening.owned)
   }
 
-  /// What `owner` has begun is nobody's by name any more. Returns how many calls that were.
+  /// Removes `owner` as the owner of its calls, which stay open. Returns their number.
   @discardableResult
   mutating func releaseAll(by owner: AnyObject) -> Int {
     guard isDriven(by: owner), let count = opening?.owned else { return 0 }
@@ -207,7 +207,7 @@ extension Lifecycle {
     return count
   }
 
-  /// The same for one of these calls, which ends.
+  /// Removes the owner from one of its calls, which ends.
   private mutating func release(by owner: AnyObject) {
     guard isDriven(by: owner) else { return }
     opening?.owned -= 1

@@ -3,7 +3,7 @@
 protocol RunningTransition: AnyObject {
   /// The view that the effect plays on.
   var host: View { get }
-  /// Whether nobody sees it, and no callbacks are due.
+  /// Whether it is not visible, so that no callbacks are due.
   var isHidden: Bool { get }
   /// Its coordinator, if it has one.
   var runningCoordinator: (any RunningCoordinator)? { get }
@@ -24,7 +24,7 @@ protocol RunningTransition: AnyObject {
   var isOver: Bool { get }
   /// Ends it with all its callbacks; `completed` tells whether it ran to its end.
   func finish(_ completed: Bool)
-  /// Releases what it holds of the window, since nobody will end it any more.
+  /// Releases what it holds of the window, since it will not be ended any more.
   func abandon()
 }
 
@@ -43,7 +43,7 @@ enum TransitionCut {
   case anotherBegins(in: View, next: (any RunningTransition)? = nil)
   /// The view is added somewhere, or removed. Of one that an app's animator plays, only the host counts.
   case viewMoves(View)
-  /// That view's controller is about to disappear; transitions inside it end first.
+  /// The view's controller is about to disappear; transitions inside it end first.
   case viewDisappears(View)
   /// A controller is dismissed, whose view may take part in any transition.
   case dismissal

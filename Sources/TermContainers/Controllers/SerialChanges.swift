@@ -1,9 +1,10 @@
-/// Serialises changes: one that a callback of another asks for begins when that one is under way. A
-/// stack has its pushes and pops wait so, a presenting controller its dismissals, and a transition the
-/// swaps that are queued behind it.
+/// Serialises changes: one that a callback of another asks for waits for that one's ``end()``. A
+/// stack does this with pushes and pops, a presenting controller with dismissals, and a transition
+/// with the swaps that are queued behind it.
 @MainActor
 final class SerialChanges {
-  /// In front those under way, each nested in the one before, as nil; behind them those that wait.
+  /// The changes under way in front, as nil, each nested in the one before; behind them those that
+  /// wait.
   private var line: [(() -> Void)?] = []
 
   /// Whether a change is under way, so that others wait.

@@ -40,7 +40,7 @@ public final class TabBarItem {
     self.tag = tag
   }
 
-  /// Creates an item with the usual word for what it shows. Its title cannot be changed.
+  /// Creates an item with the usual title of its kind, which cannot be changed, and a tag.
   public init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.systemItem = systemItem
     storedTitle = systemItem.title
@@ -74,7 +74,7 @@ public final class TabBarItem {
   /// Whether the user can select it in a tab bar. True by default.
   public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
 
-  /// Whether it says nothing of its own.
+  /// Whether nothing of the item has been set.
   fileprivate var isEmpty: Bool {
     storedTitle == nil && symbol == nil && badgeValue == nil && isEnabled
   }

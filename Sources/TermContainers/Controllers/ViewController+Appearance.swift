@@ -38,8 +38,8 @@ extension ViewController {
     ContainmentDiagnostic(.unbalancedTransition, self, container: parent).log()
   }
 
-  /// Finishes transitions between child controllers first: their *did* callbacks belong to this
-  /// stay.
+  /// Finishes transitions between child controllers first: their *did* callbacks come before the
+  /// disappearance.
   func finishWhatRunsInside() {
     guard lifecycle.isShown, let rootView else { return }
     rootView.window?.transitions.cut(.viewDisappears(rootView))

@@ -1,5 +1,5 @@
 // An open member forwards to a closed one, such as `addChild(_:)` to `makeChild(_:)`, and the
-// framework itself calls the closed one. So an override hears what the app does, cannot break a
+// framework itself calls the closed one. So an override receives the app's calls, cannot break a
 // stack, and costs nothing in frames. The recipes (`embed`, `replace`, `unembed`) stand for the
 // app's calls and use the open members.
 extension ViewController {
@@ -37,10 +37,10 @@ extension ViewController {
       HierarchyRule.container(of: child, otherThan: self) == nil
     else { return }
     child.releaseFormerChildren(in: application)
-    // Others than before `willMove(toParent:)`, if a callback has moved something since.
+    // Other waits than before `willMove(toParent:)`, if a callback has moved something since.
     let ended = endWaits(for: child)
     child.parent = self
-    // Its callback may have moved it elsewhere and back, which has reasons of its own.
+    // Its callback may have moved it elsewhere and back, which leaves other reasons.
     child.reasons = .entering
     _ = child.lifecycle.take(.adopted(byHand: !forwards(to: child)))
     children.append(child)
@@ -54,7 +54,7 @@ extension ViewController {
     LifecycleTrace.call(by: parent, "removeFromParent()", self) {
       checkRemoval(from: parent)
       leaveParent()
-      // On its own it goes by its view, which may lie in a parent that was not shown. One that
+      // On its own it follows its view, which may lie in a parent that was not shown. One that
       // waits for a *did* is checked when it gets it.
       if !lifecycle.isUnderWay { followOwnWindow() }
     }

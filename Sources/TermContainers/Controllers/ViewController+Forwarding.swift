@@ -1,7 +1,7 @@
 // Children that begin and end along with a container that forwards by hand: it has begun for them by
 // name.
 extension ViewController {
-  /// Reverses them along with the container, unless a callback has reversed that again.
+  /// Reverses these children along with the container, unless a callback has reversed it again.
   func reverseBegun(_ isAppearing: Bool, animated: Bool) {
     children.each { child in
       guard child.lifecycle.isDriven(by: self), child.lifecycle.isDriven(!isAppearing),
@@ -18,13 +18,13 @@ extension ViewController {
     if !(isKnown && lifecycle.isUnderWay) { endBegun(child) { $0.endAppearanceTransition() } }
   }
 
-  /// Ends them along with the container, except those that the container itself has ended.
+  /// Ends these children along with it, except those that the container itself has ended.
   func endBegun() {
     let begun = begun
     if !begun.isEmpty { begun.each { endBegun($0) { $0.endAppearanceByHand() } } }
   }
 
-  /// Those that have begun along with it.
+  /// The children, present and former, that have begun along with the container.
   var begun: [ViewController] {
     var found: [ViewController] = []
     children.each { if $0.lifecycle.isDriven(by: self) { found.append($0) } }
@@ -33,8 +33,8 @@ extension ViewController {
   }
 
   private func endBegun(_ child: ViewController, _ end: (ViewController) -> Void) {
-    // A callback may have ended this container's way before its children were told, or have moved the
-    // child to where it cannot have appeared.
+    // A callback may have ended this container's way before it forwarded to its children, or have
+    // moved the child to where it cannot have appeared.
     let count = child.lifecycle.releaseAll(by: self)
     let isShown = child.parent === self ? lifecycle.isShown : child.application != nil
     if !isShown && child.lifecycle.isDriven(true) {
@@ -52,8 +52,8 @@ extension ViewController {
 }
 
 extension [ViewController] {
-  /// Calls `body` for each controller, even for those that leave meanwhile. Unlike a `for` loop, it
-  /// allocates nothing, even in a debug build.
+  /// Calls `body` for each controller, even for those that leave while it runs. Unlike a `for`
+  /// loop, it allocates nothing, even in a debug build.
   func each(_ body: (ViewController) -> Void) {
     var index = 0
     while index < count {

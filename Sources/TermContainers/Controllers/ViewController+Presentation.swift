@@ -25,16 +25,17 @@ extension ViewController {
     return chain
   }
 
-  /// The root controller and the controllers that fill the window in its place or over it, if only by
-  /// what their views lie in, or will return to.
+  /// This root controller, and the presented ones whose view, or the container around it, lies in
+  /// the window itself.
   var fillingRoot: [ViewController] {
     presentationChain.filter { $0 === self || $0.fillingView?.superview is Window }
   }
 
-  /// What fills the window for it.
+  /// The view that fills the window for this controller.
   var fillingView: View? { presentation?.container ?? viewIfLoaded }
 
-  /// What stands for the controller among the views behind it: its view, or what that is presented in.
+  /// The view that represents the controller among the views behind it: its own, or the container
+  /// in which it is presented.
   var placeView: View? {
     guard let container = presentation?.container else { return viewIfLoaded }
     return viewIfLoaded?.isDescendant(of: container) == false ? viewIfLoaded : container

@@ -33,8 +33,8 @@ extension ViewController {
       rawValue: "showDetailViewController(_:sender:)")
   }
 
-  /// Who performs `action` that this controller does not: the target above it. One that overrides the
-  /// method but does not say so is on the way through the parents.
+  /// The controller that performs `action` instead of this one: the target above it, or else the
+  /// parent, which may override the method without saying so, or passes the call on.
   func shower(_ action: ShowAction, _ sender: Any?) -> ViewController? {
     parent?.targetViewController(forAction: action, sender: sender) ?? parent
   }

@@ -1,9 +1,9 @@
 import TermSurface
 
 extension ViewController: TraitHolder {
-  /// The traits of what is around the view, with the overrides of this controller; does not load the
-  /// view. A controller that leaves keeps them. One that was in no window has those of its parent, or
-  /// of the controller that presents it.
+  /// The traits around the view, with the overrides of this controller; does not load the view. A
+  /// controller that leaves keeps them. One that was in no window has those of its parent, or of
+  /// the controller that presents it.
   public var traitCollection: TraitCollection {
     if traits.isKnown { return traits }
     let around = rootView?.superview?.traitCollection ?? (parent ?? ownPresenter)?.traitCollection
@@ -22,7 +22,7 @@ extension ViewController: TraitHolder {
   }
 
   /// Makes the controller's view light or dark, with everything inside; unspecified, the default,
-  /// follows what is around it. The style of ``traitOverrides``. Follows
+  /// follows the traits around it. The style of ``traitOverrides``. Follows
   /// `overrideUserInterfaceStyle`.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
@@ -32,7 +32,7 @@ extension ViewController: TraitHolder {
   /// As ``View/updateTraitsIfNeeded()`` of the view, which it does not load.
   public func updateTraitsIfNeeded() { application?.tellTraitChanges() }
 
-  /// What becomes of the traits around the controller.
+  /// Returns the controller's traits when those around it are `around`.
   private func expected(from around: TraitCollection) -> TraitCollection {
     var traits = around
     if let parent, let override = parent.overrideTraitCollection(forChild: self) {
@@ -41,8 +41,8 @@ extension ViewController: TraitHolder {
     return traitRecord.map { traits.overridden(by: $0.overrides) } ?? traits
   }
 
-  /// Expects those of `window`, which it is about to enter as the root: so they are known in
-  /// `viewDidLoad()`.
+  /// Takes the traits of `window`, which the controller is about to enter as the root, so that they
+  /// are known in `viewDidLoad()`.
   func expectTraits(of window: Window) {
     if !traits.isKnown { traits = expected(from: window.traits) }
   }
@@ -73,7 +73,7 @@ extension ViewController: TraitHolder {
 
 // The way of a change of size.
 extension ViewController {
-  /// Tells the controller that it is about to get other traits, if it is, once those around it are
+  /// Sends `willTransition(to:with:)` if the controller gets other traits once those around it are
   /// `around`.
   func sendWillTransition(
     fromAround around: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
@@ -100,7 +100,8 @@ extension ViewController {
     }
   }
 
-  /// What `view`, inside this controller's view, will have when the controller has `coming`.
+  /// Returns the traits that `view`, inside this controller's view, will have when the controller
+  /// has `coming`.
   private func traits(of view: View, from coming: TraitCollection) -> TraitCollection {
     var traits = coming
     if view !== rootView {
@@ -112,7 +113,7 @@ extension ViewController {
   }
 }
 
-// What the app hears of changes.
+// The callbacks about changes of traits.
 extension ViewController {
   /// Sends `willTransition(to:with:)`.
   func sendWillTransition(

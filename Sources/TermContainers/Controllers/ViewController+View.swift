@@ -75,7 +75,7 @@ protocol TitleCopying: AnyObject {
 }
 
 extension ViewController {
-  /// Keeps a title, and copies it into the items that there are. Items made later copy it then.
+  /// Stores a title, and copies it into the items that exist. Items made later copy it then.
   func setTitle(_ new: String?) {
     storedTitle = new
     storedNavigationItem?.title = title

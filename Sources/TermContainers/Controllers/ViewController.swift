@@ -21,7 +21,7 @@ import TermSurface
 /// controllers (``parent``, ``children``) determines lifetime and callbacks; the tree of views
 /// determines layout and drawing.
 ///
-/// A ``View`` draws and lays out; what decides, loads and reacts belongs in a controller.
+/// A ``View`` draws and lays out; code that decides, loads and reacts belongs in a controller.
 /// ``NavigationController`` and ``TabBarController`` are containers to use as they are.
 @MainActor
 open class ViewController: Responder {
@@ -61,7 +61,7 @@ open class ViewController: Responder {
     set { setPreferredContentSize(newValue) }
   }
 
-  /// What happens to a running transition between children when another starts in the same place.
+  /// The treatment of a running transition between children when another starts in the same place.
   /// No counterpart in UIKit, which does not support that.
   public var transitionInterruption = TransitionInterruption.finish
 
@@ -90,9 +90,9 @@ open class ViewController: Responder {
   }
   var delivery = AppearanceDelivery()
   var reasons: AppearanceReasons = []
-  /// Since when it is presented; nil if it is not.
+  /// The record of its presentation; nil if it is not presented.
   var presentation: PresentationRecord?
-  /// How it would be presented: `ModalSettings`, which knows transitions that are not known here.
+  /// A `ModalSettings` for its presentation, which knows transitions that are not known here.
   var storedModalSettings: AnyObject?
   var waits = AppearanceWaits()
   /// Whether it has left a container that is kept out of traces, and been in no other since.
@@ -114,8 +114,8 @@ open class ViewController: Responder {
     rootView?.appearanceStateDidChange()
     forgetFormerChildren()
     for child in children { child.containmentRecord?.startStay(.unknown) }
-    // Nobody is left to dismiss it. An isolated deinit has no task-local trace, but the application
-    // does.
+    // No presenter is left to dismiss it. An isolated deinit has no task-local trace, but the
+    // application does.
     guard let orphan = ownPresented?.fillingView else { return }
     guard let application = orphan.window?.application else { return orphan.leaveSuperview() }
     application.listening { orphan.leaveSuperview() }
@@ -142,8 +142,8 @@ open class ViewController: Responder {
   /// Creates or changes the constraints of the view, before they are solved. Calls the view's
   /// ``View/updateConstraints()``; call `super` last.
   open func updateViewConstraints() { view.updateConstraints() }
-  /// Whether the view lets the user edit what it shows. Setting it calls
-  /// ``setEditing(_:animated:)``, not animated.
+  /// Whether the view lets the user edit its content. Setting it calls ``setEditing(_:animated:)``,
+  /// not animated.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
@@ -183,9 +183,10 @@ open class ViewController: Responder {
   /// not send `didMove(toParent:)`: send that yourself after adding the view.
   ///
   /// It is ``ContainmentError/requestedParent(child:expected:requested:)`` if the view of `child`
-  /// lies in another controller's view, ``ContainmentError/ownAncestor(child:parent:)`` if `child`
-  /// is or contains this controller, and ``ContainmentError/notFree(controller:by:because:)`` if `child`
-  /// is presented. A controller that is already a child stays where it is, with a diagnostic.
+  /// lies in another controller's view. It is ``ContainmentError/ownAncestor(child:parent:)`` if
+  /// `child` is or contains this controller, and
+  /// ``ContainmentError/notFree(controller:by:because:)`` if `child` is presented. A controller
+  /// that is already a child stays where it is, with a diagnostic.
   ///
   /// A ``NavigationController`` does not call this or ``removeFromParent()`` for its stack, so that
   /// overrides cannot break the stack.
@@ -302,7 +303,7 @@ open class ViewController: Responder {
     passTraitTransition(to: newCollection, with: coordinator)
   }
 
-  /// The traits have changed. Sent before the next layout, to whoever is further out first, when all
+  /// The traits have changed. Sent before the next layout, to those further out first, when all
   /// have their new traits, and before the handlers of `registerForTraitChanges(_:handler:)`. Not
   /// sent to a controller that gets its first traits: they are known in ``viewIsAppearing(_:)``.
   /// Nothing by default.
@@ -317,16 +318,17 @@ open class ViewController: Responder {
     setOverride(collection, for: child)
   }
 
-  /// The traits that this controller sets for `child`; nil for none. Asked when those around the
-  /// child change. By default those of ``setOverrideTraitCollection(_:forChild:)``.
+  /// The traits that this controller sets for `child`; nil for none. Called when the traits around
+  /// the child change. By default those of ``setOverrideTraitCollection(_:forChild:)``.
   open func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
     // In this order, because most children have none.
     guard let collection = child.traitRecord?.byParent, child.parent === self else { return nil }
     return collection
   }
 
-  /// Has the parent's ``targetViewController(forAction:sender:)`` show `controller`: a stack pushes it.
-  /// Without one a parent that overrides this does, or it is presented. Follows `show(_:sender:)`.
+  /// Has the parent's ``targetViewController(forAction:sender:)`` show `controller`: a stack pushes
+  /// it. Without one, a parent that overrides this shows it, or it is presented. Follows
+  /// `show(_:sender:)`.
   open func show(_ controller: ViewController, sender: Any?) {
     shower(.show, sender)?.show(controller, sender: sender) ?? present(controller, animated: true)
   }
@@ -384,16 +386,16 @@ open class ViewController: Responder {
   /// but modelled on `childForStatusBarStyle`.
   open var childForKeyCommands: ViewController? { nil }
 
-  /// Those of ``addKeyCommand(_:)`` by default.
+  /// The commands of ``addKeyCommand(_:)`` by default.
   open override var keyCommands: [KeyCommand] { addedKeyCommands }
   /// The view by default.
   open var preferredFocusEnvironments: [any FocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
   /// Nothing by default.
   open func didUpdateFocus(in context: FocusUpdateContext) {}
-  /// A child has left by ``removeFromParent()`` or for another parent, and is about to be told.
-  /// Returns what the container does afterwards.
+  /// A child has left by ``removeFromParent()`` or for another parent, and is about to be sent
+  /// `didMove(toParent: nil)`. Returns a closure for the container to run afterwards.
   func didLose(_ child: ViewController) -> (@MainActor () -> Void)? { nil }
-  /// A child says whether it hides a bar while it is on a stack.
+  /// Notes whether a child hides a bar while it is on a stack.
   func childHidesBar(_ child: ViewController) {}
   /// Whether the controller forwards its callbacks to `child`; with nil, to any.
   func forwards(to child: ViewController?) -> Bool { shouldAutomaticallyForwardAppearanceMethods }

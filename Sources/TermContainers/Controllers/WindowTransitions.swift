@@ -26,20 +26,26 @@ final class WindowTransitions {
   /// Whether `view` takes part in a transition.
   func involves(_ view: View) -> Bool { running.contains { $0.involves(view) } }
 
-  /// Begins a transition in `host`: ends what runs there, takes in what `make` returns, unless that is
-  /// hidden, and ends what runs inside the controller that is about to leave. From then on the
-  /// transition can be cut short, even by one of its own callbacks.
+  /// Begins a transition in `host`: ends what runs there, takes in what `make` returns, unless that
+  /// is hidden, calls `begins`, and ends what runs inside the controller that is about to leave. From
+  /// `begins` on, one of its own callbacks can cut the transition short.
   func begin<Transition: RunningTransition>(
-    in host: View, _ make: () -> Transition
+    in host: View, _ make: () -> Transition, begins: () -> Void
   ) -> Transition {
     cut(.anotherBegins(in: host))
     let transition = make()
-    guard !transition.isHidden else { return transition }
+    guard !transition.isHidden else {
+      begins()
+      return transition
+    }
     running.append(transition)
     if let coordinator = transition.runningCoordinator { coordinators.append(coordinator) }
     keeper?.noteStart(in: self)
-    // Their completions may cut this one short.
-    if let view = transition.viewToDisappear { cut(.viewDisappears(view)) }
+    begins()
+    // Last, because completions of transitions inside may cut this one short.
+    if running.contains(where: { $0 === transition }), let view = transition.viewToDisappear {
+      cut(.viewDisappears(view))
+    }
     return transition
   }
 
@@ -61,8 +67,8 @@ final class WindowTransitions {
   /// Whether nothing is under way.
   var isIdle: Bool { running.isEmpty && coordinators.isEmpty }
 
-  /// Finishes the transitions that `reason` concerns, with their callbacks and `completion(false)`, and then
-  /// of those that their completions begin the ones that `isToEnd` says.
+  /// Finishes the transitions that `reason` concerns, with their callbacks and `completion(false)`,
+  /// and then those that their completions begin, if `reason` lasts or `isToEnd` is true of them.
   func cut(
     _ reason: TransitionCut, again isToEnd: (any RunningTransition) -> Bool = { _ in false }
   ) {
@@ -87,7 +93,7 @@ final class WindowTransitions {
     for transition in running where transition.isOver { transition.finish(true) }
   }
 
-  /// When the next frame is due, if one is.
+  /// The time of the next frame, if one is due.
   func nextFrame(after now: Double) -> Double? {
     var time: Double?
     for transition in running { time = Moment.first(time, transition.nextFrame(after: now)) }

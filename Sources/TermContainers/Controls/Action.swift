@@ -1,4 +1,4 @@
-/// What a control does for an event, with a title for a button. Follows `UIAction`.
+/// A closure that a control calls for an event, with a title for a button. Follows `UIAction`.
 ///
 /// ```swift
 /// let save = Action(title: "Save") { _ in print("saved") }
@@ -19,10 +19,10 @@ public final class Action {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The title that a button made of it has.
+  /// The title of a button created with the action.
   public var title: String
   private let givenIdentifier: Identifier?
-  /// The control that performs the action, while it does.
+  /// The control that is performing the action.
   public private(set) weak var sender: Control?
   private let handler: (Action) -> Void
 
@@ -35,12 +35,12 @@ public final class Action {
     givenIdentifier = identifier
   }
 
-  /// The identifier that was given, or as in UIKit one of its own.
+  /// The identifier that was given or, as in UIKit, a unique one.
   public var identifier: Identifier {
     givenIdentifier ?? Identifier("\(ObjectIdentifier(self))")
   }
 
-  /// Whether a control takes it for `other`.
+  /// Whether a control treats both as one action.
   func isSame(as other: Action) -> Bool { self === other || identifier == other.identifier }
 
   func perform(sender: Control?) {

@@ -1,6 +1,6 @@
 import TermSurface
 
-/// Says that something is going on that takes an unknown time. Follows `UIActivityIndicatorView`.
+/// Shows that work of unknown duration is going on. Follows `UIActivityIndicatorView`.
 ///
 /// ```swift
 /// let spinner = ActivityIndicatorView()
@@ -10,7 +10,7 @@ import TermSurface
 /// It turns ten times a second while it is in a window and not hidden, and costs nothing otherwise.
 /// With reduced motion it stands still.
 open class ActivityIndicatorView: View {
-  /// How large it is. Follows `UIActivityIndicatorView.Style`.
+  /// The sizes of an indicator. Follows `UIActivityIndicatorView.Style`.
   public enum Style: Int, Sendable, CaseIterable {
     /// A cell.
     case medium = 100
@@ -18,7 +18,7 @@ open class ActivityIndicatorView: View {
     case large = 101
   }
 
-  /// How large it is; `.medium` by default. Setting it does not change the frame.
+  /// The size; `.medium` by default. Setting it does not change the frame.
   public var style = Style.medium {
     didSet { if style != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() } }
   }
@@ -31,7 +31,7 @@ open class ActivityIndicatorView: View {
   /// The time at which it began to turn in this window.
   private var start = 0.0
   private var timer: Scheduler.Token?
-  /// That of the window in which it turns.
+  /// The application of the window in which it turns.
   private weak var application: Application?
 
   private static let shapes = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
@@ -43,28 +43,29 @@ open class ActivityIndicatorView: View {
   private static let plainLargeShapes = ["' ", " '", " .", ". "]
   private static let interval = 0.1
 
-  /// Creates one that stands still, and so is hidden. Without a size it has its own.
+  /// Creates an indicator that stands still and is therefore hidden. If the size is zero, it has
+  /// its own.
   public override init(frame: Rect) {
     super.init(frame: frame)
     if frame.size == .zero { self.frame.size = sizeThatFits(.zero) }
     showState()
   }
 
-  /// Creates one of that style, in its own size.
+  /// Creates an indicator of that style, in its own size.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
     frame.size = sizeThatFits(.zero)
   }
 
-  /// Shows it and lets it turn.
+  /// Shows the indicator and starts turning it.
   public func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
     showState()
   }
 
-  /// Lets it stand still, and hides it if ``hidesWhenStopped``.
+  /// Stops turning the indicator, and hides it if ``hidesWhenStopped``.
   public func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -77,7 +78,7 @@ open class ActivityIndicatorView: View {
     turn()
   }
 
-  /// Begins to turn in the window, or ends.
+  /// Starts or stops turning in the window.
   private func turn() {
     if let timer { application?.cancel(timer) }
     timer = nil

@@ -1,7 +1,7 @@
 import TermSurface
 
-/// A text whose parts have styles and links of their own. Has the place of `NSAttributedString`, with
-/// names of Foundation's `AttributedString`.
+/// A text whose parts have styles and links of their own. Takes the place of `NSAttributedString`,
+/// with names from Foundation's `AttributedString`.
 ///
 /// ```swift
 /// var text = AttributedText("Read the ")
@@ -9,7 +9,7 @@ import TermSurface
 /// label.attributedText = text
 /// ```
 public struct AttributedText: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// A part of the text that looks the same.
+  /// A part of the text with one look.
   public struct Run: Hashable, Sendable {
     /// Its text, never empty.
     public fileprivate(set) var text: String
@@ -20,15 +20,14 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringInterpolati
     /// The text attributes, in addition to those of the view.
     public let attributes: TextAttributes
     /// The address that a click on it opens, where the terminal has links (OSC 8); "" for none. At
-    /// most 2083 printable ASCII characters without blanks; another one is no link.
+    /// most 2083 printable ASCII characters without blanks; any other string is no link.
     public let link: String
   }
 
   /// The parts, in order. No two neighbours look the same.
   public private(set) var runs: [Run] = []
 
-  /// Creates a text whose parts all look the same. A link without a colour has `Color.link` and a
-  /// line below.
+  /// Creates a text with one look. A link without a colour has `Color.link` and a line below.
   public init(
     _ string: String, foregroundColor: Color? = nil, backgroundColor: Color? = nil,
     attributes: TextAttributes = [], link: String = ""
@@ -61,7 +60,7 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringInterpolati
     }
   }
 
-  /// The two, one after the other.
+  /// Returns both texts, one after the other.
   public static func + (first: AttributedText, second: AttributedText) -> AttributedText {
     var sum = first
     sum.append(second)
@@ -103,7 +102,7 @@ struct RunReader {
   private var number = 0
   /// The number of bytes before the current run.
   private var bytes = 0
-  /// Where the current run ends: after a whole character.
+  /// The end of the current run, after a whole character.
   private var end: String.Index
 
   /// Reads the `runs` of `text` in a view whose text has `style`.
@@ -120,7 +119,7 @@ struct RunReader {
     return place
   }
 
-  /// Goes on to the run at `index`, and returns where that ends.
+  /// Advances to the run at `index`, and returns the end of that run.
   mutating func end(at index: String.Index) -> String.Index {
     while index >= end, number + 1 < runs.count {
       bytes += runs[number].text.utf8.count

@@ -1,8 +1,8 @@
 import TermSurface
 
 extension Button {
-  /// How a button looks, and its title, in one value. Follows `UIButton.Configuration`, without images,
-  /// subtitles and corners.
+  /// The look and the title of a button in one value. Follows `UIButton.Configuration`, without
+  /// images, subtitles and corners.
   ///
   /// ```swift
   /// var configuration = Button.Configuration.filled()
@@ -11,7 +11,7 @@ extension Button {
   /// let button = Button(configuration: configuration, primaryAction: Action { _ in send() })
   /// ```
   ///
-  /// The marks of the states are those of every button, so that none depends on colour.
+  /// States have the same marks as in every button, so that none depends on colour.
   public struct Configuration: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case plain, gray, tinted, filled }
 
@@ -54,7 +54,7 @@ extension Button {
     /// As ``plain()``.
     public static func borderless() -> Configuration { plain() }
 
-    /// The insets that count.
+    /// The insets, where negative ones count as 0.
     var room: EdgeInsets {
       EdgeInsets(
         top: max(0, contentInsets.top), left: max(0, contentInsets.leading),
@@ -85,7 +85,7 @@ extension Button {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Has ``updateConfiguration()`` called before the next frame.
+  /// Requests a call of ``updateConfiguration()`` before the next frame.
   public func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()

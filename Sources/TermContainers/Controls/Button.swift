@@ -14,7 +14,7 @@ import TermSurface
 /// ``View/backgroundColor``.
 ///
 /// A ``configuration`` gives it another look. The title of a selected button is underlined, and
-/// ``setTitle(_:for:)`` gives it another one.
+/// ``setTitle(_:for:)`` gives a state another title.
 ///
 /// For an action without a place on the screen use a ``KeyCommand``; for a look of your own, subclass
 /// ``Control``.
@@ -25,8 +25,7 @@ open class Button: Control {
     case system = 1
   }
 
-  /// Where the title is in a button that is wider. Follows
-  /// `UIControl.ContentHorizontalAlignment`.
+  /// The alignment of the title in a wider button. Follows `UIControl.ContentHorizontalAlignment`.
   public enum ContentHorizontalAlignment: Int, Sendable, CaseIterable {
     /// In the middle.
     case center = 0
@@ -40,18 +39,18 @@ open class Button: Control {
     case trailing = 5
   }
 
-  /// The button's title, where a state has no other.
+  /// The title in all states without a title of their own.
   public var title: String { didSet { if title != oldValue { titleChanged() } } }
   private var otherTitles: [State: String] = [:]
   private var titleColors: [State: Color] = [:]
-  /// Where the title is; in the middle by default. Follows
+  /// The alignment of the title; in the middle by default. Follows
   /// `UIControl.contentHorizontalAlignment`.
   public var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsDisplay() } }
   }
   /// Whether a press changes ``Control/isSelected``, before its actions. False by default.
   public var changesSelectionAsPrimaryAction = false
-  /// Its look; with nil, the default, the one above. Its title goes before ``title``.
+  /// The look; nil, the default, for the usual one. A title in it takes precedence over ``title``.
   public var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
@@ -102,7 +101,7 @@ open class Button: Control {
   }
 
   /// Gives the button another title while its state is exactly `state`, apart from the focus; with
-  /// `.normal` changes ``title``. With nil, the state has that title again.
+  /// `.normal` changes ``title``. With nil, the state has ``title`` again.
   public func setTitle(_ title: String?, for state: State) {
     if state == .normal { return self.title = title ?? "" }
     otherTitles[state] = title
@@ -114,15 +113,16 @@ open class Button: Control {
     otherTitles[state] ?? otherTitles[state.subtracting(.focused)] ?? title
   }
 
-  /// Gives the title another colour while the button's state is exactly `state`, apart from the focus.
-  /// That for `.normal` holds for all states but the focus, a press and being disabled, whose looks
-  /// have grounds of their own. With nil, and with a ``configuration``, the look says.
+  /// Gives the title another colour while the button's state is exactly `state`, apart from the
+  /// focus. The colour for `.normal` holds in all states except focused, pressed and disabled,
+  /// whose looks have grounds of their own. With nil, or with a ``configuration``, the look
+  /// decides.
   public func setTitleColor(_ color: Color?, for state: State) {
     titleColors[state] = color
     setNeedsDisplay()
   }
 
-  /// The colour of a state's title: its own, or else that for `.normal`; nil if neither was set.
+  /// The colour of a state's title: its own, or else the one for `.normal`; nil if neither was set.
   public func titleColor(for state: State) -> Color? {
     ownTitleColor(for: state) ?? titleColors[.normal]
   }
@@ -131,7 +131,7 @@ open class Button: Control {
     titleColors[state] ?? titleColors[state.subtracting(.focused)]
   }
 
-  /// What the program wants for the title as it is drawn now.
+  /// The colour that the program has set for the title in its present state, if it applies.
   var wantedTitleColor: Color? {
     guard configuration == nil, !titleColors.isEmpty else { return nil }
     if state.isSubset(of: .selected) { return titleColor(for: state) }
@@ -151,16 +151,17 @@ open class Button: Control {
     super.act(at: place)
   }
 
-  /// Changes the ``configuration`` for the state by ``configurationUpdateHandler``. Override it to do that
-  /// in a subclass; call ``setNeedsUpdateConfiguration()`` where something else than the state decides.
+  /// Changes the ``configuration`` for the state by ``configurationUpdateHandler``. Override it to
+  /// do that in a subclass; call ``setNeedsUpdateConfiguration()`` when something other than the
+  /// state has changed.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// Calls ``updateConfiguration()`` where it is due.
+  /// Calls ``updateConfiguration()`` if it is due.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard needsUpdateConfiguration else { return }
     updateConfiguration()
-    // What it has changed itself asks for nothing more.
+    // Changes that it made itself need no further update.
     needsUpdateConfiguration = false
   }
 
@@ -208,7 +209,7 @@ open class Button: Control {
     draw(shownTitle, look, in: row, canvas)
   }
 
-  /// Draws the title and the marks of the state where it is aligned. Pressed, the marks move towards
+  /// Draws the title and the marks of the state, aligned in `row`. Pressed, the marks move towards
   /// the title, which stays where it is.
   private func draw(_ title: String, _ look: ButtonLook, in row: Rect, _ canvas: borrowing Canvas) {
     let text = look.text(title, width: row.width)

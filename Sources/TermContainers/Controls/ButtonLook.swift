@@ -1,11 +1,11 @@
 import TermSurface
 
-/// How a button looks in its state.
+/// The look of a button in its present state.
 @MainActor
 struct ButtonLook {
   private let button: Button
   private let palette: Palette
-  /// Whether grounds can be told from the page.
+  /// Whether grounds can be distinguished from the page.
   private var hasGrounds: Bool { palette.hasGrounds }
 
   init(_ button: Button, _ palette: Palette) { (self.button, self.palette) = (button, palette) }
@@ -22,7 +22,7 @@ struct ButtonLook {
     return hasFocus || isPressed || hasGrounds && hasGround
   }
 
-  /// Whether there is a ground at rest, where grounds can be told from the page.
+  /// Whether there is a ground at rest, if grounds can be distinguished from the page.
   private var hasGround: Bool {
     guard let configuration = button.configuration else { return !isTinted }
     return configuration.style(tint: button.tint).background != .clear
@@ -74,7 +74,7 @@ struct ButtonLook {
     return Style(foreground: button.tint, attributes: attributes)
   }
 
-  /// The title between what marks the state, cut to `width`.
+  /// The title between the marks of the state, cut to `width` columns.
   func text(_ title: String, width: Int) -> String {
     let shown = CellWidth.truncate(title, toWidth: max(0, width - 4))
     if isPressed { return "▸\(shown)◂" }

@@ -35,7 +35,7 @@ extension Control {
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// The text field lost the focus.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Return was pressed in a text field; one that has an action for this gives up the focus then.
+    /// Return was pressed in a text field. A field with an action for this then gives up the focus.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
     /// All events of the button.
@@ -46,7 +46,7 @@ extension Control {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control is like. Follows `UIControl.State`.
+  /// The states of a control, none or several. Follows `UIControl.State`.
   public struct State: OptionSet, Hashable, Sendable {
     /// A bit for each member.
     public let rawValue: UInt
@@ -62,7 +62,7 @@ extension Control {
     public static let disabled = State(rawValue: 1 << 1)
     /// ``Control/isSelected``.
     public static let selected = State(rawValue: 1 << 2)
-    /// It has the focus.
+    /// The control has the focus.
     public static let focused = State(rawValue: 1 << 3)
   }
 }

@@ -13,7 +13,7 @@ import TermSurface
 /// }
 /// ```
 ///
-/// Use a ``Button`` for a title with an action, and a ``View`` for what only shows something.
+/// Use a ``Button`` for a title with an action, and a ``View`` for content that is only shown.
 open class Control: View {
   /// Whether the user can operate it. A disabled control is drawn differently and cannot have the
   /// focus.
@@ -40,7 +40,7 @@ open class Control: View {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// All of what it is like.
+  /// The present state.
   public var state: State {
     var state: State = isEnabled ? .normal : .disabled
     if isHighlighted { state.insert(.highlighted) }
@@ -51,11 +51,11 @@ open class Control: View {
 
   override var isToBePressed: Bool { true }
 
-  /// The ``state`` has changed, but for the focus.
+  /// Redraws after a change of ``state`` other than the focus.
   func stateDidChange() { setNeedsDisplay() }
 
-  /// Performs `action` at each of `events`, after the actions added before. An action with the same
-  /// identifier gives way, at its place.
+  /// Performs `action` at each of `events`, after the actions added before. It replaces an action
+  /// with the same identifier, at the place of that action.
   public func addAction(_ action: Action, for events: Event) {
     if let index = entries.firstIndex(where: { $0.action === action }) {
       entries[index].events.formUnion(events)
@@ -66,8 +66,8 @@ open class Control: View {
     }
   }
 
-  /// Performs `action` at each of `events`: ``addAction(_:for:)`` with an ``Action`` that has nothing
-  /// but this closure. No counterpart in UIKit.
+  /// Performs `action` at each of `events`: ``addAction(_:for:)`` with an ``Action`` that only
+  /// calls this closure. No counterpart in UIKit.
   public func addAction(
     for events: Event = .primaryActionTriggered, _ action: @escaping () -> Void
   ) {
@@ -103,29 +103,30 @@ open class Control: View {
     for entry in entries where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
   }
 
-  /// Performs the actions for what the user did, unless the control has been disabled meanwhile.
+  /// Performs the actions for `events` of the user, unless an action has disabled the control.
   func tell(_ events: Event) {
     if isEnabled { sendActions(for: events) }
   }
 
-  /// The user has pressed and released the control, with the mouse at `place`.
+  /// Handles a press and release of the control at `place`; nil for a key.
   private func wasPressed(at place: Point?) {
     tell(.touchUpInside)
     if isEnabled { act(at: place) }
   }
 
-  /// Does what a press does; `place` is where the mouse let go, nil for a key. By default sends
+  /// Performs a press; `place` is where the mouse was released, nil for a key. By default sends
   /// ``Event/primaryActionTriggered``.
   func act(at place: Point?) { tell(.primaryActionTriggered) }
 
-  /// The user has changed the value: by the mouse where it is seen, or by a key wherever it is.
+  /// Sends the events for a value that the user changed. After a key, scrolls the control into
+  /// view.
   func valueWasChanged() {
     if !isTracking { comeIntoView() }
     tell(.valueChanged)
     tell(.primaryActionTriggered)
   }
 
-  /// Has the scroll views around it show what the user changes.
+  /// Scrolls the control into view in the scroll views around it.
   func comeIntoView() {
     for view in sequence(first: self as View, next: \.superview) {
       (view as? ScrollView)?.reveal(self)
@@ -137,7 +138,7 @@ open class Control: View {
 
   override var takesTaps: Bool { isEnabled }
 
-  /// Changes the value by a step; returns whether there was one to change. Nothing by default.
+  /// Changes the value by a step; returns whether it has changed. Does nothing by default.
   func change(by step: ValueStep) -> Bool { false }
 
   override func changeValue(by press: KeyEvent) -> Bool {
@@ -145,7 +146,7 @@ open class Control: View {
     return change(by: step)
   }
 
-  /// Enter and Space press and release the control, while the mouse could.
+  /// Presses and releases the control for Enter and Space, if the mouse could.
   open override func pressesBegan(_ press: KeyEvent) {
     guard isOpenToUse else { return super.pressesBegan(press) }
     if changeValue(by: press) { return }

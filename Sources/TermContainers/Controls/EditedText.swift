@@ -9,8 +9,8 @@ struct EditedText {
   /// Incremented when the characters change.
   private(set) var changes = 0
 
-  /// The most characters examined behind a change for ones that split and join anew, such as flags
-  /// in a row.
+  /// The most characters examined after a change, since some split and join again, such as flags in
+  /// a row.
   private static let farthest = 1024
 
   /// Creates a line of `text` with the cursor at its end.
@@ -35,8 +35,8 @@ struct EditedText {
     replace(cursor..<cursor, with: EditedText.withoutControls(text))
   }
 
-  /// Replaces the characters in a range, as far as they exist, by `typed`, which has no controls. The
-  /// text on both sides may combine.
+  /// Replaces the characters in a range, as far as they exist, by `typed`, which has no control
+  /// characters. The text on both sides may combine.
   mutating func replace(_ range: Range<Int>, with typed: String) {
     let range = range.clamped(to: 0..<count)
     guard !range.isEmpty || !typed.isEmpty else { return }
@@ -46,7 +46,7 @@ struct EditedText {
     join(typed)
   }
 
-  // What the keys remove.
+  // The ranges that keys remove.
 
   var characterBefore: Range<Int> { max(0, cursor - 1)..<cursor }
 
@@ -56,8 +56,8 @@ struct EditedText {
 
   var allAfter: Range<Int> { cursor..<count }
 
-  /// From the cursor back to the start of a word; of a secure text all, since where its words are would
-  /// tell of it.
+  /// The range from the start of a word to the cursor. In a secure text it begins at the text's
+  /// start, because word ends would reveal part of it.
   func wordBefore(isSecure: Bool) -> Range<Int> {
     if isSecure { return allBefore }
     var scan = WordScan(isBackward: true)
@@ -65,7 +65,7 @@ struct EditedText {
     return cursor - scan.reach..<cursor
   }
 
-  /// From the cursor on to the end of a word; of a secure text all.
+  /// The range from the cursor to the end of a word; in a secure text, to the text's end.
   func wordAfter(isSecure: Bool) -> Range<Int> {
     if isSecure { return allAfter }
     var scan = WordScan(isBackward: false)

@@ -27,15 +27,15 @@ public struct Image: Sendable {
 
   let content: Content
 
-  /// A picture of cells, which is never scaled.
+  /// Creates a picture of cells, which is never scaled.
   public init(_ surface: Surface) { content = .cells(surface) }
 
-  /// A picture of `width` by `height` pixels, given row by row. A clear one shows what is behind it.
-  /// Pixels without a colour are clear, and colours without a pixel are left out; a negative side
-  /// counts as 0.
+  /// Creates a picture of `width` by `height` pixels, given row by row. A clear pixel shows what is
+  /// behind it. Pixels without a colour are clear, and colours without a pixel are left out; a
+  /// negative side counts as 0.
   public init(width: Int, height: Int, pixels: [Color]) {
     let (width, height) = (max(0, width), max(0, height))
-    // A picture larger than memory is cut to the rows that there are.
+    // A picture larger than memory is cut to the rows that are given.
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
     let rows = isTooLarge || count > 1 << 26 ? pixels.count / max(1, width) : height
     let missing = max(0, width * rows - pixels.count)

@@ -10,13 +10,13 @@ import TermSurface
 /// Pixels are drawn as half blocks, two in a cell, and scaled to the nearest pixel. An image of cells
 /// keeps its size; a mode that would scale it centres it.
 open class ImageView: View {
-  /// Where the image lies in the view, and how it is scaled. Follows `UIView.ContentMode`.
+  /// The ways to place and scale the image in the view. Follows `UIView.ContentMode`.
   public enum ContentMode: Hashable, Sendable, CaseIterable {
     /// Fills the view; proportions may change.
     case scaleToFill
     /// As large as the view allows, with its proportions.
     case scaleAspectFit
-    /// Fills the view with its proportions; what sticks out is cut.
+    /// Fills the view with its proportions; parts outside the view are cut.
     case scaleAspectFill
     /// In the middle, at its own size.
     case center
@@ -42,7 +42,7 @@ open class ImageView: View {
   public var image: Image? {
     didSet { invalidateIntrinsicContentSize(); setNeedsDisplay() }
   }
-  /// Where the image lies. ``ContentMode/scaleToFill`` by default.
+  /// The place and scale of the image. ``ContentMode/scaleToFill`` by default.
   public var contentMode = ContentMode.scaleToFill {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
@@ -72,7 +72,7 @@ open class ImageView: View {
     switch image?.content {
     case .cells(let surface):
       let place = contentMode.place(of: surface.size, in: bounds.size)
-      // What sticks out of the view is no part of it.
+      // Parts outside the view are not drawn.
       let shown = bounds.intersection(
         Rect(origin: place.offsetBy(dx: bounds.minX, dy: bounds.minY).origin, size: surface.size))
       let source = shown.offsetBy(dx: -place.minX - bounds.minX, dy: -place.minY - bounds.minY)
@@ -132,7 +132,7 @@ extension ImageView.ContentMode {
       height: Int((Double(size.height) * scale).rounded()))
   }
 
-  /// How much of the room that is left lies before the picture, in halves.
+  /// The halves of the free room that lie before the picture, across and down.
   private var share: (Int, Int) {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: (1, 1)

@@ -16,28 +16,28 @@ import TermSurface
 ///
 /// Use a ``TextField`` for text to edit, and a ``Button`` for text to press.
 open class Label: View {
-  /// The text; line ends separate its lines. Nil, the default, shows nothing. Setting it ends the
-  /// styles of ``attributedText``.
+  /// The text; line ends separate its lines. Nil, the default, shows nothing. Setting it discards
+  /// the styles of ``attributedText``.
   open var text: String? {
     get { storedText }
     set { setText(newValue, runs: []) }
   }
   private var storedText: String?
-  /// The text with styles; those of the label hold for what its parts leave open. Nil, the default,
-  /// shows nothing.
+  /// The text with styles. Where a part of it leaves a style open, the label's holds. Nil, the
+  /// default, shows nothing.
   open var attributedText: AttributedText? {
     get { runs.isEmpty ? storedText.map { AttributedText($0) } : AttributedText(runs) }
     set { setText(newValue?.string, runs: newValue?.runs ?? []) }
   }
   private var runs: [AttributedText.Run] = []
-  /// The layout of a text of many rows, which one asks for again and again while it scrolls.
+  /// The layout of a text of many rows, which is needed again and again while it scrolls.
   private var keptLayout: KeptTextLayout?
 
   /// The most rows; 1 by default, 0 for as many as the text needs.
   public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { layoutChanged(from: oldValue) } }
   }
-  /// What happens to a text that is longer; ``LineBreakMode/byTruncatingTail`` by default.
+  /// The treatment of a text that is too long; ``LineBreakMode/byTruncatingTail`` by default.
   public var lineBreakMode: LineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { layoutChanged(from: numberOfLines) } }
   }
@@ -92,7 +92,7 @@ open class Label: View {
   }
 
   private func layoutChanged(from lines: Int) {
-    // The constraints are solved anew, with or without a height that follows the width.
+    // The constraints are solved again, with or without a height that follows the width.
     if (lines == 1) != (numberOfLines == 1) { constraintsChanged() }
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
@@ -100,14 +100,14 @@ open class Label: View {
 
   // MARK: Its size
 
-  /// The size of the text in `size.width` columns, or as wide as it likes if that is 0; at most
+  /// The size of the text in `size.width` columns, or in as many as it needs if that is 0; at most
   /// ``numberOfLines`` rows.
   open override func sizeThatFits(_ size: Size) -> Size {
     let width = numberOfLines == 1 || size.width < 1 ? Int.max : size.width
     return layout(width: width).size
   }
 
-  /// The size that fits ``preferredMaxLayoutWidth``. Without that, the text is as wide as it likes:
+  /// The size that fits ``preferredMaxLayoutWidth``. Without that, the text has its full width;
   /// constraints that give the label less give it more rows.
   open override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: preferredMaxLayoutWidth, height: 0))
@@ -172,7 +172,7 @@ open class Label: View {
   }
 }
 
-// How it is drawn.
+// Drawing.
 extension Label {
   private var style: Style {
     Style(foreground: isEnabled ? textColor : .placeholderText, attributes: attributes)
@@ -206,7 +206,7 @@ public enum TextAlignment: Sendable, CaseIterable {
   case center
   /// At the right edge.
   case right
-  /// As the language of the app is written. Everything here is written from the left.
+  /// At the edge where the app's language begins: here always the left one.
   case natural
 
   func indent(of columns: Int, in width: Int) -> Int {

@@ -11,7 +11,7 @@ import TermSurface
 /// A click beside the middle, Left, Right, Home, End and, with the focus, the wheel change the page.
 /// Dots that do not fit are left out.
 open class PageControl: Control {
-  /// How many pages there are; none if it is negative. The current page stays among them.
+  /// The number of pages; a negative one counts as 0. The current page stays among them.
   public var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -43,10 +43,10 @@ open class PageControl: Control {
     window?.focusMayChange()
   }
 
-  /// False as well while there is nothing to choose.
+  /// Also false while there is nothing to choose.
   open override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder && !isBlank }
 
-  /// The size for so many pages: a dot and a gap for each, and the ends.
+  /// The size for `count` pages: a dot and a gap for each, and the ends.
   public func size(forNumberOfPages count: Int) -> Size {
     Size(width: 2 * max(0, min(count, 1_000_000)) + 3, height: 1)
   }
@@ -86,7 +86,7 @@ open class PageControl: Control {
       height: 1)
     let look = ValueLook(self)
     look.drawEdges(canvas, in: area)
-    // Those around the current page.
+    // The dots around the current page.
     let first = min(max(0, currentPage - shown / 2), numberOfPages - shown)
     for index in 0..<shown {
       let isCurrent = first + index == currentPage

@@ -27,11 +27,11 @@ open class PanelView: View {
       if title != oldValue { setNeedsDisplay() }
     }
   }
-  /// What the top edge shows where it has no room for the title; nil cuts the title.
+  /// The title for a top edge without room for ``title``; nil cuts ``title`` there.
   public var shortTitle: String? {
     didSet { if shortTitle != oldValue { setNeedsDisplay() } }
   }
-  /// The glyphs of the border; nil draws none, and the title as a label in the first row.
+  /// The glyphs of the border; nil draws no border, and the title as a label in the first row.
   public var border: Border? = .rounded {
     didSet {
       if (border == nil) != (oldValue == nil) { setNeedsLayout() }
@@ -73,7 +73,7 @@ open class PanelView: View {
     takeGround(.role(.panel))
   }
 
-  /// Creates a panel titled `title`. It clips its content. A `titleColor` is that of title and
+  /// Creates a panel titled `title`. It clips its content. `titleColor` is the colour of title and
   /// border.
   public convenience init(
     title: String? = nil, backgroundColor: Color? = nil, titleColor: Color? = nil
@@ -99,7 +99,7 @@ open class PanelView: View {
   /// Chooses the ground by the panels around it.
   open override func didMoveToSuperview() { chooseGround() }
 
-  /// The window has other panels, too.
+  /// Chooses the ground again: the window has other panels around it.
   open override func didMoveToWindow() { chooseGround() }
 
   override func appearanceStateDidChange() {
@@ -132,7 +132,7 @@ extension PanelView {
     return false
   }
 
-  /// Not animated: it says where the panel is.
+  /// Sets the ground without animation, because it shows where the panel lies.
   private func takeGround(_ ground: Color) {
     guard ground != levelGround else { return }
     (levelGround, storedBackgroundColor) = (ground, ground)
@@ -167,7 +167,7 @@ extension PanelView {
     return traits.isASCII ? state.asciiMark : state.mark
   }
 
-  /// A title with a colour of its own passes it on.
+  /// The colour of the mark: the title's if that is not the usual one, else one for the state.
   private var stateColor: Color {
     guard titleColor == .secondaryLabel else { return titleColor }
     switch controller?.appearanceState ?? .disappeared {

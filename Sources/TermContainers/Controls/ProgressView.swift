@@ -1,13 +1,13 @@
 import TermSurface
 
-/// How much of a task is done, as a bar. Follows `UIProgressView`.
+/// Shows the progress of a task as a bar. Follows `UIProgressView`.
 ///
 /// ```swift
 /// let bar = ProgressView()
 /// bar.progress = 0.25  // "━━━─────────"
 /// ```
 ///
-/// It goes by half cells, in ASCII by whole ones, and fills its width; a row is its height.
+/// The bar grows by half cells, in ASCII by whole ones. It fills the width, and is a row high.
 open class ProgressView: View {
   /// The kinds of progress views. Follows `UIProgressView.Style`, of which a terminal has one.
   public enum Style: Int, Sendable {
@@ -15,12 +15,12 @@ open class ProgressView: View {
     case `default`
   }
 
-  /// How much is done, from 0 to 1; other values go to the nearer end, and NaN changes nothing.
+  /// The part that is done, from 0 to 1. Other values are clamped; NaN changes nothing.
   public var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
-  /// The colour of what is done; nil, the default, for ``View/tintColor``.
+  /// The colour of the part that is done; nil, the default, for ``View/tintColor``.
   public var progressTintColor: Color? { didSet { setNeedsDisplay() } }
   /// The colour of the rest; nil, the default, for `Color/separator`.
   public var trackTintColor: Color? { didSet { setNeedsDisplay() } }
@@ -29,7 +29,7 @@ open class ProgressView: View {
   private static let animatedProgress = AnimatedProperty<ProgressView, Double>(
     { $0.shownProgress }, set: { $0.shownProgress = $1 })
 
-  /// Creates one of that style, ten columns wide and a row high.
+  /// Creates a bar of that style, ten columns wide and a row high.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     frame.size = sizeThatFits(.zero)

@@ -1,7 +1,7 @@
 import TermSurface
 
-/// Reloads the content of a table or another ``ScrollView``, when the user asks for it, and shows that it does.
-/// Follows `UIRefreshControl`.
+/// Reloads the content of a table or another ``ScrollView`` at the user's request, and shows that
+/// it is being loaded. Follows `UIRefreshControl`.
 ///
 /// ```swift
 /// let refresh = RefreshControl()
@@ -14,7 +14,7 @@ import TermSurface
 open class RefreshControl: Control {
   /// Whether the content is being loaded.
   public private(set) var isRefreshing = false
-  /// What is shown meanwhile; "Loading…" by default.
+  /// The text shown while it refreshes; "Loading…" by default.
   public var attributedTitle: AttributedText? { didSet { showTitle() } }
   private let indicator = ActivityIndicatorView()
   private let title = Label(nil)
@@ -31,7 +31,7 @@ open class RefreshControl: Control {
 
   private func showTitle() { title.attributedText = attributedTitle ?? "Loading…" }
 
-  /// Shows that the content is being loaded, without its action: that is up to the program. It stands
+  /// Shows that the content is being loaded, without performing the actions. The control stands
   /// above the content, which does not move: scroll there, as in UIKit, if the user is to see it.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
@@ -41,7 +41,7 @@ open class RefreshControl: Control {
     (superview as? ScrollView)?.refreshingChanged()
   }
 
-  /// The content is there.
+  /// Ends refreshing. Call it when the content has been loaded.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -50,7 +50,7 @@ open class RefreshControl: Control {
     (superview as? ScrollView)?.refreshingChanged()
   }
 
-  /// Begins for the user, who sees it at the top, and has the actions load.
+  /// Begins refreshing for the user and performs the actions. At the top, scrolls to the control.
   func refresh() {
     guard isEnabled, !isRefreshing else { return }
     let scroller = superview as? ScrollView
@@ -63,7 +63,7 @@ open class RefreshControl: Control {
   /// False: the scroll view has the focus.
   open override var canBecomeFirstResponder: Bool { false }
 
-  /// Places the sign of activity and the title. Call `super`.
+  /// Places the activity indicator and the title. Call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     indicator.frame = Rect(x: 2, y: 0, width: 1, height: 1)
@@ -72,7 +72,7 @@ open class RefreshControl: Control {
 }
 
 extension ScrollView {
-  /// The key that reloads.
+  /// The command for the key that reloads.
   var refreshCommands: [KeyCommand] {
     guard let refreshControl, refreshControl.isEnabled else { return [] }
     return [

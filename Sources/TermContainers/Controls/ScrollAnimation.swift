@@ -3,7 +3,7 @@ import TermSurface
 /// A scroll that takes several frames.
 @MainActor
 final class ScrollAnimation {
-  /// Who began it, and so which messages tell of it.
+  /// The cause of a scroll, which decides which messages the delegate gets.
   enum Cause {
     case program
     case letGo
@@ -12,7 +12,7 @@ final class ScrollAnimation {
   let cause: Cause
   private(set) var target: Point
   private var origin: Point
-  /// Says where it leads now, if what is laid out on the way may move that.
+  /// Returns the present target, if layout on the way may move it.
   private let aim: (() -> Point?)?
   private let start: Double
   private let duration: Double
@@ -30,15 +30,15 @@ final class ScrollAnimation {
 
   var isOver: Bool { application.now >= start + duration }
 
-  /// Takes another target, if it has moved.
+  /// Updates the target, if it has moved.
   func takeAim() {
     if let point = aim?() { target = point }
   }
 
-  /// What is seen has been moved, and goes on from there.
+  /// Moves the start of the scroll by `way`, after the content seen has been moved.
   func shift(by way: Point) { origin += way }
 
-  /// Where the content is now.
+  /// The present offset of the content.
   var offset: Point {
     if isOver { return target }
     let progress = AnimationCurve.easeInOut.progress(at: (application.now - start) / duration)

@@ -1,6 +1,7 @@
 import TermSurface
 
-/// How far a scroll view scrolls: its content, what is seen of it, and the room around it.
+/// The area that a scroll view scrolls: its content, the frame that shows it, and the room around
+/// it.
 struct ScrollArea: Equatable {
   var content = Size.zero
   var frame = Size.zero
@@ -12,7 +13,7 @@ struct ScrollArea: Equatable {
   /// The offset that shows the start of the content.
   var least: Point { Point(x: -insets.left, y: -insets.top) }
 
-  /// The offset that shows its end; the same as ``least`` if all of it fits.
+  /// The offset that shows the end of the content; the same as ``least`` if all of it fits.
   var most: Point {
     Point(
       x: max(least.x, content.width + insets.right - frame.width),
@@ -24,16 +25,16 @@ struct ScrollArea: Equatable {
     most.along(axis) > least.along(axis)
   }
 
-  /// The nearest offset that shows no more than there is.
+  /// The nearest offset between ``least`` and ``most``.
   func clamped(_ offset: Point) -> Point {
     Point(x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
   }
 
-  /// The part of the content that is seen at `offset`, apart from what lies under the insets.
+  /// The part of the content that is seen at `offset`, apart from the parts under the insets.
   func seen(at offset: Point) -> Rect { Rect(origin: offset, size: frame).inset(by: insets) }
 
-  /// The offset nearest to `offset` that shows `rect`, or of a rectangle that is too large as much as
-  /// possible.
+  /// The offset nearest to `offset` that shows `rect`, or as much as possible of a rectangle that
+  /// is too large.
   func offset(from offset: Point, revealing rect: Rect) -> Point {
     let seen = seen(at: offset)
     let step = Point(
@@ -42,7 +43,7 @@ struct ScrollArea: Equatable {
     return step == .zero ? offset : clamped(offset + step)
   }
 
-  /// Nothing if one of the two holds the other.
+  /// The smallest step that shows `wanted`; 0 if one range contains the other.
   private static func step(from seen: Range<Int>, to wanted: Range<Int>) -> Int {
     let (start, end) = (
       wanted.lowerBound - seen.lowerBound, wanted.upperBound - seen.upperBound
@@ -51,12 +52,12 @@ struct ScrollArea: Equatable {
     return abs(start) < abs(end) ? start : end
   }
 
-  /// The page, along each axis, that `offset` is nearest to: each is as large as what is seen.
+  /// The start of the page nearest to `offset`, along each axis. A page is as large as the frame.
   func pageStart(nearest offset: Point) -> Point {
     func start(_ axis: LayoutConstraint.Axis) -> Int {
       let extent = max(1, frame.along(axis))
       let place = offset.along(axis)
-      // Halves to the start.
+      // Halves round to the start.
       return (place + (extent - 1) / 2).flooredDivision(by: extent) * extent
     }
     return clamped(Point(x: start(.horizontal), y: start(.vertical)))
@@ -68,15 +69,15 @@ extension Int {
     self >= 0 ? self / other : -((-self + other - 1) / other)
   }
 
-  /// The nearest number that a scroll view calculates with.
+  /// The nearest number within ``ScrollArea/limit``.
   var withinScrollLimit: Int { Swift.min(Swift.max(self, -ScrollArea.limit), ScrollArea.limit) }
 }
 
 extension Point {
-  /// The nearest place that a scroll view calculates with.
+  /// The nearest point within ``ScrollArea/limit``.
   var withinScrollLimit: Point { Point(x: x.withinScrollLimit, y: y.withinScrollLimit) }
 
-  /// The point whose place along one axis is another.
+  /// Returns the point with `place` as its coordinate along `axis`.
   func with(_ place: Int, along axis: LayoutConstraint.Axis) -> Point {
     axis == .horizontal ? Point(x: place, y: y) : Point(x: x, y: place)
   }

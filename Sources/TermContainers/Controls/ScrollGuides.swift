@@ -18,7 +18,8 @@ final class ScrollContentGuide: LayoutGuide {
 
   override var layoutName: String { "\(owningView?.layoutName ?? "(gone)").\(identifier)" }
 
-  /// Constraints to what is in the scroll view that name its edges are about the content as well.
+  /// Whether constraints govern the content: also those between the scroll view's edges and views
+  /// in it.
   override var isGoverned: Bool { record.isGoverned || edgesAreNamedInside }
 
   private var edgesAreNamedInside: Bool {
@@ -33,11 +34,11 @@ final class ScrollContentGuide: LayoutGuide {
 }
 
 extension ScrollView {
-  /// The content, for constraints: pin what is in the scroll view to its edges, and ``contentSize``
-  /// follows.
+  /// The content, for constraints: pin the views in the scroll view to its edges, and
+  /// ``contentSize`` follows.
   public var contentLayoutGuide: LayoutGuide { ownContentGuide }
 
-  /// The frame of the scroll view, for constraints: what is pinned to its edges does not scroll.
+  /// The frame of the scroll view, for constraints: views pinned to its edges do not scroll.
   public var frameLayoutGuide: LayoutGuide {
     ownGuide { InsetGuide("frame") { _ in .zero } }
   }

@@ -1,7 +1,7 @@
 import TermSurface
 
-/// The mark at the edge of a scroll view: how much of the content is seen, and which part. It covers
-/// a few cells of the last column, or of the last row.
+/// The mark at the edge of a scroll view that shows which part of the content is seen. It covers a
+/// few cells of the last column, or of the last row.
 struct ScrollIndicator {
   let axis: LayoutConstraint.Axis
   /// Its cells, in the bounds of the scroll view.
@@ -14,8 +14,8 @@ struct ScrollIndicator {
   private let least: Int
   private let most: Int
 
-  /// The mark of `area` at `offset`, along an edge of `room`; nil where nothing scrolls or there is
-  /// too little room. The last cell is for another mark if `sharesCorner`.
+  /// Creates the mark of `area` at `offset`, along an edge of `room`; nil where nothing scrolls or
+  /// there is too little room. With `sharesCorner`, the last cell is left for another mark.
   init?(
     _ axis: LayoutConstraint.Axis, _ area: ScrollArea, at offset: Point, in room: Rect,
     sharesCorner: Bool
@@ -37,7 +37,7 @@ struct ScrollIndicator {
       : Rect(x: room.maxX - 1, y: room.minY + start, width: 1, height: extent)
   }
 
-  /// At either end of the track only if the content is at that end.
+  /// The mark's first cell, which is at an end of the track only if the content is at that end.
   private static func start(of place: Int, in range: Int, free: Int) -> Int {
     if place == 0 { return 0 }
     if place == range { return free }
@@ -45,7 +45,8 @@ struct ScrollIndicator {
     return free < 2 ? start : min(max(1, start), free - 1)
   }
 
-  /// The offset, along the axis, once the mark has moved by so many cells; `offset` if by none.
+  /// The offset along the axis after the mark has moved by `steps` cells; `offset` if it does not
+  /// move.
   func offset(movedBy steps: Int, from offset: Int) -> Int {
     let new = min(max(0, start + steps), free)
     if new == start { return offset }

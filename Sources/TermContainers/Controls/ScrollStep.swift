@@ -1,11 +1,11 @@
 import TermSurface
 
-/// How far a key or a notch of the wheel scrolls.
+/// The distance that a key or a notch of the wheel scrolls.
 struct ScrollStep {
   enum Extent {
-    /// So many cells.
+    /// A number of cells.
     case cells(Int)
-    /// What is seen, but for a row or column that stays.
+    /// The part that is seen, except for a row or column that stays.
     case page
     /// To the end of the content.
     case end
@@ -27,8 +27,8 @@ struct ScrollStep {
       .cells(isAcross ? 6 : 3))
   }
 
-  /// The step of a key; nil for a key that does not scroll. The keys that are for both axes are for
-  /// columns if `across`.
+  /// The step of a key; nil for a key that does not scroll. With `across`, keys for both axes
+  /// scroll columns.
   init?(_ press: KeyEvent, across: Bool) {
     guard press.modifiers.isEmpty else { return nil }
     let axis: LayoutConstraint.Axis = across ? .horizontal : .vertical

@@ -1,8 +1,8 @@
 import TermSurface
 
-// How far it scrolls.
+// The area that it scrolls.
 extension ScrollView {
-  /// What can be scrolled now.
+  /// The present area.
   var area: ScrollArea {
     ScrollArea(content: storedContentSize, frame: bounds.size, insets: adjustedContentInset)
   }
@@ -46,7 +46,7 @@ extension ScrollView {
     for subview in subviews { subview.surroundingsChanged() }
   }
 
-  /// Keeps the offset in range where the area has changed since the last layout.
+  /// Keeps the offset in range if the area has changed since the last layout.
   func settle() {
     if sizeIsSolved {
       sizeIsSolved = false
@@ -61,15 +61,15 @@ extension ScrollView {
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
-    // What the program sets as room around the content moves nothing that is seen.
+    // Room around the content that the program sets does not move the content seen.
     let isRoomChanged = new.area.frame != old.area.frame || new.safeRoom != old.safeRoom
-    // What has come back by itself, as with changes of the content, is seen.
+    // A change of the content may have brought the focused view back by itself.
     if isRoomChanged, focusIsAway { noteFocus(in: old.area) }
     bounds.origin = new.area.clamped(following(new.safeRoom, from: old))
     if isRoomChanged { keepFocusSeen() }
   }
 
-  /// The offset now: content that begins just below a bar goes on to do so.
+  /// The offset for the new safe area: content that began just below a bar still does.
   func following(
     _ safeRoom: EdgeInsets, from old: (area: ScrollArea, safeRoom: EdgeInsets)
   ) -> Point {

@@ -42,7 +42,7 @@ extension ScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Ends a drag as the user does, by letting go.
+  /// Ends a drag because the user lets go.
   func letGo() {
     guard isDragging else { return }
     var target = isPagingEnabled ? area.pageStart(nearest: contentOffset) : contentOffset
@@ -64,7 +64,7 @@ extension ScrollView {
     animate(to: target, .letGo)
   }
 
-  /// Ends what the user and an animation are doing: the view has left, or may no longer be scrolled.
+  /// Ends drags and animations: the view has left the window, or may no longer be scrolled.
   func breakOff() {
     let held = drag
     drag = nil
@@ -82,10 +82,10 @@ extension ScrollView {
 
 /// A mouse button held down on a scroll view.
 struct ScrollDrag {
-  /// What the user holds: an indicator, or with nil the content.
+  /// The indicator that the user holds; nil for the content.
   let indicator: ScrollIndicator?
   private let start: Point
-  /// The scroll view that follows, once the mouse has moved: that of the content, or one around it.
+  /// The scroll view that follows the mouse, once that has moved: the one held, or one around it.
   private(set) weak var scroller: ScrollView?
   private var origin = Point.zero
 
@@ -93,7 +93,7 @@ struct ScrollDrag {
     (self.indicator, start) = (indicator, touch.location)
   }
 
-  /// Finds who follows; true if it has been found just now.
+  /// Finds the scroll view that follows. Returns true only when it has just been found.
   @MainActor
   mutating func begins(with touch: MouseEvent, in view: ScrollView) -> Bool {
     guard scroller == nil, touch.location != start else { return false }
@@ -105,7 +105,7 @@ struct ScrollDrag {
     return scroller != nil
   }
 
-  /// Where the content is to be.
+  /// The content offset for the location of the mouse.
   func offset(at touch: MouseEvent) -> Point {
     let way = touch.location - start
     guard let indicator else { return origin - way }

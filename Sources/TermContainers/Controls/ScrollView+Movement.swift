@@ -34,12 +34,12 @@ extension ScrollView {
     animation.takeAim()
     moveContent(to: animation.offset)
     if animation.isOver { arrive(animation) }
-    // The delegate may have ended it, or begun another one.
+    // The delegate may have ended the animation, or begun another one.
     guard animation === self.animation else { return }
     if animation.isOver { endAnimation() } else { goOn(with: animation) }
   }
 
-  /// What is laid out on arrival may have moved the target; a few times at most.
+  /// Lays out at the target, and follows it where layout has moved it; a few times at most.
   private func arrive(_ animation: ScrollAnimation) {
     for _ in 0..<8 where animation === self.animation {
       layoutIfNeeded()
@@ -66,7 +66,7 @@ extension ScrollView {
     }
   }
 
-  /// Notes whether what has the focus has been scrolled away, after a move by the user or the program.
+  /// Notes whether a move by the user or the program has scrolled the focused view away.
   func noteFocus() { noteFocus(in: area) }
 
   func noteFocus(in area: ScrollArea) {
@@ -76,12 +76,12 @@ extension ScrollView {
     focusIsAway = !seen.intersects(place)
   }
 
-  /// There is other room: what has the focus stays seen, unless it has been scrolled away.
+  /// Keeps the focused view seen after a change of room, unless it has been scrolled away.
   func keepFocusSeen() {
     if focusIsAway { noteFocus() } else { (window?.firstResponder as? View).map(reveal) }
   }
 
-  /// Shows a view in the content, if it is one.
+  /// Scrolls to `view`, if that is in the content.
   func reveal(_ view: View) {
     guard view !== self, view.isDescendant(of: self) else { return }
     if layoutIsPending { layoutIfNeeded() }
@@ -114,7 +114,8 @@ extension ScrollView {
     return true
   }
 
-  /// Whether the plain wheel and the page keys move columns: nothing scrolls by rows, here or around.
+  /// Whether the plain wheel and the page keys scroll columns: no scroll view here or around
+  /// scrolls rows.
   var scrollsOnlyAcross: Bool {
     area.scrolls(along: .horizontal) && nearestScroller(along: .vertical) == nil
   }

@@ -16,16 +16,16 @@ import TermSurface
 ///
 /// The wheel, the arrows, Page Up, Page Down, Home and End scroll it, and so does the mouse, by the
 /// content or by an indicator. Of nested scroll views the inner one scrolls first; at its end the
-/// outer one goes on. What gets the focus is scrolled into view. A scroll view in which nothing can
-/// have the focus takes it itself, while there is something to scroll.
+/// outer one goes on. A view that gets the focus is scrolled into view. A scroll view without
+/// focusable views takes the focus itself, while there is something to scroll.
 ///
-/// The indicators cover cells of the last column and row: leave those free. A scroll draws what is
-/// seen, however large the content is; a view that makes its rows as they come into view overrides
-/// ``View/layoutSubviews()``, which each scroll calls.
+/// The indicators cover cells of the last column and row: leave those free. A scroll draws only the
+/// part that is seen, however large the content is; a view that makes its rows as they come into
+/// view overrides ``View/layoutSubviews()``, which each scroll calls.
 ///
 /// A ``View`` alone can scroll its ``View/bounds`` for content that the user does not move.
 open class ScrollView: View {
-  /// Whether the safe area is room around the content. Follows
+  /// The ways in which the safe area adds room around the content. Follows
   /// `UIScrollView.ContentInsetAdjustmentBehavior`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
     /// At the top and the bottom always, at the left and the right if the content is wider than the
@@ -39,23 +39,24 @@ open class ScrollView: View {
     case always
   }
 
-  /// Hears of scrolls and drags.
+  /// The delegate, which is called for scrolls and drags.
   public weak var delegate: (any ScrollViewDelegate)? { didSet { delegateDidChange() } }
 
-  /// The extent of the content, from 0, 0 of the bounds on. Negative extents become 0. Along an axis
-  /// in which constraints tie the ``contentLayoutGuide``, or the edges of the scroll view, to what is
-  /// in it, the layout sets it.
+  /// The extent of the content, from 0, 0 of the bounds on. Negative extents become 0. Along an
+  /// axis in which constraints tie the ``contentLayoutGuide``, or the edges of the scroll view, to
+  /// views in it, the layout sets it.
   public var contentSize: Size {
     get { storedContentSize }
     set { setContentSize(newValue) }
   }
   var storedContentSize = Size.zero
-  /// What the program has set ``contentSize`` to: its value where constraints say nothing.
+  /// The ``contentSize`` set by the program, which holds where constraints do not decide.
   var requestedContentSize = Size.zero
-  /// Whether the layout has found a size of the content that is still to be taken.
+  /// Whether the constraints have found a content size that is not in use yet.
   var sizeIsSolved = false
 
-  /// Room around the content, in cells; it can be scrolled there. Negative room cuts content off.
+  /// The room around the content, in cells, which can be scrolled into view. Negative room cuts
+  /// content off.
   public var contentInset = EdgeInsets.zero {
     didSet {
       contentInset = contentInset.withinScrollLimit
@@ -74,26 +75,26 @@ open class ScrollView: View {
   public var automaticallyAdjustsScrollIndicatorInsets = true {
     didSet { if automaticallyAdjustsScrollIndicatorInsets != oldValue { setNeedsDisplay() } }
   }
-  /// Both indicators' insets: reads the vertical one's.
+  /// The insets of both indicators; reading it returns the vertical one's.
   public var scrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
 
-  /// How the safe area adds to ``contentInset``.
+  /// The way in which the safe area adds to ``contentInset``; `.automatic` by default.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { safeAreaUseChanged() } }
   }
-  /// ``contentInset``, the safe area, as far as ``contentInsetAdjustmentBehavior`` adds it, and the row of a
-  /// ``refreshControl`` that refreshes.
+  /// The sum of ``contentInset``, the safe area as far as ``contentInsetAdjustmentBehavior`` adds
+  /// it, and the row of a ``refreshControl`` that refreshes.
   public var adjustedContentInset: EdgeInsets {
     contentInset + safeRoom + EdgeInsets(top: refreshRoom)
   }
 
-  /// What its key, `F5`, reloads; nil, the default, for nothing. A scroll view that has one takes the focus
-  /// also where there is nothing to scroll.
+  /// The control that reloads the content at the key `F5`; nil, the default, for none. A scroll
+  /// view with one takes the focus even where there is nothing to scroll.
   public var refreshControl: RefreshControl? { didSet { refreshControlChanged(oldValue) } }
-  /// The rows of cells above the content that the ``refreshControl`` has.
+  /// The rows above the content that the ``refreshControl`` takes.
   var refreshRoom = 0
 
   /// Whether the user can scroll. True by default.
@@ -122,13 +123,13 @@ open class ScrollView: View {
   public internal(set) var isDragging = false
   /// Whether the user holds a mouse button down on it.
   public var isTracking: Bool { drag != nil }
-  /// Whether the content goes on after a drag.
+  /// Whether the content still moves after a drag.
   public var isDecelerating: Bool { animation?.cause == .letGo }
 
   let ownContentGuide = ScrollContentGuide()
   var drag: ScrollDrag?
   var animation: ScrollAnimation?
-  /// Whether what has the focus has been scrolled away; other room does not bring it back then.
+  /// Whether the focused view has been scrolled away; then a change of room does not bring it back.
   var focusIsAway = false
   /// The area and the part of its insets that is the safe area, as last laid out.
   var laidOut = (area: ScrollArea(), safeRoom: EdgeInsets.zero)
@@ -142,8 +143,8 @@ open class ScrollView: View {
     layoutRecordForUse.ownGuides.append(ownContentGuide)
   }
 
-  /// The cell of the content that is at the top left: the origin of ``View/bounds``. Setting it shows
-  /// any place, also beyond the content; only the user is held to that. It ends an animation.
+  /// The cell of the content that is at the top left: the origin of ``View/bounds``. Setting it
+  /// ends an animation, and may show places beyond the content, where the user cannot scroll.
   public var contentOffset: Point {
     get { bounds.origin }
     set {
@@ -153,29 +154,29 @@ open class ScrollView: View {
     }
   }
 
-  /// Sets ``contentOffset``. An animation takes 0.3 seconds: the delegate hears of each step, and at
-  /// the end gets ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``.
+  /// Sets ``contentOffset``. An animation takes 0.3 seconds: the delegate is called for each step,
+  /// and at the end gets ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``.
   open func setContentOffset(_ contentOffset: Point, animated: Bool) {
     guard animated else { return self.contentOffset = contentOffset }
     animate(to: contentOffset.withinScrollLimit, .program)
   }
 
-  /// Scrolls as little as it takes to show `rect` of the content; not at all if it can be seen.
+  /// Scrolls as little as needed to show `rect` of the content; not at all if it is seen.
   open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     guard !bounds.isEmpty else { return }
     let target = area.offset(from: contentOffset, revealing: rect)
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  /// Indicators are shown as long as there is something to scroll. So there is nothing to flash; the
-  /// method exists for UIKit code to compile.
+  /// Does nothing, because indicators show as long as there is something to scroll. The method
+  /// exists for UIKit code to compile.
   open func flashScrollIndicators() {}
 
-  /// ``adjustedContentInset`` has changed. Nothing by default.
+  /// Called when ``adjustedContentInset`` has changed. Does nothing by default.
   open func adjustedContentInsetDidChange() {}
 
-  /// Takes the size of the content that constraints have found, and keeps the offset in range where
-  /// that or the frame has changed. Call `super`.
+  /// Adopts the content size that constraints have found, and keeps the offset in range after a
+  /// change of that or of the frame. Call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     settle()
@@ -187,10 +188,10 @@ open class ScrollView: View {
     if window == nil { breakOff() }
   }
 
-  /// There is another ``delegate``.
+  /// Called when ``delegate`` has been set.
   func delegateDidChange() {}
 
-  // What views and the layout ask.
+  // Answers for views and the layout.
 
   override var contentGuide: LayoutGuide? { ownContentGuide }
 
@@ -224,7 +225,7 @@ open class ScrollView: View {
 
   // The focus.
 
-  /// Where the view with the focus lies, in the bounds; nil if it is not in the content.
+  /// The rectangle of the focused view in the bounds; nil if it is not in the content.
   var focusedPlace: Rect? {
     guard let view = window?.firstResponder as? View, view !== self, view.isDescendant(of: self)
     else { return nil }
@@ -239,7 +240,7 @@ open class ScrollView: View {
       && (isFirstResponder || !focusSubviews.contains(where: \.holdsFocusable))
   }
 
-  /// Shows what got the focus.
+  /// Scrolls to the view that got the focus.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     focusIsAway = false
@@ -248,7 +249,8 @@ open class ScrollView: View {
 
   // Keys and the mouse.
 
-  /// While it has the focus itself, the arrows scroll as long as they can; then they move the focus.
+  /// Adds commands for the arrows while it has the focus itself and can scroll that way; otherwise
+  /// the arrows move the focus.
   open override var keyCommands: [KeyCommand] {
     let refresh = refreshCommands
     guard isFirstResponder, isOpenToUse else { return super.keyCommands + refresh }
@@ -273,8 +275,8 @@ open class ScrollView: View {
     isScrollEnabled && LayoutConstraint.Axis.allCases.contains(where: area.scrolls)
   }
 
-  /// The wheel scrolls, by columns with Shift, or where nothing scrolls by rows, here or around. The
-  /// left button holds an indicator or the content.
+  /// Scrolls for the wheel: by columns with Shift, or if no scroll view here or around scrolls
+  /// rows. The left button holds an indicator or the content.
   open override func touchesBegan(_ touch: MouseEvent) {
     switch touch.phase {
     case .scrolledUp, .scrolledDown:
@@ -291,7 +293,7 @@ open class ScrollView: View {
   open override func touchesMoved(_ touch: MouseEvent) {
     guard drag != nil else { return super.touchesMoved(touch) }
     if drag?.begins(with: touch, in: self) == true { drag?.scroller?.beginDragging() }
-    // The delegate may have ended it.
+    // The delegate may have ended the drag.
     guard let drag, let scroller = drag.scroller, scroller.isDragging else { return }
     scroller.moveContent(to: scroller.area.clamped(drag.offset(at: touch)))
   }

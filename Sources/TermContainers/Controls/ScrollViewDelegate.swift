@@ -1,7 +1,7 @@
 import TermSurface
 
-/// Hears what a ``ScrollView`` does. Follows `UIScrollViewDelegate`; each message does nothing by
-/// default.
+/// Receives the scrolls and drags of a ``ScrollView``. Follows `UIScrollViewDelegate`; each message
+/// does nothing by default.
 ///
 /// ```swift
 /// final class PositionViewController: ViewController, ScrollViewDelegate {
@@ -36,10 +36,10 @@ public protocol ScrollViewDelegate: AnyObject {
   /// The user has let go. `decelerate` says whether the content goes on.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
-  /// After a drag, the content goes on.
+  /// The content goes on after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
 
-  /// It has come to rest.
+  /// The content has come to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
   /// An animation that the program began by ``ScrollView/setContentOffset(_:animated:)`` or
@@ -51,30 +51,30 @@ public protocol ScrollViewDelegate: AnyObject {
 }
 
 extension ScrollViewDelegate {
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: UnsafeMutablePointer<Point>
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }

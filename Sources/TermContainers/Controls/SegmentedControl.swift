@@ -9,8 +9,8 @@ import TermSurface
 /// ```
 ///
 /// A click chooses a segment, and so do Left, Right, Home, End and, with the focus, the wheel. The
-/// chosen one stands in brackets, so it is seen without colours. Titles that do not fit are cut, and
-/// a wider control has wider segments.
+/// chosen title stands in brackets, so it is recognised without colours. Titles that do not fit are
+/// cut, and a wider control has wider segments.
 open class SegmentedControl: Control {
   /// The index of no segment.
   public static let noSegment = -1
@@ -23,7 +23,7 @@ open class SegmentedControl: Control {
 
     /// The columns of the title.
     var room: Int { width > 0 ? width : CellWidth.of(title) }
-    /// The title in the middle of so many columns.
+    /// The title in the middle of `room` columns.
     func shown(in room: Int) -> String {
       let text = CellWidth.truncate(title, toWidth: room)
       let free = room - CellWidth.of(text)
@@ -33,7 +33,7 @@ open class SegmentedControl: Control {
   }
 
   private var segments: [Segment] = []
-  /// The chosen segment, or ``noSegment``. Setting it sends no event; an index of no segment chooses
+  /// The chosen segment, or ``noSegment``. Setting it sends no event; an index out of range chooses
   /// none.
   public var selectedSegmentIndex = SegmentedControl.noSegment {
     didSet {
@@ -43,12 +43,12 @@ open class SegmentedControl: Control {
       if selectedSegmentIndex != oldValue { setNeedsDisplay() }
     }
   }
-  /// Whether room that no title needs is shared in proportion to the titles. By default, with false,
-  /// it goes to the narrower segments, until all are alike.
+  /// Whether spare room is shared in proportion to the titles. With false, the default, it goes to
+  /// the narrower segments, until all have one width.
   public var apportionsSegmentWidthsByContent = false {
     didSet { if apportionsSegmentWidthsByContent != oldValue { setNeedsDisplay() } }
   }
-  /// Whether a choice is forgotten as soon as it has been sent. False by default.
+  /// Whether a choice is cleared as soon as it has been sent. False by default.
   public var isMomentary = false
   /// The colour of the chosen segment; nil, the default, for ``View/tintColor``.
   public var selectedSegmentTintColor: Color? { didSet { setNeedsDisplay() } }
@@ -68,7 +68,7 @@ open class SegmentedControl: Control {
     for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
   }
 
-  /// How many segments there are.
+  /// The number of segments.
   public var numberOfSegments: Int { segments.count }
 
   /// Inserts a segment; at the end if `index` is too large, first if it is negative. The chosen
@@ -82,7 +82,7 @@ open class SegmentedControl: Control {
   }
 
   /// Inserts a segment with that action and its title, as ``insertSegment(withTitle:at:animated:)``
-  /// does. A segment with an action of the same identifier gets this one if it is there already, and
+  /// does. A segment with an action of the same identifier gets this one if it is at `index`, and
   /// is removed if it is elsewhere.
   public func insertSegment(action: Action, at index: Int, animated: Bool) {
     let former = segmentIndex(identifiedBy: action.identifier)
@@ -93,8 +93,9 @@ open class SegmentedControl: Control {
     segments[place].action = action
   }
 
-  /// Gives a segment another action, and its title; does nothing if there is no such segment. Another
-  /// segment with an action of the same identifier, which UIKit refuses with an exception, loses that.
+  /// Gives a segment another action, and its title; does nothing if there is no such segment.
+  /// Another segment with an action of the same identifier, which UIKit refuses with an exception,
+  /// loses its action.
   public func setAction(_ action: Action, forSegmentAt index: Int) {
     guard segments.indices.contains(index) else { return }
     for other in segments.indices where segments[other].action?.isSame(as: action) == true {
@@ -149,7 +150,7 @@ open class SegmentedControl: Control {
     segments.indices.contains(index) ? segments[index].title : nil
   }
 
-  /// Whether the user can choose a segment; does nothing if there is no such segment.
+  /// Sets whether the user can choose a segment; does nothing if there is no such segment.
   public func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {
     guard segments.indices.contains(index) else { return }
     segments[index].isEnabled = enabled
@@ -161,7 +162,7 @@ open class SegmentedControl: Control {
     segments.indices.contains(index) && segments[index].isEnabled
   }
 
-  /// Gives a segment that many columns for its title; 0, the default, or less for as many as the title
+  /// Sets the columns for a segment's title; 0, the default, or less for as many as the title
   /// needs. Does nothing if there is no such segment.
   public func setWidth(_ width: Int, forSegmentAt index: Int) {
     guard segments.indices.contains(index) else { return }
@@ -169,7 +170,7 @@ open class SegmentedControl: Control {
     segmentsChanged()
   }
 
-  /// The columns that a segment was given; 0 if none were, or if there is no such segment.
+  /// The columns set for a segment's title; 0 if none were set, or if there is no such segment.
   public func widthForSegment(at index: Int) -> Int {
     segments.indices.contains(index) ? segments[index].width : 0
   }
@@ -179,7 +180,7 @@ open class SegmentedControl: Control {
     setNeedsDisplay()
   }
 
-  /// The titles in a row, with a column on each side of each, and the ends.
+  /// The size of the titles in a row, with a column on each side of each title, and the ends.
   open override func sizeThatFits(_ size: Size) -> Size {
     let titles = segments.reduce(0) { $0 + $1.room + 3 }
     return Size(width: max(2, titles + 1), height: 1)
@@ -226,7 +227,7 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// The columns of each title, with its share of the room that none needs.
+  /// The columns of each title, with its share of the spare room.
   private var rooms: [Int] {
     var rooms = segments.map(\.room)
     let flexible = segments.indices.filter { segments[$0].width == 0 }
@@ -241,7 +242,7 @@ open class SegmentedControl: Control {
       }
       return rooms
     }
-    // The narrowest ones first, as many as become alike.
+    // The narrowest segments first, as many as get one width.
     let rising = flexible.sorted { rooms[$0] < rooms[$1] }
     var count = 1
     var total = rooms[rising[0]] + spare

@@ -18,7 +18,7 @@ open class Slider: Control {
     set { setValue(newValue, animated: false) }
   }
   /// The smallest value, 0 by default. If it is set above ``maximumValue``, that follows; NaN and
-  /// what is infinite change nothing.
+  /// infinite values change nothing.
   public var minimumValue: Float = 0 {
     didSet {
       if !minimumValue.isFinite { minimumValue = oldValue }
@@ -27,8 +27,8 @@ open class Slider: Control {
       setNeedsDisplay()
     }
   }
-  /// The largest value, 1 by default. If it is set below ``minimumValue``, that follows; NaN and what
-  /// is infinite change nothing.
+  /// The largest value, 1 by default. If it is set below ``minimumValue``, that follows; NaN and
+  /// infinite values change nothing.
   public var maximumValue: Float = 1 {
     didSet {
       if !maximumValue.isFinite { maximumValue = oldValue }
@@ -47,7 +47,7 @@ open class Slider: Control {
   /// The colour of the thumb; nil, the default, for `Color/label`.
   public var thumbTintColor: Color? { didSet { setNeedsDisplay() } }
   private var storedValue: Float = 0
-  /// Where the thumb is drawn, from 0 to 1; it lags behind the value while that is animated.
+  /// The place of the thumb as drawn, from 0 to 1. It lags behind the value during an animation.
   private var shownPlace = 0.0
   private static let animatedPlace = AnimatedProperty<Slider, Double>(
     { $0.shownPlace }, set: { $0.shownPlace = $1 })
@@ -65,7 +65,7 @@ open class Slider: Control {
     }
   }
 
-  /// The distance of the ends, which a `Float` need not hold.
+  /// The distance between the ends, which may be too large for a `Float`.
   private var range: Double { Double(maximumValue) - Double(minimumValue) }
 
   private func showPlace() {
@@ -100,7 +100,7 @@ open class Slider: Control {
     return choose(next)
   }
 
-  /// Changes the value as the user wants it; returns whether it is another one.
+  /// Sets the value for the user; returns whether it has changed.
   @discardableResult
   private func choose(_ next: Float, sends: Bool = true) -> Bool {
     let old = storedValue

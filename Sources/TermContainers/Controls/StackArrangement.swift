@@ -1,17 +1,18 @@
-/// The constraints that place the views of a ``StackView``, as long as nothing about it changes.
+/// The constraints that place the views of a ``StackView``, until the stack changes.
 @MainActor
 struct StackArrangement {
   private unowned let stack: StackView
-  /// The visible ones, while their constraints are made: an arrangement keeps no view alive.
+  /// The visible views, while their constraints are made: an arrangement keeps no view alive.
   private var views: [View]
   private var constraints: [LayoutConstraint] = []
   private var guides: [LayoutGuide] = []
-  /// The ones of the arrangement before that may still be of use, in order, and the others.
+  /// The constraints of the previous arrangement that may still be useful, in order, and the
+  /// others.
   private var (earlier, gone): (ArraySlice<LayoutConstraint>, [LayoutConstraint])
   private var earlierGuides: ArraySlice<LayoutGuide>
   private var new: [LayoutConstraint] = []
 
-  /// Puts the constraints in force. Those of the arrangement before that are still right stay.
+  /// Activates the constraints. Constraints of the previous arrangement that still fit stay.
   init(of stack: StackView, after before: StackArrangement?) {
     self.stack = stack
     earlier = (before?.constraints ?? [])[...]
@@ -47,7 +48,7 @@ struct StackArrangement {
   ) {
     let otherAttribute = other == nil ? .notAnAttribute : otherAttribute ?? attribute
     let (first, second) = (item.recordForUse, other?.recordForUse)
-    // A view that comes or goes changes a few in a row.
+    // Adding or removing a view changes a few constraints in a row.
     for index in earlier.indices.prefix(8) {
       let old = earlier[index]
       guard old.first === first, old.second === second, old.firstAttribute == attribute,
@@ -74,8 +75,8 @@ struct StackArrangement {
     return guide
   }
 
-  /// A hidden view begins where the one before it ends, so one that is shown in an animation does not
-  /// come from elsewhere. It is as small as its own constraints permit.
+  /// Places each hidden view at the end of the view before it, so that a view shown in an animation
+  /// does not come from elsewhere. A hidden view is as small as its own constraints permit.
   private mutating func putHiddenAside() {
     var before: View?
     for view in stack.arrangedSubviews {
@@ -91,7 +92,7 @@ struct StackArrangement {
     }
   }
 
-  /// Where nothing else decides, the stack is as small as possible.
+  /// Makes the stack as small as possible where nothing else decides.
   private mutating func shrink(_ axis: LayoutConstraint.Axis) {
     add(place, axis.extent, at: .weakest)
   }
@@ -132,7 +133,7 @@ extension StackArrangement {
     }
   }
 
-  /// Decides where the views' own priorities do not.
+  /// Makes views small where their own priorities do not decide.
   private mutating func beSmall(_ views: ArraySlice<View>) {
     for view in views { add(view, axis.extent, at: .weakest) }
   }
@@ -197,7 +198,7 @@ extension StackArrangement {
     shrink(across)
   }
 
-  /// A column has no lines that could lie side by side.
+  /// Aligns lines of text in a row. A column has no lines that could lie side by side.
   private mutating func holdLines(_ line: LayoutConstraint.Attribute) {
     guard axis == .horizontal else { return hold(by: across.start) }
     for view in views {

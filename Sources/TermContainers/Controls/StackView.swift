@@ -13,27 +13,28 @@ import TermSurface
 /// no room, and its own constraints conflict with nothing. Stacks can be arranged in stacks. It draws
 /// nothing but its ``View/backgroundColor``.
 ///
-/// For a layout that is no row and no column use ``LayoutConstraint``; for rows that are too many to
-/// have a view each, nothing of this kind fits.
+/// For a layout other than a row or a column use ``LayoutConstraint``; for more rows than can have
+/// a view each, use a ``TableView``.
 open class StackView: View {
-  /// How the arranged views share the extent along the axis. Follows `UIStackView.Distribution`.
+  /// The ways in which views share the extent along the axis. Follows `UIStackView.Distribution`.
   public enum Distribution: Int, Sendable, CaseIterable {
-    /// They fill it. The view with the lowest hugging priority grows, the one with the lowest
-    /// compression resistance shrinks; of several such views the last one grows, and the first one
-    /// shrinks.
+    /// The views fill the extent. The view with the lowest hugging priority grows, the one with the
+    /// lowest compression resistance shrinks; of several such views the last one grows, and the
+    /// first one shrinks.
     case fill
-    /// They fill it, all of one extent.
+    /// The views fill the extent, all equally large.
     case fillEqually
-    /// They fill it, in proportion to their content.
+    /// The views fill the extent, in proportion to their content.
     case fillProportionally
-    /// They keep their extents, with equal gaps of at least ``StackView/spacing`` between them.
+    /// The views keep their extents, with equal gaps of at least ``StackView/spacing`` between
+    /// them.
     case equalSpacing
-    /// They keep their extents, with equal distances between their centres as far as gaps of
+    /// The views keep their extents, with equal distances between their centres as far as gaps of
     /// ``StackView/spacing`` permit.
     case equalCentering
   }
 
-  /// How the arranged views lie across the axis. Follows `UIStackView.Alignment`.
+  /// The alignments of views across the axis. Follows `UIStackView.Alignment`.
   public enum Alignment: Int, Sendable, CaseIterable {
     /// From edge to edge.
     case fill
@@ -58,15 +59,17 @@ open class StackView: View {
   public var axis = LayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { arrangementChanged() } }
   }
-  /// How the views share the extent along the axis; ``Distribution-swift.enum/fill`` by default.
+  /// The way the views share the extent along the axis; ``Distribution-swift.enum/fill`` by
+  /// default.
   public var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementChanged() } }
   }
-  /// How the views lie across the axis; ``Alignment-swift.enum/fill`` by default.
+  /// The alignment of the views across the axis; ``Alignment-swift.enum/fill`` by default.
   public var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementChanged() } }
   }
-  /// The cells between two neighbours, or at least; 0 by default. Negative ones overlap.
+  /// The cells between neighbours, or the least number of them; 0 by default. Views overlap if it
+  /// is negative.
   public var spacing = 0 {
     didSet { if spacing != oldValue { arrangementChanged() } }
   }
@@ -101,8 +104,8 @@ open class StackView: View {
     arrange(view, at: arrangedSubviews.count)
   }
 
-  /// Inserts `view` as the one at `index` of ``arrangedSubviews``, as by ``addArrangedSubview(_:)``.
-  /// A view that is arranged already moves there. An index beyond the end is
+  /// Inserts `view` at `index` of ``arrangedSubviews``, as ``addArrangedSubview(_:)`` does at the
+  /// end. A view that is arranged already moves there. An index beyond the end is
   /// ``ContainmentError/wrongArgument(of:call:problem:)``.
   open func insertArrangedSubview(_ view: View, at index: Int) {
     guard (0...arrangedSubviews.count).contains(index) else {
@@ -138,7 +141,7 @@ open class StackView: View {
     arrangementChanged()
   }
 
-  /// What ``setCustomSpacing(_:after:)`` has set, or ``spacingUseDefault``.
+  /// The spacing that ``setCustomSpacing(_:after:)`` has set, or ``spacingUseDefault``.
   open func customSpacing(after view: View) -> Int {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
@@ -171,11 +174,11 @@ open class StackView: View {
 
   private func arrange(_ view: View, at index: Int) {
     if view.superview !== self { addSubview(view) }
-    // A callback may have moved it on.
+    // A callback may have moved the view elsewhere.
     guard view.superview === self else { return }
     view.translatesAutoresizingMaskIntoConstraints = false
     arrangedSubviews.removeLast(view)
-    // One beyond the last, for a view that was arranged, and after a callback that took others out.
+    // The index may be too large if the view was arranged, or if a callback took others out.
     arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
     arrangementChanged()
   }

@@ -9,8 +9,9 @@ import TermSurface
 /// ```
 ///
 /// It reads ` − │ + ` and shows no number: show it in a ``Label``. A click on either half, Left and
-/// Right, `-` and `+`, and with the focus the wheel, change the value by a step; Home and End go to the
-/// ends of the range. At an end its half is dim. Held down, a half goes on by itself: see ``autorepeat``.
+/// Right, `-` and `+`, and with the focus the wheel, change the value by a step; Home and End go to
+/// the ends of the range. At an end its half is dim. Held down, a half repeats its step: see
+/// ``autorepeat``.
 open class Stepper: Control {
   /// The number, which stays in the range. Only the user's steps send events; NaN changes nothing.
   public var value = 0.0 {
@@ -38,24 +39,25 @@ open class Stepper: Control {
       value = min(value, maximumValue)
     }
   }
-  /// How much a step is, 1 by default. A step of 0 or less, which UIKit refuses with an exception,
+  /// The size of a step, 1 by default. A step of 0 or less, which UIKit refuses with an exception,
   /// an infinite one and NaN change nothing.
   public var stepValue = 1.0 {
     didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = oldValue } }
   }
-  /// Whether a step beyond an end of the range leads to the other one. False by default.
+  /// Whether a step beyond an end of the range leads to the other end. False by default.
   public var wraps = false { didSet { setNeedsDisplay() } }
 
   /// Whether a half that is held down steps again and again: after half a second, then ten times a
   /// second by the application's clock, as long as the mouse is over it. True by default.
   public var autorepeat = true { didSet { if !autorepeat { stopRepeating() } } }
-  /// Whether each of these steps is sent; otherwise only the last value is, with the release. True by
-  /// default.
+  /// Whether each of these steps sends events; otherwise only the release does, with the last
+  /// value. True by default.
   public var isContinuous = true
 
   private var nextRepeat: Scheduler.Token?
   private var pressedPlace = Point.zero
-  /// Whether steps were made since the button went down, and whether they are still to be sent.
+  /// Whether steps were made since the button went down, and whether their events are still to be
+  /// sent.
   private var (hasRepeated, hasNews) = (false, false)
 
   /// Creates a stepper at the origin of `frame`, in its own size, as `UIStepper` does.
@@ -104,7 +106,7 @@ open class Stepper: Control {
       case .first: minimumValue
       case .last: maximumValue
       }
-    // The end of a range without one is not reached.
+    // A range without an end cannot be stepped to its end.
     if next.isFinite { value = next }
     return value != old
   }

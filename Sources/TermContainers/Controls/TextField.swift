@@ -24,7 +24,7 @@ import TermSurface
 /// There is no selection, no undo, and no clipboard but the terminal's: pasted text is inserted at
 /// the cursor. The cost of a key does not depend on the length of the text.
 ///
-/// Use a ``Label`` for text that nobody edits, and ``KeyInput`` for input that is no line of text.
+/// Use a ``Label`` for text that is not edited, and ``KeyInput`` for input that is no line of text.
 open class TextField: Control, KeyInput {
   /// The frame around the text. Follows `UITextField.BorderStyle`.
   public enum BorderStyle: Sendable {
@@ -36,19 +36,19 @@ open class TextField: Control, KeyInput {
     case roundedRect
   }
 
-  /// When something beside the text is shown. Follows `UITextField.ViewMode`.
+  /// The times when something beside the text is shown. Follows `UITextField.ViewMode`.
   public enum ViewMode: Int, Sendable, CaseIterable {
     /// Never.
     case never
     /// While the field has the focus.
     case whileEditing
-    /// While it has not.
+    /// While the field does not have the focus.
     case unlessEditing
     /// Always.
     case always
   }
 
-  /// Is asked what the user may do, and hears of it.
+  /// The delegate, which permits the user's changes and is called for them.
   public weak var delegate: (any TextFieldDelegate)?
 
   /// The text. Setting it moves the cursor to its end and performs no action, since it is not an
@@ -67,16 +67,16 @@ open class TextField: Control, KeyInput {
   public var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { setNeedsDisplay() } }
   }
-  /// Where the text is in a field that is wider; ``TextAlignment/natural`` by default.
+  /// The alignment of the text in a wider field; ``TextAlignment/natural`` by default.
   public var textAlignment: TextAlignment = .natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// When there is a `✕` at the end of the field, if there is text to be changed; a click on it removes
-  /// the text, if the delegate lets it. Never by default.
+  /// The times when an editable field with text ends with a `✕`; never by default. A click on the
+  /// `✕` removes the text, if the delegate permits it.
   public var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the text is removed when editing begins, if the delegate lets it. False by default.
+  /// Whether the text is removed when editing begins, if the delegate permits it. False by default.
   public var clearsOnBeginEditing = false
   /// The style of the frame; ``BorderStyle/roundedRect`` by default, unlike in UIKit.
   public var borderStyle = BorderStyle.roundedRect {
@@ -100,7 +100,7 @@ open class TextField: Control, KeyInput {
   /// The first visible column of the text, as last drawn; negative for a text that is indented.
   private(set) var scroll = 0
 
-  /// Cached, because each key asks for them.
+  /// The commands, cached because each key needs them.
   private lazy var editingCommands = movingCommands + makeEditingCommands()
   private lazy var movingCommands = makeMovingCommands()
 
@@ -123,8 +123,9 @@ open class TextField: Control, KeyInput {
     setNeedsDisplay()
   }
 
-  /// Whether the user can change the text: whether it is enabled. Override it for a field that keeps
-  /// the focus to be read or copied: then only the keys that move the cursor are its own.
+  /// Whether the user can change the text; by default, whether the field is enabled. Override it
+  /// for a field that keeps the focus to be read or copied: it then takes only the keys that move
+  /// the cursor.
   open var isEditable: Bool { isEnabled }
 
   /// Whether it has the focus.
@@ -156,7 +157,7 @@ open class TextField: Control, KeyInput {
   /// Deletes the whole character before the cursor.
   public func deleteBackward() { replace(content.characterBefore, with: "") }
 
-  /// Changes the text for the user, if the delegate lets it.
+  /// Changes the text for the user, if the delegate permits it.
   func replace(_ range: Range<Int>, with text: String) {
     let typed = EditedText.withoutControls(text)
     guard isEnabled, isEditable, !range.isEmpty || !typed.isEmpty else { return }
@@ -180,12 +181,12 @@ open class TextField: Control, KeyInput {
     isFirstResponder || delegate?.textFieldShouldBeginEditing(self) ?? true
   }
 
-  /// While it is edited, what the delegate says.
+  /// The delegate's answer while the field is edited; otherwise true.
   open override var canResignFirstResponder: Bool {
     !isEditing || delegate?.textFieldShouldEndEditing(self) ?? true
   }
 
-  /// Tells the delegate and the actions that editing has begun, or ended. It ends also where the
+  /// Tells the delegate and the actions that editing has begun or ended. Editing also ends when the
   /// field leaves the window or is disabled.
   open override func focusDidChange() {
     super.focusDidChange()
@@ -204,7 +205,7 @@ open class TextField: Control, KeyInput {
     tell(.editingChanged)
   }
 
-  /// Return was pressed.
+  /// Handles Return.
   func returnKey() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     tell(.editingDidEndOnExit)
@@ -212,12 +213,12 @@ open class TextField: Control, KeyInput {
     if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
   }
 
-  /// The left button places the cursor; dragging moves it. On the `✕` it removes the text.
+  /// The left button places the cursor; dragging moves it. A click on the `✕` removes the text.
   open override func touchesBegan(_ touch: MouseEvent) {
     guard isEnabled, touch.phase == .began, touch.button == .left else {
       return super.touchesBegan(touch)
     }
-    // The focus may change whether it is there.
+    // The focus may show or hide the button.
     let clears = touch.location(in: self) == clearButton
     isTracking = !clears
     guard becomeFirstResponder() else { return }

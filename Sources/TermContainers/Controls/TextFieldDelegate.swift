@@ -1,5 +1,5 @@
-/// Is asked what the user may do in a ``TextField``, and hears of it. Follows `UITextFieldDelegate`;
-/// by default everything is permitted, and nothing happens.
+/// Permits the user's changes in a ``TextField``, and is called for them. Follows
+/// `UITextFieldDelegate`; by default everything is permitted, and nothing happens.
 ///
 /// ```swift
 /// final class PINViewController: ViewController, TextFieldDelegate {
@@ -18,9 +18,9 @@
 /// ```
 ///
 /// When the focus goes from one field to another, the second one's delegate is asked
-/// ``textFieldShouldBeginEditing(_:)``, then that of the first ``textFieldShouldEndEditing(_:)``; then the
-/// first hears ``textFieldDidEndEditing(_:)``, and the second ``textFieldDidBeginEditing(_:)``. The
-/// field's actions for the same events come after.
+/// ``textFieldShouldBeginEditing(_:)``, then that of the first ``textFieldShouldEndEditing(_:)``;
+/// then the first gets ``textFieldDidEndEditing(_:)``, and the second
+/// ``textFieldDidBeginEditing(_:)``. The field's actions for the same events come after.
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
   /// Whether the field may have the focus. If not, Tab goes on to the next view.
@@ -29,15 +29,16 @@ public protocol TextFieldDelegate: AnyObject {
   /// The field has got the focus.
   func textFieldDidBeginEditing(_ textField: TextField)
 
-  /// Whether the field may give up the focus, to another view or to none. Not asked when it leaves the
-  /// window, is hidden or disabled; ``View/endEditing(_:)`` with `true` ends editing whatever it says.
+  /// Whether the field may give up the focus, to another view or to none. Not asked when it leaves
+  /// the window, is hidden or disabled; ``View/endEditing(_:)`` with `true` ends editing regardless
+  /// of the answer.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
 
   /// The field has lost the focus, whether it was asked or not.
   func textFieldDidEndEditing(_ textField: TextField)
 
-  /// Whether the characters in `range` may be replaced by `string`: what is typed or pasted, or nothing
-  /// where text is deleted. Not asked where nothing would change. `range` counts characters, as
+  /// Whether the characters in `range` may be replaced by `string`: the text typed or pasted, or ""
+  /// to delete. Not asked if nothing would change. `range` counts characters, as
   /// ``TextField/cursorPosition`` does, where UIKit has an `NSRange`.
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<Int>,
@@ -54,27 +55,27 @@ public protocol TextFieldDelegate: AnyObject {
 }
 
 extension TextFieldDelegate {
-  /// True.
+  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { true }
 
-  /// Nothing.
+  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: TextField) {}
 
-  /// True.
+  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
 
-  /// Nothing.
+  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: TextField) {}
 
-  /// True.
+  /// Returns true.
   public func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<Int>,
     replacementString string: String
   ) -> Bool { true }
 
-  /// True.
+  /// Returns true.
   public func textFieldShouldClear(_ textField: TextField) -> Bool { true }
 
-  /// True.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
 }

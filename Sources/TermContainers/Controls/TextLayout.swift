@@ -1,10 +1,10 @@
 import TermSurface
 
-/// What happens to a text that is wider than its place. Follows `NSLineBreakMode`.
+/// The treatment of a text that is wider than its place. Follows `NSLineBreakMode`.
 public enum LineBreakMode: Sendable, CaseIterable {
-  /// It goes on in the next row, after a word; a word that is wider than a row is broken.
+  /// The text goes on in the next row, after a word; a word that is wider than a row is broken.
   case byWordWrapping
-  /// It goes on in the next row, after any character.
+  /// The text goes on in the next row, after any character.
   case byCharWrapping
   /// The last row is cut at the edge.
   case byClipping
@@ -16,8 +16,8 @@ public enum LineBreakMode: Sendable, CaseIterable {
   case byTruncatingMiddle
 }
 
-/// The rows in which a text is shown. Those above the last end after a word, or with
-/// `byCharWrapping` anywhere.
+/// The rows in which a text is shown. Rows above the last end after a word or, with
+/// `byCharWrapping`, anywhere.
 struct TextLayout {
   /// A row: a part of the text and, after an ellipsis, perhaps another one.
   struct Row: Equatable {
@@ -55,7 +55,7 @@ struct TextLayout {
 }
 
 extension TextLayout {
-  /// The row that begins at `start`, and where the next one does; nil if it is the last.
+  /// The row that begins at `start`, and the start of the next one; nil if the row is the last.
   private func wrappedRow(from start: String.Index) -> (Row, String.Index?) {
     if mode == .byCharWrapping { return brokenRow(from: start) }
     var (end, columns) = (start, 0)
@@ -72,8 +72,8 @@ extension TextLayout {
     return (lineEnd(start..<end), nil)
   }
 
-  /// The same for a whole line of plain text that fits, as most do; nil for another one, and for a
-  /// last row with a line below.
+  /// Returns the same for a whole line of plain text that fits, as most lines do. Returns nil for
+  /// other lines, and for a last row with a line below.
   private func plainLine(from start: String.Index, isLast: Bool) -> (Row, String.Index?)? {
     let rest = text.utf8[start...]
     var (end, columns) = (start, 0)
@@ -101,7 +101,7 @@ extension TextLayout {
     return (row, nil)
   }
 
-  /// A row that goes on below, without the blanks after it, which need no room there.
+  /// A row that goes on below, without its trailing blanks, which need no room.
   private func row(_ range: Range<String.Index>) -> Row { row(of: visiblePart(of: text[range])) }
 
   private func row(of part: Substring) -> Row {
@@ -126,7 +126,7 @@ extension TextLayout {
       switch byte {
       case 0x20..<0x7F: columns += 1
       case 0x0A: break
-      // What is not plain is measured by characters.
+      // Text that is not plain is measured by characters.
       default: return part.reduce(0) { $1.isNewline ? $0 : $0 + TextPiece.width(of: $1) }
       }
     }
@@ -188,13 +188,13 @@ final class KeptTextLayout {
   private let layout: TextLayout
   private let limit: Int
 
-  /// Keeps nothing of a layout of a few rows, which is made in no time.
+  /// Returns nil for a layout of a few rows, which is quickly made again.
   init?(_ layout: TextLayout, limit: Int) {
     guard layout.rows.count > 64 else { return nil }
     (self.layout, self.limit) = (layout, limit)
   }
 
-  /// The layout, if it is what these lead to: a limit that the rows stay below changes none.
+  /// The layout, if these arguments lead to it. A limit above the number of rows changes nothing.
   func layout(of text: String, width: Int, limit: Int, mode: LineBreakMode) -> TextLayout? {
     let isWhole = layout.rows.count < min(limit, self.limit)
     guard width == layout.width, mode == layout.mode, isWhole || limit == self.limit,

@@ -67,7 +67,7 @@ struct TextPiece {
     measure = measure + piece.measure
   }
 
-  /// Changes a copy of its own, however long the text is that it shares.
+  /// Changes a copy of this piece, not of the longer text whose storage it shares.
   private mutating func change(_ body: (inout String) -> Void) {
     var own = String(text)
     text = ""

@@ -6,13 +6,13 @@
 struct TextPieces {
   private struct Entry {
     var piece: TextPiece
-    /// The measure from the far end of its side to its near end.
+    /// The measure from the outer end of its side up to and including this piece.
     var end: TextMeasure
   }
 
-  /// From the start to the gap.
+  /// The pieces from the start to the gap.
   private var before: [Entry] = []
-  /// From the end to the gap.
+  /// The pieces from the end to the gap.
   private var after: [Entry] = []
 
   private static func end(_ side: [Entry]) -> TextMeasure { side.last?.end ?? TextMeasure() }
@@ -152,7 +152,7 @@ extension TextPieces {
     return piece.removeFirst()
   }
 
-  /// Restores what ``removeFirstAfterGap()`` removed.
+  /// Puts back the character that ``removeFirstAfterGap()`` removed.
   mutating func putBack(_ character: Character) {
     var piece = TextPiece()
     piece.append(character)

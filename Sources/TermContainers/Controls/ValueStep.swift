@@ -1,6 +1,6 @@
 import TermSurface
 
-/// How far a key or a notch of the wheel changes the value of a control.
+/// The step by which a key or a notch of the wheel changes the value of a control.
 enum ValueStep {
   case back, forward, first, last
 
@@ -26,7 +26,7 @@ enum ValueStep {
     }
   }
 
-  /// The index after `index` among `indices`, skipping those that are not `allowed`.
+  /// The index after this step from `index` among `indices`, skipping those that are not `allowed`.
   func index(from index: Int, in indices: Range<Int>, where allowed: (Int) -> Bool) -> Int? {
     switch self {
     case .back: indices.clamped(to: .min..<index).last(where: allowed)
@@ -37,14 +37,14 @@ enum ValueStep {
   }
 }
 
-/// What shows the state of a control that fits into a row, without colours as well.
+/// The marks and styles that show the state of a control in one row, even without colours.
 @MainActor
 struct ValueLook {
   private let control: Control
 
   init(_ control: Control) { self.control = control }
 
-  /// What stands at both ends: arrows with the focus, parentheses without a use.
+  /// The marks at both ends: arrows with the focus, parentheses while disabled.
   var edges: (Character, Character) {
     guard control.isEnabled else { return ("(", ")") }
     return control.isFirstResponder ? ("▸", "◂") : (" ", " ")
@@ -57,7 +57,7 @@ struct ValueLook {
     return Style(foreground: color, attributes: attributes)
   }
 
-  /// Draws the ends of a row `width` columns wide.
+  /// Draws the marks at both ends of `row`.
   func drawEdges(_ canvas: borrowing Canvas, in row: Rect) {
     let style = Style(
       foreground: control.isEnabled ? .role(.focus) : .secondaryLabel,
@@ -68,10 +68,11 @@ struct ValueLook {
 }
 
 extension View {
-  /// A line that differs from a light one without colours, also where both become a `-`.
+  /// A line that differs from a light one without colours, even in ASCII, where both would be a
+  /// `-`.
   var heavyLine: Unicode.Scalar { traits.isASCII ? "=" : "━" }
 
-  /// The row in the middle of the bounds, for what needs one.
+  /// The row in the middle of the bounds, for views that need one row.
   var middleRow: Rect {
     Rect(
       x: bounds.minX, y: bounds.minY + max(0, bounds.height - 1) / 2, width: bounds.width,

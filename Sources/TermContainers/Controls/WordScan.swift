@@ -1,4 +1,4 @@
-/// What a character is to the ends of words, by Unicode's Standard Annex 29.
+/// The role of a character in finding the ends of words, by Unicode's Standard Annex 29.
 private enum WordClass {
   case letter, hebrew, digit, katakana, connector
   /// A word of its own: an ideograph, Hiragana, a letter of a script without spaces, a picture.
@@ -103,7 +103,7 @@ struct WordScan {
   /// The number of characters before the word's end. Without an end, that is all of them.
   var reach: Int { end ?? count }
 
-  /// Takes the next character; false once the end of the word is known.
+  /// Takes the next character; returns false once the end of the word is known.
   mutating func take(_ character: Character) -> Bool {
     let next = WordClass(character)
     count += 1
@@ -112,7 +112,7 @@ struct WordScan {
       return true
     }
     if next == .ignored {
-      // Against the order it belongs to a character that is still to come.
+      // Backward, it belongs to a character that is still to come.
       if !isBackward, middle == nil { end = count }
       return true
     }

@@ -1,9 +1,9 @@
 import TermSurface
 
 extension Canvas {
-  /// Darkens the existing cells: known colours to 55 %. Where only the terminal knows a colour, or
-  /// the screen has too few colours to have a darker one, text is dimmed instead. A wide glyph is shaded according to
-  /// its left half.
+  /// Darkens the cells of `rect`: known colours to 55 %. Where only the terminal knows a colour, or
+  /// the screen has too few colours to have a darker one, text is dimmed instead. A wide glyph is
+  /// shaded according to its left half.
   public func shade(_ rect: Rect) {
     let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
     guard !area.isEmpty else { return }
@@ -19,7 +19,7 @@ extension Canvas {
 
   private func shade(_ cell: UnsafeMutablePointer<Cell>) {
     let dims = cell.pointee.foreground.channels == nil || !mixesColors
-    // Of few colours the nearest to a darker one is often black, for ink and ground alike.
+    // With few colours, the nearest darker one is often black, for ink and ground alike.
     if palette.hasGrounds {
       cell.pointee.foreground = cell.pointee.foreground.shaded
       cell.pointee.background = cell.pointee.background.shaded

@@ -1,8 +1,8 @@
 import TermSurface
 
 extension Canvas {
-  /// Draws the shadow of what lies on `rect`: two columns beside it and one row below become
-  /// half-tones of what is there. Draws nothing where the colours do not allow that.
+  /// Draws a shadow of `rect`: darkens the two columns beside it and the row below. Draws nothing
+  /// where the colours do not allow that.
   public func drawShadow(of rect: Rect) {
     guard palette.hasGrounds else { return }
     let beside = Rect(x: rect.maxX, y: rect.minY + 1, width: 2, height: rect.height)
@@ -21,8 +21,8 @@ extension Canvas {
 }
 
 extension Cell {
-  /// The terminal's own colours become the shadow's. What is darker than the shadow, such as a
-  /// dimmed page, becomes darker still.
+  /// Darkens the cell. The terminal's own colours become the shadow's; a cell darker than the
+  /// shadow, as on a dimmed page, becomes darker still.
   fileprivate mutating func darken(to shadow: Color) {
     let isDarker = (background.luminance ?? 1) < (shadow.luminance ?? 0)
     let tone = isDarker ? .black : shadow

@@ -3,7 +3,8 @@ import TermSurface
 extension TransitionEffect {
   /// Fades one picture into the other. Colours are mixed if they are known and the screen can show
   /// the mixture; otherwise cells change one by one, in an even pattern. Text in the terminal's own
-  /// colours changes in that way too. The terminal's background is known once the terminal has told it.
+  /// colours changes in that way too. The terminal's background is known once the terminal has
+  /// reported it.
   public static var crossDissolve: TransitionEffect {
     TransitionEffect { canvas, old, new, progress in
       Dissolve(old: old, new: new, progress: progress, mixes: canvas.mixesColors).draw(canvas)
@@ -15,7 +16,7 @@ extension TransitionEffect {
 struct Dissolve {
   let old: Surface
   let new: Surface
-  /// 0 all old, 1 all new.
+  /// The progress: 0 is all old, 1 is all new.
   let progress: Double
   /// Whether the screen can show mixed colours.
   let mixes: Bool
@@ -67,7 +68,7 @@ struct Dissolve {
     }
   }
 
-  /// How many cells of a row, from two places on, are the same in both pictures, and so at any time.
+  /// The number of equal plain cells from `before` and `after` on; no frame changes them.
   private func countSame(
     _ before: UnsafePointer<Cell>, _ after: UnsafePointer<Cell>, atMost most: Int
   ) -> Int {
@@ -92,8 +93,8 @@ struct Dissolve {
     return (glyph.foreground.mixed(with: background, fading, on: ground), background)
   }
 
-  /// Whether a cell of the old picture and one of the new show the same: each picture has its own
-  /// numbers for clusters.
+  /// Whether a cell of the old picture and one of the new show the same glyph. Each picture numbers
+  /// its clusters by itself.
   private func isSameGlyph(_ from: Cell, _ to: Cell) -> Bool {
     guard from.isCluster, to.isCluster else { return from.glyph == to.glyph }
     return old.text(of: from) == new.text(of: to)
@@ -127,7 +128,7 @@ extension Cell {
 }
 
 extension Color {
-  /// The channels; for the terminal's own background those of `ground`, what it is known to be.
+  /// The channels; for the terminal's own background those of `ground`, its known colour.
   fileprivate func channels(on ground: Color?) -> (red: Int, green: Int, blue: Int)? {
     self == .default ? ground?.channels : channels
   }
@@ -137,8 +138,8 @@ extension Color {
     self == other || channels(on: ground) != nil && other.channels(on: ground) != nil
   }
 
-  /// This colour at 0, the other at 1; the nearer one if only the terminal knows one of them. `ground`
-  /// is the terminal's own background, if that is known.
+  /// Returns this colour at progress 0, `other` at 1; the nearer one if only the terminal knows one
+  /// of them. `ground` is the terminal's own background, if known.
   func mixed(with other: Color, _ progress: Double, on ground: Color? = nil) -> Color {
     if self == other { return self }
     guard let from = channels(on: ground), let to = other.channels(on: ground) else {

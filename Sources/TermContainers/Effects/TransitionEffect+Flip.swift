@@ -3,7 +3,7 @@ import TermSurface
 extension TransitionEffect {
   /// Turns the picture about its centre, with the side at `edge` coming forward: the old one
   /// narrows to a line, from which the new one opens. The background shows beside it. Letters are
-  /// left out while too few of them would be seen to be read.
+  /// left out while too few of them are visible to be read.
   public static func flip(from edge: Edge) -> TransitionEffect {
     TransitionEffect { canvas, old, new, progress in
       let isClosing = progress < 0.5
@@ -19,7 +19,7 @@ private struct Flip {
   let size: Size
   let edge: TransitionEffect.Edge
   let isClosing: Bool
-  /// 1 seen from the front, 0 from the side.
+  /// The openness: 1 seen from the front, 0 from the side.
   let openness: Double
 
   private var isVertical: Bool { edge == .top || edge == .bottom }
@@ -43,7 +43,7 @@ private struct Flip {
     }
   }
 
-  /// Seen from the side, the picture is a line.
+  /// Draws the picture as seen from the side: a line.
   private func drawEdge(_ canvas: borrowing Canvas, _ picture: Surface) {
     let (row, column) = ((size.height - 1) / 2, (size.width - 1) / 2)
     let place =
@@ -133,8 +133,8 @@ extension Cell {
 }
 
 extension Canvas {
-  /// Leaves `cell`'s ground alone at a place where it was drawn, unless its glyph is a part of a
-  /// picture or a line.
+  /// Replaces `cell`'s glyph at `x`, `y` by a blank on the same ground, unless the glyph is a part
+  /// of a picture or a line.
   fileprivate func blankLetter(_ cell: Cell, x: Int, y: Int) {
     // A blank between words goes with them: with few colours it would keep their label.
     guard !cell.isPicture else { return }

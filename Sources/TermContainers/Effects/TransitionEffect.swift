@@ -27,8 +27,8 @@ public struct TransitionEffect: Sendable {
     self.compose = compose
   }
 
-  /// Draws a frame of the effect. The sizes differ if the place was resized meanwhile: a smaller
-  /// old picture is extended by the new one, a larger one is cropped.
+  /// Draws a frame of the effect. The sizes differ if the view was resized during the transition: a
+  /// smaller old picture is extended by the new one, a larger one is cropped.
   public func draw(_ canvas: borrowing Canvas, old: Surface, new: Surface, progress: Double) {
     // A progress that is not a number counts as 0, too.
     guard progress > 0 else { return canvas.draw(old, at: .zero) }
@@ -38,7 +38,7 @@ public struct TransitionEffect: Sendable {
 }
 
 extension Surface {
-  /// This picture in the size of `other`, which fills the rest.
+  /// Returns this picture in the size of `other`, which fills the rest.
   fileprivate func fitted(over other: Surface) -> Surface {
     guard size != other.size else { return self }
     var result = other

@@ -1,4 +1,4 @@
-/// What happens to a running transition when another is requested in the same place.
+/// A rule for a transition that is requested while another runs in the same place.
 ///
 /// ```swift
 /// container.transitionInterruption = .queue
@@ -8,12 +8,12 @@
 ///
 /// ``ViewController/finishTransition()`` ends a running transition at any time.
 public enum TransitionInterruption: Sendable, CaseIterable {
-  /// The running one is finished at once, with all callbacks and `completion(false)`, and the other
-  /// begins. Input need not wait, and nothing is lost. The default.
+  /// Finishes the running one at once, with all callbacks and `completion(false)`, and begins the
+  /// other. Input need not wait, and nothing is lost. The default.
   case finish
-  /// The other begins afterwards; an interactive one is cancelled instead.
+  /// Begins the other afterwards; an interactive one is cancelled instead.
   case queue
-  /// The running one continues; the other does not begin, and its `completion(false)` is called at
+  /// Continues the running one. The other does not begin; its `completion(false)` is called at
   /// once.
   case refuse
 }

@@ -1,15 +1,15 @@
 import TermSurface
 
-/// A translucent view over what lies behind it.
+/// A translucent view over the picture behind it.
 ///
-/// Each cell has one glyph: the view's, or where it has none the one behind, so that a view that draws
-/// nothing but its ground erases nothing. Of two glyphs the nearer one is seen.
+/// Each cell shows one glyph: the view's, or the one behind where the view has none. So a view that
+/// draws only its ground erases nothing. Of two glyphs, the view's shows from an `alpha` of 0.5 on.
 struct Veil {
-  /// What is behind.
+  /// The picture behind the view.
   let old: Surface
   /// The same place with the view drawn as if it were opaque.
   let new: Surface
-  /// From 0 to 1.
+  /// The view's opacity, from 0 to 1.
   let alpha: Double
 
   /// Draws on a canvas that shows the new picture.
@@ -40,7 +40,7 @@ struct Veil {
     }
   }
 
-  /// Whether all grounds are known, and the screen can show what lies between them.
+  /// Whether all grounds are known, and the screen can show their mixtures.
   private func mixes(_ canvas: borrowing Canvas, on ground: Color?) -> Bool {
     guard canvas.mixesColors else { return false }
     for y in 0..<new.size.height {
@@ -58,7 +58,7 @@ struct Veil {
       ? (from.foreground, to.background)
       : (isSame ? from.foreground : from.background, to.foreground)
     let ink = keepsOld ? first : second
-    // Text in the terminal's own colour keeps it, and what is not seen costs no writing.
+    // Text in the terminal's own colour keeps it. A blank keeps its ink, which saves output.
     let isKnown =
       (keepsOld || !to.isBlank) && ink != .default && first.mixes(with: second, on: ground)
     return (
@@ -67,7 +67,7 @@ struct Veil {
     )
   }
 
-  /// Where colours cannot be mixed: the nearer of the two grounds, and an ink that differs from it.
+  /// The colours where mixing is impossible: the nearer ground, and an ink that differs from it.
   private func nearer(
     _ from: Cell, _ to: Cell, _ keepsOld: Bool, _ isSame: Bool
   ) -> (Color, Color) {

@@ -1,13 +1,13 @@
 import TermSurface
 
-/// The gesture recognizers of a window that take part in a touch: who sees it, who waits for whom,
-/// and which of them recognises its gesture.
+/// Decides which of a window's gesture recognizers see a touch, which wait for others, and which
+/// recognise their gestures.
 @MainActor
 final class GestureContest: TouchWatching {
   private unowned let window: Window
-  /// Those that see the present touch, the inner ones first.
+  /// The recognizers that see the present touch, those of inner views first.
   private var seeing: [GestureRecognizer] = []
-  /// These, and those that wait between two touches.
+  /// The recognizers in `seeing`, and those that wait between two touches.
   private var members: [GestureRecognizer] = []
   private(set) var isTouchDown = false
   private var viewHasTouch = true
@@ -61,7 +61,7 @@ final class GestureContest: TouchWatching {
     }
   }
 
-  /// Which recognizers see a touch that begins.
+  /// Returns the recognizers that see a touch that begins.
   private func recognizers(for touch: MouseEvent, over hit: View) -> [GestureRecognizer] {
     var found: [GestureRecognizer] = []
     var inner = InnerClaims()
@@ -90,7 +90,7 @@ final class GestureContest: TouchWatching {
     }
   }
 
-  /// Runs the timers that are due, though the turn has not come to them: the event is later.
+  /// Runs the timers that were due before the event, even if no turn has run them yet.
   private func runTimers() {
     let now = window.application?.now ?? 0
     while let next = members.filter({ ($0.timer?.time ?? .infinity) <= now })
@@ -100,8 +100,8 @@ final class GestureContest: TouchWatching {
     }
   }
 
-  /// Runs `body`, which may change states. When the button is up afterwards, those that are through
-  /// begin anew.
+  /// Runs `body`, which may change states. If the button is up afterwards, finished recognizers
+  /// restart.
   func handling(_ body: () -> Void) {
     depth += 1
     body()
@@ -118,7 +118,7 @@ final class GestureContest: TouchWatching {
     window.application?.schedule(after: 0) { [weak self] in self?.stopStrays() }
   }
 
-  /// Stops those whose view is in the window no more.
+  /// Stops the recognizers whose view has left the window.
   private func stopStrays() {
     looksForStrays = false
     handling {
@@ -127,15 +127,16 @@ final class GestureContest: TouchWatching {
   }
 }
 
-// Who recognises its gesture.
+// Recognition and failure.
 extension GestureContest {
-  /// A recognizer has seen its gesture: `new` is its state, once all it waits for have failed.
+  /// Moves `recognizer`, which has seen its gesture, to `new` once all that it waits for have
+  /// failed. It fails if a rival or its delegate prevents it.
   func recognize(_ recognizer: GestureRecognizer, as new: GestureRecognizer.State) {
     if members.contains(where: { $0.storedState == .possible && recognizer.waits(on: $0) }) {
       return recognizer.awaited = new
     }
     recognizer.awaited = nil
-    // What was waiting for longer than its touch has no rivals in the present one.
+    // A recognizer that has waited beyond its own touch has no rivals in the present one.
     let others = seeing.contains(recognizer) ? seeing.filter { $0 !== recognizer } : []
     guard !others.contains(where: { $0.hasRecognized && $0.excludes(recognizer) }),
       recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
@@ -152,7 +153,7 @@ extension GestureContest {
     if recognizer.isOverWaiting { recognizer.change(to: .ended) }
   }
 
-  /// Lets those go on that have waited for `recognizer`.
+  /// Lets the recognizers continue that have waited for `recognizer`.
   func hasFailed(_ recognizer: GestureRecognizer) {
     for member in members where member.waits(on: recognizer) {
       if let awaited = member.awaited { recognize(member, as: awaited) }
@@ -179,7 +180,7 @@ extension GestureRecognizer {
   }
 }
 
-/// What the views between the mouse and a recognizer's view keep for themselves.
+/// The gestures that views between the mouse and a recognizer's view keep for themselves.
 @MainActor
 struct InnerClaims {
   private(set) var taps = false

@@ -1,13 +1,13 @@
 import TermSurface
 
-// How the state changes.
+// Changes of the state.
 extension GestureRecognizer {
   /// Whether its gesture has been recognised, in this touch.
   var hasRecognized: Bool {
     storedState == .began || storedState == .changed || storedState == .ended
   }
 
-  /// Whether nothing more will come of this touch.
+  /// Whether the recognizer is done with this touch.
   var isOver: Bool { storedState == .ended || storedState == .cancelled || storedState == .failed }
 
   func change(to new: State) {
@@ -31,10 +31,10 @@ extension GestureRecognizer {
     performActions()
   }
 
-  /// Ends a gesture that lasts: the button went up.
+  /// Ends a lasting gesture after the button went up; fails if it has not begun.
   func finish() { state = storedState == .possible && awaited == nil ? .failed : .ended }
 
-  /// Nothing comes of its gesture.
+  /// Fails, if the gesture is still possible.
   func fail() {
     guard let contest, storedState == .possible else { return }
     (storedState, awaited) = (.failed, nil)
@@ -42,10 +42,10 @@ extension GestureRecognizer {
     contest.hasFailed(self)
   }
 
-  /// Ends the gesture: it can go on no more.
+  /// Cancels the gesture.
   func stop() { change(to: .cancelled) }
 
-  /// Waits for the next gesture.
+  /// Resets the recognizer for the next gesture.
   func restart() {
     stopTimer()
     (storedState, awaited, isOverWaiting, contest) = (.possible, nil, false, nil)
@@ -53,9 +53,9 @@ extension GestureRecognizer {
   }
 }
 
-/// What a recognizer does later unless the touch goes on.
+/// A recognizer's delayed call, which the rest of the touch may cancel.
 struct GestureTimer {
-  /// Where it runs, also when the view has left.
+  /// The application that runs it, even after the view has left the window.
   weak var application: Application?
   let time: Double
   let token: Scheduler.Token
@@ -68,7 +68,7 @@ extension GestureRecognizer {
   /// The application's time.
   var now: Double { application?.now ?? 0 }
 
-  /// Calls `body` in so many seconds, unless the timer is stopped.
+  /// Calls `body` after `seconds`, unless the timer is stopped.
   func startTimer(_ seconds: Double, _ body: @escaping () -> Void) {
     stopTimer()
     guard seconds.isFinite, let application else { return }
@@ -82,7 +82,7 @@ extension GestureRecognizer {
     timer = nil
   }
 
-  /// Does now what is due.
+  /// Stops the timer and calls its body.
   func runTimer() {
     guard let timer, let contest else { return }
     stopTimer()

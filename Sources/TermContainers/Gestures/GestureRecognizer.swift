@@ -1,7 +1,7 @@
 import TermSurface
 
-/// Recognises a gesture of the mouse on a view and the views in it, and tells by closures. Follows
-/// `UIGestureRecognizer`, with closures for targets and selectors.
+/// Recognises a gesture of the mouse on a view and the views in it. Follows `UIGestureRecognizer`,
+/// with closures for targets and selectors.
 ///
 /// ```swift
 /// let tap = TapGestureRecognizer { tap in select(at: tap.location(in: map)) }
@@ -12,21 +12,21 @@ import TermSurface
 /// ```
 ///
 /// The recognizers of the view under the mouse and of the views around it see a touch before that
-/// view does, the inner ones first. One that recognises its gesture lets the others fail and, with
-/// ``cancelsTouchesInView``, ends the touch of the view by ``Responder/touchesCancelled(_:)``. A tap on
-/// an enabled ``Control`` is the control's: only recognizers of the control itself recognise it. So is
-/// a drag on a ``Slider``, a ``TextField`` or a ``ScrollView`` that can scroll.
+/// view does, the inner ones first. A recognizer that recognises its gesture makes the others fail.
+/// With ``cancelsTouchesInView``, it ends the view's touch by ``Responder/touchesCancelled(_:)``. A
+/// tap on an enabled ``Control`` is the control's: only recognizers of the control itself recognise
+/// it. So is a drag on a ``Slider``, a ``TextField`` or a ``ScrollView`` that can scroll.
 ///
-/// A view that the mouse does not hit has no gestures: a ``Label`` needs ``View/isUserInteractionEnabled``.
-/// The left button is the touch, and time is that of the ``Application``. The view gets the end of its
-/// touch without delay, also while a recognizer waits for another one. The keyboard has no gestures:
-/// give what they do a ``KeyCommand`` as well.
+/// A view that the mouse does not hit has no gestures: a ``Label`` needs
+/// ``View/isUserInteractionEnabled``. The left button is the touch, and time is that of the
+/// ``Application``. The view gets the end of its touch without delay, even while a recognizer waits
+/// for another one. The keyboard has no gestures: give each action a ``KeyCommand`` as well.
 ///
 /// Use ``TapGestureRecognizer``, ``PanGestureRecognizer`` and ``LongPressGestureRecognizer``, or
-/// subclass this: override the methods of a touch, set ``state``, and call ``reset()`` yours.
+/// subclass this: override the methods of a touch and ``reset()``, and set ``state``.
 @MainActor
 open class GestureRecognizer: GestureActing {
-  /// How far it is. Follows `UIGestureRecognizer.State`.
+  /// The stages of a gesture. Follows `UIGestureRecognizer.State`.
   ///
   /// A tap goes from ``possible`` to ``ended`` or ``failed`` at once. A pan and a long press begin,
   /// change and then end or are cancelled.
@@ -35,16 +35,17 @@ open class GestureRecognizer: GestureActing {
     case possible
     /// A gesture that lasts has begun.
     case began
-    /// It has moved.
+    /// The gesture has moved.
     case changed
-    /// It is over, or a gesture of one moment has been recognised.
+    /// The gesture is over, or one of a single moment has been recognised.
     case ended
-    /// It will not end: the touch is void, the view has left, or the recognizer was disabled.
+    /// The gesture will not end: the touch is void, the view has left, or the recognizer was
+    /// disabled.
     case cancelled
     /// The touch is another gesture, or none.
     case failed
 
-    /// What ``ended`` is called for a gesture of one moment.
+    /// Another name for ``ended``, for a gesture of one moment.
     public static var recognized: State { .ended }
   }
 
@@ -60,20 +61,20 @@ open class GestureRecognizer: GestureActing {
   /// Whether it sees touches. Disabling it cancels the gesture under way. True by default.
   public var isEnabled = true { didSet { if !isEnabled { stop() } } }
 
-  /// How far it is; back to ``State/possible`` when the button is up again and the actions have been
-  /// performed. Only subclasses set it.
+  /// The stage of the gesture. It returns to ``State/possible`` when the button is up again and the
+  /// actions have been performed. Only subclasses set it.
   public var state: State {
     get { storedState }
     set { change(to: newValue) }
   }
   var storedState = State.possible
-  /// The state that it has once those it waits for have failed.
+  /// The state to enter once the recognizers it waits for have failed.
   var awaited: State?
   /// Whether the gesture that waits is over.
   var isOverWaiting = false
-  /// Those that must fail first.
+  /// The recognizers that must fail first.
   private(set) var blockers: [GestureRecognizer] = []
-  /// Where it takes part in a touch now, or waits for one.
+  /// The contest that it takes part in, during a touch or while it waits for the next.
   weak var contest: GestureContest?
   /// The last event of the touch.
   var touch: MouseEvent?
@@ -83,7 +84,8 @@ open class GestureRecognizer: GestureActing {
   /// Creates a recognizer without actions. `init(action:)` gives it one.
   public required init() {}
 
-  /// Where the mouse is, or was last, in the bounds of `view`; with nil, in the window.
+  /// Returns the present or last location of the mouse in the bounds of `view`; in the window for
+  /// nil.
   open func location(in view: View?) -> Point {
     guard let touch else { return .zero }
     return view.map { touch.location(in: $0) } ?? touch.location
@@ -95,9 +97,9 @@ open class GestureRecognizer: GestureActing {
   /// The button of the touch.
   public var buttonMask: Event.ButtonMask { touch.map { Event.ButtonMask($0.button) } ?? [] }
 
-  /// Waits with its gesture until `other` has failed, and fails if that recognises its own. Does not
-  /// wait for one that sees nothing of the touch. Traps if `other` already waits for this one: both
-  /// would wait for ever.
+  /// Delays its gesture until `other` has failed, and fails if `other` recognises its own. Does not
+  /// wait for a recognizer that does not see the touch. Traps if `other` already waits for this
+  /// one: both would wait for ever.
   public func require(toFail other: GestureRecognizer) {
     precondition(
       !other.waits(for: self), "a gesture recognizer cannot wait for one that waits for it")
@@ -112,31 +114,31 @@ open class GestureRecognizer: GestureActing {
 
   func performActions() { for action in actions { action(self) } }
 
-  /// Whether it lets `other` fail when it recognises its gesture. True by default.
+  /// Whether recognising its gesture makes `other` fail. True by default.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
   /// Whether it fails when `other` recognises its gesture. True by default.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
-  /// The gesture is over, and the next one may begin. Nothing by default.
+  /// Called when the gesture is over, before the next one. Does nothing by default.
   open func reset() {}
 
-  /// A button went down over the view. Nothing by default, as the other three.
+  /// Called when a button goes down over the view. Does nothing by default, like the methods below.
   open func touchesBegan(_ touch: MouseEvent) {}
 
-  /// The mouse moved with the button down.
+  /// Called when the mouse moves with the button down.
   open func touchesMoved(_ touch: MouseEvent) {}
 
-  /// The button went up.
+  /// Called when the button goes up.
   open func touchesEnded(_ touch: MouseEvent) {}
 
-  /// The touch is void. A gesture under way is cancelled afterwards.
+  /// Called when the touch becomes void. A gesture under way is cancelled afterwards.
   open func touchesCancelled(_ touch: MouseEvent) {}
 
-  /// Whether it wants a touch that begins, where `inner` says what the views before its own keep.
+  /// Whether it takes a touch that begins; `inner` has the gestures that inner views keep.
   func wants(_ touch: MouseEvent, inner: InnerClaims) -> Bool { true }
 
-  /// Whether a touch that begins, over the view if `isOver`, can go on with what it waits for.
+  /// Whether a new touch can continue its gesture; `isOver` says whether it begins over the view.
   func goesOn(with touch: MouseEvent, isOver: Bool) -> Bool { true }
 }
 

@@ -13,8 +13,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// The seconds until it begins, 0.5 by default, by the application's clock. With 0 or less it begins
   /// at once.
   public var minimumPressDuration = 0.5
-  /// How many columns and rows the mouse may move away before it begins: 1 by default, where UIKit has
-  /// 10 points.
+  /// The columns and rows that the mouse may move before the gesture begins: 1 by default, where
+  /// UIKit has 10 points.
   public var allowableMovement = 1
 
   private var start = Point.zero
@@ -39,7 +39,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 }
 
 extension Point {
-  /// Whether it is at most so many columns and rows away from `other`.
+  /// Whether the point is at most `cells` columns and rows away from `other`.
   func isWithin(_ cells: Int, of other: Point) -> Bool {
     abs(x - other.x) <= cells && abs(y - other.y) <= cells
   }

@@ -12,36 +12,36 @@ import TermSurface
 ///
 /// It begins with the first move to another cell. To scroll content use a ``ScrollView``.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// The seconds whose moves make the velocity.
+  /// The seconds of movement that determine the velocity.
   private static let memory = 0.1
 
   private var origin = Point.zero
-  /// Where the mouse was when, the last of each moment.
+  /// The recent locations of the mouse, one for each time.
   private var track: [(time: Double, place: Point)] = []
 
   override func wants(_ touch: MouseEvent, inner: InnerClaims) -> Bool {
     !inner.drags && touch.button == .left
   }
 
-  /// How far the mouse has moved since the button went down, or since
-  /// ``setTranslation(_:in:)``, in cells. They are equally large in every view, so that `view` changes
+  /// Returns the movement of the mouse since the button went down, or since
+  /// ``setTranslation(_:in:)``, in cells. Cells are equally large in every view, so `view` changes
   /// nothing.
   public func translation(in view: View?) -> Point { (track.last?.place ?? origin) - origin }
 
-  /// Lets the way begin with `translation`: with zero, the next one is the way from here. Unlike in
-  /// UIKit the velocity stays as it is.
+  /// Sets the present translation; with zero, the next one counts from here. Unlike in UIKit, the
+  /// velocity stays as it is.
   public func setTranslation(_ translation: Point, in view: View?) {
     if let last = track.last { origin = last.place - translation }
   }
 
-  /// How fast the mouse moves, in cells per second, by its moves of the last tenth of a second. Zero
-  /// while it rests.
+  /// Returns the velocity of the mouse in cells per second, over the last tenth of a second. Zero
+  /// while the mouse rests.
   public func velocity(in view: View?) -> Point {
     let now = now
     guard let first = track.first, let last = track.last, first.time < now else { return .zero }
-    // No velocity is endless.
+    // The minimum keeps the velocity finite.
     let seconds = max(0.001, min(PanGestureRecognizer.memory, now - first.time))
-    // Sums of times are not exact.
+    // The tolerance is for rounding in sums of times.
     let start = track.last { $0.time < now - seconds + 0.000_001 } ?? first
     let way = last.place - start.place
     return Point(
@@ -52,7 +52,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     let now = now
     if track.last?.time == now { track.removeLast() }
     track.append((now, touch.location))
-    // One that is older says where the mouse was then.
+    // The last older entry stays: the mouse was there when the tenth of a second began.
     let old = track.lastIndex { $0.time <= now - PanGestureRecognizer.memory } ?? 0
     track.removeFirst(old)
   }

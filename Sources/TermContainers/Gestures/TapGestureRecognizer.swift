@@ -11,16 +11,16 @@ import TermSurface
 /// before, at most one cell beside it. Without ``GestureRecognizer/require(toFail:)`` a single tap is
 /// recognised on the way to a double one, as in UIKit. For a title with an action use a ``Button``.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// Seconds from the end of a tap to the beginning of the next.
+  /// The most seconds from the end of a tap to the beginning of the next.
   private static let pause = 0.35
-  /// How many cells a tap may be away from where it began.
+  /// The cells by which the mouse may move during a tap, and from one tap to the next.
   private static let slack = 1
 
-  /// How many taps make the gesture; at least 1, which is the default.
+  /// The number of taps that make the gesture: at least 1, which is the default.
   public var numberOfTapsRequired = 1 {
     didSet { numberOfTapsRequired = max(1, numberOfTapsRequired) }
   }
-  /// The buttons that tap: by default `Event.ButtonMask.primary`. Of several buttons each one does.
+  /// The buttons that tap: by default `Event.ButtonMask.primary`. Any of them will do.
   public var buttonMaskRequired: Event.ButtonMask = .primary
 
   private var taps = 0
@@ -39,7 +39,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     isOver && isNear(touch) && buttonMaskRequired.contains(Event.ButtonMask(touch.button))
   }
 
-  /// False for a tap with more clicks.
+  /// Returns false for a tap with more clicks.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let tap = other as? TapGestureRecognizer else { return true }
     return numberOfTapsRequired >= tap.numberOfTapsRequired

@@ -9,8 +9,8 @@ extension View {
     }
   }
 
-  /// Lets `gestureRecognizer` see the touches that begin on this view and those in it. It leaves the
-  /// view that it belonged to.
+  /// Lets `gestureRecognizer` see the touches that begin on this view and those in it. Removes it
+  /// from the view that it belonged to.
   public func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)

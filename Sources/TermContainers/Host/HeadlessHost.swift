@@ -66,7 +66,7 @@ public final class HeadlessHost {
     step { window.makeKeyAndVisible() }
   }
 
-  /// Whether the screen is light or dark; a change redraws the window.
+  /// The style of the screen, light or dark; a change redraws the window.
   public var userInterfaceStyle: UserInterfaceStyle {
     get { screen.userInterfaceStyle }
     set {

@@ -1,5 +1,5 @@
-/// Hears how the user dismisses a sheet or a popover, may forbid it, and decides what becomes of a
-/// style in a narrow window. Follows `UIAdaptivePresentationControllerDelegate`.
+/// Receives the user's dismissals of a sheet or a popover, may forbid them, and adapts the style to
+/// a narrow window. Follows `UIAdaptivePresentationControllerDelegate`.
 ///
 /// ```swift
 /// final class Guard: AdaptivePresentationControllerDelegate {
@@ -13,8 +13,8 @@
 /// ```
 ///
 /// The user dismisses by Escape, by a click outside, and by dragging a sheet down. Then *should* is
-/// asked, unless ``ViewController/isModalInPresentation`` already forbids it; if they may, *will* comes
-/// before the animation and *did* after it, else *did attempt*. None of them comes for
+/// called, unless ``ViewController/isModalInPresentation`` already forbids it. If the user may,
+/// *will* comes before the animation and *did* after it, else *did attempt*. None of them comes for
 /// ``ViewController/dismiss(animated:completion:)``.
 @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {

@@ -5,7 +5,7 @@
 /// ```
 @MainActor
 public final class AlertAction {
-  /// What a button does, for its look and its place. Follows `UIAlertAction.Style`.
+  /// The kinds of action, for a button's look and its place. Follows `UIAlertAction.Style`.
   public enum Style: Int, Sendable, CaseIterable {
     /// Anything.
     case `default`
@@ -15,9 +15,9 @@ public final class AlertAction {
     case destructive
   }
 
-  /// What the button says.
+  /// The title of the button.
   public let title: String?
-  /// What it does.
+  /// The action's style.
   public let style: Style
   /// Whether it can be pressed. True by default.
   public var isEnabled = true { didSet { button.isEnabled = isEnabled } }

@@ -9,7 +9,7 @@ final class AlertContentView: ScrollView {
   private var actions: [AlertAction] = []
   /// Columns free at each side, and between two buttons.
   private static let margin = 2
-  /// The columns that an alert has at least, and its text at most.
+  /// The least columns of an alert, and the most of its text.
   private static let (least, most) = (28, 52)
 
   override init(frame: Rect) {

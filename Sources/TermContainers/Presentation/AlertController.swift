@@ -77,8 +77,8 @@ open class AlertController: ViewController {
     contentDidChange()
   }
 
-  /// Adds a text field below the message, which `configurationHandler` gets. Only an alert has text
-  /// fields: in an action sheet it is an error.
+  /// Adds a text field below the message, and calls `configurationHandler` with it. Only an alert
+  /// has text fields: in an action sheet it is an error.
   open func addTextField(configurationHandler: ((TextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return ContainmentError.alert(self, .fieldInActionSheet).raise()

@@ -82,7 +82,7 @@ final class ActionSheetPresentationController: PopoverPresentationController {
       height: size.height)
   }
 
-  /// The user cancels it: by its cancel action, if it has one. At the bottom it stays without one.
+  /// Presses the cancel action. Without one, a popover goes, and a sheet at the bottom stays.
   override func userWantsItGone() {
     if let cancel = alert?.cancelAction { return alert?.press(cancel) ?? () }
     if !arrowDirection.isEmpty { super.userWantsItGone() }

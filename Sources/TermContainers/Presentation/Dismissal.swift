@@ -1,17 +1,18 @@
-/// The dismissal of what a controller presents, and of those presented from it.
+/// The dismissal of the controller that another presents, and of those presented from it.
 @MainActor
 struct Dismissal {
   let presenter: ViewController
   var animated = false
-  /// The controller that the user sees go, if they want it.
+  /// The controller that the user dismisses; nil if the app does.
   var seen: ViewController?
-  /// The user's drag, which it follows.
+  /// The user's drag that it follows.
   var interactor: PercentDrivenInteractiveTransition?
   var completion: (() -> Void)?
 
-  /// Dismisses them. A presentation that sends its first callbacks has begun before: a dismissal that one
-  /// of these asks for waits for that, and then ends the presentation at once, with its completion. With
-  /// `waitsForCompletions` false, because the presenter goes itself, it does not wait for completions.
+  /// Dismisses the chain. A dismissal that is requested by one of a presentation's first callbacks
+  /// waits for these, and then ends the presentation at once, with its completion. With
+  /// `waitsForCompletions` false, because the presenter goes itself, it does not wait for
+  /// completions.
   func begin(waitsForCompletions: Bool = true) {
     let coming = chain.lazy.compactMap(\.presentation).first {
       $0.changes.isUnderWay && (waitsForCompletions || $0.phase == .coming)
@@ -19,7 +20,7 @@ struct Dismissal {
     if let coming { coming.changes.ask { begin() } } else { perform() }
   }
 
-  /// Those presented from the presenter, back to front.
+  /// The controllers presented from the presenter, back to front.
   private var chain: [ViewController] { Array(presenter.presentationChain.dropFirst()) }
 
   private func perform() {
@@ -27,7 +28,7 @@ struct Dismissal {
     for controller in [presenter, presenter.presentationChain.last].compactMap(\.self) {
       controller.rootView?.window?.transitions.cut(.dismissal)
     }
-    // That may have taken it away already, and presented another, which the user has not seen.
+    // That may have dismissed it already, and presented another, which the user has not seen.
     if let seen, seen.ownPresenter !== presenter { return LifecycleTrace.app { completion?() } }
     let chain = announceEnd()
     presenter.application?.keyWindow?.focusMayChange()
@@ -36,7 +37,7 @@ struct Dismissal {
     chain.last?.presentation?.changes.perform { take(chain) }
   }
 
-  /// Notes that they are being dismissed, and returns them.
+  /// Marks the chain as being dismissed, and returns it.
   private func announceEnd() -> [ViewController] {
     let chain = chain
     for controller in chain {
@@ -61,7 +62,7 @@ struct Dismissal {
   private func take(_ chain: [ViewController]) {
     guard let front = Dismissal.outermost(chain), let host = front.placeInPresentation else {
       tellManagers()
-      // They may have presented more.
+      // The managers may have presented more.
       let gone = announceEnd()
       let records = gone.compactMap(\.presentation)
       Presentation.forget(gone, of: presenter)
@@ -94,7 +95,7 @@ struct Dismissal {
         for comeBack in returns.reversed() { comeBack() }
         host.window?.focusMayChange()
       case .ends:
-        // A callback may have dismissed them already, and presented them again.
+        // A callback may have dismissed the chain already, and presented it again.
         guard presenter.ownPresented === chain.first,
           zip(chain, records).allSatisfy({ $0.presentation == nil || $0.presentation === $1 })
         else { return }
@@ -108,14 +109,14 @@ struct Dismissal {
     ViewTransition.perform(swap, timing) { _ in if !isBack { completion?() } }
   }
 
-  /// Ends all that is presented from the presenter, of which `front` was seen to leave. Returns what is
-  /// still to be told that it is over.
+  /// Ends all that is presented from the presenter, of which `front` was seen to leave. Returns the
+  /// records whose end is still to be announced.
   private func end(seen front: ViewController) -> [PresentationRecord?] {
     // A callback may have presented more.
     tellManagers()
     let gone = chain
     let ending = gone.map(\.presentation)
-    // Those that left with the view that contains them, or came back meanwhile.
+    // Controllers that left with the view that contains them, or have come back since.
     for controller in gone where controller !== front { controller.placeView?.leaveSuperview() }
     for controller in gone { controller.presentation?.container?.leaveSuperview() }
     Presentation.forget(gone, of: presenter)

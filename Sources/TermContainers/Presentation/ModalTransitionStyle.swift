@@ -1,7 +1,7 @@
 import TermSurface
 
-/// How a presented controller comes and goes, unless a ``ViewControllerTransitioningDelegate`` has an
-/// animator. Follows `UIModalTransitionStyle`.
+/// The way in which a presented controller comes and goes, unless a
+/// ``ViewControllerTransitioningDelegate`` has an animator. Follows `UIModalTransitionStyle`.
 ///
 /// ```swift
 /// dialog.modalTransitionStyle = .crossDissolve
@@ -29,7 +29,7 @@ public enum ModalTransitionStyle: Int, Sendable, CaseIterable {
   }
 }
 
-/// Moves or fades a presented view that lies in a container, and what dims the rest with it.
+/// Moves or fades a presented view in a container, along with the view that dims the rest.
 final class ModalAnimator: ViewControllerAnimatedTransitioning {
   private let style: ModalTransitionStyle
   private let isPresenting: Bool

@@ -1,8 +1,8 @@
 import TermSurface
 
-/// Where a popover lies, and its arrow.
+/// The frame of a popover, and its arrow.
 struct PopoverPlacement {
-  /// With the edge.
+  /// The frame, with the edge.
   let frame: Rect
   let direction: PopoverArrowDirection
   private let target: Point

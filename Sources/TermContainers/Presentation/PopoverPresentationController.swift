@@ -1,6 +1,6 @@
 import TermSurface
 
-/// What a popover can point at: a ``View`` or a ``BarButtonItem``. Follows
+/// A target that a popover can point at: a ``View`` or a ``BarButtonItem``. Follows
 /// `UIPopoverPresentationControllerSourceItem`.
 ///
 /// ```swift
@@ -8,7 +8,7 @@ import TermSurface
 /// ```
 @MainActor
 public protocol PopoverPresentationControllerSourceItem: AnyObject {
-  /// The view that it is seen as; nil while it is not.
+  /// The view that shows it; nil while none does.
   var popoverSourceView: View? { get }
 }
 
@@ -27,7 +27,7 @@ public struct PopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates directions from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The popover is below what it points at.
+  /// The popover is below its target.
   public static let up = Self(rawValue: 1)
   /// The popover is above.
   public static let down = Self(rawValue: 2)
@@ -35,7 +35,7 @@ public struct PopoverArrowDirection: OptionSet, Sendable {
   public static let left = Self(rawValue: 4)
   /// The popover is to the left.
   public static let right = Self(rawValue: 8)
-  /// Whichever has room.
+  /// Any direction with room.
   public static let any: Self = [.up, .down, .left, .right]
 }
 
@@ -48,7 +48,7 @@ public struct PopoverArrowDirection: OptionSet, Sendable {
 /// present(colors, animated: true)
 /// ```
 ///
-/// It is as large as the controller prefers, and follows what it points at while that lies behind it.
+/// It is as large as the controller prefers, and follows its target while that lies behind it.
 /// Where there are less than 80 columns it becomes a sheet, unless the delegate answers
 /// ``ModalPresentationStyle/none``. Escape or a click outside dismisses it. Without a source it is
 /// ``ContainmentError/popoverWithoutSource(controller:)``.
@@ -58,9 +58,9 @@ open class PopoverPresentationController: PresentationController {
 
   /// The view that it points at.
   public weak var sourceView: View? { didSet { pointAnew() } }
-  /// Where in ``sourceView``; nil, the default, for all of it.
+  /// The part of ``sourceView`` that it points at; nil, the default, for all of it.
   public var sourceRect: Rect? { didSet { if sourceRect != oldValue { setNeedsPlacement() } } }
-  /// What it points at, instead of a ``sourceView``.
+  /// The item that it points at, instead of a ``sourceView``.
   public weak var sourceItem: (any PopoverPresentationControllerSourceItem)? {
     didSet { pointAnew() }
   }
@@ -72,7 +72,7 @@ open class PopoverPresentationController: PresentationController {
   /// Views behind it that the mouse can reach.
   public var passthroughViews: [View]?
 
-  /// Where its target was when it was placed.
+  /// The frame of its target when it was placed.
   private var pointedAt: Rect?
 
   /// The popover with its edge.
@@ -83,7 +83,7 @@ open class PopoverPresentationController: PresentationController {
     return placement?.frame ?? adaptedFrame(in: bounds, adaptedStyle)
   }
 
-  /// What the controller prefers, or the size of the sheet that the popover becomes.
+  /// The size that the controller prefers, or that of the sheet that the popover becomes.
   open override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -123,7 +123,7 @@ open class PopoverPresentationController: PresentationController {
 
   override func didLeave() { (pointedAt, arrowDirection) = (nil, []) }
 
-  /// Follows what it points at.
+  /// Places the popover again when its target has moved.
   override func viewsWereLaidOut() {
     if pointedAt != target { place() }
   }
@@ -141,11 +141,11 @@ open class PopoverPresentationController: PresentationController {
     setNeedsPlacement()
   }
 
-  /// What it points at.
+  /// The view that it points at.
   var source: View? { sourceItem?.popoverSourceView ?? sourceView }
 
-  /// Where that is in the container, or was when it left the views behind the popover. Nil if the
-  /// popover never pointed at anything, or is another style.
+  /// The frame of ``source`` in the container, or its last one before it left the views behind the
+  /// popover. Nil if the popover never pointed at anything, or has another style.
   private var target: Rect? {
     guard adaptedStyle == .none, let container = containerView else { return nil }
     guard let source, source.window === container.window,
@@ -154,7 +154,7 @@ open class PopoverPresentationController: PresentationController {
     return source.convert(sourceRect ?? source.bounds, to: container)
   }
 
-  /// Where the popover lies; nil while it is another style.
+  /// The frame and the arrow of the popover; nil while it has another style.
   private var placement: PopoverPlacement? {
     guard adaptedStyle == .none, let container = containerView else { return nil }
     return PopoverPlacement(
@@ -173,7 +173,7 @@ open class PopoverPresentationController: PresentationController {
     style == .fullScreen || style == .overFullScreen
   }
 
-  /// As a sheet in a narrow window, or all of it.
+  /// The frame of a sheet in a narrow window, or all of the window.
   func adaptedFrame(in bounds: Rect, _ style: ModalPresentationStyle) -> Rect {
     guard !PopoverPresentationController.fills(style) else { return bounds }
     let gap = bounds.height < 12 ? 0 : 2

@@ -1,4 +1,4 @@
-/// Prepares a popover, besides what every presentation asks. Follows
+/// Prepares a popover, besides the calls of every presentation. Follows
 /// `UIPopoverPresentationControllerDelegate`.
 ///
 /// ```swift
@@ -13,8 +13,8 @@
 ///
 /// Set it as the popover's ``PresentationController/delegate``.
 public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// A popover is about to be shown: the last moment to say what it points at. Not sent where it
-  /// becomes a sheet.
+  /// A popover is about to be shown: the last moment to set its source. Not sent where it becomes a
+  /// sheet.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: PopoverPresentationController)
 }

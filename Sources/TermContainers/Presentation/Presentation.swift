@@ -14,7 +14,7 @@ struct Presentation {
   private let source: ViewController
   private let host: View
 
-  /// Nil, with a diagnostic, if the presentation is not possible.
+  /// Fails, with a diagnostic or an error, if the presentation is not possible.
   private init?(
     of controller: ViewController, from source: ViewController, source asked: ViewController? = nil
   ) {
@@ -55,7 +55,7 @@ struct Presentation {
     else { return }
     let transitions = planned.host.window?.transitions
     planned.finishWhatPlays()
-    // It presents nothing while it is being dismissed, wherever that plays.
+    // A presenter presents nothing while it is being dismissed, wherever that plays.
     if planned.presenter.reasons.contains(.dismissed) { transitions?.cut(.dismissal) }
     // That may have presented or moved either controller.
     guard planned.presenter.ownPresented == nil else {
@@ -73,7 +73,7 @@ struct Presentation {
     presentation.show(animated: animated, completion: completion)
   }
 
-  /// Whether a popover has what it points at, when its delegate has prepared it.
+  /// Whether a popover has a source, after its delegate has prepared it.
   private var pointsAtSomething: Bool {
     guard presented.modalPresentationStyle == .popover, let window = host.window,
       let popover = presented.popoverPresentationController
@@ -82,8 +82,9 @@ struct Presentation {
     return !popover.needsSource || popover.source != nil
   }
 
-  /// Ends what plays in the place, and what a completion begins there for the user to drive; then the
-  /// same in the presenter's own container, if it has one, until nothing plays there.
+  /// Ends the transition in the place, and those that a completion begins there for the user to
+  /// drive. Then ends all in the presenter's own container, if it has one, until nothing plays
+  /// there.
   private func finishWhatPlays() {
     host.window?.transitions.cut(.anotherBegins(in: host)) {
       ($0 as? ViewTransition)?.direction != .forward
@@ -113,14 +114,14 @@ struct Presentation {
     presented.reasons.insert(.presented)
     let record = PresentationRecord()
     presented.presentation = record
-    // A dismissal waits, also one by those who are asked now.
+    // A dismissal waits, also one by a delegate that is called now.
     record.changes.perform {
       let style = presented.modalPresentationStyle
       let manager =
         style.hasContainer ? presented.managerForUse(presenting: presenter, source: source) : nil
       let leaves = manager?.shouldRemovePresentersView ?? (style == .fullScreen)
       record.manager = manager
-      // One that is about to leave its place does not return there.
+      // A presenter that is about to leave its place does not return there.
       if leaves, presenter.lifecycle.isShown {
         record.presenterPlace = presenter.rootView?.superview
       }
@@ -152,7 +153,7 @@ struct Presentation {
     _ record: PresentationRecord, of presented: ViewController, by presenter: ViewController
   ) {
     guard presented.presentation === record else { return }
-    // What it has presented meanwhile goes with it.
+    // The controller that it has presented since goes with it.
     if presented.ownPresented != nil {
       Dismissal(presenter: presented).begin(waitsForCompletions: false)
       presented.placeView?.leaveSuperview()
@@ -160,7 +161,7 @@ struct Presentation {
     if presented.presentation === record { forget([presented], of: presenter) }
   }
 
-  /// Where the presented view, or its container, goes: in front of the presenting view, or of the
+  /// The index of the presented view, or its container: in front of the presenting view, or of the
   /// subview that contains it.
   private var index: Int {
     let own = host.subviews.firstIndex { presenter.rootView?.isDescendant(of: $0) ?? false }
@@ -205,7 +206,7 @@ struct Presentation {
   }
 }
 
-/// How a presented controller comes or goes: by an animator, the app's or ours, or by an effect.
+/// The motion of a presented controller: an animator, the app's or ours, or an effect.
 @MainActor
 struct ModalMotion {
   let presented: ViewController
@@ -239,7 +240,7 @@ struct ModalMotion {
     return context.timing
   }
 
-  /// The app's animator, and who drives that.
+  /// The app's animator, and its interactor.
   private func ownAnimator(
     _ source: ViewController
   ) -> (
@@ -263,7 +264,7 @@ struct ModalMotion {
 }
 
 extension ViewController {
-  /// What places its view in a container now; nil in a style without one.
+  /// The presentation controller that places its view in a container; nil in a style without one.
   var presentationManager: PresentationController? {
     presentation?.manager as? PresentationController
   }

@@ -1,7 +1,7 @@
 import TermSurface
 
-/// What a presented view lies in, over the views behind. It has the keys that dismiss, and the clicks
-/// outside. In UIKit a private `UITransitionView` does.
+/// The container of a presented view, over the views behind. It handles the keys that dismiss, and
+/// clicks outside, as a private `UITransitionView` does in UIKit.
 final class PresentationContainerView: View {
   private let manager: PresentationController
   private var placed = Size.zero
@@ -38,7 +38,7 @@ final class PresentationContainerView: View {
 
   override var isHitInFrameOnly: Bool { false }
 
-  /// Views behind it that may have the touch have it.
+  /// Leaves the touch to views behind that may have it.
   override func hitTest(_ point: Point) -> View? {
     guard let hit = super.hitTest(point) else { return nil }
     guard hit === self || hit === manager.dimming else { return hit }
@@ -56,7 +56,7 @@ final class PresentationContainerView: View {
   override func touchesBegan(_ touch: MouseEvent) {}
   override func touchesMoved(_ touch: MouseEvent) {}
 
-  /// A click outside.
+  /// Dismisses by a click outside.
   override func touchesEnded(_ touch: MouseEvent) {
     guard manager.isDismissedByUser, manager.isInFront, touch.button == .left else { return }
     if hitTest(touch.location(in: self)) === self { manager.userWantsItGone() }
@@ -68,9 +68,9 @@ final class PresentationContainerView: View {
   }
 }
 
-/// Darkens what is behind, or draws the shadow of what is presented.
+/// Darkens the views behind, or draws the shadow of the presented view.
 final class DimmingView: View {
-  /// What throws a shadow; nil darkens everything.
+  /// The frame that throws a shadow; nil darkens everything.
   var shadow: Rect? { didSet { if shadow != oldValue { setNeedsDisplay() } } }
 
   override func draw(_ canvas: borrowing Canvas) {
@@ -83,7 +83,7 @@ final class DropShadowView: PanelView {
   private unowned let content: View
   /// Whether the upper edge has a handle, by which the mouse can take hold of a sheet.
   var showsGrabber = false { didSet { if showsGrabber != oldValue { setNeedsDisplay() } } }
-  /// The arrow in the edge, and where; nil for none.
+  /// The arrow in the edge, and its place; nil for none.
   var arrow: (glyph: Character, place: Point)? { didSet { setNeedsDisplay() } }
 
   /// Takes in `content`, the view of a controller.

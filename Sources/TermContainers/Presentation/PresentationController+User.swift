@@ -16,11 +16,11 @@ extension PresentationController {
     }
   }
 
-  /// Keeps the presented controller for as long as `body` takes: who is asked in it may dismiss the
-  /// controller, and let go of it.
+  /// Keeps the presented controller alive while `body` runs: a delegate that is called there may
+  /// dismiss and release it.
   func keepingPresented(_ body: () -> Void) { withExtendedLifetime(presentedViewController, body) }
 
-  /// Dismisses it along with a drag, which `interactor` follows; with nil, at once.
+  /// Dismisses it along with the drag that `interactor` follows; with nil, without one.
   func dismissByUser(_ interactor: PercentDrivenInteractiveTransition?) {
     keepingPresented {
       tell("presentationControllerWillDismiss(_:)") {

@@ -1,6 +1,6 @@
 import TermSurface
 
-/// Places the view of a presented controller, and what lies around it. Follows
+/// Places the view of a presented controller, and the views around it. Follows
 /// `UIPresentationController`.
 ///
 /// ```swift
@@ -20,18 +20,18 @@ open class PresentationController: ContentContainer, ViewFollowing {
   /// The controller that is presented, which owns this object.
   public unowned let presentedViewController: ViewController
   private weak var presenter: ViewController?
-  /// Hears how the user dismisses the controller, and decides about narrow windows.
+  /// The delegate: receives the user's dismissals, and decides about narrow windows.
   public weak var delegate: (any AdaptivePresentationControllerDelegate)?
-  /// What the presented view lies in, over the whole place of the root controller; nil before and after
-  /// the presentation, and for the styles that have none.
+  /// The view that contains the presented one, over the whole place of the root controller; nil
+  /// before and after the presentation, and for the styles that have none.
   public private(set) weak var containerView: View?
-  /// What dims the views behind, if anything does.
+  /// The view that dims the views behind, if there is one.
   private(set) var dimming: DimmingView?
   /// The style that the delegate has chosen for the present traits.
   package private(set) var adaptedStyle = ModalPresentationStyle.none
   private var storedEdge: DropShadowView?
 
-  /// Creates one for `presentedViewController`, which `presentingViewController` will present.
+  /// Creates the presentation of `presentedViewController` by `presentingViewController`.
   public init(
     presentedViewController: ViewController, presenting presentingViewController: ViewController?
   ) {
@@ -39,8 +39,8 @@ open class PresentationController: ContentContainer, ViewFollowing {
     presenter = presentingViewController
   }
 
-  /// The controller that presents it; before that, whom the initializer named, or else the presented
-  /// one.
+  /// The controller that presents it; before that, the one given to the initializer, or else the
+  /// presented one.
   public var presentingViewController: ViewController {
     presentedViewController.ownPresenter ?? presenter ?? presentedViewController
   }
@@ -74,11 +74,11 @@ open class PresentationController: ContentContainer, ViewFollowing {
   /// give it an edge or a shadow; it must contain that view before the presentation begins.
   open var presentedView: View? { presentedViewController.view }
 
-  /// Where ``presentedView`` is while it is presented: all of the container by default.
+  /// The frame of ``presentedView`` while it is presented: all of the container by default.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
-  /// Whether the presenting view leaves the window, with its callbacks. False by default. Asked when
-  /// the presentation begins.
+  /// Whether the presenting view leaves the window, with its callbacks. False by default. Called
+  /// when the presentation begins.
   open var shouldRemovePresentersView: Bool { false }
 
   /// The container is about to place its subviews: place yours here. Nothing by default.
@@ -105,7 +105,7 @@ open class PresentationController: ContentContainer, ViewFollowing {
 
   // As content.
 
-  /// What the presented controller prefers.
+  /// The size that the presented controller prefers.
   open var preferredContentSize: Size { presentedViewController.preferredContentSize }
 
   /// The presented controller prefers another size: places its view again.
@@ -140,10 +140,10 @@ open class PresentationController: ContentContainer, ViewFollowing {
     presented.sendViewWillTransition(to: own, with: coordinator)
   }
 
-  /// Whether Escape, a click outside and a drag are for the user to dismiss it.
+  /// Whether the user can dismiss it by Escape, a click outside or a drag.
   var isDismissedByUser: Bool { false }
 
-  /// How it comes and goes without an app's animator.
+  /// The transition style without an app's animator.
   var transitionStyle: ModalTransitionStyle { presentedViewController.modalTransitionStyle }
 
   /// Whether something is drawn over the views behind.
@@ -152,7 +152,7 @@ open class PresentationController: ContentContainer, ViewFollowing {
   /// Whether the views behind get neither keys nor the mouse.
   var isModal: Bool { true }
 
-  /// Whether a touch at `point` of the container goes to the view below it.
+  /// Whether `touch`, a point of `view`, goes to the views behind.
   func passes(_ touch: Point, to view: View) -> Bool { false }
 
   /// Further key commands of the container.
@@ -211,20 +211,20 @@ extension PresentationController {
     presentedView?.layoutIfNeeded()
   }
 
-  /// Places the presented view anew, at the next layout.
+  /// Places the presented view again, animated or at once.
   func setNeedsPlacement(animated: Bool = false) {
     guard containerView != nil else { return }
     View.animate(withDuration: animated ? SheetPresentationController.duration : 0) { place() }
   }
 
-  /// The container has another size, or is laid out for the first time.
+  /// Adapts the style and places the presented view, unless it comes or goes.
   func place() {
     guard let container = containerView else { return }
     guard isInPlace else { return }
     keepingPresented {
       adapt()
       let frame = frameOfPresentedViewInContainerView
-      // One that is covered, and so out of its place, returns there.
+      // A view that is covered, and so out of its place, returns there.
       if let view = presentedView, view.superview.map({ $0 === container }) ?? true {
         LifecycleTrace.framework { view.frame = frame }
       }
@@ -232,12 +232,12 @@ extension PresentationController {
     }
   }
 
-  /// What the traits will be in a container of `size`.
+  /// The traits in a container of `size`.
   func traits(inContainerOf size: Size) -> TraitCollection {
     containerView?.window?.traits(withRootSize: size) ?? traitCollection
   }
 
-  /// Asks for the style in the present traits.
+  /// Adapts the style to the present traits.
   func adapt() {
     let style = adaptivePresentationStyle
     guard style != adaptedStyle || !isInPlace else { return }
@@ -250,7 +250,7 @@ extension PresentationController {
     }
   }
 
-  /// Whether it presents now; at the end of a dismissal, because a callback has presented anew.
+  /// Whether it presents now; at the end of a dismissal, because a callback has presented again.
   fileprivate var isPresenting: Bool { presentedViewController.presentationManager === self }
 
   /// Whether the presentation is over, and no dismissal has begun.
@@ -271,14 +271,14 @@ extension PresentationController {
   fileprivate func leave() {
     containerView?.leaveSuperview()
     (containerView, dimming, adaptedStyle) = (nil, nil, .none)
-    // A callback may have presented it anew, by another.
+    // A callback may have presented the controller again, by another manager.
     if presentationStyle == .custom, let settings = presentedViewController.modalSettings,
       settings.manager === self
     {
       settings.manager = nil
     }
     guard presentedViewController.presentation?.container == nil else { return }
-    // A callback may have given it another place.
+    // A callback may have given the view another place.
     if let view = presentedViewController.viewIfLoaded, let place = presentedView, view !== place,
       view.window == nil, view.isDescendant(of: place)
     {
@@ -289,25 +289,25 @@ extension PresentationController {
   }
 }
 
-// What the presentation controller is sent from phase to phase.
+// The calls to the presentation controller, from phase to phase.
 extension PresentationRecord {
   private var controller: PresentationController? { manager as? PresentationController }
 
-  /// The dismissal begins; a callback of the presentation's end, too, may ask for it.
+  /// Begins the dismissal, and first ends a presentation whose end has not been announced.
   func beginGoing() {
     end(.coming, completed: true)
     phase = .going
     if let controller { LifecycleTrace.app { controller.dismissalTransitionWillBegin() } }
   }
 
-  /// The presentation or dismissal, which is in the phase `begun`, is over, or was called off.
+  /// Ends the presentation or dismissal of phase `begun`, called off if not `completed`.
   func end(_ begun: Phase, completed: Bool) {
     guard phase == begun else { return }
     let stays = (begun == .coming) == completed
     phase = stays ? .inPlace : .over
     guard let controller else { return }
     let presented = controller.presentedViewController
-    // One that has left unseen, behind the one in front, would be sent its *did* after the frame.
+    // A controller that has left unseen behind another would get its *did* after the frame.
     if begun == .going, completed, presented.lifecycle.state == .disappearing,
       presented.application == nil, presented.waitsForNobody
     {

@@ -23,7 +23,7 @@ extension SheetPresentationController {
       public static let large = Identifier("large")
     }
 
-    /// What a detent's height depends on.
+    /// The values on which a detent's height depends.
     public struct ResolutionContext {
       /// The traits of the container.
       public let containerTraitCollection: TraitCollection
@@ -31,7 +31,7 @@ extension SheetPresentationController {
       public let maximumDetentValue: Int
     }
 
-    /// Its name.
+    /// The detent's identifier.
     public let identifier: Identifier
     private let resolver: (ResolutionContext) -> Int?
 

@@ -3,13 +3,13 @@ import TermSurface
 /// Drags a sheet from one height to another, and below the lowest one away, if it may go.
 final class SheetPan: PanGestureRecognizer {
   weak var sheet: SheetPresentationController?
-  /// The rows in a second at which it goes on by itself.
+  /// The rows per second from which the sheet goes on by itself.
   private static let speed = 20
   /// The upper edge when the drag began.
   private var start = 0
   private var going = Going.untried
 
-  /// Whether the user drags it away.
+  /// The state of dragging the sheet away.
   private enum Going {
     case untried, refused
     case following(PercentDrivenInteractiveTransition)
@@ -36,7 +36,7 @@ final class SheetPan: PanGestureRecognizer {
     if isOver { settle(sheet, heights, top) } else { hold(sheet, heights, top) }
   }
 
-  /// Asks once in each drag whether it may go.
+  /// Begins to dismiss the sheet, if it may go; asks once in each drag.
   private func beginToGo(_ sheet: SheetPresentationController) {
     guard case .untried = going, sheet.isInFront else { return }
     going = .refused
@@ -63,7 +63,7 @@ final class SheetPan: PanGestureRecognizer {
     going = .untried
   }
 
-  /// The edge follows the mouse between the heights.
+  /// Moves the edge with the mouse, between the heights.
   private func hold(
     _ sheet: SheetPresentationController, _ heights: [SheetPresentationController.Height],
     _ top: Int

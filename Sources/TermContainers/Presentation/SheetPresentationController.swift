@@ -20,7 +20,7 @@ import TermSurface
 open class SheetPresentationController: PresentationController {
   /// The seconds in which a sheet moves to another height.
   static let duration = 0.25
-  /// The rows above the largest sheet that show what is behind.
+  /// The rows above the largest sheet, which show the views behind.
   private static let gap = 2
   /// The columns of a sheet in a wide window, with its edges.
   private static let width = 84
@@ -45,8 +45,8 @@ open class SheetPresentationController: PresentationController {
     didSet { if selectedDetentIdentifier != oldValue { setNeedsPlacement() } }
   }
 
-  /// The highest detent at which what is behind is not dimmed and can be used; nil, the default, for
-  /// none.
+  /// The highest detent at which the views behind are not dimmed and can be used; nil, the default,
+  /// for none.
   public var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { setNeedsPlacement() } }
   }
@@ -156,7 +156,7 @@ extension SheetPresentationController {
   /// A detent with its present height in rows of content.
   package typealias Height = (detent: Detent, rows: Int)
 
-  /// The detents that there are at present, from the lowest to the highest; nil without a container.
+  /// The detents with a height now, from the lowest to the highest; nil without a container.
   package var resolved: [Height]? { containerView.map { resolved(in: $0.bounds, traitCollection) } }
 
   private func resolved(in bounds: Rect, _ traits: TraitCollection) -> [Height] {
@@ -167,7 +167,7 @@ extension SheetPresentationController {
     }.sorted { $0.rows < $1.rows }
   }
 
-  /// The height at which it rests: the selected one, or the first of those that there are.
+  /// The height at which it rests: the selected one, else the first detent's, else the lowest.
   package var selected: Height? { resolved.flatMap(selected(of:)) }
 
   private func selected(of heights: [Height]) -> Height? {
@@ -175,7 +175,7 @@ extension SheetPresentationController {
       ?? heights.first { $0.detent === detents.first } ?? heights.first
   }
 
-  /// Goes to the next height, because the user wants it.
+  /// Goes `count` heights up, or down if negative, for the user.
   func step(by count: Int) {
     guard let resolved, let now = selected,
       let index = resolved.firstIndex(where: { $0.detent === now.detent })
@@ -206,7 +206,7 @@ extension SheetPresentationController {
   }
 }
 
-/// Hears that the user has changed the height of a sheet. Follows
+/// Receives the user's changes of a sheet's height. Follows
 /// `UISheetPresentationControllerDelegate`.
 ///
 /// ```swift

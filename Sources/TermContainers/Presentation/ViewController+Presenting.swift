@@ -1,15 +1,15 @@
-/// How a controller is presented, as far as an app has said so.
+/// The settings that an app has made for a controller's presentation.
 @MainActor
 final class ModalSettings {
   var transitionStyle = ModalTransitionStyle.coverVertical
   weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   var isModalInPresentation = false
-  /// What will present it, or does.
+  /// The presentation controller that presents it, or will.
   var manager: PresentationController?
 }
 
 extension ViewController {
-  /// What the app has said; nil for nothing.
+  /// The app's settings; nil if it has made none.
   var modalSettings: ModalSettings? { storedModalSettings as? ModalSettings }
 
   private var modalSettingsForUse: ModalSettings {
@@ -19,27 +19,28 @@ extension ViewController {
     return made
   }
 
-  /// How the controller comes and goes when it is presented.
+  /// The style in which the controller comes and goes when it is presented.
   public var modalTransitionStyle: ModalTransitionStyle {
     get { modalSettings?.transitionStyle ?? .coverVertical }
     set { modalSettingsForUse.transitionStyle = newValue }
   }
 
-  /// Decides who animates the controller's presentation and dismissal, and what places its view.
+  /// The delegate: returns the controller's animators, and its presentation controller.
   public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
     get { modalSettings?.transitioningDelegate }
     set { modalSettingsForUse.transitioningDelegate = newValue }
   }
 
-  /// Whether the user cannot dismiss the controller, or the one in whose sheet or popover it is. False
-  /// by default. The ``PresentationController/delegate`` hears of the attempt.
+  /// Whether the user cannot dismiss the controller, or the one in whose sheet or popover it is.
+  /// False by default. An attempt calls the ``PresentationController/delegate``.
   public var isModalInPresentation: Bool {
     get { modalSettings?.isModalInPresentation ?? false }
     set { modalSettingsForUse.isModalInPresentation = newValue }
   }
 
-  /// What presents the controller, or the nearest one around it that is presented; otherwise what will
-  /// present this one in its ``modalPresentationStyle``.
+  /// The presentation controller of this controller, or of the nearest one around it that is
+  /// presented. If none is, the one that will present the topmost container in its
+  /// ``modalPresentationStyle``.
   public var presentationController: PresentationController? {
     if ownPresenter == nil, let parent { return parent.presentationController }
     return managerForUse()
@@ -69,7 +70,7 @@ extension ViewController {
       isPresented
       ? PresentationController(presentedViewController: self, presenting: nil)
       : makeManager(presenting: presenter, source: source)
-    // That of an app is asked for when the presentation begins.
+    // An app is asked for its own when the presentation begins.
     if modalPresentationStyle != .custom || source != nil { settings.manager = manager }
     return manager
   }
@@ -132,7 +133,7 @@ extension ViewController: PresentationPerforming {
     }
   }
 
-  /// Whether the user's keys are for what it presents.
+  /// Whether the user's keys are for the controller that it presents.
   var isCovered: Bool { ownPresented.map { !$0.reasons.contains(.dismissed) } ?? false }
 
   private var presenterToDismissFrom: ViewController? {

@@ -1,4 +1,5 @@
-/// Decides how a controller is presented and dismissed. Follows `UIViewControllerTransitioningDelegate`.
+/// Decides how a controller is presented and dismissed. Follows
+/// `UIViewControllerTransitioningDelegate`.
 ///
 /// ```swift
 /// final class Drop: ViewControllerTransitioningDelegate {
@@ -11,18 +12,18 @@
 /// A stack's pages have a ``NavigationControllerDelegate`` instead.
 @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// Returns who animates the presentation; nil, the default, for the ``ModalTransitionStyle``. Asked
-  /// only for one that is animated. `source` is whom the app asked to present, `presenting` who does.
+  /// Returns the animator of the presentation; nil, the default, for the ``ModalTransitionStyle``.
+  /// Called only if it is animated. The app asked `source` to present, and `presenting` does it.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns who animates the dismissal; nil, the default, for the ``ModalTransitionStyle``.
+  /// Returns the animator of the dismissal; nil, the default, for the ``ModalTransitionStyle``.
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns who drives `animator`; nil, the default, for nobody.
+  /// Returns the object that drives `animator`; nil, the default, if the user does not drive it.
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
@@ -32,8 +33,8 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// Returns what places a controller whose style is ``ModalPresentationStyle/custom``. With nil, the
-  /// default, it fills the screen, and the views behind it stay.
+  /// Returns the presentation controller for one whose style is ``ModalPresentationStyle/custom``.
+  /// With nil, the default, it fills the screen, and the views behind it stay.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?

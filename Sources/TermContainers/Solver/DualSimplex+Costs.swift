@@ -28,7 +28,8 @@ extension DualSimplex {
     return true
   }
 
-  /// Finds the piece with the slope of the one that a basic variable was on.
+  /// Finds the piece of a basic variable on which a step costs nothing. Returns false if there is
+  /// none.
   private mutating func findPiece(of column: Int) -> Bool {
     let pieces = 0...costs[column].bends.count
     guard let piece = pieces.first(where: { sign(column, onPiece: $0) == 0 }) else { return false }

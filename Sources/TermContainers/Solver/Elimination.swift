@@ -1,9 +1,9 @@
 /// Eliminates all variables that the required equations express by one or two others; a few roots
 /// remain to be found.
 ///
-/// A place follows from earlier places and from extents. This is not expanded: the last place of a
-/// long row would be the sum of all, and likewise each of them. An extent is a multiple of one root
-/// plus a constant.
+/// A place follows from earlier places and from extents. Its definition is not expanded: each place
+/// of a long row would be the sum of all before it. An extent is a multiple of one root plus a
+/// constant.
 struct Elimination {
   /// A variable's value: `factor` × `root` + `constant`. Initially it is its own root; root −1
   /// means a constant.
@@ -50,13 +50,13 @@ struct Elimination {
     }
   }
 
-  /// Takes a variable as known, with that value.
+  /// Fixes a variable at a known value.
   mutating func fix(_ variable: Int, _ value: Fraction) {
     aliases[variable] = Alias(root: -1, factor: .zero, constant: value)
     definitions[variable] = nil
   }
 
-  /// Takes a variable as unknown.
+  /// Makes a variable unknown again.
   mutating func release(_ variable: Int) { forget([variable]) }
 
   /// Returns `expression` with the values of the fixed variables in their places.
@@ -121,7 +121,7 @@ extension Elimination {
   mutating func expanded(_ expression: LinearExpression) -> LinearExpression {
     if expression.terms.count == 1, let expanded = expandedTerm(expression) { return expanded }
     var constant = expression.constant
-    // The latest comes first: it may lead to others already present, and terms may cancel.
+    // The latest place comes first: it may lead to places already present, and terms may cancel.
     var (roots, waiting): ([Int], [Int]) = ([], [])
     for term in expression.terms {
       add(term.variable, term.coefficient, &constant, &roots, &waiting)

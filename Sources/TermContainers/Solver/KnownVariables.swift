@@ -1,8 +1,9 @@
-/// The variables that follow from required equations one by one: an equation with a single unknown variable
-/// determines it.
+/// The variables that follow from required equations one by one: an equation with a single unknown
+/// variable determines that variable.
 ///
-/// Known variables divide the rest into independent pieces, and a change goes on only to what follows from it.
-/// The values are exact, so they do not depend on the order in which they were found.
+/// Known variables divide the rest into independent pieces, and a change affects only the variables
+/// that follow from it. The values are exact, so they do not depend on the order in which they were
+/// found.
 struct KnownVariables {
   /// The rows that mention each variable.
   private(set) var rowsOf: [[Int]]
@@ -19,7 +20,7 @@ struct KnownVariables {
   private var ready: [Int] = []
   /// The bits of all numbers found, combined by or.
   private var bits: UInt = 0
-  /// Whether a required row misses, with all its variables known, or an extent is negative.
+  /// Whether a required row with only known variables does not hold, or an extent is negative.
   private var isMissed = false
 
   init(variables: Int) {
@@ -30,7 +31,7 @@ struct KnownVariables {
 
   func isKnown(_ variable: Int) -> Bool { supports[variable] >= 0 }
 
-  /// Whether nothing contradicts anything so far, and rounding is ruled out.
+  /// Whether no contradiction was found so far, and rounding is ruled out.
   var isSound: Bool { !isMissed && bits < 1 << 30 }
 
   /// The unknown variables of a row.
@@ -40,9 +41,9 @@ struct KnownVariables {
   }
 }
 
-// Rows that come and go.
+// Adding and removing rows.
 extension KnownVariables {
-  /// Takes up the row with the next index.
+  /// Adds the row with the next index.
   mutating func add(_ row: Int, _ state: LayoutState) {
     determined.append(-1)
     unknown.append(0)
@@ -101,7 +102,7 @@ extension KnownVariables {
 
 // Values.
 extension KnownVariables {
-  /// Determines what can be. Returns the variables that have become known.
+  /// Determines all variables that it can. Returns those that have become known.
   mutating func settle(_ state: inout LayoutState) -> [Int] {
     var found: [Int] = []
     while let row = ready.popLast() {
@@ -123,8 +124,8 @@ extension KnownVariables {
     return found
   }
 
-  /// Gives the variables new values that follow from rows whose constants have changed. Returns those
-  /// whose values are others now.
+  /// Updates the variables that follow from rows whose constants have changed. Returns the
+  /// variables whose values changed.
   mutating func update(_ rows: [Int], _ state: inout LayoutState) -> [Int] {
     var changed: [Int] = []
     let isDirect = Set(rows)
@@ -145,7 +146,7 @@ extension KnownVariables {
     return changed
   }
 
-  /// The variables that follow from rows, each after those that it follows from.
+  /// The variables that follow from rows, each after the variables it depends on.
   private func followers(of rows: [Int]) -> [Int] {
     var open = rows.map { determined[$0] }.filter { $0 >= 0 }
     var found = Set(open)
@@ -157,7 +158,7 @@ extension KnownVariables {
     return found.sorted { turns[$0] < turns[$1] }
   }
 
-  /// Gives a variable the value that its row demands. Returns whether that is another one.
+  /// Gives a variable the value that its row demands. Returns whether its value changed.
   @discardableResult
   private mutating func give(_ variable: Int, _ state: inout LayoutState) -> Bool {
     let expression = state.rows[supports[variable]].expression

@@ -8,7 +8,7 @@ struct LayoutOpening {
   /// Whether rounding is ruled out.
   var isExact: Bool { simplex.isExact }
 
-  /// Nil if `solved` has a unique solution.
+  /// Returns nil if `solved` has a unique solution.
   init?(_ solved: DualSimplex) {
     let open = solved.costs.indices.filter { solved.isOpen($0) }
     guard !open.isEmpty else { return nil }

@@ -4,7 +4,7 @@
 /// bend and continues from there; any other change starts over. Both lead to the same values, since
 /// ``LayoutOpening`` makes the solution unique.
 struct LayoutPiece {
-  /// The variables, in order; what else its rows mention is known.
+  /// The variables, in order; all other variables in its rows are known.
   let variables: [Int]
   /// The indices of the rows, in order, without those that contradict earlier ones.
   private(set) var rows: [Int]

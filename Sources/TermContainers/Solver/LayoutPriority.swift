@@ -10,10 +10,10 @@
 ///
 /// No number of less important constraints outweighs a more important one, even by a cell.
 ///
-/// It ranks what may give way; a constraint that must hold stays ``required``, and a contradiction is then a
-/// ``LayoutDiagnostic``.
+/// Lower priorities are for constraints that may give way. A constraint that must hold stays
+/// ``required``; a contradiction is then a ``LayoutDiagnostic``.
 public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
-  /// 1 to 1000.
+  /// The priority, from 1 to 1000.
   public let rawValue: Int
 
   /// Creates a priority, clamped to 1 to 1000.

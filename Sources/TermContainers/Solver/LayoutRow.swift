@@ -6,7 +6,7 @@ struct LayoutRow {
   /// The priority; nil if the row is required.
   let priority: LayoutPriority?
 
-  /// The place of a row that is gone.
+  /// A placeholder for a removed row.
   static let gone = LayoutRow(
     expression: LinearExpression(), isEquation: false, priority: .defaultLow)
 

@@ -2,13 +2,14 @@
 /// Finds values for numbered variables (``LayoutVariable``) that satisfy rows: required rows hold,
 /// others as far as more important ones permit.
 ///
-/// The values depend only on the rows and their order. A change costs what depends on it: what follows
-/// from required equations alone is kept by ``KnownVariables``, and the rest is solved in pieces.
+/// The values depend only on the rows and their order. A change costs only the work that depends on
+/// it: ``KnownVariables`` keeps what follows from required equations alone, and the rest is solved
+/// in pieces.
 struct LayoutSolver {
   private var state: LayoutState
   private var known: KnownVariables
-  /// Whether variables are taken as known. Rows that contradict each other are solved together, so that each
-  /// of them has its part in it; so are numbers that are rounded.
+  /// Whether variables are taken as known. They are not if rows contradict each other, so that each
+  /// of these has its part, or if numbers are rounded.
   private var hasKnown = true
   private var pieces: [LayoutPiece?] = []
   private var gaps: [Int] = []
@@ -17,7 +18,7 @@ struct LayoutSolver {
   /// The pieces of rows without variables.
   private var pieceOfConstant: [Int: Int] = [:]
   private var marks: Marks
-  /// The number of rows at first; −1 while none has been replaced.
+  /// The number of rows before the first replacement; −1 while there was none.
   private var rowsBeforeEdits = -1
 
   init(variables: Int, rows: [LayoutRow]) {
@@ -58,7 +59,7 @@ struct LayoutSolver {
     defer { state.changed = [] }
     let isOptional = changed.allSatisfy { state.rows[$0].priority != nil }
     if (hasKnown || isOptional) && update(changed) { return state.changed }
-    // The order of rows that were replaced is not the one in which contradictions are looked for.
+    // Replaced rows are not in the order in which contradictions must be sought.
     if rowsBeforeEdits >= 0 { return nil }
     solveAll()
     return state.changed
@@ -106,7 +107,8 @@ extension LayoutSolver {
     }
   }
 
-  /// Updates what depends on rows with other constants. Returns false if required rows cannot hold.
+  /// Updates everything that depends on rows whose constants changed. Returns false if required
+  /// rows cannot hold.
   private mutating func update(_ rows: [Int]) -> Bool {
     let moved = known.update(rows, &state)
     if hasKnown && !known.isSound { return false }
@@ -136,7 +138,8 @@ extension LayoutSolver {
     return pieceOfConstant[row]
   }
 
-  /// Makes the pieces again that have to do with some variables. Returns false if required rows cannot hold.
+  /// Rebuilds the pieces connected with the variables `touched`. Returns false if required rows
+  /// cannot hold.
   private mutating func makePieces(around touched: Set<Int>) -> Bool {
     var variables = touched
     for variable in touched {
@@ -164,7 +167,7 @@ extension LayoutSolver {
     return true
   }
 
-  /// The unknown variables that rows connect with one, and these rows.
+  /// The unknown variables that rows connect with `variable`, and these rows.
   private mutating func connected(with variable: Int) -> (variables: [Int], rows: [Int]) {
     var (variables, rows, next) = ([variable], [Int](), 0)
     while next < variables.count {
@@ -192,7 +195,7 @@ extension LayoutSolver {
   }
 }
 
-/// Marks on variables and rows that a search has come to.
+/// Marks on the variables and rows that a search has visited.
 private struct Marks {
   private var (variables, rows): ([Int], [Int])
   private var now = 0
@@ -204,16 +207,16 @@ private struct Marks {
 
   mutating func addRow() { rows.append(0) }
 
-  /// Takes all marks away.
+  /// Removes all marks.
   mutating func clear() { now += 1 }
 
-  /// Marks a variable. Returns false if it has a mark.
+  /// Marks a variable. Returns false if it has a mark already.
   mutating func mark(variable: Int) -> Bool {
     defer { variables[variable] = now }
     return variables[variable] != now
   }
 
-  /// Marks a row. Returns false if it has a mark.
+  /// Marks a row. Returns false if it was marked before.
   mutating func mark(row: Int) -> Bool {
     defer { rows[row] = now }
     return rows[row] != now

@@ -23,11 +23,11 @@ public struct CellConfigurationState: Equatable {
   public var isEditing = false
   /// Whether it shows the buttons of a swipe.
   public var isSwiped = false
-  /// Whether what it stands for is expanded: an app's own, since no row contains rows. A
-  /// ``TableViewCell/configurationState`` that is overridden may set it.
+  /// Whether its item is expanded: for an app's own use, since no row contains rows. An override of
+  /// ``TableViewCell/configurationState`` may set it.
   public var isExpanded = false
 
-  /// Creates the state of a cell to which nothing happens.
+  /// Creates a state with these traits, in which all else is false.
   public init(traitCollection: TraitCollection) { self.traitCollection = traitCollection }
 }
 
@@ -41,7 +41,7 @@ extension TableViewCell {
     setNeedsLayout()
   }
 
-  /// Whether anything may follow the state.
+  /// Whether a handler or a subclass may follow the state.
   var isConfigured: Bool {
     configurationUpdateHandler != nil || type(of: self) != TableViewCell.self
   }
@@ -55,7 +55,7 @@ extension TableViewCell {
     configurationUpdateHandler?(self, state)
   }
 
-  /// What ``configurationState`` is made of has changed.
+  /// Notes that a part of ``configurationState`` has changed.
   func stateChanged() {
     if isConfigured { setNeedsUpdateConfiguration() }
     if hasGrounds { showGrounds() }

@@ -5,7 +5,7 @@ struct CellPool {
   private var edgeTypes: [String: TableViewHeaderFooterView.Type] = [:]
   private var cells = WaitingViews<TableViewCell>()
   private var edgeViews = WaitingViews<TableViewHeaderFooterView>()
-  /// A cell that is shown and set up anew: the next one of its kind.
+  /// A shown cell that is being reconfigured: ``takeCell(_:)`` returns it for its identifier.
   var reconfigured: TableViewCell?
   /// The row whose cell the data source is asked for, and whether one has been taken for it.
   var asked: (path: IndexPath, isTaken: Bool)?
@@ -39,7 +39,7 @@ struct CellPool {
     return edgeTypes[identifier]?.init(reuseIdentifier: identifier)
   }
 
-  /// Keeps a cell that is no longer shown, where it is: it may be wanted at once.
+  /// Keeps a cell that is no longer shown in its place: it may be taken again at once.
   mutating func keep(_ cell: TableViewCell) {
     if cell.reuseIdentifier == nil { cell.removeFromSuperview() } else { cells.keep(cell) }
   }
@@ -52,7 +52,7 @@ struct CellPool {
     }
   }
 
-  /// Hides what was not wanted, and keeps no more than a few.
+  /// Hides the views that were not taken, and removes all but a few.
   mutating func tidy() {
     cells.tidy()
     edgeViews.tidy()
@@ -64,7 +64,7 @@ struct CellPool {
 private struct WaitingViews<Kind: View> {
   private var views: [Kind] = []
 
-  /// How many are kept beyond a layout.
+  /// The number of views that are kept beyond a layout.
   private static var most: Int { 2 }
 
   mutating func keep(_ view: Kind) { views.append(view) }

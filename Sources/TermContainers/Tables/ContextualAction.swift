@@ -18,17 +18,17 @@ public final class ContextualAction {
     case destructive
   }
 
-  /// What the button does: it gets the action, the button, and what it calls when it is done, with
-  /// whether it has been.
+  /// The handler of a press: gets the action, the button, and a closure to call at the end with
+  /// whether the action was performed.
   public typealias Handler = (ContextualAction, View, @escaping (Bool) -> Void) -> Void
 
   /// The style.
   public let style: Style
   /// The words on the button.
   public var title: String?
-  /// The colour of the title; by default that of the kind. UIKit colours the ground.
+  /// The colour of the title; by default that of the style. UIKit colours the ground.
   public var backgroundColor: Color?
-  /// What the button does.
+  /// The handler of a press on the button.
   public let handler: Handler
 
   /// Creates an action.
@@ -63,11 +63,11 @@ final class SwipeButtons {
   let side: Side
   let configuration: SwipeActionsConfiguration
   private(set) var buttons: [Button] = []
-  /// How many columns of the row have slid away, as the mouse drags it; nil for all that the buttons
-  /// take.
+  /// The columns of the row that have slid away while the mouse drags it; nil for all that the
+  /// buttons take.
   var columns: Int?
 
-  /// How long the buttons take to slide in or out, in seconds.
+  /// The seconds in which the buttons slide in or out.
   static let duration = 0.2
 
   init(
@@ -101,7 +101,7 @@ final class SwipeButtons {
     columns.map { 2 * $0 >= widths(in: cell).reduce(0, +) } ?? true
   }
 
-  /// Lays the buttons over the edge of the row, or as far outside as they have not slid in.
+  /// Places the buttons at the edge of the row; what has not slid in lies outside.
   func place(in cell: TableViewCell) {
     let widths = widths(in: cell)
     let reach = widths.reduce(margin(in: cell), +)
@@ -116,7 +116,7 @@ final class SwipeButtons {
     }
   }
 
-  /// Slides the buttons in, or so far as `columns`.
+  /// Slides the buttons in as far as `columns`; with nil, all the way.
   func slide(in cell: TableViewCell, to columns: Int?, then body: @escaping () -> Void = {}) {
     let duration = cell.traits.reducesMotion ? 0 : SwipeButtons.duration
     View.animate(withDuration: duration) {

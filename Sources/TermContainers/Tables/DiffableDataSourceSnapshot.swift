@@ -23,11 +23,11 @@ public struct DiffableDataSourceSnapshot<
   /// The section of each item.
   private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
   private var indexOfSection: [SectionIdentifierType: Int] = [:]
-  /// The items whose cells are asked for anew.
+  /// The items whose cells are reloaded.
   public private(set) var reloadedItemIdentifiers: Set<ItemIdentifierType> = []
-  /// The items whose cells are set up anew.
+  /// The items whose cells are set up again.
   public private(set) var reconfiguredItemIdentifiers: Set<ItemIdentifierType> = []
-  /// The sections that are asked for anew.
+  /// The sections that are reloaded.
   public private(set) var reloadedSectionIdentifiers: Set<SectionIdentifierType> = []
 
   /// Creates a snapshot without sections.
@@ -110,7 +110,7 @@ public struct DiffableDataSourceSnapshot<
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 1) }
 
-  /// Has the table ask for the rows of sections anew.
+  /// Has the table ask for the rows of sections again.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers.formUnion(identifiers.filter { index(of: $0) != nil })
   }
@@ -204,12 +204,12 @@ public struct DiffableDataSourceSnapshot<
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 1) }
 
-  /// Has the table ask for the cells of items anew.
+  /// Has the table ask for the cells of items again.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers.formUnion(known(identifiers))
   }
 
-  /// Has the cells of items set up anew; they stay the same views.
+  /// Has the cells of items set up again; they stay the same views.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers.formUnion(known(identifiers))
   }
@@ -250,7 +250,7 @@ public struct DiffableDataSourceSnapshot<
     identifiers.filter { checkedSection(of: $0) != nil }
   }
 
-  /// Forgets what was to be reloaded, once that has been done.
+  /// Returns the snapshot without what was to be reloaded, once that has been done.
   func applied() -> Self {
     var copy = self
     copy.reloadedItemIdentifiers = []
@@ -259,7 +259,7 @@ public struct DiffableDataSourceSnapshot<
     return copy
   }
 
-  // Places, and what is wrong.
+  // Places and errors.
 
   func path(of item: ItemIdentifierType) -> IndexPath? {
     guard let section = sectionOfItem[item].flatMap({ indexOfSection[$0] }),
@@ -301,7 +301,7 @@ public struct DiffableDataSourceSnapshot<
 }
 
 extension TableFault {
-  /// Reports what is no error.
+  /// Reports a fault that is no error.
   @MainActor
   fileprivate func log() {
     let error = ContainmentError.table(TableView(frame: .zero), self)

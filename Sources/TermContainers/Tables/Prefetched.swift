@@ -1,11 +1,11 @@
 /// The rows whose data has been asked for before they come into view.
 struct Prefetched {
-  /// By their numbers among all rows.
+  /// The numbers of these rows among all rows.
   private(set) var rows = 0..<0
   private var place = 0
 
-  /// Notes where the table is and which rows are seen: what to load now, nearest first, and what not to
-  /// any longer.
+  /// Notes the table's place and the rows that are seen. Returns the rows to load now, nearest
+  /// first, and those to cancel; nil without a change.
   mutating func move(
     to place: Int, seen: Range<Int>, of count: Int
   ) -> (load: [Int], cancel: [Int])? {
@@ -27,7 +27,7 @@ struct Prefetched {
 }
 
 extension TableView {
-  /// Has the rows of the next page loaded.
+  /// Has the data of the next page loaded.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, !shown.isEmpty, !needsReload,
       let change = prefetched.move(to: contentOffset.y, seen: shown, of: layout.rowCount)

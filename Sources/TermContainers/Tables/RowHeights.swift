@@ -10,7 +10,7 @@ struct RowHeights {
   private var sums = PrefixSums()
   /// The rows that have been measured.
   private(set) var measured: Set<Int> = []
-  /// Those of them that are not asked again.
+  /// The measured rows that need no other measuring.
   private var certain: Set<Int> = []
 
   /// A power of two: a table of ten million rows has ten thousand blocks.
@@ -51,7 +51,7 @@ struct RowHeights {
     return change
   }
 
-  /// The rows above `row`, together.
+  /// The height of the rows above `row`, together.
   func start(of row: Int) -> Int {
     guard sums.count > 0 else { return row * estimate }
     let block = row / RowHeights.blockSize
@@ -61,8 +61,8 @@ struct RowHeights {
     return before + heights[..<rest].reduce(0) { $0 + Int($1) }
   }
 
-  /// The row at a distance from the start of the first; the count beyond the last. A row without a
-  /// height is nowhere.
+  /// The row at a distance from the start of the first; the count beyond the last. A row of height
+  /// 0 is never returned.
   func row(at place: Int) -> Int {
     guard sums.count > 0 else {
       return estimate == 0 ? count : min(count, max(0, place) / estimate)

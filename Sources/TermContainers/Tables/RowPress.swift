@@ -7,7 +7,7 @@ struct RowPress {
     case row
     /// On the mark that edits it.
     case mark
-    /// On the button that tells more.
+    /// On the detail button.
     case detail
     /// On the grip.
     case grip
@@ -20,14 +20,14 @@ struct RowPress {
   var path: IndexPath
   let start: Point
   weak var cell: TableViewCell?
-  /// The row that the mouse is at, for one that is moved by its grip, and where the delegate lets that go.
+  /// The row under the mouse, for one that its grip moves, and the target that the delegate allows.
   var proposed: IndexPath?
   var target: IndexPath?
 }
 
-/// A row that the mouse moves: it stands where it would be dropped, and the others make way.
+/// A row that the mouse moves: it lies where it would be dropped, and the others make way.
 struct CarriedRow {
-  /// Its own place, and where it would be put in between, before anything has moved.
+  /// Its own place, and the gap that it would be put into, before anything has moved.
   let start: Int
   let height: Int
   let gap: Int
@@ -67,7 +67,7 @@ extension TableView {
     return view as? TableViewCell
   }
 
-  /// The button has gone down; true if that is all of it.
+  /// Begins a press of the button. Returns whether the touch does nothing more.
   func beginPress(_ touch: MouseEvent) -> Bool {
     endPress()
     guard let cell = cell(under: touch), let path = cell.indexPath else { return false }
@@ -97,7 +97,7 @@ extension TableView {
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
-  /// A row follows the mouse; false if the content does.
+  /// Moves a row or its buttons with the mouse; returns false if the content follows it.
   func movePress(_ touch: MouseEvent) -> Bool {
     guard let press, let cell = press.cell else { return false }
     switch press.kind {
@@ -132,12 +132,12 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// The row that the mouse moves, if it stands elsewhere than it did.
+  /// The row that the mouse moves, if it has left its place.
   var carried: CarriedRow? {
     press.flatMap { press in press.target.flatMap { layout.carried(press.path, to: $0) } }
   }
 
-  /// The buttons slide in as far as the mouse has gone.
+  /// Slides the buttons in as far as the mouse has gone.
   private func follow(_ touch: MouseEvent, _ press: RowPress, _ cell: TableViewCell) {
     guard let swipe = cell.swipe else { return }
     let columns = touch.location.x - press.start.x
@@ -151,7 +151,7 @@ extension TableView {
     tableDelegate?.tableView(self, didUnhighlightRowAt: press.path)
   }
 
-  /// The row is no longer pressed, and nothing comes of it.
+  /// Ends the press without an effect.
   func endPress() {
     guard let ended = press else { return }
     press = nil
@@ -161,17 +161,17 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// An update is about to be made: the press follows its row, and ends if that goes.
+  /// Moves the press along with its row before an update, and ends it if the row goes.
   func pressFollows(_ mapping: TableMapping) {
     guard let pressed = press?.path else { return }
     guard let path = mapping.newPath(pressed) else { return endPress() }
     press?.path = path
-    // The mouse says where it is with its next move.
+    // The next move of the mouse sets these again.
     press?.proposed = nil
     press?.target = nil
   }
 
-  /// An update has been made: the row that is pressed may have another cell.
+  /// After an update, gives a press on a row that row's new cell; ends another press.
   func pressTakesCell() {
     guard let press, let cell = shownCell(press.path), cell !== press.cell else { return }
     guard press.kind == .row else { return endPress() }
@@ -180,12 +180,12 @@ extension TableView {
     press.cell?.isHighlighted = false
   }
 
-  /// The button has been let go.
+  /// Ends the press, because the button was let go, and performs its effect.
   func finish(_ press: RowPress, _ touch: MouseEvent) {
     let wasHighlighted = press.cell?.isHighlighted == true
     endPress()
     guard let cell = press.cell else { return }
-    // An update may have moved the row away from a mouse that stands.
+    // An update may have moved the row away from a mouse that stands still.
     let isOn = touch.location == press.start || self.cell(under: touch) === cell
     switch press.kind {
     case .row where isOn && wasHighlighted:

@@ -36,7 +36,7 @@ struct SectionTree {
 
   subscript(section: Int) -> Section { read(section) { $0 } }
 
-  /// Returns something of a section: a copy of it would retain five objects.
+  /// Calls `body` with a section: a copy of it would retain five objects.
   func read<Answer>(_ section: Int, _ body: (Section) -> Answer) -> Answer {
     root.read(section, body)
   }
@@ -78,9 +78,9 @@ private struct Node {
   typealias Section = TableLayout.Section
 
   var sums = SectionTree.Sums()
-  /// Those of a leaf.
+  /// The sections of a leaf.
   var sections: [Section] = []
-  /// None of a leaf.
+  /// The children; a leaf has none.
   var children: [Node] = []
 
   private static let most = 32
@@ -103,7 +103,7 @@ private struct Node {
 
   private var width: Int { max(sections.count, children.count) }
 
-  /// The child with a section, whose number becomes the one in the child.
+  /// Returns the child with a section, whose number becomes the one in the child.
   func child(of section: inout Int) -> Int {
     var place = 0
     while place < children.count - 1, section >= children[place].sums.sections {
@@ -120,7 +120,7 @@ private struct Node {
     return children[place].read(rest, body)
   }
 
-  /// Adds what lies before the section that ends beyond `place`, which is in the node.
+  /// Adds the sums of what lies before the section that ends beyond `place`, which is in the node.
   func addSums(
     before place: Int, by size: (SectionTree.Sums) -> Int, to sums: inout SectionTree.Sums
   ) {

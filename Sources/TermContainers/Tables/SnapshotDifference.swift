@@ -1,4 +1,4 @@
-/// What leads from one snapshot to another: as few moves as possible.
+/// The changes from one snapshot to another, with as few moves as possible.
 @MainActor
 struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = DiffableDataSourceSnapshot<Section, Item>
@@ -24,8 +24,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     return updates
   }
 
-  /// Items that have gone, come, or changed their section or order. What a section begins and ends with
-  /// before and after is left out: often that is nearly all.
+  /// Adds items that have gone, come, or changed their section or order. Items with which a section
+  /// begins and ends before and after are left out: often nearly all.
   private func addRows(
     to updates: inout TableUpdates, _ animation: TableView.RowAnimation
   ) {
@@ -61,7 +61,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
   }
 
-  /// The items of a section, with the place of each before: those in order stay, the others move.
+  /// Adds the items of a section, with the old place of each: those in order stay, others move.
   private func add(
     _ places: [IndexPath?], _ paths: ArraySlice<IndexPath>, _ source: Int?,
     to updates: inout TableUpdates, _ animation: TableView.RowAnimation
@@ -81,7 +81,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
   }
 
-  /// Items that stay and are asked for anew.
+  /// Adds items that stay and are reloaded or reconfigured.
   private func addMarks(
     to updates: inout TableUpdates, _ animation: TableView.RowAnimation
   ) {
@@ -100,7 +100,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
   }
 
-  /// Where those items were that there were.
+  /// The old index paths of the marked items that were there.
   private func places(of marked: Set<Item>) -> [(Item, IndexPath)] {
     // For a few it is faster to look for each.
     if marked.count < 5 {
@@ -115,7 +115,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
   }
 
-  /// How many items two lists begin with, and end with, that are the same.
+  /// The numbers of items at the beginning and at the end that two lists have in common.
   private static func commonEnds(_ one: [Item], _ other: [Item]) -> (first: Int, last: Int) {
     let most = min(one.count, other.count)
     let isSame =
@@ -133,11 +133,11 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     return (first, last)
   }
 
-  /// Some of the items of a snapshot, and where they are.
+  /// Some of the items of a snapshot, and their index paths.
   private struct Rest {
     private(set) var items: [Item] = []
     private(set) var paths: [IndexPath] = []
-    /// By section, as numbered here.
+    /// The ranges of items, by section.
     private(set) var ranges: [Range<Int>?]
 
     init(count: Int) { ranges = Array(repeating: nil, count: count) }
@@ -201,7 +201,7 @@ struct NumberedDifference<Element: Hashable> {
 }
 
 extension [Int] {
-  /// The longest of the rows of numbers in it that rise, not all of them neighbours.
+  /// The longest rising subsequence.
   var longestRise: [Int] {
     // The place of the least number that ends a rise of each length.
     var ends: [Int] = []

@@ -1,6 +1,6 @@
 import TermSurface
 
-/// Where the sections and rows of a table lie, from its first row on. It knows no views.
+/// The places of the sections and rows of a table, from its first row on. It knows no views.
 struct TableLayout {
   struct Section {
     var header = 0
@@ -111,8 +111,8 @@ struct TableLayout {
 }
 
 extension TableLayout {
-  /// The layout after an update that had some sections asked for, by their new numbers. The others stay
-  /// as they are, and rows that stay, `reloaded` apart, keep their heights.
+  /// The layout after an update, with the sections that were asked for, by their new numbers. The
+  /// others stay as they are, and rows that stay, `reloaded` apart, keep their heights.
   func updated(
     by mapping: TableMapping, _ asked: [Int: Section], reloaded: Set<IndexPath>
   ) -> TableLayout {
@@ -129,7 +129,7 @@ extension TableLayout {
     return new
   }
 
-  /// The heights of rows that were measured before an update, for those that it leaves.
+  /// Takes over the measured heights of the rows that an update leaves.
   private mutating func takeHeights(
     of old: TableLayout, in section: Int, _ mapping: TableMapping, besides: Set<IndexPath>
   ) {

@@ -1,15 +1,15 @@
-/// What an update of a table does: rows and sections deleted, reloaded and moved as they are numbered
-/// before it, inserted and moved to as they are numbered after it.
+/// The changes of a table by an update. Deletions, reloads and starts of moves have the numbers
+/// before it; insertions and ends of moves have those after it.
 struct TableUpdates {
   typealias RowAnimation = TableView.RowAnimation
 
-  /// Of rows and of sections, by their numbers, with how they come or go.
+  /// Changes of rows or of sections, by their numbers, with their animations.
   struct Changes<Place: Hashable & Comparable> {
     var inserted: [Place: RowAnimation] = [:]
     var deleted: [Place: RowAnimation] = [:]
     var reloaded: [Place: RowAnimation] = [:]
     var moved: [Place: Place] = [:]
-    /// What was named twice, for the error.
+    /// The change that was named twice, for the error.
     var twice: String?
 
     var isEmpty: Bool {
@@ -28,7 +28,7 @@ struct TableUpdates {
       if moved.updateValue(target, forKey: place) != nil { twice = "move \(place) twice" }
     }
 
-    /// What cannot be done together, as UIKit says it.
+    /// The changes that cannot be made together, in UIKit's words; nil if all can.
     var contradiction: String? {
       if let twice { return twice }
       for (place, target) in moved.sorted(by: { $0.key < $1.key }) {
@@ -44,9 +44,9 @@ struct TableUpdates {
 
   var rows = Changes<IndexPath>()
   var sections = Changes<Int>()
-  /// Rows whose cells are asked for anew, and stay the same views.
+  /// Rows whose cells are set up again, and stay the same views.
   var reconfigured: Set<IndexPath> = []
-  /// Whether it is seen how rows move.
+  /// Whether the update is animated.
   var isAnimated = true
   /// Calls of ``TableView/beginUpdates()`` that have not ended.
   var depth = 0
@@ -54,9 +54,9 @@ struct TableUpdates {
   var isEmpty: Bool { rows.isEmpty && sections.isEmpty && reconfigured.isEmpty }
 }
 
-/// How the numbers of some things change when some are taken out and others put in.
+/// The change of numbers when some things are taken out and others put in.
 struct NumberShift {
-  /// In ascending order, as numbered before and after.
+  /// The numbers removed, as before, and those added, as after, in ascending order.
   let removed: [Int]
   let added: [Int]
 
@@ -65,10 +65,10 @@ struct NumberShift {
     self.added = added.sorted()
   }
 
-  /// The number afterwards of one that stays.
+  /// The new number of a thing that stays.
   func new(_ old: Int) -> Int { NumberShift.moved(old, removed, added) }
 
-  /// The number before of one that has stayed.
+  /// The old number of a thing that has stayed.
   func old(_ new: Int) -> Int { NumberShift.moved(new, added, removed) }
 
   func isRemoved(_ old: Int) -> Bool {
@@ -97,7 +97,7 @@ struct NumberShift {
   }
 }
 
-/// Which row is which, before and after an update.
+/// The rows and sections before an update, and the same ones after it.
 struct TableMapping {
   let sections: NumberShift
   private let updates: TableUpdates
@@ -107,13 +107,13 @@ struct TableMapping {
   private let rowsOut: [Int: [Int]]
   private let rowsIn: [Int: [Int]]
   private let rowsReloaded: [Int: [Int]]
-  /// By the number of the section before, where it has changes.
+  /// The changes of row numbers, by the old number of the section.
   private var rows: [Int: NumberShift] = [:]
   private let oldCount: Int
   private let newCount: Int
 
-  /// Of sections only, whose numbers are given; throws what UIKit raises if the update does not lead
-  /// from one to the other.
+  /// Creates the mapping of sections, from `old` to `new` of them; throws what UIKit raises if the
+  /// update does not lead from one to the other.
   init(_ updates: TableUpdates, from old: Int, to new: Int) throws(TableFault) {
     if let words = updates.sections.contradiction ?? updates.rows.contradiction {
       throw .twice(words)
@@ -132,8 +132,8 @@ struct TableMapping {
     try TableMapping.checkSections(changes, old, new)
   }
 
-  /// The sections afterwards that the update names, and those in which it names rows, from the first on;
-  /// an update without a word is about all.
+  /// The new numbers of the sections that the update names, or in which it names rows, from the
+  /// first on; all for an empty update.
   var named: [Int] {
     if updates.isEmpty { return Array(0..<newCount) }
     let named = updates.reconfigured.map(\.section) + updates.sections.reloaded.keys
@@ -148,7 +148,7 @@ struct TableMapping {
     return rows
   }
 
-  /// The first section with a row that there is not, with its number of rows.
+  /// The first section with a row that does not exist, with its number of rows.
   private static func missing(
     _ rows: [Int: [Int]], _ count: (Int) -> Int?
   ) -> (path: IndexPath, count: Int?)? {
@@ -217,19 +217,19 @@ struct TableMapping {
       movedOut: changes.moved.count { $0.key.section == section && $0.value.section != target })
   }
 
-  /// The number of a section afterwards; nil for one that is gone.
+  /// The new number of a section; nil for one that is gone.
   func newSection(_ old: Int) -> Int? {
     if let target = updates.sections.moved[old] { return target }
     return sections.isRemoved(old) ? nil : sections.new(old)
   }
 
-  /// The number of a section before; nil for a new one.
+  /// The old number of a section; nil for a new one.
   func oldSection(_ new: Int) -> Int? {
     if let source = sectionsMovedTo[new] { return source }
     return sections.isAdded(new) ? nil : sections.old(new)
   }
 
-  /// Where a row is afterwards; nil for one that is gone, or whose section is reloaded.
+  /// The row's path after the update; nil for one that is gone, or whose section is reloaded.
   func newPath(_ old: IndexPath) -> IndexPath? {
     if let target = updates.rows.moved[old] { return target }
     guard (0..<oldCount).contains(old.section), !isReloaded(old.section),
@@ -240,7 +240,7 @@ struct TableMapping {
       ? nil : IndexPath(row: shift.new(old.row), section: section)
   }
 
-  /// Where a row was before; nil for a new one.
+  /// The row's path before the update; nil for a new one, or one of a reloaded section.
   func oldPath(_ new: IndexPath) -> IndexPath? {
     if let source = rowsMovedTo[new] { return source }
     guard (0..<newCount).contains(new.section), let section = oldSection(new.section),

@@ -26,13 +26,13 @@ extension TableView {
     edges[TableEdge(section, .footer)] as? TableViewHeaderFooterView
   }
 
-  /// Where the header of a section lies when it does not stay at an edge.
+  /// The frame of a section's header when it does not stay at an edge.
   public func rectForHeader(inSection section: Int) -> Rect {
     reloadIfNeeded()
     return naturalRect(TableEdge(section, .header))
   }
 
-  /// Where the footer of a section lies when it does not stay at an edge.
+  /// The frame of a section's footer when it does not stay at an edge.
   public func rectForFooter(inSection section: Int) -> Rect {
     reloadIfNeeded()
     return naturalRect(TableEdge(section, .footer))
@@ -143,8 +143,8 @@ extension TableView {
       : rowRect(from: start + section.height - section.footer, height: section.footer)
   }
 
-  /// Where it is seen: in a plain table, the header of the section at the top stays there, and the
-  /// footer of the one at the bottom there.
+  /// The frame as it is seen: in a plain table, the header of the section at the top stays there,
+  /// and the footer of the one at the bottom stays at the bottom.
   private func shownRect(_ edge: TableEdge) -> Rect {
     var rect = naturalRect(edge)
     if let carried { rect.origin.y = top + carried.place(of: rect.minY - top) }

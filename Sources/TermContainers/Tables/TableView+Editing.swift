@@ -2,7 +2,7 @@ import TermSurface
 
 // Editing.
 extension TableView {
-  /// Shows what editing needs in each row, or takes it back.
+  /// Shows the editing controls in each row, or removes them.
   public func setEditing(_ editing: Bool, animated: Bool) {
     closeSwipes()
     guard editing != storedIsEditing else { return }
@@ -23,7 +23,7 @@ extension TableView {
     window?.focusMayChange()
   }
 
-  /// Tells a cell what can be done with its row.
+  /// Sets on a cell how its row can be edited.
   func prepareForEditing(_ cell: TableViewCell, _ path: IndexPath) {
     cell.marksSelection = storedIsEditing && allowsMultipleSelectionDuringEditing
     cell.isOneOfSeveral = selectsSeveral
@@ -49,7 +49,7 @@ extension TableView {
     }
   }
 
-  /// Asks for the cell of a row that stays the same view.
+  /// Has the data source set up the cell of a row again; it stays the same view.
   func reconfigure(_ cell: TableViewCell, _ path: IndexPath) {
     guard holds(path.section) else { return }
     pool.reconfigured = cell
@@ -119,7 +119,7 @@ extension TableView {
 
   var hasSwipe: Bool { cells.values.contains { $0.swipe != nil } }
 
-  /// Shows the buttons of a row, or so many columns of them; false if there are none.
+  /// Shows the buttons of a row, or `columns` of them; returns false if there are none.
   @discardableResult
   func openSwipe(
     at path: IndexPath, _ side: SwipeButtons.Side, takesFocus: Bool, columns: Int? = nil

@@ -1,10 +1,11 @@
 import TermSurface
 
-// Tab goes through the rows: each row, if it can be selected, and then what in it can have the focus.
+// Tab goes through each row, if it can be selected, and then the views in it that can have the
+// focus.
 extension TableView {
   var rowsTakeFocus: Bool { allowsFocus && (canSelect || isEditing) }
 
-  /// Rows can no longer have the focus, or can again.
+  /// Follows a change of ``allowsFocus``.
   func focusAllowed() {
     if !allowsFocus { focusedIndexPath = nil }
     window?.focusMayChange()

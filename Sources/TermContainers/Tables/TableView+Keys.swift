@@ -38,14 +38,14 @@ extension TableView {
     tableDelegate?.tableView(self, didUpdateFocusIn: context)
   }
 
-  /// Where the row is that keys are at, without a reload.
+  /// The frame of the row that keys are at, without a reload.
   var focusedRowPlace: Rect? {
     guard let path = focusedIndexPath, layout.contains(path) else { return nil }
     let place = layout.place(of: path)
     return rowRect(from: place.start, height: place.height)
   }
 
-  /// There is other room: the row stays seen, unless it has been scrolled away.
+  /// Keeps the row seen after a change of the room, unless it has been scrolled away.
   func keepFocusedRowSeen() {
     guard !focusIsAway, let path = focusedIndexPath, layout.contains(path) else { return }
     let cover = cover(ofRowsIn: path.section)
@@ -70,7 +70,7 @@ extension TableView {
       ?? paths.first { self.canFocus($0) }
   }
 
-  /// The table has got the focus, or lost it.
+  /// Follows the focus, which the table has got or lost.
   func focusedRowIsLit() {
     if isFirstResponder, rowsTakeFocus {
       let isKnown = focusedIndexPath.map { layout.contains($0) } == true
@@ -91,7 +91,7 @@ extension TableView {
     focusedIndexPath = layout.path(of: number)
   }
 
-  /// Goes to a row for the user.
+  /// Moves the keys to a row for the user; with `extends`, the selection extends to it.
   func moveFocus(to path: IndexPath, extends: Bool) {
     window?.focusRecord.awaited = []
     let start = focusedIndexPath
@@ -173,7 +173,7 @@ extension TableView {
     return commands
   }
 
-  /// Handles another key; false if it is nobody's here.
+  /// Handles another key; returns false if the table does not use it.
   func take(_ key: KeyEvent) -> Bool {
     if movePointer(key) { return true }
     guard let path = focusedIndexPath, layout.contains(path), key.modifiers.isEmpty else {
@@ -206,7 +206,7 @@ extension TableView {
     return character.isLetter || character.isNumber || character == " " ? character : nil
   }
 
-  /// Goes to the next row that begins with what has been typed; whether there is one.
+  /// Goes to the next row that begins with the typed text. Returns whether there is one.
   private func goToTyped(_ character: Character) -> Bool {
     let begins = typed.isEmpty(at: now)
     if begins, character == " " { return false }
@@ -220,7 +220,7 @@ extension TableView {
     return true
   }
 
-  /// Looks through at most so many rows: a key has an answer at once.
+  /// The most rows to look through, so that a key is answered at once.
   private static var mostSearched: Int { 100_000 }
 
   private func row(beginningWith prefix: String, from start: Int) -> IndexPath? {
@@ -237,7 +237,7 @@ extension TableView {
   }
 }
 
-/// What has been typed to find a row: it ends when nothing is typed for a second.
+/// The text typed to find a row: it ends when nothing is typed for a second.
 struct TypedText {
   private var text = ""
   private var time = 0.0

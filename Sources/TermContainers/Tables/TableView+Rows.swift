@@ -30,7 +30,7 @@ extension TableView {
     return body()
   }
 
-  /// What the data source says now, with the heights that are known without a row.
+  /// The layout that the data source gives now, with the heights that are known without a row.
   private func askedLayout() -> TableLayout {
     asking { TableLayout((0..<askedSectionCount()).map(askedSection)) }
   }
@@ -40,7 +40,7 @@ extension TableView {
     asking { max(0, dataSource?.numberOfSections(in: self) ?? 0) }
   }
 
-  /// What the data source says of some sections now.
+  /// The sections as the data source gives them now.
   func askedSections(_ sections: [Int]) -> [Int: TableLayout.Section] {
     asking { Dictionary(uniqueKeysWithValues: sections.map { ($0, askedSection($0)) }) }
   }
@@ -49,11 +49,11 @@ extension TableView {
     section(number, count: askedCount(number))
   }
 
-  /// Whether what is known of a section can be asked about: the data source may just have said that it
-  /// has changed its mind.
+  /// Whether the delegate and the data source can be called about a section: not if its numbers
+  /// have changed and the reload is still due.
   func holds(_ section: Int) -> Bool { !needsReload || numbersHold(in: [section]) }
 
-  /// Whether the data source still says the same of these sections.
+  /// Whether the data source still gives the same numbers for these sections.
   func numbersHold(in sections: Set<Int>) -> Bool {
     asking {
       guard dataSource?.numberOfSections(in: self) == layout.sections.count else { return false }
@@ -79,7 +79,7 @@ extension TableView {
       rows: RowHeights(count: count, estimate: estimate))
   }
 
-  /// The height of a row that nobody has asked for.
+  /// The height of a row that has not been asked for.
   private var estimate: Int {
     if estimatedRowHeight >= 0 { return estimatedRowHeight }
     return rowHeight >= 0 ? rowHeight : 1
@@ -109,7 +109,7 @@ extension TableView {
     setNeedsDisplay()
   }
 
-  /// Measures a row again: its cell says that its content has another size.
+  /// Measures a row again, because the content of its cell has another size.
   func measureAgain(_ cell: TableViewCell) {
     guard !needsReload, let path = cell.indexPath, shownCell(path) === cell else { return }
     if isAsking {
@@ -121,7 +121,8 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// The first row that is seen, and where it is; nil at the very top, where what comes stays seen.
+  /// The first row that is seen, and its distance from the top; nil at the very top, where new rows
+  /// stay seen.
   var firstPlace: (path: IndexPath, distance: Int)? {
     guard contentOffset.y > area.least.y + refreshRoom,
       let first = layout.rows(meeting: seenRows).first
@@ -132,7 +133,7 @@ extension TableView {
     return (path, layout.place(of: path).start - contentOffset.y)
   }
 
-  /// Scrolls, without a word, so that the row is where it was.
+  /// Scrolls, without a callback, so that the row is where it was.
   func keepPlace(_ place: (path: IndexPath, distance: Int)) {
     guard layout.contains(place.path) else { return }
     let start = contentOffset
@@ -150,7 +151,7 @@ extension TableView {
   /// The rows of cells that are seen, from the first row of the table on.
   var seenRows: Range<Int> { bounds.minY - top..<max(bounds.minY, bounds.maxY) - top }
 
-  /// Where a part of the content lies that is so far from its start.
+  /// The frame of a part of the content, `start` rows of cells below the first row.
   func rowRect(from start: Int, height: Int) -> Rect {
     let inset = style == .insetGrouped ? 1 : 0
     return Rect(
@@ -160,8 +161,8 @@ extension TableView {
 
 // The cells that are seen.
 extension TableView {
-  /// Rows measured at a time: beyond, rows that turn out to be lower than the estimate are measured at
-  /// the next scroll.
+  /// The rounds of measuring in a layout: beyond, rows that turn out to be lower than the estimate
+  /// are measured at the next scroll.
   private static var mostRounds: Int { 500 }
 
   func showRows() {
@@ -183,8 +184,8 @@ extension TableView {
     noteUnrest()
   }
 
-  /// Who changes the rows whenever they are shown would keep the turn from its end: after a few times
-  /// the next change waits for the next frame, so keys get through.
+  /// Has a change wait for the next frame after ten layouts in a row have ended with one. A data
+  /// source that changes the rows whenever they are shown would block the keys.
   private func noteUnrest() {
     let isDue = needsReload || placedWidth != bounds.width
     restlessLayouts = isDue ? restlessLayouts + 1 : 0
@@ -196,8 +197,8 @@ extension TableView {
     }
   }
 
-  /// Loads the cells of the rows that have come into view; false if a height was another than thought,
-  /// so that other rows are seen.
+  /// Loads the cells of the rows that have come into view; returns false if a height was not as
+  /// assumed, so that other rows are seen.
   private func showRound() -> Bool {
     let rows = layout.rows(meeting: seenRows)
     let kept = shown.clamped(to: rows)
@@ -217,7 +218,7 @@ extension TableView {
     return true
   }
 
-  /// Shows a row; true if its height was another than thought.
+  /// Shows a row; returns true if its height was not as assumed.
   private func showRow(_ number: Int, isAbove: Bool) -> Bool {
     let wasAtEnd = area.most.y > area.least.y && contentOffset.y >= area.most.y
     let change = showRow(number)
@@ -236,7 +237,7 @@ extension TableView {
     }
   }
 
-  /// Shows a row; returns by how much its height differs from what was thought.
+  /// Shows a row; returns how much higher it is than assumed.
   private func showRow(_ number: Int) -> Int {
     let path = layout.path(of: number)
     guard holds(path.section) else { return 0 }
@@ -284,7 +285,7 @@ extension TableView {
     return dataSource?.tableView(self, cellForRowAt: path)
   }
 
-  /// Tells a cell what the table knows of its row.
+  /// Sets on a cell the focus, the editing and the selection of its row.
   func prepare(_ cell: TableViewCell, _ path: IndexPath) {
     cell.isFocusedRow = isFirstResponder && focusedIndexPath == path
     prepareForEditing(cell, path)
@@ -316,7 +317,7 @@ extension TableView {
     takeBack(cell)
   }
 
-  /// A cell is no longer shown.
+  /// Takes back a cell that is no longer shown.
   func takeBack(_ cell: TableViewCell) {
     guard let path = cell.indexPath else { return }
     closeSwipe(of: cell, atOnce: true)
@@ -364,8 +365,8 @@ extension TableView {
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A header or footer that stands nowhere any longer, or a new one of the registered class; nil
-  /// without either.
+  /// A header or footer that is no longer shown, or a new one of the registered class; nil without
+  /// either.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? { pool.takeEdge(identifier) }

@@ -22,9 +22,9 @@ extension TableView {
     storedIsEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Selects a row, without a word to the delegate, and scrolls to it unless the position is
-  /// ``ScrollPosition/none``. With ``selectionFollowsFocus`` the keys are at it then. With nil, none is
-  /// selected.
+  /// Selects a row, without calling the delegate, and scrolls to it unless the position is
+  /// ``ScrollPosition/none``. With ``selectionFollowsFocus`` the keys are at it then. With nil,
+  /// none is selected.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -52,7 +52,7 @@ extension TableView {
     for path in paths where layout.contains(path) { setSelected(true, path, animated: false) }
   }
 
-  /// Deselects a row, without a word to the delegate.
+  /// Deselects a row, without calling the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, indexPath, animated: animated)
   }
@@ -103,8 +103,8 @@ extension TableView {
 
 // Scrolls to rows.
 extension TableView {
-  /// Scrolls so that a row lies there. Rows that follow their content are measured on the way: the row
-  /// comes to lie there even if it was farther than thought.
+  /// Scrolls so that a row lies at that position. Rows that follow their content are measured on
+  /// the way: the row comes to lie there even if it was farther away than assumed.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -127,7 +127,7 @@ extension TableView {
     }
   }
 
-  /// Where the shortest way leads, in view of what is seen now; nil for nowhere.
+  /// The position, for `none` that of the shortest way; nil if the row is seen already.
   private func place(for path: IndexPath, _ position: ScrollPosition) -> ScrollPosition? {
     if position != .none { return position }
     let target = offset(showing: path, .none)
@@ -136,7 +136,7 @@ extension TableView {
     return isAbove ? .top : .bottom
   }
 
-  /// The row may get another number on the way, and come to lie elsewhere.
+  /// Animates the scroll; the row may get another number on the way, and lie elsewhere.
   private func animateScroll(to path: IndexPath, at position: ScrollPosition) {
     animate(to: offset(showing: path, position), .program) { [weak self] in
       guard let self, let path = scrollTarget, layout.contains(path) else { return nil }
@@ -151,7 +151,7 @@ extension TableView {
     scrollToRow(at: first, at: scrollPosition, animated: animated)
   }
 
-  /// What stays at the edges covers rows of its section.
+  /// The rows of cells that a section's header and footer cover at the edges.
   func cover(ofRowsIn section: Int) -> EdgeInsets {
     guard style == .plain else { return .zero }
     let section = layout.sections[section]
@@ -181,11 +181,11 @@ extension TableView {
   }
 }
 
-// What is wrong.
+// Errors.
 extension TableView {
   func fail(_ fault: TableFault) { ContainmentError.table(self, fault).raise() }
 
-  /// Whether there is such a row; if not, that is an error.
+  /// Whether there is such a row; raises an error if not.
   func checked(_ path: IndexPath) -> Bool {
     if layout.contains(path) { return true }
     let rows = layout.sections.indices.contains(path.section)

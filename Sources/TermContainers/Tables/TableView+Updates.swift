@@ -16,7 +16,7 @@ extension TableView {
     }
   }
 
-  /// Asks for the cells of rows anew, and measures those. The rows are selected no longer;
+  /// Asks for other cells of rows, and measures those. The rows are selected no longer;
   /// ``reconfigureRows(at:)`` leaves the selection.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { updates in
@@ -24,8 +24,8 @@ extension TableView {
     }
   }
 
-  /// Asks for the cells of rows anew, without another view:
-  /// ``dequeueReusableCell(withIdentifier:for:)`` returns the one that there is.
+  /// Asks for the cells of rows again, without another view:
+  /// ``dequeueReusableCell(withIdentifier:for:)`` returns the present one.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     update { updates in updates.reconfigured.formUnion(indexPaths) }
   }
@@ -49,7 +49,7 @@ extension TableView {
     }
   }
 
-  /// Asks for the rows of sections anew: there may be more or fewer.
+  /// Asks for the rows of sections again: there may be more or fewer.
   public func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
     update { updates in
       for section in sections { updates.sections.reloaded[section] = animation }
@@ -96,13 +96,13 @@ extension TableView {
   private func endUpdates(_ completion: ((Bool) -> Void)?) {
     updates?.depth -= 1
     guard let made = updates, made.depth <= 0 else {
-      // An inner one has nothing to wait for.
+      // An inner call has nothing to wait for.
       completion?(true)
       return
     }
     updates = nil
-    // Of what has not been asked for, nothing changes; what changes while cells are asked for, is asked
-    // for afterwards.
+    // A table that is still to be loaded has nothing to change; a change while cells are asked for
+    // takes effect afterwards.
     if needsReload || isAsking {
       reloadData()
       completion?(true)
@@ -132,7 +132,7 @@ extension TableView {
     do throws(TableFault) {
       var mapping = try TableMapping(made, from: layout.sections.count, to: askedSectionCount())
       let asked = askedSections(mapping.named)
-      // It has changed its mind meanwhile, and will be asked for everything.
+      // The data source has changed the rows since, and will be asked for everything.
       if needsReload {
         completion?(true)
         return
@@ -151,8 +151,8 @@ extension TableView {
     }
   }
 
-  /// Sets up cells of rows that keep their height: that takes nothing of the other rows. False for any
-  /// other update.
+  /// Sets up cells of rows that keep their height, without a layout of the others. Returns false
+  /// for any other update.
   private func setUpAnew(_ made: TableUpdates) -> Bool {
     guard !made.reconfigured.isEmpty, made.rows.isEmpty, made.sections.isEmpty,
       numbersHold(in: Set(made.reconfigured.map(\.section)))
@@ -169,7 +169,7 @@ extension TableView {
   }
 }
 
-/// An update that is being made, and what it looks like.
+/// An update that is being made, and its animation.
 @MainActor
 private struct TableChange {
   private let table: TableView
@@ -204,7 +204,7 @@ private struct TableChange {
     table.showRows()
     table.pressTakesCell()
     guard isSeen else { return end(leaving, completion, true) }
-    // Those without an animation go at once.
+    // Cells without an animation go at once.
     let gone = leaving.filter { animation(ofLeaving: $0) == .none }
     takeBack(gone)
     let slow = leaving.filter { cell in !gone.contains { $0 === cell } }
@@ -241,7 +241,7 @@ private struct TableChange {
     }
   }
 
-  /// The row that comes to where the one with the pointer was.
+  /// The row that takes the place of the one with the pointer.
   private func nearest(to path: IndexPath) -> IndexPath? {
     let count = table.layout.rowCount
     guard count > 0 else { return nil }
@@ -270,7 +270,7 @@ private struct TableChange {
     return leaving
   }
 
-  /// Headers stay with their sections.
+  /// Keeps headers and footers with their sections.
   private func moveEdges(leaving: Set<Int>) {
     let old = table.edges
     table.edges = [:]
@@ -292,7 +292,7 @@ private struct TableChange {
     }
   }
 
-  /// Where each cell that stays would be seen if nothing had changed.
+  /// The frame in which each cell that stays would be seen if nothing had changed.
   private func startFrames(_ shift: Int) -> [ObjectIdentifier: Rect] {
     var frames: [ObjectIdentifier: Rect] = [:]
     for cell in table.cells.values {
@@ -329,7 +329,7 @@ private struct TableChange {
     }
   }
 
-  /// Where a cell begins; nil for one that is where it was, or that comes at once.
+  /// The frame and alpha at the start; nil for a cell that is where it was, or comes at once.
   private func start(
     of cell: TableViewCell, _ path: IndexPath, _ starts: [ObjectIdentifier: Rect], _ shift: Int
   ) -> (frame: Rect, alpha: Double)? {
@@ -380,7 +380,7 @@ private struct TableChange {
 extension TableView.RowAnimation {
   fileprivate var isFade: Bool { [.fade, .middle, .automatic].contains(self) }
 
-  /// Where a row comes from, or goes to.
+  /// The frame from which a row comes, or to which it goes.
   fileprivate func outside(_ frame: Rect) -> Rect {
     switch self {
     case .left: frame.offsetBy(dx: -frame.width, dy: 0)

@@ -13,15 +13,16 @@ import TermSurface
 /// view. Cells of rows that have gone are used again. With a ``rowHeight`` a table of ten million rows
 /// costs what one of ten costs; rows that follow their content are measured as they come into view.
 ///
-/// With the focus, arrows, Page Up, Page Down, Home and End move a pointer from row to row, and with
-/// ``allowsTypeSelect`` what is typed leads to the row that begins so. Where there is something in the
-/// rows that can have the focus, Tab goes through each row and what is in it. Enter and Space select a row, Delete shows the buttons of a
-/// swipe to the left, and once more those of one to the right. Where several rows can be selected,
-/// Shift with an arrow selects on. While the table is edited, Alt with an arrow moves the row.
+/// With the focus, arrows, Page Up, Page Down, Home and End move a pointer from row to row. With
+/// ``allowsTypeSelect``, typing leads to the row that begins with the text. If views in the rows
+/// can have the focus, Tab goes through each row and these views. Enter and Space select a row,
+/// Delete shows the buttons of a swipe to the left, and once more those of one to the right. Where
+/// several rows can be selected, Shift with an arrow selects on. While the table is edited, Alt
+/// with an arrow moves the row.
 ///
 /// Use a ``StackView`` in a ``ScrollView`` for a few views that are all different.
 open class TableView: ScrollView {
-  /// How sections look. Follows `UITableView.Style`.
+  /// The looks of sections. Follows `UITableView.Style`.
   public enum Style: Int, Sendable, CaseIterable {
     /// Rows from edge to edge; the header of the section that is seen stays at the top, its footer at
     /// the bottom.
@@ -32,7 +33,7 @@ open class TableView: ScrollView {
     case insetGrouped
   }
 
-  /// Where a row comes to lie. Follows `UITableView.ScrollPosition`.
+  /// The place to which a row scrolls. Follows `UITableView.ScrollPosition`.
   public enum ScrollPosition: Int, Sendable, CaseIterable {
     /// Wherever it takes the shortest way.
     case none
@@ -44,7 +45,7 @@ open class TableView: ScrollView {
     case bottom
   }
 
-  /// How rows come and go. Follows `UITableView.RowAnimation`.
+  /// The ways in which rows come and go. Follows `UITableView.RowAnimation`.
   public enum RowAnimation: Int, Sendable, CaseIterable {
     /// They become visible or invisible where they are.
     case fade
@@ -67,15 +68,15 @@ open class TableView: ScrollView {
   /// As a height: that of the content.
   public static var automaticDimension: Int { -1 }
 
-  /// How sections look.
+  /// The look of the sections.
   public let style: Style
-  /// Who knows the rows. Setting it asks for all of them anew.
+  /// The data source. Setting it reloads the table.
   public weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// Who loads what rows will show.
+  /// The object that loads the data of rows before they come into view.
   public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
-  /// Whether ``prefetchDataSource`` is asked. True by default.
+  /// Whether ``prefetchDataSource`` is called. True by default.
   public var isPrefetchingEnabled = true
 
   /// The height of each row; ``automaticDimension`` by default. The delegate may give each its own.
@@ -118,15 +119,15 @@ open class TableView: ScrollView {
   public var allowsFocus = true { didSet { if allowsFocus != oldValue { focusAllowed() } } }
   /// Whether keys select each row that they come to. False by default.
   public var selectionFollowsFocus = false
-  /// Whether a letter or a digit that no command takes leads to the next row that begins with what has
-  /// been typed. False by default, so that it does nothing. Follows `NSTableView.allowsTypeSelect`,
+  /// Whether a letter or a digit that no command takes leads to the next row that begins with the
+  /// typed text. False by default, so that it does nothing. Follows `NSTableView.allowsTypeSelect`,
   /// which is true by default; UIKit's tables have no such search.
   public var allowsTypeSelect = false
   /// Whether the table takes the focus where it was when it gets it back. True by default; UIKit's is
   /// false.
   public var remembersLastFocusedIndexPath = true
-  /// Whether the rows show what editing needs, or one shows the buttons of a swipe. Setting it to false
-  /// takes those away, too.
+  /// Whether the rows show their editing controls, or one shows the buttons of a swipe. Setting it
+  /// to false takes those away, too.
   public var isEditing: Bool {
     get { storedIsEditing || hasSwipe }
     set { setEditing(newValue, animated: false) }
@@ -137,10 +138,10 @@ open class TableView: ScrollView {
   var layout = TableLayout()
   /// Whether the data source is to be asked for all numbers.
   var needsReload = true
-  /// Whether the data source or the delegate is being asked: what they change meanwhile takes effect
+  /// Whether the data source or the delegate is being called: changes that they make take effect
   /// afterwards.
   var isAsking = false
-  /// The layouts in a row after which something had changed meanwhile.
+  /// The layouts in a row that ended with a change still due.
   var restlessLayouts = 0
   /// Whether the next such layout is that of the next frame.
   var waitsForFrame = false
@@ -184,8 +185,9 @@ open class TableView: ScrollView {
   override func delegateDidChange() { tableDelegate = delegate as? any TableViewDelegate }
 
   /// Asks the data source for the numbers, and shows the rows that are seen, before the next frame.
-  /// Ends the selection, and a press of the mouse on a row: no click comes of it. A press goes on while
-  /// ``reloadRows(at:with:)``, ``reconfigureRows(at:)``, another update or a snapshot leaves its row.
+  /// Ends the selection, and a press of the mouse on a row: it does not become a click. A press
+  /// goes on through ``reloadRows(at:with:)``, ``reconfigureRows(at:)``, another update or a
+  /// snapshot that leaves its row.
   open func reloadData() {
     endPress()
     selected = []
@@ -206,7 +208,7 @@ open class TableView: ScrollView {
     if laidOut.area.frame != frame || laidOut.safeRoom != safeRoom { keepFocusedRowSeen() }
   }
 
-  // What it is asked.
+  // Questions about sections and rows.
 
   /// The number of sections.
   public var numberOfSections: Int {
@@ -263,7 +265,7 @@ open class TableView: ScrollView {
   /// sent, and cells are given back, in this one.
   var cellsInOrder: [TableViewCell] { cells.keys.sorted().compactMap { cells[$0] } }
 
-  /// Where a row lies in the bounds; nothing for one that does not exist.
+  /// The frame of a row in the bounds; zero for one that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> Rect {
     reloadIfNeeded()
     guard layout.contains(indexPath) else { return .zero }
@@ -271,7 +273,7 @@ open class TableView: ScrollView {
     return rowRect(from: place.start, height: place.height)
   }
 
-  /// Where a section lies in the bounds, with its header and footer.
+  /// The frame of a section in the bounds, with its header and footer.
   open func rect(forSection section: Int) -> Rect {
     reloadIfNeeded()
     guard layout.sections.indices.contains(section) else { return .zero }
@@ -308,7 +310,7 @@ open class TableView: ScrollView {
     super.pressesBegan(press)
   }
 
-  /// A cell that says that its content has another size is measured again.
+  /// Measures a cell again whose content has another size.
   override func contentSizeDidChange(of subview: View) {
     (subview as? TableViewCell).map(measureAgain)
   }
@@ -349,7 +351,7 @@ open class TableView: ScrollView {
   /// The views that replaced the one with the focus, in a row that was loaded again.
   open override var preferredFocusEnvironments: [any FocusEnvironment] { stopsOfRowWithFocus }
 
-  /// The buttons of a swipe go when the focus leaves their row.
+  /// Removes the buttons of a swipe when the focus leaves their row.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     noteFocus()
@@ -359,21 +361,21 @@ open class TableView: ScrollView {
 
   override var isPlain: Bool { type(of: self) == TableView.self }
 
-  /// The left button highlights a row, and holds the content.
+  /// Highlights a row and holds the content, at a press of the left button.
   open override func touchesBegan(_ touch: MouseEvent) {
     if needsReload { layoutIfNeeded() }
     if touch.phase == .began, touch.button == .left, beginPress(touch) { return }
     super.touchesBegan(touch)
   }
 
-  /// A row follows the mouse sideways, the content up and down.
+  /// Moves a row with the mouse sideways, the content up and down.
   open override func touchesMoved(_ touch: MouseEvent) {
     if movePress(touch) { return }
     super.touchesMoved(touch)
     if isDragging { endPress() }
   }
 
-  /// Where the button is let go on the row on which it went down, the row is selected.
+  /// Selects a row if the button is let go on the row on which it went down.
   open override func touchesEnded(_ touch: MouseEvent) {
     let press = self.press
     super.touchesEnded(touch)

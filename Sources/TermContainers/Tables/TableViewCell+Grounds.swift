@@ -9,7 +9,7 @@ extension TableViewCell {
   /// All views behind the content.
   var grounds: [View] { [backgroundView, usualGround].compactMap(\.self) + chosenGrounds }
 
-  /// What the app shows behind a chosen row; nil while it is not chosen.
+  /// The app's view behind a chosen row; nil while it is not chosen.
   var chosenGround: View? {
     guard selectionStyle != .none && (isSelected || isHighlighted) else { return nil }
     return isOneOfSeveral

@@ -1,6 +1,6 @@
 import TermSurface
 
-// Where its parts lie.
+// The places of its parts.
 extension TableViewCell {
   /// The columns before the content: for the pointer and a space.
   static let margin = 2
@@ -79,7 +79,7 @@ extension TableViewCell {
       ? nil : Rect(x: bounds.width - 4, y: 0, width: 4, height: bounds.height)
   }
 
-  /// The place of the button that tells more.
+  /// The place of the detail button.
   var detailButtonPlace: Rect? {
     guard accessory == .detailButton || accessory == .detailDisclosureButton else { return nil }
     return Rect(
@@ -183,7 +183,7 @@ extension View {
   }
 }
 
-// How it looks.
+// Its look.
 extension TableViewCell {
   var ground: Color? {
     guard selectionStyle != .none || isFocusedRow else { return nil }

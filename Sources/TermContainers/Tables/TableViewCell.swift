@@ -13,7 +13,7 @@ import TermSurface
 /// the row its height. The first column says what colours say as well: `▸` for the row that has the
 /// focus, `▌` for a selected one, `▶` for both.
 open class TableViewCell: View {
-  /// Where a cell has its two labels. Follows `UITableViewCell.CellStyle`.
+  /// The places of a cell's two labels. Follows `UITableViewCell.CellStyle`.
   public enum CellStyle: Int, Sendable, CaseIterable {
     /// A text.
     case `default`
@@ -26,21 +26,21 @@ open class TableViewCell: View {
     case subtitle
   }
 
-  /// What stands at the right edge. Follows `UITableViewCell.AccessoryType`.
+  /// The signs at the right edge. Follows `UITableViewCell.AccessoryType`.
   public enum AccessoryType: Int, Sendable, CaseIterable {
-    /// Nothing.
+    /// Does nothing.
     case none
     /// A sign that a press leads further.
     case disclosureIndicator
-    /// A button that tells more, and that sign.
+    /// A button for details, and that sign.
     case detailDisclosureButton
     /// A mark.
     case checkmark
-    /// A button that tells more.
+    /// A button for details.
     case detailButton
   }
 
-  /// Whether a selected row has a ground of its own. Follows `UITableViewCell.SelectionStyle`.
+  /// The grounds of a selected row. Follows `UITableViewCell.SelectionStyle`.
   public enum SelectionStyle: Int, Sendable, CaseIterable {
     /// It looks like the others.
     case none
@@ -48,14 +48,14 @@ open class TableViewCell: View {
     case blue
     /// As `default`.
     case gray
-    /// It has one.
+    /// It has a ground of its own.
     case `default`
   }
 
-  /// What the user can do with a row while the table is edited. Follows
+  /// The edits that the user can make of a row while the table is edited. Follows
   /// `UITableViewCell.EditingStyle`.
   public enum EditingStyle: Int, Sendable, CaseIterable {
-    /// Nothing.
+    /// Does nothing.
     case none
     /// Delete it.
     case delete
@@ -63,11 +63,11 @@ open class TableViewCell: View {
     case insert
   }
 
-  /// How cells are told apart that are used again; nil for one that is not.
+  /// The reuse identifier; nil for a cell that is not used again.
   public let reuseIdentifier: String?
-  /// Where the labels are.
+  /// The places of the labels.
   public let style: CellStyle
-  /// What the views of a cell of your own are put into. It moves to make room for marks and buttons.
+  /// The view for the views of a cell of your own. It moves to make room for marks and buttons.
   public let contentView: View = CellContentView()
   /// The text.
   public var textLabel: Label? {
@@ -88,33 +88,33 @@ open class TableViewCell: View {
     ownImage = view
     return view
   }
-  // Created where somebody asks for them.
+  // Created when an app asks for them.
   private(set) var ownText: Label?
   private(set) var ownDetail: Label?
   private(set) var ownImage: ImageView?
 
-  /// What stands at the right edge; nothing by default.
+  /// The sign at the right edge; none by default.
   public var accessoryType = AccessoryType.none { didSet { accessoryChanged(oldValue) } }
-  /// What stands there while the table is edited; nothing by default.
+  /// The sign at the right edge while the table is edited; none by default.
   public var editingAccessoryType = AccessoryType.none { didSet { accessoryChanged(oldValue) } }
   /// A view at the right edge, in its own size, instead of ``accessoryType``; set it again when that has
   /// changed.
   public var accessoryView: View? { didSet { replaceAccessory(oldValue, by: accessoryView) } }
-  /// A view there while the table is edited, instead of ``editingAccessoryType``.
+  /// A view at the right edge while the table is edited, instead of ``editingAccessoryType``.
   public var editingAccessoryView: View? {
     didSet { replaceAccessory(oldValue, by: editingAccessoryView) }
   }
   /// A view behind the content, as large as the row; nil by default.
   public var backgroundView: View? { didSet { groundsChanged(oldValue) } }
-  /// A view behind the content, and before the ``backgroundView``, while the row is selected or
-  /// highlighted; with nil, the default, the row has the usual ground then.
+  /// A view behind the content, and in front of the ``backgroundView``, while the row is selected
+  /// or highlighted; with nil, the default, the row has the usual ground then.
   public var selectedBackgroundView: View? { didSet { groundsChanged(oldValue) } }
   /// The same while the table lets the user select several rows; nil, the default, for
   /// ``selectedBackgroundView``.
   public var multipleSelectionBackgroundView: View? { didSet { groundsChanged(oldValue) } }
-  /// The usual ground of a row that is lit, where it lies before a ``backgroundView``.
+  /// The usual ground of a row that is lit, if it lies in front of a ``backgroundView``.
   var usualGround: View?
-  /// Whether a selected row has a ground of its own; it has by default.
+  /// The ground of a selected row; one of its own by default.
   public var selectionStyle = SelectionStyle.default { didSet { groundsChanged(nil) } }
 
   /// Called with the cell and its ``configurationState`` before the cell is shown, and again before
@@ -130,7 +130,7 @@ open class TableViewCell: View {
   /// Whether the row makes room for its editing control; true by default. The delegate can refuse that
   /// as well.
   public var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-  /// What editing does with the row.
+  /// The edit that the user can make of the row.
   public internal(set) var editingStyle = EditingStyle.delete
   /// Whether there is a grip at the right edge while the row is edited. The table sets it with the row
   /// that the cell shows, as the data source says that it can be moved; set it to false afterwards, as in
@@ -152,18 +152,18 @@ open class TableViewCell: View {
     set { setHighlighted(newValue, animated: false) }
   }
   private var storedIsHighlighted = false
-  /// Whether it shows what editing needs.
+  /// Whether it shows its editing controls.
   public var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
   private var storedIsEditing = false
 
-  // What the table notes.
+  // Set by the table.
 
   /// The row that the cell shows.
   var indexPath: IndexPath?
-  /// Whether the delegate is still to hear that it is shown.
+  /// Whether the delegate is still to be called before it is shown.
   var isNew = false
   /// Whether keys are at this row of the table that has the focus.
   var isFocusedRow = false { didSet { if isFocusedRow != oldValue { stateChanged() } } }
@@ -217,7 +217,7 @@ open class TableViewCell: View {
     stateChanged()
   }
 
-  /// Makes room for what editing needs, or takes it back. Call `super`.
+  /// Makes room for the editing controls, or takes it back. Call `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != storedIsEditing else { return }
     storedIsEditing = editing
@@ -261,13 +261,13 @@ open class TableViewCell: View {
     isInLayout = false
   }
 
-  /// The content and what lies before it.
+  /// The content and the views in front of it.
   private var parts: [View] {
     [contentView, accessoryView, editingAccessoryView].compactMap(\.self)
       + (swipe?.buttons ?? [] as [View])
   }
 
-  /// What is added to the cell itself lies below the content, as in UIKit since iOS 14. Call `super`.
+  /// Keeps views added to the cell itself below the content, as UIKit since iOS 14. Call `super`.
   open override func didAddSubview(_ subview: View) {
     super.didAddSubview(subview)
     let parts = parts
@@ -283,7 +283,7 @@ open class TableViewCell: View {
 
   override var neverHasFocus: Bool { type(of: self) == TableViewCell.self }
 
-  /// Without what lies below the content, which a click does not reach either.
+  /// Leaves out views below the content, which a click does not reach either.
   override func inFocusOrder(_ subviews: [View]) -> [View] {
     subviews.filter { view in parts.contains { $0 === view } }
   }
@@ -335,8 +335,8 @@ open class TableViewCell: View {
   }
 }
 
-/// The content of a cell. The cell places its own labels and its image by their content. What a cell
-/// sets while it is laid out, it has laid out itself.
+/// The content of a cell. The cell places its own labels and its image by their content. A cell
+/// that changes them while it is laid out lays them out itself.
 private final class CellContentView: View {
   override func contentSizeDidChange(of subview: View) {
     guard let cell = superview as? TableViewCell, !cell.isInLayout else { return }

@@ -24,7 +24,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   private let table: TableView
   /// Whether the selection ends when the view comes back. True by default.
   public var clearsSelectionOnViewWillAppear = true
-  /// What reloads the table; nil, the default, for nothing.
+  /// The control that reloads the table; nil, the default, for none.
   public var refreshControl: RefreshControl? {
     get { table.refreshControl }
     set { table.refreshControl = newValue }
@@ -56,7 +56,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     }
   }
 
-  /// Edits the table, or no longer. Call `super`.
+  /// Begins or ends editing of the table. Call `super`.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     table.setEditing(editing, animated: animated)
@@ -91,34 +91,34 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// False.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Nothing.
+  /// Does nothing.
   open func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   open func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   open func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   open func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   open func tableView(
     _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   open func tableView(
     _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int
   ) {}
@@ -149,10 +149,10 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     true
   }
 
-  /// Nothing.
+  /// Does nothing.
   open func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
 
-  /// Nothing.
+  /// Does nothing.
   open func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
   /// The same row.
@@ -160,17 +160,17 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     indexPath
   }
 
-  /// Nothing.
+  /// Does nothing.
   open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
 
   /// The same row.
   open func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   { indexPath }
 
-  /// Nothing.
+  /// Does nothing.
   open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Nothing.
+  /// Does nothing.
   open func tableView(
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
@@ -185,7 +185,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, shouldUpdateFocusIn context: TableViewFocusUpdateContext
   ) -> Bool { true }
 
-  /// Nothing.
+  /// Does nothing.
   open func tableView(
     _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext
   ) {}
@@ -195,7 +195,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     -> String?
   { nil }
 
-  /// To delete it.
+  /// Returns ``TableViewCell/EditingStyle/delete``.
   open func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle { .delete }
@@ -220,44 +220,44 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
 
-  /// Nothing.
+  /// Does nothing.
   open func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
-  /// Nothing.
+  /// Does nothing.
   open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-  /// There.
+  /// The proposed path.
   open func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
 
-  // What it hears as the delegate of a scroll view.
+  // The calls to the delegate of a scroll view.
 
-  /// Nothing.
+  /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
 
-  /// Nothing.
+  /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
 
-  /// Nothing.
+  /// Does nothing.
   open func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: UnsafeMutablePointer<Point>
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Nothing.
+  /// Does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
 
-  /// Nothing.
+  /// Does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 
-  /// Nothing.
+  /// Does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
-  /// Nothing.
+  /// Does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }

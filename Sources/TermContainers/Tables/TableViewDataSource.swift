@@ -14,9 +14,9 @@
 /// ``TableView/insertRows(at:with:)``, for those of the sections that they name. It asks for a cell when
 /// its row comes into view.
 ///
-/// A data source or a delegate that changes the rows while the table asks it or tells it of cells says
-/// so as always. The table then asks for everything anew when it is done, as after
-/// ``TableView/reloadData()``; from the tenth time in a row on, once in each frame.
+/// A data source or a delegate may change the rows while the table calls it, with the usual calls.
+/// The table then asks for everything again when it is done, as after ``TableView/reloadData()``;
+/// after the tenth time in a row, once in each frame.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
   /// The number of sections; 1 by default.
@@ -77,20 +77,20 @@ extension TableViewDataSource {
   /// False.
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Nothing.
+  /// Does nothing.
   public func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 }
 
-/// Hears which rows will soon come into view, to load what they show. Follows
+/// Receives the rows that will soon come into view, to load their data. Follows
 /// `UITableViewDataSourcePrefetching`.
 ///
 /// ```swift
@@ -112,7 +112,7 @@ public protocol TableViewDataSourcePrefetching: AnyObject {
 }
 
 extension TableViewDataSourcePrefetching {
-  /// Nothing.
+  /// Does nothing.
   public func tableView(
     _ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) {}

@@ -1,22 +1,22 @@
 import TermSurface
 
 extension TableViewDelegate {
-  /// Nothing.
+  /// Does nothing.
   public func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func tableView(
     _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func tableView(
     _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int
   ) {}
@@ -51,10 +51,10 @@ extension TableViewDelegate {
     true
   }
 
-  /// Nothing.
+  /// Does nothing.
   public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
   /// The same row.
@@ -62,7 +62,7 @@ extension TableViewDelegate {
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
 
-  /// Nothing.
+  /// Does nothing.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
 
   /// The same row.
@@ -70,10 +70,10 @@ extension TableViewDelegate {
     _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
 
-  /// Nothing.
+  /// Does nothing.
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func tableView(
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
@@ -88,7 +88,7 @@ extension TableViewDelegate {
     _ tableView: TableView, shouldUpdateFocusIn context: TableViewFocusUpdateContext
   ) -> Bool { true }
 
-  /// Nothing.
+  /// Does nothing.
   public func tableView(
     _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext
   ) {}
@@ -98,7 +98,7 @@ extension TableViewDelegate {
     _ tableView: TableView, typeSelectStringForRowAt indexPath: IndexPath
   ) -> String? { nil }
 
-  /// To delete it.
+  /// Returns ``TableViewCell/EditingStyle/delete``.
   public func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle { .delete }
@@ -123,13 +123,13 @@ extension TableViewDelegate {
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
 
-  /// Nothing.
+  /// Does nothing.
   public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-  /// There.
+  /// The proposed path.
   public func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -1,7 +1,7 @@
 import TermSurface
 
-/// Says how the rows of a ``TableView`` look and behave, and hears what the user does with them. Follows
-/// `UITableViewDelegate`; each message has a default.
+/// Decides how the rows of a ``TableView`` look and behave, and receives the user's actions on
+/// them. Follows `UITableViewDelegate`; each message has a default.
 ///
 /// ```swift
 /// final class InboxViewController: ViewController, TableViewDelegate {
@@ -12,7 +12,7 @@ import TermSurface
 /// ```
 ///
 /// It is the ``ScrollView/delegate`` of the table, which takes any ``ScrollViewDelegate``: one that
-/// does not conform to this protocol hears of scrolls alone.
+/// does not conform to this protocol receives scrolls alone.
 ///
 /// A press of the mouse on a row sends, in this order: ``tableView(_:shouldHighlightRowAt:)``,
 /// ``tableView(_:didHighlightRowAt:)``; where the button is let go, ``tableView(_:didUnhighlightRowAt:)``
@@ -33,7 +33,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
 
   /// The height of a row in cells, or ``TableView/automaticDimension`` for that of its content. By
-  /// default ``TableView/rowHeight``. Asked when the row comes into view; until then it has the
+  /// default ``TableView/rowHeight``. Called when the row comes into view; until then it has the
   /// estimate.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int
   /// The height of the header of a section in cells. By default ``TableView/sectionHeaderHeight``.
@@ -78,7 +78,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// `NSTableViewDelegate.tableView(_:typeSelectStringFor:row:)`; UIKit's tables have no such search.
   func tableView(_ tableView: TableView, typeSelectStringForRowAt indexPath: IndexPath) -> String?
 
-  /// What editing does with a row; by default ``TableViewCell/EditingStyle/delete``.
+  /// The edit that the user can make of a row; by default ``TableViewCell/EditingStyle/delete``.
   func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle
@@ -103,7 +103,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
   /// The buttons of a row are gone; nil if the row is.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Where a row goes that the user moves to `proposedDestinationIndexPath`; there by default.
+  /// The target of a move by the user to `proposedDestinationIndexPath`; that path by default.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

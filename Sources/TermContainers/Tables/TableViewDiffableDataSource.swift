@@ -19,7 +19,7 @@ open class TableViewDiffableDataSource<
   /// The snapshots that it shows.
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// How rows come and go. ``TableView/RowAnimation/automatic`` by default.
+  /// The way in which rows come and go. ``TableView/RowAnimation/automatic`` by default.
   public var defaultRowAnimation = TableView.RowAnimation.automatic
   private weak var tableView: TableView?
   private let cellProvider: CellProvider
@@ -31,7 +31,7 @@ open class TableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  /// What is shown.
+  /// The snapshot that is shown.
   open func snapshot() -> Snapshot { shown }
 
   /// The item of a row; nil where there is none.
@@ -116,13 +116,13 @@ open class TableViewDiffableDataSource<
   /// False.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Nothing.
+  /// Does nothing.
   open func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   open func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -1,15 +1,15 @@
 import TermSurface
 
-/// What stands above or below a section of a ``TableView``. Follows `UITableViewHeaderFooterView`.
+/// The header or the footer of a section of a ``TableView``. Follows `UITableViewHeaderFooterView`.
 ///
 /// ```swift
 /// let header = TableViewHeaderFooterView(reuseIdentifier: "day")
 /// header.textLabel?.text = "Today"
 /// ```
 open class TableViewHeaderFooterView: View {
-  /// How views are told apart that are used again; nil for one that is not.
+  /// The reuse identifier; nil for a view that is not used again.
   public let reuseIdentifier: String?
-  /// What the views of a header of your own are put into.
+  /// The view for the views of a header of your own.
   public let contentView = View()
   /// The view behind the content, as large as the header; nil by default.
   public var backgroundView: View? {
@@ -43,7 +43,7 @@ open class TableViewHeaderFooterView: View {
     self.frame = frame
   }
 
-  /// The view is about to stand at another section: take back what its last one has set. Call `super`.
+  /// The view is about to serve another section: take back what its last one has set. Call `super`.
   open func prepareForReuse() {}
 
   /// The columns of the content in a view of that width.
@@ -63,7 +63,7 @@ open class TableViewHeaderFooterView: View {
     if contentView.subviews.first is Label { textLabel?.frame = contentView.bounds }
   }
 
-  /// The height of the text, or of what constraints tie to the ``contentView``.
+  /// The height of the text, or the one that constraints give the ``contentView``.
   open override func sizeThatFits(_ size: Size) -> Size {
     let room = max(1, TableViewHeaderFooterView.contentWidth(in: size.width))
     let isText = contentView.subviews.count == 1 && contentView.subviews.first is Label

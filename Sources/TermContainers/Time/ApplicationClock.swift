@@ -9,11 +9,11 @@
 /// ```
 ///
 /// It follows the application's time: sleepers continue to sleep while a ``PacedClock`` is paused.
-/// On a ``HeadlessHost`` they wake at exactly their deadline, one after another, in the order of
-/// their requests, which they share with timers.
+/// On a ``HeadlessHost`` they wake at exactly their deadline, one after another. Sleepers and
+/// timers share one order of requests.
 ///
-/// A ``TimeSource`` is where the time comes from; user code needs this clock only. For a call
-/// without a task use ``Application/schedule(after:_:)``.
+/// The time comes from a ``TimeSource``; user code needs this clock only. For a call without a task
+/// use ``Application/schedule(after:_:)``.
 public final class ApplicationClock: Clock, Sendable {
   private let source: any TimeSource
   /// Weak, so that a sleeper does not keep the application alive.

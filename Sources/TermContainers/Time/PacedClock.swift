@@ -54,7 +54,7 @@ public final class PacedClock: TimeSource {
   /// Advances by `seconds`, even while paused; negative values count as 0.
   public func step(by seconds: Double) { change { $0.anchor.own += max(0, seconds) } }
 
-  /// Nil while paused.
+  /// Seconds of machine time until ``now`` reaches `time`: 0 if it has, otherwise nil while paused.
   public func wait(until time: Double) -> Double? {
     let seconds = time - now
     if seconds <= 0 { return 0 }

@@ -34,7 +34,7 @@ public final class Scheduler {
 
   init() {}
 
-  /// Cancels the sleepers, which nobody else would wake.
+  /// Cancels the sleepers, which nothing else would wake.
   isolated deinit {
     for case .wake(let sleeper) in works.values { sleeper.wake(.failure(CancellationError())) }
   }
@@ -72,9 +72,9 @@ public final class Scheduler {
     while let first = entries.min, works[first.number] == nil { _ = entries.popMin() }
   }
 
-  /// Runs everything due. With `tasks`, it wakes at most one sleeper, and none while they are
-  /// running: later entries wait for it, because Swift does not keep the order of tasks that are
-  /// woken at one time.
+  /// Runs everything due. With `tasks`, it wakes at most one sleeper, and none while a task is
+  /// running. Later entries wait for that task: Swift does not keep the order of tasks woken at the
+  /// same time.
   func runDue(at now: Double, oneByOne tasks: TaskRoll? = nil) {
     while let first = entries.min, first.time <= now {
       if case .wake = works[first.number], tasks?.isUnderWay == true { return }

@@ -9,7 +9,7 @@ final class Sleeper: Sendable {
   }
 
   private let state = Mutex(State.awake)
-  /// Does not keep a reference to the mark, because the tasks' references to it are counted.
+  /// The mark's count. The mark is not retained, because its references are counted.
   private let count = TaskMark.current?.sleepers
 
   /// Returns when ``wake(_:)`` is called, or throws the error passed to it.

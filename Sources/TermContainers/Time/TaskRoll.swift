@@ -31,7 +31,7 @@ final class TaskRoll {
 
   init() { others = references }
 
-  // Never inlined, so that it counts its own reference alike each time.
+  // Never inlined, so that it counts its own reference the same way each time.
   @inline(never)
   private var references: Int { Int(_getRetainCount(mark)) }
 
@@ -39,7 +39,7 @@ final class TaskRoll {
 
   /// The number of tasks that are awake: neither ended nor asleep on the clock.
   private var awake: Int {
-    // In this order, a task that is woken meanwhile counts as awake.
+    // In this order, a task that wakes between the two reads counts as awake.
     let alive = alive
     return max(0, alive - mark.sleepers.value)
   }

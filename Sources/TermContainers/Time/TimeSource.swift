@@ -12,8 +12,8 @@ import Synchronization
 ///
 /// User code sleeps on the application's ``Application/clock``, which follows this.
 ///
-/// Conform to it only for time from elsewhere: ``RealClock``, ``VirtualClock`` and ``PacedClock``
-/// are there.
+/// Conform to it only for other sources of time: ``RealClock``, ``VirtualClock`` and ``PacedClock``
+/// exist already.
 @MainActor
 public protocol TimeSource: AnyObject, Sendable {
   /// Seconds since a fixed moment. Tasks may read this from any thread.
@@ -37,7 +37,7 @@ extension TimeSource {
 /// let seconds = clock.now - start
 /// ```
 ///
-/// Tests use a ``VirtualClock``, which waits for nobody.
+/// Tests use a ``VirtualClock``, which never waits.
 @MainActor
 public final class RealClock: TimeSource {
   nonisolated private let start: Double

@@ -35,7 +35,7 @@ extension LifecycleTrace {
       case callback
     }
 
-    /// Who made a call, or why a callback was sent.
+    /// The origin of a call or a callback: its maker, or the reason for sending it.
     public enum Origin: String, Sendable, CaseIterable {
       /// The app's code makes the call, or sends the callback itself, such as
       /// `willMove(toParent: nil)`.
@@ -52,9 +52,9 @@ extension LifecycleTrace {
     public let time: Double
     /// The turn, from 1: see ``LifecycleTrace/turn``.
     public let turn: Int
-    /// Whether this is a call or a callback.
+    /// The kind of entry: a call or a callback.
     public let kind: Kind
-    /// Who made the call, or why the callback was sent.
+    /// The maker of the call, or the reason for sending the callback.
     public let origin: Origin
     /// The controller that made the call or received the callback.
     public let subject: Participant

@@ -1,7 +1,7 @@
 extension LifecycleTrace {
-  /// The trace as a Mermaid sequence diagram: a lifeline for each controller, solid arrows for
-  /// the app's own calls, dashed ones for what follows by itself, dashed ones with an open head for
-  /// appearance callbacks, a legend of the three, and a note at the start of each turn.
+  /// The trace as a Mermaid sequence diagram, with a lifeline for each controller and a note at the
+  /// start of each turn. Arrows are solid for the app's own calls, dashed for what follows by
+  /// itself, and dashed with an open head for appearance callbacks; there is a legend.
   public var mermaid: String { LifecycleTrace.mermaid(of: entries) }
 
   /// A diagram of entries taken from a trace.

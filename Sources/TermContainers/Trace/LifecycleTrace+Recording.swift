@@ -1,5 +1,5 @@
-// How controllers record. Without a trace, each of these costs one check. A controller that is kept
-// out of traces has no entries; what it causes has the cause that it had itself.
+// The recording by controllers. Without a trace, each of these costs one check. A controller that
+// is kept out of traces has no entries; what it causes has the cause that it had itself.
 extension LifecycleTrace {
   /// Records a callback that the container has sent.
   static func record(
@@ -124,7 +124,7 @@ extension LifecycleTrace {
     try app(in: current, body)
   }
 
-  /// The same for a caller that already knows the current trace.
+  /// Does the same for a caller that already knows the current trace.
   @inline(__always)
   static func app<Result>(in trace: LifecycleTrace?, _ body: () throws -> Result) rethrows -> Result
   {
@@ -132,9 +132,9 @@ extension LifecycleTrace {
     return try trace.within(trace.currentCause.running(app: true), body)
   }
 
-  /// Runs `body`, which a container of an app's own does of itself in an override or an action, as
-  /// the framework's code: its calls are ``Entry/Origin/automatic``, and there is no entry for a
-  /// frame that it sets. The cause remains.
+  /// Runs `body`, which an app's own container does by itself in an override or an action, as the
+  /// framework's code: its calls are ``Entry/Origin/automatic``, and there is no entry for a frame
+  /// that it sets. The cause remains.
   @discardableResult
   public static func framework<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let trace = current else { return try body() }

@@ -65,7 +65,7 @@ extension LifecycleTrace.Entry.Origin {
     }
   }
 
-  /// What the mark means, in the words of a legend: `you call`, `sent for you`, `appearance`.
+  /// The meaning of the mark, in the words of a legend: `you call`, `sent for you`, `appearance`.
   public var legend: String {
     switch self {
     case .yours: "you call"
@@ -114,9 +114,10 @@ extension LifecycleTrace {
 }
 
 extension LifecycleTrace {
-  /// The trace as JSON lines: one object per entry with the members `seq`, `time`, `turn`, `kind`,
-  /// `origin`, `controller`, `id`, `event`, `appearing`, `animated`, `sender`, `parent` (of a callback),
-  /// `child` and `to` (of a call), `cause` and `causeSeq`. Members that do not apply are null.
+  /// The trace as JSON lines: one object per entry. Members are `seq`, `time`, `turn`, `kind`,
+  /// `origin`, `controller`, `id`, `event`, `appearing`, `animated`, `sender`; `parent` (of a
+  /// callback), `child` and `to` (of a call), `cause` and `causeSeq`. Members that do not apply are
+  /// null.
   public var jsonLines: String { LifecycleTrace.jsonLines(of: entries) }
 
   /// Entries taken from a trace as JSON lines, like ``jsonLines``.

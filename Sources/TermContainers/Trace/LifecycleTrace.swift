@@ -13,7 +13,7 @@
 /// There is no global trace: ``recording(_:)`` makes one current for the code it runs, and for no
 /// other. Without a trace, a callback costs one check and no allocation.
 ///
-/// A ``ContainmentHandler`` hears only of mistakes.
+/// A ``ContainmentHandler`` receives only mistakes.
 @MainActor
 public final class LifecycleTrace {
   /// The recorded entries.
@@ -21,11 +21,10 @@ public final class LifecycleTrace {
   /// Whether ``entries`` are stored. If false, only the observers added by ``observe(_:)`` get
   /// them, for runs of many hours.
   public var keepsEntries = true
-  /// Whether there are entries for what places a controller's root view: `view.frame` each time the
-  /// app, and not the framework, sets its frame, `view.constraints` each time it puts constraints
-  /// in force that tie it to what is around it, and a step each time it turns off
-  /// `translatesAutoresizingMaskIntoConstraints` of a child's view; and for the steps of
-  /// `note(_:by:)`. False by default.
+  /// Whether there are entries for the app's placing of a controller's root view, and for the steps
+  /// of `note(_:by:)`. False by default. There is a `view.frame` each time the app sets the view's
+  /// frame, and a `view.constraints` each time it activates constraints that tie the view to
+  /// others. Turning off `translatesAutoresizingMaskIntoConstraints` of a child's view is a step.
   public var includesFrames = false
   /// Whether there are entries for `willTransition(to:with:)` and `traitCollectionDidChange(_:)`.
   /// False by default: a trace is about containment.
@@ -37,7 +36,7 @@ public final class LifecycleTrace {
   public private(set) var turn = 1
 
   private var count = 0
-  /// How often the sequence has restarted.
+  /// The number of times that the sequence has restarted.
   private(set) var beginning = 0
   private var observers: [(token: Observation, body: (Entry) -> Void)] = []
   private var observations = 0
@@ -191,14 +190,14 @@ extension LifecycleTrace {
 
   var currentCause: Cause { causes.last ?? .none }
 
-  /// A listed function begins to run. Returns the number of the run.
+  /// Begins a run of a listed function. Returns its number.
   func beginRun(of function: Int, in file: StaticString) -> Int {
     runs += 1
     begin(run: runs, of: function, in: file, isNew: true)
     return runs
   }
 
-  /// A run goes on, in a closure.
+  /// Continues a run, in a closure.
   func begin(run: Int, of function: Int, in file: StaticString, isNew: Bool = false) {
     let isLater = !isNew && !lines.contains { $0.run == run }
     lines.append(
@@ -206,12 +205,12 @@ extension LifecycleTrace {
         file: file.description, function: function, number: function, run: run, isLater: isLater))
   }
 
-  /// The innermost function or closure is at a line.
+  /// Notes the line that the innermost function or closure of a run has reached.
   func reach(line: Int, in run: Int) {
     if let last = lines.lastIndex(where: { $0.run == run }) { lines[last].number = line }
   }
 
-  /// The innermost function or closure ends.
+  /// Ends the innermost function or closure of a run.
   func end(run: Int) {
     if let last = lines.lastIndex(where: { $0.run == run }) { lines.remove(at: last) }
   }

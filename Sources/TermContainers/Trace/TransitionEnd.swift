@@ -1,4 +1,4 @@
-/// How a transition ended. A completion gets false for the last three.
+/// The end of a transition. A completion gets false for the last three.
 enum TransitionEnd {
   /// It ran to its end.
   case finished
@@ -9,7 +9,7 @@ enum TransitionEnd {
   /// It never began: nothing has changed.
   case refused
 
-  /// What a trace says after "completion of a transition".
+  /// The words of a trace after "completion of a transition".
   var words: String {
     switch self {
     case .finished: ""

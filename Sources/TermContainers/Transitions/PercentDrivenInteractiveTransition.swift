@@ -25,7 +25,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   open var wantsInteractiveStart = true
   open var completionSpeed = 1.0
 
-  /// Creates one that waits for a transition.
+  /// Creates a driver that waits for a transition.
   public init() {}
 
   /// The seconds that the whole animation takes.

@@ -1,5 +1,5 @@
-/// The transition that an app's animator plays: what the animator sees of a ``ViewTransition``, and
-/// that of the animator.
+/// The context of a ``ViewTransition`` that an app's animator plays: the animator's view of the
+/// transition, and the transition's of the animator.
 @MainActor
 final class TransitionContext: ViewControllerContextTransitioning {
   let containerView: View
@@ -12,7 +12,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
   private let interactor: (any ViewControllerInteractiveTransitioning)?
   /// The progress of the transition, once there is one.
   var progress: TransitionProgress?
-  /// What it presents or dismisses; nil for other transitions.
+  /// The presentation or dismissal; nil for other transitions.
   private let modal: Modal?
 
   /// A presentation or dismissal, as its animator sees it.
@@ -44,7 +44,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
 
   var startsInteractively: Bool { interactor?.wantsInteractiveStart ?? false }
 
-  /// The time of its animator.
+  /// The timing that its animator gives.
   var timing: TransitionTiming {
     TransitionTiming(duration: duration, effect: nil, isHeld: startsInteractively)
   }
@@ -91,13 +91,13 @@ final class TransitionContext: ViewControllerContextTransitioning {
 
 // Calls from the transition.
 extension TransitionContext {
-  /// Has the animator begin, or what drives it.
+  /// Starts the interactor if the user drives the transition, otherwise the animator.
   func begin() {
     guard let interactor, isInteractive else { return animate() }
     LifecycleTrace.app { interactor.startInteractiveTransition(self) }
   }
 
-  /// Has the animator begin; its animations follow the transition's time.
+  /// Starts the animator. Its animations follow the transition's time if that began interactively.
   func animate() {
     guard let transition, let application = transition.application else { return }
     let running = Animator.of(application)

@@ -2,8 +2,8 @@ import TermSurface
 
 /// Draws a transition: the old picture, the new one, and the effect between them.
 ///
-/// It keeps both pictures, so a frame costs the effect and what was drawn anew. The effect draws
-/// its whole place in each frame; the encoder skips the cells that stay.
+/// It keeps both pictures, so a frame costs the effect and what was redrawn. The effect draws its
+/// whole place in each frame; the encoder skips the cells that stay.
 @MainActor
 final class TransitionPicture: ViewPicture {
   private let progress: TransitionProgress
@@ -16,7 +16,7 @@ final class TransitionPicture: ViewPicture {
   private var new: Surface?
   private var generation = -1
 
-  /// Nil if there is nothing to see.
+  /// Fails if there is nothing to see.
   init?(of swap: TransitionSwap, _ effect: TransitionEffect, _ progress: TransitionProgress) {
     guard let whole = swap.host.window?.snapshot(of: swap.host) else { return nil }
     (self.effect, self.progress, host, area) = (effect, progress, swap.host, swap.area)
@@ -31,7 +31,7 @@ final class TransitionPicture: ViewPicture {
     if place != whole {
       host.paintContent(on: canvas, at: origin, clip: clip, skipping: leaving)
     } else if host.superview == nil {
-      // Behind a window there is nobody who draws over the last frame.
+      // Nothing behind a window draws over the last frame.
       host.drawSelf(on: canvas, at: origin, clip: clip)
     }
     if old.palette != canvas.palette { old = old.recolored(with: canvas.palette) }

@@ -18,7 +18,7 @@ final class TransitionProgress {
     case exchanging(isCutShort: Bool)
     /// The effect runs.
     case running
-    /// The animator should have said long ago that it has ended.
+    /// The animator has not reported its end in time.
     case overdue
     /// It is over.
     case finished(isCutShort: Bool)

@@ -1,7 +1,7 @@
 import TermSurface
 
-/// The steps of an exchange that the owner of its place follows, in order. One that ends early leaves out
-/// ``begins`` and ``announced``; the others come once each.
+/// The steps of an exchange that the owner of its place follows, in order. One that ends early
+/// leaves out ``announced``; the others come once each.
 enum ExchangeStep {
   /// No *will* has been sent yet, and there is a coordinator.
   case begins
@@ -91,7 +91,7 @@ struct TransitionSwap {
     if view.superview !== host { host.takeIn(view, at: index ?? host.subviews.count) }
   }
 
-  /// How often the views have been moved.
+  /// The numbers of moves of both views so far.
   var moves: (leaving: Int?, entering: Int?) { (leavingView?.moves, enteringView?.moves) }
 
   /// Leaves a view alone that a callback has moved since, even back to the same place.
@@ -125,7 +125,7 @@ extension TransitionSwap {
   }
 
   /// Whether `controller` has appeared at the end. `comes` tells what the swap wants; one that has
-  /// moved elsewhere goes by its new place.
+  /// moved elsewhere follows its new place.
   func appears(_ controller: ViewController, comes: Bool, _ application: Application) -> Bool {
     guard comes || container != nil && controller.parent !== container,
       let view = controller.viewIfLoaded, view.window?.application === application

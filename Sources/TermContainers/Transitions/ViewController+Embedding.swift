@@ -23,7 +23,7 @@ extension ViewController {
   }
 
   /// Removes this controller from its parent, and its view from its superview. Does nothing without
-  /// a parent. If a callback shows it again meanwhile, it stays a child.
+  /// a parent. If a callback shows it again, it stays a child.
   public func unembed() {
     guard let parent else { return }
     LifecycleTrace.call(by: parent, "unembed()", self) {
@@ -32,7 +32,6 @@ extension ViewController {
       willMove(toParent: nil)
       guard self.parent === parent else { return }
       if isViewLoaded { appearingByHand(false, in: parent) { $0?.removeFromSuperview() } }
-      // A callback may have shown it again.
       let isBack = lifecycle.isShown && viewIfLoaded?.superview != nil
       if self.parent === parent && !isBack { removeFromParent() }
     }
@@ -105,7 +104,7 @@ extension ViewController {
   }
 
   private func settle(_ old: ViewController, _ new: ViewController, _ finished: Bool) {
-    // A callback may have added it again.
+    // A callback may have added the old view again.
     if old.parent === self && old.viewIfLoaded?.superview == nil { old.removeFromParent() }
     guard new.parent === self else { return }
     // The transition did not begin: the end of another removed the leaving view.

@@ -102,7 +102,7 @@ extension ViewController: TransitionPerforming {
     }
     guard isAdmitted else { return nil }
     to.loadViewIfNeeded()
-    // Loading the view, or a transition there, may have moved either child.
+    // Loading the view, or the end of a transition there, may have moved either child.
     guard from.parent === self, to.parent === self else {
       ViewController.refuse(completion)
       return nil
@@ -127,14 +127,14 @@ extension ViewController: TransitionPerforming {
     return nil
   }
 
-  /// Answers for a swap or a replacement that does not take place.
+  /// Calls `completion` with false, for a swap or a replacement that does not take place.
   static func refuse(_ completion: ((Bool) -> Void)?) {
     LifecycleTrace.completion(of: .refused) { completion?(false) }
   }
 
   /// Decides by ``transitionInterruption`` whether `new` may enter `place` now, and cuts a running
-  /// transition short if so. If not, calls `again` when that one is over, or refuses, as it does
-  /// with one that is held.
+  /// transition short if so. If not, calls `again` when that one is over, or refuses. A swap that
+  /// is held is refused, not queued.
   func admits(
     _ new: ViewController, to place: View, isHeld: Bool = false, _ completion: ((Bool) -> Void)?,
     again: @escaping (ViewController) -> Void

@@ -58,7 +58,7 @@ extension ViewControllerAnimatedTransitioning {
 /// }
 /// ```
 ///
-/// ``PercentDrivenInteractiveTransition`` is one for every animator.
+/// ``PercentDrivenInteractiveTransition`` works with every animator.
 @MainActor
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// Begins a transition that the user drives, in place of
@@ -68,7 +68,7 @@ public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// Whether the user drives it from the beginning; otherwise it runs by itself. True by default.
   var wantsInteractiveStart: Bool { get }
 
-  /// How fast the rest runs that the user leaves over: 2 for half the time. 1 by default.
+  /// The speed of the rest after the user lets go: 2 for half the time. 1 by default.
   var completionSpeed: Double { get }
 }
 
@@ -108,7 +108,7 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   /// The user lets go, and the transition returns to its start. The controller that was coming is
   /// sent `viewWillDisappear(_:)` now, the other one `viewWillAppear(_:)`.
   func cancelInteractiveTransition()
-  /// The animation is over. With false, the view that was coming is taken out again; with true, the
+  /// Ends the transition. With false, the view that was coming is taken out again; with true, the
   /// other one. An animator that never calls this is reported, and its transition ends a second
   /// after its duration.
   func completeTransition(_ didComplete: Bool)

@@ -27,7 +27,7 @@ final class ViewTransition: RunningTransition {
   private var coordinator: TransitionCoordinator?
   /// The app's animator, which ends it. An effect ends by itself.
   private(set) var context: TransitionContext?
-  /// How fast it runs: 2 for half the duration.
+  /// The speed: 2 for half the duration.
   private var speed = 1.0
 
   var host: View { swap.host }
@@ -72,8 +72,9 @@ final class ViewTransition: RunningTransition {
       if !transition.isHidden { transition.owner = window?.transitions }
       return transition
     }
-    let transition = window?.transitions.begin(in: swap.host, make) ?? make()
-    swap.follow(.begins)
+    func begins() { swap.follow(.begins) }
+    let transition = window?.transitions.begin(in: swap.host, make, begins: begins) ?? make()
+    if window == nil { begins() }
     let progress = transition.progress
     if progress.isAnnouncing { transition.announce() }
     if progress.isAnnouncing { swap.follow(.announced) }
@@ -85,7 +86,8 @@ final class ViewTransition: RunningTransition {
   private func announce() {
     guard !isHidden else { return }
     for number in 1...2 where progress.isAnnouncing {
-      // Their completions may end this one as well, before the controller has begun.
+      // Completions of transitions inside may end this one as well, before the controller has
+      // begun.
       if number == 2 && swap.owner == .tabs { swap.leaving?.finishWhatRunsInside() }
       guard progress.isAnnouncing else { return }
       // Noted first, because a callback may end the transition.
@@ -94,7 +96,7 @@ final class ViewTransition: RunningTransition {
     }
   }
 
-  /// Begins for the first or the second controller that is told.
+  /// Begins for the first or the second controller that is sent its *will*.
   private func drive(_ number: Int, isAlone: Bool = false) {
     if (number == 1) != (swap.owner == .tabs) {
       drive(swap.leaving, false, isAlone: isAlone)
@@ -103,8 +105,7 @@ final class ViewTransition: RunningTransition {
     }
   }
 
-  /// Begins for `controller`, if the swap is still about it: a callback may have moved it, or turned
-  /// its container.
+  /// Begins for `controller`, unless a callback has moved it or turned its container.
   private func drive(_ controller: ViewController?, _ isAppearing: Bool, isAlone: Bool = false) {
     guard let controller, swap.mayDrive(controller, isAppearing) else { return }
     controller.beginAppearance(
@@ -174,21 +175,21 @@ extension ViewTransition {
     }
   }
 
-  /// When it arrives, unless it is held.
+  /// The time at which it arrives, unless it is held.
   private var end: Double {
     start + (progress.direction == .back ? base : 1 - base) * duration / speed
   }
 
-  /// The seconds after its end that an animator has to say so.
+  /// The seconds after its end in which an animator has to report it.
   private static let patience = 1.0
 
-  /// Whether the animator has said nothing, and moves nothing any more.
+  /// Whether the animator has not reported its end, and moves nothing any more.
   private func isOverdue(at now: Double) -> Bool {
     progress.direction != .held && now >= end + ViewTransition.patience
       && application?.animator?.nextFrame(after: now) == nil
   }
 
-  /// Whether the last frame has been shown. An animator says so itself.
+  /// Whether the last frame has been shown. An animator reports its end itself.
   var isOver: Bool {
     if context != nil { return progress.phase == .overdue }
     return switch progress.direction {
@@ -265,12 +266,12 @@ extension ViewTransition {
   private func reverse() {
     LifecycleTrace.caused(by: cause) {
       let phase = progress.phase
-      // First, because their completions may end this one, or drive the controller.
+      // First, because completions inside may end this transition, or drive the controller.
       swap.entering?.finishWhatRunsInside()
       if phase == progress.phase && drives(swap.entering) {
         drive(swap.entering, false, isAlone: true)
       }
-      // If a callback ends it, the other controller returns as well.
+      // If a callback has ended the transition, that has brought the other controller back.
       if phase == progress.phase && drives(swap.leaving) { drive(swap.leaving, true) }
     }
   }

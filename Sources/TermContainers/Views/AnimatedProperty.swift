@@ -1,14 +1,14 @@
 import TermSurface
 
-/// A property of views that can be animated. Its values change twice in each frame, and a key path takes
-/// as long as it takes to draw a short label.
+/// A property of views that can be animated. It is set twice in each frame by closures; a key path
+/// would take as long as drawing a short label.
 @MainActor
 final class AnimatedProperty<Root: View, Value: Interpolated> {
   let value: @MainActor (Root) -> Value
   let set: @MainActor (Root, Value) -> Void
-  /// Sets it as the app does, for properties on which more depends than a picture.
+  /// Sets the property as the app does, for properties that affect more than the drawing.
   let setForGood: (@MainActor (Root, Value) -> Void)?
-  /// Whether the view, or what is in it, is elsewhere with another value.
+  /// Whether another value moves the view or its content.
   let isPlace: Bool
 
   init(

@@ -12,7 +12,7 @@ extension View {
     /// The bits.
     public let rawValue: UInt
 
-    /// The options whose bits are set.
+    /// Creates the options whose bits are set.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     private static func curve(_ number: UInt) -> AnimationOptions {
@@ -52,9 +52,9 @@ extension View.AnimationOptions {
 }
 
 extension View.AnimationOptions {
-  /// Turned round its vertical axis, the left side coming forward.
+  /// A turn round the vertical axis, the left side coming forward.
   public static var transitionFlipFromLeft: Self { transition(1) }
-  /// Turned round its vertical axis, the right side coming forward.
+  /// A turn round the vertical axis, the right side coming forward.
   public static var transitionFlipFromRight: Self { transition(2) }
   /// The old page is lifted from the bottom.
   public static var transitionCurlUp: Self { transition(3) }
@@ -62,9 +62,9 @@ extension View.AnimationOptions {
   public static var transitionCurlDown: Self { transition(4) }
   /// One picture fades into the other.
   public static var transitionCrossDissolve: Self { transition(5) }
-  /// Turned round its horizontal axis, the top coming forward.
+  /// A turn round the horizontal axis, the top coming forward.
   public static var transitionFlipFromTop: Self { transition(6) }
-  /// Turned round its horizontal axis, the bottom coming forward.
+  /// A turn round the horizontal axis, the bottom coming forward.
   public static var transitionFlipFromBottom: Self { transition(7) }
 
   /// The new picture comes in from the left and pushes the old one out. No counterpart in UIKit;

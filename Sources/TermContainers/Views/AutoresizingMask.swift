@@ -1,12 +1,12 @@
 import TermSurface
 
-/// Which of a view's margins and extents take up the difference when its superview's size changes.
+/// The margins and extents of a view that take up the difference when its superview's size changes.
 /// Follows `UIView.AutoresizingMask`.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The bits, with UIKit's values.
   public let rawValue: UInt
 
-  /// The parts whose bits are set.
+  /// Creates the mask of the parts whose bits are set.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The distance to the left edge.

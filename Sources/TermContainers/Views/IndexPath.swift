@@ -19,10 +19,10 @@ public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible
     set { row = newValue }
   }
 
-  /// The place of a row.
+  /// Creates the place of a row.
   public init(row: Int, section: Int) { (self.row, self.section) = (row, section) }
 
-  /// The place of an item, which is a row.
+  /// Creates the place of an item, which is a row.
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
   /// Whether one row comes before another, in whichever section.
@@ -35,8 +35,8 @@ public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible
 }
 
 extension IndexPath: ExpressibleByArrayLiteral {
-  /// The place of a row by its section and its number there: `[0, 3]`. Traps unless there are two
-  /// numbers, which is how many a row of a table has.
+  /// Creates the place of a row from its section and its number there: `[0, 3]`. Traps unless there
+  /// are exactly these two numbers.
   public init(arrayLiteral indexes: Int...) {
     precondition(indexes.count == 2, "An index path of a table has a section and a row.")
     self.init(row: indexes[1], section: indexes[0])

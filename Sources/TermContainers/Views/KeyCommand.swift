@@ -23,9 +23,10 @@ public struct KeyCommand {
   /// The action in a sentence, for a list of keys that has room; nil for one that says no more than
   /// ``title``.
   public let discoverabilityTitle: String?
-  /// Whether the key goes first when keys arrive faster than they are handled: what has waited in
-  /// front of it for more than a tenth of a second is dropped. False by default; for a key that ends
-  /// the program. Ctrl+C has it without a command. UIKit has `wantsPriorityOverSystemBehavior`.
+  /// Whether the key goes first when keys arrive faster than they are handled: input that has
+  /// waited before it for more than a tenth of a second is dropped. False by default; set it for a
+  /// key that ends the program. Ctrl+C has this priority without a command. UIKit has
+  /// `wantsPriorityOverSystemBehavior`.
   public var wantsPriorityOverBacklog = false
   private let handler: () -> Void
 
@@ -66,7 +67,8 @@ public struct KeyCommand {
     self.init(key, title, discoverabilityTitle, action)
   }
 
-  /// The same in the order of `init(title:image:action:input:modifierFlags:…)`.
+  /// Creates the same command, with the arguments in the order of
+  /// `init(title:image:action:input:modifierFlags:…)`.
   public init(
     title: String, action: @escaping () -> Void, input: String, modifierFlags: KeyModifierFlags = []
   ) {
@@ -88,19 +90,19 @@ public struct KeyCommand {
 }
 
 extension ViewController {
-  /// Adds a command to ``Responder/keyCommands``; one for the same key gives way to it.
+  /// Adds a command to ``Responder/keyCommands``; it replaces a command for the same key.
   public func addKeyCommand(_ command: KeyCommand) {
     removeKeyCommand(command)
     addedKeyCommands.append(command)
   }
 
-  /// Removes what was added for that key.
+  /// Removes the command that was added for the key of `command`.
   public func removeKeyCommand(_ command: KeyCommand) {
     addedKeyCommands.removeAll { $0.input == command.input }
   }
 }
 
-/// The inputs that are no characters. Follow those of `UIKeyCommand`.
+/// The inputs that are no characters. They follow those of `UIKeyCommand`.
 extension KeyCommand {
   /// The arrow up.
   public nonisolated static let inputUpArrow = "Up"

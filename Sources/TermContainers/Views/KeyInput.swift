@@ -14,11 +14,11 @@ import TermSurface
 /// ```
 ///
 /// It receives Backspace and every key that types text without Control or Alt, before the key
-/// commands of the responders behind it but after its own. Such a responder does not get the focus
+/// commands of the responders after it but after its own. Such a responder does not get the focus
 /// by default, as iOS does not show its keyboard unasked: Tab, the arrows, a click or
 /// ``Responder/becomeFirstResponder()`` give it.
 ///
-/// A ``TextField`` is a finished one, for a line of text.
+/// For a line of text use a ``TextField``.
 @MainActor
 public protocol KeyInput: Responder {
   /// Whether there is anything to delete.
@@ -31,14 +31,14 @@ public protocol KeyInput: Responder {
   /// Deletes the character before the cursor, if there is one.
   func deleteBackward()
 
-  /// Whether it takes text now; true by default. While it is false, what is typed and pasted goes on
-  /// along the responder chain, so that a view that is only read swallows no key of a command. Follows
+  /// Whether it takes text now; true by default. While it is false, typed and pasted text goes on
+  /// along the responder chain, so that a read-only view swallows no key of a command. Follows
   /// `UITextInput.isEditable`.
   var isEditable: Bool { get }
 
-  /// Where the next text goes, in the view's own coordinates; nil, the default, if nothing shows it.
-  /// Draw this cell in reverse video. A terminal shows its own cursor instead, which input methods
-  /// and screen readers follow. Follows `UITextInput.caretRect(for:)`.
+  /// The cell where the next text goes, in the view's own coordinates; nil, the default, if none is
+  /// shown. Draw this cell in reverse video. A terminal shows its own cursor instead, which input
+  /// methods and screen readers follow. Follows `UITextInput.caretRect(for:)`.
   var caretRect: Rect? { get }
 }
 

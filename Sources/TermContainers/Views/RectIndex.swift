@@ -1,15 +1,15 @@
 import TermSurface
 
-/// Rectangles in an order, found by where they lie at the cost of what is found. Each has a number, which
-/// it keeps while others come and go.
+/// An ordered list of rectangles. A search for those that meet a rectangle costs only as much as it
+/// finds. Each rectangle has a number, which it keeps while others come and go.
 struct RectIndex {
-  /// By number; those that are gone are empty.
+  /// The rectangles by number; removed ones are empty.
   private var rects: [Rect]
-  /// The numbers in order, and the place of each number in the order; −1 for one that is gone.
+  /// The numbers in order, and the place of each number in the order; −1 for a removed one.
   private var (order, places): ([Int], [Int])
   private var gone: [Int] = []
   private var bands: RectBands?
-  /// How many changes the bands have taken since they were made for these rectangles.
+  /// The number of changes since the bands were made.
   private var changes = 0
 
   /// Creates the index of `rects`, numbered in their order.
@@ -19,7 +19,7 @@ struct RectIndex {
     places = order
   }
 
-  /// The place of a rectangle in the order; nil if it is gone.
+  /// The place of a rectangle in the order; nil if it was removed.
   func place(of number: Int) -> Int? { places[number] < 0 ? nil : places[number] }
 
   /// Inserts an empty rectangle. Returns its number.
@@ -49,7 +49,7 @@ struct RectIndex {
     rects[number] = rect
     bands?.add(number, rect)
     changes += 1
-    // The bands were made for other rectangles.
+    // After so many changes, the bands no longer suit the rectangles.
     if changes > order.count { bands = nil }
   }
 
@@ -65,7 +65,7 @@ struct RectIndex {
       }
     }
     if found.count > 1 { found.sort() }
-    // One that touches several bands was found in each.
+    // A rectangle that touches several bands was found in each.
     var kept: [Int] = []
     for place in found where place != kept.last { kept.append(place) }
     return kept
@@ -81,9 +81,9 @@ private struct RectBands {
   private let isAcross: Bool
   private let start: Int
   private let thickness: Int
-  /// Those that touch each band.
+  /// The rectangles that touch each band.
   private(set) var bands: [[Int]]
-  /// Those that touch many.
+  /// The rectangles that touch more than `most` bands.
   private(set) var long: [Int] = []
   private static let most = 8
 

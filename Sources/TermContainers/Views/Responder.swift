@@ -43,8 +43,8 @@ open class Responder {
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFocus() }
 
-  /// Gives up the focus. No responder has it until it is moved, or until the one that resigned goes
-  /// away. Returns whether this responder no longer has it.
+  /// Gives up the focus. No responder has it until it is moved, or until the responder that
+  /// resigned goes away. Returns whether this responder no longer has the focus.
   @discardableResult
   open func resignFirstResponder() -> Bool { giveUpFocus() }
 
@@ -52,15 +52,15 @@ open class Responder {
   /// while it is in the chain; unlike in `UIResponder`, never nil.
   open var keyCommands: [KeyCommand] { [] }
 
-  /// Changes its value by a key, before that could lead to another view. Returns whether there was
+  /// Changes the value by a key, before the key can move the focus. Returns whether there was
   /// anything to change.
   func changeValue(by press: KeyEvent) -> Bool { false }
 
-  /// A key was pressed that no ``keyCommands`` entry took. Call super to pass it on.
+  /// Handles a key that no ``keyCommands`` entry took. Call super to pass it on.
   open func pressesBegan(_ press: KeyEvent) { next?.pressesBegan(press) }
 
-  /// Text was pasted. A first responder that takes text (``KeyInput``) inserts it; others pass it
-  /// on. Follows `paste(_:)` of `UIResponderStandardEditActions`, with the text instead of the
+  /// Handles pasted text. A first responder that takes text (``KeyInput``) inserts it; others pass
+  /// it on. Follows `paste(_:)` of `UIResponderStandardEditActions`, with the text instead of the
   /// sender.
   open func paste(_ event: PasteEvent) {
     if isFirstResponder, let input = self as? any KeyInput, input.isEditable {
@@ -69,18 +69,19 @@ open class Responder {
     next?.paste(event)
   }
 
-  /// A mouse button went down, or the wheel turned. Call super to pass it on. Unlike in UIKit there
-  /// is one touch, not a set.
+  /// Handles a mouse button that went down, or a turn of the wheel. Call super to pass it on.
+  /// Unlike in UIKit there is one touch, not a set.
   open func touchesBegan(_ touch: MouseEvent) { next?.touchesBegan(touch) }
 
-  /// The mouse moved with the button down. Sent to the receiver of its ``Responder/touchesBegan(_:)``.
+  /// Handles a move of the mouse with the button down. Sent to the receiver of its
+  /// ``Responder/touchesBegan(_:)``.
   open func touchesMoved(_ touch: MouseEvent) { next?.touchesMoved(touch) }
 
-  /// The button went up. Sent where its ``Responder/touchesBegan(_:)`` went.
+  /// Handles the release of the button. Sent where its ``Responder/touchesBegan(_:)`` went.
   open func touchesEnded(_ touch: MouseEvent) { next?.touchesEnded(touch) }
 
-  /// The touch that ``Responder/touchesBegan(_:)`` began is void, because another button went down and began
-  /// a touch of its own. Follows `touchesCancelled(_:with:)`.
+  /// Handles the end of a touch that is void, for example because another button went down and
+  /// began a touch of its own. Follows `touchesCancelled(_:with:)`.
   open func touchesCancelled(_ touch: MouseEvent) { next?.touchesCancelled(touch) }
 }
 

@@ -3,7 +3,7 @@ import TermSurface
 /// The safe area of a view as last laid out.
 final class SafeArea {
   let insets: EdgeInsets
-  /// Without the view's own border: what lies over the views in it as well.
+  /// The insets without the view's own border, which apply to the views in it as well.
   let inherited: EdgeInsets
 
   init?(_ insets: EdgeInsets, inherited: EdgeInsets) {
@@ -18,7 +18,8 @@ extension View {
     ownGuide { InsetGuide("safe area") { $0.safeAreaInsets } }
   }
 
-  /// What the controllers around the view cover of it, and what its own one adds.
+  /// The insets that the controllers around the view cover of it, plus those that its own
+  /// controller adds.
   var inheritedSafeArea: EdgeInsets {
     guard window != nil else { return .zero }
     var insets = EdgeInsets.zero
@@ -31,19 +32,20 @@ extension View {
     return insets
   }
 
-  /// What the view hands on, as laid out; as it will be, if that is still to come.
+  /// The insets that the view passes on, as last laid out; if a layout is due, as they will be
+  /// then.
   var laidOutSafeArea: EdgeInsets {
     if needsLayout { return inheritedSafeArea }
     guard let safeArea, window != nil else { return .zero }
     return safeArea.inherited
   }
 
-  /// Something around the view has moved. Without another safe area there is nothing to lay out.
+  /// Schedules a layout if a move around the view has changed its safe area.
   func surroundingsChanged() {
     if !needsLayout && inheritedSafeArea != safeArea?.inherited ?? .zero { setNeedsLayout() }
   }
 
-  /// Tells of a change of the safe area. The view is being laid out.
+  /// Updates the safe area during a layout of the view, and reports a change.
   func noteSafeArea() {
     let inherited = inheritedSafeArea
     // From here on ``safeAreaInsets`` need not compute it again.
@@ -51,7 +53,7 @@ extension View {
     takeSafeArea(inherited)
   }
 
-  /// Tells that there is no safe area outside of a window.
+  /// Clears the safe area outside of a window, and reports that.
   func loseSafeArea() { if window == nil, safeArea != nil { takeSafeArea(.zero) } }
 
   private func takeSafeArea(_ inherited: EdgeInsets) {
@@ -74,12 +76,12 @@ extension View {
     }
   }
 
-  /// Has the constraints solved again that measure the view.
+  /// Schedules a solve of the constraints that measure the view.
   func measuresChanged() {
     if layoutRecord != nil { constraintsChanged { $0.measures = true } }
   }
 
-  /// A guide that comes with the view, made when it is first asked for.
+  /// Returns a guide that comes with the view, created when it is first needed.
   func ownGuide<Guide: LayoutGuide>(_ make: () -> Guide) -> Guide {
     let record = layoutRecordForUse
     let guide = make()

@@ -1,22 +1,22 @@
 import TermSurface
 
-/// The areas that a view's subviews can draw in. Of many, only those that change are asked again. A scroll
-/// of the view changes none of them.
+/// The areas that a view's subviews can draw in. With many subviews, only those that change are
+/// asked again. A scroll of the view changes none of the areas.
 ///
-/// To find what lies in front of one of a thousand siblings, or which of them can be seen, a search
-/// runs over plain rectangles and asks only the subviews whose rectangle is hit.
+/// A search for the visible ones of a thousand siblings, or for those in front of one, runs over
+/// plain rectangles. It asks only the subviews whose rectangle is hit.
 struct SubviewReaches {
   private var isKnown = false
-  /// In the bounds of the view, in the order of its subviews, while these are few.
+  /// The rectangles of few subviews, in the bounds of the view and in the order of its subviews.
   private var rects: [Rect] = []
-  /// The rectangles of many.
+  /// The rectangles of many subviews.
   private var index: RectIndex?
-  /// The numbers in the index of those that are to be asked again.
+  /// The numbers, in the index, of the subviews to ask again.
   private var changed: [Int] = []
-  /// The numbers of those that may be hit outside of their frames.
+  /// The numbers of the subviews that may be hit outside of their frames.
   private var hitAnywhere: [Int] = []
 
-  /// From this many subviews on, those that can be seen are looked up by their place.
+  /// The number of subviews from which on the visible ones are looked up by their place.
   static let many = 64
 
   /// Updates the rectangles from the subviews of `view`, if anything has changed.
@@ -45,16 +45,16 @@ struct SubviewReaches {
     index = subviews.count < SubviewReaches.many ? nil : RectIndex(rects)
   }
 
-  /// Invalidates what is known.
+  /// Invalidates all rectangles.
   mutating func forget() { isKnown = false }
 
-  /// What the subview with this number draws in has changed.
+  /// Invalidates the rectangle of the subview with this number.
   mutating func forget(_ number: Int) {
     if index == nil { forget() }
     if isKnown { changed.append(number) }
   }
 
-  /// Notes that a subview has come.
+  /// Notes that a subview was added.
   @MainActor
   mutating func insert(_ subview: View, at place: Int) {
     guard isKnown, let number = index?.insert(at: place) else { return forget() }
@@ -63,7 +63,7 @@ struct SubviewReaches {
     if !subview.isHitInFrameOnly { hitAnywhere.append(number) }
   }
 
-  /// Notes that a subview has gone.
+  /// Notes that a subview was removed.
   @MainActor
   mutating func remove(_ subview: View) {
     guard isKnown, index != nil else { return forget() }
@@ -96,8 +96,8 @@ struct SubviewReaches {
 }
 
 extension View {
-  /// The subviews that can draw in `rect` of the bounds, back to front: perhaps some that do not,
-  /// if they are few.
+  /// The subviews that can draw in `rect` of the bounds, back to front; all subviews, if they are
+  /// few.
   @inline(__always)
   func subviews(reaching rect: Rect) -> [View] {
     subviews.count < SubviewReaches.many ? subviews : fewOfMany(reaching: rect)
@@ -116,8 +116,8 @@ extension View {
     return reaches.indices(hitAt: point).map { subviews[$0] }
   }
 
-  /// The place of the view, or what can be drawn in it, has changed: the views around it that have
-  /// noted its reach forget it.
+  /// Handles a change of the view's place or of the area that it draws in: the views around it that
+  /// have noted its reach discard it.
   func reachChanged() {
     var view: View? = self
     while let current = view, current.reachIsNoted {
@@ -127,10 +127,10 @@ extension View {
     }
   }
 
-  /// The subviews, or their order, have changed.
+  /// Handles a change of the subviews or their order.
   func subviewsChanged() {
     reachChanged()
-    // What comes may be the beginning of a system that waits.
+    // A view that was added may be the top of a system that is to be solved.
     window?.mayNeedSolving = true
   }
 

@@ -1,9 +1,9 @@
 import TermSurface
 
-/// What a view has to recognise gestures.
+/// The gesture recognizers of a view.
 @MainActor
 protocol GestureHolding: AnyObject {
-  /// Makes the part that a window needs, once a touch meets such a view.
+  /// Creates the watcher that a window needs, once a touch meets such a view.
   func makeTouchWatcher(for window: Window) -> any TouchWatching
 }
 
@@ -13,18 +13,18 @@ protocol TouchWatching: AnyObject {
   /// Whether a touch that it sees is under way.
   var isTouchDown: Bool { get }
 
-  /// A button goes down over `hit`. Returns whether the view is to have the touch.
+  /// Handles a button that goes down over `hit`. Returns whether the view is to have the touch.
   func begin(_ touch: MouseEvent, over hit: View) -> Bool
 
-  /// The mouse moves with the button down.
+  /// Handles a move with the button down.
   func move(_ touch: MouseEvent)
 
-  /// The button goes up.
+  /// Handles the release of the button.
   func end(_ touch: MouseEvent)
 
-  /// The touch is void.
+  /// Handles the end of a touch that is void.
   func cancel(_ touch: MouseEvent)
 
-  /// A view that recognises gestures has left the window.
+  /// Called when a view that recognises gestures has left the window.
   func viewHasLeft()
 }

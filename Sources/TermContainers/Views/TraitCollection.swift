@@ -1,73 +1,75 @@
 import TermSurface
 
-/// What a view or controller can know about where it is shown. Follows `UITraitCollection`.
+/// The conditions in which a view or controller is shown, such as style and room. Follows
+/// `UITraitCollection`.
 ///
 /// ```swift
 /// let isLight = view.traitCollection.userInterfaceStyle == .light
 /// ```
 ///
-/// The window has the traits of its screen. Everything inside inherits them, unless somebody on the
-/// way has an override: see ``View/traitOverrides``. Drawing rarely asks: a colour from
-/// `Color/role(_:)` follows the style and the number of colours by itself.
+/// The window has the traits of its screen. Everything inside inherits them, unless a view or
+/// controller on the way has an override: see ``View/traitOverrides``. Drawing rarely asks: a
+/// colour from `Color/role(_:)` follows the style and the number of colours by itself.
 ///
 /// It is a value. Make another by ``modifyingTraits(_:)`` or ``init(traitsFrom:)``.
 public struct TraitCollection: Sendable {
-  // Views that inherit share it; nil for nothing. So a view is as large as with one reference, and most
-  // comparisons are those of two references.
+  // Views that inherit share one object; nil for an empty collection. So a view stores one
+  // reference, and most comparisons are those of two references.
   private let kept: KeptTraits?
 
   var values: TraitValues { kept?.values ?? TraitValues() }
 
   init(_ values: TraitValues) { kept = values == TraitValues() ? nil : KeptTraits(values) }
 
-  /// A collection that specifies nothing.
+  /// Creates a collection that specifies nothing.
   public init() { kept = nil }
 
-  /// Specifies the style alone.
+  /// Creates a collection that specifies the style alone.
   public init(userInterfaceStyle: UserInterfaceStyle) {
     self.init(TraitValues(style: userInterfaceStyle))
   }
 
-  /// Specifies the class of the width alone.
+  /// Creates a collection that specifies the class of the width alone.
   public init(horizontalSizeClass: UserInterfaceSizeClass) {
     self.init(TraitValues(horizontal: horizontalSizeClass))
   }
 
-  /// Specifies the class of the height alone.
+  /// Creates a collection that specifies the class of the height alone.
   public init(verticalSizeClass: UserInterfaceSizeClass) {
     self.init(TraitValues(vertical: verticalSizeClass))
   }
 
-  /// Specifies all that `traitCollections` do; what several specify is as in the last of them.
+  /// Creates a collection that specifies all that `traitCollections` do; of several values for a
+  /// trait, the last holds.
   public init(traitsFrom traitCollections: [TraitCollection]) {
     self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
 
-  /// Specifies what `mutations` sets.
+  /// Creates a collection that specifies what `mutations` sets.
   public init(mutations: (inout any MutableTraits) -> Void) {
     self = TraitCollection().modifyingTraits(mutations)
   }
 
-  /// This collection with what `mutations` sets.
+  /// Returns this collection with what `mutations` sets.
   public func modifyingTraits(_ mutations: (inout any MutableTraits) -> Void) -> TraitCollection {
     var traits: any MutableTraits = TraitOverrides(values)
     mutations(&traits)
     return (traits as? TraitOverrides).map { TraitCollection($0.values) } ?? self
   }
 
-  /// Specifies one trait alone.
+  /// Creates a collection that specifies one trait alone.
   public init<Definition: TraitDefinition>(_ trait: Definition.Type, value: Definition.Value) {
     self = TraitCollection().replacing(trait, value: value)
   }
 
-  /// This collection with another value of a trait.
+  /// Returns this collection with another value of a trait.
   public func replacing<Definition: TraitDefinition>(
     _ trait: Definition.Type, value: Definition.Value
   ) -> TraitCollection {
     modifyingTraits { $0[trait] = value }
   }
 
-  /// Whether the interface is light or dark. Never unspecified in a window that has been shown.
+  /// The style of the interface, light or dark. Never unspecified in a window that has been shown.
   public var userInterfaceStyle: UserInterfaceStyle { values.style }
 
   /// The room along rows: see ``UserInterfaceSizeClass``.
@@ -76,7 +78,7 @@ public struct TraitCollection: Sendable {
   /// The room along columns: see ``UserInterfaceSizeClass``.
   public var verticalSizeClass: UserInterfaceSizeClass { values.vertical }
 
-  /// How many colours the screen has.
+  /// The number of colours of the screen.
   public var colorDepth: ColorDepth { values.depth ?? TraitColorDepth.defaultValue }
 
   /// Whether animations should be left out: see ``Application/reducesMotion``.
@@ -125,10 +127,10 @@ private final class KeptTraits: Sendable {
 }
 
 extension TraitCollection {
-  /// Whether somebody has been in a window that was shown.
+  /// Whether the traits come from a window that has been shown.
   var isKnown: Bool { kept.map { $0.values.style != .unspecified } ?? false }
 
-  /// Whether both share their values, which is cheaper to see than whether they are equal.
+  /// Whether both share their values, which is a cheaper test than equality.
   func isShared(with other: TraitCollection) -> Bool { kept === other.kept }
 
   func overridden(by values: TraitValues) -> TraitCollection {
@@ -136,7 +138,7 @@ extension TraitCollection {
     return new == self.values ? self : TraitCollection(new)
   }
 
-  /// Whether the roles have other colours.
+  /// Whether the roles have other colours than with `other`.
   func differsInPalette(from other: TraitCollection) -> Bool {
     if kept === other.kept { return false }
     return values.style != other.values.style || values.depth != other.values.depth
@@ -151,12 +153,12 @@ extension TraitCollection {
 ///
 /// Extend it by a property for a ``TraitDefinition`` of your own.
 public protocol MutableTraits {
-  /// A trait's value. Where it is not set, that is the default.
+  /// The value of a trait; its default where it is not set.
   subscript<Definition: TraitDefinition>(trait: Definition.Type) -> Definition.Value { get set }
 }
 
 extension MutableTraits {
-  /// Whether the interface is light or dark.
+  /// The style to draw in.
   public var userInterfaceStyle: UserInterfaceStyle {
     get { self[TraitUserInterfaceStyle.self] }
     set { self[TraitUserInterfaceStyle.self] = newValue }
@@ -174,7 +176,7 @@ extension MutableTraits {
     set { self[TraitVerticalSizeClass.self] = newValue }
   }
 
-  /// How many colours to draw with.
+  /// The number of colours to draw with.
   public var colorDepth: ColorDepth {
     get { self[TraitColorDepth.self] }
     set { self[TraitColorDepth.self] = newValue }

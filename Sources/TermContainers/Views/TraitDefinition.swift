@@ -1,6 +1,7 @@
 import TermSurface
 
-/// A trait: a value that views inherit from what is around them. Follows `UITraitDefinition`.
+/// A trait: a value that views inherit from the views and controllers around them. Follows
+/// `UITraitDefinition`.
 ///
 /// ```swift
 /// enum DensityTrait: TraitDefinition {
@@ -28,7 +29,7 @@ public protocol TraitDefinition {
   /// The type of its values.
   associatedtype Value: Hashable & Sendable
 
-  /// The value where nobody has set one.
+  /// The value where none has been set.
   static var defaultValue: Value { get }
 
   /// Whether views that inherit another value must be drawn again. False by default.
@@ -86,26 +87,26 @@ public enum TraitIsASCII: TraitDefinition {
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// How much room there is along an axis. Follows `UIUserInterfaceSizeClass`.
+/// The classes of room along an axis. Follows `UIUserInterfaceSizeClass`.
 ///
 /// | axis | regular from |
 /// |---|---|
 /// | horizontal | 80 columns |
 /// | vertical | 20 rows |
 ///
-/// It measures the place of the window's root controller. So a terminal of 80×24 is regular
-/// along both axes, also with a few rows for bars.
+/// It measures the place of the window's root controller. So a terminal of 80×24 is regular along
+/// both axes, even with a few rows for bars.
 public enum UserInterfaceSizeClass: UInt8, Hashable, Sendable {
-  /// Nobody has said.
+  /// Not specified.
   case unspecified
   /// Little room.
   case compact
   /// The usual room.
   case regular
 
-  /// The class of so many columns.
+  /// Creates the class of `columns` columns.
   init(columns: Int) { self = columns < 80 ? .compact : .regular }
 
-  /// The class of so many rows.
+  /// Creates the class of `rows` rows.
   init(rows: Int) { self = rows < 20 ? .compact : .regular }
 }

@@ -1,6 +1,6 @@
 import TermSurface
 
-/// What has traits: views, windows and controllers. Follows `UITraitEnvironment`.
+/// An object with traits: a view, a window or a controller. Follows `UITraitEnvironment`.
 ///
 /// ```swift
 /// func duration(in environment: some TraitEnvironment) -> Double {
@@ -12,11 +12,11 @@ public protocol TraitEnvironment: AnyObject {
   /// The traits.
   var traitCollection: TraitCollection { get }
 
-  /// The traits have changed from `previousTraitCollection`.
+  /// Called when the traits have changed from `previousTraitCollection`.
   func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
 }
 
-/// What can be followed by `registerForTraitChanges(_:handler:)`: views and controllers. Follows
+/// An object that `registerForTraitChanges(_:handler:)` can follow: a view or a controller. Follows
 /// `UITraitChangeObservable`.
 ///
 /// ```swift
@@ -39,9 +39,10 @@ public protocol TraitChangeObservable: TraitEnvironment {}
 public protocol TraitChangeRegistration: AnyObject {}
 
 extension TraitChangeObservable {
-  /// Calls `handler` with this object and its former traits after a change of one of `traits`; once,
-  /// however many of them have changed. Returns a token for ``unregisterForTraitChanges(_:)``, which
-  /// nobody has to keep: the handler lives as long as the object.
+  /// Calls `handler` with this object and its former traits after a change of one of `traits`;
+  /// once, however many of them have changed. Returns a token for
+  /// ``unregisterForTraitChanges(_:)``, which need not be kept: the handler lives as long as the
+  /// object.
   ///
   /// ```swift
   /// registerForTraitChanges([TraitHorizontalSizeClass.self]) { (self: Self, _) in
@@ -63,7 +64,7 @@ extension TraitChangeObservable {
     return registration
   }
 
-  /// As the other form, for a handler whose argument is written as `self: Self`, or is a superclass.
+  /// Does the same for a handler whose argument is written as `self: Self`, or is a superclass.
   @_disfavoredOverload
   @discardableResult
   public func registerForTraitChanges<Environment>(
@@ -81,18 +82,18 @@ extension TraitChangeObservable {
     (self as? any TraitHolder)?.traitRecordForUse.registrations.append(registration)
   }
 
-  /// Calls that handler no more. Does nothing if it is not one of this object's.
+  /// Stops calling that handler. Does nothing if it is not one of this object's.
   public func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) {
     (self as? any TraitHolder)?.traitRecord?.registrations.removeAll { $0 === registration }
   }
 }
 
-/// Views and controllers.
+/// An object that stores traits: a view or a controller.
 @MainActor
 protocol TraitHolder: TraitChangeObservable {
   var traits: TraitCollection { get }
   var traitRecord: TraitRecord? { get set }
-  /// Whether a change of its traits is still to be told.
+  /// Whether a change of its traits is still to be reported.
   var hasTraitChange: Bool { get set }
 }
 
@@ -104,7 +105,8 @@ extension TraitHolder {
     return record
   }
 
-  /// Calls the handlers that follow a change, in order. One that another has removed is left out.
+  /// Calls the handlers that follow a change, in order. Leaves out a handler that another one has
+  /// removed.
   func callHandlers(from old: TraitCollection) {
     guard let record = traitRecord, !record.registrations.isEmpty else { return }
     let changes = traits.values.changes(from: old.values)
@@ -139,12 +141,12 @@ final class TraitRegistration: TraitChangeRegistration {
   }
 }
 
-/// What a view or a controller has of its own about traits. Most have none.
+/// The traits, handlers and tint that a view or a controller sets. Most have no record.
 @MainActor
 final class TraitRecord {
   /// The traits that it sets.
   var overrides = TraitValues()
-  /// Those that the parent sets for a child.
+  /// The traits that the parent sets for a child.
   var byParent: TraitCollection?
   var registrations: [TraitRegistration] = []
   /// The view's own tint; nil if it is inherited.

@@ -1,6 +1,6 @@
 import TermSurface
 
-/// The values of a ``TraitCollection``; those that nobody has set are unspecified or nil.
+/// The values of a ``TraitCollection``; values that are not set are unspecified or nil.
 struct TraitValues: Hashable, Sendable {
   var style = UserInterfaceStyle.unspecified
   var horizontal = UserInterfaceSizeClass.unspecified
@@ -8,10 +8,10 @@ struct TraitValues: Hashable, Sendable {
   var depth: ColorDepth?
   var reducesMotion: Bool?
   var isASCII: Bool?
-  /// Those that an app has defined; nil for none, which is the rule and costs nothing.
+  /// The traits that an app has defined; nil for none, which is usual and costs nothing.
   private(set) var custom: [ObjectIdentifier: CustomTrait]?
 
-  /// These values, and instead of them those that `other` has.
+  /// Returns these values, replaced by those that `other` has.
   func overridden(by other: TraitValues) -> TraitValues {
     var result = self
     if other.style != .unspecified { result.style = other.style }
@@ -53,7 +53,7 @@ struct TraitValues: Hashable, Sendable {
     custom = all.isEmpty ? nil : all
   }
 
-  /// Whether all that `other` has is the same here.
+  /// Whether these values include all that `other` has.
   func contains(_ other: TraitValues) -> Bool { overridden(by: other) == self }
 
   /// The traits that differ.
@@ -92,17 +92,17 @@ struct TraitSet: OptionSet {
   static let motion = TraitSet(rawValue: 16)
   static let ascii = TraitSet(rawValue: 32)
 
-  /// Those that decide what is drawn.
+  /// The traits that decide what is drawn.
   static let colors: TraitSet = [.style, .depth, .ascii]
 }
 
-/// How two collections differ.
+/// The differences of two collections.
 struct TraitChanges {
   let known: TraitSet
   fileprivate let old: [ObjectIdentifier: CustomTrait]
   fileprivate let new: [ObjectIdentifier: CustomTrait]
 
-  /// Whether a trait that an app has defined is another.
+  /// Whether the value of a trait that an app has defined has changed.
   func touch(_ trait: ObjectIdentifier) -> Bool { old[trait] != new[trait] }
 
   /// Whether something must be drawn again.
@@ -114,7 +114,7 @@ struct TraitChanges {
   }
 }
 
-/// A trait of the framework, which has a place of its own in ``TraitValues``.
+/// A trait of the framework, which has a property of its own in ``TraitValues``.
 protocol KnownTrait: TraitDefinition {
   static var bit: TraitSet { get }
   /// The value, if there is one.

@@ -18,8 +18,8 @@ extension View {
 /// Collects the changes of an animation block.
 @MainActor
 protocol AnimatesChanges: AnyObject, Sendable {
-  /// Animates a property of `root`, which already has its new value, from the value `old`, as it is
-  /// drawn. It had the value `before`.
+  /// Animates a property of `root`, which already has its new value, from `old`, the value drawn.
+  /// Before the change it had the value `before`.
   func add<Root: View, Value: Interpolated>(
     _ root: Root, _ property: AnimatedProperty<Root, Value>, from old: Value,
     before: Value, in application: Application)
@@ -27,6 +27,6 @@ protocol AnimatesChanges: AnyObject, Sendable {
 
 /// The animation block that is running, if any.
 enum AnimationBlock {
-  /// Nil while changes take effect at once.
+  /// The running block; nil while changes take effect at once.
   @TaskLocal static var current: (any AnimatesChanges)?
 }

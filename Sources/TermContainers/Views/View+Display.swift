@@ -14,7 +14,7 @@ extension View {
   func placeChanged(_ change: () -> Void) {
     guard let window else { return change() }
     if window.isToBeDrawnWhole {
-      // Wherever the view was and will be.
+      // The whole window is drawn, wherever the view was and will be.
       change()
       reachChanged()
       window.lookVersion &+= 1

@@ -71,14 +71,14 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Solves again what follows the scroll, and nothing else.
+  /// Sets the scroll offset, and schedules a solve of only the constraints that depend on it.
   private func setBoundsOrigin(_ origin: Point) {
     setAnimated(self, View.animatedBoundsOrigin) { contentMoved { storedBoundsOrigin = origin } }
     guard let layoutRecord, layoutRecord.scrollMatters else { return }
     constraintsChanged { $0.scrolls.append(layoutRecord) }
   }
 
-  /// Only the origin has changed, and so perhaps what is over the view.
+  /// Updates the safe area after a change of the origin alone.
   private func movedAlone() {
     if safeArea != nil || superview?.safeArea != nil { surroundingsChanged() }
   }

@@ -1,7 +1,7 @@
 extension View {
   /// Adds `view` in front of the other subviews. If it is, or contains, a controller's root view,
-  /// that controller must have no parent, or have as its parent the controller whose view this lies
-  /// in (``ContainmentError/actualParent(child:expected:actual:)``). Adding a view that contains
+  /// that controller must have no parent, or be a child of the controller whose view this lies in:
+  /// see ``ContainmentError/actualParent(child:expected:actual:)``. Adding a view that contains
   /// this one is ``ContainmentError/viewInsideItself(view:superview:)``. In a visible window, the
   /// controller is sent `viewWillAppear(_:)` before this returns and `viewDidAppear(_:)` after the
   /// frame. Before that frame this view and `view` are laid out, as in UIKit.
@@ -34,7 +34,7 @@ extension View {
     containerCalls("removeFromSuperview()", by: superview) { leaveSuperview() }
   }
 
-  /// Has two subviews change places. An index that no subview has is
+  /// Exchanges two subviews. An index that no subview has is
   /// ``ContainmentError/wrongArgument(of:call:problem:)``.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     for index in [index1, index2] where !subviews.indices.contains(index) {
@@ -48,10 +48,11 @@ extension View {
     reorder(other, to: index1)
   }
 
-  /// Moves `view`, a subview, in front of its siblings. As in UIKit a stranger stays where it is.
+  /// Moves `view`, a subview, in front of its siblings. As in UIKit, a view that is no subview
+  /// stays where it is.
   public func bringSubviewToFront(_ view: View) { reorder(view, to: subviews.count - 1) }
 
-  /// Moves `view`, a subview, behind its siblings; a stranger stays where it is.
+  /// Moves `view`, a subview, behind its siblings; any other view stays where it is.
   public func sendSubviewToBack(_ view: View) { reorder(view, to: 0) }
 
   /// Returns the first view with that ``tag``, or nil: this view or one inside it, searched depth
@@ -150,7 +151,7 @@ extension View {
       noteConstraintsBelow()
       forgetSystems()
     }
-    // Who places its subviews in a layout callback places this one, too.
+    // A superview that places its subviews in a layout callback places this one, too.
     setNeedsLayout()
     view.markLayoutPendingAbove()
     guard let window else { return }
@@ -229,7 +230,7 @@ extension View {
     window.damage(view.reachOfDrawing(in: window))
   }
 
-  /// Inserts `view` so many places after `sibling`.
+  /// Inserts `view` at `distance` places from `sibling`.
   private func insertSubview(
     _ view: View, beside sibling: View, _ distance: Int, call: StaticString
   ) {
@@ -254,14 +255,14 @@ extension View {
 }
 
 extension Array where Element: AnyObject {
-  /// The place of an object, looked for from the end.
+  /// The index of an object, searched from the end.
   func index(of object: Element) -> Int? {
     var index = count - 1
     while index >= 0, self[index] !== object { index -= 1 }
     return index < 0 ? nil : index
   }
 
-  /// Removes an object, looked for from the end. `removeAll(where:)` would retain each object.
+  /// Removes an object, searched from the end. `removeAll(where:)` would retain each object.
   mutating func removeLast(_ object: Element) {
     if let index = index(of: object) { remove(at: index) }
   }

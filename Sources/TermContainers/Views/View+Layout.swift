@@ -15,7 +15,7 @@ extension View {
     layOutMarked()
   }
 
-  /// As ``layoutIfNeeded()``, where all changes of traits have been told.
+  /// As ``layoutIfNeeded()``, after all changes of traits have been reported.
   func layOutMarked() {
     guard layoutIsPending else { return }
     updateConstraintsIfNeeded()
@@ -26,7 +26,7 @@ extension View {
 
   private func layOut() {
     guard layoutIsPending else { return }
-    // A view that layout has just added.
+    // Layout may have just added the view.
     if needsUpdateConstraintsFlag { updateConstraintsIfNeeded() }
     solveConstraints(orAbove: window?.mayNeedSolving != false)
     layoutIsPending = false
@@ -37,7 +37,7 @@ extension View {
     layoutIsPendingInside = false
     guard let only else { return layOut(all[...]) }
     only.layOut()
-    // Its layout may have marked those in front of it.
+    // Its layout may have marked the subviews in front of it.
     if layoutIsPendingInside, let index = all.index(of: only) { layOut(all[(index + 1)...]) }
   }
 
@@ -113,7 +113,7 @@ extension View {
 }
 
 extension View {
-  /// Resizes the view to what fits its content: ``sizeThatFits(_:)`` of its present size. Its origin
+  /// Resizes the view to fit its content: ``sizeThatFits(_:)`` of its present size. Its origin
   /// stays.
   public func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 }

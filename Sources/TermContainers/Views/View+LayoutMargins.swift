@@ -2,7 +2,7 @@ import TermSurface
 
 /// The margins of a view that differ from the usual.
 struct LayoutMargins {
-  /// Without the safe area.
+  /// The margins that were set, without the safe area.
   var own: EdgeInsets?
   var preservesSuperview = false
   var includesSafeArea = true
@@ -14,7 +14,7 @@ extension View {
   /// area.
   ///
   /// A cell stands for 8 by 16 of UIKit's points. So the usual margin is one column on the left and
-  /// right, of a controller's root view two, and no row.
+  /// right, two for a controller's root view, and no row.
   public var layoutMargins: EdgeInsets {
     get {
       let margins = layoutRecord?.margins
@@ -32,8 +32,8 @@ extension View {
     set { layoutMargins = newValue.edgeInsets }
   }
 
-  /// Whether the margins are at least those of the superview where the two are close. False by
-  /// default.
+  /// Whether the margins are at least those of the superview where the edges of both are close.
+  /// False by default.
   public var preservesSuperviewLayoutMargins: Bool {
     get { layoutRecord?.margins?.preservesSuperview ?? false }
     set { changeMargins { $0.preservesSuperview = newValue } }
@@ -92,7 +92,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// Columns from the right edge.
   public var trailing: Int
 
-  /// Creates insets of as many cells; zero by default.
+  /// Creates insets in cells; zero by default.
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }

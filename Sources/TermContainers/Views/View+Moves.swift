@@ -36,7 +36,7 @@ extension View {
     }
   }
 
-  /// Callbacks may have moved or added views; those have had their own callbacks.
+  /// Leaves out views that callbacks have moved or added: they have had their own callbacks.
   private func sendDidMove(to new: Window?) {
     let inside = subviews
     if new == nil { loseSafeArea() }

@@ -3,9 +3,9 @@ import TermSurface
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 // UIKit's type, so that nil can be set and need not be expected.
 extension View {
-  /// The colour of what can be operated, which the views inside inherit; never nil. Setting it to nil
-  /// lets the view inherit again. Where nobody sets one it is `Color/tintColor`, with which buttons
-  /// have their usual look. Follows `tintColor`.
+  /// The colour of controls, which the views inside inherit; never nil. Setting it to nil lets the
+  /// view inherit again. Without any it is `Color/tintColor`, with which buttons have their usual
+  /// look. Follows `tintColor`.
   public var tintColor: Color! {
     get { tint }
     set { setTint(newValue) }
@@ -42,7 +42,7 @@ extension View {
     tellTint(before: old)
   }
 
-  /// Tells the view, and those inside that inherit it, of a tint that was `old`.
+  /// Tells the view, and those inside that inherit it, of a change of the tint from `old`.
   func tellTint(before old: Color) {
     guard tint != old else { return }
     var receivers: [View] = []
@@ -53,7 +53,7 @@ extension View {
     }
   }
 
-  /// Marks the view and those inside: a tint holds for them.
+  /// Marks the view and those inside as having a tint set here or around them.
   func noteTint() {
     guard !isUnderTint else { return }
     isUnderTint = true

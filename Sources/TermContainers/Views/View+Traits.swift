@@ -1,13 +1,13 @@
 import TermSurface
 
 // Traits go from a window down: to each root view by way of its controller, to other views from
-// their superviews. Each view keeps what it has; so a change walks only where it leads, and a look at a
-// view's traits walks nowhere. Values change at once. Whoever has others is told before the next
-// layout, by `PendingTraitChanges`, when all of them have theirs.
+// their superviews. Each view stores its traits, so a change visits only the views that it affects,
+// and a read visits none. Values change at once. `PendingTraitChanges` reports them to the views
+// before the next layout, when all views have their new traits.
 extension View: TraitHolder {
-  /// The traits of the view: those of what is around it, with the overrides on the way. In a window
-  /// that has been shown they are all known. A view that leaves keeps them. One that was in no window
-  /// has those of the superview or of the parent controller, as far as these have any.
+  /// The traits of the view: those around it, with the overrides on the way. In a window that has
+  /// been shown they are all known. A view that leaves keeps them. A view that was in no window has
+  /// those of the superview or of the parent controller, as far as these have any.
   public var traitCollection: TraitCollection {
     if traits.isKnown { return traits }
     let around = controller?.traitCollection ?? superview?.traitCollection ?? traits
@@ -35,10 +35,11 @@ extension View: TraitHolder {
     set { traitOverrides.userInterfaceStyle = newValue }
   }
 
-  /// Tells now of the changes of traits that are still to be told, in the whole application.
+  /// Reports pending changes of traits now, in the whole application.
   public func updateTraitsIfNeeded() { window?.application?.tellTraitChanges() }
 
-  /// The overrides have changed, or the way on which the traits come.
+  /// Updates the traits after a change of the overrides, or of the views and controllers that pass
+  /// them on.
   func retakeTraits() {
     guard let window, window.traits.isKnown, let superview else { return }
     let old = traits
@@ -79,7 +80,7 @@ extension View: TraitHolder {
 
 // Colours.
 extension View {
-  /// What the roles look like in the view.
+  /// The palette of the view, which gives the roles their colours.
   var shownPalette: Palette {
     guard let window else { return .dark }
     guard traits.differsInPalette(from: window.traits), let screen = window.application?.screen

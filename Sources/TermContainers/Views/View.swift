@@ -20,7 +20,7 @@ import TermSurface
 /// and no transform.
 ///
 /// Use a ``Label`` for text, a ``Control`` for what the user operates, and a view of your own for
-/// drawing. What decides and loads belongs in a ``ViewController``.
+/// drawing. Decisions and loading belong in a ``ViewController``.
 @MainActor
 open class View: Responder {
   /// The view's rectangle in its superview, in cells. Setting it resizes the subviews by their
@@ -41,7 +41,7 @@ open class View: Responder {
   // references, so a view may outlive its superview.
   /// The superview; nil at the top.
   @exclusivity(unchecked) public internal(set) unowned var superview: View?
-  /// Counts the changes of ``superview``: tells whether the view has been away.
+  /// The number of changes of ``superview``, which tells whether the view has been away.
   var moves = 0
   /// The subviews, back to front.
   @exclusivity(unchecked) public internal(set) var subviews: [View] = []
@@ -60,22 +60,23 @@ open class View: Responder {
     set { if newValue != storedClipsToBounds { placeChanged { storedClipsToBounds = newValue } } }
   }
   /// The colour that fills the view before ``draw(_:)``; with nil or `Color/clear` the views behind
-  /// it show through. With nil, a view that ``overrideUserInterfaceStyle`` makes light in a dark place,
-  /// or dark in a light one, has `Color/systemBackground`: its text could not be read on the other.
+  /// it show through. With nil, a view that ``overrideUserInterfaceStyle`` makes light in a dark
+  /// place, or dark in a light one, has `Color/systemBackground`: its text could not be read on the
+  /// other ground.
   public var backgroundColor: Color? {
     get { storedBackgroundColor }
     set { setBackgroundColor(newValue) }
   }
   /// The opacity of the view and its subviews, 0 to 1; clamped to that range. Colours are blended
-  /// with those behind. A cell has one glyph: the view's, or where it draws none the one behind; of two
-  /// the view's from 0.5 on. On a screen that cannot show the blend, or where any ground in the view is
-  /// the terminal's own and unknown, all of the view has the nearer of the two grounds instead: its own
-  /// from 0.5 on. A fully transparent view cannot be hit or have the focus.
+  /// with those behind. A cell has one glyph: the view's, or the one behind where the view draws
+  /// none; of two, the view's from 0.5 on. If the screen cannot show the blend, or any ground in
+  /// the view is the terminal's own and unknown, all of the view has the nearer ground instead: its
+  /// own from 0.5 on. A fully transparent view cannot be hit or have the focus.
   public var alpha: Double {
     get { storedAlpha }
     set { setAlpha(min(max(0, newValue), 1)) }
   }
-  /// How the frame changes with the superview's size. By default it does not, as in UIKit.
+  /// The parts of the frame that change with the superview's size; none by default, as in UIKit.
   public var autoresizingMask: AutoresizingMask = []
   /// Whether the mouse can hit the view and its subviews.
   public var isUserInteractionEnabled = true
@@ -117,7 +118,7 @@ open class View: Responder {
   @exclusivity(unchecked) var reaches = SubviewReaches()
   /// Whether a view around it has noted where it draws.
   @exclusivity(unchecked) var reachIsNoted = false
-  /// Its number among what the superview has noted.
+  /// Its number among the reaches that the superview has noted.
   @exclusivity(unchecked) var reachNumber = -1
   /// Whether a subview is, or once was, modal for the focus.
   @exclusivity(unchecked) var mayHaveModalSubview = false
@@ -130,15 +131,15 @@ open class View: Responder {
   /// Whether this view or one below it needs layout. Ancestors are marked too, so the pass finds
   /// it.
   @exclusivity(unchecked) var layoutIsPending = true
-  /// Whether a subview is pending: a scroll lays out the view, and asks none of ten thousand subviews.
+  /// Whether a subview is pending. If not, a scroll lays out the view and visits no subview.
   @exclusivity(unchecked) var layoutIsPendingInside = false
   /// The only subview that is pending; nil if there are several.
   @exclusivity(unchecked) unowned var pendingSubview: View?
   /// The view's layout state; nil while no constraint involves it, at no cost.
   @exclusivity(unchecked) var layoutRecord: LayoutRecord?
-  /// The safe area as last laid out; nil for none, which is the rule.
+  /// The safe area as last laid out; nil for none, which is usual.
   @exclusivity(unchecked) var safeArea: SafeArea?
-  /// Whether the controller has additional insets: asked in each layout, and cheaper than the controller.
+  /// Whether the controller has additional insets. Each layout reads this flag, which is cheaper.
   @exclusivity(unchecked) var controllerAddsToSafeArea = false
   @exclusivity(unchecked) var needsUpdateConstraintsFlag = true
   /// Whether this view, or one below it, may hold or be subject to constraints. Ancestors are
@@ -152,7 +153,7 @@ open class View: Responder {
   @exclusivity(unchecked) var isUnderTint = false
   /// Whether the roles have other colours in the view than around it.
   @exclusivity(unchecked) var changesPalette = false
-  /// What recognises gestures here; nil for nothing, which is the rule.
+  /// The view's gesture recognizers; nil for none, which is usual.
   @exclusivity(unchecked) var gestures: (any GestureHolding)?
   /// A picture drawn instead of the view's content, if any.
   @exclusivity(unchecked) var picture: ViewPicture?
@@ -200,93 +201,95 @@ open class View: Responder {
   /// The class's hugging priorities.
   var usualHugging: SizePriorities { SizePriorities(.defaultLow) }
 
-  /// The edges of the bounds where nothing should lie that must be seen: what the controllers of this
-  /// view and of those around it add by ``ViewController/additionalSafeAreaInsets``, as far as it
-  /// lies over the view. Override it for a border that the view draws itself, and return the larger
-  /// of `super`'s and your own; the views inside do not inherit that. As in UIKit it is up to date
-  /// once the view is laid out.
+  /// The insets of the bounds in which nothing should lie that must be seen: those that the
+  /// controllers of this view and of those around it add by
+  /// ``ViewController/additionalSafeAreaInsets``, as far as they lie over the view. Override it for
+  /// a border that the view draws itself, and return the larger of `super`'s and your own; the
+  /// views inside do not inherit that. As in UIKit it is up to date once the view is laid out.
   open var safeAreaInsets: EdgeInsets { laidOutSafeArea }
 
-  /// The safe area has changed. Nothing by default; the layout of the view follows.
+  /// Called when the safe area has changed; the layout of the view follows. Does nothing by
+  /// default.
   open func safeAreaInsetsDidChange() {}
 
-  /// The layout margins have changed. Nothing by default; the view is laid out afterwards.
+  /// Called when the layout margins have changed, before a layout. Does nothing by default.
   open func layoutMarginsDidChange() {}
 
-  /// The traits have changed. Sent before the next layout, from the outside in, when all views have
-  /// their new traits; the handlers of `registerForTraitChanges(_:handler:)` follow. A view that gets
-  /// its first traits is not told. Nothing by default.
+  /// Called when the traits have changed: before the next layout, from the outside in, when all
+  /// views have their new traits. The handlers of `registerForTraitChanges(_:handler:)` follow. Not
+  /// called for a view's first traits. Does nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// The ``View/tintColor`` has changed, here or where it is inherited from, or its look has, because the
-  /// interface is light instead of dark. Nothing by default.
+  /// Called when the ``View/tintColor`` has changed, own or inherited, or its look has, because the
+  /// interface is light instead of dark. Does nothing by default.
   open func tintColorDidChange() {}
 
   /// Creates or changes the view's constraints, before they are solved. Override it where many
-  /// changes at once are cheaper together; call ``View/setNeedsUpdateConstraints()`` to schedule it,
-  /// and `super` last. Nothing by default.
+  /// changes at once are cheaper together; call ``View/setNeedsUpdateConstraints()`` to schedule
+  /// it, and `super` last. Does nothing by default.
   open func updateConstraints() {}
 
-  /// A subview was added. Nothing by default.
+  /// Called after a subview was added. Does nothing by default.
   open func didAddSubview(_ subview: View) {}
 
-  /// A subview is about to be removed. Nothing by default.
+  /// Called before a subview is removed. Does nothing by default.
   open func willRemoveSubview(_ subview: View) {}
 
-  /// The view gained or lost the focus. Redraws by default.
+  /// Called when the view has gained or lost the focus. Redraws by default.
   open func focusDidChange() { setNeedsDisplay() }
 
-  /// The callback state of the controller whose root view this is may have changed.
+  /// Called when the callback state of the view's controller may have changed.
   func appearanceStateDidChange() {}
 
   /// The text that identifies the view in diagnostics, if any.
   var caption: String? { nil }
 
-  /// Where the lines of text are, if there is any.
+  /// The place of the lines of text, if there are any.
   var textLines: TextLines? { nil }
 
   /// Whether the view is drawn in its tint.
   var showsTint: Bool { false }
 
-  /// The overrides of the view have changed.
+  /// Handles a change of the view's trait overrides.
   func overridesDidChange() { retakeTraits() }
 
   /// Whether the height of the content is that of ``contentHeight(forWidth:)``, at the width that
   /// constraints give the view.
   var contentFollowsWidth: Bool { false }
 
-  /// The height of the content in a view of that width.
+  /// The height of the content in a view of `width` columns.
   func contentHeight(forWidth width: Int) -> Int { intrinsicContentSize.height }
 
   /// Whether the order of the subviews decides what their constraints leave open.
   var placesSubviewsByOrder: Bool { false }
 
-  /// A subview was hidden, or is no longer.
+  /// Called when a subview has been hidden or shown.
   func isHiddenDidChange(of subview: View) {}
 
-  /// The content of a subview may have another size.
+  /// Called when the content of a subview may have another size.
   func contentSizeDidChange(of subview: View) {}
 
-  /// A guide of the view has moved.
+  /// Called when a guide of the view has moved.
   func didMove(_ guide: LayoutGuide) {}
 
-  /// The origin of the bounds has changed.
+  /// Called when the origin of the bounds has changed.
   func didScroll() {}
 
-  /// The guide that stands for the edges of the view in constraints to what is in it, if that is not
-  /// the view itself.
+  /// The guide that stands for the edges of the view in constraints to its content; nil for the
+  /// view itself.
   var contentGuide: LayoutGuide? { nil }
 
-  /// Whether the safe area goes on inside.
+  /// Whether the views inside inherit the safe area.
   var handsOnSafeArea: Bool { true }
 
-  /// Whether a tap on it is its own, whatever the views around it recognise.
+  /// Whether a tap on the view is its own, even if the views around it recognise taps.
   var takesTaps: Bool { false }
 
-  /// Whether a drag that begins on it is its own, whatever the views around it recognise.
+  /// Whether a drag that begins on the view is its own, even if the views around it recognise
+  /// drags.
   func takesDrag(_ touch: MouseEvent) -> Bool { false }
 
-  /// Where it draws over its subviews, in the bounds, if ``drawsOverSubviews``.
+  /// The rectangles of the bounds in which it draws over its subviews, if ``drawsOverSubviews``.
   var placesOverSubviews: [Rect] { [] }
 
   /// Whether the user is meant to press it.
@@ -298,8 +301,8 @@ open class View: Responder {
   /// Whether the user can reach the view and its subviews now.
   var acceptsInteraction: Bool { isUserInteractionEnabled }
 
-  /// The order in which the focus goes through these subviews: as they are by default. For a view that
-  /// places its subviews itself, in an order of its own.
+  /// Returns the order in which the focus goes through `subviews`, by default as they are. Override
+  /// it in a view that places its subviews in an order of its own.
   func inFocusOrder(_ subviews: [View]) -> [View] { subviews }
 
   /// Handles Tab or Shift+Tab from `holder`, which is the view or inside it.
@@ -315,13 +318,13 @@ open class View: Responder {
   /// Whether it can never have the focus: no subclass decides otherwise.
   var neverHasFocus: Bool { type(of: self) == View.self }
 
-  /// Where the arrows that move the focus begin, in the bounds.
+  /// The rectangle of the bounds from which arrows move the focus.
   var focusOrigin: Rect { bounds }
 
   /// Whether an arrow from ``focusOrigin`` leads past a view that is inside this one.
   func passes(_ other: View, _ heading: FocusHeading) -> Bool { false }
 
-  /// Whether it is only shown until it has moved away.
+  /// Whether the view is leaving: it is shown only until it has moved away.
   var isGoing: Bool { false }
 
   /// Whether only a point in the frame can hit the view: no subclass decides otherwise.
@@ -332,30 +335,31 @@ open class View: Responder {
   /// does.
   var isPlain: Bool { type(of: self) == View.self }
 
-  /// Draws over the subviews, if ``drawsOverSubviews``.
+  /// Draws over the subviews. Called if ``drawsOverSubviews`` is true.
   func drawOverSubviews(_ canvas: borrowing Canvas) {}
 
-  /// No preference by default.
+  /// The views and controllers to focus first, in order; none by default.
   open var preferredFocusEnvironments: [any FocusEnvironment] { [] }
 
-  /// Nothing by default. A container with content larger than itself scrolls its ``bounds`` here to
-  /// show ``FocusUpdateContext/nextFocusedView``.
+  /// Called when the focus has moved; does nothing by default. A container with content larger than
+  /// itself scrolls its ``bounds`` here to show ``FocusUpdateContext/nextFocusedView``.
   open func didUpdateFocus(in context: FocusUpdateContext) {}
 
   /// The view that an arrow key from `other` leads to instead of this one.
   func entrance(from other: View) -> View { self }
 
-  /// The view is about to enter `superview`, or with nil to leave its own. Nothing by default.
+  /// Called before the view enters `superview`, or with nil leaves its own. Does nothing by
+  /// default.
   open func willMove(toSuperview superview: View?) {}
 
-  /// The view has entered its ``superview``, or has left one. Nothing by default.
+  /// Called after the view has entered its ``superview``, or left one. Does nothing by default.
   open func didMoveToSuperview() {}
 
-  /// The view is about to enter `window`, or with nil to leave its own, alone or with an ancestor.
-  /// Nothing by default.
+  /// Called before the view enters `window`, or with nil leaves its own, alone or with an ancestor.
+  /// Does nothing by default.
   open func willMove(toWindow window: Window?) {}
 
-  /// The view has entered its ``View/window``, or has left one. Nothing by default.
+  /// Called after the view has entered its ``View/window``, or left one. Does nothing by default.
   open func didMoveToWindow() {}
 
   /// Whether the mouse at `point` (in this view's bounds) belongs to the view: by default whether

@@ -26,8 +26,8 @@ public final class Application: Responder {
   public private(set) var keyWindow: Window?
   /// The current contents of the screen.
   public private(set) var surface: Surface
-  /// Called with a key that nobody handled; returns whether it handles it. Ctrl+C quits unless this
-  /// handles it.
+  /// Called with a key that no responder handled; returns whether it handles the key. Ctrl+C quits
+  /// unless this handles it.
   public var unhandledKey: ((KeyEvent) -> Bool)?
 
   /// The delegate: the application calls it when it ends, and does not retain it.
@@ -54,11 +54,11 @@ public final class Application: Responder {
   var containmentWatch = ContainmentWatch()
   var animator: (any FrameAnimator)?
   var frameObservers = FrameObservers()
-  /// Counts the tasks begun here, if somebody waits for them.
+  /// Counts the tasks begun here, if a ``HeadlessHost`` waits for them.
   var tasks: TaskRoll?
   /// Whether each turn waits for the tasks, so that sleepers are woken one after another.
   var waitsForTasks = false
-  /// The changes of traits that are still to be told.
+  /// The changes of traits whose callbacks are due.
   var traitChanges = PendingTraitChanges()
   /// The callbacks that are due after the next frame.
   var ledger = AppearanceLedger()
@@ -122,7 +122,7 @@ public final class Application: Responder {
 }
 
 extension Application {
-  /// Runs until ``stop()``, or until the screen fails. Tells the ``delegate`` before it returns.
+  /// Runs until ``stop()``, or until the screen fails. Calls the ``delegate`` before it returns.
   /// Waits for events without using CPU time. Do not call it from a task, such as an `async` main:
   /// the main actor's tasks would be blocked.
   public func run() throws {
@@ -169,7 +169,7 @@ extension Application {
     return LifecycleTrace.current != nil || owesCallbacks || (nextMotionTime ?? .infinity) <= now
   }
 
-  /// Reads what has arrived meanwhile. A key that ends the program drops what waits before it.
+  /// Reads events that have arrived since. A priority key, such as Ctrl+C, drops those before it.
   private func letLeavingKeysOvertake(in backlog: inout EventBacklog) throws {
     guard screen.allowsReadingAhead else { return }
     try backlog.addAll { try screen.events(within: 0) }
@@ -257,8 +257,8 @@ extension Application {
     window.layOutMarked()
   }
 
-  /// Settles until nothing changes by that: what the window says of its keys follows the focus, and an
-  /// event may be a click on it.
+  /// Settles until nothing changes by that: a window's key hints follow the focus, and an event may
+  /// be a click on one.
   private func settleWhileThingsChange() {
     for _ in 0..<10 where turnIsNeeded {
       turnIsNeeded = false
@@ -281,12 +281,12 @@ extension Application {
   /// Seconds until something is due: 0 for now, nil for never.
   var timeToNextEvent: Double? { nextEventTime.flatMap(timeSource.wait) }
 
-  /// When something is due by the clock: a timer or an animation's next frame.
+  /// The time at which something is due: now for a turn, else the next timer or animation frame.
   var nextEventTime: Double? {
     turnIsNeeded ? now : nextMotionTime
   }
 
-  /// When a timer or an animation's next frame is due.
+  /// The time at which a timer or an animation's next frame is due.
   private var nextMotionTime: Double? {
     var time = Moment.first(scheduler.nextTime, animator?.nextFrame(after: now))
     for window in transitions { time = Moment.first(time, window.nextFrame(after: now)) }
@@ -300,8 +300,8 @@ extension Application {
   }
 }
 
-/// Whether an application is to take a turn. The windows that it shows share it: their reference to
-/// the application is weak, and following one takes a hundred instructions.
+/// An application's request for a turn. The windows that it shows share it: their reference to the
+/// application is weak, and following one takes a hundred instructions.
 @MainActor
 final class TurnRequest {
   @exclusivity(unchecked) var isMade = false

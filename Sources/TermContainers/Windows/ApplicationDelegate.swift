@@ -27,7 +27,7 @@ extension ApplicationDelegate {
 }
 
 extension Application {
-  /// Runs `body`, and then tells the delegate that the application ends, however that came.
+  /// Runs `body`, and then tells the delegate that the application ends, also after an error.
   func tellingEnd(_ body: () throws -> Void) rethrows {
     LastSecond.want(delegate != nil)
     defer {

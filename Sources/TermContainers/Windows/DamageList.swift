@@ -24,7 +24,7 @@ struct DamageList {
   /// Whether all of `rect` is redrawn.
   func covers(_ rect: Rect) -> Bool { rects.contains { $0.contains(rect) } }
 
-  /// The picture has moved, and with it what is out of date in it.
+  /// Moves the rectangles along with the rows of the picture that `move` moves.
   mutating func follow(_ move: RowMove) {
     let before = rects
     rects.removeAll(keepingCapacity: true)

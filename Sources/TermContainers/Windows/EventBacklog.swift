@@ -12,9 +12,9 @@ struct EventBacklog {
   private static let capacity = 20_000
 
   private var events: ArraySlice<Event> = []
-  /// Since when input has been at hand all the time, by the machine's clock.
+  /// The time since which input has been at hand without a gap, by the machine's clock.
   private var start = MachineClock.seconds
-  /// Seconds after which the screen has waited for input: it had none at hand.
+  /// The seconds of a read beyond which it has waited: no input was at hand.
   private static let wait = 0.001
 
   var isEmpty: Bool { events.isEmpty }
@@ -22,7 +22,7 @@ struct EventBacklog {
   /// Whether input has arrived faster than it is handled, for a while.
   var isLate: Bool { !isEmpty && MachineClock.seconds - start > EventBacklog.most }
 
-  /// Adds what `read` returns, which waits for input.
+  /// Adds the events that `read` returns, which waits for input.
   mutating func add(_ read: () throws -> [Event]) rethrows {
     let asked = MachineClock.seconds
     events += try read()

@@ -1,6 +1,6 @@
 import TermSurface
 
-/// Those who watch the frames of an application.
+/// The observers of an application's frames.
 struct FrameObservers {
   private var observers: [(token: Application.FrameObservation, body: (Surface, [Rect]) -> Void)] =
     []
@@ -33,7 +33,7 @@ extension Application {
   }
 
   /// Calls `observer` after each frame that has been presented, with the screen and the rectangles
-  /// that were drawn anew, until ``stopObservingFrames(_:)`` is called with the returned token. A
+  /// that were redrawn, until ``stopObservingFrames(_:)`` is called with the returned token. A
   /// surface that is kept is copied when the next frame is drawn.
   public func observeFrames(
     _ observer: @escaping (Surface, [Rect]) -> Void

@@ -1,4 +1,4 @@
-/// The changes of traits that are still to be told, in the order in which the traits came.
+/// The changes of traits whose callbacks are due, in the order in which the traits came.
 ///
 /// A holder whose traits change twice gets one call, and one whose traits are as before gets none.
 @MainActor
@@ -20,7 +20,7 @@ struct PendingTraitChanges {
 }
 
 extension Window {
-  /// Has `holder` told of a change, unless it had no traits before: then nothing has changed for it.
+  /// Makes a callback to `holder` due, unless it had no traits before and so none has changed.
   func noteTraits(of holder: any TraitHolder, before old: TraitCollection) {
     guard old.isKnown, !holder.hasTraitChange, let application else { return }
     holder.hasTraitChange = true
@@ -29,7 +29,7 @@ extension Window {
     traitsAreDue = true
   }
 
-  /// Tells of the changes in the window that are still to be told.
+  /// Sends the callbacks that are due, if there are any for the window.
   func tellTraitChanges() {
     guard traitsAreDue else { return }
     traitsAreDue = false
@@ -39,7 +39,7 @@ extension Window {
 
 extension Application {
 
-  /// Tells of the changes that there are now; of those that follow from that in the next turn.
+  /// Sends the callbacks that are due now; those that follow from them come in the next turn.
   func tellTraitChanges() {
     if traitChanges.isEmpty { return }
     for _ in 0..<traitChanges.count {

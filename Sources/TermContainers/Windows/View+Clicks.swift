@@ -2,10 +2,10 @@ import TermSurface
 
 // A key that stands for a click works where the click would.
 extension View {
-  /// Whether a click can reach the view, or what is in it, now: it is shown and open to use, and
-  /// nothing covers all of it. A view without a cell in sight, for which there is no room or that is
-  /// scrolled away, can be reached unless something modal is in front. A tool that lies over the root
-  /// controller's view, such as a lesson where there is little room, leaves the app its keys.
+  /// Whether a click can reach the view, or one inside it, now: it is shown and open to use, and
+  /// nothing covers all of it. A view without a cell in sight, for which there is no room or that
+  /// is scrolled away, can be reached unless something modal is in front. A tool that lies over the
+  /// root controller's view, such as a lesson where there is little room, leaves the app its keys.
   var takesClicks: Bool {
     guard let window, isShownToStay, isOpenToUse else { return false }
     let seen = placed(in: window).visible

@@ -5,7 +5,7 @@ extension View {
   /// focus.
   var modalSubviewIndex: Int? {
     guard mayHaveModalSubview else { return nil }
-    // A closure would be asked for its actor at each of many subviews, here and below.
+    // The actor of a closure would be checked at each of many subviews, here and below.
     var index = subviews.count - 1
     while index >= 0 {
       if subviews[index].isVisibleModal { return index }
@@ -49,7 +49,7 @@ extension View {
 }
 
 extension Window {
-  /// Views that a subclass has put over the root are not covered.
+  /// Whether a presented view covers `view`; not views that a subclass has put over the root.
   fileprivate func covers(_ view: View) -> Bool {
     guard let root = rootViewController, root.ownPresented != nil else { return false }
     let shown = root.fillingRoot.filter { controller in

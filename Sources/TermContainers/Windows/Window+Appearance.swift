@@ -2,8 +2,8 @@ import TermScreen
 import TermSurface
 
 extension Window {
-  /// Takes the traits of the screen and the application, and redraws everything if the colours are
-  /// others.
+  /// Takes the traits of the screen and the application, and redraws everything if the colours
+  /// differ.
   func followScreen() {
     guard let application else { return }
     let screen = application.screen
@@ -21,7 +21,7 @@ extension Window {
     showColors(before: old)
   }
 
-  /// Redraws everything if the colours are others than with `old`.
+  /// Redraws everything if the colours differ from those with `old`.
   private func showColors(before old: TraitCollection) {
     guard let screen = application?.screen else { return }
     let new = Palette(of: traits, on: screen)
@@ -61,8 +61,8 @@ extension Window {
 
 extension Palette {
   /// The terminal's own background is the page only where it is known to fit the style. Until the
-  /// terminal has told its background, the window is dark with a page of its own, so that it can be
-  /// read anywhere.
+  /// terminal has reported its background, the window is dark with a page of its own, so that it
+  /// can be read anywhere.
   @MainActor
   init(of traits: TraitCollection, on screen: any Screen) {
     let style = traits.userInterfaceStyle

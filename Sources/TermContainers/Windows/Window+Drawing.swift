@@ -107,8 +107,8 @@ extension Surface {
 
 extension View {
   /// Draws the view with its subviews as they stand, with its top left cell at `point` of `canvas`:
-  /// without layout, without callbacks, and without any effect on the frames of the screen. What a
-  /// transition or an animation shows at the moment is part of it. The views `excluded`, with those
+  /// without layout, without callbacks, and without any effect on the frames of the screen. The
+  /// present state of transitions and animations is part of it. The views `excluded`, with those
   /// inside them, are left out. Follows `drawHierarchy(in:afterScreenUpdates:)`, with `false`.
   public func drawHierarchy(
     on canvas: borrowing Canvas, at point: Point, excluding excluded: [View] = []

@@ -51,8 +51,8 @@ extension Window {
     }
   }
 
-  /// Shows the beginning of a touch to those who recognise gestures. Returns whether the view under
-  /// it is to have it.
+  /// Passes the beginning of a touch to the gesture recognizers. Returns whether the view under it
+  /// receives it.
   private func watch(_ touch: MouseEvent, over hit: View) -> Bool {
     if touchWatcher == nil {
       let holder = sequence(first: hit, next: \.superview).lazy.compactMap(\.gestures).first
@@ -61,7 +61,7 @@ extension Window {
     return touchWatcher?.begin(touch, over: hit) ?? true
   }
 
-  /// The view under the mouse gets no more of this touch.
+  /// Cancels the touch for the view under the mouse, which gets no more of it.
   func takeTouchFromView(_ touch: MouseEvent) {
     let target = touchTarget
     touchTarget = nil

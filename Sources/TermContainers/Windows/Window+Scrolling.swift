@@ -1,18 +1,18 @@
 import TermSurface
 
-/// What one view has scrolled since the last frame.
+/// The scroll of one view since the last frame.
 struct WindowScroll {
-  /// Whose content has moved.
+  /// The view whose content has moved.
   let view: ObjectIdentifier
-  /// Its cells in the window, and by how much their contents have moved.
+  /// Its cells in the window, and the rows by which their contents have moved.
   var move: RowMove
 }
 
 // A scroll moves rows in the picture. What else changes is damage, as ever: a change before the scroll
 // moves with the rows, one after it does not. So the picture comes out as if all had been drawn.
 extension Window {
-  /// The content of `view` has moved by `way`, except for its `marks`, which are in its bounds as
-  /// they were and as they are.
+  /// Notes that the content of `view` has moved by `way`, except for its `marks`, which are in its
+  /// bounds as they were and as they are.
   func contentMoved(of view: View, by way: Point, marks: [Rect]) {
     contentMoved()
     let area = view.placed(in: self).visible
@@ -29,8 +29,8 @@ extension Window {
     for mark in marks { damageOnly(mark.offsetBy(dx: shift.x, dy: shift.y), within: area) }
   }
 
-  /// By how many rows the view has moved since the last frame; nil if that is no move of rows that
-  /// can be made with the one that is due.
+  /// The rows by which the view has moved since the last frame; nil if that is no move of rows, or
+  /// cannot be joined with the one that is due.
   private func sum(of view: View, _ area: Rect, _ way: Point) -> Int? {
     guard way.x == 0, abs(way.y) < area.height else { return nil }
     guard let scroll else { return way.y }

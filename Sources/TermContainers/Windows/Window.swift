@@ -41,9 +41,9 @@ open class Window: View {
   weak var touchTarget: View?
   /// The button of that touch.
   var touchButton = MouseEvent.Button.left
-  /// Who recognises gestures in it; nil until a touch has met a view that does.
+  /// Recognises gestures in that touch; nil until a touch has met a view with recognizers.
   var touchWatcher: (any TouchWatching)?
-  /// What lies where other views are.
+  /// The objects that follow the places of views.
   var followers: [any ViewFollowing] = []
   /// The pressed mouse buttons, as far as the terminal reports them. Follows `UIEvent.buttonMask`.
   public internal(set) var pressedButtons: Set<MouseEvent.Button> = []
@@ -57,7 +57,7 @@ open class Window: View {
   @exclusivity(unchecked) private(set) var contentGeneration = 0
   /// The colours of the roles in this window: see `Color/role(_:)`.
   public internal(set) var palette = Palette.dark
-  /// The room of the root controller's view.
+  /// The size classes of the room of the root controller's view.
   var sizeClasses = (
     horizontal: UserInterfaceSizeClass.unspecified, vertical: UserInterfaceSizeClass.unspecified
   )
@@ -66,18 +66,18 @@ open class Window: View {
   @exclusivity(unchecked) @_spi(Inspector) public internal(set) var lookVersion = 0
   /// Whether the roles may have other colours in some views than in the window.
   @exclusivity(unchecked) var hasPalettes = false
-  /// Whether changes of traits may still have to be told.
+  /// Whether callbacks about changes of traits may be due.
   @exclusivity(unchecked) var traitsAreDue = false
-  /// What the screen and the application say of the traits.
+  /// The traits of the screen and the application.
   var screenTraits = TraitValues()
   var damaged = DamageList()
   /// Never contains the window itself, which would be a reference cycle.
   var dirtyViews: [View] = []
   /// The rectangles that the last ``drawChanges(into:)`` drew; kept to reuse the storage.
   var drawn: [Rect] = []
-  /// What has scrolled since the last frame, if only one view has, and by rows.
+  /// The scroll since the last frame, if only one view has scrolled, and by rows.
   var scroll: WindowScroll?
-  /// What has moved in the last frame.
+  /// The move of rows in the last frame.
   var moved: RowMove?
 
   /// Creates a window of `application`, as large as its screen. ``makeKeyAndVisible()`` shows it.
@@ -95,7 +95,7 @@ open class Window: View {
 
   /// Shows the window instead of the current one, and directs keys to it. Loads the root
   /// controller's view, lays it out to ``rootViewFrame`` and adds it, with the appearance
-  /// callbacks. A window that another one was shown instead of comes back as it was.
+  /// callbacks. A window that another one had replaced comes back as it was.
   public func makeKeyAndVisible() {
     let isBack = application != nil && rootViewController?.viewIfLoaded?.superview === self
     application = owner
@@ -112,8 +112,8 @@ open class Window: View {
     owner.listening { replaceRoot(nil, cause: "makeKeyAndVisible()") }
   }
 
-  /// What the root controller's view and a tool beside it share: the whole window by default.
-  /// Override to leave room at an edge, as iOS does for its status bar.
+  /// The room that the root controller's view and a tool beside it share: the whole window by
+  /// default. Override to leave room at an edge, as iOS does for its status bar.
   open var contentFrame: Rect { bounds }
 
   /// The frame of the root controller's view: ``contentFrame`` within `rootViewInsets` by default.
@@ -122,14 +122,14 @@ open class Window: View {
     return rootViewInsets.map { content.inset(by: $0(content)) } ?? content
   }
 
-  /// What the root controller's view leaves at each edge of a ``contentFrame``, in cells, for a tool
-  /// that shows itself beside it; nil, the default, for nothing. Call ``rootViewFrameDidChange()``
-  /// when its result changes. No counterpart in UIKit.
+  /// The cells that the root controller's view leaves at each edge of a ``contentFrame``, for a
+  /// tool that shows itself beside it; nil, the default, for none. Call
+  /// ``rootViewFrameDidChange()`` when its result changes. No counterpart in UIKit.
   @_spi(Inspector) public var rootViewInsets: ((Rect) -> EdgeInsets)?
 
-  /// Receives the keys that nobody in the window took, before the application: a tool's keys never
-  /// take one from the app. Its ``Responder/next`` should be the application. No counterpart in
-  /// UIKit.
+  /// Receives the keys that no responder in the window took, before the application: a tool's keys
+  /// never take one from the app. Its ``Responder/next`` should be the application. No counterpart
+  /// in UIKit.
   @_spi(Inspector) public weak var trailingResponder: Responder?
 
   /// Called with each event before the window handles it; returns whether it has handled the event
@@ -170,13 +170,13 @@ open class Window: View {
       followSize()
       root.expectTraits(of: self)
       root.loadedView(in: rootViewFrame.size).setFrame(rootViewFrame)
-      // So may one of its own load.
+      // Loading the view may also have added it to a parent.
       takeFromParent(root)
       // A root controller's view is loaded without a parent.
       root.containmentRecord?.wasLoadedAlone = false
       // Behind the views that a subclass has put over it.
       takeIn(root.loadedView(), at: 0)
-      // A callback has set another root.
+      // A callback may have set another root.
       let view = root.loadedView()
       if rootViewController !== root && view.superview === self { view.leaveSuperview() }
     }
@@ -195,7 +195,7 @@ extension Window {
     damage(Rect(origin: .zero, size: size))
     guard size != frame.size else { return }
     transitions.cut(.resize)
-    // A callback of their ends may have resized it again.
+    // A callback of the transitions' ends may have resized the window again.
     if let application, application.surface.size != size { return }
     let old = rootViewController?.viewIfLoaded?.frame
     frame.size = size
@@ -234,7 +234,7 @@ extension Window {
           controller.sendViewWillTransition(to: frame.size, with: coordinator)
         }
       }
-      // So may one of the above.
+      // A callback above may have resized it, too.
       for controller in controllers { controller.fillingView?.setFrame(rootViewFrame) }
       followSize()
       application?.tellTraitChanges()
@@ -276,7 +276,7 @@ extension Window {
     setNeedsTurn()
   }
 
-  /// Animated views look otherwise now.
+  /// Notes that animated views look different now.
   func motionChanged() {
     contentGeneration &+= 1
     lookVersion &+= 1
@@ -289,7 +289,7 @@ extension Window {
     noteMotion()
   }
 
-  /// While views move, one that would be seen nowhere at its place may be seen.
+  /// Requests a turn while views move: one whose place is out of sight may be seen.
   private func noteMotion() {
     if application?.animator?.isIdle == false { setNeedsTurn() }
   }
@@ -300,7 +300,7 @@ extension Window {
     focusIsInDoubt = true
   }
 
-  /// As ``placesChanged()``, for a scroll: who can have the focus does not depend on it.
+  /// As ``placesChanged()``, for a scroll, which does not change what can have the focus.
   func contentMoved() {
     contentGeneration &+= 1
     placementGeneration &+= 1
@@ -330,7 +330,7 @@ extension View {
   func resignFocusInside() { window?.resignFocus(inside: self) }
 }
 
-/// Lies where another view is.
+/// Follows the place of a view.
 @MainActor
 protocol ViewFollowing: AnyObject {
   /// The views of the window have been laid out, and that view may have moved.

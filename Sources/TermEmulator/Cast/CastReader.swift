@@ -1,32 +1,33 @@
 import TermSurface
 
-/// Reads asciicasts, whole or piece by piece: a header, then one event per line, or one object (version 1).
+/// Reads asciicasts, whole or piece by piece: a header, then one event per line, or one object
+/// (version 1).
 ///
-/// An error invalidates only its line. The beginning of a line, or of a header, is kept until its end has
-/// come; that of version 1 is the whole file.
+/// An error invalidates only its line. An unfinished line or header is kept until its end has come.
+/// In version 1 that is the whole file.
 package struct CastReader {
   typealias Mistake = JSONReader.Mistake
 
-  /// What is not read yet.
+  /// The bytes that have not been parsed.
   private var bytes: [UInt8]
-  /// What is known of the cast, and the events of the bytes that were read last.
+  /// The cast so far, with only the events of the last piece.
   package private(set) var cast = Cast()
-  /// Whether the header has come.
+  /// Whether the header has been read.
   package private(set) var hasHeader = false
-  /// Whether events may follow what was read: not after a wrong header, or one of version 1.
+  /// Whether lines of events may follow: not after an invalid header, and not in version 1.
   private var takesLines = false
-  /// Whether the bytes end in the header.
+  /// Whether the bytes end before the header is complete.
   private var isHeaderCutOff = false
-  /// How many bytes there must be before the header is tried again.
+  /// The number of bytes to wait for before the header is tried again.
   private var wanted = 0
   /// The time of the previous event.
   private var time = 0.0
-  /// The current line, which comes next.
+  /// The number of the line that is read next.
   package private(set) var line = 1
-  /// The index of its first byte.
+  /// The index of that line's first byte.
   private var lineStart = 0
   private var errors = 0
-  /// How many bytes were read, see `JSONReader.looks`.
+  /// The number of bytes examined; see `JSONReader.looks`.
   package private(set) var looks = 0
 
   /// The most bytes of a line, and of a cast of version 1. No recorder writes so much at once.
@@ -35,16 +36,16 @@ package struct CastReader {
   /// Creates a reader of a whole file, or of one that comes in pieces.
   package init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
-  /// Whether more waits for its end than may.
+  /// Whether more than ``mostWaiting`` bytes wait for the end of their line.
   package var isOverfull: Bool { bytes.count > CastReader.mostWaiting }
 
   /// Whether nothing has been read.
   package var isEmpty: Bool { !hasHeader && bytes.isEmpty }
 
-  /// Reads the next piece of the file. Returns the events whose ends it has.
+  /// Reads the next piece of the file. Returns the events that it completes.
   package mutating func read(_ piece: [UInt8]) -> [Cast.Event] {
     if bytes.isEmpty { bytes = piece } else { bytes += piece }
-    // What waited has no line's end, unless it is a header.
+    // The waiting bytes have no newline, unless they are a header.
     guard bytes.count >= wanted, wanted > 0 || piece.contains(.newline),
       let newline = bytes.lastIndex(of: .newline)
     else { return [] }
@@ -62,7 +63,7 @@ package struct CastReader {
     return takeEvents()
   }
 
-  /// Reads what is left at the end of the file.
+  /// Reads the rest at the end of the file.
   package mutating func end() -> [Cast.Event] {
     readBytes(isLast: true)
     bytes = []
@@ -122,7 +123,7 @@ package struct CastReader {
   private mutating func takeDelayed(at offset: Int) throws(Mistake) {
     var reader = JSONReader(bytes[offset...])
     defer { looks += reader.looks }
-    // The shortest event has seven bytes. Room that is not used costs nothing; growing would double it.
+    // The shortest event has seven bytes. Unused room costs nothing; growing would double it.
     cast.events.reserveCapacity((bytes.count - offset) / 7)
     try reader.forEachElement { (reader) throws(Mistake) in
       let value = try reader.shallowArray(2)
@@ -193,5 +194,85 @@ package struct CastReader {
       (line, lineStart) = (line + 1, end + 1)
       index = end + 1
     }
+  }
+}
+
+/// Parses events from JSON.
+struct CastEventReader {
+  typealias Mistake = JSONReader.Mistake
+
+  /// Whether times count from the previous event.
+  let isRelative: Bool
+  /// The time of the last event read.
+  private(set) var time: Double
+
+  init(isRelative: Bool, time: Double) { (self.isRelative, self.time) = (isRelative, time) }
+
+  /// Reads `[time, code, data]`; returns nil for an unsupported code.
+  mutating func timed(_ value: JSONValue) throws(Mistake) -> Cast.Event? {
+    guard let parts = value.array, parts.count == 3 else {
+      throw Mistake(message: "expected an event [time, \"code\", \"data\"]", offset: value.offset)
+    }
+    try takeTime(parts[0])
+    guard let code = parts[1].string, let first = code.first else {
+      throw Mistake(message: "an event's code must be a letter in quotes", offset: parts[1].offset)
+    }
+    guard let content = try content(code.count == 1 ? first : nil, parts[2]) else { return nil }
+    return Cast.Event(time: time, content: content)
+  }
+
+  /// Reads `[delay, data]`, an event of version 1.
+  mutating func delayed(_ value: JSONValue) throws(Mistake) -> Cast.Event? {
+    guard let parts = value.array, parts.count == 2 else {
+      throw Mistake(message: "expected an event [delay, \"data\"]", offset: value.offset)
+    }
+    try takeTime(parts[0])
+    return Cast.Event(time: time, content: .output(try text(parts[1])))
+  }
+
+  private mutating func takeTime(_ value: JSONValue) throws(Mistake) {
+    guard let number = value.number, number >= 0 else {
+      throw Mistake(message: "an event's time must be a number from 0", offset: value.offset)
+    }
+    let new = isRelative ? time + number : number
+    guard new <= Cast.longestTime else {
+      throw Mistake(message: "the time is too large for a cast", offset: value.offset)
+    }
+    // Decreasing times, which some editors leave behind, become the previous event's.
+    time = max(time, new)
+  }
+
+  private func content(
+    _ code: Character?, _ value: JSONValue
+  ) throws(Mistake) -> Cast.Content? {
+    switch code {
+    case "o": return .output(try text(value))
+    case "i": return .input(try text(value))
+    case "m": return .marker(value.isNull ? "" : try text(value))
+    case "r": return .resize(try size(value))
+    case "x":
+      guard let status = Int(try text(value)) else {
+        throw Mistake(message: "an exit status must be a number in quotes", offset: value.offset)
+      }
+      return .exit(status)
+    default: return nil
+    }
+  }
+
+  private func text(_ value: JSONValue) throws(Mistake) -> String {
+    if let text = value.string { return text }
+    throw Mistake(
+      message: "an event's data must be a string, not \(value.kindName)", offset: value.offset)
+  }
+
+  private func size(_ value: JSONValue) throws(Mistake) -> Size {
+    let sides = try text(value).split(separator: "x", omittingEmptySubsequences: false)
+    let numbers = sides.compactMap { PlainNumber.whole($0) }
+    guard sides.count == 2, numbers.count == 2, numbers.allSatisfy(Cast.isSide) else {
+      throw Mistake(
+        message: "a size must be \"COLUMNSxROWS\", 1 to \(Cast.largestSide) each",
+        offset: value.offset)
+    }
+    return Size(width: numbers[0], height: numbers[1])
   }
 }

@@ -1,4 +1,4 @@
-/// Where a shell says it is: marks around its prompt and around the output of a command (OSC 133).
+/// A mark that a shell writes around its prompt and around the output of a command (OSC 133).
 ///
 /// ```swift
 /// var terminal = Terminal(size: Size(width: 80, height: 24))
@@ -12,10 +12,10 @@ public enum PromptMark: Hashable, Sendable {
   case commandStart
   /// The typed command runs; its output begins (C).
   case outputStart
-  /// The command has ended (D), with this exit status if the shell tells it.
+  /// The command has ended (D), with this exit status if the shell reports it.
   case commandEnd(status: Int?)
 
-  /// The mark of a letter and its fields, as in `D;1`; nil for others.
+  /// Creates the mark of a letter and its fields, as in `D;1`; nil for others.
   init?(_ fields: Substring) {
     switch fields.prefix(while: { $0 != ";" }) {
     case "A": self = .promptStart

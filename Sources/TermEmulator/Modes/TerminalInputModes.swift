@@ -1,5 +1,5 @@
-/// How a program wants to hear of keys, pastes, the focus and the mouse: the modes of a
-/// ``Terminal`` that concern what is sent to the program.
+/// The input that a program receives, and its form: the modes of a ``Terminal`` for keys, pastes,
+/// the focus and the mouse.
 ///
 /// ```swift
 /// var terminal = Terminal(size: Size(width: 80, height: 24))
@@ -8,9 +8,9 @@
 /// let hearsDrags = terminal.inputModes.mouseReporting == .drags
 /// ```
 ///
-/// The terminal only keeps them; who sends the input follows them.
+/// The terminal only stores the modes; the code that sends the input follows them.
 public struct TerminalInputModes: Hashable, Sendable {
-  /// Which events of the mouse a program hears of.
+  /// The mouse events that a program receives.
   public enum MouseReporting: Int, Hashable, Sendable {
     /// None.
     case none = 0
@@ -18,9 +18,9 @@ public struct TerminalInputModes: Hashable, Sendable {
     case press = 9
     /// Presses and releases (mode 1000).
     case buttons = 1000
-    /// Those, and moves with a button held (mode 1002).
+    /// Presses, releases, and moves with a button held (mode 1002).
     case drags = 1002
-    /// Those, and all moves (mode 1003).
+    /// Presses, releases and all moves (mode 1003).
     case all = 1003
   }
 
@@ -28,17 +28,16 @@ public struct TerminalInputModes: Hashable, Sendable {
   public var sendsApplicationCursorKeys = false
   /// Whether the keypad sends sequences in place of digits (DECNKM, mode 66; `ESC =`).
   public var sendsApplicationKeypad = false
-  /// Whether a paste stands between `ESC [200~` and `ESC [201~` (mode 2004).
+  /// Whether a paste is sent between `ESC [200~` and `ESC [201~` (mode 2004).
   public var bracketsPaste = false
-  /// Whether the program hears that the terminal gains or loses the focus (mode 1004).
+  /// Whether the program is notified when the terminal gains or loses the focus (mode 1004).
   public var reportsFocus = false
-  /// Which events of the mouse the program hears of.
+  /// The mouse events that the program receives.
   public var mouseReporting = MouseReporting.none
-  /// Whether reports of the mouse have the form `ESC [<0;1;1M` (mode 1006), which has no largest
-  /// column.
+  /// Whether mouse events are sent as `ESC [<0;1;1M` (mode 1006), which does not limit the columns.
   public var usesSGRMouse = false
-  /// Whether the wheel sends arrow keys while the alternate screen is shown and the program does not
-  /// hear of the mouse (mode 1007).
+  /// Whether the wheel sends arrow keys while the alternate screen is shown and the program
+  /// receives no mouse events (mode 1007).
   public var scrollsAsArrows = true
 
   /// Creates the modes of a terminal that has just been started.

@@ -121,3 +121,175 @@ struct TerminalParser: Sendable {
     return sequence.isUnknown ? .none : .sequence(byte)
   }
 }
+
+/// A control sequence under construction: `ESC [`, parameters, a final byte.
+struct ControlSequence: Sendable {
+  /// One of `< = > ?` before the parameters, else 0.
+  private(set) var prefix: UInt8 = 0
+  /// The byte between the parameters and the final one, else 0.
+  private(set) var intermediate: UInt8 = 0
+  /// The parameters, at least one; −1 for omitted ones.
+  private(set) var values: [Int] = [-1]
+  /// Whether a colon joins each parameter to the previous one.
+  private(set) var isJoined: [Bool] = [false]
+  /// Whether the sequence is unsupported.
+  private(set) var isUnknown = false
+  private var isEmpty = true
+
+  private static let mostValues = 32
+  private static let largestValue = 99_999
+
+  mutating func reset() {
+    (prefix, intermediate, isUnknown, isEmpty) = (0, 0, false, true)
+    values.replaceSubrange(0..., with: CollectionOfOne(-1))
+    isJoined.replaceSubrange(0..., with: CollectionOfOne(false))
+  }
+
+  /// Takes a byte from 0x20 to 0x3F.
+  mutating func take(_ byte: UInt8) {
+    defer { isEmpty = false }
+    switch byte {
+    case 0x20..<0x30:
+      isUnknown = isUnknown || intermediate != 0
+      intermediate = byte
+    case _ where intermediate != 0: isUnknown = true
+    case 0x3A, 0x3B: begin(isJoined: byte == 0x3A)
+    case 0x3C...:
+      isUnknown = isUnknown || !isEmpty
+      prefix = byte
+    default: addDigit(Int(byte) - 0x30)
+    }
+  }
+
+  /// Parameters beyond the maximum all merge into the last one, which then has no end.
+  private mutating func begin(isJoined joined: Bool) {
+    guard values.count < ControlSequence.mostValues else { return isUnknown = true }
+    values.append(-1)
+    isJoined.append(joined)
+  }
+
+  private mutating func addDigit(_ digit: Int) {
+    let last = values.count - 1
+    values[last] = min(max(0, values[last]) * 10 + digit, ControlSequence.largestValue)
+  }
+
+  /// Parameter `index`, or `missing` if omitted.
+  func value(_ index: Int, or missing: Int = 0) -> Int {
+    index < values.count && values[index] >= 0 ? values[index] : missing
+  }
+
+  /// Parameter `index` as a count: at least 1.
+  func count(_ index: Int = 0) -> Int { max(1, value(index, or: 1)) }
+}
+
+/// A string for the terminal itself, such as a window's title: the bytes between `ESC ]`, `ESC P`
+/// or `ESC _` and the terminator.
+struct TerminalString: Sendable {
+  /// The kinds that the terminal reads; it swallows the others.
+  enum Kind: Sendable {
+    /// `ESC ]`, an operating system command.
+    case command
+    /// `ESC P`, a device control string.
+    case control
+    /// `ESC _`, an application program command.
+    case application
+    case other
+  }
+
+  private(set) var kind = Kind.other
+  /// The first bytes of the string. Bounded, because the input is untrusted.
+  private(set) var bytes: [UInt8] = []
+  /// Whether the string was longer than ``bytes``.
+  private(set) var isCut = false
+  /// Whether a bell ended the string.
+  var endedWithBell = false
+
+  private static let mostBytes = 4096
+
+  mutating func begin(_ kind: Kind) {
+    bytes.removeAll(keepingCapacity: bytes.capacity <= TerminalString.mostBytes)
+    (self.kind, isCut, endedWithBell) = (kind, false, false)
+  }
+
+  mutating func take(_ byte: UInt8) {
+    guard kind != .other else { return }
+    if bytes.count < TerminalString.mostBytes { bytes.append(byte) } else { isCut = true }
+  }
+
+  /// The text, with malformed UTF-8 replaced.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Whether the string shows an image.
+  var isImage: Bool {
+    switch kind {
+    case .control: isSixel
+    case .application: isOfKitty
+    case .command:
+      bytes.starts(with: "1337;File=".utf8) || bytes.starts(with: "1337;MultipartFile=".utf8)
+    case .other: false
+    }
+  }
+
+  /// Whether the string is a sixel image: numbers and a `q`.
+  private var isSixel: Bool {
+    let isNumber = { (byte: UInt8) in (0x30...0x3B).contains(byte) && byte != UInt8(ascii: ":") }
+    return bytes.first { !isNumber($0) } == UInt8(ascii: "q")
+  }
+
+  /// Whether the string shows an image of kitty: `G` and settings, among them `a=T` (sent and
+  /// shown) or `a=p` (shown again).
+  private var isOfKitty: Bool {
+    guard bytes.first == UInt8(ascii: "G") else { return false }
+    let settings = bytes.dropFirst().prefix { $0 != UInt8(ascii: ";") }
+    return settings.split(separator: UInt8(ascii: ",")).contains {
+      $0.elementsEqual("a=T".utf8) || $0.elementsEqual("a=p".utf8)
+    }
+  }
+}
+
+/// Decodes scalars from single bytes. Each maximal malformed part becomes one U+FFFD, as Unicode
+/// recommends.
+struct UTF8Decoder: Sendable {
+  private var value: UInt32 = 0
+  private var missing = 0
+  /// The valid range of the next byte.
+  private var range: ClosedRange<UInt8> = 0x80...0xBF
+
+  /// Whether no scalar is unfinished.
+  var isIdle: Bool { missing == 0 }
+
+  /// Whether `byte` does not continue the unfinished scalar, which is then dropped.
+  mutating func isTorn(by byte: UInt8) -> Bool {
+    guard missing > 0, !range.contains(byte) else { return false }
+    missing = 0
+    return true
+  }
+
+  /// Takes a byte from 0x80 on, which must not tear a scalar; returns nil if more bytes are needed.
+  mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
+    guard missing == 0 else { return goOn(byte) }
+    range = 0x80...0xBF
+    switch byte {
+    case 0xC2...0xDF: begin(byte & 0x1F, 1)
+    case 0xE0...0xEF:
+      begin(byte & 0x0F, 2)
+      if byte == 0xE0 { range = 0xA0...0xBF } else if byte == 0xED { range = 0x80...0x9F }
+    case 0xF0...0xF4:
+      begin(byte & 0x07, 3)
+      if byte == 0xF0 { range = 0x90...0xBF } else if byte == 0xF4 { range = 0x80...0x8F }
+    default: return "\u{FFFD}"
+    }
+    return nil
+  }
+
+  private mutating func begin(_ bits: UInt8, _ count: Int) {
+    (value, missing) = (UInt32(bits), count)
+  }
+
+  private mutating func goOn(_ byte: UInt8) -> Unicode.Scalar? {
+    value = value << 6 | UInt32(byte & 0x3F)
+    missing -= 1
+    range = 0x80...0xBF
+    return missing == 0 ? Unicode.Scalar(value) ?? "\u{FFFD}" : nil
+  }
+}

@@ -22,7 +22,7 @@ package enum PlainNumber {
 }
 
 extension String {
-  /// Two numbers of digits only, with `separator` between them.
+  /// Returns the two numbers of digits around `separator`; nil for any other text.
   package func pair(_ separator: Character) -> (Int, Int)? {
     let parts = split(separator: separator, omittingEmptySubsequences: false)
     guard parts.count == 2, let first = PlainNumber.whole(parts[0]),

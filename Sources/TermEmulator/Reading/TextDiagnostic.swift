@@ -9,7 +9,7 @@
 ///
 /// A mistake in a tape that shows only while it is played is a `TapeFailure`.
 public struct TextDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// How bad it is.
+  /// The severity of a diagnostic.
   public enum Severity: Hashable, Sendable {
     /// The text cannot be used: a tape or a cast cannot be played.
     case error
@@ -17,9 +17,9 @@ public struct TextDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case warning
   }
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// Where the problem begins.
+  /// The place where the problem begins.
   public var position: TextPosition
   /// The message: one line without control characters.
   public var message: String
@@ -34,5 +34,38 @@ public struct TextDiagnostic: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let word = severity == .warning ? "warning: " : ""
     return "\(position.paddedDescription) │ \(word)\(message)"
+  }
+}
+
+/// A place in a text, such as a tape or a cast.
+///
+/// ```swift
+/// let first = TextPosition(line: 1, column: 5)
+/// let isBefore = first < TextPosition(line: 2, column: 1)
+/// ```
+///
+/// A ``TextDiagnostic`` describes a problem at such a place.
+public struct TextPosition: Hashable, Sendable, Comparable {
+  /// The line, from 1.
+  public var line: Int
+  /// The column in bytes of the line, from 1.
+  public var column: Int
+
+  /// Creates the place at `line` and `column`.
+  public init(line: Int, column: Int) {
+    (self.line, self.column) = (line, column)
+  }
+
+  /// The beginning of a text, used for problems that concern all of it.
+  package static let start = TextPosition(line: 1, column: 1)
+
+  /// Whether `a` comes before `b`.
+  public static func < (a: TextPosition, b: TextPosition) -> Bool {
+    (a.line, a.column) < (b.line, b.column)
+  }
+
+  /// `12:3 `: as wide as any up to `99:99`.
+  package var paddedDescription: String {
+    (line < 10 ? " " : "") + "\(line):\(column)" + (column < 10 ? " " : "")
   }
 }

@@ -4,7 +4,7 @@ import TermSurface
 struct TerminalCell: Equatable, Sendable {
   /// A scalar or, with the top bit set, the number of a glyph with marks.
   var glyph: UInt32 = 32
-  /// As a ``Cell``'s.
+  /// The columns that the glyph takes, as in a ``Cell``.
   var columns: UInt8 = 1
   /// The number of the decoration among the terminal's, 0 for none.
   var decoration: UInt16 = 0
@@ -44,7 +44,7 @@ struct MarkedGlyphs: Sendable {
     return Unicode.Scalar(glyph).map { String($0) } ?? " "
   }
 
-  /// `glyph` with another mark, or unchanged if it has too many already.
+  /// Returns `glyph` with another mark; unchanged if it has too many, or if there is no room.
   mutating func adding(_ mark: Unicode.Scalar, to glyph: UInt32) -> UInt32 {
     var scalars = text(of: glyph).unicodeScalars
     guard scalars.count < MarkedGlyphs.mostScalars else { return glyph }
@@ -56,5 +56,56 @@ struct MarkedGlyphs: Sendable {
     texts.append(text)
     numbers[text] = number
     return number
+  }
+}
+
+/// The decorations that a terminal has shown, stored apart to keep cells small.
+struct TerminalDecorations: Sendable {
+  /// A colour of an underline, the number of a link, and whether there is a line above.
+  private struct Entry: Hashable {
+    let color: Color
+    let link: UInt16
+    let isOverlined: Bool
+  }
+
+  private var links: [String] = []
+  private var linkNumbers: [String: UInt16] = [:]
+  private var linkBytes = 0
+  private var entries: [Entry] = []
+  private var numbers: [Entry: UInt16] = [:]
+
+  /// Bounded, because the input is untrusted.
+  private static let (capacity, mostBytes) = (1 << 14, 1 << 20)
+
+  /// The decoration with this number.
+  subscript(number: UInt16) -> TextDecoration {
+    guard number > 0 else { return .plain }
+    let entry = entries[Int(number) - 1]
+    let link = entry.link > 0 ? links[Int(entry.link) - 1] : ""
+    return TextDecoration(
+      underlineColor: entry.color, link: link, isOverlined: entry.isOverlined)
+  }
+
+  /// The number of a link, 0 for "" and when there is no room.
+  mutating func number(ofLink link: String) -> UInt16 {
+    if let known = linkNumbers[link] { return known }
+    guard !link.isEmpty, links.count < TerminalDecorations.capacity,
+      linkBytes + link.utf8.count <= TerminalDecorations.mostBytes
+    else { return 0 }
+    links.append(link)
+    linkBytes += link.utf8.count
+    linkNumbers[link] = UInt16(links.count)
+    return UInt16(links.count)
+  }
+
+  /// The number of a decoration, 0 for a plain one and when there is no room.
+  mutating func number(of color: Color, link: UInt16, isOverlined: Bool) -> UInt16 {
+    if color == .default && link == 0 && !isOverlined { return 0 }
+    let entry = Entry(color: color, link: link, isOverlined: isOverlined)
+    if let known = numbers[entry] { return known }
+    guard entries.count < TerminalDecorations.capacity else { return 0 }
+    entries.append(entry)
+    numbers[entry] = UInt16(entries.count)
+    return UInt16(entries.count)
   }
 }

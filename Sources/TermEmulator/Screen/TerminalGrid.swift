@@ -7,7 +7,7 @@ import TermSurface
 struct TerminalGrid: Sendable {
   private(set) var size: Size
   private(set) var rows: [[TerminalCell]]
-  /// How many cells were touched.
+  /// The number of cells touched so far.
   private(set) var work = 0
 
   init(size: Size) {
@@ -109,7 +109,7 @@ struct TerminalGrid: Sendable {
     }
   }
 
-  /// Moves cells from row to row, since rows move only whole.
+  /// Moves cells between rows, because only whole rows can move with their storage.
   private mutating func scrollCells(
     _ range: Range<Int>, _ columns: Range<Int>, up count: Int, _ style: Style
   ) {
@@ -136,9 +136,7 @@ struct TerminalGrid: Sendable {
       rows[y][right - 1].becomeBlank()
     }
   }
-}
 
-extension TerminalGrid {
   /// Puts rows of any width above the others, which move down and out at the bottom.
   mutating func prepend(_ more: ArraySlice<[TerminalCell]>) {
     let fitting = more.prefix(size.height).map { fit($0) }

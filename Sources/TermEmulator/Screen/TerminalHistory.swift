@@ -1,12 +1,12 @@
 /// The rows that have left a screen at the top, oldest first.
 struct TerminalHistory: Sendable {
-  /// How many are kept; 0 for none.
+  /// The most rows to keep; 0 for none.
   var most = 0
-  /// How many rows have left the screen.
+  /// The number of rows that have left the screen while ``most`` was above 0.
   private(set) var total = 0
   private var rows: [[TerminalCell]] = []
 
-  /// How many rows there are.
+  /// The number of rows kept.
   var count: Int { min(rows.count, most) }
 
   /// The last `count` rows.
@@ -16,7 +16,7 @@ struct TerminalHistory: Sendable {
     guard most > 0 else { return }
     total += new.count
     rows += new
-    // Many at once, since all others move.
+    // Removes many at once, because all others move.
     if rows.count > 2 * most { rows.removeFirst(rows.count - most) }
   }
 

@@ -9,7 +9,7 @@ struct TerminalPen: Sendable {
   private(set) var isOverlined = false
   /// The number of the link that printed text belongs to, 0 for none.
   var link: UInt16 = 0
-  /// The number of these among the terminal's decorations.
+  /// The number of the pen's decoration among the terminal's.
   var decoration: UInt16 = 0
   /// Whether text shows as blanks.
   var isHidden = false
@@ -60,13 +60,13 @@ struct TerminalPen: Sendable {
     if target == 58 { underlineColor = color }
   }
 
-  /// `kind` is that of an underline: 0 for none.
+  /// Applies one parameter; `kind` is the kind of underline, 0 for none.
   private mutating func select(_ code: Int, kind: Int?) {
     switch code {
     case 0:
       (style, underlineColor, isHidden, isOverlined) = (.default, .default, false, false)
     case 4:
-      // A kind that is unknown is a plain line.
+      // An unknown kind becomes a plain line.
       let line = UnderlineStyle(rawValue: UInt8(clamping: kind ?? 1)) ?? .single
       style.attributes.underlineStyle = kind == 0 ? nil : line
     case 21: style.attributes.underlineStyle = .double
@@ -118,8 +118,8 @@ struct TerminalPen: Sendable {
     return style == .single ? "4" : "4:\(style.rawValue)"
   }
 
-  /// The parameters of a colour; `first` is that of the palette's first entry. Underlines have no
-  /// short ones.
+  /// Returns the parameters that select `color`; `first` is the parameter of the palette's first
+  /// entry. Underlines have no short form.
   private func color(_ color: Color, _ first: Int) -> String {
     guard let (red, green, blue) = color.channels else { return "" }
     switch color.paletteIndex {

@@ -1,7 +1,8 @@
 import TermSurface
 
 extension Terminal {
-  /// Where positions count from and the cursor may go: the margins in origin mode, else the screen.
+  /// The area in which the cursor moves: within the margins in origin mode, else the screen.
+  /// Positions count from its upper left.
   var field: (columns: Range<Int>, rows: Range<Int>) {
     cursor.isInOrigin ? (sideMargins, margins) : (0..<size.width, 0..<size.height)
   }
@@ -14,7 +15,7 @@ extension Terminal {
     cursor.wrapsNext = false
   }
 
-  /// The position in the coordinates of ``move(x:y:)``.
+  /// The cursor's position in the coordinates of ``move(x:y:)``.
   var counted: Point {
     let (columns, rows) = field
     return Point(x: cursor.x - columns.lowerBound, y: cursor.y - rows.lowerBound)
@@ -71,13 +72,11 @@ extension Terminal {
     cursor.x = min(max(cursor.x, columns.lowerBound), columns.upperBound - 1)
     cursor.y = min(max(cursor.y, rows.lowerBound), rows.upperBound - 1)
   }
-}
 
-extension Terminal {
   static func tabStops(_ width: Int) -> [Bool] { (0..<width).map { $0 % 8 == 0 } }
 
-  /// Moves to the tab stop `count` further on, or the last column before the margin. There the next
-  /// character still goes to the next row.
+  /// Moves to the tab stop `count` further on, or to the last column before the margin. From there
+  /// the next character still goes to the next row.
   mutating func tabForward(_ count: Int) {
     let (start, end) = (cursor.x, lineEnd)
     for _ in 0..<min(count, size.width) {
@@ -101,5 +100,67 @@ extension Terminal {
   mutating func clearTabStops(_ which: Int) {
     if which == 0 { tabStops[cursor.x] = false }
     if which == 3 { tabStops = Array(repeating: false, count: size.width) }
+  }
+
+  /// Sets the upper and lower margins (DECSTBM): rows from 1.
+  mutating func setMargins(_ top: Int, _ bottom: Int) {
+    let rows = max(1, top) - 1..<max(max(1, top) - 1, min(bottom, size.height))
+    guard rows.count > 1 || size.height == 1 && rows.count == 1 else { return }
+    margins = rows
+    move(x: 0, y: 0)
+  }
+
+  /// Sets the side margins (DECSLRM): columns from 1, at least two.
+  mutating func setSideMargins(_ sequence: ControlSequence) {
+    let (left, last) = (sequence.count() - 1, sequence.value(1))
+    let right = last > 0 ? min(last, size.width) : size.width
+    guard right - left > 1 else { return }
+    sideMargins = left..<right
+    move(x: 0, y: 0)
+  }
+
+  /// The cursor's first column in its row: the left margin, or 0 if the cursor is left of it.
+  var lineStart: Int { cursor.x < sideMargins.lowerBound ? 0 : sideMargins.lowerBound }
+
+  /// The column after the cursor's last one in its row: at the right margin, or at the screen's
+  /// edge if the cursor is right of it.
+  var lineEnd: Int {
+    cursor.x < sideMargins.upperBound ? sideMargins.upperBound : size.width
+  }
+
+  mutating func resetMargins() {
+    (margins, sideMargins) = (0..<size.height, 0..<size.width)
+  }
+
+  /// Moves the contents between the margins up by `count` rows, or down if negative.
+  mutating func scroll(up count: Int) {
+    if count > 0, margins.lowerBound == 0, sideMargins.count == size.width {
+      keepRows(min(count, margins.count))
+    }
+    grid.scroll(margins, sideMargins, up: count, cursor.pen.style)
+  }
+
+  /// Moves the contents between the margins right by `count` columns, or left if negative: from
+  /// column `x` on, or all. Nothing moves while the cursor is outside the margins.
+  mutating func scroll(right count: Int, from x: Int? = nil) {
+    guard margins.contains(cursor.y) else { return }
+    insert(count, rows: margins, x: x ?? sideMargins.lowerBound)
+  }
+
+  /// Inserts `count` blank columns into `rows` at `x`, or deletes columns if negative.
+  mutating func insert(_ count: Int, rows: Range<Int>, x: Int) {
+    guard sideMargins.contains(cursor.x) else { return }
+    let columns = x..<sideMargins.upperBound
+    for y in rows { grid.shift(columns, right: count, y: y, cursor.pen.style) }
+  }
+
+  /// Moves a column back; scrolls at the left margin (DECBI).
+  mutating func moveColumnBack() {
+    if cursor.x == sideMargins.lowerBound { scroll(right: 1) } else { moveColumns(-1) }
+  }
+
+  /// Moves a column forward; scrolls at the right margin (DECFI).
+  mutating func moveColumnForward() {
+    if cursor.x == sideMargins.upperBound - 1 { scroll(right: -1) } else { moveColumns(1) }
   }
 }

@@ -3,8 +3,8 @@ import TermSurface
 extension Terminal {
   private var style: Style { cursor.pen.style }
 
-  /// Erases the screen from the cursor on (0), up to it (1), or entirely (2); or what has left it at
-  /// the top (3).
+  /// Erases the screen from the cursor on (0), up to the cursor (1), or entirely (2); 3 clears the
+  /// history.
   mutating func eraseInScreen(_ which: Int) {
     switch which {
     case 0:
@@ -20,7 +20,7 @@ extension Terminal {
     cursor.wrapsNext = false
   }
 
-  /// Erases likewise within the row.
+  /// Erases the row from the cursor on (0), up to the cursor (1), or entirely (2).
   mutating func eraseInRow(_ which: Int) {
     switch which {
     case 0: grid.erase(cursor.x..<size.width, y: cursor.y, style)
@@ -36,14 +36,14 @@ extension Terminal {
     cursor.wrapsNext = false
   }
 
-  /// Inserts `count` blank columns into the row at the cursor, or deletes columns if negative; the
-  /// columns right of them move, up to the right margin.
+  /// Inserts `count` blank columns into the row at the cursor, or deletes columns if negative. The
+  /// columns to the right move, up to the right margin.
   mutating func insertColumns(_ count: Int) {
     insert(count, rows: cursor.y..<cursor.y + 1, x: cursor.x)
     cursor.wrapsNext = false
   }
 
-  /// Inserts `count` blank rows at the cursor, or deletes rows if negative; the rows below move,
+  /// Inserts `count` blank rows at the cursor, or deletes rows if negative. The rows below move,
   /// down to the lower margin.
   mutating func insertRows(_ count: Int) {
     guard margins.contains(cursor.y), sideMargins.contains(cursor.x) else { return }
@@ -60,7 +60,7 @@ extension Terminal {
     grid.fill(with: row)
   }
 
-  /// DECFRA: a character of one column, then a rectangle.
+  /// Fills a rectangle with a character of one column (DECFRA).
   mutating func fillRectangle(_ sequence: ControlSequence) {
     guard let scalar = Unicode.Scalar(UInt32(sequence.value(0))), CellWidth.of(scalar) == 1 else {
       return
@@ -70,14 +70,14 @@ extension Terminal {
     fillRectangle(sequence, 1) { [TerminalCell](repeating: cell, count: $0) }
   }
 
-  /// DECERA.
+  /// Erases a rectangle (DECERA).
   mutating func eraseRectangle(_ sequence: ControlSequence) {
     let style = cursor.pen.style
     fillRectangle(sequence, 0) { TerminalGrid.row($0, style) }
   }
 
-  /// Parameter `first` and the next three are the sides of the rectangle, from 1: top, left, bottom,
-  /// right. `row` makes so many cells.
+  /// Fills the rectangle whose sides, from 1, are parameter `first` and the next three: top, left,
+  /// bottom, right. `row` makes the given number of cells.
   private mutating func fillRectangle(
     _ sequence: ControlSequence, _ first: Int, with row: (Int) -> [TerminalCell]
   ) {
@@ -92,9 +92,7 @@ extension Terminal {
     let cells = row(columns.count)
     for y in rows { grid.put(cells, x: columns.lowerBound, y: y) }
   }
-}
 
-extension Terminal {
   /// Shows the alternate screen, or the main one again.
   mutating func showAlternateScreen(_ isShown: Bool) {
     guard isShown != isAlternateScreen else { return }

@@ -19,7 +19,7 @@ extension Terminal {
     lastPrinted = bytes.last.map { Unicode.Scalar($0) }
   }
 
-  /// Prints a character, or adds a mark, a selector, a skin tone or the other half of a flag to the
+  /// Prints a character, or adds a mark, a selector, a skin tone or a flag's other half to the
   /// previous one. Drops other characters without a width: joiners and C1 controls.
   mutating func print(_ scalar: Unicode.Scalar) {
     let scalar = drawn(scalar)
@@ -70,7 +70,7 @@ extension Terminal {
   }
 
   private mutating func addMark(_ mark: Unicode.Scalar) {
-    // Looking up a mark takes as long as writing that many cells.
+    // Looking up a mark takes as long as writing a hundred cells.
     otherWork += 100
     guard CellWidth.isMark(mark), let x = previous else { return }
     let base = marked.text(of: grid.rows[cursor.y][x].glyph).unicodeScalars
@@ -87,7 +87,7 @@ extension Terminal {
   }
 
   /// Adds a skin tone to the emoji before it, or the second letter of a flag to the first. Returns
-  /// false if it is neither, or where there is no room.
+  /// false for other scalars, or if there is no room.
   private mutating func extend(with scalar: Unicode.Scalar) -> Bool {
     let isTone = (0x1F3FB...0x1F3FF).contains(scalar.value)
     guard isTone || scalar.isRegionalIndicator, let x = previous else { return false }
@@ -129,24 +129,8 @@ extension Terminal {
     "⎼",
     "⎽", "├", "┤", "┴", "┬", "│", "≤", "≥", "π", "≠", "£", "·",
   ]
-}
 
-extension Unicode.Scalar {
-  fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
-}
-
-extension CellWidth {
-  /// Whether a zero-width scalar is visible on the previous one.
-  fileprivate static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar == "\u{FE0E}" || scalar == "\u{FE0F}" { return true }
-    let category = scalar.properties.generalCategory
-    return !scalar.properties.isDefaultIgnorableCodePoint && category != .control
-      && category != .format
-  }
-}
-
-extension Terminal {
-  /// Prints the last character again, `count` times, row by row, and no more rows than can make a
+  /// Prints the last character `count` more times, row by row. Skips rows that would make no
   /// difference.
   mutating func repeatLast(_ count: Int) {
     guard let last = lastPrinted else { return }
@@ -165,7 +149,7 @@ extension Terminal {
     } while rest > 0
   }
 
-  /// Makes room at once for the next `rows` rows: a row that scrolls costs as much as all of them.
+  /// Scrolls once for the next `rows` rows: scrolling one row costs as much as scrolling all.
   private mutating func scrollAhead(rows: Int) {
     guard modes.wraps, sideMargins.contains(cursor.x), margins.contains(cursor.y) else { return }
     // The row above stays or leaves last.
@@ -209,11 +193,26 @@ extension Terminal {
     return count
   }
 
-  /// How many of `rest` still matter once a row is full. Without wrapping they all print in the
-  /// last place; with wrapping, all scrolling rows eventually become equal and stay so.
+  /// Returns how many of `rest` repetitions still matter once a row is full. Without wrapping they
+  /// all print in the last place; with wrapping, all scrolling rows eventually become equal and
+  /// stay so.
   private func countThatMatters(_ rest: Int, perRow: Int) -> Int {
     guard modes.wraps else { return min(rest, 1) }
     let most = max(0, margins.upperBound - cursor.y) + size.height
     return rest - max(0, rest / perRow - most) * perRow
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+}
+
+extension CellWidth {
+  /// Whether a zero-width scalar is visible on the previous one.
+  fileprivate static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar == "\u{FE0E}" || scalar == "\u{FE0F}" { return true }
+    let category = scalar.properties.generalCategory
+    return !scalar.properties.isDefaultIgnorableCodePoint && category != .control
+      && category != .format
   }
 }

@@ -6,8 +6,8 @@ extension Terminal {
     let prefix = Unicode.Scalar(sequence.prefix)
     switch (prefix, sequence.intermediate, final) {
     case ("\0", 0, "c"): if sequence.value(0) == 0 { reportKind() }
-    // xterm's number, which is a VT420's: from it tmux concludes that it may set side margins and
-    // fill rectangles. And a version with all that programs ask it for.
+    // The answer of xterm, as a VT420: tmux concludes that it may set side margins and fill
+    // rectangles. The version is one that has all that programs ask it for.
     case (">", 0, "c"): if sequence.value(0) == 0 { reply(sequence: ">41;370;0c") }
     case ("=", 0, "c"): if sequence.value(0) == 0 { reply(control: "!|00000000") }
     case (">", 0, "q"): if sequence.value(0) == 0 { reply(control: ">|TermContainers") }
@@ -24,7 +24,7 @@ extension Terminal {
     }
   }
 
-  /// DA1: a VT220 with colours.
+  /// Reports a VT220 with colours (DA1).
   mutating func reportKind() { reply(sequence: "?62;22c") }
 
   private mutating func reportCursor(prefix: String) {
@@ -42,7 +42,7 @@ extension Terminal {
     }
   }
 
-  /// DECRPM: 0 for unknown modes, 1 for those that are on, 2 for others.
+  /// Reports a mode (DECRPM): 0 if it is unknown, 1 if it is on, else 2.
   private mutating func report(mode: Int, _ isOn: Bool?, prefix: String) {
     let state = isOn.map { $0 ? 1 : 2 } ?? 0
     reply(sequence: "\(prefix)\(mode);\(state)$y")
@@ -56,7 +56,7 @@ extension Terminal {
     if text.hasPrefix("+q") { reportCapabilities(text.dropFirst(2)) }
   }
 
-  /// DECRQSS: the sequence, without `ESC [`, that would set what is set now.
+  /// Reports a setting (DECRQSS): the sequence, without `ESC [`, that would set it as it is.
   private mutating func reportSetting(_ name: Substring) {
     reply(control: setting(name).map { "1$r" + $0 } ?? "0$r")
   }
@@ -73,11 +73,11 @@ extension Terminal {
     }
   }
 
-  /// XTGETTCAP: an answer for each name of the list. Names and values are in hexadecimal digits.
+  /// Answers each name of the list (XTGETTCAP). Names and values are in hexadecimal digits.
   private mutating func reportCapabilities(_ names: Substring) {
     for name in names.split(separator: ";") {
       guard let value = hexText(name).flatMap(Terminal.capability) else {
-        // The name is answered only if it is one: nothing else comes back to a program.
+        // Only a valid name is repeated in an answer: no other bytes go back to a program.
         if hexText(name) != nil { reply(control: "0+r\(name)") }
         continue
       }
@@ -112,7 +112,8 @@ extension Terminal {
 
   private static let mostReplies = 4096
 
-  /// Adds an answer, whole or not at all. Bounded: a file may ask a million times, and nobody takes.
+  /// Adds an answer, whole or not at all. Bounded: a file may ask a million times, and its answers
+  /// may never be taken.
   mutating func reply(_ answer: String) {
     guard replies.count + answer.utf8.count <= Terminal.mostReplies else { return }
     replies += answer.utf8

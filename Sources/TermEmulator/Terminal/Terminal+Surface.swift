@@ -46,7 +46,7 @@ extension Terminal {
     return style
   }
 
-  /// The screen as a person sees it: ``surface``, with the cursor in its ``cursorShape`` if the
+  /// The screen as the user sees it: ``surface``, with the cursor in its ``cursorShape`` if the
   /// program shows it. A block is a reversed cell.
   public var screen: Surface {
     var result = surface
@@ -91,10 +91,10 @@ extension Terminal {
   }
 }
 
-/// Stored pictures of a terminal's screen, one after another. A row that the last one had is not drawn
-/// again, wherever it was: so a picture costs what has changed.
+/// Stores pictures of a terminal's screen, one after another. A row of the previous picture is not
+/// drawn again, even if it has moved, so the cost depends on the changes.
 package struct TerminalScreens: Sendable {
-  /// The rows of the last picture, which keeps their addresses from being another's.
+  /// The rows of the last picture, retained so that no other row gets their addresses.
   private var rows: [[TerminalCell]] = []
   private var isReversed = false
   private var ownColors = TerminalOwnColors()
@@ -103,7 +103,7 @@ package struct TerminalScreens: Sendable {
 
   package init() {}
 
-  /// Returns the picture of ``Terminal/screen``, with its rows in `pool`. Give it the states of one
+  /// Returns the picture of ``Terminal/screen``, with its rows in `pool`. Pass the states of one
   /// terminal, and always the same pool.
   package mutating func picture(of terminal: Terminal, in pool: inout RowPool) -> KeptSurface {
     if terminal.modes.isReversed != isReversed || terminal.ownColors != ownColors { stored = [:] }

@@ -7,12 +7,12 @@ final class BriefTreesView: View {
     didSet { if trees != oldValue { setNeedsDisplay() } }
   }
 
-  /// What they were before, such as a call; nil now.
+  /// The event that followed these trees, such as a call; nil for the trees of now.
   var moment: String? {
     didSet { if moment != oldValue { setNeedsDisplay() } }
   }
 
-  /// The column at which the views begin at the latest: further away one loses the row.
+  /// The last column at which the views may begin: further right, a reader loses the row.
   private static let farthest = 46
 
   init() {
@@ -20,7 +20,7 @@ final class BriefTreesView: View {
     clipsToBounds = true
   }
 
-  /// The rows that it needs.
+  /// The height in rows that it needs.
   var height: Int { trees.map { $0.controllers.isEmpty ? 0 : $0.controllers.count + 1 } ?? 0 }
 
   override func draw(_ canvas: borrowing Canvas) {
@@ -52,7 +52,7 @@ final class BriefTreesView: View {
     canvas.write(size, right, y, .muted)
   }
 
-  /// Where there is little room, without what all controllers' names end with.
+  /// The controller's name; in a narrow pane without the ending that all controllers share.
   private func name(of node: HierarchySnapshot.ControllerNode) -> String {
     (bounds.width < 48 ? node.name?.shortName : nil) ?? node.title
   }

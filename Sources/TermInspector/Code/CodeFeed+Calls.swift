@@ -1,9 +1,9 @@
 import TermContainers
 
-// The calls that a reader goes through.
+// Going from call to call.
 extension CodeFeed {
-  /// The next moment after `moment`, or before it if `direction` is -1, at which a line of the
-  /// listings made a call; without listings, at which you did.
+  /// Returns the next moment after `moment`, or before it if `direction` is -1, at which a line of
+  /// the listings or other code of yours made a call.
   func nextCall(from moment: Int, _ direction: Int, in log: MomentLog) -> Int? {
     read(log)
     var number = moment + direction
@@ -14,8 +14,8 @@ extension CodeFeed {
     return nil
   }
 
-  /// The first call of a line that teaches something, or without listings of yours; nil if there is
-  /// none yet.
+  /// The first moment at which a line outside scaffolding made a call; without listings, at which
+  /// you did. Nil if there is none yet.
   func firstCall(in log: MomentLog) -> Int? {
     var found = nextCall(from: log.numbers.lowerBound - 1, 1, in: log)
     while let number = found, let entry = log.entry(at: number), !teaches(entry) {
@@ -29,8 +29,8 @@ extension CodeFeed {
     return !isScaffolding(place.codePlace)
   }
 
-  /// The moment that the code tells about: the chosen one, what tells most about now, or the first
-  /// call while nobody has done anything.
+  /// The moment that the code is about: the chosen one, the one that explains most about now, or
+  /// the first call while the app has not been used.
   func focus(of inspection: Inspection) -> Int? {
     guard let place = inspection.place else { return nil }
     if inspection.moment != nil { return place }
@@ -38,7 +38,7 @@ extension CodeFeed {
     return first ?? tellingMoment(upTo: place, in: inspection.log)
   }
 
-  /// Finds the next call after a moment and returns its line; after the last call, nil.
+  /// The line of the next call after a moment; nil after the last one.
   func nextCall(after moment: Int, in log: MomentLog) -> String? {
     guard let next = nextCall(from: moment, 1, in: log), let entry = log.entry(at: next) else {
       return nil
@@ -47,14 +47,14 @@ extension CodeFeed {
     return match.line(at: place).code
   }
 
-  /// Whether it is a call that a line made, not what followed from one. What no line led to is yours or
-  /// the framework's.
+  /// Whether a line made this call itself: a consequence of a call is none. An entry without a line
+  /// counts if it is yours.
   func isCallOfLine(_ entry: LifecycleTrace.Entry) -> Bool {
     guard match.place(of: entry.sequence) != nil else { return entry.origin == .yours }
     return match.isOfLine(entry.sequence) && entry.event != "loadView()"
   }
 
-  /// Whether a reader would name it as a call: not the frames that a layout sets.
+  /// Whether the entry is a call to a reader: the frames that a layout sets are not.
   private func isCall(_ entry: LifecycleTrace.Entry) -> Bool {
     let placesView = entry.event.hasPrefix("view.")
     if placesView, entry.cause.hasSuffix("LayoutSubviews()") { return false }
@@ -62,13 +62,13 @@ extension CodeFeed {
       return entry.origin == .yours && (!placesView || match.listings.isEmpty)
     }
     if entry.event != "loadView()" { return true }
-    // A view is loaded in a line that calls nothing else.
+    // Loading a view counts only in a line without another traced call.
     return match.line(at: place).calls.allSatisfy { $0.kind != .traced }
   }
 
-  // What led to a run, and what its lines led to.
+  // The callers of a run.
 
-  /// The lines that led to a run: the one that called it, the one that called that, …
+  /// The lines that led to a run: its caller, the caller's caller, …
   func callers(of invocation: ListingMatch.Invocation) -> [ListingMatch.Place] {
     var found: [ListingMatch.Place] = []
     var numbers: Set<Int> = [invocation.number]
@@ -78,14 +78,14 @@ extension CodeFeed {
       numbers.insert(caller.invocation).inserted
     {
       found.append(caller)
-      // What called a function whose closure ran later is of no matter.
+      // The caller of a function whose closure ran later does not matter.
       run = current.isCalledLater ? nil : match.invocation(caller.invocation)
       first = min(first, run?.entries.min() ?? first)
     }
     return found
   }
 
-  /// The line whose call made the framework run a function, of which that entry came first.
+  /// The line whose call made the framework run a function. `first` is the function's first entry.
   private func cause(of first: Int) -> ListingMatch.Place? {
     match.entry(first)?.causeSequence.flatMap(match.place)
   }

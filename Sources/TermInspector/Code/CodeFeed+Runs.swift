@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Which runs a function has, and which runs a run has called.
+/// An index of runs by their function and by the run that called them.
 struct RunIndex {
   private var byFunction: [CodePlace: [ListingMatch.Invocation]] = [:]
   private var byCaller: [Int: [ListingMatch.Invocation]] = [:]
@@ -22,21 +22,21 @@ struct RunIndex {
   func runs(calledBy run: Int) -> [ListingMatch.Invocation] { byCaller[run] ?? [] }
 }
 
-// The runs of functions, and what their lines did in them.
+// The runs of functions, and the effects of their lines.
 extension CodeFeed {
   /// The last run of a function that has begun at `moment`.
   func lastRun(of function: CodePlace, upTo moment: Int) -> ListingMatch.Invocation? {
     runs.runs(of: function).last { hasBegun($0, by: moment) }
   }
 
-  /// Whether anything was heard at or before `moment` of a run, or of one that it called.
+  /// Whether a run, or one that it called, has an entry at or before `moment`.
   func hasBegun(_ run: ListingMatch.Invocation, by moment: Int) -> Bool {
     ([run] + called(by: [run.number])).contains { run in
       run.entries.contains { self.moment(of: $0).map { $0 <= moment } ?? false }
     }
   }
 
-  /// The runs of the functions that runs have called, and of those that these have.
+  /// The runs that `callers` have called, directly or through other runs.
   func called(by callers: Set<Int>) -> [ListingMatch.Invocation] {
     let called = callers.sorted().flatMap(runs.runs)
     if called.isEmpty { return [] }
@@ -48,7 +48,7 @@ extension CodeFeed {
     runs.runs(calledBy: run.number).filter { $0.caller?.line == line }
   }
 
-  /// The function that a line would call, if the listings have just one of that name.
+  /// The function of the listings that a line would call, preferably of the line's own class.
   func function(calledBy line: Int, of place: CodePlace) -> CodePlace? {
     let lines = match.function(place).lines
     guard lines.indices.contains(line) else { return nil }
@@ -61,7 +61,7 @@ extension CodeFeed {
     return found.first { match.function($0).owner == owner } ?? found.first
   }
 
-  /// Whether a line has done something in a run at `moment`.
+  /// Whether a line has an entry in a run, or has called another run, by `moment`.
   func hasRun(_ line: Int, of run: ListingMatch.Invocation, by moment: Int) -> Bool {
     let heard = run.entries.contains { sequence in
       match.place(of: sequence)?.line == line

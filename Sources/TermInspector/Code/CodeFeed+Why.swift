@@ -1,9 +1,9 @@
 import TermContainers
 
-// Why a line is there.
+// The reasons for lines.
 extension CodeFeed {
-  /// Why a line is there: in a run in which it has done something what holds for that, otherwise
-  /// all that may hold.
+  /// The reasons for a line. If the line has run in `run`, the reason that applied there, and a
+  /// note if its transition was cut short; otherwise all alternatives.
   func why(
     _ line: Int, of function: CodePlace, in run: ListingMatch.Invocation?, upTo moment: Int
   ) -> [String] {
@@ -15,16 +15,16 @@ extension CodeFeed {
     return [text, own.lazy.compactMap(wordsOfCut).first ?? ""].filter { !$0.isEmpty }
   }
 
-  /// Why the line at `place` is there, in its run.
+  /// The reason for the line at `place`, in its run.
   func why(of place: ListingMatch.Place) -> String? { sentences(about: place).first }
 
-  /// The same, and what became of what the line began.
+  /// The reason for a line in its run, and the note about a transition that was cut short.
   func sentences(about place: ListingMatch.Place) -> [String] {
     let function = place.codePlace
     return why(place.line, of: function, in: match.invocation(place.invocation), upTo: .max)
   }
 
-  /// Whether a condition holds at a line, to which `own` of the run's entries belong.
+  /// Whether a condition holds at a line. `own` are the run's entries that belong to the line.
   private func holds(
     _ condition: Listing.Reason.Condition, at line: Int, of run: ListingMatch.Invocation,
     _ own: [LifecycleTrace.Entry]
@@ -42,7 +42,7 @@ extension CodeFeed {
     }
   }
 
-  // Where a child stood when something was called about it.
+  // The child's place in the trees when the line acted on it.
 
   private func isChild(_ entry: LifecycleTrace.Entry) -> Bool { node(of: entry)?.parent != nil }
 
@@ -68,15 +68,15 @@ extension CodeFeed {
     return log.trees(at: number)
   }
 
-  // Transitions that did not run to their end.
+  // Transitions that were cut short.
 
-  /// Whether the same turn has cut a transition short before the run began.
+  /// Whether a transition was cut short in the same turn before the run began.
   func cutsTransition(_ run: ListingMatch.Invocation) -> Bool {
     guard let first = run.entries.min().flatMap(match.entry) else { return false }
     return match.isCut(before: first)
   }
 
-  /// What became of a transition that was cut short; nil for one that was not, and for other calls.
+  /// The note about a transition that was cut short; nil for a complete one, and for other calls.
   private func wordsOfCut(_ entry: LifecycleTrace.Entry) -> String? {
     guard entry.eventName == "transition", let end = match.cutEnd(of: entry) else { return nil }
     let time = DecimalSeconds.text(end.time - entry.time)

@@ -1,21 +1,21 @@
 import TermContainers
 
-/// Keeps a match up with a log of moments.
+/// Keeps a `ListingMatch` up to date with a log of moments.
 @MainActor
 final class CodeFeed {
   private(set) var match: ListingMatch
-  /// The match's runs; it changes with them.
+  /// The index of the match's runs, renewed when entries come or go.
   private(set) var runs = RunIndex()
   private let listings: [Listing]
-  /// What was read last.
+  /// The log that was read last.
   private(set) var log: MomentLog?
-  /// The names that functions of several classes have.
+  /// The names that functions of several classes share.
   private let namesakes: Set<String>
   /// The moments of the entries, by their sequence numbers.
   private var moments: [Int: Int] = [:]
-  /// The first and the last moment that were read.
+  /// The range of moments that have been read.
   private var read = 0..<0
-  /// The moment before which all is forgotten.
+  /// The moment before which everything has been dropped.
   private var forgotten = 0
 
   init(_ listings: [Listing]) {
@@ -31,7 +31,7 @@ final class CodeFeed {
   /// The moment of an entry.
   func moment(of sequence: Int) -> Int? { moments[sequence] }
 
-  /// Reads what the log has got since.
+  /// Reads the moments that the log has gained since the last call.
   func read(_ log: MomentLog) {
     let numbers = log.numbers
     self.log = log
@@ -49,7 +49,7 @@ final class CodeFeed {
     read = numbers
   }
 
-  /// The log has begun anew.
+  /// Starts over at the moment `first`, because the log has.
   private func begin(_ first: Int) {
     (match, runs) = (ListingMatch(listings), RunIndex())
     moments = [:]
@@ -57,8 +57,8 @@ final class CodeFeed {
     forgotten = first
   }
 
-  /// Forgets what the log has dropped, once it is worth going through all that is kept; returns
-  /// whether it has.
+  /// Drops what the log has dropped, once there is enough of it to be worth a pass over the rest.
+  /// Returns whether it did.
   private func forget(before first: Int, _ log: MomentLog) -> Bool {
     guard first - forgotten >= max(16, log.numbers.count / 4) else { return false }
     forgotten = first
@@ -68,8 +68,8 @@ final class CodeFeed {
     return true
   }
 
-  /// The entry of a moment; of a frame, the last before it. There, the layout of others comes last,
-  /// perhaps in a turn of its own, and tells less than what came before.
+  /// The entry of a moment; for a frame, the last one before it. A layout of other views, perhaps
+  /// in a turn of its own, often comes last and says little: then the run before it counts.
   func entry(at moment: Int, in log: MomentLog) -> LifecycleTrace.Entry? {
     if let entry = log.entry(at: moment) { return entry }
     let earlier = (log.numbers.lowerBound..<max(moment, log.numbers.lowerBound)).reversed().lazy
@@ -82,8 +82,8 @@ final class CodeFeed {
     return near.first { self.match.place(of: $0.sequence)?.invocation == run }
   }
 
-  /// The moment that tells most about what there is after `moment`: the last call of yours in the
-  /// run to which the last event belongs that layout did not bring.
+  /// The moment that explains most about the state after `moment`: the last call of yours in the
+  /// run of the last event that no layout brought.
   func tellingMoment(upTo moment: Int, in log: MomentLog) -> Int? {
     let first = max(log.numbers.lowerBound, moment - CodeFeed.reach)
     for number in stride(from: moment, through: first, by: -1) {
@@ -92,15 +92,15 @@ final class CodeFeed {
       if match.place(of: entry.sequence) != nil { return number }
       let before = own(before: number, entry, in: log)
       guard let root = root(of: entry, in: log) else { return before }
-      // What has a first call of its own follows from another event than the call before that.
+      // An entry with a first call of its own has another cause than the call before that.
       let isOther = before < root && log.entry(at: root)?.causeSequence == nil
       return before == number || isOther ? root : before
     }
     return nil
   }
 
-  /// A call of yours in a known line that an entry without one follows: its *did* comes in the turn
-  /// after. What tells of a size comes in the same turn, or has another cause.
+  /// The last call of yours in a known line before an entry without a line; `moment` if none is
+  /// near. A *did* comes in the turn after its call, a change of size in the same one.
   private func own(
     before moment: Int, _ entry: LifecycleTrace.Entry, in log: MomentLog
   ) -> Int {
@@ -125,7 +125,7 @@ final class CodeFeed {
       guard let entry = log.entry(at: number), !entry.isRoutine else { return false }
       return isCallOfLine(entry)
     }
-    // A transition sets frames while it begins, and is under way then: the step is the call.
+    // A transition sets frames as it begins: the step is its call, not a frame.
     return own.last { log.entry(at: $0)?.event.hasPrefix("view.") == false } ?? own.last
   }
 
@@ -141,7 +141,7 @@ final class CodeFeed {
     match.function(place).isOfFramework
   }
 
-  /// The moment of the first call from which an entry follows, as far as no line led to it.
+  /// The moment of the first call behind an entry, through causes without a line; nil for no call.
   func root(of entry: LifecycleTrace.Entry, in log: MomentLog) -> Int? {
     var root = entry
     while let cause = root.causeSequence.flatMap(match.entry),
@@ -150,12 +150,12 @@ final class CodeFeed {
     return root.kind == .call ? moment(of: root.sequence) : nil
   }
 
-  /// Whether a function is no part of what the app teaches.
+  /// Whether a function is scaffolding: no part of what the app teaches.
   func isScaffolding(_ place: CodePlace) -> Bool {
     match.function(place).isScaffolding
   }
 
-  /// The name of a function, with its class if another one has a function of that name.
+  /// The name of a function, after its class if another one has a function of that name.
   func name(of place: CodePlace) -> String {
     let function = match.function(place)
     guard let owner = function.owner, namesakes.contains(function.name) else {

@@ -1,7 +1,7 @@
 import TermContainers
 
-/// What the code pane shows at a moment: a function with what its lines led to, or the calls as
-/// they came.
+/// The contents of the code pane at a moment: a function with the effects of its lines, or the
+/// calls in order.
 @MainActor
 struct CodePage {
   private let feed: CodeFeed
@@ -12,15 +12,15 @@ struct CodePage {
   /// The moment whose row is lit.
   private(set) var focus = 0
   private(set) var rows: [CodeRow] = []
-  /// How many of the rows, the first ones, name the function and say what called it.
+  /// The number of leading rows, which name the function and its callers.
   private(set) var callerCount = 0
-  /// The other functions.
+  /// The rows of the other functions.
   private(set) var folded: [CodeRow] = []
   private(set) var sentences: [String] = []
   /// The function that is open.
   private(set) var title = ""
   private(set) var current: CodePlace?
-  /// The run in which it is shown, and the time from which its times count.
+  /// The run of the open function, and the time in seconds from which its times count.
   private var run: ListingMatch.Invocation?
   private var start: Double?
   /// Whether no moment is chosen.
@@ -32,24 +32,24 @@ struct CodePage {
     once, before these calls.
     """
   private static let nothingYet = "Nothing has been called since the lesson was opened."
-  /// How many moments before and after the chosen one are listed without a listing.
+  /// The number of moments on each side of the chosen one that are listed without a listing.
   private static let reach = 60
 
-  /// `isBrief` leaves out lines that call nothing.
+  /// Creates an empty page; `isBrief` leaves out lines that call nothing.
   init(_ feed: CodeFeed, _ log: MomentLog, _ choice: CodeChoice, width: Int, isBrief: Bool) {
     (self.feed, self.log, self.choice) = (feed, log, choice)
     (self.width, self.isBrief) = (width, isBrief)
   }
 
-  /// Builds the page of what `inspection` shows, with what was chosen in the pane.
+  /// Builds the page for the state of `inspection`, with the user's choice in the pane.
   mutating func build(_ inspection: Inspection) {
     build(at: inspection)
     fold()
     choose(inspection.place ?? 0)
   }
 
-  /// Now is more than its last moment, which may be a frame or a layout: the page then shows what
-  /// led to it, or where to begin.
+  /// Builds the rows. If no moment is chosen, the last one may be a frame or a layout: the page
+  /// then shows the cause of that, or where to begin.
   private mutating func build(at inspection: Inspection) {
     isNow = inspection.moment == nil
     guard let moment = inspection.place, log.numbers.contains(moment) else {
@@ -58,7 +58,7 @@ struct CodePage {
     focus = feed.focus(of: inspection) ?? moment
     guard let entry = feed.entry(at: focus, in: log) else {
       buildBeginning()
-      // What was called before may have been dropped.
+      // Earlier calls may have been dropped.
       if choice.function == nil, log.numbers.lowerBound <= 1 { sentences = [CodePage.nothingYet] }
       return
     }
@@ -90,13 +90,13 @@ struct CodePage {
     show(function, invocation, current: entry == nil ? nil : place.line, at: moment)
     guard entry != nil else { return }
     sentences = feed.sentences(about: place)
-    // It is said once: now, and at the run's first call.
+    // The cut is mentioned now, and at the run's first call.
     if isNow || invocation.entries.first == entry?.sequence, feed.cutsTransition(invocation) {
       sentences.insert(CodePage.cut, at: 0)
     }
   }
 
-  /// Opens a function by hand: in the run that was chosen, or its last one, or else its lines alone.
+  /// Opens a function by hand: in the chosen run, else in its last one, else without a run.
   private mutating func open(_ place: CodePlace, at moment: Int) {
     let chosen = choice.run.flatMap(feed.match.invocation)
     let run = chosen.flatMap { feed.hasBegun($0, by: moment) ? $0 : nil }
@@ -119,7 +119,7 @@ struct CodePage {
     start = builder.start
   }
 
-  /// Before the first moment: the functions, and the first of them open that teaches something.
+  /// Builds the page before the first call: the chosen function, else the first that teaches.
   private mutating func buildBeginning() {
     guard let place = choice.function ?? feed.functions.first(where: { !feed.isScaffolding($0) })
     else {
@@ -129,8 +129,8 @@ struct CodePage {
     open(place, at: log.numbers.isEmpty ? 0 : focus)
   }
 
-  /// Lists the functions that are not open: those that were seen to run, and behind two rows the others;
-  /// while none has run, all are listed.
+  /// Lists the functions that are not open: those that have run, then a group of each other kind.
+  /// If none has run and no run is open, the functions not run yet need no group.
   private mutating func fold() {
     var groups: [CodeRow.FunctionGroup: [CodeRow]] = [:]
     for place in feed.functions where place != current {
@@ -153,7 +153,7 @@ struct CodePage {
     }
   }
 
-  /// Marks the row that was chosen, and says why it is there.
+  /// Marks the chosen row, and says why it is there.
   private mutating func choose(_ moment: Int) {
     guard let subject = choice.subject else { return }
     var isFound = false
@@ -186,9 +186,9 @@ extension CodeRow.FunctionGroup {
   }
 }
 
-// What no line has made.
+// Calls that no line has made.
 extension CodePage {
-  /// Why the line is there whose call a frame follows, if it is a line of the function that is open.
+  /// The reason for the line whose call led to a frame, if that line is in the open function.
   private func stepUnderWay(at moment: Int) -> [String] {
     let step = feed.tellingMoment(upTo: moment, in: log).flatMap(log.entry)
     guard let place = step.flatMap({ feed.match.place(of: $0.sequence) }), let current,
@@ -197,8 +197,8 @@ extension CodePage {
     return feed.why(of: place).map { [$0] } ?? []
   }
 
-  /// Lists what came of the call to which `entry` belongs, which no line has made; without listings, what
-  /// came before and after it.
+  /// Lists the consequences of the call to which `entry` belongs, which no line has made; without
+  /// listings, the moments around it.
   private mutating func list(_ entry: LifecycleTrace.Entry, at moment: Int) {
     guard !feed.functions.isEmpty else { return list(Array(range(around: moment)), at: moment) }
     let first = feed.root(of: entry, in: log) ?? feed.moment(of: entry.sequence) ?? moment
@@ -238,10 +238,10 @@ extension CodePage {
     rows += builder.rows
   }
 
-  /// Says what the entry is, after why its line is there.
+  /// Adds a general sentence about the entry to the reason for its line.
   private mutating func explain(_ entry: LifecycleTrace.Entry, isFrame: Bool) {
     if isFrame {
-      // Beside the step's own sentence this would be read again in each frame.
+      // Beside the step's own sentence, the general one would only repeat in each frame.
       sentences = stepUnderWay(at: focus)
       if sentences.isEmpty { sentences = ["The screen was drawn. Nothing was called."] }
       return
@@ -254,7 +254,7 @@ extension CodePage {
 }
 
 extension LifecycleTrace.Entry {
-  /// What it is, wherever it comes from.
+  /// The sentence about its event, whatever caused it.
   fileprivate var generalSentence: String? {
     let isLeaving = kind == .callback && object == nil
     return EventReason.sentence(of: event, isLeaving: isLeaving).map { "\(eventName): \($0)" }

@@ -1,12 +1,12 @@
 import TermContainers
 
-/// The app's own source with the current line lit, what each line led to beneath it, and why.
+/// Shows the app's source with the current line lit, each line's effects below it, and the reason.
 final class CodePane: ViewController, InspectorPane {
   let paneTitle = "code"
   /// Reads the listings, once the pane is open.
   private(set) lazy var feed = CodeFeed(makeListings())
   private let makeListings: @MainActor () -> [Listing]
-  /// What called the function, which stays above its lines.
+  /// The function's name and callers, which stay above its lines.
   let callers = CodeView()
   let code = CodeView()
   let why = WhyView()
@@ -14,17 +14,17 @@ final class CodePane: ViewController, InspectorPane {
   let others = FunctionsView()
   private let trees = BriefTreesView()
   private var inspection: Inspection?
-  /// What the user has chosen, and the moment at which that was: it holds until another one is
-  /// shown.
+  /// The user's choice, and the moment at which it was made. The choice holds until another moment
+  /// is shown.
   private var choice = CodeChoice()
   private var choiceMoment: Int?
   private let content = PaneView()
   /// The function that is open.
   private(set) var current: CodePlace?
-  /// What was shown last: as long as it stays, so does what the user has scrolled to.
+  /// The page shown last. While it stays the same, so does the user's scroll position.
   private var shown: (place: Int?, function: CodePlace?, size: Size)?
 
-  /// `glossary` knows which names have pages.
+  /// Creates the pane. `glossary` knows which names have pages.
   init(_ makeListings: @escaping @MainActor () -> [Listing], _ glossary: Glossary? = nil) {
     self.makeListings = makeListings
     why.glossary = glossary
@@ -32,9 +32,9 @@ final class CodePane: ViewController, InspectorPane {
   }
 
   override var isTraced: Bool { false }
-  /// What the chosen row stands for.
+  /// The subject of the chosen row.
   var chosen: CodeRow.Subject? { choice.subject }
-  /// The function that is open, as it stands above its lines.
+  /// The name of the open function, as above its lines.
   private(set) var functionName = ""
   /// Whether the brief trees are left out, because the trees have a pane of their own beside it.
   var hasTreesBeside = false
@@ -65,7 +65,7 @@ final class CodePane: ViewController, InspectorPane {
     place()
   }
 
-  /// A wheel that turns beside the code scrolls it, too.
+  /// Scrolls the code also for a wheel event beside it.
   override func touchesBegan(_ touch: MouseEvent) {
     switch touch.phase {
     case .scrolledUp, .scrolledDown: code.touchesBegan(touch)
@@ -82,7 +82,7 @@ final class CodePane: ViewController, InspectorPane {
     let size = size
     let whole = page(of: inspection, isBrief: false)
     if case .line = choice.subject, choice.function == nil, let current, whole.current != current {
-      // The line is of the function that was open: events go on while the moment is that of now.
+      // The line belongs to the function open before: the current moment has moved to another.
       choice.subject = nil
       return place()
     }
@@ -104,8 +104,8 @@ final class CodePane: ViewController, InspectorPane {
     trees.moment = inspection.chosenEvent
     stack(in: size)
     if others.isHidden, !page.folded.isEmpty, !isLow {
-      // They come last among the rows, which can be scrolled, and are not seen before: the sentence
-      // stays above them. A strip has no room for that.
+      // The functions become the last rows, seen only by scrolling, so the sentence keeps its
+      // place. A strip has no room for that.
       code.rows += [CodeRow(kind: .head, text: "")] + page.folded
       stack(in: size)
     }
@@ -113,7 +113,7 @@ final class CodePane: ViewController, InspectorPane {
     scroll(in: size)
   }
 
-  /// Scrolls to the row of now, unless that has been shown before and the user has scrolled since.
+  /// Scrolls to the lit row, unless the page is the same and the user has scrolled it.
   private func scroll(in size: Size) {
     let new = (place: inspection?.place, function: current, size: size)
     if let shown, shown == new, code.isScrolledByHand {
@@ -131,7 +131,7 @@ final class CodePane: ViewController, InspectorPane {
     return page
   }
 
-  /// What to press next: for the call that comes next or, after the last one, for the app.
+  /// The key to press next: for the next call or, after the last one, for the app.
   private func next(_ page: CodePage, _ inspection: Inspection) -> WhyView.Next? {
     if inspection.moment != nil || inspection.isAtBeginning {
       if let call = feed.nextCall(after: page.focus, in: inspection.log) {
@@ -142,14 +142,14 @@ final class CodePane: ViewController, InspectorPane {
     return inspection.suggestion().map { WhyView.Next(key: $0.key, text: $0.title) }
   }
 
-  /// Where there is no room for what comes next, the lit row names the key that shows it.
+  /// Names the next key in the lit row, in a pane without room for the sentence.
   private func nameKey(of next: WhyView.Next) {
     let lit = code.rows.firstIndex { $0.tense == .now && $0.kind == .code }
     guard let lit, code.rows[lit].note == nil else { return }
     code.rows[lit].note = "next \(next.key)"
   }
 
-  /// Lays out the rows above the sentence, and below it what there is room for.
+  /// Lays out the code above the sentence, and below it the parts that fit.
   private func stack(in size: Size) {
     let below = why.height(in: size.width)
     let start = callers.rows.count
@@ -164,13 +164,13 @@ final class CodePane: ViewController, InspectorPane {
     put(trees, trees.height, 4, at: &top)
   }
 
-  /// The size without the row that names its keys, while it has them.
+  /// The size without the row of key hints, if there is one.
   private var size: Size {
     let height = content.hints.isEmpty ? view.bounds.height : content.contentHeight
     return Size(width: view.bounds.width, height: height)
   }
 
-  /// Lays out a part below the others if there is room for `least` rows of it.
+  /// Lays out a part below the others if at least `least` of its rows fit; hides it otherwise.
   private func put(_ part: View, _ wanted: Int, _ least: Int, at top: inout Int) {
     let room = size.height - top
     let height = min(wanted, room)
@@ -180,9 +180,9 @@ final class CodePane: ViewController, InspectorPane {
     top += height + 1
   }
 
-  /// The rows that sentence and other functions usually take.
+  /// The rows that the sentence and the other functions usually take.
   private static let roomBelow = 10
-  /// The rows from which there is room for a sentence.
+  /// The height in rows from which there is room for a sentence.
   private static let heightForWhy = 10
 
   private func click(_ row: CodeRow) {
@@ -195,7 +195,7 @@ final class CodePane: ViewController, InspectorPane {
     }
   }
 
-  /// Chooses a row: the sentence is about it then. A name in the sentence leaves that as it is.
+  /// Chooses a row: the sentence then explains it. A name in the sentence leaves the row chosen.
   private func choose(_ subject: CodeRow.Subject?) {
     why.chosen = nil
     if case .name(let name) = subject { return why.chosen = name }
@@ -204,7 +204,7 @@ final class CodePane: ViewController, InspectorPane {
     code.reveal(subject)
   }
 
-  /// Opens what a row stands for: a function, a line's function, or what is folded.
+  /// Opens the subject of a row: a function, a line's function, or a fold.
   private func open(_ subject: CodeRow.Subject?) {
     switch subject {
     case .function(let function, let run, let line):
@@ -238,13 +238,13 @@ final class CodePane: ViewController, InspectorPane {
       return open(function, run: called.number)
     }
     if let function = feed.function(calledBy: line, of: current) { return open(function) }
-    // A call of the framework's has a page. The line may be of the function that was open before.
+    // A framework call has a page. The line may belong to the function that was open before.
     let lines = feed.match.function(current).lines
     guard lines.indices.contains(line) else { return }
     if let name = why.glossary?.name(inCode: lines[line].code) { inspection.explain(name) }
   }
 
-  // Its keys.
+  // Keys.
 
   override var keyCommands: [KeyCommand] {
     content.commands {
@@ -268,7 +268,7 @@ final class CodePane: ViewController, InspectorPane {
 
   /// Chooses the row `step` after the chosen one or, if none is, after the lit one.
   private func chooseNext(_ step: Int) {
-    // Other functions follow the names, wherever there is room for them.
+    // The other functions come after the names, if they are shown at all.
     let below = others.isHidden && code.codeCount == code.rows.count ? [] : others.rows
     var subjects: [CodeRow.Subject] = []
     for row in callers.rows + code.rows.prefix(code.codeCount) {

@@ -5,7 +5,7 @@ struct CodeRow: Equatable {
   enum Kind: Equatable {
     /// A line of source, or the rest of a long one.
     case code
-    /// A call or a callback that was heard.
+    /// A call or a callback from the trace.
     case heard
     /// The frames since the row above.
     case frame
@@ -15,32 +15,32 @@ struct CodeRow: Equatable {
     case title
   }
 
-  /// When it is, seen from the chosen moment.
+  /// The row's time relative to the chosen moment.
   enum Tense { case past, now, future }
 
   let kind: Kind
   /// The number of the line among the steps of its function.
   var step: Int?
-  /// Who is behind it.
+  /// The origin of its call or callback.
   var mark: LifecycleTrace.Entry.Origin?
   var text: String
-  /// What is said behind its text, where there is room.
+  /// A note after its text, shown where there is room.
   var note: String?
-  /// Whether it is a line of the framework's that nobody is to learn.
+  /// Whether it is a line of the framework's that readers may skip.
   var isAside = false
-  /// The columns that its text is set in.
+  /// The columns by which its text is indented.
   var indent = 0
-  /// The time of its first entry, where time has passed.
+  /// The time of its first entry, if time has passed since the last one shown.
   var time: String?
   var tense = Tense.future
   /// The moment that a click leads to.
   var moment: Int?
-  /// What it stands for, if it can be chosen.
+  /// Its subject, if it can be chosen.
   var subject: Subject?
   /// Whether the user has chosen it.
   var isChosen = false
 
-  /// What a row stands for.
+  /// The subject of a row.
   enum Subject: Hashable {
     /// A line of the open function, by its position.
     case line(Int)
@@ -48,7 +48,7 @@ struct CodeRow: Equatable {
     case entry(Int)
     /// A name in the sentence below that has a page.
     case name(String)
-    /// Another function, to be opened; or a line of it, from which the open one was called.
+    /// Another function, to be opened, or the line of it that called the open one.
     case function(CodePlace, run: Int?, line: Int?)
     /// Cases of a `switch` that were not taken, by the position of the first.
     case cases(Int)
@@ -58,11 +58,11 @@ struct CodeRow: Equatable {
 
   /// Functions that a reader need not see at first.
   enum FunctionGroup: CaseIterable {
-    /// Those that have not run since the inspector was opened.
+    /// Functions that have not run since the inspector was opened.
     case notRun
-    /// The framework's own, of which no line is known to run.
+    /// Functions of the framework, none of whose lines is known to have run.
     case framework
-    /// Those that are no part of what the app teaches.
+    /// Functions that are no part of what the app teaches.
     case scaffolding
   }
 

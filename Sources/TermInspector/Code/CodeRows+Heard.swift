@@ -1,6 +1,6 @@
 import TermContainers
 
-// What a line led to.
+// The effects of a line.
 extension CodeRows {
   mutating func addHeard(
     _ entries: [LifecycleTrace.Entry], _ invocation: ListingMatch.Invocation, depth: Int
@@ -47,15 +47,15 @@ extension CodeRows {
     }
   }
 
-  /// Says what the rows below come from.
+  /// Adds the cause of the rows below.
   mutating func add(cause: String) {
     rows += CodeWrap.rows(of: cause, width: max(8, width - 3)).map {
       CodeRow(kind: .head, text: $0, tense: .past)
     }
   }
 
-  /// A frame that was chosen has a row after what came before it, and so has the last one while frames
-  /// follow one another.
+  /// Adds a row for the frame at `moment` after the entry before it: if the frame was chosen, or
+  /// while frames follow one another.
   mutating func addFrames(after entry: LifecycleTrace.Entry) {
     guard log.numbers.contains(moment), log.entry(at: moment) == nil,
       focus == moment || log.entry(at: moment - 1) == nil,
@@ -63,14 +63,14 @@ extension CodeRows {
       feed.entry(at: moment, in: log)?.sequence == entry.sequence
     else { return }
     var row = CodeRow(kind: .frame, text: "screen drawn", indent: 4)
-    // The bar is that of the line, if there is one.
+    // A lit line keeps the bar.
     let isAlone = focus == moment && !rows.contains { $0.tense == .now }
     (row.tense, row.moment) = (isAlone ? .now : .past, moment)
     row.time = DecimalSeconds.text(log.time(at: moment) - (start ?? log.time(at: moment)))
     rows.append(row)
   }
 
-  /// Whether a callback and the one before it are two halves of one thing.
+  /// Whether a callback continues the one before it, as `viewDidLoad()` continues `loadView()`.
   private func goesOn(_ entry: LifecycleTrace.Entry, after last: LifecycleTrace.Entry) -> Bool {
     let halves = [
       "viewDidLoad()": "loadView()", "viewDidLayoutSubviews()": "viewWillLayoutSubviews()",
@@ -79,11 +79,11 @@ extension CodeRows {
       && entry.turn == last.turn && rows.last?.kind == .heard
   }
 
-  /// The row with another callback of the same controller behind it, if there is room.
+  /// The row with another callback of its controller appended; nil if there is no room.
   private func joined(
     _ row: CodeRow, _ entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?
   ) -> CodeRow? {
-    // Without the controller, which the row has already.
+    // The row names the controller already.
     let said = CodeText.of(entry, invocation, isShort: isNarrow)
     let own = said.drop { $0 != "." }.dropFirst()
     let text = row.text + "  " + (own.isEmpty ? said[...] : own)

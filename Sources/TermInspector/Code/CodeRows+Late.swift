@@ -1,13 +1,13 @@
 import TermContainers
 
-// What came later than the calls that led to it.
+// Callbacks that came after their calls had returned.
 extension CodeRows {
-  /// Callbacks that came when a run had made its calls, and the run whose call led to them: the run
-  /// itself, or that of a function that it called.
+  /// A callback that came after a run had made its calls, and the run whose call led to it: that
+  /// run, or one that it called.
   typealias Late = (entry: LifecycleTrace.Entry, run: ListingMatch.Invocation)
 
-  /// Takes out what came when all calls had been made and had returned: layout sends
-  /// `viewIsAppearing` at the end of the turn, and the *did* comes only after the frame.
+  /// Takes out the entries that came after all calls had returned. Layout sends `viewIsAppearing`
+  /// at the end of the turn; a *did* comes only after the frame.
   func takeLate(
     from entries: inout [Int: [LifecycleTrace.Entry]], _ run: ListingMatch.Invocation
   ) -> [Late] {
@@ -25,10 +25,10 @@ extension CodeRows {
     return late.sorted { $0.0.sequence < $1.0.sequence }
   }
 
-  /// What stands above them.
+  /// The heading of the late callbacks.
   static let sentLater = "Then, sent for you:"
 
-  /// Adds them, in the names of their runs.
+  /// Adds the late callbacks, named as in their runs.
   mutating func add(late: [Late]) {
     if late.isEmpty { return }
     add(cause: CodeRows.sentLater)
@@ -40,8 +40,8 @@ extension CodeRows {
     }
   }
 
-  /// The last line of the function that has made a call, if others that call something follow it,
-  /// which have made none.
+  /// The last line of the function that has made a call, if lines after it are still to make one;
+  /// nil otherwise.
   func lastOwnLine(
     in entries: [Int: [LifecycleTrace.Entry]], _ function: Listing.Function
   ) -> Int? {
@@ -52,7 +52,7 @@ extension CodeRows {
     return function.lines[(statement.upperBound + 1)...].contains { $0.isStep } ? own : nil
   }
 
-  /// Whether an entry came after the call had returned that led to it.
+  /// Whether an entry came after the call that led to it had returned.
   private func isLate(_ entry: LifecycleTrace.Entry) -> Bool {
     if feed.match.isOfLine(entry.sequence) || entry.event == "viewDidLoad()" { return false }
     var next = entry

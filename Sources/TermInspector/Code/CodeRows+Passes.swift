@@ -1,10 +1,10 @@
 import TermContainers
 
-// What a loop has done.
+// The passes of loops.
 extension CodeRows {
-  /// Which pass of a loop the rows of a line show.
+  /// The pass of a loop that the rows of a line show.
   struct Pass {
-    /// From 1.
+    /// Its number, from 1.
     let number: Int
     let count: Int
     /// The child that the line was about.
@@ -13,9 +13,9 @@ extension CodeRows {
     var text: String { "\(number) of \(count)\(controller.map { ": \($0)" } ?? "")" }
   }
 
-  /// Leaves of each line one pass of the loop around it: the one that the lit moment is in, else the
-  /// last one before, else the first. So a loop reads as it ran, child by child. Returns the passes
-  /// of the lines that have several.
+  /// Keeps one pass of the loop around each line: the lit moment's, else the last one before it,
+  /// else the first. So a loop reads as it ran, child by child. Returns the passes of the lines
+  /// that have several.
   func keepOnePass(of entries: inout [Int: [LifecycleTrace.Entry]]) -> [Int: Pass] {
     let parts = parts(entries)
     let current = parts[lastHeard(in: entries)] ?? 0
@@ -40,8 +40,8 @@ extension CodeRows {
     return heard.filter { feed.moment(of: $0).map { $0 <= focus } == true }.max() ?? 0
   }
 
-  /// Numbers the parts of a run between which it went back to a line that it had passed. What
-  /// follows from a line's call belongs to the part of that call.
+  /// Numbers the parts of a run. A part begins where the run went back to a line that it had
+  /// passed. The consequences of a call belong to the call's part.
   private func parts(_ entries: [Int: [LifecycleTrace.Entry]]) -> [Int: Int] {
     let heard = entries.flatMap { line, heard in heard.map { (line: line, entry: $0) } }
     var parts: [Int: Int] = [:]

@@ -1,24 +1,24 @@
 import TermContainers
 
-/// The rows of a function in one of its runs, as a moment sees them.
+/// Builds the rows of a function in one of its runs, as they stand at a moment.
 @MainActor
 struct CodeRows {
   let feed: CodeFeed
   let log: MomentLog
-  /// The chosen moment: what came later is still to come.
+  /// The chosen moment: later entries are still to come.
   let moment: Int
-  /// The moment whose row is lit: the chosen one, or what tells most about now.
+  /// The moment whose row is lit: the chosen one, or the one that explains most about now.
   let focus: Int
   let width: Int
   private let isBrief: Bool
-  /// The cases that are shown although they were not taken, by the positions of the first.
+  /// The untaken cases that are shown all the same, by the position of their first.
   private let unfolded: Set<CodeRow.Subject>
   var rows: [CodeRow] = []
-  /// The passes that are shown of lines in loops.
+  /// The passes shown, by the line in a loop.
   private var passes: [Int: Pass] = [:]
   /// Whether the lines are those of one of the framework's own containers.
   private var isOfFramework = false
-  /// The turn and the time of the last entry that was shown.
+  /// The turn and the time of the last entry shown.
   private var last: (turn: Int, time: Double)?
 
   init(
@@ -33,14 +33,13 @@ struct CodeRows {
   static let margin = 7
   /// The columns that a time takes, with blanks around it.
   static let timeWidth = 7
-  /// The time from which times count: that of the run's first entry.
+  /// The time in seconds from which times count: that of the run's first entry.
   var start: Double?
 
-  /// Whether there is no room for the whole names of controllers.
+  /// Whether there is no room for the full names of controllers.
   var isNarrow: Bool { width < 64 }
 
-  /// Adds the lines of a run, each above what it led to. `current` is the line at which the moment
-  /// is.
+  /// Adds the lines of a run, each above its effects. `current` is the line at which the moment is.
   mutating func add(_ invocation: ListingMatch.Invocation, current: Int?) {
     let function = feed.match.function(invocation.codePlace)
     isOfFramework = function.isOfFramework
@@ -67,7 +66,13 @@ struct CodeRows {
       let options = heard.lazy.compactMap(\.options).first
       func addLines(_ lines: Range<Int>) {
         for index in lines {
-          let line = showsHead ? function.lines[index] : function.lines[index].setOut
+          // The row above names the function in full.
+          let isHead = index == 0 && statement.count > 1
+          if showsHead, statement.lowerBound == 0, index > 0 { continue }
+          let line =
+            !showsHead
+            ? function.lines[index].setOut
+            : isHead ? function.headInOneLine(of: statement) : function.lines[index]
           if let fold = folds.first(where: { $0.contains(index) }) {
             let subject = CodeRow.Subject.cases(fold.lowerBound)
             if index == fold.lowerBound {
@@ -76,8 +81,6 @@ struct CodeRows {
             }
             if !unfolded.contains(subject) { continue }
           }
-          // The name of the function stands above.
-          if showsHead, statement.lowerBound == 0, statement.count > 1 { continue }
           let tells = !heard.isEmpty || enclosing.contains(index)
           guard isShown(line, isHeard: tells) else { continue }
           let value = line.namesOptions ? options.map { "// \($0)" } : nil
@@ -86,7 +89,7 @@ struct CodeRows {
             value: value)
         }
       }
-      // What a call leads to stands above the closure that follows it.
+      // The effects of a call come before the closure that follows it.
       let split = function.firstOfClosure(in: statement)
       addLines(statement.lowerBound..<split)
       let indent = function.lines[statement.lowerBound].text.prefix { $0 == " " }.count
@@ -107,15 +110,15 @@ struct CodeRows {
     }
   }
 
-  /// Lines with nothing but closing signs are left out, and so is what says which case of a `switch`
-  /// follows; where there is little room, so is every line that calls nothing and led to nothing.
+  /// Whether a line is shown: not if it has only closing signs, or only says which case of a
+  /// `switch` follows. A brief page also leaves out lines that call nothing and led to nothing.
   private func isShown(_ line: Listing.Line, isHeard: Bool = false) -> Bool {
     let tells = line.isStep || line.isContinuation || line.why != nil
     if !tells, line.isCase || line.code.hasPrefix("switch ") { return false }
     return line.isWorthARow && (!isBrief || tells || isHeard)
   }
 
-  /// Adds a row that stands for cases which were not taken.
+  /// Adds a row that folds cases which were not taken.
   private mutating func addFold(
     _ subject: CodeRow.Subject, _ first: Listing.Line, _ words: String
   ) {
@@ -125,7 +128,7 @@ struct CodeRows {
     rows.append(CodeRow(kind: .code, text: text, subject: subject))
   }
 
-  /// Whether it is a call that a line makes, not what follows from one.
+  /// Whether a line makes the call itself.
   func isOwn(_ entry: LifecycleTrace.Entry) -> Bool { feed.isCallOfLine(entry) }
 
   func isPast(_ entry: LifecycleTrace.Entry) -> Bool {
@@ -142,7 +145,7 @@ struct CodeRows {
     let isPast = first.map { self.isPast($0) } ?? (isReached && !isCall)
     var row = CodeRow(kind: .code, step: line.step, text: line.text)
     row.note = passes[index]?.text ?? value
-    // Who numbers lines of the framework's says which of them are to be learnt.
+    // The framework's listings number only the lines that readers should learn.
     row.isAside = isOfFramework && line.step == nil
     let isNoted = own.map { !line.isStep && $0.kind == .call } ?? false
     let isSent = own.map { $0.origin == .automatic } ?? isOfFramework
@@ -157,7 +160,7 @@ struct CodeRows {
   /// Adds a row and, if its text is too long, rows for the rest of it.
   private mutating func addWrapped(_ row: CodeRow) {
     let room = max(8, width - Self.margin - 1)
-    // The time stands beside the first row alone.
+    // Only the first row has the time beside it.
     let first = row.time == nil ? room : max(8, width - Self.margin - Self.timeWidth)
     let parts = CodeWrap.rows(of: row.text, width: room, first: first)
     for (index, part) in parts.enumerated() {
@@ -171,7 +174,7 @@ struct CodeRows {
     moveNote(parts.count == 1 ? first : room)
   }
 
-  /// Moves the note behind the last row into a row of its own, if there is no room for it.
+  /// Moves the last row's note into rows of its own, if there is no room for it.
   private mutating func moveNote(_ room: Int) {
     guard var last = rows.last, let note = last.note,
       CellWidth.of(last.text) + CodeView.noteGap + CellWidth.of(note) > room
@@ -188,19 +191,19 @@ struct CodeRows {
     }
   }
 
-  /// The time of an entry if time has passed since the last one that was shown. Inside a turn it
-  /// is only the machine that takes time.
+  /// The time of an entry, if time has passed since the last one shown. Within a turn, only the
+  /// machine takes time, which does not count.
   mutating func time(of entry: LifecycleTrace.Entry) -> String? {
     defer { last = (entry.turn, entry.time) }
     if let last, last.turn == entry.turn || last.time == entry.time { return nil }
     return DecimalSeconds.text(entry.time - (start ?? entry.time))
   }
 
-  // The head of a function: its name, and what led to its run.
+  // The head of a function: its name, and the callers of its run.
 
-  /// Names the function and, for a run, says which line called it and the functions that led there:
-  /// behind the name, or below it where there is no room.
-  /// What is said once about the function stands below.
+  /// Adds the function's name and, for a run, the line that called it and the functions that led
+  /// there: after the name, or below it where there is no room. The remark about the function comes
+  /// last.
   mutating func add(nameOf function: CodePlace, calledIn run: ListingMatch.Invocation?) {
     addName(of: function, calledIn: run)
     let remark = feed.match.function(function).remark

@@ -1,10 +1,10 @@
 import TermContainers
 
-/// Entries as a listing would write them.
+/// Writes entries as a listing would.
 enum CodeText {
-  /// The entry's message with the names that stand for its controllers in a run. A controller
-  /// without one has its class or, if `isShort`, the class without `ViewController`. So have all of
-  /// a message to a controller that the run has no name for: that message is not the run's own.
+  /// The entry's message, with the names that its controllers have in a run. A controller without
+  /// one has its class or, if `isShort`, the class without `ViewController`. If the receiver has no
+  /// name in the run, no other controller has: the message is not the run's own.
   static func of(
     _ entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?, isShort: Bool = false
   ) -> String {
@@ -26,7 +26,7 @@ enum CodeText {
     return name(receiver) == "self" ? text : "\(name(receiver)).\(text)"
   }
 
-  /// The controller at the beginning of the message, and the rest.
+  /// The receiver of the message, and the rest.
   private static func parts(
     of entry: LifecycleTrace.Entry
   ) -> (LifecycleTrace.Participant?, String) {
@@ -41,8 +41,8 @@ enum CodeText {
 
 /// Breaks code that is too long for its rows.
 package enum CodeWrap {
-  /// The text in rows of `width` columns, the first of `first` where it has less room, broken
-  /// between words; what goes on is set in by four.
+  /// Breaks the text between words into rows of `width` columns, the first of `first` columns. The
+  /// rows after the first are indented by four more.
   package static func rows(of text: String, width: Int, first: Int? = nil) -> [String] {
     let first = first ?? width
     guard CellWidth.of(text) > first else { return [text] }
@@ -65,7 +65,7 @@ package enum CodeWrap {
     return (rows + [row]).map { CellWidth.truncate($0, toWidth: width) }
   }
 
-  /// A word, cut behind parentheses and points where it is longer than a row.
+  /// The pieces of a word, cut after parentheses and points if it is longer than a row.
   private static func pieces(of word: Substring, _ width: Int) -> [Substring] {
     guard word.count > width else { return [word] }
     let start = word.prefix(width)

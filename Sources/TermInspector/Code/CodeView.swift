@@ -1,18 +1,18 @@
 import TermContainers
 
-/// Draws the rows of the code pane. It is scrolled by its bounds' origin.
+/// Draws the rows of the code pane. The origin of its bounds is the scroll position.
 final class CodeView: View {
   var onClick: (CodeRow) -> Void = { _ in }
   var rows: [CodeRow] = [] {
     didSet { if rows != oldValue { setNeedsDisplay() } }
   }
 
-  /// How many rows there are before those of other functions and the empty one above these.
+  /// The number of rows before the empty one above those of other functions.
   var codeCount: Int {
     rows.lastIndex { $0.kind == .head && $0.text.isEmpty } ?? rows.count
   }
 
-  /// Whether the user has scrolled since the row of now was shown.
+  /// Whether the user has scrolled since the lit row was shown.
   private(set) var isScrolledByHand = false
 
   /// The columns before a note.
@@ -23,12 +23,12 @@ final class CodeView: View {
     clipsToBounds = true
   }
 
-  /// Scrolls from the first row as little as it takes for the row of now to be seen, with some of
-  /// what follows. So a moment looks the same from wherever one comes.
+  /// Scrolls down from the first row just far enough to show the lit row, with some rows after it.
+  /// So a moment looks the same however the user reached it.
   func showNow() {
     isScrolledByHand = false
     guard let now = rows.firstIndex(where: { $0.tense == .now }) else { return scroll(to: 0) }
-    // What the line led to comes before the line itself.
+    // A lit callback takes precedence over its line.
     let heard = rows.lastIndex { $0.tense == .now && $0.kind == .heard }
     let last = heard ?? rows.lastIndex { $0.tense == .now } ?? now
     var top = 0
@@ -38,7 +38,7 @@ final class CodeView: View {
     scroll(to: top)
   }
 
-  /// Scrolls as little as it takes for the rows of `subject` to be seen.
+  /// Scrolls just far enough to show the rows of `subject`.
   func reveal(_ subject: CodeRow.Subject?) {
     guard let subject, let first = rows.firstIndex(where: { $0.subject == subject }),
       let last = rows.lastIndex(where: { $0.subject == subject })
@@ -60,14 +60,14 @@ final class CodeView: View {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    // There may be fewer rows than when it was scrolled.
+    // There may be fewer rows than when the user scrolled.
     for index in rows.indices.clamped(to: bounds.minY..<bounds.maxY) {
       draw(rows[index], y: index, canvas)
     }
     drawMore(canvas)
   }
 
-  /// Says at the right edge that there are more rows above or below.
+  /// Marks at the right edge that there are more rows above or below.
   private func drawMore(_ canvas: borrowing Canvas) {
     let x = bounds.maxX - 1
     if bounds.minY > 0 { canvas.write("▴", x, bounds.minY, .muted) }
@@ -87,7 +87,7 @@ final class CodeView: View {
     }
     let muted = isNow ? canvas.inkOnTop(.muted) : .role(.muted)
     if let step = row.step { canvas.write("\(step)", 4 - "\(step)".count, y, muted) }
-    // Marks stand below one another for calls, and further in for what follows from them.
+    // The marks of calls are aligned; those of their effects are further right.
     let isHead = row.kind == .head || row.kind == .title
     let x = isHead ? 0 : CodeRows.margin - 2 + row.indent
     if let mark = row.mark {

@@ -1,12 +1,12 @@
-/// What each call and callback means, in a sentence.
+/// The meaning of each call and callback, in a sentence.
 enum EventReason {
-  /// The sentence about an event, such as `addChild(_:)`; nil for one that it does not know.
+  /// The sentence about an event, such as `addChild(_:)`; nil for an unknown one.
   static func sentence(of event: String, isLeaving: Bool = false) -> String? {
     let name = event.prefix { $0 != "(" }
     return (isLeaving ? leaving[name] : nil) ?? sentences[name]
   }
 
-  /// Of callbacks whose parent is nil.
+  /// The sentences about callbacks whose parent is nil.
   private static let leaving: [Substring: String] = [
     "willMove": "Its container says that it will leave. It keeps its parent and its view for now.",
     "didMove": "It no longer has a parent; removeFromParent sends this.",

@@ -3,7 +3,7 @@ import TermContainers
 /// The names of the functions that are not open, one after another; a click opens one.
 final class FunctionsView: View {
   var onClick: (CodeRow) -> Void = { _ in }
-  /// A row for each of them, and for each group.
+  /// A row for each function, and for each group.
   var rows: [CodeRow] = [] {
     didSet { if rows != oldValue { setNeedsDisplay() } }
   }
@@ -13,10 +13,10 @@ final class FunctionsView: View {
     clipsToBounds = true
   }
 
-  /// The rows that the names need in so many columns.
+  /// The rows that the names need in `width` columns.
   func height(in width: Int) -> Int { (places(width).last?.maxY).map { $0 } ?? 0 }
 
-  /// Where the names lie, from left to right.
+  /// The rectangles of the names, from left to right.
   private func places(_ width: Int) -> [Rect] {
     var next = Point(x: 2, y: 0)
     return rows.map { row in

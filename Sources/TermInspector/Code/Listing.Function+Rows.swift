@@ -1,13 +1,13 @@
 extension Listing.Function {
-  /// The first line of the closure with which a call of several lines ends; without a closure the
-  /// line after the statement.
+  /// The first line of the closure that ends a call of several lines; without a closure, the line
+  /// after the statement.
   func firstOfClosure(in statement: ClosedRange<Int>) -> Int {
     let code = lines[statement.upperBound].code
     let opens = statement.count > 1 && (code.hasSuffix("{") || code.hasSuffix(" in"))
     return opens ? statement.upperBound : statement.upperBound + 1
   }
 
-  /// The lines that open what stands around others: conditions, loops and cases.
+  /// The conditions, loops and cases that enclose the lines for which `isInside` is true.
   func linesAround(_ isInside: (Int) -> Bool) -> Set<Int> {
     var around: Set<Int> = []
     for inside in lines.indices where isInside(inside) {
@@ -22,7 +22,7 @@ extension Listing.Function {
     return around
   }
 
-  /// The cases of a `switch` in which nothing was heard, those that follow one another together.
+  /// The cases of a `switch` without entries; adjacent ones are joined.
   func untakenCases(_ isHeard: (Int) -> Bool) -> [Range<Int>] {
     var folds: [Range<Int>] = []
     for first in lines.indices where lines[first].isCase {
@@ -39,12 +39,20 @@ extension Listing.Function {
     return folds
   }
 
-  /// How many cases there are among lines.
+  /// The number of cases in `fold`.
   func countOfCases(in fold: Range<Int>) -> Int {
     fold.count { lines[$0].isCase && lines[$0].indent == lines[fold.lowerBound].indent }
   }
 
-  /// The lines that belong together: a call with the lines on which it goes on.
+  /// The head of a function in one line, without its parameters.
+  func headInOneLine(of head: ClosedRange<Int>) -> Listing.Line {
+    let (first, last) = (lines[head.lowerBound], lines[head.upperBound])
+    return Listing.Line(
+      number: first.number, text: "\(first.text.prefix { $0 != "(" })(…\(last.code)",
+      calls: first.calls, step: first.step, isContinuation: false, why: first.why)
+  }
+
+  /// The statements, each with the lines on which it goes on.
   func statements(withHead: Bool) -> [ClosedRange<Int>] {
     var result: [ClosedRange<Int>] = []
     for index in lines.indices {
@@ -61,7 +69,7 @@ extension Listing.Function {
 extension Listing.Line {
   var indent: Int { text.prefix { $0 == " " }.count }
 
-  /// Whether it passes options whose value does not stand there.
+  /// Whether it passes options by a name, without their value.
   var namesOptions: Bool {
     guard let argument = code.firstRange(of: "options: ") else { return false }
     return code[argument.upperBound...].first?.isLetter == true
@@ -70,7 +78,7 @@ extension Listing.Line {
   /// Whether it begins a case of a `switch`.
   var isCase: Bool { code.hasPrefix("case ") || code.hasPrefix("default:") }
 
-  /// Whether it goes on with a condition or a choice that a line above it began.
+  /// Whether it continues a condition or a choice that began above it.
   var isBranch: Bool {
     code.hasPrefix("} else") || code.hasPrefix("case ") || code.hasPrefix("default")
   }
@@ -83,6 +91,6 @@ extension Listing.Line {
       isContinuation: isContinuation, why: why)
   }
 
-  /// Whether more stands in it than closing signs.
+  /// Whether it has more than closing signs.
   var isWorthARow: Bool { code.contains { !"}])".contains($0) } }
 }

@@ -7,7 +7,7 @@ final class WhyView: View {
     didSet { if sentences != oldValue { setNeedsDisplay() } }
   }
 
-  /// What names mean; nil if nothing explains them.
+  /// The pages that explain names; nil if nothing does.
   var glossary: Glossary?
   /// Called with a name that was clicked.
   var onOpen: (String) -> Void = { _ in }
@@ -23,13 +23,13 @@ final class WhyView: View {
       .reduce(into: []) { names, name in if !names.contains(name) { names.append(name) } }
   }
 
-  /// What to press next, and what that shows.
+  /// A key to press next, and what it shows.
   struct Next: Equatable {
     let key: String
     let text: String
   }
 
-  /// What to press next; nil for nothing to say.
+  /// The key to press next; nil for no suggestion.
   var nextStep: Next? {
     didSet { if nextStep != oldValue { setNeedsDisplay() } }
   }
@@ -40,12 +40,12 @@ final class WhyView: View {
     clipsToBounds = true
   }
 
-  /// The rows that it needs in so many columns; 0 with nothing to say.
+  /// The rows that the box needs in `width` columns; 0 with nothing to say.
   func height(in width: Int) -> Int {
     (sentences.isEmpty ? 0 : 1 + rows(width).count) + nextRows(width).count
   }
 
-  /// What the next key shows, in rows beside the key.
+  /// The rows of text beside the next key.
   private func nextRows(_ width: Int) -> [String] {
     guard let next = nextStep else { return [] }
     return next.text.wordsWrapped(to: max(8, width - nextColumn(next) - 1))
@@ -83,7 +83,7 @@ final class WhyView: View {
     onOpen(name)
   }
 
-  // The names in its sentences.
+  // The names in the sentences.
 
   private func draw(_ row: String, _ y: Int, _ canvas: borrowing Canvas) {
     var x = 2

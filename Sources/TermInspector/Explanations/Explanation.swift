@@ -1,6 +1,6 @@
 import TermContainers
 
-/// What there is to say about a name: a call, a callback, a mistake.
+/// A page about a name: a call, a callback, a mistake.
 ///
 /// ```swift
 /// let page = Explanation("embed(_:in:)", [.init("What it does", ["All in one call."])])
@@ -8,7 +8,7 @@ import TermContainers
 ///
 /// A ``Glossary`` gives the pages of a lesson.
 public struct Explanation: Sendable, Equatable {
-  /// A heading with what stands below it.
+  /// A heading with its paragraphs and rows.
   public struct Section: Sendable, Equatable {
     /// The heading; "" for none.
     public let heading: String
@@ -34,11 +34,11 @@ public struct Explanation: Sendable, Equatable {
     public init(_ text: String, _ ink: Palette.Role = .ink) { (self.text, self.ink) = (text, ink) }
   }
 
-  /// The name, and what is said beside it; "" for nothing.
+  /// The name, and a note beside it; "" for none.
   public let title, note: String
-  /// What is said, the plainest first.
+  /// The page's sections, the plainest first.
   public let sections: [Section]
-  /// Whether it is best read in the window's whole width.
+  /// Whether it reads best in the window's whole width.
   public let isWide: Bool
 
   /// Creates an explanation.
@@ -47,7 +47,7 @@ public struct Explanation: Sendable, Equatable {
   }
 }
 
-/// What the names in a lesson mean: those in its sentences, and the calls and callbacks of a trace.
+/// The pages about the names in a lesson: names in its sentences, calls and callbacks of a trace.
 ///
 /// ```swift
 /// let glossary = Glossary(
@@ -66,8 +66,8 @@ public struct Glossary {
   /// - Parameters:
   ///   - isKnown: Whether there is a page about a name. It is asked for each word of a page.
   ///   - page: The page about a name, in at most that many columns where it has rows of its own.
-  ///   - prepare: Does a short part of what pages need that takes long, and returns whether some is
-  ///     left. Pages are shown before, and again once nothing is left.
+  ///   - prepare: Does a short part of the work that pages need and that takes long. Returns
+  ///     whether some is left. Pages are shown before, and again once nothing is left.
   public init(
     isKnown: @escaping (String) -> Bool, page: @escaping (String, Int) -> Explanation?,
     prepare: @escaping () -> Bool = { false }

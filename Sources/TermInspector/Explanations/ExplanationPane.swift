@@ -6,14 +6,14 @@ package final class ExplanationPane: ViewController, InspectorPane {
   package let paneKey: String? = "K"
   private let glossary: Glossary
   private let content = ExplanationView()
-  /// The names that led to the page, the last of which it is about.
+  /// The names that led to the page; the page is about the last.
   private var names: [String] = []
   private var page: Explanation?
-  /// The page as it is set in the columns that there are; nil until it is laid out.
+  /// The page's rows in the columns that there are; nil until it is laid out.
   private var rows: ExplanationRows?
-  /// Whether the pages lack nothing any more.
+  /// Whether the pages are complete.
   private var isPrepared = false
-  /// The timer that prepares them.
+  /// The timer that prepares the pages.
   private var preparation: Scheduler.Token?
   /// Called when Escape leads out of the first page.
   package var onLeave: () -> Void = {}
@@ -45,13 +45,13 @@ package final class ExplanationPane: ViewController, InspectorPane {
     showHints()
   }
 
-  /// Names what Enter opens.
+  /// Shows a hint with the name that Enter opens.
   private func showHints() {
     let opened = rows?.linkToOpen.map { [("Enter", "open \($0)"), ("Tab", "next name")] } ?? []
     content.hints = opened + [("↑↓", "scroll"), ("Esc", "back")]
   }
 
-  /// Takes the keys while it is shown, and gives them back.
+  /// Takes the keys while the page is shown, or gives them back.
   package func hasKeys(_ hasKeys: Bool) {
     if hasKeys { content.takeKeys() } else { content.giveKeysBack() }
   }
@@ -106,11 +106,11 @@ package final class ExplanationPane: ViewController, InspectorPane {
     }
   }
 
-  /// Sets the page in the columns that there are.
+  /// Sets the page in the available columns.
   private func layOut() {
     let width = content.bounds.width
     guard rows?.width != width || rows?.page != page, let name = names.last else { return }
-    // Rows of its own are as wide as they were asked for.
+    // The page's own rows are as wide as was asked for.
     if wantsPage, rows?.width != width { page = glossary.page(name, width - 2) }
     let shown = page ?? Explanation(name, [.init("", ["There is no page about this name."])])
     var new = ExplanationRows(shown, width: width, glossary)
@@ -121,7 +121,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
     showHints()
   }
 
-  // Its keys.
+  // Keys.
 
   package override var keyCommands: [KeyCommand] {
     guard content.hasKeys else {

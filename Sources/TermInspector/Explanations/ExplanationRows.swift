@@ -9,14 +9,14 @@ struct ExplanationRows {
     let column: Int
     var ink = Palette.Role.ink
     var attributes = TextAttributes()
-    /// The number of the name that it is; nil for other text.
+    /// The index of its name in `links`; nil for other text.
     var link: Int?
   }
 
   private(set) var rows: [[Piece]] = []
-  /// The names with pages, and their rows.
+  /// The names with pages, and the rows in which they are.
   private(set) var links: [(name: String, row: Int)] = []
-  /// The number of the name that the user has chosen; nil before.
+  /// The index of the name that the user has chosen; nil before.
   private(set) var chosen: Int?
   let page: Explanation
   let width: Int
@@ -71,7 +71,7 @@ struct ExplanationRows {
     return links[new].row
   }
 
-  /// Chooses what was chosen in `former`, the same page at another width.
+  /// Keeps the choice of `former`, the same page at another width.
   mutating func choose(asIn former: ExplanationRows) {
     guard let old = former.chosen, links.indices.contains(old) else { return }
     chosen = old
@@ -99,7 +99,7 @@ struct ExplanationRows {
     return text
   }
 
-  /// The number of the name at a cell; nil for none.
+  /// The index of the name at a cell; nil for none.
   func link(row: Int, column: Int) -> Int? {
     guard rows.indices.contains(row) else { return nil }
     return rows[row].first { $0.column <= column && column < $0.column + CellWidth.of($0.text) }?

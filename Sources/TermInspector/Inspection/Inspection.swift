@@ -1,6 +1,6 @@
 import TermContainers
 
-/// What all panes of an inspector share: the moment and the node that the user has chosen.
+/// The state that all panes of an inspector share: the chosen moment and the chosen controller.
 ///
 /// ```swift
 /// inspection.choose(moment: 1)  // the stage shows the past
@@ -18,23 +18,23 @@ public final class Inspection {
   private var chosen: Int?
   /// The identity of the chosen controller among the nodes of a moment's trees; nil for none.
   public private(set) var controller: Int?
-  /// Whether the lesson is still where it began: it was opened with the app, and nothing has been
-  /// done since.
+  /// Whether the lesson is at its beginning: it was opened with the app, and the user has done
+  /// nothing since.
   public internal(set) var isAtBeginning = false
-  /// Whether the app has had an event: what is heard from then on ends the beginning.
+  /// Whether the app has had an event: the next entry then ends the beginning.
   var hasHadEvent = false
-  /// The moment whose line the code pane lights, whether or not that pane is open: the chosen one
-  /// or, now, the one that tells most about it. Nil before the first.
+  /// The moment whose line the code pane lights, even while it is closed: the chosen one or, now,
+  /// the one that explains most about the current state. Nil before the first.
   public var litMoment: Int? { (lit(self) ?? place).map(log.nearest) }
   var lit: (Inspection) -> Int? = { _ in nil }
-  /// The event of that moment; of a frame, the app's last call before it.
+  /// The event of the lit moment; for a frame, the app's last call before it.
   var litEvent: String? {
     guard let moment = litMoment else { return nil }
     if let entry = log.entry(at: moment) { return entry.event }
     return (log.numbers.lowerBound..<moment).reversed().lazy.compactMap(log.entry)
       .first { $0.origin == .yours }?.event
   }
-  /// Whether no line that teaches something has made a call yet.
+  /// Whether the lesson is at its beginning, and no line that teaches has made a call yet.
   package var isBeforeFirstCall: Bool { isAtBeginning && !hasFirstCall(self) }
   var hasFirstCall: (Inspection) -> Bool = { _ in true }
   /// A key of the app to press next, as in ``Inspector/suggestion``.
@@ -48,14 +48,14 @@ public final class Inspection {
   /// Saves a text; nil if the app does not.
   var onSave: ((String, SavedForm) -> Void)?
 
-  /// What a saved text is.
+  /// The form of a saved text.
   public enum SavedForm: Sendable, CaseIterable {
     /// JSON lines, an object for each entry of a trace.
     case jsonLines
     /// A Mermaid sequence diagram.
     case mermaid
 
-    /// What the name of such a file ends with, without a point.
+    /// The extension of a file of this form, without a point.
     public var fileExtension: String {
       switch self {
       case .jsonLines: "jsonl"

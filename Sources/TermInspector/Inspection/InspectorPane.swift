@@ -21,13 +21,13 @@ public protocol InspectorPane: ViewController {
   /// The title in the inspector's header, a word or two.
   var paneTitle: String { get }
 
-  /// A note beside the titles while the pane is open, such as what it shows; "" by default.
+  /// A note beside the titles while the pane is open, such as its contents; "" by default.
   var paneNote: String { get }
 
   /// The key that opens it directly; nil, the default, if `l` leads there.
   var paneKey: String? { get }
 
-  /// What `y` copies while it is open; nil, the default, for nothing.
+  /// The text that `y` copies while the pane is open; nil, the default, for none.
   var paneText: String? { get }
 
   /// Whether it is best read in the window's whole width, over the stage; false by default.
@@ -37,12 +37,12 @@ public protocol InspectorPane: ViewController {
   /// the call or callback of the moment.
   var explainedName: String? { get }
 
-  /// What lies over the stage while the pane is open, such as an experiment; nil, the default, for
-  /// the stage itself. All keys then go to the pane, apart from those of the inspector and the
-  /// window.
+  /// A controller whose view lies over the stage while the pane is open, such as an experiment;
+  /// nil, the default, for none. All keys then go to the pane, apart from those of the inspector
+  /// and the window.
   var stageViewController: ViewController? { get }
 
-  /// Shows what `inspection` says. Called when the pane is opened, and in each turn in which a
+  /// Shows the state of `inspection`. Called when the pane is opened, and in each turn in which a
   /// moment was added or another was chosen; never while the pane is closed.
   func show(_ inspection: Inspection)
 }

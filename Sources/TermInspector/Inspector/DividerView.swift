@@ -6,7 +6,7 @@ final class DividerView: View {
   var onMove: (Int) -> Void = { _ in }
   /// Called when it was clicked, and not moved.
   var onClick: () -> Void = {}
-  /// Whether it is upright, between two things side by side.
+  /// Whether it is vertical, with the stage and the inspector side by side.
   var isUpright = true {
     didSet { if isUpright != oldValue { setNeedsDisplay() } }
   }

@@ -2,7 +2,7 @@ import TermContainers
 
 /// Tints the cells of the stage that the shown moment has changed.
 final class FlashView: View {
-  /// Texts in a row, where they begin.
+  /// The texts of the changed cells, each with its first cell.
   private var changed: [(place: Point, text: String)] = []
 
   init() {
@@ -12,7 +12,7 @@ final class FlashView: View {
     isHidden = true
   }
 
-  /// Shows what the chosen moment of `inspection` has changed.
+  /// Tints the changes at the chosen moment of `inspection`.
   func show(_ inspection: Inspection) {
     let change = inspection.place.flatMap { inspection.log.change(at: $0) }
     let new = change.map { FlashView.difference($0.before, $0.after) } ?? []
@@ -21,7 +21,7 @@ final class FlashView: View {
     setNeedsDisplay()
   }
 
-  /// The runs of cells of `after` that look otherwise in `before`.
+  /// The runs of cells of `after` that look different in `before`.
   private static func difference(
     _ before: Surface, _ after: Surface
   ) -> [(place: Point, text: String)] {

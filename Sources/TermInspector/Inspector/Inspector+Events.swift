@@ -1,8 +1,8 @@
 import TermContainers
 
-// What it does with events before the app has them.
+// Events before the app receives them.
 extension Inspector {
-  /// What is meant for the app returns to now first.
+  /// Returns whether it has handled an event. An event for the app returns to now first.
   func intercept(_ event: Event) -> Bool {
     guard let window else { return false }
     if note != nil { endNote(with: event) }
@@ -36,7 +36,7 @@ extension Inspector {
     guard inspection.moment != nil else { return false }
     switch event {
     case .key(let press):
-      // It may be typed into a pane's search.
+      // The key may be typed into a pane's search.
       if isTyped(in: window) { return false }
       if let own = command(for: press) {
         own.perform()
@@ -55,14 +55,14 @@ extension Inspector {
     return false
   }
 
-  /// Returns how the window has room for it. It is never closed so, which would end the recording: a strip
-  /// may have no rows.
+  /// Returns the presence that the window has room for. It is never closed, which would end the
+  /// recording: a strip may have no rows.
   private func lasting(in window: Window) -> Presence {
     let presence = Inspector.presence(in: window.bounds.size)
     return presence == .closed ? .strip : presence
   }
 
-  /// Whether an event is not for the inspector: what it does may be heard of in the app.
+  /// Whether an event is for the app, not for the inspector: the trace may record its effects.
   private func isForApp(_ event: Event, in window: Window) -> Bool {
     switch event {
     case .key(let press):
@@ -73,7 +73,7 @@ extension Inspector {
     }
   }
 
-  /// Whether a key would press a control on the stage that the panes hide: nobody sees what it does.
+  /// Whether a key would press a control that the panes hide: the user would not see the effect.
   private func isForHiddenControl(_ press: KeyEvent, in window: Window) -> Bool {
     guard [.enter, .character(" ")].contains(press.key), press.modifiers.isEmpty,
       let control = window.firstResponder as? Control, !(control is TextField),
@@ -82,7 +82,7 @@ extension Inspector {
     return !window.reachableKeyCommands.contains { $0.input == press }
   }
 
-  /// Whether the panes lie over all of a control on the stage.
+  /// Whether the panes cover a control on the stage completely.
   private func hides(_ control: Control, in window: Window) -> Bool {
     guard presence == .open, !isInside(control) else { return false }
     if hidesStage { return true }
@@ -100,7 +100,7 @@ extension Inspector {
     return !isOfWindow(press) && !isInside(window.firstResponder)
   }
 
-  /// Whether the window itself, and not the app in it, has a command for the key.
+  /// Whether a key is the window's own, not the app's: a command of it, or a key with Control.
   private func isOfWindow(_ press: KeyEvent) -> Bool {
     press.modifiers.contains(.control)
       || window?.keyCommands.contains { $0.input == press } == true
@@ -110,7 +110,7 @@ extension Inspector {
     (responder as? View)?.isDescendant(of: controller.view) == true
   }
 
-  /// Whether keys are typed into a text of a pane.
+  /// Whether a text field of a pane has the focus.
   func isTyped(in window: Window) -> Bool {
     window.firstResponder is TextField && isInside(window.firstResponder)
   }

@@ -1,9 +1,9 @@
 import TermContainers
 
-// Its keys.
+// Keys.
 extension Inspector {
   var commands: [KeyCommand] {
-    // An open one has more panes to go to, which nothing else says where a page covers their titles.
+    // An open inspector has more panes; where a page covers their titles, only this says so.
     let title = presence == .closed ? "lesson" : "panes"
     let lesson = key("l", title) { $0.showNext() }
     let direct = controller.panes.indices.dropFirst(controller.cycle).compactMap { openCommand($0) }
@@ -23,7 +23,7 @@ extension Inspector {
     ]
   }
 
-  /// The key of the strip, where there is room for it.
+  /// The key of the strip, if there is room for it.
   private var stripCommand: [KeyCommand] {
     guard offersStrip, InspectorPlaces.offersStrip(in: window?.bounds.size ?? .zero) else {
       return []
@@ -31,15 +31,15 @@ extension Inspector {
     return [key("{") { $0.moveDivider(by: 4) }]
   }
 
-  /// The key of the place beside or below the stage, where there is room for it.
+  /// The key that docks the inspector beside or below the stage, if there is room there.
   private var dockCommand: [KeyCommand] {
     guard canDock, presence == .open || presence == .closed && isDocked else { return [] }
-    // A closed inspector has room for it in a line of hints, and a stage that may want to grow.
+    // A closed inspector has room for the title in a line of hints, and its stage may want to grow.
     let title = presence == .closed && isDocked ? "enlarge" : ""
     return [key("|", title) { $0.toggleDock() }]
   }
 
-  /// Escape forgets the picked controller, or leaves a pane that covers the stage.
+  /// The Escape key, which drops the picked controller, or leaves a pane that covers the stage.
   private var leaveCommand: [KeyCommand] {
     if inspection.controller != nil, !coversStage {
       return [key("Escape", "back") { $0.endPicking() }]
@@ -54,13 +54,13 @@ extension Inspector {
   /// Whether a pane has the focus.
   package var hasFocus: Bool { isInside(window?.firstResponder) }
 
-  /// Whether a key is one of the lesson's while it is open, or is typed in a pane.
+  /// Whether a key is one of the open lesson's, or is typed in a pane.
   package func hasKey(_ press: KeyEvent) -> Bool {
     guard presence != .closed, let window else { return false }
     return isTyped(in: window) || command(for: press) != nil
   }
 
-  /// Does what a key means in the lesson, and nothing that it means in the app.
+  /// Performs a key's command in the lesson, and never the app's.
   package func perform(_ press: KeyEvent) {
     guard let window else { return }
     if isTyped(in: window) { window.sendEvent(.key(press)) } else { command(for: press)?.perform() }
@@ -77,11 +77,11 @@ extension Inspector {
   private func openCommand(_ index: Int) -> KeyCommand? {
     let pane = controller.panes[index]
     guard let name = pane.paneKey else { return nil }
-    // The help lists that of explanations among the lesson's keys.
+    // The help lists the key of explanations among the lesson's keys.
     return key(name, pane === explanations ? "" : pane.paneTitle) { $0.toggle(index) }
   }
 
-  /// Opens the pane at `index`, or goes back to what was there before it.
+  /// Opens the pane at `index`; if it is open, goes back to the state before it.
   func toggle(_ index: Int) {
     if presence == .open && controller.index == index { return closeOpenPane() }
     if controller.panes[index] === explanations { return explainLit() }
@@ -89,7 +89,7 @@ extension Inspector {
     show(.open)
   }
 
-  /// Opens the pane at `index`, whose title was clicked: one that is open stays so.
+  /// Opens the pane at `index`, whose title was clicked: an open pane stays open.
   func choose(_ index: Int) {
     if presence != .open || controller.index != index { toggle(index) }
   }
@@ -98,7 +98,7 @@ extension Inspector {
   private func leaveDirectPane() {
     let hadPanes = hadPanes
     controller.open(controller.formerIndex)
-    // Nobody has seen a moment of it then.
+    // The user has seen no moment of it then.
     if !hadPanes { closePanes(saysSo: false) }
   }
 
@@ -108,7 +108,7 @@ extension Inspector {
     if controller.index < controller.cycle { closePanes() } else { leaveDirectPane() }
   }
 
-  /// Opens the page about what the open pane is about, or about the lit call.
+  /// Opens the page about the open pane's name or, without one, about the lit call.
   private func explainLit() {
     let event = inspection.litEvent
     let name = presence == .open ? controller.open.explainedName ?? event : event
@@ -140,16 +140,16 @@ extension Inspector {
     }
   }
 
-  /// Goes through the panes, and then closes them if they lie over the stage. Beside it they are in
-  /// nobody's way, and closing them would lose all moments.
+  /// Opens the next pane. After the last one, closes panes that lie over the stage. Beside it they
+  /// hide nothing, and closing them would end the recording.
   private func showNext() {
     switch presence {
     case .closed, .strip:
-      // Where there is room for more than a strip, the first pane was there already.
+      // Where there is room for more than a strip, it showed the first pane already.
       controller.open(presence == .strip && !controller.isStrip ? 1 : 0)
       show(.open)
     case .open where controller.index >= controller.cycle:
-      // Never closes it here, or all moments would be gone.
+      // Closing it here would end the recording.
       controller.open(hadPanes ? (controller.formerIndex + 1) % max(1, controller.cycle) : 0)
     case .open where controller.index + 1 < controller.cycle:
       controller.open(controller.index + 1)
@@ -159,13 +159,13 @@ extension Inspector {
     }
   }
 
-  /// The moment from which one goes on: at the beginning the one that the code lights.
+  /// The moment from which stepping starts: at the beginning, the one that the code lights.
   private var readingMoment: Int? {
     let begins = inspection.isAtBeginning && controller.open is CodePane
     return begins ? inspection.litMoment : inspection.place
   }
 
-  /// Goes `count` moments on.
+  /// Steps `count` moments forward.
   func step(by count: Int) {
     let numbers = inspection.log.numbers
     guard let place = readingMoment else { return }
@@ -185,7 +185,7 @@ extension Inspector {
     } else if direction > 0 {
       inspection.choose(moment: nil)
     } else if inspection.moment == nil {
-      // The first call is shown, before anything else has been done.
+      // Shows the first call, before the user has done anything else.
       go(to: place)
     }
   }

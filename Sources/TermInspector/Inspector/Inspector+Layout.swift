@@ -1,6 +1,6 @@
 import TermContainers
 
-// Where it lies.
+// Layout.
 extension Inspector {
   /// Lays out the window for the current size.
   func place() {
@@ -16,7 +16,7 @@ extension Inspector {
     placeOutline()
   }
 
-  /// Puts what lies over the stage where that is: a window may place its stage anew at any time.
+  /// Moves the views over the stage to the stage's frame, which a window may change at any time.
   func followStage() {
     guard let window else { return }
     let content = window.contentFrame
@@ -26,7 +26,7 @@ extension Inspector {
     placeCover(in: window)
   }
 
-  /// Without `isPage`, as if no pane wanted the whole width.
+  /// The places in `content`. Without `isPage`, no pane takes the whole width.
   private func places(in content: Rect, isPage: Bool = false) -> InspectorPlaces {
     InspectorPlaces(
       in: content, of: window?.bounds.size ?? content.size, divider: divider, isDocked: isApart,
@@ -34,14 +34,14 @@ extension Inspector {
       showsStage: controller.open.stageViewController != nil, isPage: isPage)
   }
 
-  /// What the stage leaves at the edges of `content`. Around a closed inspector it is as much, but
-  /// the stage stands in the middle.
+  /// The insets that the stage leaves in `content`. For a closed inspector they are as large, but
+  /// the stage is in the middle.
   func insets(in content: Rect) -> EdgeInsets {
     let insets = places(in: content).insets
     return presence == .closed ? insets.centered : insets
   }
 
-  /// Puts what the open pane wants over the stage, and takes away what was there.
+  /// Puts the open pane's view over the stage, and removes the one before.
   private func placeCover(in window: Window) {
     let wanted = presence == .open ? controller.open.stageViewController : nil
     if cover !== wanted {
@@ -53,7 +53,7 @@ extension Inspector {
       if let wanted { window.insertSubview(wanted.view, belowSubview: controller.view) }
     }
     var frame = window.rootViewFrame
-    // A drawer leaves only a part of the stage, and what covers that may have the strip's rows.
+    // A drawer leaves only a part of the stage; the cover may also have the strip's rows.
     if isUnderDrawer(frame) {
       frame.size.width = openWidth(of: frame)
       frame.size.height = max(frame.height, controller.view.frame.maxY - frame.minY)
@@ -80,13 +80,13 @@ extension Inspector {
     outline.frame = rect
   }
 
-  /// Whether the panes have a place of their own, as far as the window allows. Where a strip keeps
-  /// one for them, they lie over the stage.
+  /// Whether the panes have a place of their own, if the window has room. If a strip was there
+  /// before them, they lie over the stage instead.
   var isApart: Bool {
     isDocked && !(keepsStrip && InspectorPlaces.offersStrip(in: window?.bounds.size ?? .zero))
   }
 
-  /// Gives the panes a place of their own, or takes it back for the stage.
+  /// Gives the panes a place of their own, or gives it back to the stage.
   func toggleDock() {
     let isApart = isApart
     keepsStrip = false
@@ -94,7 +94,7 @@ extension Inspector {
     place()
   }
 
-  /// Moves the edge to the stage. A strip has one height: it goes, or comes.
+  /// Moves the divider by `cells` toward the stage. A strip has one height: it is hidden or shown.
   func moveDivider(by cells: Int) {
     switch presence {
     case .strip: if cells < 0 { showByHand(.closed) }
@@ -110,7 +110,7 @@ extension Inspector {
 }
 
 extension EdgeInsets {
-  /// As much in each direction, the same at both edges.
+  /// Insets with the same sums, split evenly between opposite edges.
   fileprivate var centered: EdgeInsets {
     let (width, height) = (left + right, top + bottom)
     return EdgeInsets(

@@ -1,9 +1,9 @@
 import TermContainers
 
-// What it says.
+// Notes to the user.
 extension Inspector {
-  /// Says `sentence` in the last row of the stage until the next key or click, which does what it
-  /// always does.
+  /// Shows `sentence` in the last row of the stage until the next key or click, which still has its
+  /// usual effect.
   public func say(_ sentence: String) {
     guard let window else { return }
     note?.removeFromSuperview()
@@ -14,7 +14,7 @@ extension Inspector {
     note = view
   }
 
-  /// Shows it in another way, as the user asks. Closed, it keeps the moments, and says so.
+  /// Changes the presence for the user. If that closes it, says how many moments are kept.
   func showByHand(_ presence: Presence) {
     let count = inspection.log.numbers.count
     show(presence)
@@ -23,7 +23,7 @@ extension Inspector {
     say("\(count.counted("moment")) kept; l brings them back.")
   }
 
-  /// Says, once it is shown again, what is there again, and what is not: of the time in between.
+  /// Says, once it is shown again, which moments are back and that there are none in between.
   func sayWhatIsBack() {
     let count = keptCount
     guard count > 0 else { return }
@@ -39,13 +39,13 @@ extension Inspector {
     say(count == 1 ? "Copied: \(text.split(separator: "\n")[0])" : "\(count) lines copied.")
   }
 
-  /// Behind what the window itself puts over its contents.
+  /// The index just above the stage, below the window's own views.
   func indexAboveStage(in window: Window) -> Int {
     let stage = window.rootViewController?.viewIfLoaded
     return stage.flatMap { window.subviews.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
   }
 
-  /// Takes the words away, with the next key or click.
+  /// Removes the note at the next key or click.
   func endNote(with event: Event) {
     if case .mouse(let touch) = event, touch.phase != .began { return }
     note?.removeFromSuperview()

@@ -2,7 +2,7 @@ import TermContainers
 
 // Picking a controller on the stage.
 extension Inspector {
-  /// Begins with the controller that has the focus in it, or the first.
+  /// Begins with the chosen controller or, without one, the first on the stage.
   func beginPicking() {
     isPicking = true
     if inspection.controller == nil { movePick(by: 1) }
@@ -13,7 +13,7 @@ extension Inspector {
     inspection.choose(controller: nil)
   }
 
-  /// Its keys while the user picks: ``pick(_:)`` performs them.
+  /// The keys while the user picks a controller: ``pick(_:)`` performs them.
   var pickingCommands: [KeyCommand] {
     [
       key("Up", "choose") { $0.movePick(by: -1) },

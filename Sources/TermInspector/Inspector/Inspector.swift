@@ -11,11 +11,11 @@ import TermSurface
 /// window.makeKeyAndVisible()
 /// ```
 ///
-/// `l` goes through the panes, and closes the inspector where it lies over the stage; a pane with a key of its own goes by that key,
-/// or by Escape if it covers the stage, back to the pane before it; `,` and `.` go one moment back and on, `<`
-/// and `>` to the app's own calls, `End` returns to now. The app's own keys come first. While it is
-/// closed it records nothing and costs nothing; if the user has closed it, its moments are there again
-/// when it is opened.
+/// `l` opens the next pane; after the last one it closes an inspector that lies over the stage. A
+/// pane's own key, or Escape if the pane covers the stage, leads back to the pane before it. `,`
+/// and `.` step back and forward by a moment, `<` and `>` to the app's own calls; `End` returns to
+/// now. The app's own keys come first. A closed inspector records nothing and costs nothing. If the
+/// user closed it, its moments are back when it is opened.
 ///
 /// Opening and closing it resizes nothing: the panes lie over a part of the stage, or where the
 /// stage leaves room for them, see ``isDocked``.
@@ -23,28 +23,28 @@ import TermSurface
 /// A `LifecycleTrace` alone gives the calls as text.
 @MainActor
 public final class Inspector: KeyOwner {
-  /// What the panes show.
+  /// The state that the panes show.
   public let inspection: Inspection
   /// The window that it is attached to.
   public var window: Window? { link?.window }
-  /// Called for the key that goes on at the last moment; returns whether a frame was stepped.
+  /// Called for the key that steps forward at the last moment; returns whether it stepped a frame.
   public var stepFrame: () -> Bool = { false }
-  /// Saves a text for which the user has pressed a key, such as the timeline as JSON lines: an app
-  /// writes a file. Nil, the default, copies it to the clipboard instead.
+  /// Saves a text on the user's request, such as the timeline as JSON lines: an app writes a file.
+  /// Nil, the default, copies it to the clipboard instead.
   public var onSave: ((String, Inspection.SavedForm) -> Void)? {
     get { inspection.onSave }
     set { inspection.onSave = newValue }
   }
-  /// Names a key of the app and what it does, for the code pane to suggest when all calls so far
-  /// have been gone through: nil, the default, for none.
+  /// Names a key of the app and what it does, which the code pane suggests after the last call;
+  /// nil, the default, for none.
   public var suggestion: () -> (key: String, title: String)? {
     get { inspection.suggestion }
     set { inspection.suggestion = newValue }
   }
-  /// Whether the window shows something over all else, such as a help, which then has the keys and
+  /// Whether the window shows something over all else, such as a help, which then receives keys and
   /// clicks; never by default.
   public var isOverlaid: () -> Bool = { false }
-  /// Whether a strip below the stage stands for the closed inspector where there is no room for
+  /// Whether a closed inspector is shown as a strip below the stage, where there is no room for
   /// more.
   public var offersStrip = true
   /// Whether the stage leaves room for the panes, open or closed: beside it from 120 columns, or
@@ -61,10 +61,10 @@ public final class Inspector: KeyOwner {
   public var canDock: Bool {
     window.map { InspectorPlaces.offersDock(in: $0.bounds.size) } ?? false
   }
-  /// How it is shown.
+  /// The presence of the inspector.
   public private(set) var presence = Presence.closed
 
-  /// How an inspector is shown.
+  /// The ways in which an inspector is shown.
   public enum Presence: Sendable {
     /// Not at all.
     case closed
@@ -77,9 +77,9 @@ public final class Inspector: KeyOwner {
   let controller: InspectorViewController
   let recorder: MomentRecorder
   let past = PastView()
-  /// How many moments the user has closed it on, until it is shown again.
+  /// The number of moments kept since the user closed it; 0 once it is shown again.
   var keptCount = 0
-  /// What it has said last, as long as it is seen.
+  /// The note on the stage; nil for none.
   var note: NoteView?
   let scrubber = ScrubberView()
   let outline = OutlineView()
@@ -91,7 +91,7 @@ public final class Inspector: KeyOwner {
   }
   /// Whether a pane has put something over the stage, and has its keys.
   public var coversStage: Bool { cover != nil }
-  /// Whether Escape is a key of its own now: it ends what the user has begun in it.
+  /// Whether Escape is now a key of the inspector's: it ends what the user has begun there.
   public var wantsEscape: Bool {
     presence == .open
       && (coversStage || hidesStage || isPicking || inspection.controller != nil
@@ -104,12 +104,12 @@ public final class Inspector: KeyOwner {
     presence == .open && controller.places?.arrangement == .page
   }
 
-  /// What lies over the stage.
+  /// The controller whose view lies over the stage; nil for none.
   var cover: ViewController?
   var divider = 0
   /// Whether another pane was open before this one.
   private(set) var hadPanes = false
-  /// Whether a strip is there when the panes are closed.
+  /// Whether a strip remains when the panes are closed.
   var keepsStrip = false
   private lazy var keys = InspectorKeys(self)
   private weak var link: WindowLink?
@@ -158,7 +158,7 @@ public final class Inspector: KeyOwner {
     }
   }
 
-  /// Ends the beginning once something is heard of what the user has done in the app.
+  /// Ends the beginning at the first entry, other than a layout's, after an event of the app.
   private func endBeginning() {
     guard inspection.isAtBeginning, inspection.hasHadEvent else { return }
     let log = inspection.log
@@ -172,10 +172,10 @@ public final class Inspector: KeyOwner {
     place()
   }
 
-  /// Shows the ``suggestion`` of now.
+  /// Shows the current ``suggestion``.
   package func suggestionHasChanged() { controller.viewIfLoaded?.setNeedsLayout() }
 
-  /// Shows what has changed, once in this turn.
+  /// Updates all views to the current state.
   private func setNeedsRefresh() {
     controller.viewIfLoaded?.setNeedsLayout()
     past.show(inspection)
@@ -190,7 +190,7 @@ public final class Inspector: KeyOwner {
     if flashesChanges { flash.show(inspection) }
   }
 
-  // How it is shown.
+  // Presence.
 
   /// Opens the pane with that title, or the one that was open last.
   public func open(_ title: String? = nil) {
@@ -200,28 +200,28 @@ public final class Inspector: KeyOwner {
     show(.open)
   }
 
-  /// Says that the app begins now: until a key or click leads to another call, the code pane shows
-  /// the app's first call, and not its last.
+  /// Marks the beginning of the app: until a key or click leads to another call, the code pane
+  /// shows the app's first call, and not its last.
   public func beginWithApp() {
     (inspection.isAtBeginning, inspection.hasHadEvent) = (true, false)
     keptCount = 0
   }
 
-  /// Closes it, its strip as well, whose rows the stage gets. The moments are forgotten.
+  /// Closes the inspector and its strip, whose rows the stage gets. The moments are discarded.
   public func close() {
     show(.closed)
     recorder.forget()
   }
 
-  /// Closes the panes: the strip stays, if that was there before them.
-  /// If `saysSo`, says how many moments are kept.
+  /// Closes the panes; a strip that was there before them stays. If `saysSo`, says how many moments
+  /// are kept.
   func closePanes(saysSo: Bool = true) {
     let width = window?.bounds.width ?? 0
     let rest = keepsStrip && width < InspectorPlaces.widthForBeside ? Presence.strip : .closed
     if saysSo { showByHand(rest) } else { show(rest) }
   }
 
-  /// Closes it and takes it from the window.
+  /// Closes the inspector and removes it from the window.
   public func detach() {
     close()
     note?.removeFromSuperview()
@@ -230,8 +230,8 @@ public final class Inspector: KeyOwner {
     window?.eventInterceptor = nil
   }
 
-  /// Opens it as there is room: with all its panes beside or below the stage, or as a strip. For an
-  /// app that begins with it: later it may resize the stage. With the window's size it changes
+  /// Opens the inspector as there is room: all panes beside or below the stage, or a strip. Call it
+  /// at the start of an app: later it may resize the stage. With the window's size it changes
   /// between strip and panes, until the user has chosen.
   public func openAsRoomAllows() {
     guard let size = window?.bounds.size else { return }
@@ -240,7 +240,7 @@ public final class Inspector: KeyOwner {
     show(Inspector.presence(in: size))
   }
 
-  /// How a window of `size` has room for it.
+  /// The presence that a window of `size` has room for.
   static func presence(in size: Size) -> Presence {
     if InspectorPlaces.opensDocked(in: size) { return .open }
     return InspectorPlaces.offersStrip(in: size) ? .strip : .closed

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// The titles of the panes, one of which is open, and a note at the right.
+/// The titles of the panes, with the open one marked, and a note at the right.
 final class InspectorHeader: View {
   /// Called with the index of a title that was clicked.
   var onChoose: (Int) -> Void = { _ in }
@@ -13,8 +13,8 @@ final class InspectorHeader: View {
     clipsToBounds = true
   }
 
-  /// Shows `titles`, the one at `chosen` as open and, like a button, with the keys if it has them;
-  /// and `note`. A title whose pane has a key of its own, in `keys`, names it where there is room.
+  /// Shows `titles` and `note`. The title at `chosen` is open and, with `hasKeys`, like a button. A
+  /// title shows its pane's own key, in `keys`, where there is room.
   func show(
     _ titles: [String], keys: [String] = [], chosen: Int?, note: String, hasKeys: Bool
   ) {
@@ -37,10 +37,10 @@ final class InspectorHeader: View {
     canvas.write(note, endingAt: bounds.maxX - 1, 0)
   }
 
-  /// With less room a note that is cut says nothing.
+  /// The least columns of a cut note: with fewer it says nothing.
   private static let leastNote = 8
 
-  /// The note as far as `width` allows: all of it, its first part, or the beginning of that.
+  /// The note in at most `width` columns: all of it, its first part, or the beginning of that.
   private func fitting(_ width: Int) -> String {
     let note = shown.note
     if CellWidth.of(note) <= width { return note }
@@ -50,7 +50,7 @@ final class InspectorHeader: View {
     return width < Self.leastNote ? "" : CellWidth.truncate(part, toWidth: width)
   }
 
-  /// The titles, with the keys where all of these fit and cut nothing of the note.
+  /// The titles, with their keys if all of these fit and cut nothing of the note.
   private var titles: [String] {
     let whole = shown.titles.enumerated().map { index, title in
       let key = shown.keys.indices.contains(index) ? shown.keys[index] : ""
@@ -61,12 +61,12 @@ final class InspectorHeader: View {
       ? whole : shown.titles
   }
 
-  /// The columns that titles leave which stand apart.
+  /// The columns that remain beside titles with gaps.
   private func rest(beside titles: [String]) -> Int {
     titles.reduce(bounds.width - titles.count) { $0 - CellWidth.of($1) - 2 }
   }
 
-  /// The titles' places, from the left: apart where there is room.
+  /// The titles' rectangles, from the left, with gaps where there is room.
   private var places: [Rect] {
     let widths = titles.map { CellWidth.of($0) + 2 }
     let gap = widths.reduce(widths.count, +) <= bounds.width ? 1 : 0

@@ -1,8 +1,8 @@
 import TermContainers
 
-/// Where the inspector lies in a window, and what it leaves to the stage.
+/// The place of the inspector in a window, and the room that it leaves to the stage.
 struct InspectorPlaces: Equatable {
-  /// How the inspector shares the window with the stage.
+  /// An arrangement of inspector and stage in the window.
   enum Arrangement: Equatable {
     /// To the right of the stage.
     case beside
@@ -14,17 +14,17 @@ struct InspectorPlaces: Equatable {
     case strip
     /// On top of the stage's right half, which keeps its size.
     case drawer
-    /// On top of the whole stage, which keeps its size, where a half of it has no room.
+    /// On top of the whole stage, which keeps its size, where there is no room for a drawer.
     case page
   }
 
   let arrangement: Arrangement
   /// The room that the stage leaves at the edges.
   let insets: EdgeInsets
-  /// The inspector's frame in the window; of one around the stage it is that of both.
+  /// The inspector's frame in the window; around the stage, the frame of both.
   let frame: Rect
-  /// Around the stage the panes' frames in the window: beside the stage from above, then below it.
-  /// Empty otherwise.
+  /// The panes' frames in the window when they are around the stage: beside it from the top, then
+  /// below it. Empty otherwise.
   let panes: [Rect]
   /// The frame of the row of moments; empty in a strip.
   let moments: Rect
@@ -43,17 +43,17 @@ struct InspectorPlaces: Equatable {
   static let stripHeight = 6
   /// The rows of the pane below a stage that has all panes around it.
   private static let heightOfLowest = 13
-  /// The columns that the stage keeps, whatever the user wants.
+  /// The size in cells that the stage keeps, whatever the user wants.
   private static let leastStage = Size(width: 40, height: 12)
-  /// The size beyond which a stage grows no more beside an inspector.
+  /// The columns beyond which a stage grows no more beside an inspector.
   private static let comfortable = 92
 
-  /// Places an inspector in `area` of a window of size `room`. `divider` is what the user moved the
-  /// divider by, in cells to the stage's disadvantage; `isDocked` asks for a place beside or below
-  /// the stage, if there is room, and `isStrip` for the strip where there is no room beside it. With
-  /// `keepsStrip` what lies on the stage takes the rows of the strip as well, so that the stage stays
-  /// as it was with the strip. With `showsStage` a part of the stage is to be seen at any size,
-  /// with `isPage` none.
+  /// Places an inspector in `area` of a window of size `room`. `divider` is the user's shift of the
+  /// divider, in cells taken from the stage. `isDocked` asks for a place beside or below the stage,
+  /// if there is room, and `isStrip` for the strip where there is no room beside it. With
+  /// `keepsStrip`, panes over the stage take the rows of the strip as well, so that the stage stays
+  /// as it was with the strip. With `showsStage` a part of the stage is visible at any size, with
+  /// `isPage` none.
   init(
     in area: Rect, of room: Size, divider: Int, isDocked: Bool, isStrip: Bool,
     keepsStrip: Bool = false, showsStage: Bool = false, isPage: Bool = false
@@ -131,7 +131,7 @@ struct InspectorPlaces: Equatable {
     return size.height >= heightForBelow ? .below : over
   }
 
-  /// Where the divider can be dragged, in the inspector's frame.
+  /// The frame of the divider, in the inspector's frame.
   var divider: Rect {
     switch arrangement {
     case .below: Rect(x: 0, y: 1, width: frame.width, height: 1)
@@ -147,7 +147,7 @@ struct InspectorPlaces: Equatable {
     max(width * 45 / 100, width - comfortable)
   }
 
-  /// Whether there is so much room beside or below a stage that the panes may be there from the
+  /// Whether there is enough room beside or below a stage for the panes to be there from the
   /// beginning.
   static func opensDocked(in size: Size) -> Bool {
     size.width >= widthForBeside || size.height >= heightToOpenBelow

@@ -1,28 +1,28 @@
 @_spi(Inspector) import TermContainers
 
 /// The inspector's container: a header with the panes' titles above the open pane. Around a stage
-/// with much room it shows the first three at once; then the open one is the one with the keys.
+/// with much room it shows three panes at once; the open one then has the keys.
 final class InspectorViewController: ViewController {
   let header = InspectorHeader()
   let divider = DividerView()
-  /// The titles of the panes beside the first, where all are shown.
+  /// The headers of the second and third pane, when three are shown.
   private let otherHeaders = [InspectorHeader(), InspectorHeader()]
   private let inspection: Inspection
   private(set) var panes: [any InspectorPane]
   private(set) var index = 0
   /// The last pane of the cycle that was open before a pane with a key of its own.
   private(set) var formerIndex = 0
-  /// Called with the number of a pane whose title was clicked.
+  /// Called with the index of a pane whose title was clicked.
   var onChoose: (Int) -> Void = { _ in }
   /// Called when another pane has been opened.
   var onOpen: () -> Void = {}
-  /// How many of the panes the key for the next pane goes through: code, trees, timeline.
+  /// The number of panes that the key for the next pane goes through: code, trees, timeline.
   var cycle: Int { panes.count { $0.paneKey == nil } }
-  /// Where it lies; nil before it was shown.
+  /// The inspector's places in the window; nil before it was shown.
   private(set) var places: InspectorPlaces?
-  /// Whether only the pane is shown, in few lines.
+  /// Whether it shows only the pane, in a few lines.
   var isStrip: Bool { places?.arrangement == .strip }
-  /// Whether the first three panes are shown at once.
+  /// Whether three panes are shown at once.
   private var isAround: Bool { places?.arrangement == .around }
 
   init(_ inspection: Inspection, panes: [any InspectorPane]) {
@@ -60,7 +60,7 @@ final class InspectorViewController: ViewController {
 
   var open: any InspectorPane { panes[index] }
 
-  /// The panes whose titles stand in the first header.
+  /// The panes whose titles are in the first header.
   private var titled: [Int] { panes.indices.filter { !isAround || !(1...2).contains($0) } }
 
   /// Opens the pane at `index` instead of the open one.
@@ -73,7 +73,7 @@ final class InspectorViewController: ViewController {
     view.setNeedsLayout()
   }
 
-  /// Lies at `places`.
+  /// Lays out the inspector at `places`.
   func show(_ places: InspectorPlaces) {
     let hasOthers = isAround
     self.places = places
@@ -87,11 +87,11 @@ final class InspectorViewController: ViewController {
     view.setNeedsLayout()
   }
 
-  /// Whether `point` of the window is the inspector's, and not the stage's.
+  /// Whether `point` of the window belongs to the inspector, not to the stage.
   func covers(_ point: Point) -> Bool { view.point(inside: point - view.frame.origin) }
 
-  /// The panes that are shown, each with its place in the view: the open one, or around the stage
-  /// all three.
+  /// The panes that are shown, each with its frame in the view: the open one, or all three around
+  /// the stage.
   private var shown: [(pane: any InspectorPane, place: Rect)] {
     let bounds = view.bounds.atOrigin
     guard let places, isAround else {
@@ -105,11 +105,11 @@ final class InspectorViewController: ViewController {
     return zip([panes[firstIndex], panes[1], panes[2]], frames).map { ($0, $1) }
   }
 
-  /// The pane beside the stage above, where all are shown: the one that is open, if it has no other
-  /// place.
+  /// The upper pane beside the stage, when three are shown: the open one, unless that has a place
+  /// already.
   private var firstIndex: Int { (1...2).contains(index) ? 0 : index }
 
-  /// Takes the panes in that are shown, and the others out.
+  /// Adds the shown panes as children, and removes the others.
   private func showPanes() {
     let wanted = shown.map(\.pane)
     for pane in panes where !wanted.contains(where: { $0 === pane }) { pane.unembed() }
@@ -142,7 +142,7 @@ final class InspectorViewController: ViewController {
       isAround ? zip(shown, [header] + otherHeaders).map { $0.place.union($1.frame) } : nil
   }
 
-  /// Shows what has changed.
+  /// Shows the current state of the inspection.
   func refresh() {
     let shown = shown.map(\.pane)
     for pane in shown { pane.show(inspection) }
@@ -161,9 +161,9 @@ final class InspectorViewController: ViewController {
   }
 }
 
-/// The ground of the panes. Around a stage only the places of its parts belong to it.
+/// The background of the panes. Around a stage, only the areas of its parts belong to it.
 private final class InspectorView: View {
-  /// The places of what it shows; nil for all of it.
+  /// The areas of its parts; nil for all of it.
   var parts: [Rect]? {
     didSet { backgroundColor = parts == nil ? .role(.panel) : .clear }
   }

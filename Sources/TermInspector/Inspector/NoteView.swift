@@ -1,7 +1,7 @@
 import TermContainers
 
-/// Says a sentence in the last row of the stage. It is no part of the app's trees and takes no room
-/// from it.
+/// Shows a sentence in the last row of the stage. The view is no part of the app's trees, and takes
+/// no room from the app.
 final class NoteView: View {
   private let words: String
 
@@ -13,14 +13,14 @@ final class NoteView: View {
     clipsToBounds = true
   }
 
-  /// Lies at the end of the last row of `area`.
+  /// Moves to the end of the last row of `area`.
   func place(in area: Rect) {
     let width = min(CellWidth.of(words), area.width)
     frame = Rect(x: area.maxX - width, y: area.maxY - 1, width: width, height: min(1, area.height))
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    // Without a ground of its own it would run into what it lies on.
+    // Without colours, the note would run into the text beside it.
     let attributes: TextAttributes = canvas.palette.hasGrounds ? .bold : [.bold, .reverse]
     canvas.draw(
       CellWidth.truncate(words, toWidth: bounds.width), at: .zero,

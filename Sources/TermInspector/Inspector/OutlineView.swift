@@ -2,7 +2,7 @@ import TermContainers
 
 /// A frame around the chosen controller's view, with its name, on top of the stage.
 final class OutlineView: View {
-  /// The name; it stands where a panel has its title.
+  /// The name, drawn where a panel has its title.
   var name = "" {
     didSet { if name != oldValue { setNeedsDisplay() } }
   }

@@ -4,17 +4,17 @@ import TermContainers
 final class PastView: View {
   private var picture: Surface?
   private var label = ""
-  /// What the label adds where there is room.
+  /// The rest of the label, where there is room.
   private var note = ""
-  /// What the last row says of a picture that is older than the moment.
+  /// The text of the last row, for a picture that is older than the moment.
   private var age = ""
-  /// Where the picture lies: the stage may have had another size then.
+  /// The origin of the picture: the stage may have had another size then.
   private var origin = Point.zero
   /// The columns that no drawer covers.
   var openWidth = 0 {
     didSet { if openWidth != oldValue { setNeedsDisplay() } }
   }
-  /// Whether nothing is to be seen in the picture.
+  /// Whether the picture shows nothing.
   private var isEmpty = false
 
   init() {
@@ -24,7 +24,7 @@ final class PastView: View {
     isHidden = true
   }
 
-  /// Shows the picture of the chosen moment of `inspection`, or nothing now.
+  /// Shows the picture of the chosen moment of `inspection`; without one, hides.
   func show(_ inspection: Inspection) {
     guard let moment = inspection.moment, inspection.log.numbers.contains(moment) else {
       isHidden = true
@@ -58,7 +58,7 @@ final class PastView: View {
     return origin.x + size.width > bounds.width || origin.y + size.height > bounds.height
   }
 
-  /// Between two frames the marks on the stage are older than those in the trees.
+  /// The words for a picture's age in moments: between two frames, the trees are newer.
   private static func words(_ age: Int) -> String {
     switch age {
     case 0: ""
@@ -82,7 +82,7 @@ final class PastView: View {
     let place = Point(x: start, y: rows.first { isFree(start..<openWidth, row: $0) } ?? 0)
     let style = Style(
       foreground: .role(.page), background: .role(.warning), attributes: [.bold, .reverse])
-    // A label that it would cut is covered as a whole.
+    // A text in the picture that the label would cut is covered as a whole.
     var first = start
     while first > 0, !isFree(start..<openWidth, row: place.y),
       !isFree(first - 1..<first, row: place.y)
@@ -94,7 +94,7 @@ final class PastView: View {
       style: style)
   }
 
-  /// Whether the picture has nothing but lines in these columns.
+  /// Whether the picture has nothing but blanks and lines in these columns.
   private func isFree(_ columns: Range<Int>, row: Int) -> Bool {
     guard let picture else { return true }
     return columns.allSatisfy { x in
@@ -105,7 +105,7 @@ final class PastView: View {
     }
   }
 
-  /// An empty picture looks like a fault, and says nothing.
+  /// Draws a sentence on an empty stage: a blank picture would look like a fault.
   private func drawEmptyStage(_ canvas: borrowing Canvas) {
     canvas.fill(bounds.atOrigin, style: Style(background: .role(.panel)))
     let words = CellWidth.truncate("Nothing is shown yet.", toWidth: openWidth)

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// The moments in a row, with the chosen one marked: a click goes there, and so does a drag.
+/// The moments in a row, with the chosen one marked: a click or a drag goes to a moment.
 final class ScrubberView: View {
   /// Called with the moment to go to.
   var onChoose: (Int) -> Void = { _ in }
@@ -65,7 +65,7 @@ final class ScrubberView: View {
     return track.lowerBound + step
   }
 
-  /// The moments whose place is `column`.
+  /// The moments that share `column`.
   private func moments(
     at column: Int, of track: Range<Int>, _ inspection: Inspection
   ) -> Range<Int> {
@@ -96,11 +96,11 @@ final class ScrubberView: View {
 }
 
 extension MomentLog {
-  /// The mark of the most telling entry among `moments`: your call, else appearance, else what was
+  /// The mark of the most important entry among `moments`: your call, else appearance, else a call
   /// sent for you; nil if there are only frames.
   func mark(among moments: Range<Int>) -> LifecycleTrace.Entry.Origin? {
     var found: LifecycleTrace.Entry.Origin?
-    // A column of many moments need not be looked through to its end.
+    // The first moments of a column are enough.
     for number in moments.prefix(32) {
       guard let origin = entry(at: number)?.origin else { continue }
       if origin == .yours { return .yours }

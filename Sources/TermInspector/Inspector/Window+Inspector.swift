@@ -6,7 +6,7 @@ extension Window {
   /// - Parameters:
   ///   - listings: The app's own code, for the code pane; evaluated when that is first shown.
   ///   - panes: Further panes, after those of the inspector.
-  ///   - glossary: What the names in the lesson mean: the key `K` explains the lit call.
+  ///   - glossary: The pages about names in the lesson: the key `K` explains the lit call.
   ///   - log: Keeps the moments, as many as its limits say.
   @discardableResult
   public func attachInspector(

@@ -1,6 +1,6 @@
 import ListingReader
 
-/// Turns a function that was read into what a listing shows, and into what it does.
+/// Turns the source of a function into a listing's lines and their calls.
 struct FunctionReading {
   private let source: SourceFunction
   private let reading: SourceReading
@@ -11,7 +11,7 @@ struct FunctionReading {
   private let remark: String?
   private var texts: [String] { reading.lines }
   private var calls: [Int: [Listing.Call]] = [:]
-  /// What a trace hears of each line.
+  /// The events by which a trace records the calls of each line.
   private var events: [Int: [TracedEvent]] = [:]
 
   init(
@@ -24,7 +24,7 @@ struct FunctionReading {
     remark = isScaffolding ? nil : notes.remarks[source.name]
   }
 
-  /// The function, unless it calls nothing and nothing is said about it.
+  /// The function; nil if it calls nothing and no line has a reason.
   var result: Listing.Function? {
     var reading = self
     reading.read(source.body)
@@ -64,7 +64,7 @@ struct FunctionReading {
     return isScaffolding ? nil : counted
   }
 
-  // What the function calls.
+  // Calls.
 
   private mutating func read(_ nodes: [SourceNode]) {
     for node in nodes {
@@ -85,7 +85,7 @@ struct FunctionReading {
     for closure in call.arguments.compactMap(\.closure) { read(closure) }
   }
 
-  /// A look at a view is worth a mark only where nothing else is called.
+  /// Notes a call. Of the calls that look at a view, only `loadViewIfNeeded()` is noted.
   private mutating func note(_ kind: Listing.Call.Kind, _ call: SourceCall) {
     guard kind != .view || call.name == "loadViewIfNeeded" else { return }
     let noted = calls[call.line] ?? []
@@ -102,11 +102,11 @@ extension StringProtocol {
   }
 }
 
-/// Knows, line by line, whether a call that began above goes on.
+/// Tracks, line by line, whether a call that began above goes on.
 struct SourceDepth {
   private var open: [String] = []
 
-  /// Whether the next line lies between the parentheses of a call, not in a closure.
+  /// Whether the next line lies between the parentheses or brackets of a call, not in a closure.
   var isInsideCall: Bool { open.last == "(" || open.last == "[" }
 
   mutating func read(_ line: String) {

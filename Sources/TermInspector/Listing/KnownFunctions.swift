@@ -13,8 +13,8 @@ struct KnownFunctions {
     }
   }
 
-  /// The function that `call` calls: by its labels or, with closures behind the parentheses or
-  /// default values, as the only one of that name.
+  /// The function that `call` calls, found by its labels. With trailing closures or default values,
+  /// it is found as the only function of that name.
   func name(of call: SourceCall) -> String? {
     if call.receiver == "super" { return nil }
     if names.contains(call.signature) { return call.signature }

@@ -1,14 +1,14 @@
 extension Listing {
-  /// Why a line is there, in sentences that may depend on what the line led to in a run.
+  /// The reason for a line, in sentences that may depend on what the line led to in a run.
   ///
   /// A text alone is one sentence. In `[.heard("loadView", "This loads it.", otherwise: "It was
-  /// loaded."), "It enters."]` the first depends on whether `loadView()` came of the line.
+  /// loaded."), "It enters."]` the first depends on whether the line led to `loadView()`.
   public struct Reason: Sendable, Equatable {
     private let parts: [Part]
 
     package init(_ parts: [Part]) { self.parts = parts }
 
-    /// A sentence, or two of which one holds.
+    /// A sentence, or two sentences of which one holds.
     public enum Part: Sendable, Equatable {
       /// A sentence that always holds.
       case always(String)
@@ -23,7 +23,7 @@ extension Listing {
       }
     }
 
-    /// What a sentence may depend on.
+    /// A condition on which a sentence may depend.
     public enum Condition: Sendable, Hashable {
       /// The line led to the callback with that name, without parentheses.
       case heard(String)
@@ -34,7 +34,7 @@ extension Listing {
       /// The function put constraints in force.
       case constrains
 
-      /// The condition in a sentence about a line that has not run, behind *if* or *unless*.
+      /// The condition in a sentence about a line that has not run, after *if* or *unless*.
       fileprivate var words: String {
         switch self {
         case .heard(let name): "this leads to \(name)"
@@ -45,14 +45,14 @@ extension Listing {
       }
     }
 
-    /// The sentences, if the line has led to the callbacks with these names.
+    /// The sentences if the line led to the callbacks with these names; other conditions hold.
     public func text(after heard: Set<String>) -> String {
       text { condition in
         if case .heard(let name) = condition { heard.contains(name) } else { true }
       }
     }
 
-    /// The sentences where `holds` says which conditions hold.
+    /// The sentences if those conditions hold for which `holds` returns true.
     public func text(where holds: (Condition) -> Bool) -> String {
       let texts = parts.map { part in
         switch part {
@@ -63,7 +63,7 @@ extension Listing {
       return texts.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// The sentences of a line that has not run: of two of which one will hold, both.
+    /// The sentences of a line that has not run, with both of each pair.
     public var alternatives: [String] {
       parts.flatMap { part in
         switch part {
@@ -76,7 +76,7 @@ extension Listing {
       }
     }
 
-    /// All sentences that it may say.
+    /// All sentences that the reason may contain.
     public var sentences: [String] {
       parts.flatMap { part in
         switch part {
@@ -87,12 +87,12 @@ extension Listing {
     }
   }
 
-  /// What an app says about the lines of its functions, by the functions' names.
+  /// The notes of an app about its functions and their lines, by the functions' names.
   struct Notes {
     var why: [String: [String: Reason]] = [:]
-    /// The lines' numbers, where the app gives them.
+    /// The numbers of lines, where the app gives them.
     var steps: [String: [String: Int]] = [:]
-    /// What is said once about a function.
+    /// The remarks that are shown once about a function.
     var remarks: [String: String] = [:]
     /// The classes whose functions are no part of what the app teaches.
     var scaffolding: Set<String> = []

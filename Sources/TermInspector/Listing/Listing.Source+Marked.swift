@@ -1,9 +1,9 @@
 import ListingReader
 
 extension Listing.Source {
-  /// What stands in a source between the comments `// listing WORDS` and `// end`.
+  /// A part of a source between the comments `// listing WORDS` and `// end`.
   package struct MarkedPart {
-    /// The words behind `listing`.
+    /// The words after `listing`.
     package let words: [Substring]
     /// The lines, without the indentation that all of them have.
     package let source: Listing.Source

@@ -1,5 +1,5 @@
-/// A part of an app's source as an inspector shows it: its functions, their lines, and which calls
-/// of these lines a trace hears.
+/// A part of an app's source as an inspector shows it: its functions, their lines, and the calls of
+/// these lines that a trace records.
 ///
 /// ```swift
 /// let source = """
@@ -16,8 +16,8 @@
 /// let steps = listing.functions[0].lines.filter(\.isStep).map(\.number)  // 3, 4, 5
 /// ```
 ///
-/// It is read, not compiled: a call is known by its name, as in the source. Which line made a call of a
-/// trace is known where the build plugin `ListingMarks` has compiled the file: see ``ListingMatch``.
+/// The source is read, not compiled: a call is known by its name. The line that made a traced call
+/// is known if the build plugin `ListingMarks` has compiled the file: see ``ListingMatch``.
 public struct Listing: Sendable {
   /// The file's name, as a reader would look for it.
   public let file: String
@@ -42,10 +42,10 @@ public struct Listing: Sendable {
   ///   - why: As in ``init(file:source:why:)``.
   ///   - steps: For each function's name with labels the numbers of its lines, which are found as in
   ///     `why`, where the app numbers its steps itself. Its other lines then have none.
-  ///   - remarks: For each function's name with labels a sentence that an inspector shows once, below
-  ///     the name: who makes the calls, or whose the numbers are.
-  ///   - scaffolding: The classes that are there for the app's sake and teach nothing: an inspector
-  ///     folds their functions.
+  ///   - remarks: For each function's name with labels a sentence that an inspector shows once,
+  ///     below the name, such as the maker of the calls or the source of the numbers.
+  ///   - scaffolding: The classes that only support the app, and teach nothing: an inspector folds
+  ///     their functions.
   public static func reading(
     _ sources: [Source], why: [String: [String: Reason]] = [:],
     steps: [String: [String: Int]] = [:], remarks: [String: String] = [:],
@@ -101,7 +101,7 @@ public struct Listing: Sendable {
     public let isScaffolding: Bool
     /// Whether it is a function of the framework's, whose lines have no marks.
     public let isOfFramework: Bool
-    /// What is said once about it; nil for nothing.
+    /// The remark that is shown once about it; nil for none.
     public let remark: String?
   }
 
@@ -111,17 +111,17 @@ public struct Listing: Sendable {
     public let number: Int
     /// Its text, without the indentation that all lines of the function have.
     public let text: String
-    /// What it calls of what a trace hears, and of the listing's own functions.
+    /// Its calls that a trace records, and its calls of the listing's own functions.
     public let calls: [Call]
-    /// Its number among those of the function that call something, from 1, or the one that the app
-    /// gives it; nil for the others.
+    /// Its number among the function's lines that call something, from 1, or the app's own number
+    /// for it; nil for other lines.
     public let step: Int?
-    /// Whether it goes on with a call that a line above it began.
+    /// Whether it continues a call that began above.
     public let isContinuation: Bool
-    /// One sentence about it, by the app.
+    /// The app's reason for it; nil for none.
     public let why: Reason?
     var beginsStatement = false
-    /// What a trace hears of it.
+    /// The events by which a trace records its calls.
     var events: [TracedEvent] = []
 
     /// Whether it calls something.
@@ -132,11 +132,11 @@ public struct Listing: Sendable {
 
   /// A call that a line makes.
   public struct Call: Sendable, Equatable {
-    /// What a call is to a listing.
+    /// A kind of call in a listing.
     public enum Kind: Sendable, Equatable {
-      /// A call that a trace hears, such as `addChild(_:)`.
+      /// A call that a trace records, such as `addChild(_:)`.
       case traced
-      /// A look at a controller's view, which may load it.
+      /// An access to a controller's view, which may load it.
       case view
       /// A function of the listing.
       case function
@@ -144,7 +144,7 @@ public struct Listing: Sendable {
 
     /// Its name without arguments, such as `addChild`.
     public let name: String
-    /// What it is.
+    /// Its kind.
     public let kind: Kind
   }
 }

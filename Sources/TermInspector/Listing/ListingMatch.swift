@@ -10,10 +10,10 @@ import TermContainers
 /// // "addChild(child)" twice, for the call and for the callback that it sends, …
 /// ```
 ///
-/// The trace knows the lines of functions that were compiled with the build plugin `ListingMarks`, see
-/// `LifecycleTrace.Entry.lines`. Of others no line is known.
+/// The trace knows the lines of functions compiled with the build plugin `ListingMarks`, see
+/// `LifecycleTrace.Entry.lines`. The lines of other functions are unknown.
 public struct ListingMatch: Sendable {
-  /// The listings it knows.
+  /// The listings that it knows.
   public let listings: [Listing]
   private let functions: [FirstLine: CodePlace]
   var record = MatchRecord()
@@ -68,10 +68,10 @@ public struct ListingMatch: Sendable {
     record.removeEntries(before: sequence)
   }
 
-  /// The place of an entry; nil if no line led to it, so that its cause says all there is.
+  /// The place of an entry; nil if no line led to it, and only its cause is known.
   public func place(of sequence: Int) -> Place? { record.places[sequence] }
 
-  /// Whether a line did it itself, so that it does not only follow from that line.
+  /// Whether a line made the entry itself, and did not only lead to it.
   func isOfLine(_ sequence: Int) -> Bool { record.own.contains(sequence) }
 
   /// An entry that was added.
@@ -131,10 +131,10 @@ public struct ListingMatch: Sendable {
     var isCalledLater = false
     /// The sequence numbers of the entries that belong to its lines.
     public internal(set) var entries: [Int] = []
-    /// The names that stand for controllers in it.
+    /// The names of controllers in it.
     var names: [LifecycleTrace.Participant: String] = [:]
 
-    /// The name that stands for a controller in this run, such as `child` or `self`.
+    /// The name of a controller in this run, such as `child` or `self`.
     public func name(of controller: LifecycleTrace.Participant) -> String? { names[controller] }
   }
 
@@ -144,7 +144,7 @@ public struct ListingMatch: Sendable {
     functions[FirstLine(file: line.file, number: line.function)]
   }
 
-  /// The innermost listed line that ran when an entry was written. Notes the runs of all of them.
+  /// The innermost listed line that ran when an entry was written. Records the runs of all lines.
   private mutating func placeOfLines(of entry: LifecycleTrace.Entry) -> Place? {
     let known = entry.lines.compactMap { line in function(of: line).map { (line, $0) } }
     var caller: Place?
@@ -161,7 +161,7 @@ public struct ListingMatch: Sendable {
     return caller
   }
 
-  /// The number of a run. One that overrides the callback that caused the entry has begun with that.
+  /// The number of a run. An override of the callback that caused the entry began with that.
   private mutating func run(
     _ run: Int, of function: CodePlace, in entry: LifecycleTrace.Entry, _ caller: Place?
   ) -> Int {
@@ -175,8 +175,8 @@ public struct ListingMatch: Sendable {
     return number
   }
 
-  /// The position of a line in its function: of those of the statement that begins there, the one that
-  /// makes the call.
+  /// The position of a line in its function. Of the lines of a statement, it is the one that makes
+  /// the call.
   private func position(
     of number: Int, in function: CodePlace, _ isMaker: (Listing.Line) -> Bool
   ) -> Int {
@@ -203,8 +203,8 @@ public struct ListingMatch: Sendable {
     return entry.kind == .call || entry.isLoading || entry.event.hasSuffix("Move(toParent:)")
   }
 
-  /// Notes that a line has made an entry, and which names stand for its controllers there. The first
-  /// name stays.
+  /// Notes that a line has made an entry, and the names of the entry's controllers there. The first
+  /// name of a controller stays.
   private mutating func noteOwn(_ entry: LifecycleTrace.Entry, at place: Place) {
     record.own.insert(entry.sequence)
     let event = line(at: place).events.first { $0.matches(entry) }
@@ -216,9 +216,9 @@ public struct ListingMatch: Sendable {
     }
   }
 
-  // What follows from the lines.
+  // Consequences of the lines.
 
-  /// The entry that one without lines follows from.
+  /// The entry from which an entry without lines follows.
   private func origin(of entry: LifecycleTrace.Entry) -> Int? {
     if entry.event == "viewDidLoad()", let load = record.loads[entry.subject],
       record.places[load] != nil
@@ -226,7 +226,7 @@ public struct ListingMatch: Sendable {
       return load
     }
     if let cause = entry.causeSequence, record.places[cause] != nil {
-      // What an overridden callback does is not done by what led to the callback.
+      // A call in an overridden callback does not come from what led to the callback.
       return record.entries[cause]?.kind == .callback && entry.kind == .call ? nil : cause
     }
     return entry.event == "viewIsAppearing(_:)" ? record.appearances[entry.subject] : nil
@@ -257,18 +257,18 @@ extension ListingMatch.Invocation {
   var codePlace: CodePlace { CodePlace(listing: listing, function: function) }
 }
 
-/// What a match knows so far.
+/// The entries, places and runs of a match so far.
 struct MatchRecord: Sendable {
   var entries: [Int: LifecycleTrace.Entry] = [:]
   var places: [Int: ListingMatch.Place] = [:]
   var invocations: [Int: ListingMatch.Invocation] = [:]
   /// The entries that lines made themselves.
   var own: Set<Int> = []
-  /// The numbers of the runs, by those that the trace gives them.
+  /// The numbers of the runs, by the trace's numbers.
   var runs: [Int: Int] = [:]
-  /// The runs that begin with a callback.
+  /// The runs that begin with a callback, by its sequence number.
   var begun: [Int: Int] = [:]
-  /// Where a controller's view was loaded last, and where it was last told to appear.
+  /// The sequence numbers of each controller's last `loadView()` and last `viewWillAppear(_:)`.
   var loads: [LifecycleTrace.Participant: Int] = [:]
   var appearances: [LifecycleTrace.Participant: Int] = [:]
   private var lastInvocation = 0
@@ -293,7 +293,7 @@ struct MatchRecord: Sendable {
     runs = runs.filter { invocations[$0.value] != nil }
   }
 
-  /// Keeps runs with those numbers, and the ones that they were called from.
+  /// Keeps the runs with those numbers, and the runs that called them.
   private mutating func removeInvocations(but called: Set<Int>, before sequence: Int) {
     var kept: [Int: ListingMatch.Invocation] = [:]
     for number in called {
@@ -318,7 +318,7 @@ extension LifecycleTrace.Entry {
   /// Whether the completion of a transition made it.
   var isOfCompletion: Bool { cause.hasPrefix("completion of a transition") }
 
-  /// Whether that transition had been cut short.
+  /// Whether the transition of that completion was cut short.
   var isOfCutTransition: Bool { isOfCompletion && cause.hasSuffix("cut short") }
 
   /// The controller that made the call, if the trace knows.

@@ -1,7 +1,7 @@
 import ListingReader
 
 extension TracedEvent {
-  /// What a trace hears of a call in the source; nil for nothing.
+  /// Creates the event by which a trace records a call in the source; nil for other calls.
   init?(_ call: SourceCall, isOfFramework: Bool = false) {
     var call = call
     if isOfFramework, let open = TracedEvent.open[call.name] { call.name = open }
@@ -66,19 +66,19 @@ extension TracedEvent {
     created = TracedEvent.created(by: first)
   }
 
-  /// `Detail` for `Detail(…)`.
+  /// The class that an expression creates: `Detail` for `Detail(…)`; nil for others.
   static func created(by expression: String) -> String? {
     guard expression.first?.isUppercase == true, expression.hasSuffix(")") else { return nil }
     return expression.prefix { $0 != "(" }.split(separator: ".").last.map(String.init)
   }
 
-  /// Calls of the framework's own containers, which the trace hears as theirs.
+  /// The calls of framework containers that a trace records with the container as subject.
   private static let ofReceivers: Set = [
     "pushViewController", "popViewController", "popToViewController", "popToRootViewController",
     "setViewControllers", "present", "dismiss",
   ]
 
-  /// The open members that closed ones of the framework stand for: a trace hears them by that name.
+  /// The closed members of the framework, with the open ones that a trace records for them.
   private static let open = ["makeChild": "addChild"]
 
   /// The event of a frame that was set.
@@ -86,7 +86,7 @@ extension TracedEvent {
   /// The event of constraints that place a view.
   static let constraints = "view.constraints"
 
-  /// `child` for `child.view`.
+  /// The controller of a view's path: `child` for `child.view`; nil for `self.view` and others.
   private static func controller(ofView path: String?) -> String? {
     guard let path, path.hasSuffix(".view") else { return nil }
     let controller = path.dropLast(".view".count)

@@ -1,10 +1,10 @@
 import TermContainers
 
-/// A call in the source that a trace hears, and the names that stand for its controllers.
+/// A call in the source that a trace records, and the names of its controllers there.
 struct TracedEvent: Sendable, Equatable {
   /// The event's name without its arguments.
   let name: String
-  /// Whether nil is its argument; nil if nobody can see that.
+  /// Whether its argument is nil; nil if the source does not show that.
   var passesNil: Bool?
   /// The controller on which it is called.
   var receiver: String?
@@ -14,17 +14,17 @@ struct TracedEvent: Sendable, Equatable {
   var isByReceiver = false
   /// The class of the first argument, if the call creates it.
   var created: String?
-  /// Whether it is about a view that seems to be no controller's.
+  /// Whether it is about a view that seems to belong to no controller.
   var isOfPlainView = false
 
-  /// Whether `entry` may be what the call led to.
+  /// Whether the call may have led to `entry`.
   func matches(_ entry: LifecycleTrace.Entry) -> Bool {
     guard name == entry.event || name == entry.eventName else { return false }
     if let created, let object = entry.object, object.className != created { return false }
     return passesNil == nil || passesNil == (entry.object == nil)
   }
 
-  /// The controllers of an entry, each with the name that stands for it in the source.
+  /// The controllers of an entry, each with its name in the source.
   func names(in entry: LifecycleTrace.Entry) -> [(name: String, LifecycleTrace.Participant)] {
     var result: [(name: String, LifecycleTrace.Participant)] = []
     func note(_ name: String?, _ participant: LifecycleTrace.Participant?) {

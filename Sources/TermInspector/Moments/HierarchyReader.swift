@@ -3,50 +3,36 @@ import TermContainers
 /// Reads the trees of a window's contents through the public API.
 @MainActor
 final class HierarchyReader {
-  private var numbers = NodeNumbers()
+  private var known = KnownNodes()
   private var controllers: [HierarchySnapshot.ControllerNode] = []
   private var views: [HierarchySnapshot.ViewNode] = []
-  private var seenControllers: Set<ObjectIdentifier> = []
-  private var seenViews: Set<ObjectIdentifier> = []
-  private var controllersOfViews: [ObjectIdentifier: ViewController] = [:]
-  private var loose: [View] = []
+  /// The views of the controllers that were read.
+  private var roots: [View] = []
   private var last = HierarchySnapshot(controllers: [], views: [])
 
-  /// The trees of `window`. `trace` names the controllers; `owed` says what their containers owe
-  /// them.
+  /// Reads the trees of `window`. `trace` names the controllers; `owed` has the calls that their
+  /// containers owe them.
   func read(
     _ window: Window, naming trace: LifecycleTrace?,
     owed: [LifecycleTrace.Participant: String]
   ) -> HierarchySnapshot {
-    begin()
+    known.beginReading()
+    controllers.removeAll(keepingCapacity: true)
+    views.removeAll(keepingCapacity: true)
     guard let root = window.rootViewController else { return keep() }
     read(root, depth: 0, isPresented: false, trace, owed)
-    if let view = root.viewIfLoaded { read(view, depth: 0, path: "view") }
-    // Those that lie elsewhere: presented in the window, or not in a superview at all.
-    for view in loose where !seenViews.contains(ObjectIdentifier(view)) {
-      if view.superview.map({ !seenViews.contains(ObjectIdentifier($0)) }) != false {
-        read(view, depth: 0, path: "view")
-      }
-    }
+    if let view = root.viewIfLoaded { readTop(view) }
+    // Views elsewhere: presented in the window, or without a superview.
+    for view in roots where view.superview.map(known.hasMet) != true { readTop(view) }
     return keep()
   }
 
-  private func begin() {
-    controllers.removeAll(keepingCapacity: true)
-    views.removeAll(keepingCapacity: true)
-    seenControllers.removeAll(keepingCapacity: true)
-    seenViews.removeAll(keepingCapacity: true)
-    controllersOfViews.removeAll(keepingCapacity: true)
-    loose.removeAll(keepingCapacity: true)
-  }
-
-  /// The snapshot, which shares what has not changed with the one before.
+  /// The snapshot, which shares unchanged trees with the one before.
   private func keep() -> HierarchySnapshot {
     last = HierarchySnapshot(
       controllers: controllers == last.controllers ? last.controllers : controllers,
       views: views == last.views ? last.views : views)
-    loose.removeAll(keepingCapacity: true)
-    controllersOfViews.removeAll(keepingCapacity: true)
+    roots.removeAll(keepingCapacity: true)
     return last
   }
 
@@ -54,20 +40,15 @@ final class HierarchyReader {
     _ controller: ViewController, depth: Int, isPresented: Bool, _ trace: LifecycleTrace?,
     _ owed: [LifecycleTrace.Participant: String]
   ) {
-    guard controller.isTraced, seenControllers.insert(ObjectIdentifier(controller)).inserted else {
-      return
-    }
-    if let view = controller.viewIfLoaded {
-      controllersOfViews[ObjectIdentifier(view)] = controller
-      loose.append(view)
-    }
+    guard controller.isTraced, let (number, kind) = known.meet(controller) else { return }
+    if let view = controller.viewIfLoaded { roots.append(view) }
     let name = trace?.knownName(of: controller)
     controllers.append(
       HierarchySnapshot.ControllerNode(
-        id: numbers.number(of: controller), className: numbers.className(of: controller),
+        id: number, className: kind.className,
         name: name, state: controller.appearanceState, depth: depth,
-        parent: controller.parent.map { numbers.number(of: $0) }, isPresented: isPresented,
-        view: controller.viewIfLoaded.map { numbers.number(of: $0) },
+        parent: controller.parent.map { known.number(of: $0) }, isPresented: isPresented,
+        view: controller.viewIfLoaded.map { known.number(of: $0) },
         accent: HierarchyReader.accent(of: controller.viewIfLoaded),
         due: name.flatMap { owed[$0] }, problems: problems(of: controller)))
     for child in controller.children {
@@ -78,7 +59,7 @@ final class HierarchyReader {
     }
   }
 
-  /// A child whose view lies somewhere else than in its parent's view.
+  /// The problem of a child whose view is outside its parent's view.
   private func problems(of controller: ViewController) -> [String] {
     guard let parent = controller.parent, let view = controller.viewIfLoaded,
       let superview = view.superview, let outer = parent.viewIfLoaded,
@@ -87,34 +68,41 @@ final class HierarchyReader {
     return ["its view is not in its parent's view"]
   }
 
-  private func read(_ view: View, depth: Int, path: String) {
-    guard seenViews.insert(ObjectIdentifier(view)).inserted else { return }
-    let controller = controllersOfViews[ObjectIdentifier(view)]
-    let path = controller == nil ? path : "view"
+  /// Reads a view that is in no other view of this reading, and its subviews.
+  private func readTop(_ view: View) {
+    read(view, depth: 0, at: view.convert(view.bounds, to: nil).origin)
+  }
+
+  /// Reads a view, whose place in the window begins at `origin`, and its subviews.
+  private func read(_ view: View, depth: Int, at origin: Point) {
+    guard let (number, kind) = known.meet(view) else { return }
+    let bounds = view.bounds
+    let owner = view.next as? ViewController
+    let controller = owner.flatMap { known.hasMet($0) ? $0 : nil }
     views.append(
       HierarchySnapshot.ViewNode(
-        id: numbers.number(of: view), className: numbers.className(of: view),
-        caption: HierarchyReader.caption(of: view), isFrameworks: numbers.isFrameworks(view),
-        frame: view.frame,
-        place: view.convert(view.bounds, to: nil), isHidden: view.isHidden, depth: depth,
-        controller: controller.map { numbers.number(of: $0) }, path: path,
-        problems: problems(of: view, controller)))
-    for (index, subview) in view.subviews.enumerated() {
-      read(subview, depth: depth + 1, path: "\(path).subviews[\(index)]")
+        id: number, className: kind.className, caption: HierarchyReader.caption(of: view),
+        isFrameworks: kind.isFrameworks, frame: view.frame,
+        place: Rect(origin: origin, size: bounds.size), isHidden: view.isHidden, depth: depth,
+        controller: controller.map { known.number(of: $0) },
+        problems: owner.map { problems(of: view, $0, isRead: controller != nil) } ?? []))
+    for subview in view.subviews {
+      read(subview, depth: depth + 1, at: origin + subview.frame.origin - bounds.origin)
     }
   }
 
-  /// A controller's view that lies in another controller's view, without being its child; and a view
-  /// whose controller is not in the tree.
-  private func problems(of view: View, _ controller: ViewController?) -> [String] {
-    if let controller {
-      guard controller.parent == nil, let superview = view.superview, superview !== view.window,
-        controller.presentingViewController == nil, view.window != nil
-      else { return [] }
-      return ["its controller has no parent"]
+  /// The problem of a controller's view that lies in another controller's view, without being its
+  /// child, and of a view whose controller is not in the tree.
+  private func problems(
+    of view: View, _ controller: ViewController, isRead: Bool
+  ) -> [String] {
+    guard isRead else {
+      return ["its controller \(known.kind(of: controller).className) has no parent"]
     }
-    guard let next = view.next as? ViewController else { return [] }
-    return ["its controller \(numbers.className(of: next)) has no parent"]
+    guard controller.parent == nil, let superview = view.superview, superview !== view.window,
+      controller.presentingViewController == nil, view.window != nil
+    else { return [] }
+    return ["its controller has no parent"]
   }
 
   private static func accent(of view: View?) -> HierarchySnapshot.Accent? {

@@ -19,7 +19,7 @@ public struct HierarchySnapshot: Sendable, Equatable {
     public let name: LifecycleTrace.Participant?
     /// The stage of its view's appearance.
     public let state: AppearanceState
-    /// How many controllers it is inside of, or presented from.
+    /// The depth in its tree: the number of controllers that contain or present it.
     public let depth: Int
     /// The identity of its container; nil for none.
     public let parent: Int?
@@ -31,7 +31,7 @@ public struct HierarchySnapshot: Sendable, Equatable {
     public let accent: Accent?
     /// The call that its container still owes it, as in the middle of a swap; nil for none.
     public let due: String?
-    /// What is wrong with it, in a few words each.
+    /// Its problems, in a few words each.
     public let problems: [String]
   }
 
@@ -39,7 +39,7 @@ public struct HierarchySnapshot: Sendable, Equatable {
   public struct Accent: Sendable, Equatable {
     /// The colour of its title.
     public let ink: Color
-    /// What the title lies on; `Color.clear` for what is below.
+    /// The background of the title; `Color.clear` shows what is below.
     public let ground: Color
   }
 
@@ -59,13 +59,11 @@ public struct HierarchySnapshot: Sendable, Equatable {
     public let place: Rect
     /// Whether it is hidden.
     public let isHidden: Bool
-    /// How many views it is inside of, the window not counted.
+    /// The number of views around it, the window not counted.
     public let depth: Int
     /// The identity of the controller whose root view it is; nil for none.
     public let controller: Int?
-    /// The way to it from the nearest controller's view, as code: `view.subviews[1]`.
-    public let path: String
-    /// What is wrong, as for a controller.
+    /// Its problems, as a controller's.
     public let problems: [String]
   }
 
@@ -74,7 +72,7 @@ public struct HierarchySnapshot: Sendable, Equatable {
   /// The views: each before those inside it.
   public let views: [ViewNode]
 
-  /// The mark of a controller that the one above presents: it is no child.
+  /// The mark of a presented controller, which is no child of the one above it.
   package static let presentedMark = "↑"
 
   static var nothing: HierarchySnapshot { HierarchySnapshot(controllers: [], views: []) }

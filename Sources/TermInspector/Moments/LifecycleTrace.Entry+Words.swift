@@ -1,8 +1,8 @@
 import TermContainers
 
 extension LifecycleTrace.Entry {
-  /// Its message, with views as views: `Navigation.addSubview(Place.view)`. Where the trace knows no
-  /// controller around the view, as in a presentation, that goes into a `container`.
+  /// Its message, with views as views: `Navigation.addSubview(Place.view)`. If the trace knows no
+  /// controller around the view, as in a presentation, the receiver is `container`.
   var words: String {
     guard kind == .call, let object, event.contains("Subview(") || event.hasPrefix("removeFromS")
     else { return message }

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// What there was at one entry of the trace, or at one frame.
+/// The trees and the picture of the stage at one entry of the trace, or at one frame.
 ///
 /// ```swift
 /// let moment = inspection.log[number]
@@ -8,9 +8,9 @@ import TermContainers
 /// let stage = moment.picture.text
 /// ```
 ///
-/// A ``MomentLog`` keeps them.
+/// A ``MomentLog`` keeps moments.
 public struct Moment: Sendable {
-  /// What made it a moment.
+  /// The event that makes a moment.
   public enum Kind: Sendable, Equatable {
     /// A call or a callback.
     case entry(LifecycleTrace.Entry)
@@ -22,11 +22,11 @@ public struct Moment: Sendable {
   public let number: Int
   /// Seconds by the application's clock.
   public let time: Double
-  /// What made it a moment.
+  /// The event that made it a moment.
   public let kind: Kind
   /// Both trees.
   public let trees: HierarchySnapshot
-  /// What the stage showed: of an entry, in the frame before it. Before the first frame, its views as
-  /// they stood then.
+  /// The stage as the screen showed it: for an entry, in the frame before it. Before the first
+  /// frame, the stage's views as they stood then.
   public let picture: Surface
 }

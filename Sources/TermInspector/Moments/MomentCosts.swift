@@ -1,31 +1,31 @@
 import TermContainers
 @_spi(Inspector) import TermSurface
 
-/// What the moments of a log take, in bytes.
+/// The memory that the moments of a log take, in bytes.
 ///
 /// Pictures are differences from a whole one, so all that belong to one whole picture go together.
 /// Trees that have not changed are kept once.
 struct MomentCosts {
-  /// What a moment takes.
+  /// The memory that one moment takes.
   struct Cost {
-    /// The number of the whole picture that it needs.
+    /// The number of the whole picture on which its picture depends.
     let picture: Int
-    /// What its trees take, and whether the moment after it has the same ones.
+    /// The bytes of its trees, and whether the moment after it shares them.
     let trees: Int
     var sharesTrees = false
   }
 
-  /// All of it.
+  /// The bytes of all moments.
   private(set) var total = 0
-  /// The pictures that belong to each whole one that is still needed, the oldest first.
+  /// The bytes of the pictures that depend on each whole one still needed, the oldest first.
   private var pictures: [Int] = []
   private var firstPicture = 0
   private var last: (picture: PackedSurface, trees: HierarchySnapshot)?
 
-  /// A moment without its picture and trees: the entry, and its place in the log.
+  /// The bytes of a moment without picture and trees: the entry, and its place in the log.
   private static let base = 320
 
-  /// Takes the next moment; `former` is what the one before it takes.
+  /// Adds the next moment; `former` is the cost of the one before it.
   mutating func add(
     _ trees: HierarchySnapshot, _ picture: PackedSurface, after former: inout Cost?
   ) -> Cost {
@@ -45,7 +45,7 @@ struct MomentCosts {
     total += picture.cost
   }
 
-  /// The oldest moment is gone; `next` is what the one after it takes.
+  /// Removes the oldest moment; `next` is the cost of the one after it.
   mutating func removeFirst(_ cost: Cost, next: Cost) {
     total -= MomentCosts.base
     if !cost.sharesTrees { total -= cost.trees }
@@ -59,14 +59,11 @@ struct MomentCosts {
 extension HierarchySnapshot {
   /// The approximate bytes that it takes alone.
   fileprivate var cost: Int {
-    let controllers = controllers.count * MemoryLayout<ControllerNode>.stride
-    return views.reduce(controllers + views.count * MemoryLayout<ViewNode>.stride) {
-      // Short texts lie in the node itself.
-      $0 + ($1.path.utf8.count > 15 ? $1.path.utf8.count + 32 : 0)
-    }
+    controllers.count * MemoryLayout<ControllerNode>.stride
+      + views.count * MemoryLayout<ViewNode>.stride
   }
 
-  /// Whether both are one copy.
+  /// Whether both share one copy of their trees.
   fileprivate func sharesStorage(with other: HierarchySnapshot) -> Bool {
     let (mine, others) = (address(of: views), address(of: other.views))
     return mine == others && address(of: controllers) == address(of: other.controllers)

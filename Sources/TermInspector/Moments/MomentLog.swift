@@ -8,8 +8,8 @@ import TermContainers
 /// let time = last.map { log.time(at: $0) }
 /// ```
 ///
-/// They are kept as differences: equal rows of pictures and equal trees once. When there are more
-/// than ``limit``, or they take more than ``byteLimit``, the oldest go first; the last one stays.
+/// The log stores equal rows of pictures and equal trees once. When there are more moments than
+/// ``limit``, or they take more than ``byteLimit``, the oldest go first; the last one stays.
 @MainActor
 public final class MomentLog {
   /// The most moments that are kept.
@@ -18,7 +18,7 @@ public final class MomentLog {
   public let byteLimit: Int
   /// The bytes that they take, approximately.
   public var byteCount: Int { costs.total }
-  /// How many of the oldest moments are gone.
+  /// The number of oldest moments that have been dropped.
   public private(set) var droppedCount = 0
   /// Whether the window was on the screen before the first moment.
   var beginsOnScreen = false
@@ -33,7 +33,7 @@ public final class MomentLog {
     var cost: MomentCosts.Cost
   }
 
-  /// The last `limit` moments; what lies before `first` is gone.
+  /// The moments that are kept; those before the index `first` are dropped.
   private var kept: [Kept] = []
   private var first = 0
   private var costs = MomentCosts()
@@ -93,8 +93,8 @@ public final class MomentLog {
     return numbers.clamped(to: number + 1..<Int.max).first { entry(at: $0)?.origin == .yours }
   }
 
-  /// The pictures before and after what a moment has changed on the stage: an entry since the last
-  /// frame or, if it changed nothing, that frame since the one before it. Nil if there was none.
+  /// The pictures before and after the change at a moment: in the last frame and then or, if those
+  /// are equal, in the last two frames. Nil if there are none.
   func change(at number: Int) -> (before: Surface, after: Surface)? {
     guard numbers.contains(number) else { return nil }
     var frames: [Int] = []
@@ -114,8 +114,8 @@ public final class MomentLog {
       || (numbers.lowerBound...number).contains { entry(at: $0) == nil }
   }
 
-  /// How many moments before that one, which must be among ``numbers``, its picture was drawn; nil
-  /// if that is not kept.
+  /// The number of moments since the picture of that one was drawn; nil if that frame is not kept.
+  /// The moment must be among ``numbers``.
   func age(ofPictureAt number: Int) -> Int? {
     let frame = (numbers.lowerBound...number).last { entry(at: $0) == nil }
     if frame == nil, droppedCount > 0 { return nil }
@@ -140,10 +140,10 @@ public final class MomentLog {
     onAppend()
   }
 
-  /// Drops the oldest moment. The row is moved up rarely, so each costs the same.
+  /// Drops the oldest moment. The array is shortened rarely, so each drop costs the same.
   private func dropFirst() {
     costs.removeFirst(kept[first].cost, next: kept[first + 1].cost)
-    // What it alone held goes at once.
+    // Frees at once what this moment alone held.
     (kept[first].trees, kept[first].picture) = (kept[first + 1].trees, kept[first + 1].picture)
     first += 1
     droppedCount += 1
@@ -152,7 +152,7 @@ public final class MomentLog {
     first = 0
   }
 
-  /// Forgets all moments; the next has number 1.
+  /// Removes all moments; the next has number 1.
   public func removeAll() {
     kept = []
     costs = MomentCosts()

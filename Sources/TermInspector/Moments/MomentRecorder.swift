@@ -18,13 +18,13 @@ final class MomentRecorder {
   private var includedFrames = false
   private var observation: LifecycleTrace.Observation?
   private var frames: Application.FrameObservation?
-  /// The last picture, and what the window looked like then.
+  /// The last picture, with the version of the window's look and the stage's frame at that time.
   private var last: (picture: PackedSurface, version: Int, stage: Rect)?
   /// Whether the last picture was on the screen.
   private var isShown = false
   private var focus: StageFocus
 
-  /// Records what `link` leads to; `lesson` is the view of the lesson beside the stage.
+  /// Records the window of `link`; `lesson` returns the lesson's view beside the stage.
   init(_ link: WindowLink, log: MomentLog, lesson: @escaping () -> View?) {
     (self.link, self.log) = (link, log)
     focus = StageFocus(lesson)
@@ -33,12 +33,12 @@ final class MomentRecorder {
   /// Whether moments are added.
   var isRunning: Bool { observation != nil }
 
-  /// Begins with what there is now, or goes on.
+  /// Starts recording at the current state, or resumes.
   func start() {
     guard let window, !isRunning else { return }
     let application = window.owner
     ownsTrace = application.trace == nil
-    // Its own trace knows the names of the moments before.
+    // The recorder's own trace knows the names of the earlier moments.
     let trace = application.trace ?? self.trace ?? LifecycleTrace()
     if ownsTrace {
       trace.keepsEntries = false
@@ -58,7 +58,7 @@ final class MomentRecorder {
     }
   }
 
-  /// Adds what there is now, if it is not as it was at the last moment.
+  /// Adds a frame with the current state, if that differs from the last moment.
   private func goOn(in window: Window, after former: PackedSurface?) {
     let (now, picture) = (trees(of: window), picture(of: window))
     let isSame = former.map(picture.isShared) == true
@@ -66,7 +66,7 @@ final class MomentRecorder {
     log.append(.frame, at: window.owner.now, now, picture)
   }
 
-  /// Ends, and keeps the moments.
+  /// Stops recording, and keeps the moments.
   func stop() {
     guard let window, let trace, let observation else { return }
     trace.stopObserving(observation)
@@ -74,11 +74,11 @@ final class MomentRecorder {
     if let frames { window.owner.stopObservingFrames(frames) }
     if ownsTrace, window.owner.trace === trace { window.owner.trace = nil }
     (self.observation, frames, isShown) = (nil, nil, false)
-    // What is heard later would not end these.
+    // Later entries would not settle these.
     owed = OwedMoves()
   }
 
-  /// Forgets everything, once it has ended.
+  /// Removes all that was recorded, after a `stop()`.
   func forget() {
     (trace, last) = (nil, nil)
     (reader, archive) = (HierarchyReader(), SurfaceArchive())
@@ -92,14 +92,14 @@ final class MomentRecorder {
     log.append(.entry(entry), at: entry.time, trees(of: window), shownPicture(of: window))
   }
 
-  /// What the screen shows while an entry comes. No frame may ever show the views as they stand then:
-  /// in a swap the new one lies whole over the old one before the effect begins.
+  /// The picture on the screen while an entry comes. No frame may ever show the views as they stand
+  /// then: in a swap, the new view covers the old one before the effect begins.
   private func shownPicture(of window: Window) -> PackedSurface {
     if let last, isShown { return last.picture }
     return picture(of: window)
   }
 
-  /// A frame of another window, shown in front meanwhile, is no frame of the stage.
+  /// Adds a frame of the stage. Frames of another window shown in front do not count.
   private func add(_ surface: Surface, _ damage: [Rect]) {
     guard let window, window.owner.keyWindow === window else { return }
     let stage = window.rootViewFrame
@@ -111,7 +111,7 @@ final class MomentRecorder {
     let wasShown = isShown
     isShown = true
     let isOfLesson = focus.explains(picture, after: former, in: window)
-    // The first frame shows for the first time what the entries before it were drawn with.
+    // The first frame counts, even if the entries before it have the same picture.
     let isSame = former.map(picture.isShared) ?? false
     if wasShown, !log.numbers.isEmpty, isSame || isOfLesson { return }
     log.append(.frame, at: window.owner.now, trees(of: window), picture)
@@ -121,7 +121,7 @@ final class MomentRecorder {
     reader.read(window, naming: trace, owed: owed.owed)
   }
 
-  /// The stage as it stands, drawn only if something looks different since the last time.
+  /// The current picture of the stage, drawn only if something looks different since the last one.
   private func picture(of window: Window) -> PackedSurface {
     let stage = window.rootViewFrame
     if let last, last.version == window.lookVersion, last.stage == stage { return last.picture }
@@ -157,7 +157,7 @@ final class MomentRecorder {
   }
 }
 
-/// The calls that containers still owe controllers, by the entries of a trace: a `didMove(toParent:)`
+/// The calls that containers still owe controllers, according to a trace: a `didMove(toParent:)`
 /// after an addition, a `removeFromParent()` after `willMove(toParent: nil)`.
 struct OwedMoves {
   private(set) var owed: [LifecycleTrace.Participant: String] = [:]

@@ -1,19 +1,19 @@
 import TermContainers
 
-/// Tells whether a new frame looks different only because the lesson took the focus from the stage,
-/// or gave it back.
+/// Decides whether a new frame looks different only because the lesson took the focus from the
+/// stage, or gave it back.
 @MainActor
 struct StageFocus {
   private let lesson: () -> View?
-  /// What had the focus on the stage last, and whether the lesson has it.
+  /// The view that last had the focus on the stage, and whether the lesson has it now.
   private weak var holder: View?
   private var isInLesson = false
-  /// Whether a call or a callback was heard since the last frame.
+  /// Whether a call or a callback came since the last frame.
   var hasHeard = false
 
   init(_ lesson: @escaping () -> View?) { self.lesson = lesson }
 
-  /// Takes note of what has the focus in `window`.
+  /// Notes the view that has the focus in `window`.
   mutating func update(in window: Window) {
     let view = window.firstResponder as? View
     isInLesson = view.map(isOfLesson) ?? false
@@ -24,8 +24,8 @@ struct StageFocus {
     lesson().map { view.isDescendant(of: $0) } ?? false
   }
 
-  /// Whether all that is different in `picture` lies where something had the focus on the stage, or has
-  /// it now, and it went to the lesson or came from there. Called for each frame.
+  /// Whether the focus moved between the stage and the lesson, and `picture` differs only at the
+  /// views that had it or have it on the stage. Called for each frame.
   mutating func explains(
     _ picture: PackedSurface, after former: PackedSurface?, in window: Window
   ) -> Bool {

@@ -2,8 +2,8 @@ import TermContainers
 
 /// Leads to a window as long as an inspector is attached to it.
 ///
-/// The window keeps it. A weak reference to the window itself would make each of the window's own
-/// references dearer, even after it is gone.
+/// The window keeps it. A weak reference to the window itself would slow down each of the window's
+/// own references, even after it is gone.
 @MainActor
 final class WindowLink {
   unowned let window: Window

@@ -26,7 +26,7 @@ extension Canvas {
     write(text, end - CellWidth.of(text), y, role)
   }
 
-  /// Writes a chosen row's ground and its edge.
+  /// Draws the background and the edge of a chosen row.
   package func writeChosen(_ row: Rect) {
     fill(row, style: Style(background: .role(.top)))
     for y in row.minY..<row.maxY { write("▌", row.minX, y, .accent, on: .top) }

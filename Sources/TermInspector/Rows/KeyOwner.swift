@@ -1,6 +1,6 @@
 import TermContainers
 
-/// An object that does what keys say.
+/// An object whose methods keys can call.
 @MainActor
 package protocol KeyOwner: AnyObject {}
 

@@ -8,17 +8,17 @@ struct PaneRow: DrawnRow {
     var column: Int
     var text: String
     var color: Color
-    /// What it lies on; clear for what is below.
+    /// The background; clear for what is below.
     var ground = Color.clear
     var attributes: TextAttributes = []
-    /// The most columns that it takes; what is longer ends with an ellipsis.
+    /// The most columns that it takes; longer text ends with an ellipsis.
     var width = Int.max
   }
 
   var pieces: [Piece] = []
   var isChosen = false
 
-  /// Adds a text that ends before column `end`, cut at its front to `width` columns.
+  /// Adds a text of at most `width` columns that ends before column `end`.
   mutating func add(
     _ text: String, endingAt end: Int, width: Int, _ role: Palette.Role
   ) {
@@ -67,12 +67,12 @@ struct PaneRow: DrawnRow {
 }
 
 extension Canvas {
-  /// The ink of a role on a chosen row, whose ground leaves few colours one legible ink.
+  /// The ink of a role on a chosen row. With few colours, only one ink is legible there.
   func inkOnTop(_ role: Palette.Role) -> Color { .role(palette.hasGrounds ? role : .ink) }
 }
 
 extension LifecycleTrace.Participant {
-  /// Its name without what the names of controllers end with: `Orange`, `Detail#2`, `Navigation`.
+  /// Its name without the ending that controllers share: `Orange`, `Detail#2`, `Navigation`.
   var shortName: String {
     let short = className.withoutController
     return number == 1 ? short : "\(short)#\(number)"

@@ -1,26 +1,26 @@
 import TermContainers
 
-/// The view of a pane that the keyboard can be given to, with a row of hints or a search below.
+/// The view of a pane that can have the keys, with a row of hints or a search below.
 class PaneView: View {
   /// The keys of the pane, below its content, as many as fit.
   var hints: [(key: String, title: String)] = [] { didSet { setNeedsDisplay() } }
-  /// What the pane has to say, in place of the hints.
+  /// A remark of the pane, in place of the hints.
   var remark: String? { didSet { if remark != oldValue { setNeedsDisplay() } } }
-  /// Whether the pane has asked for the focus, which it never gets unasked.
+  /// Whether the pane has asked for the focus; it never gets the focus unasked.
   private var wantsFocus = false
-  /// Whether it covers the stage: then arrows and pages are its keys without the focus.
+  /// Whether it covers the stage: then it has the arrow and page keys without the focus.
   var isPage = false { didSet { if isPage != oldValue { setNeedsDisplay() } } }
-  /// What had the focus before.
+  /// The responder that had the focus before.
   private weak var former: Responder?
   private let field = TextField(frame: .zero)
-  /// Called with each text that is searched for, and with whether the next place is wanted, not the
-  /// present one; returns whether there is one.
+  /// Searches for a text, and returns whether it was found. If the Boolean is true, the search
+  /// begins after the present place.
   var onSearch: (String, Bool) -> Bool = { _, _ in true }
-  /// Called where a search begins; returns what leads back there.
+  /// Called when a search begins; returns a closure that goes back there.
   var wayBack: () -> () -> Void = { {} }
-  /// Leads back to where the search began, or to the last place that was asked for by Enter.
+  /// Goes back to where the search began, or to the last place that Enter chose.
   private var goBack: () -> Void = {}
-  /// Whether the text that is searched for is nowhere.
+  /// Whether the text of the search was not found.
   private var findsNothing = false { didSet { if findsNothing != oldValue { setNeedsDisplay() } } }
 
   init() {
@@ -36,7 +36,7 @@ class PaneView: View {
     addSubview(field)
   }
 
-  /// The rows above the hints.
+  /// The height in rows above the hints.
   var contentHeight: Int { bounds.height - (bounds.height >= 8 ? 1 : 0) }
 
   override func layoutSubviews() {
@@ -65,7 +65,7 @@ class PaneView: View {
     row.draw(canvas, y: y, width: bounds.width)
   }
 
-  /// The hints, with the key that gives the pane the keys before those that it lacks without.
+  /// The hints. Without the keys, F6 stands before those that need them.
   private var shownHints: [(key: String, title: String)] {
     if hasKeys { return hints }
     return hints.map { hint in
@@ -85,8 +85,8 @@ class PaneView: View {
     return Array(columns.prefix { $0.upperBound <= bounds.width })
   }
 
-  /// A click on a hint does what its key does. Several keys in one hint need the focus, so then the
-  /// pane takes it.
+  /// Performs the key of a clicked hint. A hint of several keys needs the focus, so the pane takes
+  /// it.
   override func touchesBegan(_ touch: MouseEvent) {
     let point = touch.location(in: self)
     guard touch.phase == .began, touch.button == .left, point.y >= contentHeight, field.isHidden,
@@ -106,17 +106,17 @@ class PaneView: View {
 
   override var canBecomeFirstResponder: Bool { wantsFocus }
 
-  /// Has the header show where the keys are.
+  /// Lets the header show which pane has the keys.
   override func focusDidChange() {
     super.focusDidChange()
     superview?.setNeedsLayout()
   }
 
-  /// Whether arrows and pages are the pane's keys.
+  /// Whether the pane has the arrow and page keys.
   var hasKeys: Bool { isFirstResponder || isPage }
 
-  /// The keys that give the pane the arrows and pages, and back; in between `own`, if it has them.
-  /// Without the focus the end key still returns to now.
+  /// The keys that give the pane the arrow and page keys and take them back, and `own` while it has
+  /// them. Without the focus, the End key still returns to now.
   func commands(_ own: () -> [KeyCommand]) -> [KeyCommand] {
     let take = key("F6") { $0.takeKeys() }
     guard hasKeys else { return [take] }
@@ -127,14 +127,14 @@ class PaneView: View {
     return [take] + own() + [back]
   }
 
-  /// Takes the keys: those of arrows and pages are then the pane's.
+  /// Takes the focus, and with it the arrow and page keys.
   func takeKeys() {
     if !isFirstResponder { former = window?.firstResponder }
     wantsFocus = true
     becomeFirstResponder()
   }
 
-  /// Gives the keys back to what had them.
+  /// Gives the focus back to the responder that had it.
   func giveKeysBack() {
     let hadKeys = isFirstResponder
     resignFirstResponder()
@@ -156,7 +156,7 @@ class PaneView: View {
 
   private static let nothing = "not found"
 
-  /// Each text is looked for from the beginning of the search: one that is nowhere leads nowhere.
+  /// Searches from where the search began: a text that is not found leads nowhere.
   private func search(next: Bool) {
     let text = field.text ?? ""
     if !next { goBack() }
@@ -182,6 +182,6 @@ class ListPaneView: PaneView {
 }
 
 extension String {
-  /// Whether `text` is part of it, in capitals or not.
+  /// Whether `text` is part of it, ignoring case.
   func holds(_ text: String) -> Bool { lowercased().contains(text.lowercased()) }
 }

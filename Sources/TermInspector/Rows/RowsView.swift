@@ -1,17 +1,17 @@
 import TermContainers
 
-/// Rows that are made when they are drawn. Their keys, and which of them is chosen, are the pane's.
+/// Rows that are made when they are drawn. The pane has their keys, and knows which is chosen.
 package final class RowsView: TableView, TableViewDataSource {
-  /// How many rows there are.
+  /// The number of rows.
   package var count = 0 { didSet { if count != oldValue { reloadData() } } }
   /// Makes the row at an index, for that width.
   package var row: (Int, Int) -> any DrawnRow = { _, _ in PaneRow() }
   /// Called with the index of a row that was clicked, and the column.
   package var onChoose: (Int, Int) -> Void = { _, _ in }
 
-  /// The rows above and below one that is shown which are to be seen as well.
+  /// The rows above and below a shown row that are visible as well.
   package var margin = 1
-  /// The row that is to be seen, also at another size; nil once the user has scrolled.
+  /// The row to keep visible, also at another size; nil once the user has scrolled.
   private var wanted: Int?
 
   package override init(frame: Rect, style: Style) {
@@ -35,7 +35,7 @@ package final class RowsView: TableView, TableViewDataSource {
     for row in rows { cellForRow(at: IndexPath(row: row, section: 0))?.setNeedsDisplay() }
   }
 
-  /// The rows that a page moves by.
+  /// The number of rows that a page key moves by.
   package var page: Int { max(1, bounds.height - 1) }
 
   /// The keys that move by a row, by a page and to the ends.

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A lane for each controller, with time across: it scrolls by its `bounds.origin`.
+/// A lane for each controller, with time across. It scrolls by its `bounds.origin`.
 final class LanesView: View {
   private var index = TimelineIndex()
   private var log: MomentLog?
@@ -33,7 +33,7 @@ final class LanesView: View {
     scrollToPlace()
   }
 
-  /// The column of a column of time, in the bounds.
+  /// The column at which time begins, in the bounds.
   private var start: Int { nameWidth + 5 }
 
   private func scrollToPlace() {
@@ -84,7 +84,7 @@ final class LanesView: View {
     }
   }
 
-  /// A line down or up from the lane of the cause, in the column of what it led to.
+  /// Draws a line from the lane of the cause to the lane of the effect, in the effect's column.
   private func drawCause(_ canvas: borrowing Canvas, of number: Int) {
     let mark = index.marks[number]
     guard let cause = mark.cause.map({ index.marks[$0] }), cause.lane != mark.lane else { return }
@@ -133,7 +133,7 @@ final class LanesView: View {
     }
   }
 
-  /// The state of the controller at the chosen moment, as its title has it.
+  /// Draws the state of the controller at the chosen moment, in the colours of its title.
   private func drawState(
     _ canvas: borrowing Canvas, of name: LifecycleTrace.Participant,
     _ accent: HierarchySnapshot.Accent, at point: Point
@@ -183,7 +183,7 @@ final class LanesView: View {
     }
   }
 
-  /// The wheel goes through the lanes on their names, and through time elsewhere.
+  /// Whether a touch is on the names. There the wheel scrolls the lanes, elsewhere time.
   private func isOnNames(_ touch: MouseEvent) -> Bool {
     touch.location(in: self).x - bounds.minX < start
   }

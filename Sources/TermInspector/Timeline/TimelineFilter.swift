@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Which entries a timeline shows.
+/// A choice of the entries that a timeline shows.
 enum TimelineFilter: Equatable {
   case all
   case origin(LifecycleTrace.Entry.Origin)

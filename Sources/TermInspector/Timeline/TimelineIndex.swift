@@ -1,7 +1,7 @@
 import TermContainers
 
-/// The places of a log's moments in a timeline. It goes on where it stopped, so a moment that is
-/// added costs the same however many there are.
+/// The places of a log's moments in a timeline. It resumes after the last moment, so adding one
+/// costs the same however many there are.
 struct TimelineIndex {
   /// A row of the list: an entry, or frames in a row.
   struct Row {
@@ -10,6 +10,9 @@ struct TimelineIndex {
     let isEntry: Bool
     /// Whether time has passed since the entry before.
     var beginsTime = false
+    /// The entry's call in short, and its cause. Making texts is slower than storing them.
+    var call = ""
+    var cause = CauseWords("")
   }
 
   /// An entry in the lanes.
@@ -19,12 +22,12 @@ struct TimelineIndex {
     let lane: Int
     /// The mark of the entry that caused it; nil if that is not shown.
     let cause: Int?
-    /// Whether it is the first at its time, and at its turn.
+    /// Whether it is the first mark of its time, and of its turn.
     let beginsTime: Bool
     let beginsTurn: Bool
   }
 
-  /// The facts on which all rows depend: without another one of these, a moment changes two rows at most.
+  /// The facts on which all rows depend: while they stay equal, a moment changes two rows at most.
   struct Ground: Equatable {
     private let lanes: [LifecycleTrace.Participant]
     private let accents: [HierarchySnapshot.Accent?]
@@ -40,21 +43,23 @@ struct TimelineIndex {
   private(set) var rows: [Row] = []
   private(set) var marks: [Mark] = []
   private(set) var lanes: [LifecycleTrace.Participant] = []
+  /// The columns of the longest name of a lane.
+  private(set) var longestName = 0
   private var laneNumbers: [LifecycleTrace.Participant: Int] = [:]
-  /// The colours of the lanes; nil as long as the controller's view is not loaded.
+  /// The colours of the lanes; nil until the controller's view is loaded.
   private var accents: [HierarchySnapshot.Accent?] = []
   private var markOfSequence: [Int: Int] = [:]
   private var filter = TimelineFilter.all
-  /// The next moment to be placed.
+  /// The next moment to place.
   private var next = 1
   private var lastTime: Double?
   private var lastTurn: Int?
-  /// The columns that passing time takes.
+  /// The columns that stand for time that has passed.
   private static let gap = 5
   /// Seconds from which time counts as passed: on a real clock, the calls of one turn take a while.
   private static let moment = 0.01
 
-  /// Places the moments of `log` that are new; all of them anew with another filter.
+  /// Places the new moments of `log`; with another filter, all moments again.
   @MainActor
   mutating func update(_ log: MomentLog, _ filter: TimelineFilter) {
     let numbers = log.numbers
@@ -68,7 +73,7 @@ struct TimelineIndex {
     }
   }
 
-  /// Takes the colours of those lanes whose controllers have not shown theirs before.
+  /// Notes the colours of lanes whose controllers have not shown theirs before.
   private mutating func learnAccents(_ trees: HierarchySnapshot) {
     for lane in lanes.indices where accents[lane] == nil {
       let node = trees.controllers.first { $0.name == lanes[lane] && $0.view != nil }
@@ -83,7 +88,7 @@ struct TimelineIndex {
 
   init(filter: TimelineFilter = .all) { self.filter = filter }
 
-  /// Whether most of what is placed is gone from the log.
+  /// Whether most of the placed moments are gone from the log.
   private func isMostlyGone(_ numbers: Range<Int>) -> Bool {
     guard let first = rows.first?.first, first < numbers.lowerBound else { return false }
     return numbers.lowerBound - first > max(1_000, numbers.count)
@@ -100,7 +105,10 @@ struct TimelineIndex {
     }
     guard filter.shows(entry) else { return }
     let isLater = lastTime.map { entry.time - $0 >= TimelineIndex.moment } ?? true
-    rows.append(Row(first: number, last: number, isEntry: true, beginsTime: isLater))
+    rows.append(
+      Row(
+        first: number, last: number, isEntry: true, beginsTime: isLater,
+        call: TimelineRows.call(entry), cause: CauseWords(entry.cause)))
     let isNewTurn = lastTurn != entry.turn
     let column = marks.last.map {
       $0.column + 1 + (isLater ? TimelineIndex.gap : isNewTurn ? 1 : 0)
@@ -118,12 +126,13 @@ struct TimelineIndex {
   private mutating func lane(of name: LifecycleTrace.Participant) -> Int {
     if let known = laneNumbers[name] { return known }
     lanes.append(name)
+    longestName = max(longestName, CellWidth.of(name.shortName))
     accents.append(nil)
     laneNumbers[name] = lanes.count - 1
     return lanes.count - 1
   }
 
-  // Looking things up.
+  // Lookup.
 
   /// The index of the row of a moment, or of the last one before it.
   func row(of number: Int) -> Int? { TimelineIndex.last(rows.count) { rows[$0].first <= number } }
@@ -138,7 +147,7 @@ struct TimelineIndex {
     TimelineIndex.last(marks.count) { marks[$0].column <= column }
   }
 
-  /// The column of a moment: between two marks a frame stands where its time is.
+  /// The column of a moment; a frame between two marks is placed by its time.
   @MainActor
   func column(of number: Int, in log: MomentLog) -> Int {
     guard let index = mark(of: number), log.numbers.contains(number) else { return 0 }
@@ -165,6 +174,6 @@ struct TimelineIndex {
 }
 
 extension HierarchySnapshot.Accent {
-  /// Of a panel without colours of its own: those that `PanelView` gives it.
+  /// The default colours of a `PanelView`'s title.
   static var plain: Self { Self(ink: .secondaryLabel, ground: .clear) }
 }

@@ -1,7 +1,7 @@
 import TermContainers
 
 /// The calls and callbacks since the inspector was opened: a lane for each controller with time
-/// across, and a list with what led to each.
+/// across, and a list with the cause of each.
 ///
 /// ```swift
 /// let inspector = window.attachInspector()
@@ -11,7 +11,7 @@ import TermContainers
 /// A click or the arrows go to a moment; `f` filters, `/` finds, `y` copies the calls as text. `J`
 /// saves them as JSON lines, `M` as a Mermaid diagram, by ``Inspector/onSave``.
 public final class TimelinePane: ViewController, InspectorPane {
-  /// `timeline`.
+  /// The title, `timeline`.
   public let paneTitle = "timeline"
   private let timeline = TimelineView()
   private var inspection: Inspection?
@@ -20,13 +20,13 @@ public final class TimelinePane: ViewController, InspectorPane {
   private var shownPlace: Int?
   private var shownGround: TimelineIndex.Ground?
 
-  /// How many entries are shown.
+  /// The number of entries shown.
   public var paneNote: String { index.marks.count.counted("event") }
 
   /// The shown entries as readable text; nil before the first.
   public var paneText: String? { entries.isEmpty ? nil : LifecycleTrace.text(of: entries) }
 
-  /// No: it belongs to the inspector.
+  /// False: the pane belongs to the inspector.
   public override var isTraced: Bool { false }
 
   public override func loadView() { view = timeline }
@@ -71,7 +71,7 @@ public final class TimelinePane: ViewController, InspectorPane {
     return TimelineRows(index: index, log: inspection.log, place: place)
   }
 
-  // What the user does.
+  // User actions.
 
   public override var keyCommands: [KeyCommand] {
     [
@@ -125,7 +125,7 @@ public final class TimelinePane: ViewController, InspectorPane {
     choose(index.rows[row].first)
   }
 
-  /// Moves by `step` rows, and no further than to the ends of what is kept.
+  /// Moves by `step` rows, at most to the ends of the kept moments.
   private func move(by step: Int) {
     guard let log = inspection?.log, let place = inspection?.place, let row = index.row(of: place),
       let first = index.rows.firstIndex(where: { $0.first >= log.numbers.lowerBound })
@@ -134,8 +134,8 @@ public final class TimelinePane: ViewController, InspectorPane {
     if next != row { choose(index.rows[next].first) }
   }
 
-  /// Goes to the next entry whose call holds `text`, from the present one on, or after it; returns
-  /// whether there is one.
+  /// Goes to the next entry whose call contains `text`, from the present one on or, with `next`,
+  /// after it. Returns whether there is one.
   private func find(_ text: String, next: Bool) -> Bool {
     guard let inspection, let place = inspection.place else { return false }
     let numbers = index.marks.map(\.number)
@@ -169,7 +169,7 @@ public final class TimelinePane: ViewController, InspectorPane {
   }
 }
 
-/// Lanes above, legend, and the list below; in a low and wide place the list beside them.
+/// Lanes above, legend, and list below; in a low and wide pane, the list is beside the lanes.
 final class TimelineView: ListPaneView {
   let lanes = LanesView(frame: .zero)
   var laneCount = 0 { didSet { if laneCount != oldValue { setNeedsLayout() } } }
@@ -179,10 +179,10 @@ final class TimelineView: ListPaneView {
     insertSubview(lanes, belowSubview: list)
   }
 
-  /// Whether the list stands beside the lanes.
+  /// Whether the list is beside the lanes.
   private var isWide: Bool { bounds.width >= 140 && contentHeight < 24 && laneCount > 0 }
 
-  /// The rows of the lanes: none where the list alone fits.
+  /// The rows of the lanes: none if only the list fits.
   private var lanesHeight: Int {
     if isWide { return contentHeight - 2 }
     guard contentHeight >= 12, laneCount > 0 else { return 0 }

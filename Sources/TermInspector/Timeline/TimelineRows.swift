@@ -25,20 +25,19 @@ struct TimelineRows {
     }
     row.add(entry.origin.mark, at: 8, upTo: width, entry.origin.role, .bold)
     let lane = index.lanes.firstIndex(of: entry.subject) ?? 0
-    let longest = index.lanes.map { CellWidth.of($0.shortName) }.max() ?? 0
-    let nameEnd = 10 + min(longest, max(6, width / 5))
+    let nameEnd = 10 + min(index.longestName, max(6, width / 5))
     row.add(entry.subject.shortName, at: 10, upTo: nameEnd, index.accent(of: lane))
     let end = row.add(
-      TimelineRows.call(entry), at: nameEnd + 1, upTo: width - 1,
+      item.call, at: nameEnd + 1, upTo: width - 1,
       entry.origin == .yours ? .ink : .muted)
     let room = min(TimelineRows.mostCause, width - 2 - end)
     if room >= TimelineRows.leastCause {
-      row.add(CauseWords(entry.cause).fitting(room), endingAt: width - 1, width: room, .muted)
+      row.add(item.cause.fitting(room), endingAt: width - 1, width: room, .muted)
     }
     return row
   }
 
-  /// The columns of what led to a call, behind it: a call is not cut for it.
+  /// The least and most columns of a call's cause, after the call, which is never cut for it.
   private static let (leastCause, mostCause) = (6, 24)
 
   private func addFrames(_ item: TimelineIndex.Row, to row: inout PaneRow, _ width: Int) {
@@ -52,8 +51,8 @@ struct TimelineRows {
     }
   }
 
-  /// The call in short: its subject stands beside it.
-  private static func call(_ entry: LifecycleTrace.Entry) -> String {
+  /// The call without its subject, which is beside it.
+  nonisolated static func call(_ entry: LifecycleTrace.Entry) -> String {
     let message = entry.words
     let own = "\(entry.subject)."
     let text = message.hasPrefix(own) ? String(message.dropFirst(own.count)) : message
@@ -81,11 +80,11 @@ extension String {
   }
 }
 
-/// What led to an entry of a trace, in as few columns as can be read.
+/// The cause of an entry of a trace, in as few columns as can be read.
 struct CauseWords {
   private let text: String
 
-  /// Of a call its name alone, of an event of the mouse what the mouse did.
+  /// Shortens a cause: a call to its name, a mouse event to its phase.
   init(_ cause: String) { text = CauseWords.short(cause) }
 
   private static let phases: Set = ["press", "drag", "release", "scroll"]
@@ -103,7 +102,7 @@ struct CauseWords {
     return name.split(separator: ".").last.map(String.init) ?? String(name)
   }
 
-  /// The words, or where they are wider than `width` the last ones: those that tell
+  /// The words or, if they are wider than `width`, the last of them: those that distinguish
   /// `removeFromSuperview` from `removeFromParent`.
   func fitting(_ width: Int) -> String {
     guard CellWidth.of(text) > width else { return text }

@@ -19,12 +19,25 @@ extension HierarchySnapshot {
   /// The way from the root controller to a view as code: `children[1].view.subviews[0]`.
   func path(toView id: Int) -> String? {
     guard let index = views.firstIndex(where: { $0.id == id }) else { return nil }
-    let node = views[index]
-    guard let controller = nearestController(ofViewAt: index) else { return node.path }
-    return path(toController: controller).map { HierarchySnapshot.joined($0, node.path) }
+    let (root, inner) = wayFromRoot(toViewAt: index)
+    guard let controller = views[root].controller else { return inner }
+    return path(toController: controller).map { HierarchySnapshot.joined($0, inner) }
   }
 
-  /// The controller in whose view the view at `index` lies, or whose view it is.
+  /// The nearest root of the view at `index`, and the way from it as code: `view.subviews[1]`. A
+  /// root is a controller's view, or a view in no other; it may be the view itself.
+  private func wayFromRoot(toViewAt index: Int) -> (root: Int, way: String) {
+    var (root, way) = (index, "")
+    while views[root].controller == nil, views[root].depth > 0 {
+      let depth = views[root].depth
+      guard let outer = views[..<root].lastIndex(where: { $0.depth < depth }) else { break }
+      let place = views[outer..<root].count { $0.depth == depth }
+      (root, way) = (outer, ".subviews[\(place)]\(way)")
+    }
+    return (root, "view\(way)")
+  }
+
+  /// The controller whose view is the view at `index` or, innermost, contains it.
   func nearestController(ofViewAt index: Int) -> Int? {
     var depth = Int.max
     for node in views[...index].reversed() where node.depth < depth {

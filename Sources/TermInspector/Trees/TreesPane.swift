@@ -9,7 +9,7 @@ import TermContainers
 ///
 /// A click or the arrows choose a node; `y` copies the way to it as code.
 public final class TreesPane: ViewController, InspectorPane {
-  /// `trees`.
+  /// The title, `trees`.
   public let paneTitle = "trees"
   private let trees = TreesView()
   private var inspection: Inspection?
@@ -24,8 +24,8 @@ public final class TreesPane: ViewController, InspectorPane {
   private var chosen: TreesTable.Node?
   private var onlyMine = false
 
-  /// Before which call or callback the trees were so, if a moment is chosen, and how many controllers
-  /// and views there are.
+  /// The call or callback that came after these trees, if a moment is chosen, and the numbers of
+  /// controllers and views.
   public var paneNote: String {
     let moment = inspection?.chosenEvent.map { "before \($0)  " } ?? ""
     let views = snapshot.views.count.counted("view")
@@ -35,7 +35,7 @@ public final class TreesPane: ViewController, InspectorPane {
   /// The way to the chosen node as code.
   public var paneText: String? { path }
 
-  /// An inspector is no part of what it shows.
+  /// False: an inspector is no part of what it shows.
   public override var isTraced: Bool { false }
 
   public override func loadView() { view = trees }
@@ -78,10 +78,10 @@ public final class TreesPane: ViewController, InspectorPane {
     return new
   }
 
-  /// The columns from which both trees may stand beside each other.
+  /// The columns from which both trees may be side by side.
   private static let widthForBoth = 46
 
-  /// Puts the trees beside each other or, where that cuts their names and there are rows for it, one
+  /// Puts the trees side by side or, where that cuts their names and there are rows for it, one
   /// below the other.
   private func layOut() {
     laidOut = trees.listSize
@@ -105,7 +105,7 @@ public final class TreesPane: ViewController, InspectorPane {
     snapshot.views.firstIndex { $0.id == id }.flatMap(snapshot.nearestController(ofViewAt:))
   }
 
-  // What the user does.
+  // User actions.
 
   public override var keyCommands: [KeyCommand] {
     [
@@ -161,7 +161,7 @@ public final class TreesPane: ViewController, InspectorPane {
     if case .view = chosen { true } else { false }
   }
 
-  /// Moves by `step` nodes of the same tree, and no further than to its ends.
+  /// Moves by `step` nodes of the same tree, at most to its ends.
   private func move(by step: Int) {
     let rows = table.rows.indices.filter { node(in: table.rows[$0], ofViews: isInViews) != nil }
     guard let last = rows.indices.last else { return }
@@ -170,8 +170,8 @@ public final class TreesPane: ViewController, InspectorPane {
     choose(node(in: table.rows[rows[min(max(0, next), last)]], ofViews: isInViews))
   }
 
-  /// Crosses to the other tree, in the same row or the nearest above; where one stands below the
-  /// other, to the controller's view or back.
+  /// Crosses to the other tree: to the same row, or the nearest above. In stacked trees, crosses to
+  /// the controller's view or back.
   private func cross(toViews: Bool) {
     if table.isStacked { return crossStacked(toViews: toViews) }
     guard let row = chosen.flatMap(table.row(of:)) else { return move(by: 1) }
@@ -186,8 +186,8 @@ public final class TreesPane: ViewController, InspectorPane {
     if !toViews { choose(.controller(id)) }
   }
 
-  /// Chooses the next node whose class or text holds `text`, from the chosen one on, or after it;
-  /// returns whether there is one.
+  /// Chooses the next node whose class or text contains `text`, from the chosen one on or, with
+  /// `next`, after it. Returns whether it found one.
   private func find(_ text: String, next: Bool) -> Bool {
     let start = chosen.flatMap(table.row(of:)).map { next ? $0 + 1 : $0 } ?? 0
     let order = Array(table.rows.indices.dropFirst(start)) + Array(table.rows.indices.prefix(start))
@@ -213,7 +213,7 @@ public final class TreesPane: ViewController, InspectorPane {
     }
   }
 
-  /// What there is to say about the chosen node.
+  /// The rows about the chosen node: its name, its path and its problems.
   private var details: [PaneRow] {
     var name = PaneRow()
     var problems: [String] = []
@@ -258,7 +258,7 @@ final class TreesView: ListPaneView {
   private var detailsHeight: Int { contentHeight >= 14 && !details.isEmpty ? 4 : 0 }
   private var headingHeight: Int { contentHeight >= 8 ? 1 : 0 }
 
-  /// The size that the list has, or gets with the next layout.
+  /// The list's size, now or after the next layout.
   var listSize: Size {
     Size(
       width: bounds.width, height: max(0, contentHeight - headingHeight - detailsHeight))

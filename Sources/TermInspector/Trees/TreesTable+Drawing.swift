@@ -16,7 +16,7 @@ extension TreesTable {
     }
   }
 
-  /// Whether both trees beside each other show all names in `width` columns.
+  /// Whether both trees side by side show all names in `width` columns.
   func fits(_ width: Int) -> Bool {
     let views = rows.compactMap { row in
       row.view.map { view in
@@ -29,7 +29,7 @@ extension TreesTable {
     return controllers <= width * 52 / 100 && controllers + 3 + (views.max() ?? 0) <= width
   }
 
-  /// The columns that the controllers take with their marks.
+  /// The columns that the controllers take, with their marks.
   private var widthOfControllers: Int {
     let names = rows.map {
       CellWidth.of($0.controllerGuide)
@@ -39,7 +39,7 @@ extension TreesTable {
     return 1 + (names.max() ?? 0)
   }
 
-  /// The row at `index` with both trees beside each other.
+  /// The row at `index`, with both trees side by side unless they are stacked.
   func row(_ index: Int, _ columns: Columns, chosen: Node?) -> PaneRow {
     let row = rows[index]
     var drawn = PaneRow()
@@ -65,7 +65,7 @@ extension TreesTable {
     guard let controller = row.controller else { return column }
     let warning = TreesTable.warning(controller.problems, due: controller.due)
     let marks = warning == nil ? 2 : 4
-    // A note that would cut the name gives way.
+    // A note that would cut the name is left out.
     let room = end - marks - column - CellWidth.of(controller.title)
     let note = CellWidth.of(row.note) < room ? row.note : ""
     var next = drawn.add(controller.title, at: column, upTo: end - marks, .ink) + 1
@@ -90,7 +90,7 @@ extension TreesTable {
     TreesTable.add(TreesTable.warning(view.problems), at: next + 1, upTo: end, to: &drawn)
   }
 
-  /// What stands behind `view` in `row`: away from its controller it names that.
+  /// The text after `view` in `row`: its class and, if not beside its controller, the controller.
   private func rootWords(_ view: HierarchySnapshot.ViewNode, _ row: Row) -> String {
     guard !row.isLinked,
       let owner = rows.first(where: { $0.controller?.view == view.id })?.controller
@@ -100,7 +100,7 @@ extension TreesTable {
 
   private typealias Warning = (mark: String, ink: Palette.Role)
 
-  /// The mark of what is wrong, or of a call that is due: in the middle of a recipe one always is.
+  /// The mark of problems, or of a call that is due: in the middle of a recipe, one always is.
   private static func warning(_ problems: [String], due: String? = nil) -> Warning? {
     if !problems.isEmpty { return ("!", .danger) }
     return due == nil ? nil : ("?", .warning)
@@ -122,5 +122,7 @@ extension TreesTable {
 
 extension String {
   /// The text with blanks in place of line breaks.
-  fileprivate var inOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
+  fileprivate var inOneLine: String {
+    utf8.contains { !(0x20..<0x80).contains($0) } ? String(map { $0.isNewline ? " " : $0 }) : self
+  }
 }

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Both trees as rows: a controller stands beside its view where the order of the views allows it.
+/// Both trees as rows: a controller is beside its view if the order of the views allows it.
 struct TreesTable {
   /// A node of one of the trees.
   enum Node: Equatable {
@@ -15,14 +15,14 @@ struct TreesTable {
     var view: HierarchySnapshot.ViewNode?
     var viewGuide = ""
 
-    /// Whether the controller is presented, and where its view is if not in this row; "" otherwise.
+    /// The words for a presented controller, and for a view that is in another row; "" for neither.
     var note = ""
 
     var isLinked: Bool { controller?.view != nil && controller?.view == view?.id }
   }
 
   private(set) var rows: [Row] = []
-  /// Whether the views stand below the controllers, not beside them.
+  /// Whether the views are below the controllers, not beside them.
   let isStacked: Bool
 
   /// Lays out the trees of `snapshot`; with `onlyMine`, without views of the framework that are no
@@ -44,7 +44,7 @@ struct TreesTable {
     }
   }
 
-  /// The depths of the views that are shown: views that are not shown do not count.
+  /// The depths of the shown views; the others do not count as levels.
   private static func depths(
     of shown: [HierarchySnapshot.ViewNode], in all: [HierarchySnapshot.ViewNode]
   ) -> [Int] {
@@ -93,7 +93,7 @@ struct TreesTable {
     }
   }
 
-  /// Says that a controller is presented, and where its view is.
+  /// The note that a controller is presented, and where its view is.
   private static func note(
     _ controller: HierarchySnapshot.ControllerNode, place: String = ""
   ) -> String {
@@ -101,7 +101,7 @@ struct TreesTable {
       .joined(separator: ", ")
   }
 
-  /// The numbers that form the longest rising sequence, each in its place, and nil for the others.
+  /// The longest rising sequence in `numbers`, each number at its index, and nil at the others.
   private static func longestInOrder(_ numbers: [Int?]) -> [Int?] {
     var lengths = numbers.map { $0 == nil ? 0 : 1 }
     var before = [Int?](repeating: nil, count: numbers.count)
@@ -131,17 +131,17 @@ struct TreesTable {
   }
 }
 
-/// The lines before the names of a tree: `├ `, `└ `, and `│ ` for what goes on beside.
+/// The lines before the names of a tree: `├ `, `└ `, and `│ ` where the tree continues below.
 enum TreeGuides {
-  /// The guides of controllers, of which each stands before those inside it.
+  /// The guides of controllers, each of which comes before those inside it.
   static func of(_ controllers: [HierarchySnapshot.ControllerNode]) -> [String] {
     of(
       controllers.map(\.depth),
       presented: Set(controllers.indices.filter { controllers[$0].isPresented }))
   }
 
-  /// The guides of nodes with these depths, each before those inside it. Those at `presented` are no
-  /// siblings of others.
+  /// The guides of nodes with these depths, each before those inside it. The nodes at `presented`
+  /// are no siblings of others.
   static func of(_ depths: [Int], presented: Set<Int> = []) -> [String] {
     var guides = Array(repeating: "", count: depths.count)
     // The depths of which a later row has a node, before any shallower one.
@@ -161,7 +161,7 @@ enum TreeGuides {
     return guides
   }
 
-  /// What stands beside a row that has no node, above a node with `guide`.
+  /// The guide of a row without a node, above a node with `guide`.
   static func passing(_ guide: String) -> String {
     String(
       guide.map { "├└".contains($0) ? "│" : "\($0)" == HierarchySnapshot.presentedMark ? "┊" : $0 })

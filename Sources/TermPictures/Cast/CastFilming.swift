@@ -1,8 +1,7 @@
 import TermEmulator
 import TermSurface
 
-/// Makes the film of a cast event by event, so that no more of the cast is in memory than the last
-/// event.
+/// Makes the film of a cast event by event, so that only the last event of the cast is in memory.
 ///
 /// ```swift
 /// var filming = CastFilming(size: cast.size, Film.CastPart())
@@ -13,27 +12,28 @@ package struct CastFilming {
   private let part: Film.CastPart
   private let idleLimit: Double
   private var terminal: Terminal
-  /// The film from the part's start on; nil before.
+  /// The film from the part's start on; nil before that start.
   private var film: Film?
   private var imagesBefore = 0
   /// The events besides output, and their approximate size in bytes.
   private var (others, costOfOthers): ([Cast.Event], Int) = ([], 0)
   /// The recorded time of the last event, and its time with the pauses limited.
   private var (recorded, time) = (0.0, 0.0)
-  /// When the screen changed that is not in the film yet; nil for none.
+  /// The time of the last change that is not in the film yet; nil for none.
   private var newsTime: Double?
-  /// When the last frame came.
+  /// The time of the last frame.
   private var lastTime: Double
-  /// Whether the cursor alone was shown again last: at the end of a cast, that is in no picture.
+  /// Whether the last output only showed the cursor again. At the end of a cast, no picture shows
+  /// that.
   private var restoresCursor = false
   /// Whether the part has ended.
   private var isOver = false
   private var screens = TerminalScreens()
-  /// Whether the film has the last screen only, for stills; its times and sizes are those of all.
+  /// Whether the film has only the last screen, for stills; its times and sizes are those of all.
   private let isOfLastScreen: Bool
 
-  /// Creates the beginning of the film of a terminal of `size`. The film `ofLastScreen` has no other
-  /// one, which is enough for stills and takes a part of the time.
+  /// Creates the beginning of the film of a terminal of `size`. With `ofLastScreen` the film has
+  /// only the last screen, which is enough for stills and takes less time.
   package init(size: Size, _ part: Film.CastPart, ofLastScreen: Bool = false) {
     terminal = Terminal(size: size)
     isOfLastScreen = ofLastScreen
@@ -44,7 +44,7 @@ package struct CastFilming {
   /// The approximate size of the film in bytes.
   package var cost: Int { (film?.cost ?? 0) + costOfOthers }
 
-  /// Whether few bytes touch the whole screen too often. What follows is not shown then.
+  /// Whether few bytes touch the whole screen too often. Later events are not shown then.
   package private(set) var isOverworked = false
   /// The work that the bytes so far allow, in cells and bytes: a base, and more for each byte.
   private var mostWork = 800_000_000
@@ -69,7 +69,7 @@ package struct CastFilming {
     }
   }
 
-  /// Ends it `duration` recorded seconds after the start of the cast, and returns the film.
+  /// Ends the film `duration` recorded seconds after the start of the cast, and returns it.
   package mutating func end(at duration: Double) -> Film {
     if recorded < duration { restoreCursor() }
     pass(to: max(recorded, duration))
@@ -92,10 +92,8 @@ package struct CastFilming {
     film.end(at: (end - start) / part.speed)
     return film
   }
-}
 
-extension CastFilming {
-  /// Stills need no more than the markers.
+  /// Keeps an event. Stills need only the markers.
   private mutating func keep(_ content: Cast.Content, _ length: Int = 0) {
     if isOfLastScreen, case .marker = content {} else if isOfLastScreen { return }
     others.append(Cast.Event(time: time, content: content))
@@ -112,7 +110,7 @@ extension CastFilming {
     time = min(next, end)
   }
 
-  /// The screen at the start of the part.
+  /// Begins the film with the screen at the start of the part.
   private mutating func begin() {
     (film, imagesBefore, newsTime) = (Film(size: terminal.size), terminal.imageCount, nil)
     show(at: lastTime)
@@ -130,7 +128,8 @@ extension CastFilming {
     newsTime = time
   }
 
-  /// Adds the screen to the film, unless the next one comes too soon at `next` to be told apart.
+  /// Adds the changed screen to the film, unless the last frame and the next change, at `next`, are
+  /// both too close to it to be told apart.
   private mutating func keepNews(before next: Double) {
     guard let newsTime, film != nil else { return }
     let least = part.speed / Film.mostFrames
@@ -151,7 +150,7 @@ extension CastFilming {
     }
   }
 
-  /// The time of the film at a time of the cast.
+  /// Returns the film's time at a time of the cast.
   private func shownTime(_ time: Double) -> Double { (time - max(0, part.start)) / part.speed }
 }
 
@@ -164,18 +163,18 @@ extension Film {
     public var end: Double?
     /// Seconds of the cast per second of the film, more than 0.
     public var speed = 1.0
-    /// The longest pause, in seconds of the cast. A film cuts longer pauses to it; nil keeps them all.
-    /// The start and the end are times after the cuts.
+    /// The longest pause, in seconds of the cast. A film shortens longer pauses to this; nil keeps
+    /// them all. The start and the end are times after the cuts.
     public var idleLimit: Double?
 
     /// Creates the whole cast at its own speed, with pauses of at most `idleLimit` seconds of the cast.
     public init(idleLimit: Double? = nil) { self.idleLimit = idleLimit }
   }
 
-  /// The most screens per second. Nothing shows more, and a program can write more often.
+  /// The most screens per second. Pictures show no more, though a program can write more often.
   static let mostFrames = 60.0
 
-  /// Creates the film of what a cast's terminal shows, with its cursor, title and markers.
+  /// Creates the film of a cast's terminal, with its cursor, title and markers.
   ///
   /// ```swift
   /// var part = Film.CastPart()
@@ -183,8 +182,8 @@ extension Film {
   /// let film = Film(cast, part)
   /// ```
   ///
-  /// Of screens that follow one another within a sixtieth of a second only some are kept, the last
-  /// always. A film that would begin after the cast ends is its last screen.
+  /// Of screens that follow one another within a sixtieth of a second, only some are kept, and
+  /// always the last. A film that would begin after the cast ends has only its last screen.
   public init(_ cast: Cast, _ part: CastPart = CastPart()) {
     var filming = CastFilming(size: cast.size, part)
     for event in cast.events { filming.take(event) }

@@ -13,7 +13,7 @@ import TermSurface
 /// let picture = SVGAnimation(film).text
 /// ```
 ///
-/// A `Cast` instead holds what a program wrote; `CastPlayback` turns it into screens.
+/// A `Cast` instead holds a program's output; `CastPlayback` turns it into screens.
 public struct Film: Sendable {
   /// One screen, from its time until the next one's.
   public struct Frame: Sendable {
@@ -61,20 +61,20 @@ public struct Film: Sendable {
   public var captions: [Note] = []
   /// The input, in the order of the times. A text that is typed is one note.
   public var steps: [Note] = []
-  /// The input key by key: of a text that is typed, what there is of it so far. Empty if it is the
-  /// same as ``steps``.
+  /// The input key by key: for a typed text, the text so far at each key. Empty if it is the same
+  /// as ``steps``.
   public var keys: [Note] = []
-  /// What a cast has besides output; nil for a film of anything else.
+  /// The events of a cast besides output; nil for a film of anything else.
   package var castEvents: [Cast.Event]?
-  /// How many images a program showed in its terminal (sixels, those of kitty and iTerm2). No screen
-  /// has them.
+  /// The number of images that a program showed in its terminal (sixels, images of kitty and
+  /// iTerm2). No screen has them.
   public var leftOutImages = 0
   /// Seconds from the start to the end, at least the last frame's time.
   public private(set) var duration = 0.0
   private var rows = RowPool()
-  /// That of its frames without their rows.
+  /// The approximate size in bytes of the frames without their rows.
   private var costOfFrames = 0
-  /// The approximate size in bytes of its frames.
+  /// The approximate size in bytes of the film's frames.
   package var cost: Int { rows.cost + costOfFrames }
 
   /// Creates a film without frames of a screen of `size` columns and rows.
@@ -115,25 +115,7 @@ public struct Film: Sendable {
   public var largestSize: Size {
     resizes.reduce(size) { $0.union($1.size) }
   }
-}
 
-extension Size {
-  /// As wide as the wider one, and as high as the higher one.
-  func union(_ other: Size) -> Size {
-    Size(width: max(width, other.width), height: max(height, other.height))
-  }
-}
-
-extension Film.Note {
-  /// The time as minutes and seconds, `1:05`.
-  package var clock: String {
-    let seconds = Int(min(max(0, time), 1e9))
-    let rest = String(seconds % 60)
-    return "\(seconds / 60):" + (rest.utf8.count < 2 ? "0" : "") + rest
-  }
-}
-
-extension Film {
   /// Returns the film of the part of the screen inside `rect`, in cells, with the same times,
   /// captions and markers. Outside of the screen it is blank.
   ///
@@ -156,5 +138,21 @@ extension Film {
     result.castEvents = castEvents?.filter { if case .resize = $0.content { false } else { true } }
     result.end(at: duration)
     return result
+  }
+}
+
+extension Size {
+  /// Returns the size as wide as the wider one, and as high as the higher one.
+  func union(_ other: Size) -> Size {
+    Size(width: max(width, other.width), height: max(height, other.height))
+  }
+}
+
+extension Film.Note {
+  /// The time as minutes and seconds, `1:05`.
+  package var clock: String {
+    let seconds = Int(min(max(0, time), 1e9))
+    let rest = String(seconds % 60)
+    return "\(seconds / 60):" + (rest.utf8.count < 2 ? "0" : "") + rest
   }
 }

@@ -38,12 +38,12 @@ public struct HTMLPage: TextContents {
   /// The file in UTF-8.
   public var bytes: [UInt8] {
     let page = UnsafeBufferPointer(start: tc_page_bytes(), count: tc_page_size())
-    // The sign is around two places, and nowhere else.
+    // The sign surrounds two placeholders, and is nowhere else.
     let parts = page.split(separator: UInt8(ascii: "~"))
     return parts[0] + Array(looks.utf8) + parts[2] + data + parts[4]
   }
 
-  /// The film as JSON in which nothing begins a tag.
+  /// The film as JSON, escaped so that nothing in it begins a tag.
   private var data: [UInt8] {
     func tick(_ note: Film.Note) -> Int {
       Int(min(max(0, note.time / timeline.duration), 1) * Double(timeline.length))
@@ -72,14 +72,15 @@ public struct HTMLPage: TextContents {
     return result
   }
 
-  /// Each different row once, as JSON; and the moments: a tick, and the rows that change there, by the
-  /// place and the number of the first and how many follow on from both.
+  /// The distinct rows as JSON, and the moments. A moment has a tick and the runs of rows that
+  /// change then: for each run the first row's place, its number among the distinct rows, and the
+  /// count.
   private var rows: (lines: [[UInt8]], moments: [[Int]]) {
     var (lines, moments) = ([[UInt8]](), [[Int]]())
     // Equal strings may have other scalars.
     var numbers: [[UInt8]: Int] = [:]
     var known = RecentRows<SVGScreen.RowIdentity, Int>()
-    // What would follow on.
+    // The row that would continue the run.
     var next = (row: 0, line: 0)
     for (moment, y, screen) in timeline.turns {
       let identity = screen.identity(ofRow: y)
@@ -104,11 +105,11 @@ public struct HTMLPage: TextContents {
     return (lines, moments)
   }
 
-  /// The rules for what depends on the film and the options.
+  /// The style rules that depend on the film and the options.
   private var looks: String {
     func pixels(_ units: Double) -> String { "\(SVGText.number(units * options.pixels / 15))px" }
     let padding = options.border.padding ?? PictureBorder.padding(fontSize: options.pixels)
-    // Whatever the reader's font, each character is as wide as a cell.
+    // Each character is as wide as a cell, whatever the reader's font.
     let screen =
       "#screen{font:\(pixels(15)) \(options.families);letter-spacing:calc(var(--width) - 1ch);"
       + "--width:\(pixels(brush.cell.width));--height:\(pixels(brush.cell.height));"
@@ -128,5 +129,52 @@ public struct HTMLPage: TextContents {
     return "#screen{color:\(hex(.foreground));background:\(hex(.background))}"
       + "#screen .band{background:\(hex(.band))}"
       + brush.paints.all.map { "#screen .\($0.name){color:\(hex($0.paint))}" }.joined()
+  }
+}
+
+extension SVGRow {
+  /// Returns the row for a page: its runs of text, the shapes below them, and its readers unless
+  /// all see it. A run has a text, its columns, and its classes and link if there are any. Runs lie
+  /// side by side, each as wide as its cells, so that text keeps its columns in any font. A shape
+  /// is a path and its classes.
+  func json(_ brush: SVGBrush) -> JSON {
+    func shape(_ commands: String, _ paint: SVGPaint, _ names: [String]) -> JSON {
+      let classes = brush.paints.classes(of: paint) + names
+      return .array([.string(commands), .string(classes.joined(separator: " "))])
+    }
+    var (texts, end) = ([JSON](), 0)
+    var shapes = grounds.map { columns, paint in
+      var path = SVGPath(brush.cell)
+      path.add(columns)
+      return shape(path.commands, paint, ["e"])
+    }
+    for run in runs {
+      texts += json(run, brush, after: end)
+      end = run.end
+      shapes += run.lines(brush.cell).map(shape)
+      let commands = run.commands(brush.cell)
+      if !commands.isEmpty { shapes.append(shape(commands, run.ink, run.outlineNames)) }
+    }
+    let name: JSON? = readers == .all ? nil : .string(readers == .dark ? "dark" : "light")
+    return .array([.array(texts), .array(shapes)] + (name.map { [$0] } ?? []))
+  }
+
+  /// Returns `run` with the blanks from column `end` on. Characters that may come from another font
+  /// are runs of their own.
+  private func json(_ run: SVGRun, _ brush: SVGBrush, after end: Int) -> [JSON] {
+    let classes = (brush.paints.classes(of: run.ink) + run.textNames).joined(separator: " ")
+    let link = run.style.link
+    let facts = (classes + link).isEmpty ? [] : link.isEmpty ? [classes] : [classes, link]
+    func text(_ text: String, _ columns: Int, _ facts: [String] = facts) -> JSON {
+      .array([.string(text), .integer(columns)] + facts.map { .string($0) })
+    }
+    let blanks = String(repeating: " ", count: run.start - end)
+    if run.glyph == .plain, link.isEmpty, !run.style.attributes.hasLines {
+      return [text(blanks + run.text, run.end - end)]
+    }
+    let own =
+      run.glyph == .placed
+      ? run.text.unicodeScalars.map { text(String($0), 1) } : [text(run.text, run.end - run.start)]
+    return (blanks.isEmpty ? [] : [text(blanks, blanks.count, [])]) + own
   }
 }

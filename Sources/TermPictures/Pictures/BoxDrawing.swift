@@ -44,7 +44,7 @@ enum BoxDrawing {
   /// A line with gaps.
   struct Dashes {
     let count: Int
-    /// Whether it goes from left to right, otherwise from top to bottom.
+    /// Whether the line goes from left to right, otherwise from top to bottom.
     let lies: Bool
     let isHeavy: Bool
 
@@ -60,8 +60,8 @@ enum BoxDrawing {
     }
   }
 
-  /// Nil for glyphs without dashes. They come in fours: two horizontal and two vertical, the second
-  /// of each heavy.
+  /// Returns the dashes of a glyph; nil for a glyph without dashes. Such glyphs come in fours: two
+  /// horizontal and two vertical, the second of each heavy.
   static func dashes(_ scalar: UInt32) -> Dashes? {
     let count: Int
     switch scalar {
@@ -86,7 +86,7 @@ private struct BoxAxis {
   struct Line {
     let start: Double
     let end: Double
-    /// Across the axis.
+    /// The position across the axis.
     let side: Double
     let width: Double
   }
@@ -102,7 +102,7 @@ private struct BoxAxis {
 
   private typealias Stroke = (start: Double, side: Double, width: Double)
 
-  /// The lines of an arm; `start` counts from where the arms meet.
+  /// Returns the lines of an arm; `start` counts from the point where the arms meet.
   private func strokes(_ weight: Int, opposite: Int, _ sides: (Int, Int)) -> [Stroke] {
     let crossing = max(sides.0, sides.1)
     // The arm covers the crossed line, so that corners have no notch; with a double line, only up
@@ -120,4 +120,23 @@ private struct BoxAxis {
       return [(first, middle - width / 2, width)]
     }
   }
+}
+
+/// A part of a glyph, in a cell of 9 by 18 units.
+enum GlyphShape: Hashable {
+  case rect(x: Double, y: Double, width: Double, height: Double)
+  case polygon([Corner])
+  case outline(GlyphOutline)
+
+  struct Corner: Hashable {
+    let x: Double
+    let y: Double
+  }
+}
+
+/// A shape other than a rectangle: a diagonal, or an arc between an arm to the left or right and
+/// one up or down.
+enum GlyphOutline: Hashable {
+  case arc(isLeft: Bool, isUp: Bool)
+  case rising, falling
 }

@@ -1,22 +1,22 @@
-/// The families that pictures are drawn with where nobody says which. The lists are fixed, so that
-/// another font on the machine changes no picture.
+/// The default font families of pictures. The lists are fixed, so that another font on the machine
+/// changes no picture.
 package enum FontFamilies {
   /// The first of these that is installed is the font of a picture.
   static let text = [
     "DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono", "Menlo", "Consolas",
   ]
 
-  /// Those of a tape that names none.
+  /// The families for a tape that names none.
   package static let ofTapes = [
     "JetBrains Mono", "DejaVu Sans Mono", "Menlo", "Bitstream Vera Sans Mono", "Inconsolata",
     "Roboto Mono", "Hack", "Consolas",
   ]
 
-  /// Those with glyphs in colours of their own.
+  /// The families whose glyphs have colours of their own.
   static let emoji = ["Noto Color Emoji", "Apple Color Emoji", "Twitter Color Emoji", "Twemoji"]
 
-  /// Those that glyphs come from which the font lacks. A family whose fonts share a file is there by
-  /// its own name, for fontconfig, and by the file's.
+  /// The families of fallbacks for glyphs that the font lacks. A family whose fonts share a file is
+  /// listed by its own name, for fontconfig, and by the file's.
   static let fallbacks =
     text + [
       "DejaVu Sans", "Noto Sans Mono CJK JP", "Noto Sans CJK JP", "Noto Sans CJK",

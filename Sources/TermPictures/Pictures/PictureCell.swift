@@ -1,9 +1,10 @@
-/// The measures of a cell, in picture units: 9 by 18, or more where characters and lines are spaced.
-/// A font's glyphs keep their place in the middle, and what is drawn as a shape grows to the edges.
+/// The measures of a cell, in picture units: 9 by 18, or more where characters and lines are
+/// spaced. A font's glyphs stay in the middle, and glyphs drawn as shapes grow to the edges.
 struct PictureCell: Hashable {
   static let baseline = 14.0
   static let fontSize = 15
-  /// Without spacing. Both have a middle on whole units for a light line of 1 unit or a double one.
+  /// The cell without spacing. In both directions, a light line of 1 unit or a double line in the
+  /// middle lies on whole units.
   static let plain = PictureCell(width: 9, height: 18)
 
   let width: Double
@@ -11,7 +12,7 @@ struct PictureCell: Hashable {
 
   init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
-  /// The cell of a picture. Space is of whole pixels where possible, for sharp edges.
+  /// Creates the cell of a picture. Spacing is whole pixels where possible, for sharp edges.
   init(_ options: PictureOptions) {
     let unit = options.pixels / Double(PictureCell.fontSize)
     let tall = (PictureCell.plain.height * options.stretch * unit + 1e-6).rounded(.down) / unit
@@ -19,20 +20,20 @@ struct PictureCell: Hashable {
     height = options.stretch > 1 ? PictureCell.exact(tall) : PictureCell.plain.height
   }
 
-  /// A multiple of 1/64, so that sums are exact and neighbours touch.
+  /// Returns a multiple of 1/64, so that sums are exact and neighbours touch.
   private static func exact(_ length: Double) -> Double { (length * 64).rounded() / 64 }
 
   /// The room on each side of a glyph of a plain cell, across and down.
   var left: Double { (width - PictureCell.plain.width) / 2 }
   var top: Double { (height - PictureCell.plain.height) / 2 }
 
-  /// The same line in a cell with this spacing: what is in the middle keeps its width, and what ends
-  /// at an edge of the plain cell ends at this one's.
+  /// Returns `x` of a plain cell in a cell with this spacing: lines in the middle keep their width,
+  /// and lines that end at an edge still end there.
   func across(_ x: Double) -> Double {
     PictureCell.moved(x, in: PictureCell.plain.width, middle: 3...6, by: left)
   }
 
-  /// The same from top to bottom.
+  /// Returns `y` of a plain cell likewise, from top to bottom.
   func along(_ y: Double) -> Double {
     PictureCell.moved(y, in: PictureCell.plain.height, middle: 7...10, by: top)
   }
@@ -56,4 +57,30 @@ extension PictureOptions {
 
   /// The line height, clamped to the drawable range.
   var stretch: Double { min(max(1, lineHeight), 10) }
+}
+
+/// The size of a cell in whole pixels, and the part in its middle that a font fills.
+struct PixelCell: Hashable {
+  /// The size without spacing.
+  let glyphWidth: Int
+  let glyphHeight: Int
+  let width: Int
+  let height: Int
+
+  init(_ options: PictureOptions) {
+    (glyphWidth, glyphHeight) = (
+      Int((options.pixels * 0.6).rounded()), Int((options.pixels * 1.2).rounded())
+    )
+    width = glyphWidth + Int(options.spacing.rounded())
+    height = Int((Double(glyphHeight) * options.stretch + 1e-6).rounded(.down))
+  }
+
+  /// Creates a cell without spacing.
+  init(width: Int, height: Int) {
+    (glyphWidth, glyphHeight, self.width, self.height) = (width, height, width, height)
+  }
+
+  /// The room before a glyph, across and down.
+  var left: Int { (width - glyphWidth) / 2 }
+  var top: Int { (height - glyphHeight) / 2 }
 }

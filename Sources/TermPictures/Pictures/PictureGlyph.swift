@@ -1,10 +1,10 @@
 import TermSurface
 
-/// How a cell's glyph is drawn in the picture. Lines must join those of neighbouring cells, which
-/// no font guarantees: they are drawn as shapes, with invisible text over them for selecting and
-/// copying.
+/// The way to draw a cell's glyph in the picture. Lines must join those of neighbouring cells,
+/// which no font guarantees: they are drawn as shapes, with invisible text over them for selecting
+/// and copying.
 enum PictureGlyph: Hashable {
-  /// It is invisible.
+  /// An invisible glyph.
   case blank
   /// A character that monospace fonts provide at the width of a cell.
   case plain
@@ -43,8 +43,8 @@ enum PictureGlyph: Hashable {
     }
   }
 
-  /// Whether it is in colour: so are some unless a selector asks for text, others where a selector or
-  /// a skin tone asks for colour.
+  /// Whether the glyph is in colour. Some are unless a selector asks for text; others are if a
+  /// selector or a skin tone asks for colour.
   private static func isEmoji(_ scalars: String.UnicodeScalarView) -> Bool {
     guard let first = scalars.first, !scalars.contains("\u{FE0E}") else { return false }
     return first.properties.isEmojiPresentation || scalars.contains("\u{FE0F}")
@@ -57,7 +57,7 @@ enum PictureGlyph: Hashable {
     return shapes.contains { if case .polygon = $0 { true } else { false } } ? .wedges : .blocks
   }
 
-  /// Whether it is drawn as a shape.
+  /// Whether the glyph is drawn as a shape.
   var isShape: Bool {
     switch self {
     case .lines, .blocks, .wedges, .shade, .dots: true
@@ -65,7 +65,7 @@ enum PictureGlyph: Hashable {
     }
   }
 
-  /// The classes of its shape.
+  /// The classes of the glyph's shape.
   var classNames: [String] {
     switch self {
     case .blocks: ["e"]

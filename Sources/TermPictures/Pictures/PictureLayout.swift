@@ -5,7 +5,7 @@ struct PictureLayout {
   /// The size of the whole picture.
   let width: Double
   let height: Double
-  /// What the padding, the margin and the bar take of it.
+  /// The part of the size that the padding, the margin and the bar take.
   let around: (width: Double, height: Double)
   /// The upper left corner of the cells.
   let left: Double
@@ -15,9 +15,9 @@ struct PictureLayout {
   let bar: Double
   /// The radius of the window's corners.
   let radius: Double
-  /// The width of the line along its edge; 0 without one.
+  /// The width of the line along the window's edge; 0 without one.
   let line: Double
-  /// Its shadow; nil without one.
+  /// The window's shadow; nil without one.
   let shadow: PictureShadow?
   /// The upper edge of the band with captions; nil without one.
   let band: Double?
@@ -39,7 +39,7 @@ struct PictureLayout {
     )
     width = max(across, units(options.width ?? 0))
     height = max(down, units(options.height ?? 0))
-    // Whole pixels, so that cells stay sharp.
+    // The room is split at whole pixels, so that cells stay sharp.
     func half(_ room: Double) -> Double { (room * scale / 2).rounded(.down) / scale }
     left = margin + padding + half(width - across)
     let top = margin + bar + padding + half(height - down)
@@ -71,7 +71,7 @@ struct PictureLayout {
 }
 
 extension PictureBorder.Bar {
-  /// Whether its discs are hollow.
+  /// Whether the bar's discs are hollow.
   var isHollow: Bool { self == .rings || self == .ringsRight }
 }
 
@@ -79,13 +79,46 @@ extension PictureBorder.Bar {
 struct PictureShadow {
   /// The standard deviation of the blur.
   let deviation: Double
-  /// How far it is below the window.
+  /// The offset of the shadow down from the window.
   let drop: Double
   static let opacity = 0.5
 
-  /// A shadow that fades over `size`; nil for none.
+  /// Creates a shadow that fades over `size`; nil if that is not positive.
   init?(size: Double) {
     guard size > 0 else { return nil }
     (deviation, drop) = (size / 2, size / 3)
+  }
+}
+
+/// The text in the bar of a window, cut to the room, and its position.
+struct PictureTitle {
+  /// The text; "" for none.
+  let text: String
+  /// The number of cells of the text.
+  let columns: Int
+  /// The font size of the text.
+  let fontSize: Double
+  /// The middle of the bar, where the middle of the text is.
+  let x: Double
+  let y: Double
+
+  /// Creates the title of `border` in the bar of `layout`, or of `film` if the border says so.
+  init(_ border: PictureBorder, _ film: Film, in layout: PictureLayout) {
+    let wanted = border.title.map { $0.isEmpty ? film.title : $0 } ?? ""
+    fontSize = layout.bar * 0.43
+    (x, y) = (layout.width / 2, layout.margin + layout.bar / 2)
+    // The discs take the same room on both sides, so that the middle stays free.
+    let room = layout.width - 2 * layout.margin - 2 * layout.bar * 2.2
+    let most = fontSize > 0 ? Int(max(0, room / PictureTitle.width(fontSize))) : 0
+    text = CellWidth.truncate(PictureTitle.shown(wanted), toWidth: min(most, 500))
+    columns = CellWidth.of(text)
+  }
+
+  /// Returns the width of a cell at a font size.
+  static func width(_ fontSize: Double) -> Double { fontSize * 0.6 }
+
+  /// Returns the text without characters that take no cell.
+  private static func shown(_ text: String) -> String {
+    text.filter { CellWidth.of(String($0)) > 0 }
   }
 }

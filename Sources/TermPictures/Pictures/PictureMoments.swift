@@ -4,18 +4,18 @@ import TermSurface
 /// next one's. The first one starts at 0.
 struct PictureMoments {
   struct Moment {
-    /// Seconds.
+    /// Seconds since the start.
     var time: Double
     var picture: KeptSurface
-    /// Whether its cursor blinks and is gone.
+    /// Whether the cursor is in the dark phase of its blink.
     var isWithoutCursor = false
-    /// Whether text that blinks is gone.
+    /// Whether blinking text is in its dark phase.
     var isWithoutText = false
-    /// Whether all of it is there.
+    /// Whether neither the cursor nor text is in a dark phase.
     var isWhole: Bool { !isWithoutCursor && !isWithoutText }
   }
 
-  /// At least one, in the order of their times.
+  /// The moments in the order of their times; at least one.
   private(set) var moments: [Moment]
   /// Columns and rows of the whole picture.
   let size: Size
@@ -26,7 +26,7 @@ struct PictureMoments {
   /// The time of the poster.
   private(set) var posterTime: Double
 
-  /// The moments of `film`, also those in which text blinks if `blinksText`.
+  /// Creates the moments of `film`, with the phases of blinking text if `blinksText`.
   init(_ film: Film, _ options: PictureOptions, blinksText: Bool = false) {
     let lastTime = film.frames.last?.time ?? 0
     // The last picture must be visible for a while.
@@ -85,7 +85,7 @@ struct PictureMoments {
     }
   }
 
-  /// Starts `percent` of the time later and moves the part before to the end.
+  /// Starts the film `percent` of its time later, and moves the part before to the end.
   private mutating func rotate(by percent: Double) {
     let offset = duration * min(max(0, percent), 100) / 100
     guard offset > 0, offset < duration else { return }
@@ -120,7 +120,7 @@ struct PictureMoments {
 }
 
 extension PictureMoments.Moment {
-  /// The same at another time.
+  /// Returns the same moment at another time.
   func moved(to time: Double) -> Self {
     var moment = self
     moment.time = time
@@ -129,9 +129,9 @@ extension PictureMoments.Moment {
 }
 
 extension Film {
-  /// The film with its last screen alone, for a still of that: of the same size, with the same texts
-  /// and times. So no other screen need be drawn. Nil if `options` ask for another moment: which
-  /// picture is seen then depends on those around it, and on the frame rate.
+  /// Returns the film with only its last screen, for a still: with the same size, texts and times.
+  /// So no other screen need be drawn. Nil if `options` ask for another moment, whose picture
+  /// depends on those around it and on the frame rate.
   package func still(_ options: PictureOptions) -> Film? {
     guard let last = frames.last,
       PictureMoments.posterTime(self, options, end: .infinity) == .infinity
@@ -139,5 +139,192 @@ extension Film {
     var film = self
     film.frames = [last]
     return film
+  }
+}
+
+/// Makes text or the cursor blink: inserts pictures without it between those that have it.
+///
+/// All text is visible for half a second and hidden for half a second, as in an SVG, which blinks
+/// by itself. A cursor begins to blink again with each change, as on a terminal with each output,
+/// so it stays visible during typing. Ten seconds after the last change, both stay visible.
+struct PictureBlinking {
+  /// The seconds after the last change for which blinking goes on.
+  private static let most = 10.0
+
+  /// The seconds of each phase, visible or hidden.
+  private let half: Double
+  /// The attributes of the cells that blink.
+  private let wanted: TextAttributes
+  /// The flag of a moment in the hidden phase.
+  private let flag: WritableKeyPath<PictureMoments.Moment, Bool>
+  private let isCursor: Bool
+  private var rows = RowPool()
+
+  /// Makes text blink.
+  init() { (half, wanted, flag, isCursor) = (0.5, .blink, \.isWithoutText, false) }
+
+  /// Makes the cursors blink that `options` choose; nil if none blinks.
+  init?(cursorsOf options: PictureOptions) {
+    guard options.blinksCursor != false else { return nil }
+    wanted = options.blinksCursor == true ? .blockCursor : .blinkingCursor
+    (half, flag, isCursor) = (PictureOptions.cursorBlinkTime, \.isWithoutCursor, true)
+  }
+
+  /// Returns the moments of a film that ends at `end`, with those of the hidden phases. The film
+  /// itself changes at `changes`.
+  mutating func blinking(
+    _ moments: [PictureMoments.Moment], changes: [Double], end: Double
+  ) -> [PictureMoments.Moment] {
+    guard moments.contains(where: { blinks($0.picture) }) else { return moments }
+    var result: [PictureMoments.Moment] = []
+    var change = 0
+    for (index, moment) in moments.enumerated() {
+      while change + 1 < changes.count, changes[change + 1] <= moment.time { change += 1 }
+      let rest = changes[change] + Self.most
+      guard moment.time < rest, let without = without(moment.picture) else {
+        result.append(moment)
+        continue
+      }
+      let next = index + 1 < moments.count ? moments[index + 1].time : end
+      let start = isCursor ? changes[change] : 0
+      // The small offset keeps a time at the end of a phase from counting as before it.
+      var number = Int(((moment.time - start) / half + 1e-6).rounded(.down))
+      var part = moment
+      repeat {
+        part[keyPath: flag] = !number.isMultiple(of: 2)
+        part.picture = part[keyPath: flag] ? without : moment.picture
+        result.append(part)
+        number += 1
+        part.time = start + Double(number) * half
+      } while part.time < min(next, rest)
+      // Blinking ends in the visible phase.
+      if part[keyPath: flag], rest < next { result.append(moment.moved(to: rest)) }
+    }
+    return result
+  }
+
+  private func blinks(_ picture: KeptSurface) -> Bool {
+    !picture.attributes.isDisjoint(with: wanted)
+  }
+
+  /// Returns the picture without the cells that blink; nil if none do.
+  private mutating func without(_ picture: KeptSurface) -> KeptSurface? {
+    guard blinks(picture) else { return nil }
+    var surface = picture.surface
+    if isCursor {
+      guard let cursor = ScreenCursor(in: surface) else { return nil }
+      surface = surface.withoutCursor(at: cursor.place)
+    } else {
+      for (y, row) in picture.rows.enumerated() where row.attributes.contains(.blink) {
+        surface.clearBlinking(y)
+      }
+    }
+    return KeptSurface(surface, in: &rows)
+  }
+}
+
+extension Surface {
+  /// Replaces the blinking cells of row `y` by their backgrounds.
+  fileprivate mutating func clearBlinking(_ y: Int) {
+    let styles = (0..<size.width).map { self[$0, y].style }
+    withCanvas { canvas in
+      for (x, style) in styles.enumerated() where style.attributes.contains(.blink) {
+        var style = style
+        style.attributes.subtract(.linesOfText)
+        canvas.put(" ", x: x, y: y, style: style)
+      }
+    }
+  }
+}
+
+extension TextAttributes {
+  /// The attributes that are visible on a blank, besides the cursor's.
+  fileprivate static var linesOfText: TextAttributes {
+    TextAttributes.underlineKinds.union([.underline, .strikethrough, .blink])
+  }
+}
+
+/// The text below a picture: the current caption and the last input.
+///
+/// The text is on a band across the whole window, in a colour of its own. A program draws only in
+/// its cells, so its text cannot be mistaken for a caption.
+struct PictureCaptions {
+  /// The size of the picture with captions.
+  let size: Size
+  /// The size of the screen above.
+  let screen: Size
+  private let captions: [Film.Note]
+  private let keys: PictureKeys
+  /// Rows for captions.
+  private let rows: Int
+
+  init(_ film: Film, _ options: PictureOptions) {
+    let screen = film.largestSize
+    captions = options.showsCaptions ? film.captions : []
+    keys = PictureKeys(options.showsKeys ? film : nil)
+    rows = captions.map { $0.text.caption(in: screen.width).count }.max() ?? 0
+    self.screen = screen
+    // The band begins in the middle of an empty row between the screen and the text.
+    let below = rows + keys.rowCount
+    size = Size(width: screen.width, height: screen.height + (below > 0 ? below + 1 : 0))
+  }
+
+  /// The times when the text changes.
+  var times: [Double] { captions.map(\.time) + keys.times }
+
+  /// Returns `picture` with the text below it at `time`.
+  func added(
+    to picture: KeptSurface, at time: Double, in rows: inout RowPool
+  ) -> KeptSurface {
+    guard picture.size != size else { return picture }
+    return KeptSurface(added(to: picture.surface, at: time), in: &rows)
+  }
+
+  private func added(to surface: Surface, at time: Double) -> Surface {
+    var result = Surface(size: size)
+    let lines = captions.last { $0.time <= time }?.text.caption(in: size.width) ?? []
+    result.withCanvas { canvas in
+      canvas.draw(surface, at: .zero)
+      for (row, line) in lines.enumerated() {
+        canvas.draw(line, at: Point(x: 0, y: screen.height + 1 + row), style: .default)
+      }
+      keys.draw(on: canvas, at: time)
+    }
+    return result
+  }
+}
+
+extension String {
+  /// Returns the words in rows of at most `width` cells; longer words are cut.
+  fileprivate func caption(in width: Int) -> [String] {
+    wordsWrapped(to: width).map { CellWidth.truncate($0, toWidth: width) }
+  }
+}
+
+/// The last row of a picture, which shows each input when it comes, at the right and in reverse, as
+/// on a key.
+private struct PictureKeys {
+  private let keys: [Film.Note]
+  /// The times when the text changes.
+  let times: [Double]
+
+  /// Creates the row for the inputs of `film`; empty if it is nil.
+  init(_ film: Film?) {
+    keys = film.map { $0.keys.isEmpty ? $0.steps : $0.keys } ?? []
+    let end = film.map { max($0.duration, $0.frames.last?.time ?? 0) } ?? 0
+    let ends = keys.map { $0.time + PictureOptions.keyTime }
+    times = (keys.map(\.time) + ends).filter { $0 < end }
+  }
+
+  var rowCount: Int { keys.isEmpty ? 0 : 1 }
+
+  func draw(on canvas: borrowing Canvas, at time: Double) {
+    guard let key = keys.last(where: { $0.time <= time }),
+      time < key.time + PictureOptions.keyTime
+    else { return }
+    let size = canvas.bounds.size
+    let text = " \(CellWidth.truncate(key.text, toWidth: max(0, size.width - 2))) "
+    let place = Point(x: max(0, size.width - CellWidth.of(text)), y: size.height - 1)
+    canvas.draw(text, at: place, style: Style(attributes: [.bold, .reverse]))
   }
 }

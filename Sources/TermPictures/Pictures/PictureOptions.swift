@@ -1,5 +1,8 @@
-/// Options for drawing a film. Formats ignore what they do not support: only an SVG can have two
-/// appearances.
+import CPictures
+import TermSurface
+
+/// Options for drawing a film. Formats ignore options that they do not support: only an SVG can
+/// have two appearances.
 ///
 /// ```swift
 /// var options = PictureOptions()
@@ -33,16 +36,16 @@ public struct PictureOptions: Hashable, Sendable {
     case last
     /// The screen at a marker; at the end if there is no such marker.
     case marker(String)
-    /// The screen that many seconds after the start.
+    /// The screen at a time, in seconds after the start.
     case time(Double)
   }
 
   /// The terminal's colours.
   public var appearance = Appearance.one(.dark)
   /// Font names in order of preference, before the built-in ones; for pixel formats also paths of
-  /// font files, with a slash. An SVG uses the reader's; pixel formats use this machine's: for glyphs
-  /// that the first installed one lacks the others, then those of a fixed list, and for emoji the first
-  /// one with colours.
+  /// font files, with a slash. An SVG uses the reader's fonts, pixel formats this machine's. A
+  /// glyph that the first installed font lacks comes from the others, then from a fixed list; an
+  /// emoji comes from the first font with colours.
   public var fontFamilies: [String] = []
   /// The font size in pixels, 4 to 200; a cell is 0.6 times as wide and 1.2 times as high. Lines
   /// are sharpest if cells are whole pixels (5, 10, 15, 20).
@@ -51,10 +54,11 @@ public struct PictureOptions: Hashable, Sendable {
   public var letterSpacing = 0.0
   /// The height of a line in heights of a cell, 1 to 10. Lines, blocks and Braille still join.
   public var lineHeight = 1.0
-  /// The pixels of a pixel format for each one of these measures, 1 to 4: 2 for screens of high
-  /// resolution. An SVG is sharp at any size.
+  /// The pixels of a file per pixel of these measures, 1 to 4: 2 for screens of high resolution. An
+  /// SVG is sharp at any size and ignores it.
   public var scale = 1
-  /// The least width of the picture in pixels; more than the cells and their border need is padding.
+  /// The least width of the picture in pixels. Padding fills the room beyond the cells and their
+  /// border.
   public var width: Int?
   /// The least height of the picture in pixels.
   public var height: Int?
@@ -62,15 +66,15 @@ public struct PictureOptions: Hashable, Sendable {
   public var border = PictureBorder()
   /// Whether to show captions below the picture. An SVG's description always has them.
   public var showsCaptions = false
-  /// Whether to show each input below the picture for ``keyTime``, when it comes.
+  /// Whether to show each input below the picture, for ``keyTime`` from its time on.
   public var showsKeys = false
-  /// Whether the cursor blinks, in the rhythm of ``cursorBlinkTime``; nil if it does where the program
-  /// has chosen such a shape (DECSCUSR). It rests where animation is off, and where nothing has
-  /// happened for ten seconds.
+  /// Whether the cursor blinks, in the rhythm of ``cursorBlinkTime``; nil if the program decides by
+  /// its shape (DECSCUSR). The cursor stays visible where animation is off, and after ten seconds
+  /// without a change.
   public var blinksCursor: Bool?
   /// The still, by default the marker `poster`.
   public var poster = Poster.marker("poster")
-  /// How often it plays, at least once; nil for endlessly.
+  /// The number of times to play the film, at least 1; nil for endlessly.
   public var loopCount: Int?
   /// The least seconds for which a moving picture shows the last screen.
   public var lastScreenTime = 0.0
@@ -86,12 +90,51 @@ public struct PictureOptions: Hashable, Sendable {
   /// The seconds for which an input is shown, unless another one comes.
   public static let keyTime = 1.5
 
-  /// The seconds for which a blinking cursor is there, and gone.
+  /// The seconds for which a blinking cursor is visible, and then hidden.
   public static let cursorBlinkTime = 0.53
 
   /// Creates the defaults: dark, looping endlessly, with the marker "poster" or else the end as the
   /// poster.
   public init() {}
+
+  /// Returns the columns and rows that fit into a picture of `width` by `height` pixels, at least
+  /// one each.
+  ///
+  /// ```swift
+  /// var options = PictureOptions()
+  /// options.border.padding = 20
+  /// (options.width, options.height) = (1200, 600)
+  /// let size = options.screenSize(width: 1200, height: 600)  // 128 by 31
+  /// ```
+  ///
+  /// Rows for captions are added to these. Without ``width`` and ``height`` a picture is as large
+  /// as its cells and their border.
+  public func screenSize(width: Int, height: Int) -> Size {
+    // Cells of an SVG may be a fraction of a pixel larger, or smaller.
+    let (cell, units) = (PixelCell(self), PictureCell(self))
+    let unit = pixels / Double(PictureCell.fontSize)
+    let border = PictureLayout(self, .zero, cell: (0, 0))
+    func count(_ pixels: Int, _ around: Double, _ length: Int, _ sharp: Double) -> Int {
+      let room = Double(min(max(0, pixels), 100_000)) - around
+      return max(1, Int(room / max(Double(length), sharp * unit)))
+    }
+    return Size(
+      width: count(width, border.around.width, cell.width, units.width),
+      height: count(height, border.around.height, cell.height, units.height))
+  }
+
+  /// The options with each measure multiplied by ``scale``, and a scale of 1.
+  var inDevicePixels: PictureOptions {
+    var options = self
+    let scale = min(max(1, scale), 4)
+    options.scale = 1
+    options.fontSize = pixels * Double(scale)
+    options.letterSpacing *= Double(scale)
+    options.width = width.map { $0 * scale }
+    options.height = height.map { $0 * scale }
+    options.border = border.enlarged(scale, fontSize: pixels)
+    return options
+  }
 }
 
 /// The border around a picture's cells. All measures are in pixels.
@@ -106,7 +149,7 @@ public struct PictureOptions: Hashable, Sendable {
 /// options.border.shadow = 12
 /// ```
 ///
-/// It lies around the cells; the colours inside are a ``PictureTheme``.
+/// The border lies around the cells; the colours inside are a ``PictureTheme``.
 public struct PictureBorder: Hashable, Sendable {
   /// The bar above a window.
   public enum Bar: String, Hashable, Sendable, CaseIterable {
@@ -122,9 +165,9 @@ public struct PictureBorder: Hashable, Sendable {
 
   /// A line along the window's edge, inside of it.
   public struct Line: Hashable, Sendable {
-    /// Its width.
+    /// The line's width.
     public var width: Int
-    /// Its colour.
+    /// The line's colour.
     public var color: PictureTheme.Tint
 
     /// Creates a line `width` pixels wide.
@@ -146,15 +189,84 @@ public struct PictureBorder: Hashable, Sendable {
   /// The height of the bar.
   public var barSize = 30
   /// The text in the middle of the bar; "" for the film's title, nil for none. It stays the same,
-  /// and what has no room is cut.
+  /// and is cut where there is no room.
   public var title: String?
   /// The line along the window's edge; nil for none.
   public var line: Line?
-  /// How far the window's shadow reaches into the margin; 0 for none.
+  /// The distance by which the window's shadow reaches into the margin; 0 for none.
   public var shadow = 0
   /// The radius of the window's corners.
   public var radius = 0
 
   /// Creates a border with only the default padding.
   public init() {}
+
+  /// Returns the border `scale` times as large, around text of `fontSize` pixels.
+  fileprivate func enlarged(_ scale: Int, fontSize: Double) -> PictureBorder {
+    func limited(_ pixels: Int) -> Int { min(max(0, pixels), 10_000) * scale }
+    var border = self
+    border.padding = limited(padding ?? PictureBorder.padding(fontSize: fontSize))
+    border.margin = limited(margin)
+    border.barSize = limited(barSize)
+    border.radius = limited(radius)
+    border.shadow = limited(shadow)
+    border.line?.width = limited(line?.width ?? 0)
+    return border
+  }
+
+  /// Returns the default padding in pixels.
+  static func padding(fontSize: Double) -> Int { Int((fontSize * 0.6).rounded()) }
+}
+
+/// A picture that fills the margin around the window: a PNG file. It keeps its proportions, covers
+/// the whole picture and is cut at two edges.
+///
+/// ```swift
+/// var options = PictureOptions()
+/// options.border.margin = 40
+/// options.border.marginPicture = try MarginPicture(png)
+/// ```
+///
+/// An SVG embeds the file. Where the picture is transparent, ``PictureBorder/marginFill`` is
+/// visible.
+public struct MarginPicture: Hashable, Sendable {
+  /// The most pixels of a picture: 16 million.
+  public static let mostPixels = 16_000_000
+  /// The most bytes of a file: 20 million.
+  public static let mostBytes = 20_000_000
+
+  /// The size in pixels.
+  let width: Int
+  let height: Int
+  /// The file.
+  let file: [UInt8]
+
+  /// Reads the PNG in `file`. Throws if there is no libpng, if the file is no PNG or a broken one,
+  /// or if it has more than ``mostPixels`` or ``mostBytes``.
+  public init(_ file: [UInt8]) throws(PixelError) {
+    try PixelLibrary.png.check()
+    var (width, height): (Int32, Int32) = (0, 0)
+    guard file.count <= Self.mostBytes, tc_png_size(file, file.count, &width, &height) != 0 else {
+      throw .noPNG
+    }
+    (self.width, self.height, self.file) = (Int(width), Int(height), file)
+    guard self.width * self.height <= Self.mostPixels else {
+      throw .tooLarge(width: self.width, height: self.height)
+    }
+    _ = try pixels
+  }
+
+  /// Red, green, blue and opacity of each pixel, row by row.
+  var pixels: [UInt8] {
+    get throws(PixelError) {
+      var isWhole = false
+      let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+        guard let start = buffer.baseAddress else { return }
+        isWhole = tc_png_unpack(file, file.count, start) != 0
+        count = isWhole ? buffer.count : 0
+      }
+      guard isWhole else { throw .noPNG }
+      return pixels
+    }
+  }
 }

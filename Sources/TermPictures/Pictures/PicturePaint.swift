@@ -4,16 +4,16 @@ import TermSurface
 enum PicturePaint: Hashable {
   case foreground
   case background
-  /// That of the band with captions.
+  /// The paint of the band with captions.
   case band
-  /// That of the cursor.
+  /// The paint of the cursor.
   case cursor
-  /// Neither the default nor clear.
+  /// A colour that is neither the default nor clear.
   case color(Color)
 
-  /// A class name that depends on this colour only: `c` and red, green and blue, or `p` and the
-  /// palette index; `d` and `b` are the terminal's own, `l` is the
-  /// band's and `j` the cursor's.
+  /// The class name, which depends only on the paint: `c` and red, green and blue, or `p` and the
+  /// palette index; `d` and `b` are the terminal's own colours, `l` is the band's and `j` the
+  /// cursor's.
   var className: String {
     switch self {
     case .foreground: "d"
@@ -25,7 +25,7 @@ enum PicturePaint: Hashable {
     }
   }
 
-  /// Its colour in `theme`.
+  /// Returns the paint's colour in `theme`.
   func tint(in theme: PictureTheme) -> PictureTheme.Tint {
     switch self {
     case .foreground: return theme.foreground
@@ -46,7 +46,7 @@ enum PicturePaint: Hashable {
   }
 }
 
-/// How a cell is drawn: its paints after reversing, and the remaining attributes.
+/// The look of a cell: its paints after reversing, and the remaining attributes.
 struct PictureStyle: Hashable {
   var ink: PicturePaint
   var ground: PicturePaint
@@ -55,13 +55,13 @@ struct PictureStyle: Hashable {
   var underline: PicturePaint?
   /// The paint of a cursor in the cell.
   var cursor = PicturePaint.cursor
-  /// The address of a link that may stand in a picture; "" for none.
+  /// The address of a link that may appear in a picture; "" for none.
   var link: String
 
   init(_ style: Style, _ decoration: TextDecoration = .plain) {
     ink = style.foreground.channels == nil ? .foreground : .color(style.foreground)
     ground = style.background.channels == nil ? .background : .color(style.background)
-    // The decoration's bit only says where to look.
+    // The attribute `decorated` only marks cells with a decoration.
     attributes = style.attributes.subtracting([.reverse, .decorated, .blinkingCursor])
     if decoration.isOverlined { attributes.insert(.overline) }
     let hasOwn = decoration.underlineColor.channels != nil && attributes.contains(.underline)
@@ -71,7 +71,7 @@ struct PictureStyle: Hashable {
     if style.attributes.contains(.reverse) { swap(&ink, &ground) }
     guard attributes.contains(.blockCursor) else { return }
     attributes.subtract(.blockCursor)
-    // On a reversed cell the cursor shows it as it would be otherwise.
+    // On a cell that was reversed, the cursor shows the cell unreversed.
     if style.attributes.contains(.reverse) { ground = cursor }
   }
 
@@ -83,7 +83,7 @@ struct PictureStyle: Hashable {
 }
 
 extension RowContents {
-  /// How the cell at column `x` is drawn.
+  /// Returns the look of the cell at column `x`.
   func pictureStyle(_ x: Int) -> PictureStyle {
     let style = self[x].style
     guard style.attributes.contains(.decorated) else { return PictureStyle(style) }
@@ -95,10 +95,10 @@ extension TextAttributes {
   /// Whether the cursor is a line in the cell.
   var hasCursorLine: Bool { !isDisjoint(with: [.barCursor, .lineCursor]) }
 
-  /// With a line above, which a cell has as a decoration.
+  /// A line above, which a cell has as a decoration.
   static var overline: TextAttributes { .ofNoCell }
 
-  /// Whether a blank with them shows more than the background.
+  /// Whether a blank with these attributes shows more than the background.
   var hasLines: Bool {
     !isDisjoint(with: [.underline, .strikethrough, .overline, .barCursor, .lineCursor])
   }

@@ -1,3 +1,4 @@
+import CPictures
 import TermEmulator
 import TermSurface
 
@@ -10,11 +11,11 @@ import TermSurface
 /// let nord = PictureTheme.named("Nord") ?? .dark
 /// ```
 ///
-/// `TerminalColors` are what a terminal answers to a program, or a cast says of its own.
+/// `TerminalColors` are the colours that a terminal reports to a program, or that a cast names.
 public struct PictureTheme: Hashable, Sendable {
   /// A colour of the theme, 0–255 each (taken modulo 256).
   public struct Tint: Hashable, Sendable {
-    /// 0xrrggbb.
+    /// The colour as 0xrrggbb.
     let code: UInt32
 
     /// Creates a colour from its components.
@@ -22,10 +23,10 @@ public struct PictureTheme: Hashable, Sendable {
       code = UInt32((red & 0xFF) << 16 | (green & 0xFF) << 8 | (blue & 0xFF))
     }
 
-    /// 0xrrggbb.
+    /// Creates a colour from 0xrrggbb.
     init(_ code: Int) { self.init(code >> 16, code >> 8, code) }
 
-    /// `#rrggbb`; nil for anything else.
+    /// Creates a colour from `#rrggbb`; nil for anything else.
     public init?(_ text: String) {
       guard let (red, green, blue) = Color(hex: text)?.channels else { return nil }
       self.init(red, green, blue)
@@ -33,7 +34,7 @@ public struct PictureTheme: Hashable, Sendable {
 
     fileprivate var color: Color { .rgb(Int(code >> 16), Int(code >> 8 & 0xFF), Int(code & 0xFF)) }
 
-    /// Six digits.
+    /// The colour as six hexadecimal digits.
     package var hex: String {
       let digits = String(code, radix: 16)
       return String(repeating: "0", count: 6 - digits.utf8.count) + digits
@@ -46,7 +47,7 @@ public struct PictureTheme: Hashable, Sendable {
   public var background: Tint
   /// Up to sixteen first colours of the palette; missing ones are xterm's.
   public var palette: [Tint]
-  /// The cursor's colour; nil for that of the text.
+  /// The cursor's colour; nil for the text's.
   public var cursor: Tint?
   /// The background of selected text; nil if the theme has none. Pictures show no selection.
   public var selection: Tint?
@@ -56,13 +57,13 @@ public struct PictureTheme: Hashable, Sendable {
     (self.foreground, self.background, self.palette) = (foreground, background, palette)
   }
 
-  /// A theme from 0xrrggbb.
+  /// Creates a theme from colours as 0xrrggbb.
   init(foreground: Int, background: Int, palette: [Int]) {
     self.init(
       foreground: Tint(foreground), background: Tint(background), palette: palette.map { Tint($0) })
   }
 
-  /// What a terminal in these colours tells a program that asks for them.
+  /// The colours that a terminal of this theme reports to a program.
   public var terminalColors: TerminalColors {
     TerminalColors(
       foreground: foreground.color, background: background.color, cursor: cursor?.color,
@@ -92,4 +93,42 @@ public struct PictureTheme: Hashable, Sendable {
       0x1F2328, 0xB3261E, 0x1A6E2E, 0x7A5600, 0x0A58C2, 0x8A2DA8, 0x0B6B74, 0x6A737D,
       0x57606A, 0xC4342B, 0x1F7A36, 0x855E00, 0x1E66CF, 0x9A3DB8, 0x0F7480, 0xFFFFFF,
     ])
+
+  /// Returns the theme that VHS knows by `name`, or ``dark`` or ``light``; nil for an unknown name.
+  /// Case matters only where two names differ in nothing else, such as `TokyoNight` and
+  /// `tokyonight`.
+  public static func named(_ name: String) -> PictureTheme? {
+    let wanted = name.lowercased()
+    if wanted == "dark" || wanted == "light" { return wanted == "dark" ? .dark : .light }
+    let index = names.firstIndex(of: name) ?? names.firstIndex { $0.lowercased() == wanted }
+    return index.flatMap { PictureTheme(lines[$0]) }
+  }
+
+  /// The names of ``named(_:)``, in alphabetical order.
+  public static var names: [String] {
+    lines.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "\t") }, as: UTF8.self) }
+  }
+
+  /// The lines of the colour schemes' file, which is part of the program: the name of a scheme, its
+  /// background, foreground, cursor and selection, and its palette, with tabs between them. A look-up
+  /// parses only the line that it wants.
+  private static var lines: [Slice<UnsafeBufferPointer<UInt8>>] {
+    let bytes = UnsafeBufferPointer(start: tc_themes_bytes(), count: tc_themes_size())
+    // The first two lines name the source of the schemes, and the columns.
+    return Array(bytes.split(separator: UInt8(ascii: "\n")).dropFirst(2))
+  }
+
+  /// Reads a line of the table; nil if it lacks a colour that every theme has.
+  private init?(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+    let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    let tints = fields.dropFirst().map { field in
+      Int(String(decoding: field, as: UTF8.self), radix: 16).map { Tint($0) }
+    }
+    guard tints.count == 20, let background = tints[0], let foreground = tints[1] else {
+      return nil
+    }
+    self.init(
+      foreground: foreground, background: background, palette: tints[4...].compactMap(\.self))
+    (cursor, selection) = (tints[2], tints[3])
+  }
 }

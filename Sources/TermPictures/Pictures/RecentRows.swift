@@ -1,11 +1,11 @@
-/// What is known about the rows that were met last: at least all those of the largest screen.
+/// A cache for the last rows met: it holds at least all rows of the largest screen.
 struct RecentRows<Row: Hashable, Value> {
   private static var most: Int { 1024 }
 
   private var recent: [Row: Value] = [:]
   private var former: [Row: Value] = [:]
 
-  /// Nil if nothing is known, or no longer.
+  /// The value for `row`; nil if none is known, or no longer.
   subscript(row: Row) -> Value? {
     mutating get {
       if let value = recent[row] { return value }

@@ -2,12 +2,11 @@ import TermSurface
 
 /// The cursor that a screen shows, as an attribute of one of its cells.
 package struct ScreenCursor: Hashable, Sendable {
-  /// Its cell.
+  /// The cursor's cell.
   package let place: Point
-  /// The number with which a program chooses such a cursor (DECSCUSR): two for each shape, the odd one
-  /// blinks.
+  /// The number that selects such a cursor (DECSCUSR): two for each shape, the odd one blinks.
   package let number: Int
-  /// The colour that the program has set for it; ``Color/default`` without one.
+  /// The colour that the program has set for the cursor; ``Color/default`` without one.
   package let color: Color
 
   /// Finds the cursor of `surface`; nil if it shows none.
@@ -32,7 +31,7 @@ package struct ScreenCursor: Hashable, Sendable {
 }
 
 extension Surface {
-  /// The screen without the cursor that it shows at `place`.
+  /// Returns the screen without the cursor that it shows at `place`.
   package func withoutCursor(at place: Point) -> Surface {
     var (result, style) = (self, self[place.x, place.y].style)
     if style.attributes.contains(.blockCursor) {

@@ -1,9 +1,10 @@
 import TermSurface
 
 /// The lines of text in a cell of 9 by 18 units: underlines, a line through the middle, and cursors
-/// that are lines. Those of neighbouring cells join.
+/// that are lines. Lines of neighbouring cells join.
 enum TextLines {
-  /// The rectangles of an underline in one cell; a curly one is ``waveTop``.
+  /// Returns the rectangles of an underline in one cell; none for a curly one, which is
+  /// ``waveTop``.
   static func underline(_ style: UnderlineStyle) -> [GlyphShape] {
     let width = PictureCell.plain.width
     switch style {
@@ -15,8 +16,8 @@ enum TextLines {
     }
   }
 
-  /// The upper edge of the wave of a curly underline, which is 1 unit high, at `x`: two parabolas in
-  /// a cell, the first one up.
+  /// Returns the upper edge at `x` of a curly underline's wave, which is 1 unit high: two parabolas
+  /// in a cell, the first one up.
   static func waveTop(_ x: Double) -> Double {
     let half = PictureCell.plain.width / 2
     let isFirst = x < half
@@ -25,10 +26,10 @@ enum TextLines {
     return waveMiddle + (isFirst ? -rise : rise)
   }
 
-  /// The middle of the wave's upper edge, and how far it rises and falls.
+  /// The middle of the wave's upper edge, and the height of its rise and fall.
   static let (waveMiddle, waveHeight) = (15.5, 1.2)
 
-  /// The cursors among `attributes`, in a glyph of `columns` cells.
+  /// Returns the cursors among `attributes`, in a glyph of `columns` cells.
   static func cursors(
     _ attributes: TextAttributes, columns: Int, of cell: PictureCell = .plain
   ) -> [GlyphShape] {

@@ -68,7 +68,7 @@ private struct GIFWriter: FilmWriter {
     else { throw .notPacked(library: PixelLibrary.gif.name) }
   }
 
-  /// What was written since the last call.
+  /// Returns the bytes written since the last call.
   func takeWritten() -> [UInt8] {
     var size = 0
     let bytes = tc_gif_written(gif, &size)

@@ -13,7 +13,7 @@ struct GlyphSet {
   let width: Int
   let height: Int
   private let cell: PixelCell
-  /// What the fonts lack.
+  /// The glyphs that the fonts lack.
   private(set) var missing: MissingGlyphs
   private let fonts: FontStack
   private let shapes: ShapeCoverage
@@ -27,14 +27,14 @@ struct GlyphSet {
     let cells: Int
   }
 
-  /// Creates a set of glyphs of `fonts` in such cells.
+  /// Creates a set of glyphs of `fonts` in cells of this size.
   init(_ fonts: FontStack, _ cell: PixelCell) {
     (self.fonts, self.cell, width, height) = (fonts, cell, cell.width, cell.height)
     missing = MissingGlyphs(fonts.places)
     shapes = ShapeCoverage(cell)
   }
 
-  /// The coverage of a glyph; ignores attributes that do not change its shape.
+  /// Returns the coverage of a glyph; ignores attributes that do not change its shape.
   mutating func coverage(_ text: String, cells: Int, _ attributes: TextAttributes) -> Coverage {
     let shaping: TextAttributes = [
       .bold, .italic, .underline, .underlineKinds, .strikethrough, .overline, .barCursor,
@@ -47,7 +47,7 @@ struct GlyphSet {
     return coverage
   }
 
-  /// The glyph in colours of its own; nil if it is drawn in one colour.
+  /// Returns the glyph in colours of its own; nil if it is drawn in one colour.
   mutating func picture(_ text: String, cells: Int) -> GlyphPicture? {
     guard let glyph = fonts.coloredGlyph(text) else { return nil }
     let key = PictureKey(
@@ -100,7 +100,7 @@ struct GlyphSet {
     }
   }
 
-  /// Draws a box in place of a missing glyph.
+  /// Notes a missing glyph, and draws a box in its place.
   private mutating func note(_ scalar: Unicode.Scalar, _ isBase: Bool, _ coverage: inout Coverage) {
     missing.note(scalar)
     guard isBase else { return }
@@ -112,7 +112,7 @@ struct GlyphSet {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is visible: joiners and variation selectors are not.
+  /// Whether the scalar is visible: joiners and variation selectors are not.
   fileprivate var isDrawn: Bool {
     properties.generalCategory != .format && !(0xFE00...0xFE0F).contains(value)
   }
@@ -121,6 +121,107 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: true
     default: false
+    }
+  }
+}
+
+/// A glyph with colours of its own, in the middle of its cells.
+struct GlyphPicture {
+  /// The size of all its cells, in pixels.
+  let width: Int
+  let height: Int
+  /// Red, green and blue, multiplied by the opacity, and the opacity, row by row.
+  private var bytes: [UInt8]
+
+  /// Scales a glyph so that it fills as much of `cells` as its proportions allow.
+  init(_ glyph: ColorTypeface.Pixels, _ cell: PixelCell, cells: Int) {
+    (width, height) = (cell.width * cells, cell.height)
+    bytes = Array(repeating: 0, count: width * height * 4)
+    // The room is the cells without the spacing around.
+    let room = cell.width * (cells - 1) + cell.glyphWidth
+    let factor = min(
+      Double(room) / Double(glyph.width), Double(cell.glyphHeight) / Double(glyph.height))
+    let across = min(room, max(1, Int((Double(glyph.width) * factor).rounded())))
+    let down = min(cell.glyphHeight, max(1, Int((Double(glyph.height) * factor).rounded())))
+    let scaling = PixelScaling(
+      width: glyph.width, height: glyph.height, channels: 4, factor: factor)
+    let scaled = scaling.scaled(glyph.bytes, width: across, height: down).map(GlyphPicture.rounded)
+    let (left, top) = ((width - across) / 2, (height - down) / 2)
+    for y in 0..<down {
+      let start = ((top + y) * width + left) * 4
+      bytes[start..<start + across * 4] = scaled[y * across * 4..<(y + 1) * across * 4]
+    }
+  }
+
+  /// Rounds to 32 levels: more cannot be told apart in a cell, and a palette has few colours.
+  private static func rounded(_ value: UInt8) -> UInt8 {
+    let level = (Int(value) * 31 + 127) / 255
+    return UInt8((level * 255 + 15) / 31)
+  }
+
+  /// Returns the colour of a pixel over `ground`, as 0xrrggbb. The glyph has `share` of 255 parts
+  /// of its opacity.
+  func color(at place: Int, over ground: UInt32, share: Int = 255) -> UInt32 {
+    let opacity = Int(bytes[place * 4 + 3]) * share
+    return (0..<3).reduce(0) { color, channel in
+      let below = Int(ground >> (16 - 8 * channel) & 0xFF)
+      let mixed = Int(bytes[place * 4 + channel]) * share * 255 + below * (255 * 255 - opacity)
+      return color << 8 | UInt32((mixed + 255 * 255 / 2) / (255 * 255))
+    }
+  }
+}
+
+/// The scalars that none of a picture's fonts has, and the fonts that would help.
+struct MissingGlyphs {
+  /// The first missing scalars, and one more if there are too many to name.
+  private(set) var scalars: [Unicode.Scalar] = []
+  private var remedies: Set<FontRemedy> = []
+  private let places: FontPlaces
+
+  /// Creates an empty list. It recommends no fonts that `places` has.
+  init(_ places: FontPlaces) { self.places = places }
+
+  /// The most scalars to name.
+  private static let most = 40
+
+  mutating func note(_ scalar: Unicode.Scalar) {
+    if let remedy = FontRemedy(scalar) { remedies.insert(remedy) }
+    guard scalars.count <= MissingGlyphs.most, !scalars.contains(scalar) else { return }
+    scalars.append(scalar)
+  }
+
+  /// One sentence about the missing scalars; nil if there are none.
+  var remark: String? {
+    guard !scalars.isEmpty else { return nil }
+    let shown = scalars.prefix(MissingGlyphs.most).map { String(Character($0)) }.joined()
+    let rest = scalars.count > MissingGlyphs.most ? "…" : ""
+    let advice = FontRemedy.allCases.filter(remedies.contains).map(\.font)
+      .filter { places.place($0.family) == nil }
+      .map { "; \($0.family) is not installed (Debian package \($0.package))" }
+    return "the picture's fonts lack \(shown)\(rest), so boxes are drawn instead"
+      + advice.joined()
+  }
+}
+
+/// A family of the fixed list with the glyphs of a kind.
+private enum FontRemedy: CaseIterable {
+  case emoji, eastAsian, symbols
+
+  /// Creates the remedy for a scalar; nil if none is known.
+  init?(_ scalar: Unicode.Scalar) {
+    switch scalar.properties.generalCategory {
+    case .privateUse, .unassigned: return nil
+    case _ where scalar.properties.isEmojiPresentation: self = .emoji
+    case _ where CellWidth.of(scalar) == 2: self = .eastAsian
+    default: self = .symbols
+    }
+  }
+
+  var font: (family: String, package: String) {
+    switch self {
+    case .emoji: ("Noto Color Emoji", "fonts-noto-color-emoji")
+    case .eastAsian: ("Noto Sans Mono CJK JP", "fonts-noto-cjk")
+    case .symbols: ("Noto Sans Symbols 2", "fonts-noto-core")
     }
   }
 }

@@ -34,10 +34,11 @@ public struct PNGPictures: FileContents {
     get throws(PixelError) { try still(pixels.poster) }
   }
 
-  /// As ``GIFAnimation/remarks``.
+  /// The remarks, as in ``GIFAnimation/remarks``.
   public var remarks: [String] { pixels.remarks }
 
-  /// The files of all frames, one per tick of the framerate; equal neighbours share the same array.
+  /// Returns the files of all frames, one per tick of the framerate. Equal neighbours share the
+  /// same array.
   public func frames(framerate: Int) throws(PixelError) -> [[UInt8]] {
     var stills: [[UInt8]] = []
     var last = -1
@@ -48,12 +49,12 @@ public struct PNGPictures: FileContents {
     return stills
   }
 
-  /// The file of a frame.
+  /// Returns the file of a frame.
   package func still(_ frame: Int) throws(PixelError) -> [UInt8] {
     try sheet.whole(pixels.grid(frame)).png(palette)
   }
 
-  /// The number of the frame at each tick.
+  /// Returns the number of the frame at each tick.
   package func frameNumbers(framerate: Int) throws(PixelError) -> [Int] {
     let rate = Double(min(max(1, framerate), 50))
     let ticks = max(1, Int((pixels.duration * rate - 1e-6).rounded(.up)))
@@ -69,7 +70,8 @@ public struct PNGPictures: FileContents {
 }
 
 extension PixelSheet.Patch {
-  /// The PNG of its pixels: indices of `palette`, or if that is nil red, green and blue.
+  /// Returns the patch as a PNG. Its pixels are indices of `palette`, or red, green and blue if
+  /// that is nil.
   func png(_ palette: PixelPalette?) throws(PixelError) -> [UInt8] {
     var size = 0
     let colors = palette?.bytes ?? []

@@ -8,13 +8,13 @@ struct PixelBorder {
   /// The upper left corner of the cells.
   let left: Int
   let top: Int
-  /// 0xrrggbb, row by row; the window's background in place of the cells.
+  /// The pixels as 0xrrggbb, row by row, with the window's background in place of the cells.
   private(set) var pixels: [UInt32]
 
-  /// What the fonts lack for the title; nil without one.
+  /// The glyphs of the title that the fonts lack; nil without a title.
   private(set) var missing: MissingGlyphs?
 
-  /// Throws if the margin's picture cannot be read, or if a title lacks a font.
+  /// Draws the border. Throws if the margin's picture cannot be read, or if a title lacks a font.
   init(
     _ options: PictureOptions, _ layout: PictureLayout, _ film: Film
   ) throws(PixelError) {
@@ -31,7 +31,7 @@ struct PixelBorder {
     if let line = border.line { draw(line, layout) }
   }
 
-  /// The margin's colour or picture, with the window's shadow, as if there were no window.
+  /// Returns the margin's colour or picture, with the window's shadow, as if there were no window.
   private static func margin(
     _ border: PictureBorder, _ layout: PictureLayout, ground: UInt32
   ) throws(PixelError) -> [UInt32] {
@@ -131,14 +131,14 @@ private struct PixelWindow {
   private let sides: (left: Double, right: Double, top: Double, bottom: Double)
   private let radius: Double
 
-  /// The window of `layout`, smaller by `inset` on each side.
+  /// Creates the window of `layout`, smaller by `inset` on each side.
   init(_ layout: PictureLayout, inset: Double = 0) {
     let edge = layout.margin + inset
     sides = (edge, layout.width - edge, edge, layout.height - edge)
     radius = max(0, layout.radius - inset)
   }
 
-  /// How much of a pixel it covers.
+  /// Returns the share of a pixel that the window covers, 0 to 1.
   func coverage(_ x: Int, _ y: Int) -> Double {
     let (across, down) = (Double(x) + 0.5, Double(y) + 0.5)
     guard across > sides.left, across < sides.right, down > sides.top, down < sides.bottom else {
@@ -154,7 +154,7 @@ private struct PixelWindow {
 }
 
 extension PictureShadow {
-  /// The shares of `count` columns or rows of a blurred line from `start` to `end`.
+  /// Returns the shares of `count` columns or rows of a blurred line from `start` to `end`.
   fileprivate func shares(_ start: Double, _ end: Double, _ count: Int) -> [Double] {
     func below(_ distance: Double) -> Double {
       (1 + erf(distance / (deviation * 2.squareRoot()))) / 2
@@ -167,8 +167,8 @@ extension PictureShadow {
 }
 
 extension MarginPicture {
-  /// 0xrrggbb of each pixel over `ground`, row by row, scaled so that it covers `width` by `height`
-  /// pixels, with its middle in the middle.
+  /// Returns 0xrrggbb of each pixel over `ground`, row by row. The picture is scaled to cover
+  /// `width` by `height` pixels, with its middle in the middle.
   func covering(width: Int, height: Int, over ground: UInt32) throws(PixelError) -> [UInt32] {
     let scaling = PixelScaling(
       width: self.width, height: self.height, channels: 3,
@@ -180,7 +180,7 @@ extension MarginPicture {
     }
   }
 
-  /// Red, green and blue of each pixel over `ground`.
+  /// Returns red, green and blue of each pixel over `ground`.
   private func opaque(_ bytes: UnsafeBufferPointer<UInt8>, over ground: UInt32) -> [UInt8] {
     let below = PixelColor.bytes(ground).map(Int.init)
     var result = [UInt8](repeating: 0, count: width * height * 3)
@@ -192,5 +192,79 @@ extension MarginPicture {
       }
     }
     return result
+  }
+}
+
+/// Scales a picture around its middle.
+struct PixelScaling {
+  /// The size of the picture in pixels.
+  let width: Int
+  let height: Int
+  /// The bytes of a pixel.
+  let channels: Int
+  /// The factor by which the picture grows.
+  let factor: Double
+
+  /// Returns the middle of `source`, as much as `width` by `height` pixels have room for. Scales
+  /// row by row: first across, then down over the rows that are needed.
+  func scaled(_ source: [UInt8], width: Int, height: Int) -> [UInt8] {
+    let columns = Reach.all(count: width, of: self.width, scale: factor)
+    let rows = Reach.all(count: height, of: self.height, scale: factor)
+    var known: [Int: [Double]] = [:]
+    var result: [UInt8] = []
+    result.reserveCapacity(width * height * channels)
+    for reach in rows {
+      for row in known.keys where row < reach.start { known[row] = nil }
+      var sum = [Double](repeating: 0, count: width * channels)
+      for (row, weight) in zip(reach.start..., reach.weights) {
+        let line = known[row] ?? across(source, row, columns)
+        known[row] = line
+        for place in sum.indices { sum[place] += line[place] * weight }
+      }
+      result += sum.map { UInt8(min(max(0, $0.rounded()), 255)) }
+    }
+    return result
+  }
+
+  /// Returns a row of the source, as wide as the result.
+  private func across(_ source: [UInt8], _ row: Int, _ columns: [Reach]) -> [Double] {
+    var line: [Double] = []
+    line.reserveCapacity(columns.count * channels)
+    for reach in columns {
+      for channel in 0..<channels {
+        var place = (row * width + reach.start) * channels + channel
+        var sum = 0.0
+        for weight in reach.weights {
+          sum += Double(source[place]) * weight
+          place += channels
+        }
+        line.append(sum)
+      }
+    }
+    return line
+  }
+}
+
+/// The pixels of the source that make up one pixel of the result, with their shares.
+private struct Reach {
+  let start: Int
+  let weights: [Double]
+
+  /// Returns the pixels for `count` pixels in the middle of `length`, which are `scale` times as
+  /// large. The weights fall off to both sides, over at least a pixel of the source.
+  static func all(count: Int, of length: Int, scale: Double) -> [Reach] {
+    let first = (Double(length) - Double(count) / scale) / 2
+    let support = max(1, 1 / scale)
+    return (0..<count).map { index in
+      let center = first + (Double(index) + 0.5) / scale
+      let start = max(0, Int((center - support + 0.5).rounded(.down)))
+      let end = min(length, max(start + 1, Int((center + support + 0.5).rounded(.down))))
+      let shares = (min(start, length - 1)..<max(end, 1)).map { pixel in
+        max(0, 1 - abs(Double(pixel) + 0.5 - center) / support)
+      }
+      let sum = shares.reduce(0, +)
+      return Reach(
+        start: min(start, length - 1), weights: sum > 0 ? shares.map { $0 / sum } : [1])
+    }
   }
 }

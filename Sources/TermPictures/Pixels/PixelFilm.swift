@@ -2,28 +2,28 @@ import TermSurface
 
 // Each look of a cell is drawn once, and frames are compared as grids of numbers. So a GIF of a
 // tour takes a tenth of a second.
-/// A film in pixels: its border, a tile for each distinct look of a cell, and for each frame the grid
-/// of its tiles. A grid is made when it is asked for, so that a long film fits into memory.
+/// A film in pixels: its border, a tile for each distinct look of a cell, and for each frame the
+/// grid of its tiles. Grids are made on demand, so that a long film fits into memory.
 struct PixelFilm {
   /// Columns and rows.
   let cells: Size
   let border: PixelBorder
-  /// When the picture changes, in seconds; at least one.
+  /// The times when the picture changes, in seconds; at least one.
   private(set) var times: [Double] = []
   private(set) var tiles: CellTiles
-  /// For each tile the cells that show it, in all frames together.
+  /// For each tile the number of cells that show it, in all frames together.
   private(set) var uses: [Int] = []
   /// The pictures at ``times``.
   private var pictures: [KeptSurface] = []
   let duration: Double
   private let fonts: FontStack
-  /// The frame to show without animation.
+  /// The index of the frame to show without animation.
   private(set) var poster: Int
-  /// How often it plays; 0 for endlessly.
+  /// The number of times to play the film; 0 for endlessly.
   let loops: Int
 
-  /// Draws `film` with `options`, to be packed by `library`. Throws if that, a font or FreeType is
-  /// missing.
+  /// Draws `film` with `options`, to be packed by `library`. Throws if the library, a font or
+  /// FreeType is missing.
   init(
     _ film: Film, _ options: PictureOptions, for library: PixelLibrary
   ) throws(PixelError) {
@@ -66,7 +66,7 @@ struct PixelFilm {
 
   private static let mostPixels = 40e6
 
-  /// The tiles of the cells of frame `index`, row by row.
+  /// Returns the tiles of the cells of frame `index`, row by row.
   func grid(_ index: Int) -> PixelGrid {
     var tiles = tiles
     return tiles.grid(pictures[index], cells)
@@ -78,7 +78,8 @@ struct PixelFilm {
     return pictures.lazy.map { tiles.grid($0, cells) }
   }
 
-  /// The duration of a frame, as the difference of rounded times, so that errors do not accumulate.
+  /// Returns the duration of a frame as the difference of rounded times, so that errors do not
+  /// accumulate.
   func length(_ index: Int, unitsPerSecond: Double) -> Int {
     func rounded(_ time: Double) -> Int { Int((time * unitsPerSecond).rounded()) }
     let end = index + 1 < times.count ? times[index + 1] : duration
@@ -90,5 +91,157 @@ struct PixelFilm {
     var missing = tiles.missing
     border.missing?.scalars.forEach { missing.note($0) }
     return fonts.remarks + [missing.remark].compactMap { $0 }
+  }
+}
+
+/// Tile numbers, row by row; rows that stay equal from picture to picture share memory.
+typealias PixelGrid = [[Int]]
+
+/// Numbered pixel tiles, one for each distinct look of a cell.
+struct CellTiles {
+  /// The size of a cell in pixels.
+  let width: Int
+  let height: Int
+  /// 0xrrggbb of each pixel, row by row, of each tile.
+  private(set) var tiles: [[UInt32]] = []
+  /// Whether a tile shows a glyph in colours of its own.
+  private(set) var haveColors: [Bool] = []
+  private var glyphs: GlyphSet
+  private let theme: PictureTheme
+  private var numbers: [Key: Int] = [:]
+  private var rows = RecentRows<RowKey, [Int]>()
+  private let bandRow: Int?
+
+  private struct Key: Hashable {
+    let text: String
+    let style: PictureStyle
+    /// The glyph's number of cells, and the number of this cell among them.
+    let cells: Int
+    let part: Int
+
+    /// A blank cell in whose middle the band begins.
+    static let bandEdge = Key(text: "", style: PictureStyle(.default), cells: 1, part: -1)
+  }
+
+  private struct RowKey: Hashable {
+    let row: KeptRow
+    let width: Int
+    let isOnBand: Bool
+  }
+
+  /// The number of shades between ink and background: enough for smooth edges, few enough for a
+  /// palette.
+  private static let steps = 15
+  /// The opacity of a dim glyph.
+  private static let dimmed = 0.65
+
+  init(_ glyphs: GlyphSet, _ theme: PictureTheme, bandRow: Int? = nil) {
+    (self.glyphs, self.theme, self.bandRow) = (glyphs, theme, bandRow)
+    (width, height) = (glyphs.width, glyphs.height)
+  }
+
+  /// The glyphs that the fonts lack.
+  var missing: MissingGlyphs { glyphs.missing }
+
+  /// Returns the tile numbers of `surface`, row by row, in a grid of `size`; cells outside are
+  /// blank.
+  mutating func grid(_ surface: KeptSurface, _ size: Size) -> PixelGrid {
+    (0..<size.height).map { row(surface, $0, width: size.width) }
+  }
+
+  private mutating func row(_ surface: KeptSurface, _ y: Int, width: Int) -> [Int] {
+    if y == bandRow { return Array(repeating: number(.bandEdge), count: width) }
+    let blank = number(Key(text: " ", style: PictureStyle(.default), cells: 1, part: 0))
+    guard y < surface.size.height else { return Array(repeating: blank, count: width) }
+    let isOnBand = bandRow.map { y > $0 } ?? false
+    let rowKey = RowKey(row: surface.rows[y], width: surface.size.width, isOnBand: isOnBand)
+    if let known = rows[rowKey] { return known }
+    let row = surface.row(y)
+    let numbers = (0..<width).map { $0 < row.width ? number(key(row, $0, isOnBand)) : blank }
+    rows[rowKey] = numbers
+    return numbers
+  }
+
+  private func key(_ row: RowContents, _ x: Int, _ isOnBand: Bool) -> Key {
+    let cell = row[x]
+    // The right half of a wide glyph takes its look from the left one.
+    let isRight = cell.width == 0 && x > 0
+    // A link cannot be followed in pixels.
+    var style = row.pictureStyle(x)
+    style.link = ""
+    if style.ground == .background, isOnBand { style.ground = .band }
+    return Key(
+      text: row.text(isRight ? x - 1 : x), style: style, cells: isRight ? 2 : max(1, cell.width),
+      part: isRight ? 1 : 0)
+  }
+
+  private mutating func number(_ key: Key) -> Int {
+    if let number = numbers[key] { return number }
+    numbers[key] = tiles.count
+    tiles.append(drawn(key))
+    haveColors.append(glyphs.picture(key.text, cells: key.cells) != nil)
+    return tiles.count - 1
+  }
+
+  /// Returns the pixels of a glyph, and below it lines and cursors of another colour.
+  private mutating func drawn(_ key: Key) -> [UInt32] {
+    if key == .bandEdge { return bandEdge }
+    var layers: [(attributes: TextAttributes, paint: PicturePaint)] = []
+    let attributes = key.style.attributes
+    if let paint = key.style.underline {
+      layers.append((attributes.intersection(.underlineKinds.union(.underline)), paint))
+    }
+    if attributes.hasCursorLine {
+      layers.append((attributes.intersection([.barCursor, .lineCursor]), key.style.cursor))
+    }
+    let rest = layers.reduce(attributes) { $0.subtracting($1.attributes) }
+    let ground = key.style.ground.tint(in: theme).code
+    var result = drawn(key, rest, shades(key.style))
+    for layer in layers {
+      var style = key.style
+      style.ink = layer.paint
+      let blank = Key(text: " ", style: style, cells: key.cells, part: key.part)
+      let below = drawn(blank, layer.attributes, shades(style))
+      result = zip(result, below).map { $0 == ground ? $1 : $0 }
+    }
+    return result
+  }
+
+  private var bandEdge: [UInt32] {
+    (0..<height).flatMap { y in
+      let tint = y < height / 2 ? theme.background : theme.band
+      return Array(repeating: tint.code, count: width)
+    }
+  }
+
+  /// Returns the pixels of a glyph and its lines in shades of one colour, over a glyph that has its
+  /// own colours.
+  private mutating func drawn(
+    _ key: Key, _ attributes: TextAttributes, _ colors: [UInt32]
+  ) -> [UInt32] {
+    let picture = glyphs.picture(key.text, cells: key.cells)
+    let text = picture == nil ? key.text : " "
+    let coverage = glyphs.coverage(text, cells: key.cells, attributes)
+    let share = attributes.contains(.dim) ? CellTiles.dimmed : 1
+    let left = key.part * width
+    return (0..<height).flatMap { y in
+      (left..<left + width).map { x in
+        let place = y * coverage.width + x
+        let covered = Int(coverage.values[place])
+        if let picture, covered == 0 {
+          return picture.color(at: place, over: colors[0], share: Int(255 * share))
+        }
+        return colors[(covered * CellTiles.steps + 127) / 255]
+      }
+    }
+  }
+
+  /// Returns the shades from the background to the ink.
+  private func shades(_ style: PictureStyle) -> [UInt32] {
+    let (ground, ink) = (style.ground.tint(in: theme).code, style.ink.tint(in: theme).code)
+    let most = style.attributes.contains(.dim) ? CellTiles.dimmed : 1
+    return (0...CellTiles.steps).map { step in
+      PixelColor.mixed(ground, ink, most * Double(step) / Double(CellTiles.steps))
+    }
   }
 }

@@ -1,13 +1,13 @@
-/// The palette of a film: all its colours if there is room. Else the emoji share what the other
-/// colours leave, or if that is too little, all colours are approximated.
+/// The palette of a film: all its colours if there is room. Else the emoji share the entries that
+/// the other colours leave, or if those are too few, all colours are approximated.
 struct PixelPalette {
-  /// 0xrrggbb.
+  /// The colours as 0xrrggbb.
   private(set) var colors: [UInt32] = []
   private var indices: [UInt32: UInt8] = [:]
-  /// Whether every colour is exact, but for those of emoji.
+  /// Whether every colour is exact, except those of emoji.
   let isExact: Bool
 
-  /// At most `most` (1–256) colours of `film`.
+  /// Creates a palette of at most `most` (1–256) colours of `film`.
   init(_ film: PixelFilm, most: Int) {
     let (text, emoji) = PixelPalette.counts(film)
     let room = most - text.count
@@ -21,11 +21,11 @@ struct PixelPalette {
     take(exact.map { PaletteBox([$0]) } + (isWhole ? [] : PixelPalette.boxes(emoji, room)))
   }
 
-  /// The fewest colours with which emoji look as they should.
+  /// The fewest colours with which emoji look right.
   private static let roomForEmoji = 64
 
   /// Takes the colour of each box. A colour of the film becomes the nearest of these, which may be
-  /// that of a neighbouring box.
+  /// the colour of another box.
   private mutating func take(_ boxes: [PaletteBox]) {
     colors = boxes.map(\.color)
     for (place, box) in boxes.enumerated() {
@@ -33,8 +33,8 @@ struct PixelPalette {
     }
   }
 
-  /// The colour whose red, green and blue are all near: what is farthest off counts, so that no letter
-  /// turns yellow.
+  /// Returns the index of the nearest colour, by the channel that is farthest off, so that no
+  /// letter turns yellow.
   private func nearest(_ color: UInt32, from place: Int) -> Int {
     func farthest(_ other: UInt32) -> Int {
       [16, 8, 0].reduce(0) { max($0, abs(Int(color >> $1 & 0xFF) - Int(other >> $1 & 0xFF))) }
@@ -48,7 +48,7 @@ struct PixelPalette {
     return best
   }
 
-  /// The palette index of a colour in the film.
+  /// Returns the palette index of a colour in the film.
   func index(of color: UInt32) -> UInt8 { indices[color] ?? 0 }
 
   /// Three bytes per colour.
@@ -56,8 +56,8 @@ struct PixelPalette {
 
   fileprivate typealias Entry = (color: UInt32, count: Int)
 
-  /// The colours in ascending order, with their pixel counts over all frames; apart those that are
-  /// in emoji only.
+  /// Returns the colours in ascending order, with their pixel counts over all frames. Colours that
+  /// only emoji have are apart.
   private static func counts(_ film: PixelFilm) -> (text: [Entry], emoji: [Entry]) {
     var (text, emoji): ([UInt32: Int], [UInt32: Int]) = ([:], [:])
     for color in film.border.pixels { text[color, default: 0] += 1 }

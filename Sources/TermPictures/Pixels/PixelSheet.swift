@@ -2,13 +2,13 @@ import TermSurface
 
 /// The parts of a film as bytes.
 struct PixelSheet {
-  /// What a pixel is in bytes.
+  /// A form of pixels in bytes.
   enum Pixels {
-    /// An index.
+    /// An index in a palette.
     case indices(PixelPalette)
     /// Red, green and blue.
     case colors
-    /// The same, and its opacity.
+    /// Red, green, blue and opacity.
     case colorsWithOpacity
 
     /// Bytes per pixel.
@@ -20,8 +20,8 @@ struct PixelSheet {
       }
     }
 
-    /// What each byte is of a pixel that shows what was there before. As an index it comes after
-    /// those of the palette, which has fewer than 256 then.
+    /// The value of each byte of a hidden pixel, which shows the picture before. An index for it
+    /// comes after those of the palette, which then has fewer than 256.
     fileprivate var hidden: UInt8 {
       switch self {
       case .indices(let palette): UInt8(truncatingIfNeeded: palette.colors.count)
@@ -52,7 +52,7 @@ struct PixelSheet {
     tiles = film.tiles.tiles.map(pixels.bytes)
   }
 
-  /// A whole frame with its border.
+  /// Returns a whole frame with its border.
   func whole(_ grid: PixelGrid) -> Patch {
     var patch = Patch(
       Rect(x: 0, y: 0, width: film.border.width, height: film.border.height), border)
@@ -66,17 +66,17 @@ struct PixelSheet {
     return patch
   }
 
-  /// What is drawn of the rectangle of cells that contains all changes; the rest is hidden.
+  /// The drawn part of the rectangle of cells that contains all changes; the rest is hidden.
   enum Change {
-    /// All of it.
+    /// The whole rectangle.
     case area
     /// The cells that change.
     case cells
-    /// Of these the pixels that change; they are indices.
+    /// The pixels that change in these cells. The pixels must be indices.
     case pixels
   }
 
-  /// What changes from one frame to the next.
+  /// Returns the changes from one frame to the next.
   func change(_ kind: Change, from old: PixelGrid, to new: PixelGrid) -> Patch {
     let cells = changed(old, new)
     var patch = Patch(area(of: cells), depth: depth, hidden)
@@ -98,7 +98,7 @@ struct PixelSheet {
       width: cells.width * width, height: cells.height * height)
   }
 
-  /// The changed rectangle in cells.
+  /// Returns the changed rectangle in cells.
   private func changed(_ old: PixelGrid, _ new: PixelGrid) -> Rect {
     var (left, right) = (film.cells.width, -1)
     var (top, bottom) = (film.cells.height, -1)
@@ -113,7 +113,7 @@ struct PixelSheet {
     return Rect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// Puts a tile, or if it lies over another one only the pixels that this does not have.
+  /// Puts a tile; over another tile, only the pixels that differ from it.
   private func put(_ tile: Int, _ place: Point, over other: Int? = nil, _ patch: inout Patch) {
     let (row, step) = (film.tiles.width * depth, patch.area.width * depth)
     let start = place.y * step + place.x * depth
@@ -136,19 +136,17 @@ struct PixelSheet {
       }
     }
   }
-}
 
-extension PixelSheet {
   /// A part of a picture.
   struct Patch {
-    /// Where it lies, in pixels.
+    /// The area that the patch covers, in pixels.
     let area: Rect
-    /// Its pixels, row by row.
+    /// The pixels, row by row.
     var bytes: [UInt8]
 
     init(_ area: Rect, _ bytes: [UInt8]) { (self.area, self.bytes) = (area, bytes) }
 
-    /// One whose pixels, of so many bytes, each have these.
+    /// Creates a patch whose pixels have `depth` bytes, all of them `byte`.
     init(_ area: Rect, depth: Int, _ byte: UInt8) {
       self.init(area, Array(repeating: byte, count: area.width * area.height * depth))
     }
@@ -156,8 +154,8 @@ extension PixelSheet {
     /// Bytes per pixel.
     var depth: Int { area.isEmpty ? 1 : bytes.count / (area.width * area.height) }
 
-    /// How often a byte differs from that of the pixel before, but for the last few. With it grows what
-    /// packing takes.
+    /// The number of bytes that differ from those of the pixel before, except for the last few. The
+    /// packed size grows with it.
     var edges: Int {
       let depth = depth
       return bytes.withUnsafeBytes { bytes in
@@ -169,8 +167,8 @@ extension PixelSheet {
       }
     }
 
-    /// The same in an area that begins before it and ends with it; each byte of new pixels is
-    /// `blank`.
+    /// Returns the patch in an area that begins before it and ends with it. Each byte of the added
+    /// pixels is `blank`.
     func inArea(_ larger: Rect, blank: UInt8) -> Patch {
       guard larger != area else { return self }
       var result = Patch(larger, [])
@@ -187,7 +185,7 @@ extension PixelSheet {
 }
 
 extension UInt64 {
-  /// How many of its bytes are not 0.
+  /// The number of bytes that are not 0.
   fileprivate var filledBytes: Int {
     let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
     return (((self & low) + low | self) & ~low).nonzeroBitCount

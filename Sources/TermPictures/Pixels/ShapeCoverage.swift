@@ -10,7 +10,7 @@ struct ShapeCoverage {
   private let across: LinePixels
   private let along: LinePixels
 
-  /// Creates a coverage for such cells.
+  /// Creates a coverage for cells of this size.
   init(_ cell: PixelCell) {
     (self.cell, width, height) = (cell, cell.width, cell.height)
     across = LinePixels(
@@ -30,7 +30,7 @@ struct ShapeCoverage {
     }
   }
 
-  /// Draws a line across `cells` cells, 1 unit high, at a place of the glyphs.
+  /// Draws a line across `cells` cells, 1 unit high, at `y` units of the glyphs.
   func drawLine(y: Double, cells: Int, on coverage: inout Coverage) {
     let rows = ShapeCoverage.snapped(y, 1, Double(cell.glyphHeight) / PictureCell.plain.height)
     coverage.fill(
@@ -78,7 +78,7 @@ struct ShapeCoverage {
     let side = unit.line(isHeavy: dashes.isHeavy)
     for index in 0..<dashes.count {
       let slot = index * length / dashes.count..<(index + 1) * length / dashes.count
-      // If there is room, part of each slot stays free on its right, also between cells.
+      // If there is room, part of each slot stays free, also between cells.
       let gap = max(1, (slot.count * 2 + 2) / 5)
       let first = slot.lowerBound + gap / 2
       let dash = first..<max(first + 1, slot.upperBound - (gap - gap / 2))
@@ -104,7 +104,7 @@ struct ShapeCoverage {
     }
   }
 
-  /// Covers a polygon: where a line to the left crosses its edges an odd number of times.
+  /// Covers a polygon: the points from which a line to the left crosses an odd number of its edges.
   private func draw(_ corners: [GlyphShape.Corner], _ coverage: inout Coverage) {
     let across = Double(width) / PictureCell.plain.width
     let along = Double(height) / PictureCell.plain.height
@@ -126,7 +126,7 @@ struct ShapeCoverage {
     ShapeCoverage.snapped(start, length, Double(height) / PictureCell.plain.height)
   }
 
-  /// The pixels between two snapped edges, at least one.
+  /// Returns the pixels between two snapped edges, at least one.
   static func snapped(_ start: Double, _ length: Double, _ scale: Double) -> Range<Int> {
     let first = Int((start * scale).rounded())
     return first..<max(first + 1, Int(((start + length) * scale).rounded()))
@@ -152,7 +152,7 @@ struct ShapeCoverage {
     let (y0, y1) = (Double(lying.lowerBound), Double(lying.upperBound))
     let reach = (isLeft ? x1 : Double(width) - x0, isUp ? y1 : Double(height) - y0)
     guard min(reach.0, reach.1) >= 2 else {
-      // There is no room for a curve.
+      // Without room for a curve, two straight lines meet.
       coverage.fill(isLeft ? 0..<standing.upperBound : standing.lowerBound..<width, lying)
       return coverage.fill(standing, isUp ? 0..<lying.upperBound : lying.lowerBound..<height)
     }
@@ -189,14 +189,14 @@ struct LinePixels {
     isHeavy ? light.lowerBound - light.count..<light.upperBound + light.count : light
   }
 
-  /// The pixels between two edges, in units, of a line or of the cell of `length` pixels. Contains
-  /// at least one pixel of the cell.
+  /// Returns the pixels between two edges, in units, of a line or of the cell of `length` pixels.
+  /// They contain at least one pixel of the cell.
   func range(_ start: Double, _ end: Double, of length: Int) -> Range<Int> {
     let first = min(max(0, edge(start, of: length)), length - 1)
     return first..<max(first + 1, min(edge(end, of: length), length))
   }
 
-  /// The pixel of an edge of a line, or of the cell before or after it.
+  /// Returns the pixel of an edge of a line, or of the cell before or after it.
   private func edge(_ place: Double, of length: Int) -> Int {
     switch place - unit {
     case -1: light.lowerBound - light.count
@@ -204,6 +204,43 @@ struct LinePixels {
     case 1: light.upperBound
     case 2: light.upperBound + light.count
     default: place < unit ? 0 : length
+    }
+  }
+}
+
+/// The share of each pixel that a glyph covers, 0 to 255, row by row.
+struct Coverage {
+  let width: Int
+  let height: Int
+  var values: [UInt8]
+
+  /// Creates an empty coverage.
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    values = Array(repeating: 0, count: width * height)
+  }
+
+  /// Covers whole pixels.
+  mutating func fill(_ columns: Range<Int>, _ rows: Range<Int>, _ value: UInt8 = 255) {
+    for y in rows.clamped(to: 0..<height) {
+      for x in columns.clamped(to: 0..<width) {
+        values[y * width + x] = max(values[y * width + x], value)
+      }
+    }
+  }
+
+  /// Covers the area of `isInside`, with sixteen samples per pixel.
+  mutating func fill(where isInside: (Double, Double) -> Bool) {
+    for y in 0..<height {
+      for x in 0..<width {
+        var count = 0
+        for place in 0..<16 {
+          let (right, down) = (Double(place % 4) + 0.5, Double(place / 4) + 0.5)
+          if isInside(Double(x) + right / 4, Double(y) + down / 4) { count += 1 }
+        }
+        let value = UInt8(min(255, count * 16))
+        values[y * width + x] = max(values[y * width + x], value)
+      }
     }
   }
 }

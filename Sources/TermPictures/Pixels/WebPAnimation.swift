@@ -9,10 +9,11 @@ import TermSurface
 ///
 /// Gives the same bytes with the same versions of FreeType, libwebp and the font.
 ///
-/// It is smaller than a ``GIFAnimation``; browsers show it, not every other program. An ``SVGAnimation`` stays sharp.
+/// It is smaller than a ``GIFAnimation``. Browsers show it, but not every other program does. An
+/// ``SVGAnimation`` stays sharp.
 public struct WebPAnimation: PiecewiseContents {
   private let pixels: PixelFilm
-  /// The most bytes of a file, whose length stands in four.
+  /// The most bytes of a file, which stores its length in four.
   var mostBytes = 0xFFFF_FFFE
 
   /// The most pixels across and down.
@@ -29,7 +30,7 @@ public struct WebPAnimation: PiecewiseContents {
     }
   }
 
-  /// As ``GIFAnimation/remarks``.
+  /// The remarks, as in ``GIFAnimation/remarks``.
   public var remarks: [String] { pixels.remarks }
 
   /// The file.
@@ -50,20 +51,20 @@ public struct WebPAnimation: PiecewiseContents {
       body(writer.written, nil)
       writer.written.removeAll(keepingCapacity: true)
     }
-    // The file's length stands before the frames.
+    // The file's length precedes the frames.
     let head = WebPWriter.fileHead(bytes: 0).count
     body(WebPWriter.fileHead(bytes: count - head), 0)
   }
 }
 
-// libwebp codes each picture. What lies around them is written here, because libwebpmux would be
-// one more library for half a page.
+// libwebp codes each picture. The container is written here, because libwebpmux would be one more
+// library for half a page.
 /// Combines packed parts into an animation.
 private struct WebPWriter: FilmWriter {
   static let longest = 0xFF_FFFF
 
   var changes: FilmChanges
-  /// What nobody has taken of the file, whose length it does not tell yet.
+  /// The bytes of the file that have not been taken. They do not contain the file's length yet.
   var written: [UInt8]
 
   init(_ film: PixelFilm) {
@@ -85,7 +86,7 @@ private struct WebPWriter: FilmWriter {
     written += WebPWriter.chunk("ANMF", head + (try patch.webPChunk()))
   }
 
-  /// A file of one picture.
+  /// Returns a file of one picture.
   static func still(_ picture: PixelSheet.Patch) throws(PixelError) -> [UInt8] {
     let chunks =
       head(width: picture.area.width, height: picture.area.height, isAnimated: false)
@@ -93,7 +94,7 @@ private struct WebPWriter: FilmWriter {
     return fileHead(bytes: chunks.count) + chunks
   }
 
-  /// The features of a file and its mark, a chunk that readers skip.
+  /// Returns the features of a file and its mark, a chunk that readers skip.
   private static func head(width: Int, height: Int, isAnimated: Bool) -> [UInt8] {
     let (animated, seenThrough): (UInt8, UInt8) = (0x02, 0x10)
     let size = [width - 1, height - 1].flatMap { number($0, bytes: 3) }
@@ -101,38 +102,38 @@ private struct WebPWriter: FilmWriter {
       + chunk("MARK", Array(TC_MARK.utf8))
   }
 
-  /// What comes before the chunks of a file, which have so many bytes.
+  /// Returns the beginning of a file whose chunks have this many bytes.
   static func fileHead(bytes: Int) -> [UInt8] {
     Array("RIFF".utf8) + number(bytes + 4, bytes: 4) + Array("WEBP".utf8)
   }
 
-  /// Four letters and an even number of bytes, with their length.
+  /// Returns a chunk: four letters, the length, and an even number of bytes.
   private static func chunk(_ kind: String, _ bytes: [UInt8]) -> [UInt8] {
     Array(kind.utf8) + number(bytes.count, bytes: 4) + bytes
   }
 
-  /// The least significant byte first.
+  /// Returns a number in this many bytes, the least significant first.
   private static func number(_ value: Int, bytes: Int) -> [UInt8] {
     (0..<bytes).map { UInt8(value >> ($0 * 8) & 0xFF) }
   }
 }
 
 extension PixelSheet.Patch {
-  /// A chunk of its pixels: red, green, blue and opacity.
+  /// Returns a chunk of the pixels: red, green, blue and opacity.
   fileprivate func webPChunk() throws(PixelError) -> ArraySlice<UInt8> {
     let effort: Int32 = 6
     var size = 0
     guard
       let file = tc_webp_pack(bytes, Int32(area.width), Int32(area.height), effort, &size)
     else { throw .notPacked(library: PixelLibrary.webP.name) }
-    // What libwebp makes is a file: a head and this chunk.
+    // libwebp makes a file: a head and this chunk.
     return takeBytes(file, size).dropFirst(WebPWriter.fileHead(bytes: 0).count)
   }
 }
 
 extension Rect {
-  /// Larger by a column and a row before it, where it begins at an odd place: the format knows even
-  /// ones only.
+  /// The rectangle with a column or a row more before it, where it begins at an odd place: the
+  /// format knows only even ones.
   fileprivate var fromEvenPlace: Rect {
     let (left, top) = (minX % 2, minY % 2)
     return Rect(x: minX - left, y: minY - top, width: width + left, height: height + top)

@@ -1,11 +1,11 @@
-/// The different ones of many lists, by number. A long film has a million, so they lie one after
-/// another.
+/// The distinct ones of many lists, by number. A long film has a million, so they are stored one
+/// after another.
 struct SVGLists<Element: BitwiseCopyable & Equatable> {
   private var elements: [Element] = []
   private var ends: [UInt32] = []
   private var known: [Int: UInt32] = [:]
 
-  /// The number of `list`, and whether it is new.
+  /// Returns the number of `list`, and whether it is new.
   mutating func number(of list: [Element]) -> (number: Int, isNew: Bool) {
     var hasher = Hasher()
     list.withUnsafeBytes { hasher.combine(bytes: $0) }
@@ -19,7 +19,7 @@ struct SVGLists<Element: BitwiseCopyable & Equatable> {
     return (ends.count - 1, true)
   }
 
-  /// Forgets what is needed to find the number of a list.
+  /// Forgets the table that finds the number of a list.
   mutating func close() { known = [:] }
 
   subscript(number: Int) -> ArraySlice<Element> {
@@ -28,7 +28,7 @@ struct SVGLists<Element: BitwiseCopyable & Equatable> {
 }
 
 extension Array {
-  /// The ranges of neighbours that are alike.
+  /// Returns the ranges of neighbours that are alike.
   func ranges(by areAlike: (Element, Element) -> Bool) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = 0

@@ -6,7 +6,7 @@ struct SVGMoments {
   /// The pictures on all pages, or on dark and on light ones.
   private let dark: PictureMoments
   private let light: PictureMoments?
-  /// At each moment the numbers of its pictures. Long films have millions.
+  /// The tick of each moment and the numbers of its pictures. Long films have millions.
   private var places: [(tick: UInt32, dark: UInt32, light: UInt32)] = []
   /// Columns and rows of the whole picture.
   let size: Size
@@ -20,7 +20,7 @@ struct SVGMoments {
   /// The moment of the poster.
   let poster: Int
 
-  /// The moments of `film`, with `light` in its place on light pages.
+  /// Creates the moments of `film`, with `light` in its place on light pages.
   init(_ film: Film, light: Film? = nil, _ options: PictureOptions) {
     let dark = PictureMoments(film, options)
     let light = light.map { PictureMoments($0, options) }
@@ -41,21 +41,21 @@ struct SVGMoments {
     poster = places.lastIndex { Double($0.tick) <= posterTick } ?? 0
   }
 
-  /// How many there are.
+  /// The number of moments.
   var count: Int { places.count }
 
-  /// When moment `index` begins.
+  /// Returns the tick at which moment `index` begins.
   func tick(_ index: Int) -> Int { Int(places[index].tick) }
 
-  /// The screen at moment `index`.
+  /// Returns the screen at moment `index`.
   func screen(_ index: Int) -> SVGScreen {
     SVGScreen(
       dark: dark.moments[Int(places[index].dark)].picture,
       light: light?.moments[Int(places[index].light)].picture)
   }
 
-  /// Where rows change: at a moment row `row` is from then on that of `screen`. To be gone
-  /// through once.
+  /// The changes of rows: from a moment on, row `row` is that row of `screen`. The sequence can be
+  /// iterated once.
   var turns: some Sequence<(moment: Int, row: Int, screen: SVGScreen)> {
     var before: SVGScreen?
     return places.indices.lazy.flatMap { index in
@@ -67,7 +67,7 @@ struct SVGMoments {
     }
   }
 
-  /// All times when one of both changes, with the numbers of their pictures.
+  /// Returns the times when either of both changes, with the numbers of their pictures.
   private static func pairs(
     _ dark: PictureMoments, _ light: PictureMoments?
   ) -> any Sequence<(time: Double, dark: Int, light: Int)> {
@@ -84,10 +84,69 @@ struct SVGMoments {
 }
 
 extension PictureMoments {
-  /// The moment shown at `time`, which is not before that of moment `index`.
+  /// Returns the moment shown at `time`, which is not before the time of moment `index`.
   fileprivate func index(at time: Double, from index: Int) -> Int {
     var index = index
     while index + 1 < moments.count, moments[index + 1].time <= time { index += 1 }
     return index
   }
+}
+
+/// The screen that the picture shows at a moment: on all pages, or one on dark pages and one on
+/// light ones.
+struct SVGScreen {
+  let dark: KeptSurface
+  /// The screen on light pages; nil if it is the same.
+  private let light: KeptSurface?
+
+  init(dark: KeptSurface, light: KeptSurface? = nil) { (self.dark, self.light) = (dark, light) }
+
+  /// The contents of a row, which determine its look: screens of one film share rows that are
+  /// alike.
+  struct RowIdentity: Hashable {
+    let dark: KeptRow?
+    let light: KeptRow?
+  }
+
+  /// Returns the identity of row `y`.
+  func identity(ofRow y: Int) -> RowIdentity {
+    RowIdentity(
+      dark: dark.hasRow(y) ? dark.rows[y] : nil,
+      light: light.flatMap { $0.hasRow(y) ? $0.rows[y] : nil })
+  }
+
+  /// Returns row `y`: one for all readers if the two screens differ there only in their colours, as
+  /// those of an app in two appearances do; else one for each kind of reader.
+  func rows(_ y: Int) -> [SVGRow] {
+    guard let light else { return [SVGRow(dark, dark, y, for: .all)] }
+    guard differsInColorsOnly(y) else {
+      return [SVGRow(dark, dark, y, for: .dark), SVGRow(light, light, y, for: .light)]
+    }
+    return [SVGRow(dark, light, y, for: .all)]
+  }
+
+  private func differsInColorsOnly(_ y: Int) -> Bool {
+    guard let light, dark.size.width == light.size.width, dark.hasRow(y), light.hasRow(y) else {
+      return false
+    }
+    let (darkRow, lightRow) = (dark.row(y), light.row(y))
+    return (0..<darkRow.width).allSatisfy { x in
+      let (mine, its) = (darkRow[x], lightRow[x])
+      guard mine.columns == its.columns, mine.style.rest == its.style.rest,
+        darkRow.decoration(x).link == lightRow.decoration(x).link
+      else { return false }
+      // A glyph of several scalars is a number in its own row.
+      return mine.isCluster || its.isCluster
+        ? darkRow.text(x) == lightRow.text(x) : mine.glyph == its.glyph
+    }
+  }
+}
+
+extension Style {
+  /// The attributes besides reverse video.
+  fileprivate var rest: TextAttributes { attributes.subtracting(.reverse) }
+}
+
+extension KeptSurface {
+  func hasRow(_ y: Int) -> Bool { y < size.height }
 }

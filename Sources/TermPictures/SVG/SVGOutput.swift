@@ -1,16 +1,17 @@
-/// The file in the making. It is made once to know its word, and kept meanwhile unless it is long;
-/// then it is made again.
+/// The output of a file. It is written once to determine its word, and kept in memory while it is
+/// short; a long file is written a second time.
 struct SVGOutput {
-  /// The most bytes that are kept.
+  /// The most bytes to keep.
   private static let mostKept = 4 << 20
 
   private var bytes: [UInt8] = []
   private var digest = SVGScope.Digest()
   private var isTooLong = false
-  /// The picture's word, in place of the marks, and who takes the bytes; nil the first time.
+  /// The picture's word, which replaces the marks, and the receiver of the bytes; nil the first
+  /// time.
   private var target: (word: [UInt8], take: ([UInt8]) -> Void)?
 
-  /// Calls `body` with the pieces of what `write` writes.
+  /// Calls `body` with the pieces of the output of `write`.
   static func forEachPiece(_ write: (inout SVGOutput) -> Void, _ body: ([UInt8], Int?) -> Void) {
     withoutActuallyEscaping(body) { body in
       var output = SVGOutput()
@@ -41,4 +42,41 @@ struct SVGOutput {
     bytes.removeAll(keepingCapacity: true)
     take(resolved)
   }
+}
+
+/// Keeps a picture's names distinct within a page that it is pasted into: each class, id and rule
+/// begins with a word derived from the picture's content, so only identical pictures share it.
+///
+/// Names are in lower case, because a page without a doctype ignores case.
+enum SVGScope {
+  /// A placeholder for the word until the content is known. No picture's text contains it, since
+  /// XML excludes control characters.
+  static let mark: UInt8 = 1
+
+  /// Returns `name` within the picture; "" names the picture itself.
+  static func name(_ name: String) -> String { "\u{1}" + name }
+
+  /// The hash of all content, from which the word is derived: FNV-1a, the same on every machine.
+  struct Digest {
+    private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+      value = bytes.reduce(value) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+
+    /// A letter and four letters or digits: forty million different words.
+    var word: [UInt8] {
+      var rest = value
+      return (0..<5).map { index in
+        let base: UInt64 = index == 0 ? 26 : 36
+        defer { rest /= base }
+        return Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)[Int(rest % base)]
+      }
+    }
+  }
+}
+
+extension [String] {
+  /// The names as the value of an attribute `class`.
+  var asClasses: String { map(SVGScope.name).joined(separator: " ") }
 }

@@ -4,15 +4,15 @@ import TermSurface
 /// number those of the palette, `c` with a number all others, also those that differ between dark
 /// and light pages.
 struct SVGPaints {
-  /// Sorted by name.
+  /// The paints with their names, sorted by key.
   private(set) var all: [(name: String, paint: SVGPaint)] = []
-  /// The same after the picture's own, which has no name.
+  /// The same paints, after the picture's own, which has no name.
   var withRoot: [(name: String, paint: SVGPaint)] { [("", .foreground)] + all }
   private var names: [SVGPaint: String] = [:]
   /// Whether something blinks, and whether there are links and emoji.
   private(set) var (blinks, hasLinks, hasEmoji) = (false, false, false)
 
-  /// Creates paints without names: each is called by its key.
+  /// Creates paints without names: ``name(of:)`` returns their keys.
   init() {}
 
   init(_ timeline: SVGMoments) {
@@ -28,7 +28,7 @@ struct SVGPaints {
     name(used.sorted { $0.key < $1.key })
   }
 
-  /// Calls `body` with a cell of each style and with each emoji, with some several times.
+  /// Calls `body` with a cell of each style and with each emoji, and may repeat some.
   private static func eachStyle(of timeline: SVGMoments, _ body: (SVGRow.Cell) -> Void) {
     var known = RecentRows<SVGScreen.RowIdentity, Bool>()
     var last: SVGStyle?
@@ -57,9 +57,94 @@ struct SVGPaints {
     }
   }
 
-  /// The class of `paint`, which must be in the picture.
+  /// Returns the class of `paint`, which must be in the picture.
   func name(of paint: SVGPaint) -> String { names[paint] ?? paint.key }
 
-  /// The same in a list; an empty one for the terminal's own, which is inherited.
+  /// Returns the class in a list; empty for the terminal's own colour, which is inherited.
   func classes(of paint: SVGPaint) -> [String] { paint == .foreground ? [] : [name(of: paint)] }
+}
+
+/// The paint of a part of the picture on dark pages, and on light ones.
+struct SVGPaint: Hashable {
+  let dark: PicturePaint
+  let light: PicturePaint
+
+  static let foreground = SVGPaint(.foreground)
+  static let background = SVGPaint(.background)
+  static let band = SVGPaint(.band)
+
+  init(dark: PicturePaint, light: PicturePaint) { (self.dark, self.light) = (dark, light) }
+
+  /// Creates the same paint for all; a theme may still colour it differently.
+  init(_ paint: PicturePaint) { self.init(dark: paint, light: paint) }
+
+  /// The class name if that determines the colour; nil if the paint needs a number.
+  var ownName: String? {
+    guard dark == light, !dark.isTrueColor else { return nil }
+    return dark.className
+  }
+
+  /// The key that sorts paints.
+  var key: String { dark == light ? dark.className : "\(dark.className) \(light.className)" }
+}
+
+extension PicturePaint {
+  fileprivate var isTrueColor: Bool {
+    if case .color(let color) = self { color.paletteIndex == nil } else { false }
+  }
+}
+
+/// A ``PictureStyle`` for dark and for light pages.
+struct SVGStyle: Hashable {
+  let ink: SVGPaint
+  let ground: SVGPaint
+  let attributes: TextAttributes
+  let underline: SVGPaint?
+  let cursor: SVGPaint
+  /// The address of a link; "" for none.
+  let link: String
+
+  /// Creates the style of a cell from those on dark and on light pages, which have the same
+  /// attributes and link.
+  init(dark: PictureStyle, light: PictureStyle) {
+    ink = SVGPaint(dark: dark.ink, light: light.ink)
+    ground = SVGPaint(dark: dark.ground, light: light.ground)
+    cursor = SVGPaint(dark: dark.cursor, light: light.cursor)
+    (attributes, link) = (dark.attributes, dark.link)
+    underline = dark.underline.map { SVGPaint(dark: $0, light: light.underline ?? $0) }
+  }
+
+  /// All paints of the style.
+  var paints: [SVGPaint] {
+    [ink, ground] + (underline.map { [$0] } ?? []) + (attributes.hasCursorLine ? [cursor] : [])
+  }
+
+  /// Whether the underline is drawn as a shape: text can only have plain ones in its own colour.
+  var drawsUnderline: Bool {
+    underline != nil || !attributes.isDisjoint(with: .underlineKinds)
+  }
+
+  /// The classes of the style, except for its colours.
+  var classNames: [String] {
+    let names: [(TextAttributes, String)] = [
+      (.bold, "w"), (.dim, "f"), (.italic, "i"), (.underline, "u"), (.strikethrough, "s"),
+      (.blink, "n"),
+    ]
+    let written = drawsUnderline ? attributes.subtracting(.underline) : attributes
+    return names.filter { written.contains($0.0) }.map(\.1)
+  }
+}
+
+/// The means to draw the pieces of a row: the picture's paints, and the measures of its cells.
+struct SVGBrush {
+  let paints: SVGPaints
+  let cell: PictureCell
+
+  /// Returns the left edge of a column, or the width of this many columns.
+  func x(_ column: Int) -> String { SVGText.number(Double(column) * cell.width) }
+
+  /// Returns the left edge of a glyph in the column.
+  func glyphX(_ column: Int) -> String {
+    SVGText.number(Double(column) * cell.width + cell.left)
+  }
 }

@@ -4,7 +4,7 @@ import TermSurface
 struct SVGPath {
   let cell: PictureCell
   var shapes: [GlyphShape] = []
-  /// Each with the left edge of its cell in units.
+  /// The outlines, each with the left edge of its cell in units.
   private var outlines: [(left: Double, outline: GlyphOutline)] = []
   /// The left ends of dots, row by row: a pen of their width draws them, since a picture may have
   /// thousands.
@@ -44,14 +44,14 @@ struct SVGPath {
     }
   }
 
-  /// Dots of 2 by 2 in a row, as strokes of a pen that is 2 wide.
+  /// Returns dots of 2 by 2 in a row, as strokes of a pen that is 2 wide.
   private static func commands(dots: [Double], y: Double) -> String {
     guard let first = dots.first else { return "" }
     let others = zip(dots, dots.dropFirst()).map { "m\(SVGText.number($1 - $0 - 2)) 0h2" }
     return move(first, y + 1) + "h2" + others.joined()
   }
 
-  /// Extends a rectangle that ends where this one begins.
+  /// Adds a rectangle, or extends one that ends where this one begins.
   private mutating func add(x: Double, y: Double, width: Double, height: Double) {
     let before = shapes.suffix(4).lastIndex { shape in
       guard case .rect(let itsX, y, let itsWidth, height) = shape else { return false }
@@ -84,7 +84,8 @@ struct SVGPath {
     }
   }
 
-  /// An arc has straight arms from the curve to the edges of the cell, of which one is at `edge`.
+  /// Returns an arc with straight arms from the curve to the edges of the cell. The arm across ends
+  /// at `edge`.
   private func arc(_ edge: Double, isLeft: Bool, isUp: Bool) -> String {
     let (across, along) = (0.5 + cell.left, (isUp ? 4.5 : 5.5) + cell.top)
     let (x, y) = (isLeft ? 1.0 : -1, isUp ? -1.0 : 1)
@@ -104,9 +105,7 @@ struct SVGPath {
     let y = SVGText.number(y)
     return "M\(SVGText.number(x))" + (y.hasPrefix("-") ? y : " \(y)")
   }
-}
 
-extension SVGPath {
   /// Adds whole cells.
   mutating func add(_ columns: Range<Int>) {
     shapes.append(
@@ -115,7 +114,7 @@ extension SVGPath {
         width: Double(columns.count) * cell.width, height: cell.height))
   }
 
-  /// Adds a line from one cell to another, 1 unit wide, at a place of the glyphs.
+  /// Adds a line from one cell to another, 1 unit wide, at `y` units of the glyphs.
   mutating func addLine(y: Int, columns: Range<Int>) {
     shapes.append(
       .rect(
@@ -153,7 +152,7 @@ extension SVGPath {
     }
   }
 
-  /// A wave 1 unit high: along its upper edge and back along the lower one.
+  /// Returns a wave 1 unit high: along its upper edge and back along the lower one.
   func commands(wave columns: Range<Int>) -> String {
     let rise = 2 * TextLines.waveHeight
     let (half, quarter) = (cell.width / 2, cell.width / 4)
@@ -169,7 +168,7 @@ extension SVGPath {
 }
 
 extension PictureCell {
-  /// The shapes of lines and blocks in this cell.
+  /// Returns the shapes of lines and blocks in this cell.
   func shapes(_ glyph: PictureGlyph, _ scalar: UInt32) -> [GlyphShape] {
     switch glyph {
     case .lines:
@@ -180,12 +179,12 @@ extension PictureCell {
     }
   }
 
-  /// Where a dot of 2 by 2 begins whose place in a plain cell is `x`.
+  /// Returns the left end, in this cell, of a dot of 2 by 2 that begins at `x` in a plain cell.
   func dotX(_ x: Double) -> Double { (x + 1) * width / PictureCell.plain.width - 1 }
 
   func dotY(_ y: Double) -> Double { (y + 1) * height / PictureCell.plain.height - 1 }
 
-  /// A line at its place here; dashes share its whole length.
+  /// Returns a line at its place in this cell; dashes share the cell's whole length.
   private func fitted(_ shape: GlyphShape, _ dashes: BoxDrawing.Dashes?) -> GlyphShape {
     guard case .rect(let x, let y, let width, let height) = shape else { return shape }
     let whole = enlarged(shape)
@@ -197,7 +196,7 @@ extension PictureCell {
       height: lies == false ? along : self.along(y + height) - self.along(y))
   }
 
-  /// A part of the cell.
+  /// Returns a part of a plain cell as the same part of this one.
   private func enlarged(_ shape: GlyphShape) -> GlyphShape {
     let (across, along) = (
       self.width / PictureCell.plain.width, self.height / PictureCell.plain.height

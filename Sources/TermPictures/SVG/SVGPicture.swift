@@ -16,12 +16,12 @@ struct SVGPicture {
   private var groups = SVGLists<SVGPiece>()
   /// The groups of each row, backgrounds first.
   private var rows: [[Use]]
-  /// Rows that move, by when they are seen: a scrolled screen has many of one time.
+  /// The rows that move, with their times: many rows of a scrolled screen have the same.
   private var moved: [(pattern: Int32, y: Int32, group: Int32)] = []
   private var sharedGroups = SVGShared(prefix: "r")
   /// Shapes that occur more than once, perhaps in different colours.
   private var sharedShapes = SVGShared(prefix: "q")
-  /// Whether a part is for readers of dark or of light pages only.
+  /// Whether a part is only for readers of dark pages, or only of light ones.
   private(set) var hasReaders = false
 
   init(_ timeline: SVGMoments, _ paints: SVGPaints, _ cell: PictureCell) {
@@ -59,9 +59,7 @@ struct SVGPicture {
       sharedShapes.note(piece.shape)
     }
   }
-}
 
-extension SVGPicture {
   /// Writes the definitions of shared parts.
   func writeDefinitions(to output: inout SVGOutput) {
     sharedShapes.write(to: &output) { pieces.markup(ofShape: $0) }
@@ -111,5 +109,277 @@ extension SVGPicture {
       let classes = color.isEmpty ? "" : SVGScope.name(color)
       return "<use\(SVGText.attribute("class", classes)) href=\"#\(name)\"/>"
     }.joined()
+  }
+}
+
+/// Pieces of a row that are always visible together for the same readers.
+struct SVGGroup {
+  let pieces: [SVGPiece]
+  let pattern: Int32
+  let readers: SVGReaders
+
+  /// A piece, with the facts that determine its group.
+  private struct Member {
+    let piece: SVGPiece
+    let pattern: Int32
+    /// The piece's place in the order of drawing.
+    let rank: Int32
+    let isGround: Bool
+
+    /// A key that all members of a group share.
+    var key: Int { (Int(pattern) << 2 | piece.readers.rawValue) << 1 | (isGround ? 0 : 1) }
+  }
+
+  /// Returns the pieces of a row, which are visible during `spans`, in groups and in the order of
+  /// drawing.
+  static func groups(
+    _ spans: [SVGSpan], _ pieces: SVGPieces, _ patterns: inout SVGPatterns
+  ) -> some Sequence<SVGGroup> {
+    let spans = spans.sorted { a, b in
+      let (first, second) = (pieces.place(of: a.piece), pieces.place(of: b.piece))
+      return (first, a.piece, a.first) < (second, b.piece, b.first)
+    }
+    var members: [Member] = []
+    for range in spans.ranges(by: { $0.piece == $1.piece }) {
+      let piece = spans[range.lowerBound].piece
+      members.append(
+        Member(
+          piece: piece, pattern: Int32(patterns.number(of: spans[range])),
+          rank: Int32(members.count), isGround: pieces.place(of: piece).isGround))
+    }
+    members.sort { ($0.key, $0.rank) < ($1.key, $1.rank) }
+    let groups = members.ranges { $0.key == $1.key }
+      .sorted { members[$0.lowerBound].rank < members[$1.lowerBound].rank }
+    return groups.lazy.map { [members] range in
+      let first = members[range.lowerBound]
+      return SVGGroup(
+        pieces: members[range].map(\.piece), pattern: first.pattern, readers: first.piece.readers)
+    }
+  }
+}
+
+/// A time for which a piece is visible in a row: from one moment until before another.
+struct SVGSpan: BitwiseCopyable {
+  let piece: SVGPiece
+  let first, end: UInt32
+}
+
+/// The times for which each piece of each row is visible.
+///
+/// A row that keeps moving, as all do when a screen scrolls, is one piece. It is visible for one
+/// time, even if it has pieces in common with the row that was in its place before.
+struct SVGSpans {
+  /// The contents of a row from a moment on.
+  private struct Turn: BitwiseCopyable {
+    let moment: UInt32
+    let list: Int32
+  }
+
+  /// The distinct rows, as lists of their pieces.
+  private var lists = SVGLists<SVGPiece>()
+  /// For each list, the number of times that a row with these pieces has moved to another place;
+  /// and the number of its pieces that were new in their places, less two for each that was not.
+  private var (moves, news): ([Int32], [Int]) = ([], [])
+  private var known = RecentRows<SVGScreen.RowIdentity, Int32>()
+  /// The turns of each row.
+  private var turns: [[Turn]]
+
+  /// The least moves of a row that is one piece. Other rows are drawn piece by piece, which takes
+  /// fewer bytes if some pieces stay.
+  private static let leastMoves = 6
+
+  init(_ timeline: SVGMoments, _ pieces: inout SVGPieces) {
+    turns = Array(repeating: [], count: timeline.size.height)
+    var (now, gone, new): (Int, Set<Int32>, [Int32]) = (0, [], [])
+    func noteMoves() {
+      for list in new where gone.contains(list) { moves[Int(list)] += 1 }
+      (gone, new) = ([], [])
+    }
+    for (moment, y, screen) in timeline.turns {
+      if moment > now { noteMoves() }
+      now = moment
+      let list = number(ofRow: y, in: screen, &pieces)
+      if let last = turns[y].last {
+        gone.insert(last.list)
+        let (before, after) = (lists[Int(last.list)], lists[Int(list)])
+        news[Int(list)] += after.count - 3 * before.commonCount(with: after)
+      }
+      new.append(list)
+      turns[y].append(Turn(moment: UInt32(moment), list: list))
+    }
+    noteMoves()
+    let none = number(of: [])
+    for y in turns.indices { turns[y].append(Turn(moment: UInt32(timeline.count), list: none)) }
+    lists.close()
+    known = RecentRows()
+  }
+
+  private mutating func number(
+    ofRow y: Int, in screen: SVGScreen, _ pieces: inout SVGPieces
+  ) -> Int32 {
+    let identity = screen.identity(ofRow: y)
+    if let list = known[identity] { return list }
+    let list = number(of: pieces.pieces(ofRow: y, in: screen))
+    known[identity] = list
+    return list
+  }
+
+  private mutating func number(of list: [SVGPiece]) -> Int32 {
+    let (number, isNew) = lists.number(of: list)
+    if isNew {
+      moves.append(0)
+      news.append(0)
+    }
+    return Int32(number)
+  }
+
+  /// Returns the pieces of which `piece` consists.
+  func pieces(of piece: SVGPiece) -> [SVGPiece] { piece.row.map { Array(lists[$0]) } ?? [piece] }
+
+  /// Removes the spans of row `y` and returns them, in the order of their ends.
+  mutating func take(_ y: Int) -> [SVGSpan] {
+    defer { turns[y] = [] }
+    var spans: [SVGSpan] = []
+    var seen: [(piece: SVGPiece, since: UInt32)] = []
+    for turn in turns[y] {
+      var old = seen[...]
+      func end(_ gone: (piece: SVGPiece, since: UInt32)) {
+        spans.append(SVGSpan(piece: gone.piece, first: gone.since, end: turn.moment))
+      }
+      seen = parts(Int(turn.list)).map { piece in
+        while let gone = old.first, gone.piece < piece { end(old.removeFirst()) }
+        guard let kept = old.first, kept.piece == piece else { return (piece, turn.moment) }
+        return old.removeFirst()
+      }
+      for gone in old { end(gone) }
+    }
+    return spans
+  }
+
+  /// Returns the parts of a row that have times of their own, sorted. A part that only some readers
+  /// see has a group of its own.
+  private func parts(_ list: Int) -> ArraySlice<SVGPiece> {
+    let pieces = lists[list]
+    guard moves[list] >= SVGSpans.leastMoves, news[list] >= 0, pieces.count > 1,
+      pieces.allSatisfy({ $0.readers == .all })
+    else {
+      return pieces
+    }
+    return [SVGPiece(row: list)]
+  }
+}
+
+extension ArraySlice<SVGPiece> {
+  /// Returns the number of pieces that both have; both are sorted.
+  fileprivate func commonCount(with other: ArraySlice<SVGPiece>) -> Int {
+    var rest = other
+    return count { piece in
+      rest = rest.drop { $0 < piece }
+      return rest.first == piece
+    }
+  }
+}
+
+/// The distinct times at which parts of a picture are visible, by number.
+struct SVGPatterns {
+  private let timeline: SVGMoments
+  /// For each pattern the moment at which a part appears, the one at which it disappears, and so
+  /// on.
+  private var moments = SVGLists<UInt32>()
+  /// The place of each pattern in the order of the names, by number; -1 for the one that is always
+  /// visible, which has no name.
+  private var places: [Int32] = []
+  /// The numbers of the patterns with a name, in the order of the names.
+  private var named: [Int32] = []
+
+  init(_ timeline: SVGMoments) { self.timeline = timeline }
+
+  /// Whether all parts are always visible.
+  var isEmpty: Bool { named.isEmpty }
+
+  /// Returns the number of the pattern of these spans, which are in the order of time.
+  mutating func number(of spans: ArraySlice<SVGSpan>) -> Int {
+    let times = spans.flatMap { [$0.first, $0.end] }
+    let (number, isNew) = moments.number(of: times)
+    guard isNew else { return number }
+    let isConstant = times == [0, UInt32(timeline.count)]
+    places.append(isConstant ? -1 : Int32(named.count))
+    if !isConstant { named.append(Int32(number)) }
+    return number
+  }
+
+  /// Returns the class of pattern `number`, nil if it is always visible: `k` with a number if it is
+  /// visible on the poster, `h` with a number otherwise.
+  func name(of number: Int) -> String? {
+    guard places[number] >= 0 else { return nil }
+    // On the poster, more spans have begun than have ended.
+    let begun = moments[number].count { $0 <= timeline.poster }
+    return SVGScope.name((begun.isMultiple(of: 2) ? "h" : "k") + String(places[number], radix: 36))
+  }
+
+  /// Writes the rules that show and hide the parts with a name.
+  func writeRules(to output: inout SVGOutput) {
+    for number in named.map(Int.init) {
+      let name = name(of: number) ?? ""
+      output.write("@keyframes \(name){\(steps(of: number))}.\(name){animation-name:\(name)}\n")
+    }
+  }
+
+  private func steps(of number: Int) -> String {
+    moments[number].enumerated().map { index, moment in
+      let begins = index.isMultiple(of: 2)
+      guard moment < timeline.count else {
+        // The state after the last loop.
+        return step(timeline.length, isSeen: true)
+      }
+      return step(timeline.tick(Int(moment)), isSeen: begins)
+    }.joined()
+  }
+
+  private func step(_ tick: Int, isSeen: Bool) -> String {
+    SVGText.decimal(UInt(max(0, tick)), digits: timeline.digits)
+      + (isSeen ? "%{visibility:visible}" : "%{visibility:hidden}")
+  }
+}
+
+/// The numbered parts that occur more than once. Each of these is stored once for all its uses,
+/// under a name of its own.
+struct SVGShared {
+  /// The values in ``places`` for a part without a name: not noted, or noted once.
+  private static let (never, once): (Int32, Int32) = (-2, -1)
+
+  let prefix: String
+  /// The place in ``parts`` of each part that has one, by the part's number.
+  private var places: [Int32] = []
+  /// The parts that occur more than once, in the order of their names.
+  private var parts: [Int32] = []
+
+  init(prefix: String) { self.prefix = prefix }
+
+  /// Notes that part `number` occurs, and that a reference to it is shorter.
+  mutating func note(_ number: Int) {
+    while places.count <= number { places.append(SVGShared.never) }
+    guard places[number] == SVGShared.never else { return noteAgain(number) }
+    places[number] = SVGShared.once
+  }
+
+  /// Notes that part `number` occurs again, unless its first use was not noted.
+  mutating func noteAgain(_ number: Int) {
+    guard number < places.count, places[number] == SVGShared.once else { return }
+    places[number] = Int32(parts.count)
+    parts.append(Int32(number))
+  }
+
+  /// Returns the name of part `number`; nil if it occurs once.
+  func name(of number: Int) -> String? {
+    guard number < places.count, places[number] >= 0 else { return nil }
+    return SVGScope.name(prefix + String(places[number], radix: 36))
+  }
+
+  /// Writes the definitions of all parts that have a name.
+  func write(to output: inout SVGOutput, _ markup: (Int) -> String) {
+    for part in parts.map(Int.init) {
+      output.write("<g id=\"\(name(of: part) ?? "")\">\(markup(part))</g>\n")
+    }
   }
 }

@@ -59,7 +59,7 @@ struct SVGStyleSheet {
   /// Selects elements whose first class begins with `prefix`.
   private func all(_ prefix: String) -> String { "[class^=\(SVGScope.name(prefix))]" }
 
-  /// Fonts for emoji only: they have digits as well, which some viewers would take from them.
+  /// The fonts for emoji only. They also have digits, which some viewers would take from them.
   static let emoji = "'Noto Color Emoji','Apple Color Emoji','Segoe UI Emoji'"
 
   private var families: String { options.families }
@@ -109,8 +109,8 @@ struct SVGStyleSheet {
     output.write("}\n")
   }
 
-  /// Half a second there and half a second gone, as long as the picture plays. What is not there for
-  /// another reason stays so.
+  /// The rules that show text for half a second and hide it for half a second, while the picture
+  /// plays. Text that is hidden for another reason stays hidden.
   private var blinking: String {
     let name = SVGScope.name("n")
     let count = options.loopCount.map { loops in
@@ -127,7 +127,7 @@ extension PictureOptions {
     "Liberation Mono", "Consolas", "monospace",
   ]
 
-  /// The reader's fonts, as a list for style rules. Names lose characters that could end it.
+  /// The reader's fonts, as a list for style rules. Names lose characters that could end the list.
   var families: String {
     let names = (fontFamilies.filter { !FontFiles.isPath($0) } + Self.usualFamilies).map { name in
       String(name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " " || $0 == "-") })

@@ -19,7 +19,7 @@ package enum SVGText {
     return result
   }
 
-  /// Whether a byte of UTF-8 stands for itself; most text consists of such.
+  /// Whether a byte of UTF-8 stands for itself, as most bytes of text do.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
@@ -34,14 +34,14 @@ package enum SVGText {
     }
   }
 
-  /// The number with as few decimals as necessary, at most three.
+  /// Returns the number with as few decimals as necessary, at most three.
   static func number(_ value: Double) -> String {
     let thousandths = Int((value * 1000).rounded())
     let sign = thousandths < 0 ? "-" : ""
     return sign + decimal(thousandths.magnitude, digits: 3)
   }
 
-  /// `value` with its last `digits` digits after the point.
+  /// Returns `value` with its last `digits` digits after the point.
   static func decimal(_ value: UInt, digits: Int) -> String {
     let one = (0..<digits).reduce(1 as UInt) { power, _ in power * 10 }
     let whole = value / one
@@ -53,7 +53,7 @@ package enum SVGText {
     return (whole == 0 ? "" : String(whole)) + "." + zeros + text
   }
 
-  /// An attribute with a leading space; empty if the value is.
+  /// Returns an attribute with a leading space; empty if the value is.
   static func attribute(_ name: String, _ value: String) -> String {
     value.isEmpty ? "" : " \(name)=\"\(value)\""
   }

@@ -1,12 +1,11 @@
 import Libc
 import TermContainers
 
-/// What a recording becomes at one path: a file, or the stills of a folder, to be compared with what
-/// is there.
+/// The files of a recording at one path, to be compared with the existing ones: one file, or the
+/// stills of a folder.
 ///
 /// ``Recording/write(to:options:)`` and ``Recording/check(against:options:)`` suffice for a test.
-/// This value also tells what the format could not do as asked, and accepts one difference at a
-/// time:
+/// This value also has remarks on what the format lacks, and accepts one difference at a time:
 ///
 /// ```swift
 /// let files = try RecordingFiles(recording, at: "counter.gif")
@@ -23,7 +22,7 @@ public struct RecordingFiles: Sendable {
   public let format: RecordingFormat
   /// The files; for a folder, its stills from the first on.
   public let files: [RecordingFile]
-  /// How a recording that shows waits is compared; nil for any other.
+  /// The comparison for a recording that shows waits; nil for any other.
   private let settled: SettledComparison?
 
   /// Makes the files of `recording` for `path`, whose extension selects the format. Throws
@@ -39,12 +38,12 @@ public struct RecordingFiles: Sendable {
     }
   }
 
-  /// As ``RecordingFile/remarks``, which all files share.
+  /// The remarks that all files share, as in ``RecordingFile/remarks``.
   public var remarks: [String] { files.first?.remarks ?? [] }
 
-  /// Compares with the existing files and returns what differs, in the order of ``files``; empty
-  /// if everything is the same. What is seen during a wait does not count: pictures of such a recording
-  /// are not compared, only looked for.
+  /// Compares with the existing files and returns the differences, in the order of ``files``; empty
+  /// if everything is the same. Screens during a wait do not count: pictures of such a recording
+  /// are not compared, but they must exist.
   @MainActor
   public func differences() -> [RecordingComparison] {
     let shown = settled?.isPossible == false ? files.prefix(1) : files[...]
@@ -52,8 +51,8 @@ public struct RecordingFiles: Sendable {
     return (compared + (settled == nil ? surplus : [])).filter { $0.outcome != .same }
   }
 
-  /// The existing stills after the last one of the recording. Of many the last that is named says how
-  /// many follow.
+  /// The existing stills after the last one of the recording. If there are many, the last that is
+  /// named has the number of the others.
   @MainActor
   private var surplus: [RecordingComparison] {
     guard format == .frames else { return [] }
@@ -70,7 +69,7 @@ public struct RecordingFiles: Sendable {
   /// The most surplus stills to name, and to count.
   private static let (mostSurplus, mostCounted) = (100, 99_999)
 
-  /// Writes what was recorded in place of the file that differs, or removes surplus stills.
+  /// Replaces the file that differs by the recorded one, or removes surplus stills.
   @MainActor
   public func accept(_ difference: RecordingComparison) throws(RecordingError) {
     do throws(UnwrittenFile) { try accept(difference, within: nil) } catch {
@@ -78,7 +77,7 @@ public struct RecordingFiles: Sendable {
     }
   }
 
-  /// ``accept(_:)`` inside of `scope`.
+  /// Does the same as ``accept(_:)``, inside of `scope`.
   @MainActor
   package func accept(
     _ difference: RecordingComparison, within scope: WritableFolders?
@@ -103,7 +102,7 @@ extension Recording {
     do throws(UnwrittenFile) { try output.write(within: nil) } catch { throw RecordingError(error) }
   }
 
-  /// Throws ``RecordingError/different(_:)`` if the file at `path` differs from what
+  /// Throws ``RecordingError/different(_:)`` if the file at `path` differs from the one that
   /// ``write(to:options:)`` would write, so that a test fails with the differing cells.
   ///
   /// ```swift
@@ -120,8 +119,8 @@ extension Recording {
     if !differences.isEmpty { throw .different(differences) }
   }
 
-  /// The differences between the files at `path` and what ``write(to:options:)`` would write in the
-  /// format of the extension; empty if they are the same.
+  /// Returns the differences between the files at `path` and those that ``write(to:options:)``
+  /// would write in the format of the extension; empty if they are the same.
   @MainActor
   public func differences(
     from path: String, options: RecordingOptions? = nil

@@ -1,8 +1,8 @@
 import Libc
 import TermContainers
 
-/// What a recording becomes at one path: a file, or the stills of a folder. They are made while they
-/// are written, so that those of a long film fit into memory.
+/// The output of a recording at one path: a file, or the stills of a folder. It is made while it is
+/// written, so that the stills of a long film fit into memory.
 package struct RecordingOutput {
   package let path: String
   package let format: RecordingFormat
@@ -10,7 +10,7 @@ package struct RecordingOutput {
   /// The stills of a folder per second.
   private let framerate: Int
 
-  /// Prepares what `recording` becomes at `path`, with the errors of ``RecordingFiles``.
+  /// Prepares the output of `recording` at `path`, with the errors of ``RecordingFiles``.
   package init(
     _ recording: Recording, at path: String, options: RecordingOptions? = nil
   ) throws(RecordingError) {
@@ -26,7 +26,7 @@ package struct RecordingOutput {
     } catch { throw .noPicture(path: path, error) }
   }
 
-  /// As ``RecordingFile/remarks``.
+  /// The remarks, as in ``RecordingFile/remarks``.
   package var remarks: [String] { contents.remarks }
 
   /// The files; for a folder, a still for each tick of the frame rate.
@@ -53,7 +53,7 @@ package struct RecordingOutput {
 
   /// Writes the files inside of `scope`. Each replaces an existing one once it is complete, the
   /// stills of a folder once all of them are; later stills of a longer recording are removed.
-  /// Returns how many bytes there are.
+  /// Returns the number of bytes.
   @MainActor
   @discardableResult
   package func write(within scope: WritableFolders?) throws(UnwrittenFile) -> Int {
@@ -75,7 +75,7 @@ package struct RecordingOutput {
     return count
   }
 
-  /// Writes the stills, or none of them if it fails or may not go on.
+  /// Writes the stills, or none of them if one fails or `mayGoOn` returns false.
   @MainActor
   private func write(
     _ stills: PNGPictures, into folder: PictureFolder, within scope: WritableFolders?,
@@ -113,11 +113,11 @@ package struct RecordingOutput {
   }
 }
 
-/// Why one of a recording's files was not written.
+/// The reason that one of a recording's files was not written.
 package struct UnwrittenFile: Error {
   /// The path of the file, or of the folder that could not be made.
   package let path: String
-  /// What stood in the way.
+  /// The problem with the file or its place.
   package let problem: PlaceProblem
 
   /// Whether a folder could not be made.
@@ -129,21 +129,42 @@ package struct UnwrittenFile: Error {
   }
 }
 
-extension RecordingError {
-  init(_ file: UnwrittenFile) {
-    self =
-      file.unmade.map { .noPicture(path: file.path, $0) }
-      ?? .unwritable(path: file.path, reason: file.problem.reason)
-  }
-}
-
 extension PictureFolder {
-  /// Opens the folder at `path`, or tells which one was not written.
+  /// Opens the folder at `path`. Throws the path of the folder that was not made.
   static func opened(
     _ path: String, within scope: WritableFolders?
   ) throws(UnwrittenFile) -> PictureFolder {
     do throws(PlaceProblem) { return try PictureFolder(path, within: scope) } catch {
       throw UnwrittenFile(path: path, problem: error)
     }
+  }
+}
+
+/// The reason that a recording was not written, or that it is not the expected one.
+public enum RecordingError: Error, Equatable, CustomStringConvertible {
+  /// The file name matches no format.
+  case unknownFormat(path: String)
+  /// A library or a font is missing, or a picture is too large.
+  case noPicture(path: String, PixelError)
+  /// The file or the folder cannot be written.
+  case unwritable(path: String, reason: String)
+  /// The existing files differ from the recording.
+  case different([RecordingComparison])
+
+  /// The file and the reason in one line; differences in several.
+  public var description: String {
+    switch self {
+    case .unknownFormat(let path):
+      "'\(path.printable())' is not in a known format; use one of \(RecordingFormat.names)"
+    case .noPicture(let path, let error): "cannot write '\(path.printable())': \(error)"
+    case .unwritable(let path, let reason): "cannot write '\(path.printable())': \(reason)"
+    case .different(let comparisons): comparisons.map(\.description).joined()
+    }
+  }
+
+  init(_ file: UnwrittenFile) {
+    self =
+      file.unmade.map { .noPicture(path: file.path, $0) }
+      ?? .unwritable(path: file.path, reason: file.problem.reason)
   }
 }

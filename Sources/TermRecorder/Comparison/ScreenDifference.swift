@@ -60,7 +60,7 @@ package struct ScreenDifference: Equatable, Sendable {
     return old[x, y].style == old[before, y].style && new[x, y].style == new[before, y].style
   }
 
-  /// The text and the style of a run in the existing file and now.
+  /// Returns the text and the style of a run in the existing file and now.
   package func looks(
     _ run: Run
   ) -> (old: (text: String, style: String), new: (text: String, style: String)) {
@@ -76,9 +76,7 @@ package struct ScreenDifference: Equatable, Sendable {
     let (text, style) = look
     return "'\(text.printable(most: 200))'" + (style.isEmpty ? "" : " \(style)")
   }
-}
 
-extension ScreenDifference {
   /// A still of both screens, the existing one above the new one, with the differing cells on red and
   /// on green.
   package var film: Film {
@@ -87,8 +85,8 @@ extension ScreenDifference {
     return film
   }
 
-  /// Both screens, each below a line that says which it is. Only text and marks: a screen from a
-  /// file may have no colours.
+  /// Both screens, each below a line that says which it is. It has only text and marks, because a
+  /// screen from a file may have no colours.
   private var surface: Surface {
     let (before, now) = (rows(old), rows(new))
     let width = max(4, (before + now).map(\.count).max() ?? 0)
@@ -98,7 +96,7 @@ extension ScreenDifference {
     return surface
   }
 
-  /// The rows of a screen, at most as many as a terminal has.
+  /// Returns the rows of a screen, at most as many as a terminal has.
   private func rows(_ grid: ScreenGrid) -> ArraySlice<[ScreenGrid.Cell]> {
     grid.rows.prefix(Self.mostRows)
   }
@@ -122,5 +120,164 @@ extension ScreenDifference {
         }
       }
     }
+  }
+}
+
+/// A screen for comparison: the text and the style of each cell.
+struct ScreenGrid: Equatable, Sendable {
+  struct Cell: Equatable, Sendable {
+    /// "" for the right half of a wide glyph.
+    var text = " "
+    /// The style in words; "" for the terminal's own.
+    var style = ""
+  }
+
+  private(set) var rows: [[Cell]]
+
+  /// Creates the grid of `surface`.
+  init(_ surface: Surface) {
+    let size = surface.size
+    rows = (0..<size.height).map { y in
+      (0..<size.width).map { x in
+        Cell(text: surface.text(x: x, y: y), style: surface[x, y].style.words)
+      }
+    }
+  }
+
+  /// Creates a grid from rows of unstyled text.
+  init(lines: some Sequence<some StringProtocol>) {
+    rows = lines.map { line in
+      line.flatMap { character in
+        let text = String(character)
+        return [Cell(text: text)] + (CellWidth.of(text) > 1 ? [Cell(text: "")] : [])
+      }
+    }
+  }
+
+  /// Creates a grid from a screen of a `.json` file; nil for anything else.
+  init?(_ screen: JSONValue) {
+    guard let lines = screen["lines"]?.array else { return nil }
+    self.init(lines: lines.map { $0["text"]?.string ?? "" })
+    for (y, line) in lines.enumerated() {
+      for span in line["spans"]?.array ?? [] { paint(span, y) }
+    }
+  }
+
+  private mutating func paint(_ span: JSONValue, _ y: Int) {
+    guard let x = span["x"]?.integer, let count = span["len"]?.integer, x >= 0, count > 0 else {
+      return
+    }
+    let attributes = span["attrs"]?.array?.compactMap(\.string) ?? []
+    let style = ScreenGrid.words(span["fg"]?.color, span["bg"]?.color, attributes)
+    let end = min(rows[y].count, x.addingReportingOverflow(count).partialValue)
+    for column in x..<max(x, end) { rows[y][column].style = style }
+  }
+
+  /// The cell at a place; outside, a blank.
+  subscript(x: Int, y: Int) -> Cell {
+    rows.indices.contains(y) && rows[y].indices.contains(x) ? rows[y][x] : Cell()
+  }
+
+  /// Returns a style in words.
+  static func words(_ ink: String?, _ ground: String?, _ attributes: [String]) -> String {
+    let colors = ground.map { "\(ink ?? "default") on \($0)" } ?? ink
+    return ((colors.map { [$0] } ?? []) + attributes).joined(separator: " ")
+  }
+}
+
+extension Style {
+  fileprivate var words: String {
+    ScreenGrid.words(foreground.words, background.words, attributes.names + attributes.cursor)
+  }
+}
+
+extension TextAttributes {
+  /// The kind of the cursor in the cell, in words.
+  fileprivate var cursor: [String] {
+    guard !isDisjoint(with: .blockCursor) else { return [] }
+    let shape =
+      contains(.blockCursor) ? "block" : contains(.lineCursor) ? "underline" : "bar"
+    return [contains(.blinkingCursor) ? "blinking-\(shape)-cursor" : "\(shape)-cursor"]
+  }
+}
+
+extension Color {
+  /// `#rrggbb`, the number of a palette entry, or nil for the terminal's own.
+  fileprivate var words: String? {
+    switch JSON(self) {
+    case .integer(let index): "\(index)"
+    case .string(let code): code
+    default: nil
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var color: String? { string ?? integer.map { "\($0)" } }
+}
+
+/// The point at which two recordings of the same tape begin to differ.
+package struct RecordingDivergence {
+  /// The difference and its time, in a clause.
+  package let message: String
+  /// The first places of the screens that differ, before and now, in lines; nil if no screen differs.
+  package let places: String?
+
+  /// Finds the first difference outside of waits; nil if there is none.
+  package init?(_ first: Recording, _ second: Recording) {
+    let (film, other) = (first.settledFilm, second.settledFilm)
+    if let time = film.divergence(from: other) {
+      let difference = ScreenDifference(film.grid(at: time), other.grid(at: time))
+      message = "the screen differs at \(JSON.seconds(time)) s\(film.input(at: time))"
+      places = difference.description
+    } else if let difference = Self.otherDifference(film, other)
+      ?? Self.differenceOfStills(first, second)
+    {
+      (message, places) = (difference, nil)
+    } else {
+      return nil
+    }
+  }
+
+  private static func otherDifference(_ a: Film, _ b: Film) -> String? {
+    if a.duration != b.duration {
+      return "its duration was \(JSON.seconds(a.duration)) s, then \(JSON.seconds(b.duration)) s"
+    }
+    if a.title != b.title { return "the window's title differs" }
+    if a.steps != b.steps { return "its keys, or their times, differ" }
+    if a.captions != b.captions || a.markers != b.markers {
+      return "its captions or markers, or their times, differ"
+    }
+    return nil
+  }
+
+  private static func differenceOfStills(_ first: Recording, _ second: Recording) -> String? {
+    let pictures = zip(first.pictures, second.pictures).allSatisfy { $0.surface == $1.surface }
+    return pictures && first.snapshots.elementsEqual(second.snapshots)
+      ? nil : "its snapshots differ"
+  }
+}
+
+extension Film {
+  /// Returns the first time at which the films differ; nil if there is none.
+  fileprivate func divergence(from other: Film) -> Double? {
+    for index in 0..<max(frames.count, other.frames.count) {
+      let mine = frames.indices.contains(index) ? frames[index] : nil
+      let its = other.frames.indices.contains(index) ? other.frames[index] : nil
+      if let mine, let its, mine.time == its.time, mine.surface == its.surface { continue }
+      return min(mine?.time ?? .infinity, its?.time ?? .infinity)
+    }
+    return nil
+  }
+
+  fileprivate func grid(at time: Double) -> ScreenGrid {
+    let frame = frames.last { $0.time <= time }
+    return ScreenGrid(frame?.surface ?? Surface(size: size))
+  }
+
+  /// Returns the last input at `time`, in words.
+  fileprivate func input(at time: Double) -> String {
+    guard let step = steps.last(where: { $0.time <= time }) else { return "" }
+    return ", after '\(step.text.printable(most: 60))'"
   }
 }

@@ -20,7 +20,7 @@ package enum FileKind: String {
   /// Any other text.
   case text = "plain text"
 
-  /// Its description in messages.
+  /// The kind's description in messages.
   package var words: String { rawValue }
 
   package init(_ bytes: [UInt8]) {
@@ -37,7 +37,7 @@ package enum FileKind: String {
     }
   }
 
-  /// How many bytes are examined.
+  /// The number of bytes to examine.
   static let most = 4096
 
   private static let signatures: [(bytes: [UInt8], kind: FileKind)] = [
@@ -48,7 +48,7 @@ package enum FileKind: String {
     ([0x7F] + "ELF".utf8, .program), ([0xCF, 0xFA, 0xED, 0xFE], .program),
   ]
 
-  /// The kind by the first character; nil if that may begin any text.
+  /// Returns the kind by the first character; nil if any text may begin with it.
   private static func beginning(_ text: ArraySlice<UInt8>) -> FileKind? {
     switch text.first {
     case nil: .nothing
@@ -59,7 +59,7 @@ package enum FileKind: String {
     }
   }
 
-  /// Whether the text is HTML, which may have a picture in it.
+  /// Whether the text is HTML, which may contain a picture.
   private static func isPage(_ text: ArraySlice<UInt8>) -> Bool {
     let start = String(decoding: text.prefix(14), as: UTF8.self).lowercased()
     return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
@@ -79,7 +79,7 @@ package enum FileKind: String {
     return isTape(text) ? .tape : .text
   }
 
-  /// Whether its complete lines are commands.
+  /// Whether the complete lines of the text are commands.
   private static func isTape(_ text: String) -> Bool {
     let end = text.utf8.count < most ? text.endIndex : text.lastIndex(of: "\n") ?? text.startIndex
     let tape = Tape(String(text[..<end]))

@@ -1,4 +1,5 @@
 import Libc
+import TermContainers
 
 /// The destination of a file: a name in an open folder, with links resolved. It stays valid even if
 /// the path that led to it changes.
@@ -9,7 +10,7 @@ package struct FilePlace {
   private(set) var made = MadeFolders()
 
   /// Resolves `path`. A link is kept, and its target becomes the place. Throws if a link is broken
-  /// or circular, or if the place is outside `scope`, in which folders that are missing are made.
+  /// or circular, or if the place is outside `scope`. Inside of `scope`, missing folders are made.
   package init(_ path: String, within scope: WritableFolders? = nil) throws(PlaceProblem) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .system(ENOENT) }
     var (folderPath, name) = FilePlace.split(path)
@@ -36,15 +37,15 @@ package struct FilePlace {
   /// The number of links that Linux follows.
   private static let mostLinks = 40
 
-  /// Splits a path into its folder and its last part.
+  /// Splits a path into its folder and its last component.
   package static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])
     return (folder, String(path[path.index(after: slash)...]))
   }
 
-  /// The status of the existing file; nil if no file exists. Throws if it cannot be replaced by
-  /// another file.
+  /// Returns the status of the existing file; nil if no file exists. Throws if it cannot be
+  /// replaced by another file.
   package func plainFile() throws(PlaceProblem) -> stat? {
     guard !["", ".", ".."].contains(name) else { throw .system(EISDIR) }
     guard let status = folder.status(of: name) else { return nil }
@@ -58,7 +59,7 @@ package struct FilePlace {
   /// Creates a new file for writing and returns its descriptor.
   package func create() throws(PlaceProblem) -> Int32 { try open(O_CREAT | O_EXCL) }
 
-  /// Opens the file for writing, with what is in it, and returns its descriptor.
+  /// Opens the file for writing, keeps its contents, and returns its descriptor.
   package func open(_ more: Int32 = O_NOFOLLOW) throws(PlaceProblem) -> Int32 {
     let flags = O_WRONLY | O_CLOEXEC | more
     let descriptor = openat(folder.descriptor, name, flags, 0o666)
@@ -70,7 +71,7 @@ package struct FilePlace {
   package func remove() { unlinkat(folder.descriptor, name, 0) }
 
   /// Throws if a file at `path`, or a folder if it ends with a slash, cannot be written in `scope`.
-  /// Folders that are missing do not prevent it. Writing may still fail later.
+  /// Missing folders do not prevent it. Writing may still fail later.
   package static func check(_ path: String, within scope: WritableFolders) throws(PlaceProblem) {
     if path.hasSuffix("/"), let folder = try? OpenFolder(path) {
       if !scope.contains(folder) { throw .outside }
@@ -82,8 +83,46 @@ package struct FilePlace {
     if path.hasSuffix("/"), existing != nil { throw .system(ENOTDIR) }
   }
 
-  /// A folder's path without the slash at its end.
+  /// Returns a folder's path without the slash at its end.
   static func withoutSlash(_ path: String) -> String {
     String(path.reversed().drop { $0 == "/" }.reversed())
+  }
+}
+
+/// The reason that a file cannot be written at its path.
+package enum PlaceProblem: Error, Equatable {
+  /// The path is outside the permitted folders.
+  case outside
+  /// The path is a broken link.
+  case leadsNowhere
+  /// The path is not a regular file, but for example a device or a pipe.
+  case notPlain
+  /// The existing file, at this real path, is of another origin. The words follow its name.
+  case otherFile(String, String)
+  /// The file could not be made at all.
+  case unmade(PixelError)
+  /// A system error with its number.
+  case system(Int32)
+
+  package init(_ problem: KeptFile.Problem) { self = .system(problem.number) }
+
+  /// Runs `body`, which makes a file, and throws its error as ``unmade(_:)``.
+  static func catching<Result>(
+    _ body: () throws(PixelError) -> Result
+  ) throws(PlaceProblem) -> Result {
+    do throws(PixelError) { return try body() } catch { throw .unmade(error) }
+  }
+
+  /// The problem in one line.
+  package var reason: String {
+    switch self {
+    case .outside: "it is outside the tape's folder"
+    case .leadsNowhere: "it is a link to a missing file"
+    case .notPlain: "it is not a regular file"
+    case .otherFile(let path, let problem): "'\(path.printable())' exists and \(problem)"
+    case .unmade(let error): "\(error)"
+    case .system(ELOOP): "it is a link to itself"
+    case .system(let number): SystemError(code: number).description
+    }
   }
 }

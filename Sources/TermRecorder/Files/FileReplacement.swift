@@ -19,8 +19,8 @@ package struct FileReplacement {
     try write { put throws(PlaceProblem) in put(bytes, nil) }
   }
 
-  /// Writes `contents` while they are made; leaves no file behind on failure. Returns how many bytes
-  /// they have.
+  /// Writes `contents` while they are made; leaves no file behind on failure. Returns the number of
+  /// bytes.
   func write(_ contents: any FileContents) throws(PlaceProblem) -> Int {
     var count = 0
     try write { put throws(PlaceProblem) in
@@ -51,7 +51,8 @@ package struct FileReplacement {
     }
   }
 
-  /// Writes a file of that name, in place of any other, with those permissions; nil for the usual.
+  /// Writes a file called `name`, in place of any other, with the permissions `mode`; nil for the
+  /// usual ones.
   static func write(
     as name: String, in folder: OpenFolder, mode: UInt32?, _ contents: KeptFile.Contents
   ) throws(PlaceProblem) {
@@ -65,10 +66,10 @@ package struct FileReplacement {
 }
 
 extension KeptFile {
-  /// Calls its argument with the bytes of a file, as ``PiecewiseContents`` do.
+  /// A function that calls its argument with the bytes of a file, as ``PiecewiseContents`` do.
   package typealias Contents = (([UInt8], Int?) -> Void) throws(PlaceProblem) -> Void
 
-  /// Makes a new file of `contents`, and has `name` name it.
+  /// Makes a new file of `contents`, and calls `name` to name it.
   package static func put<Result>(
     _ contents: Contents, in folder: OpenFolder,
     name: (KeptFile) throws(Problem) -> Result

@@ -5,7 +5,7 @@ import Libc
 /// Refuses files that may block or never end – FIFOs, devices and sockets – before reading
 /// anything; standard input may be one of them.
 package struct InputFile: ~Copyable {
-  /// Why reading failed.
+  /// The reason that reading failed.
   package struct Problem: Error {
     package let reason: String
     /// Whether the size is the problem.
@@ -19,8 +19,7 @@ package struct InputFile: ~Copyable {
   /// The size in bytes; 0 if unknown.
   let size: Int
 
-  /// Opens the file at `path`; "-" is standard input, if that is no terminal, where nobody types a
-  /// file.
+  /// Opens the file at `path`; "-" is standard input, which must not be a terminal.
   package init(_ path: String) throws(Problem) {
     guard path != "-" else {
       if isatty(0) != 0 { throw Problem("it is a terminal; give a file, or pipe one in") }
@@ -40,7 +39,8 @@ package struct InputFile: ~Copyable {
 
   deinit { if descriptor > 0 { close(descriptor) } }
 
-  /// The kind of the open descriptor, or else of the path, in words; nil for a regular file.
+  /// Returns the kind of the open descriptor, or else of the path, in words; nil for a regular
+  /// file.
   private static func unfitKind(_ descriptor: Int32, _ path: String) -> String? {
     var status = stat()
     guard descriptor >= 0 ? fstat(descriptor, &status) == 0 : stat(path, &status) == 0 else {

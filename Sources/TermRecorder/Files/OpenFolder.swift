@@ -20,13 +20,13 @@ package final class OpenFolder {
     private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
   #endif
 
-  /// The status of a name in it, without following links; nil if nothing has that name.
+  /// Returns the status of a name in the folder, without following links; nil if nothing has it.
   func status(of name: String) -> stat? {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 
-  /// The target of the link with that name; nil if it is not a link.
+  /// Returns the target of the link with this name; nil if it is not a link.
   func link(_ name: String) -> String? {
     guard let status = status(of: name), status.st_mode & S_IFMT == S_IFLNK else { return nil }
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
@@ -37,7 +37,8 @@ package final class OpenFolder {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether it is `other` or inside it, comparing the folders themselves rather than names.
+  /// Whether the folder is `other` or inside it, comparing the folders themselves rather than
+  /// names.
   package func lies(in other: OpenFolder) -> Bool {
     var folder = self
     while folder.identity != other.identity {
@@ -57,5 +58,100 @@ package final class OpenFolder {
     var status = stat()
     fstat(descriptor, &status)
     return Identity(device: status.st_dev, number: status.st_ino)
+  }
+
+  /// Opens the folder at `path`. Makes missing folders, inside of `scope` only, and removes them if
+  /// that fails.
+  static func made(
+    at path: String, within scope: WritableFolders
+  ) throws(PlaceProblem) -> (OpenFolder, made: MadeFolders) {
+    var made = MadeFolders()
+    do throws(PlaceProblem) {
+      let folder = try goTo(path, within: scope) { name, folder throws(PlaceProblem) in
+        try made.make(name, in: folder)
+      }
+      guard let folder else { throw .system(ENOENT) }
+      return (folder, made)
+    } catch {
+      made.remove()
+      throw error
+    }
+  }
+
+  /// Opens the folder at `path`; nil if it is missing and could be made inside of `scope`.
+  static func ifThere(
+    at path: String, within scope: WritableFolders
+  ) throws(PlaceProblem) -> OpenFolder? {
+    try goTo(path, within: scope) { _, _ in nil }
+  }
+
+  /// Goes to the folder at `path`. Calls `missing` for each missing folder on the way, and ends
+  /// where that returns nil. Throws if a folder is missing outside of `scope`.
+  private static func goTo(
+    _ path: String, within scope: WritableFolders,
+    missing: (String, OpenFolder) throws(PlaceProblem) -> OpenFolder?
+  ) throws(PlaceProblem) -> OpenFolder? {
+    do { return try OpenFolder(path) } catch { if error != .system(ENOENT) { throw error } }
+    var folder = try OpenFolder(path.hasPrefix("/") ? "/" : ".")
+    for name in path.split(separator: "/").map(String.init) {
+      if let next = try folder.next(name) {
+        folder = next
+        continue
+      }
+      guard scope.contains(folder) else { throw .outside }
+      // `..` after a missing folder leads nowhere.
+      if path.split(separator: "/").contains("..") { throw .system(ENOENT) }
+      guard let made = try missing(name, folder) else { return nil }
+      folder = made
+    }
+    return folder
+  }
+
+  /// Returns the folder called `name` in this one; nil if nothing has the name.
+  private func next(_ name: String) throws(PlaceProblem) -> OpenFolder? {
+    do { return try OpenFolder(name, from: self) } catch {
+      guard error == .system(ENOENT) else { throw error }
+      if link(name) != nil { throw .leadsNowhere }
+      return nil
+    }
+  }
+}
+
+/// The folders in which a tape may write, with everything below them. Missing folders are made
+/// there.
+package struct WritableFolders {
+  /// The folders; nil for all.
+  private let folders: [OpenFolder]?
+
+  /// Creates these folders, or all of them.
+  package init(_ folders: [OpenFolder]? = nil) { self.folders = folders }
+
+  /// Whether `folder` is one of the folders or lies in one.
+  func contains(_ folder: OpenFolder) -> Bool { folders?.contains(where: folder.lies) ?? true }
+}
+
+/// Folders that were made for a file, each inside of the one before.
+package struct MadeFolders {
+  private var first: OpenFolder?
+  private var names: [String] = []
+
+  /// Makes and opens a folder called `name` in `folder`, which is the last of these folders, or any
+  /// before the first. Opens an existing one.
+  mutating func make(_ name: String, in folder: OpenFolder) throws(PlaceProblem) -> OpenFolder {
+    if mkdirat(folder.descriptor, name, 0o777) == 0 {
+      first = first ?? folder
+      names.append(name)
+    } else if errno != EEXIST {
+      throw .system(errno)
+    }
+    return try OpenFolder(name, from: folder)
+  }
+
+  /// Removes the folders again, except those that are no longer empty.
+  func remove() {
+    guard let first else { return }
+    for count in names.indices.reversed() {
+      unlinkat(first.descriptor, names[...count].joined(separator: "/"), AT_REMOVEDIR)
+    }
   }
 }

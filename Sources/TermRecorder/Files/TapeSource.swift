@@ -1,7 +1,7 @@
 import Libc
 import TermPictures
 
-/// Where a tape comes from, and what its paths are relative to.
+/// The source of a tape, and the folder that its paths are relative to.
 package struct TapeSource: Sendable {
   package typealias Problem = InputFile.Problem
 
@@ -17,7 +17,7 @@ package struct TapeSource: Sendable {
 
   package init(path: String) { self.path = path }
 
-  /// Its folder; the working directory for standard input.
+  /// The tape's folder; the working directory for standard input.
   package var folder: String { path == "-" ? "." : FilePlace.split(path).folder }
 
   /// The file's name without folders and extension.
@@ -29,13 +29,14 @@ package struct TapeSource: Sendable {
   /// The name of the folder for a shell that the tape is typed into; "" for standard input.
   package var shellFolderName: String { path == "-" ? "" : stem }
 
-  /// The path of an `Output` line, relative to the tape's folder.
+  /// Returns the path of an `Output` line, relative to the tape's folder.
   package func beside(_ path: String) -> String {
     guard !path.hasPrefix("/"), let slash = self.path.lastIndex(of: "/") else { return path }
     return self.path[...slash] + path
   }
 
-  /// What it is, by its first bytes. Standard input can still be read from its start.
+  /// Returns the kind of the source, by its first bytes. Standard input can still be read from its
+  /// start.
   package mutating func look() throws(Problem) -> FileKind {
     if text != nil { return .tape }
     let input = try InputFile(path)
@@ -58,7 +59,7 @@ package struct TapeSource: Sendable {
   }
 
   /// Reads a cast piece by piece. Throws a ``Problem`` if it cannot be read or is too large, and
-  /// what `body` throws.
+  /// rethrows the errors of `body`.
   package func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
     let most = TapeSource.mostOfCast
     let input = try InputFile(path)
@@ -78,7 +79,7 @@ package struct TapeSource: Sendable {
     return problem
   }
 
-  /// The tape with these bytes, and the tapes that it includes.
+  /// Returns the tape with these bytes, and the tapes that it includes.
   package func tape(_ bytes: [UInt8]) -> Tape { Tape(bytes, include: included) }
 
   /// Reads a file that `Source` names. It may lie anywhere, since only a tape is read from it.
@@ -91,8 +92,8 @@ package struct TapeSource: Sendable {
     } catch { return .unreadable(error.reason) }
   }
 
-  /// The path of a `Source` line, relative to the working directory as in VHS, else to the tape's
-  /// folder.
+  /// Returns the path of a `Source` line, relative to the working directory as in VHS, else to the
+  /// tape's folder.
   package func find(_ path: String) -> String {
     !path.hasPrefix("/") && access(path, F_OK) != 0 ? beside(path) : path
   }

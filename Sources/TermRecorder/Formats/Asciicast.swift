@@ -52,7 +52,7 @@ public struct Asciicast: TextContents, PiecewiseContents {
     if let theme = recording.castFacts.first(where: { $0.0 == "theme" }) { return [theme] }
     guard let theme = recording.theme else { return [] }
     func color(_ tint: PictureTheme.Tint) -> String { "#\(tint.hex)" }
-    // There must be sixteen or eight.
+    // A palette must have sixteen colours or eight.
     let palette =
       theme.palette.count >= 16 ? theme.palette.prefix(16) : PictureTheme.dark.palette[...]
     let colors = JSON.object([
@@ -63,12 +63,12 @@ public struct Asciicast: TextContents, PiecewiseContents {
   }
 
   /// Calls `body` with the events in the order of their times; notes about a moment precede its
-  /// picture. The cursor is hidden where a screen shows none. The last event restores it and marks the
-  /// end of the last picture.
+  /// picture. The cursor is hidden where a screen shows none. The last event restores the cursor
+  /// and marks the end of the last picture.
   private func forEachEvent(_ body: (Event) -> Void) {
     var rest = notes[...]
     func put(_ event: Event) {
-      // The program ends after all that it wrote.
+      // The program's end follows all of its output.
       while let note = rest.first,
         note.time < event.time || note.time == event.time && note.code != "x"
       {
@@ -87,8 +87,8 @@ public struct Asciicast: TextContents, PiecewiseContents {
     rest.forEach(body)
   }
 
-  /// The changes of size and the markers, or what a cast had besides output, in the order of their
-  /// times.
+  /// The changes of size and the markers, or the events of a cast besides output, in the order of
+  /// their times.
   private var notes: [Event] {
     let film = recording.film
     let own =
@@ -98,7 +98,7 @@ public struct Asciicast: TextContents, PiecewiseContents {
     return events.map(Self.note)
   }
 
-  /// An event of the cast that was recorded.
+  /// Returns an event of the recorded cast with its code and data.
   private static func note(_ event: Cast.Event) -> Event {
     switch event.content {
     case .output(let text): (event.time, "o", text)
@@ -107,5 +107,131 @@ public struct Asciicast: TextContents, PiecewiseContents {
     case .resize(let size): (event.time, "r", "\(size.width)x\(size.height)")
     case .exit(let status): (event.time, "x", "\(status)")
     }
+  }
+}
+
+/// Makes the lines of an asciicast in a version of the format.
+struct CastLines {
+  let version: Asciicast.Version
+  /// The milliseconds written so far. Intervals are differences of rounded times, so errors do not
+  /// accumulate.
+  private var written = 0
+
+  init(_ version: Asciicast.Version) { self.version = version }
+
+  /// Returns the first line. `facts` are members of the cast itself.
+  func header(
+    size: Size, term: String, duration: Double? = nil, facts: [(String, JSON)],
+    theme: [(String, JSON)] = []
+  ) -> String {
+    var members = [("version", JSON.integer(version.rawValue))]
+    let (width, height) = (JSON.integer(size.width), JSON.integer(size.height))
+    let length = duration.map { [("duration", JSON.seconds($0))] } ?? []
+    switch version {
+    case .v2:
+      members += [("width", width), ("height", height)] + length + facts
+      if !facts.contains(where: { $0.0 == "env" }) {
+        members.append(("env", .object([("TERM", .string(term))])))
+      }
+      members += theme
+    case .v3:
+      let terminal = [("cols", width), ("rows", height), ("type", .string(term))] + theme
+      members += [("term", .object(terminal))] + length + facts
+    }
+    return "\(JSON.object(members))\n"
+  }
+
+  /// Returns the line of an event. Its time is rounded to microseconds unless it is `exact`.
+  mutating func event(
+    _ code: String, _ data: String, at seconds: Double, exact: Bool = false
+  ) -> String {
+    "[\(time(of: seconds, exact)), \(JSON.string(code)), \(JSON.string(data))]\n"
+  }
+
+  private mutating func time(of seconds: Double, _ isExact: Bool) -> String {
+    guard version == .v3 else {
+      return (isExact ? JSON.number(seconds) : .seconds(seconds)).description
+    }
+    let millis = Int((seconds * 1000).rounded())
+    let interval = millis - written
+    written = millis
+    let fraction = String(interval % 1000)
+    return "\(interval / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+  }
+}
+
+/// An asciicast that is written while its program runs: each call returns the text to append.
+///
+/// ```swift
+/// var cast = CastStream(size: Size(width: 80, height: 24))
+/// var text = cast.header
+/// text += cast.output(Array("hello\r\n".utf8), at: 0.5)
+/// text += cast.end(status: 0, at: 2)
+/// ```
+///
+/// The file is valid after each call. A character whose bytes come in several pieces is written
+/// once it is whole; bytes that are no text are written as replacement characters (U+FFFD).
+///
+/// Use ``Asciicast`` for a ``Recording``.
+public struct CastStream: Sendable {
+  /// The first line of the file.
+  public let header: String
+  private var lines: CastLines
+  /// The beginning of a character whose end has not come.
+  private var rest: [UInt8] = []
+  private var time = 0.0
+
+  /// Creates the cast of a terminal of `size`, whose type is `term`.
+  ///
+  /// `command` is the command line of the program, if the cast should have it, `title` the cast's
+  /// name, and `idleLimit` the longest pause in seconds that players should make.
+  public init(
+    size: Size, term: String = "xterm-256color", command: String? = nil, title: String? = nil,
+    idleLimit: Double? = nil, version: Asciicast.Version = .v2
+  ) {
+    lines = CastLines(version)
+    let facts = [
+      ("title", title.map { JSON.string($0) }), ("command", command.map { .string($0) }),
+      ("idle_time_limit", idleLimit.map { .number($0) }),
+    ]
+    header = lines.header(
+      size: size, term: term, facts: facts.compactMap { name, value in value.map { (name, $0) } })
+  }
+
+  /// Records that the program wrote `bytes`, `seconds` after the start.
+  public mutating func output(_ bytes: [UInt8], at seconds: Double) -> String {
+    rest += bytes
+    let whole = rest.count - rest.unfinishedCharacter
+    defer { rest.removeFirst(whole) }
+    return whole == 0 ? "" : event("o", String(decoding: rest[..<whole], as: UTF8.self), seconds)
+  }
+
+  /// Records that the terminal got another size.
+  public mutating func resize(to size: Size, at seconds: Double) -> String {
+    event("r", "\(size.width)x\(size.height)", seconds)
+  }
+
+  /// Records that the program ended with `status`, which version 3 has.
+  public mutating func end(status: Int32, at seconds: Double) -> String {
+    let last = rest.isEmpty ? "" : event("o", String(decoding: rest, as: UTF8.self), seconds)
+    rest = []
+    return last + (lines.version == .v3 ? event("x", "\(status)", seconds) : "")
+  }
+
+  /// Returns the line of an event, whose time is at least the previous one's.
+  private mutating func event(_ code: String, _ data: String, _ seconds: Double) -> String {
+    time = max(time, seconds)
+    return lines.event(code, data, at: time)
+  }
+}
+
+extension [UInt8] {
+  /// The number of bytes at the end that begin an unfinished character of UTF-8.
+  fileprivate var unfinishedCharacter: Int {
+    for (offset, byte) in reversed().prefix(3).enumerated() where byte & 0xC0 != 0x80 {
+      let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+      return length > offset + 1 ? offset + 1 : 0
+    }
+    return 0
   }
 }

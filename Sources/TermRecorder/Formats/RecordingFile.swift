@@ -1,3 +1,6 @@
+import Libc
+import TermContainers
+
 /// One file of a recording, before it is written.
 ///
 /// ```swift
@@ -19,15 +22,101 @@ public struct RecordingFile: FileContents, Hashable, Sendable {
     (self.path, self.bytes, self.remarks) = (path, bytes, remarks)
   }
 
-  /// The path of a still by number, from 1, in `folder`, which ends with a slash.
+  /// Returns the path of a still by number, from 1, in `folder`, which ends with a slash.
   static func stillPath(_ folder: String, _ number: Int) -> String {
     let digits = String(number)
     return "\(folder)frame-" + String(repeating: "0", count: max(0, 5 - digits.utf8.count))
       + "\(digits).png"
   }
 
-  /// Whether a file of that name in a folder of stills is one of them.
+  /// Whether a file called `name` in a folder of stills is a still.
   static func isStill(_ name: String) -> Bool {
     Int(name.dropFirst(6).dropLast(4)).map { stillPath("", $0) == name } ?? false
+  }
+}
+
+/// A folder of stills, created if missing.
+struct PictureFolder {
+  let folder: OpenFolder
+  /// The folders that were made: this one and those on the way.
+  private let made: MadeFolders
+
+  /// Opens the folder at `path`, which ends with a slash.
+  init(_ path: String, within scope: WritableFolders? = nil) throws(PlaceProblem) {
+    if let scope { try FilePlace.check(path, within: scope) }
+    if let there = try? OpenFolder(path) {
+      (folder, made) = (there, MadeFolders())
+      return
+    }
+    let place = try FilePlace(FilePlace.withoutSlash(path), within: scope)
+    var made = place.made
+    do throws(PlaceProblem) { folder = try made.make(place.name, in: place.folder) } catch {
+      made.remove()
+      throw error
+    }
+    self.made = made
+  }
+
+  /// Removes the folder if it was made and is empty.
+  func removeIfMade() { made.remove() }
+
+  /// Removes the stills from number `first` on: stills of a longer recording would otherwise follow
+  /// these.
+  func removeStills(from first: Int) {
+    var number = first
+    while unlinkat(folder.descriptor, RecordingFile.stillPath("", number), 0) == 0 { number += 1 }
+  }
+}
+
+/// Stills on the way into their folder. They are in a hidden folder inside of it until all of them
+/// are whole. So a full disk leaves the earlier files, and moving the stills takes no more room.
+///
+/// A signal that ends the program waits until the hidden folder is removed: see
+/// ``puttingOffSignals(_:)``. Only a SIGKILL or a fault can leave the folder behind, or some stills
+/// new and others old.
+@MainActor
+struct StagedStills {
+  private let folder: OpenFolder
+  private let stage: OpenFolder
+  private let name: String
+  private var count = 0
+
+  /// Makes the hidden folder inside of `folder`.
+  init(in folder: OpenFolder) throws(PlaceProblem) {
+    name = ".\(String(UInt64.random(in: .min ... .max), radix: 16)).part"
+    guard mkdirat(folder.descriptor, name, 0o700) == 0 else { throw .system(errno) }
+    do throws(PlaceProblem) { stage = try OpenFolder(name, from: folder) } catch {
+      unlinkat(folder.descriptor, name, AT_REMOVEDIR)
+      throw error
+    }
+    self.folder = folder
+  }
+
+  /// Writes the next still, which will replace the file at `path` inside of `scope`.
+  mutating func add(
+    _ still: [UInt8], for path: String, within scope: WritableFolders?
+  ) throws(PlaceProblem) {
+    let mode = try FilePlace(path, within: scope).plainFile()?.st_mode
+    try FileReplacement.write(as: "\(count)", in: stage, mode: mode) { $0(still, nil) }
+    count += 1
+  }
+
+  /// Moves the still `number`, from 0, to its place. Returns false if the place is a link to
+  /// another file system.
+  func move(
+    _ number: Int, to path: String, within scope: WritableFolders?
+  ) throws(PlaceProblem) -> Bool {
+    let place = try FilePlace(path, within: scope)
+    if renameat(stage.descriptor, "\(number)", place.folder.descriptor, place.name) == 0 {
+      return true
+    }
+    guard errno == EXDEV else { throw .system(errno) }
+    return false
+  }
+
+  /// Removes the hidden folder with its remaining files.
+  func remove() {
+    for number in 0..<count { unlinkat(stage.descriptor, "\(number)", 0) }
+    unlinkat(folder.descriptor, name, AT_REMOVEDIR)
   }
 }

@@ -1,28 +1,29 @@
 import TermContainers
 
-/// The session so far as a growing tape that a person edits: what was typed in one go is one command,
+/// The session so far as a growing tape that a person edits: text typed in one go is one command,
 /// and pauses are rounded.
 ///
-/// What rounding takes from a pause or adds to it, the next one makes up for. So the tape's time
-/// stays near the real one.
+/// Each pause makes up for the rounding of the one before, so the tape's time stays near the real
+/// one.
 struct EditableTape: GrowingTape {
   var settled = ""
   var writer = TapeWriter()
   private var run: TypingRun?
-  /// The time that the written commands take.
+  /// The time that the written commands take, in milliseconds.
   private var tapeTime = 0
-  /// When something was last pressed.
+  /// The time of the last input, in milliseconds.
   private var lastTime = 0
   /// A button that just went down.
   private var down: MouseEvent?
 
-  /// A shorter pause is the rhythm of typing, in milliseconds.
+  /// The shortest pause, in milliseconds; a shorter one is the rhythm of typing.
   static let shortestPause = 500
 
-  /// So far the tape may stay behind, in milliseconds, before it pauses without need.
+  /// The longest lag of the tape, in milliseconds, before it pauses although the input did not.
   private static let longestDelay = 1000
 
-  /// Begins the tape with the lines of `head`; it types `launch`, if there is one, unseen.
+  /// Begins the tape with the lines of `head`. The tape types `launch`, if there is one, while
+  /// hidden.
   init(_ head: [String], _ size: Size, _ launch: String?) {
     writer.begin(head, size, [], launch)
     settle()
@@ -56,7 +57,7 @@ struct EditableTape: GrowingTape {
     settle()
   }
 
-  /// A click is one command, and what a button drags has its own times.
+  /// Follows a mouse event. A click is one command; a drag has its own times.
   private mutating func follow(_ touch: MouseEvent, at time: Int) {
     let isClick = down.map(touch.isRelease) == true
     if isClick {
@@ -79,7 +80,7 @@ struct EditableTape: GrowingTape {
     self.run = nil
   }
 
-  /// Pauses if nobody typed for long, or if the tape is too far behind.
+  /// Pauses if the input has paused, or if the tape is too far behind.
   private mutating func pause(until time: Int) {
     let gap = time - tapeTime
     let isPause = time - lastTime >= EditableTape.shortestPause
@@ -95,10 +96,10 @@ struct EditableTape: GrowingTape {
   }
 }
 
-/// Keys that are pressed in one go: characters, or one key again and again.
+/// Keys that are pressed in one go: characters, or one key repeatedly.
 struct TypingRun {
   private(set) var keys: [KeyEvent]
-  /// When the first one was pressed, in milliseconds.
+  /// The time when the first key was pressed, in milliseconds.
   let start: Int
   private var end: Int
   private let isCounted: Bool
@@ -106,14 +107,14 @@ struct TypingRun {
   /// The typing speed of a tape that does not set it, in milliseconds.
   static let usualPace = Int(TapeSettings().typingSpeed * 1000)
 
-  /// An event rewrites so much of the tape, however long somebody types.
+  /// The most keys of a run, which bounds the part of the tape that an event rewrites.
   private static let mostKeys = 200
 
   init(_ key: KeyEvent, at time: Int, isCounted: Bool) {
     (keys, start, end, self.isCounted) = ([key], time, time, isCounted)
   }
 
-  /// Adds a key. Returns false if that begins something else.
+  /// Adds a key. Returns false if the key does not belong to the run.
   mutating func add(_ key: KeyEvent, at time: Int) -> Bool {
     let isText = keys[0].typed != nil && key.typed != nil
     guard isText || isCounted && key == keys[0], keys.count < TypingRun.mostKeys,
@@ -124,9 +125,36 @@ struct TypingRun {
     return true
   }
 
-  /// The milliseconds from key to key, in tens, so that the last one has its time; nil for one key.
+  /// The milliseconds from key to key, in tens, so that the last key keeps its time; nil for one
+  /// key.
   var pace: Int? {
     guard keys.count > 1 else { return nil }
     return Int((Double(end - start) / Double(keys.count - 1) / 10).rounded()) * 10
+  }
+}
+
+/// A tape that is written while its session goes on.
+protocol GrowingTape {
+  /// The final part of the text; ``writer`` has the rest. So the cost of an event does not depend
+  /// on the number of events before.
+  var settled: String { get set }
+  var writer: TapeWriter { get set }
+
+  /// Writes the pending commands, and the time until `end` in milliseconds.
+  mutating func end(at end: Int)
+}
+
+extension GrowingTape {
+  mutating func settle() { settled += writer.takeText() }
+
+  /// The number of bytes of the text that are final.
+  var finalBytes: Int { settled.utf8.count }
+
+  /// Returns the tape from byte `start` on, which must be final.
+  func text(from start: Int = 0, until end: Int) -> String {
+    let index = settled.utf8.index(settled.startIndex, offsetBy: min(max(0, start), finalBytes))
+    var copy = self
+    copy.end(at: end)
+    return settled[index...] + copy.writer.text
   }
 }

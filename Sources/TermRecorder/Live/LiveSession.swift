@@ -11,16 +11,16 @@ import TermContainers
 /// let tape = session.text
 /// ```
 ///
-/// The program has the environment of this process and the terminal on standard input and output:
-/// what it writes goes there as it is. The tape has what was typed, at its pace and with rounded
-/// pauses, so that a person can edit it; `Recording.of` plays it again. What is typed while the
-/// program hides it, such as a password, is in neither. A session of a size of its own needs no
-/// terminal: nobody sees the program or types, and what it asks its terminal is answered.
+/// The program has the environment of this process, and its output goes unchanged to the terminal
+/// on standard input and output. The tape has the typed input, at its pace and with rounded pauses,
+/// so that a person can edit it; `Recording.of` plays it again. Input that the program hides, such
+/// as a password, is in neither. A session with a size of its own needs no terminal: the program is
+/// not shown and gets no keys, and its queries are answered.
 ///
 /// Use a ``TapingScreen`` for an app of this package.
 @MainActor
 public final class LiveSession {
-  /// Gets each piece of the cast. The pieces together are a valid cast after each of them.
+  /// Called with each piece of the cast. After each of them, the pieces together are a valid cast.
   public var onCast: ((String) -> Void)?
   /// Called when ``text`` changes.
   public var onTape: (() -> Void)?
@@ -29,7 +29,7 @@ public final class LiveSession {
 
   /// The person's terminal; nil without one.
   private let terminal: PassedTerminal?
-  /// Answers the program where nobody else does.
+  /// The emulator that answers the program if there is no terminal.
   private var interpreter: Terminal
   private let program: PtyProgram
   private var cast: CastStream
@@ -39,9 +39,9 @@ public final class LiveSession {
 
   /// Opens the terminal and starts the program that `command` names, with its arguments.
   ///
-  /// The tape begins with the lines of `head`. `size` is that of a program without a terminal; nil
-  /// for the terminal's. `title` and `idleLimit` are as in ``CastStream``. Throws a `TerminalError` if
-  /// there is no terminal, or a ``LiveSessionError``.
+  /// The tape begins with the lines of `head`. `size` is for a program without a terminal; nil for
+  /// one on the terminal. `title` and `idleLimit` are as in ``CastStream``. Throws a
+  /// `TerminalError` if there is no terminal, or a ``LiveSessionError``.
   public init(
     _ command: [String], head: [String] = [], size own: Size? = nil, title: String? = nil,
     idleLimit: Double? = nil, castVersion: Asciicast.Version = .v2
@@ -73,22 +73,22 @@ public final class LiveSession {
   /// The tape so far.
   public var text: String { typed.tape.text(until: milliseconds) }
 
-  /// As ``TapingScreen/text(from:)``.
+  /// Returns the tape from a byte on, as ``TapingScreen/text(from:)`` does.
   public func text(from start: Int) -> String {
     typed.tape.text(from: start, until: milliseconds)
   }
 
-  /// As ``TapingScreen/finalBytes``.
+  /// The number of final bytes, as in ``TapingScreen/finalBytes``.
   public var finalBytes: Int { typed.tape.finalBytes }
 
   /// Shows a line on the terminal that is not recorded. Call it before ``run()``.
   public func tell(_ line: String) throws { try terminal?.send(Array("\(line)\r\n".utf8)) }
 
-  /// Lets the person use the program until it ends, gives the terminal back and returns the
-  /// program's exit status, or 128 and its signal.
+  /// Lets the person use the program until it ends, restores the terminal and returns the program's
+  /// exit status, or 128 plus its signal.
   ///
-  /// Throws a `TerminalError` when the terminal goes away; that ends the program. What it has left
-  /// in the background otherwise goes on.
+  /// Throws a `TerminalError` when the terminal goes away; that ends the program. Otherwise its
+  /// background processes go on.
   @discardableResult
   public func run() throws -> Int32 {
     defer {
@@ -110,7 +110,7 @@ public final class LiveSession {
   private var seconds: Double { MachineClock.seconds - start }
   private var milliseconds: Int { Int((seconds * 1000).rounded(.down)) }
 
-  /// Waits for the next thing to happen, and follows it.
+  /// Waits for the next event, and handles it.
   private func turn(_ terminal: PassedTerminal) throws {
     let output = terminal.isBlocked ? -1 : program.descriptors.output
     let news = try terminal.wait(for: (output, program.descriptors.end), atMost: patience)
@@ -120,21 +120,21 @@ public final class LiveSession {
     }
     program.send(news.input)
     let answer = terminal.isBlocked ? [] : program.output(within: 0)
-    // Before the answer is seen: a signal in between must not lose what has been typed.
+    // This precedes the output: a signal in between must not lose typed input.
     noteTyped()
     try show(answer)
     program.lookForEnd()
     if news.isLost { throw TerminalError.lost }
   }
 
-  /// The same without a terminal.
+  /// Does the same without a terminal.
   private func turnAlone() throws {
     program.wait()
     try show(program.output(within: 0))
     program.lookForEnd()
   }
 
-  /// How long nothing may happen, in seconds; nil for as long as it likes.
+  /// The longest wait for an event, in seconds; nil for any.
   private var patience: Double? {
     if program.hasUnsentInput { return 0.01 }
     return typed.deadline.map { max(0, $0 - seconds) }
@@ -142,7 +142,7 @@ public final class LiveSession {
 
   private func show(_ bytes: [UInt8]) throws {
     guard !bytes.isEmpty else { return }
-    // First the cast: a signal in between must not lose what has been seen.
+    // The cast comes first: a signal in between must not lose output that was shown.
     let text = cast.output(bytes, at: seconds)
     if !text.isEmpty { onCast?(text) }
     guard terminal == nil else { return try terminal?.send(bytes) ?? () }
@@ -164,8 +164,8 @@ public final class LiveSession {
     typed.resize(to: new, at: seconds)
   }
 
-  /// Shows what the program wrote last. What it has left in the background may write for ever, so
-  /// this has an end.
+  /// Shows the program's last output. Its background processes may write for ever, so this is
+  /// limited.
   private func drain() throws {
     for _ in 0..<64 {
       let bytes = program.output(within: 0)
@@ -175,7 +175,7 @@ public final class LiveSession {
   }
 }
 
-/// Why a ``LiveSession`` cannot begin.
+/// The reason that a ``LiveSession`` cannot begin.
 public enum LiveSessionError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The program cannot be started; holds its name and the system's error number.
   case cannotStart(String, Int32)
@@ -193,4 +193,137 @@ public enum LiveSessionError: Error, Equatable, Sendable, CustomStringConvertibl
         + "\(TapeRange.rows.upperBound)"
     }
   }
+}
+
+/// The lines with which a tape starts the program of a ``LiveSession``.
+package struct LaunchLine {
+  /// The command as a line for a shell.
+  package let text: String
+  /// The lines of the tape that choose its shell.
+  let settings: [String]
+  /// The line that the tape types to start the program; nil if its shell is the program.
+  let launch: String?
+
+  package init(_ command: [String]) {
+    text = command.map(LaunchLine.quoted).joined(separator: " ")
+    let name = command.first.map { String($0.split(separator: "/").last ?? "") } ?? ""
+    if command.count == 1, ["bash", "zsh", "fish"].contains(name) {
+      (settings, launch) = (["Set Shell \(name)"], nil)
+    } else {
+      // The program replaces the shell on a cleared screen, so the recording begins and ends with
+      // it.
+      (settings, launch) = ([], "clear; exec \(text)")
+    }
+  }
+
+  /// Returns a word that no shell splits.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.allSatisfy { $0.isPlain || "-_./:=@%+,".contains($0) }
+    return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"
+  }
+}
+
+/// The input that a person types into a program, on its way into a tape.
+///
+/// Hidden input, such as a password, is not kept. A program may begin to hide input that was typed
+/// before, so an input stays out of the tape until the program has read it.
+struct TypedInput {
+  private(set) var tape: EditableTape
+  /// The number of inputs that were left out, because a tape has no command for them.
+  private(set) var leftOut = 0
+  private var decoder: KeyDecoder
+  private var unread: [(event: Event, milliseconds: Int)] = []
+  private var isHiding = false
+
+  init(_ tape: EditableTape, _ decoder: KeyDecoder) {
+    (self.tape, self.decoder) = (tape, decoder)
+  }
+
+  /// The time at which ``expire(at:)`` is due, in seconds; nil for never.
+  var deadline: Double? { decoder.deadline }
+
+  /// Takes bytes that have arrived; `isHidden` says whether the program hides them.
+  mutating func type(_ bytes: [UInt8], isHidden: Bool, at seconds: Double) {
+    guard !isHidden else {
+      hide(until: bytes.lazy.compactMap { KeyEvent.lineEnds[$0] }.first, at: seconds)
+      return
+    }
+    note(decoder.decode(bytes, at: seconds), at: seconds)
+  }
+
+  /// Ends a sequence that has not continued.
+  mutating func expire(at seconds: Double) {
+    note(decoder.expire(at: seconds), at: seconds)
+  }
+
+  /// Takes a new size of the terminal.
+  mutating func resize(to size: Size, at seconds: Double) {
+    note([.resize(size)], at: seconds)
+  }
+
+  private mutating func note(_ events: [Event], at seconds: Double) {
+    unread += events.map { ($0.fittingTape, TypedInput.milliseconds(seconds)) }
+  }
+
+  private static func milliseconds(_ seconds: Double) -> Int {
+    Int((seconds * 1000).rounded(.down))
+  }
+
+  /// Takes the program's new state: `isRead` says whether it has read all input. Returns whether
+  /// the tape has changed.
+  @discardableResult
+  mutating func settle(isRead: Bool, isHidden: Bool, at seconds: Double) -> Bool {
+    guard !unread.isEmpty, isHidden || isRead else { return false }
+    if isHidden {
+      hide(until: unread.lazy.compactMap(\.event.lineEnd).first, at: seconds)
+    } else {
+      finish()
+    }
+    return true
+  }
+
+  /// Moves everything into the tape.
+  mutating func finish() {
+    guard !unread.isEmpty else { return }
+    isHiding = false
+    for (event, milliseconds) in unread {
+      if event.isSayable {
+        tape.note(event, at: milliseconds)
+      } else {
+        leftOut += 1
+        tape.comment(event.reasonToLeaveOut)
+      }
+    }
+    unread.removeAll()
+  }
+
+  /// Drops the typed input, except for the key that ends the line or the program, for which the
+  /// program waits.
+  private mutating func hide(until end: KeyEvent?, at seconds: Double) {
+    _ = decoder.expire(at: .infinity)
+    unread.removeAll()
+    if !isHiding { tape.comment("The program hid what was typed here, so it is not in the tape.") }
+    isHiding = end == nil
+    if let end { tape.note(.key(end), at: TypedInput.milliseconds(seconds)) }
+  }
+}
+
+extension Event {
+  /// The event's key if it ends a line, or the program that reads it.
+  fileprivate var lineEnd: KeyEvent? {
+    guard case .key(let press) = self else { return nil }
+    return KeyEvent.lineEnds.values.contains(press) ? press : nil
+  }
+}
+
+extension KeyEvent {
+  /// The keys that end a line or a program, by the bytes that a terminal sends for them: Enter, and
+  /// those that interrupt, end, quit or stop.
+  fileprivate static let lineEnds: [UInt8: KeyEvent] = [
+    0x0D: KeyEvent(.enter), 0x0A: KeyEvent(.enter),
+    0x03: KeyEvent(.character("c"), modifiers: .control),
+    0x04: KeyEvent(.character("d"), modifiers: .control),
+    0x1A: KeyEvent(.character("z"), modifiers: .control),
+    0x1C: KeyEvent(.character("\\"), modifiers: .control),
+  ]
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import TermContainers
 
 /// A screen that wraps another one and records its keys, mouse events and resizes with their times
@@ -8,13 +9,13 @@ import TermContainers
 /// let application = Application(screen: screen, timeSource: screen.clock)
 /// ```
 ///
-/// An application on this screen and its ``clock`` shows exactly the frames that the tape leads to
-/// on a `HeadlessHost` of the same size, colours and glyphs, at the same times: every event gets
-/// its own turn, at a whole millisecond, after everything due before. Only the effects of tasks may
-/// come at other times: on a terminal nobody waits for tasks. Events that a tape cannot express are
-/// dropped and noted in the tape as comments.
+/// An application must use this screen and its ``clock``. It then shows exactly the frames of the
+/// tape on a `HeadlessHost` of the same size, colours and glyphs, at the same times. Every event
+/// gets its own turn, at a whole millisecond, after everything due before. Only the effects of
+/// tasks may come at other times, because a terminal does not wait for tasks. Events that a tape
+/// cannot express are dropped and noted in the tape as comments.
 ///
-/// To play a tape that is there, use ``TapePlayback``.
+/// To play an existing tape, use ``TapePlayback``.
 @MainActor
 public final class TapingScreen: RowMovingScreen {
   /// The clock that the application must use.
@@ -49,9 +50,9 @@ public final class TapingScreen: RowMovingScreen {
   public var mixesColors: Bool { base.mixesColors }
   /// The other screen's colours.
   public var colors: ColorDepth { base.colors }
-  /// Whether the other screen is light or dark.
+  /// The style that fits the other screen's background.
   public var userInterfaceStyle: UserInterfaceStyle { base.userInterfaceStyle }
-  /// Whether the other screen's background can be a window's ground.
+  /// Whether the other screen's background suits windows.
   public var backgroundFits: Bool { base.backgroundFits }
   /// Whether the other screen is ASCII only.
   public var isASCII: Bool { base.isASCII }
@@ -88,7 +89,7 @@ public final class TapingScreen: RowMovingScreen {
     try base.present(surface, damage: damage, after: move)
   }
 
-  /// Waits until the other screen has written it.
+  /// Waits until the other screen has written the newest frame.
   public func flush() throws { try base.flush() }
 
   /// Makes the other screen repaint the next frame completely.
@@ -136,5 +137,205 @@ public final class TapingScreen: RowMovingScreen {
     journal.note(event, at: clock.milliseconds)
     onChange?()
     return event
+  }
+}
+
+/// The session so far as a growing tape, to the millisecond. The last event may turn out to end the
+/// session; it is dropped then.
+///
+/// An ``EditableTape`` is for people to edit.
+struct TapeJournal: GrowingTape {
+  var settled = ""
+  var writer: TapeWriter
+  /// The time that ``writer`` has reached.
+  private var milliseconds = 0
+  private var last: (event: Event, milliseconds: Int)?
+
+  /// Begins the tape with the lines of `head`; the tape types `launch` while hidden.
+  init(_ head: [String], _ size: Size, _ launch: String, prefix: TapePrefix) {
+    writer = TapeWriter(prefix: prefix)
+    writer.begin(head, size, ["Set TypingSpeed 0ms"], launch)
+    writer.line("")
+    settle()
+  }
+
+  mutating func end(at end: Int) {
+    writeLast()
+    writer.endTyping()
+    wait(until: end)
+  }
+
+  mutating func note(_ event: Event, at milliseconds: Int) {
+    writeLast()
+    settle()
+    last = (event, milliseconds)
+  }
+
+  /// Drops the last event, but keeps the time before it.
+  mutating func dropLast() {
+    guard let last else { return }
+    wait(until: last.milliseconds)
+    self.last = nil
+    settle()
+  }
+
+  mutating func leaveOut(_ event: Event) {
+    writeLast()
+    writer.line("# \(event.reasonToLeaveOut)")
+  }
+
+  private mutating func writeLast() {
+    guard let last else { return }
+    wait(until: last.milliseconds)
+    writer.event(last.event)
+    self.last = nil
+  }
+
+  private mutating func wait(until end: Int) {
+    writer.pause(milliseconds: end - milliseconds)
+    milliseconds = max(milliseconds, end)
+  }
+}
+
+extension TapeWriter {
+  /// Writes the beginning of a tape: the lines of `head`, the size, more settings, and the hidden
+  /// typing of `launch`.
+  mutating func begin(_ head: [String], _ size: Size, _ settings: [String], _ launch: String?) {
+    for line in head + ["Set Columns \(size.width)", "Set Rows \(size.height)"] + settings + [""] {
+      self.line(line)
+    }
+    guard let launch else { return }
+    line("Hide")
+    line("Type", quoted: launch)
+    for line in ["Enter", "Show"] { self.line(line) }
+  }
+}
+
+extension Event {
+  /// Whether a tape can express the event exactly.
+  var isSayable: Bool {
+    if case .paste(let paste) = self, paste.text.utf8.count > Event.longestPaste { return false }
+    var writer = TapeWriter()
+    writer.event(self)
+    writer.endTyping()
+    return TapeTimeline(Tape(writer.text)).steps.map(\.action) == [.send(self)]
+  }
+
+  /// The most bytes of a paste in a tape.
+  private static let longestPaste = 4096
+
+  /// The event with its place clamped to a tape's range; places beyond are outside either way.
+  var fittingTape: Event {
+    switch self {
+    case .mouse(var touch):
+      touch.location.x = touch.location.x.clamped(to: TapeRange.places)
+      touch.location.y = touch.location.y.clamped(to: TapeRange.places)
+      return .mouse(touch)
+    case .resize(let size): return .resize(size.fittingTape)
+    case .key, .paste: return self
+    }
+  }
+
+  /// The comment in a tape that leaves the event out.
+  var reasonToLeaveOut: String { "Not recorded, a tape has no command for it: \(words)" }
+
+  /// A description in ASCII, since the event may contain unprintable text.
+  private var words: String {
+    if case .paste(let paste) = self { return "a paste of \(paste.text.utf8.count) bytes" }
+    guard case .key(let press) = self, case .character(let character) = press.key else {
+      return "\(self)"
+    }
+    let scalars = character.unicodeScalars.map { "U+" + String($0.value, radix: 16).uppercased() }
+    return "the character " + scalars.joined(separator: " ")
+  }
+}
+
+extension Size {
+  /// The size clamped to a tape's largest screen.
+  var fittingTape: Size {
+    Size(
+      width: width.clamped(to: TapeRange.columns), height: height.clamped(to: TapeRange.rows))
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(range.lowerBound, self), range.upperBound)
+  }
+}
+
+/// A clock for live sessions that replay to the same frames: it follows another clock in steps and
+/// stands still in between.
+///
+/// ```swift
+/// let base = VirtualClock()
+/// let clock = TapeClock(base)
+/// base.advance(to: 5)
+/// let now = clock.now  // still 0: nothing was due, and no event has come
+/// ```
+///
+/// Like a `HeadlessHost`'s clock it steps to each due time, of a timer or an animation's frame, and
+/// never past one; and to the times of events, in whole milliseconds as in a tape. So no time
+/// depends on the duration of work. If the machine is late, so is the clock.
+///
+/// Use a `VirtualClock` if no person plays.
+@MainActor
+public final class TapeClock: TimeSource {
+  /// Seconds since its creation.
+  nonisolated public var now: Double { shown.load(ordering: .acquiring) }
+  nonisolated private let shown = Atomic<Double>(0)
+  private let base: any TimeSource
+  private let start: Double
+  /// The last requested time: the application makes a request before it waits.
+  private var due: Double?
+
+  /// Creates a clock that follows `base`, from 0.
+  public init(_ base: any TimeSource) {
+    self.base = base
+    start = base.now
+  }
+
+  /// Returns the wait according to the other clock.
+  public func wait(until time: Double) -> Double? {
+    due = time
+    return time <= now ? 0 : base.wait(until: start + time)
+  }
+
+  /// Returns and clears the next due time, since there may be none when the application waits
+  /// again.
+  func takeDue() -> Double? {
+    defer { due = nil }
+    return due
+  }
+
+  /// Steps to `due` if its time has come.
+  func step(onDue due: Double?) {
+    if let due, due <= base.now - start { move(to: due) }
+  }
+
+  /// Steps to `milliseconds`, or to `due` if earlier. Returns false if the clock is there already.
+  func step(to milliseconds: Int, due: Double?) -> Bool {
+    let time = Double(milliseconds) / 1000
+    guard now < time || (due ?? time) < time else { return false }
+    move(to: min(due ?? time, time))
+    return true
+  }
+
+  private func move(to time: Double) { shown.store(max(now, time), ordering: .releasing) }
+
+  /// Returns the time in milliseconds of an event that arrives now: the current millisecond if
+  /// `isAtOnce`, else a later one.
+  func arrival(isAtOnce: Bool) -> Int {
+    let earliest = isAtOnce ? TapeClock.rounded(now, .up) : TapeClock.rounded(now, .down) + 1
+    return max(TapeClock.rounded(base.now - start, .down), earliest)
+  }
+
+  /// The first millisecond at or after now.
+  var milliseconds: Int { TapeClock.rounded(now, .up) }
+
+  /// Rounds, but treats nearly whole numbers as whole.
+  private static func rounded(_ seconds: Double, _ rule: FloatingPointRoundingRule) -> Int {
+    let nearest = (seconds * 1000).rounded()
+    return Int(abs(seconds * 1000 - nearest) < 1e-6 ? nearest : (seconds * 1000).rounded(rule))
   }
 }

@@ -1,11 +1,11 @@
 import Libc
 
-/// What the processes below one process do at a moment. Where there is no `/proc` none are found.
+/// The state of the processes below one process at a moment. Without `/proc` none are found.
 struct ProcessTree: Equatable {
   /// A thread of one of the processes.
   private struct Thread: Equatable {
     let folder: String
-    /// Its time on a processor, and how often it had one.
+    /// The thread's time on a processor, and the number of times that it had one.
     let use: String
   }
 
@@ -15,7 +15,7 @@ struct ProcessTree: Equatable {
   /// The processes that run or wait for something: not those that were stopped or have ended.
   private(set) var active: Set<pid_t> = []
 
-  /// Looks at the processes below `root`, without the `ignored` ones and those that these have started.
+  /// Examines the processes below `root`, without the `ignored` ones and their descendants.
   init(below root: pid_t, ignoring ignored: Set<pid_t> = []) {
     for child in ProcessTree.children(of: root, ignoring: ignored) {
       for folder in ProcessTree.threads(of: child) {
@@ -27,7 +27,7 @@ struct ProcessTree: Equatable {
     }
   }
 
-  /// The processes that `process` has started, and those that these have.
+  /// Returns the processes that `process` has started, and their descendants.
   private static func children(of process: pid_t, ignoring ignored: Set<pid_t>) -> [pid_t] {
     let children = threads(of: process).flatMap { thread in
       SmallFile.text("\(thread)/children").split(separator: " ").compactMap { pid_t($0) }
@@ -40,22 +40,22 @@ struct ProcessTree: Equatable {
     return folderNames(at: tasks).map { "\(tasks)/\($0)" }
   }
 
-  /// The state as a letter; Z, that of a process that has ended, if it has ended.
+  /// Returns the state as a letter; Z, as of an ended process, if the thread has gone.
   private static func state(_ thread: String) -> Character {
     let line = SmallFile.text("\(thread)/stat")
     // The program's name before it may contain anything.
     return line.lastIndex(of: ")").flatMap { line[$0...].dropFirst(2).first } ?? "Z"
   }
 
-  /// How much of a time that passed since `earlier` was the programs' own: one that waits uses it
-  /// all; one that others keep from running uses what it gets. At least a twentieth, so that a limit
-  /// on this is one on the real time as well.
+  /// Returns the programs' own part of the time that `passed` since `earlier`. Programs that wait
+  /// use all of it, up to 10 milliseconds. Running ones use their processor time, but at least a
+  /// twentieth of `passed`, so that a limit on their own time also limits the real time.
   func ownTime(of passed: Duration, since earlier: ProcessTree) -> Duration {
     guard !isWaiting else { return min(passed, .milliseconds(10)) }
     return min(passed, max(processorTime - earlier.processorTime, passed / 20))
   }
 
-  /// How long the threads have run.
+  /// The processor time of all threads.
   private var processorTime: Duration {
     threads.reduce(.zero) { $0 + .nanoseconds(Int64($1.use.prefix { $0 != " " }) ?? 0) }
   }
@@ -63,7 +63,7 @@ struct ProcessTree: Equatable {
 
 /// A file of at most 64 kB.
 enum SmallFile {
-  /// Its text; nothing if it cannot be read.
+  /// Returns the text of a file; "" if it cannot be read.
   static func text(_ path: String) -> String {
     String(decoding: (try? InputFile(path).bytes(atMost: 1 << 16)) ?? [], as: UTF8.self)
   }

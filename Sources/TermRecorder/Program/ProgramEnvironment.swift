@@ -11,7 +11,7 @@ struct ProgramEnvironment {
     set("PATH", ProgramEnvironment.searchPath)
     set("HOME", folder.home)
     set("TMPDIR", folder.temporary)
-    // A tmux of the user's own must not be found.
+    // This hides a tmux of the user's own.
     set("TMUX_TMPDIR", folder.temporary)
     set("TERM", "xterm-256color")
     set("COLORTERM", "truecolor")
@@ -37,10 +37,129 @@ struct ProgramEnvironment {
   /// The variables as `NAME=value`.
   var lines: [String] { variables.map { "\($0.name)=\($0.value)" } }
 
-  /// The folders in which programs are looked for, unless a tape names others.
+  /// The folders to search for programs, unless a tape names others.
   static var searchPath: String { own("PATH") ?? "/usr/local/bin:/usr/bin:/bin" }
 
   static func own(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
+}
+
+/// A fresh folder for the files of a program on a pty: its home and its temporary files. It is
+/// removed with everything in it.
+///
+/// Programs show the names of these folders. So a recording has a folder of its own name, or takes
+/// the first numbered one that no other recording holds. Recordings one after another all have the
+/// same.
+final class ProgramFolder {
+  /// The folder.
+  let path: String
+  /// The program's home.
+  var home: String { path + "/home" }
+  /// The folder for the program's temporary files.
+  var temporary: String { path + "/tmp" }
+  /// The descriptor of the folder, open and locked.
+  let descriptor: Int32
+
+  /// The most recordings that run at a time.
+  private static let most = 1000
+
+  /// Creates the folder of a recording called `name`, or of one without a name. Throws the system's
+  /// error if that is impossible.
+  init(named name: String = "", in parent: String = "/tmp") throws(SystemError) {
+    let name = ProgramFolder.plain(name)
+    for number in 1...ProgramFolder.most {
+      let path = "\(parent)/tape" + (name + (name.isEmpty || number > 1 ? "-\(number)" : ""))
+      guard let descriptor = try ProgramFolder.claim(path) else { continue }
+      (self.path, self.descriptor) = (path, descriptor)
+      // A recording that was killed left its files.
+      ProgramFolder.empty(descriptor)
+      guard mkdir(home, 0o700) == 0, mkdir(temporary, 0o700) == 0 else {
+        let error = SystemError(code: errno)
+        remove()
+        throw error
+      }
+      return
+    }
+    throw SystemError(code: EBUSY)
+  }
+
+  /// Returns a hyphen and the first 40 characters of `name`, with hyphens for those that are not
+  /// safe in a path; "" if there is no name.
+  private static func plain(_ name: String) -> String {
+    let characters = name.prefix(40).map { $0.isPlain ? $0 : "-" }
+    return characters.isEmpty ? "" : "-" + String(characters)
+  }
+
+  /// Writes a small file, which is removed with the folder.
+  func write(_ text: String, to path: String) throws(SystemError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    defer { close(file) }
+    guard file >= 0, Libc.write(file, text, text.utf8.count) == text.utf8.count else {
+      throw SystemError(code: errno)
+    }
+  }
+
+  /// Removes the folder and everything in it.
+  func remove() {
+    ProgramFolder.empty(descriptor)
+    // If no more files can be opened, nothing was removed yet. The two folders are empty then.
+    for folder in [home, temporary, path] { rmdir(folder) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Removes everything from an open folder, without following links. Files that cannot be removed
+  /// stay.
+  private static func empty(_ folder: Int32) {
+    for name in folderNames(at: ".", in: folder) {
+      if unlinkat(folder, name, 0) == 0 { continue }
+      let inner = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard inner >= 0 else { continue }
+      fchmod(inner, 0o700)
+      empty(inner)
+      close(inner)
+      unlinkat(folder, name, AT_REMOVEDIR)
+    }
+  }
+
+  /// Opens and locks the folder; nil if it is another user's or in use.
+  private static func claim(_ path: String) throws(SystemError) -> Int32? {
+    let isMade = mkdir(path, 0o700) == 0
+    guard isMade || errno == EEXIST else { throw SystemError(code: errno) }
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let error = SystemError(code: errno)
+      if isMade { rmdir(path) }
+      // A path that is no folder, or none for this user, is another's. The next name does not help
+      // against other errors.
+      guard [EACCES, ELOOP, ENOTDIR, ENOENT].contains(error.code) else { throw error }
+      return nil
+    }
+    guard isOwn(descriptor), flock(descriptor, LOCK_EX | LOCK_NB) == 0, isAt(path, descriptor)
+    else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  /// Whether only this user can write into the folder.
+  private static func isOwn(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_uid == geteuid()
+      && status.st_mode & 0o077 == 0
+  }
+
+  /// Whether the open folder still has that name: its last user may just have removed it.
+  private static func isAt(_ path: String, _ descriptor: Int32) -> Bool {
+    var (named, opened) = (stat(), stat())
+    return lstat(path, &named) == 0 && fstat(descriptor, &opened) == 0
+      && named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
+  }
+}
+
+extension Character {
+  /// Whether the character is a letter or a digit of ASCII, which any name can contain.
+  var isPlain: Bool { isASCII && (isLetter || isNumber) }
 }

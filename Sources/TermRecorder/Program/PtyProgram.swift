@@ -9,7 +9,7 @@ final class PtyProgram {
   /// The status with which the program ended; nil while it runs.
   private(set) var status: Int32?
   private var hasHungUp = false
-  /// What the terminal has not taken yet.
+  /// The bytes that the terminal has not taken yet.
   private var unsent: ArraySlice<UInt8> = []
 
   /// Starts the program on a terminal of `size`, with exactly these variables or, without any, with
@@ -31,12 +31,12 @@ final class PtyProgram {
   /// Ends the program and everything that it has started.
   func end() { cpty_end(&program) }
 
-  /// Hangs up the terminal. What the program has left in the background goes on.
+  /// Hangs up the terminal. The program's background processes go on.
   func hangUp() { cpty_hang_up(&program) }
 
   deinit { end() }
 
-  /// Can be read when the program has written or ended.
+  /// The descriptors that become readable when the program has written, or has ended.
   var descriptors: (output: Int32, end: Int32) { (program.master, program.control) }
 
   /// The process below which everything runs that the program started.
@@ -45,12 +45,13 @@ final class PtyProgram {
   /// The program itself.
   var process: pid_t { program.program }
 
-  /// Changes the terminal's size, of which the system tells the program.
+  /// Changes the terminal's size; the system notifies the program.
   func resize(to size: Size) {
     cpty_resize(&program, Int32(clamping: size.width), Int32(clamping: size.height))
   }
 
-  /// Waits until the program has written or ended. One that has closed its terminal only ends.
+  /// Waits until the program has written or ended. A program that has closed its terminal can only
+  /// end.
   func wait() {
     var events = [program.control, hasHungUp ? -1 : program.master].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -59,7 +60,7 @@ final class PtyProgram {
     hasHungUp = hasHungUp || Int32(events[1].revents) & (POLLIN | POLLHUP) == POLLHUP
   }
 
-  /// What the program has written; waits for the first byte for at most `seconds`.
+  /// Returns the program's output; waits for the first byte for at most `seconds`.
   func output(within seconds: Double) -> [UInt8] {
     var event = pollfd(fd: program.master, events: Int16(POLLIN), revents: 0)
     guard poll(&event, 1, Int32((seconds * 1000).rounded(.up))) > 0 else { return [] }
@@ -68,8 +69,8 @@ final class PtyProgram {
     }
   }
 
-  /// Sends what waits and `bytes`, as far as the terminal takes them now. The rest waits: of what the
-  /// program never reads, a megabyte at most.
+  /// Sends the waiting bytes and `bytes`, as far as the terminal takes them now. The rest waits, a
+  /// megabyte at most if the program never reads.
   func send(_ bytes: [UInt8] = []) {
     unsent = (unsent + bytes).suffix(1 << 20)
     guard hasUnsentInput else { return }
@@ -77,7 +78,7 @@ final class PtyProgram {
     unsent = unsent.dropFirst(max(0, count))
   }
 
-  /// Whether something waits to be sent.
+  /// Whether bytes wait to be sent.
   var hasUnsentInput: Bool { !unsent.isEmpty }
 
   /// Whether the program has read all input.
@@ -86,7 +87,7 @@ final class PtyProgram {
   /// Whether the program reads whole lines without showing them, as for a password.
   var hidesInput: Bool { cpty_hides_input(&program) }
 
-  /// Whether the program itself reads from the terminal, and none that it has started.
+  /// Whether the program itself reads from the terminal, and no process that it has started.
   var isInForeground: Bool { tcgetpgrp(program.master) == program.program }
 
   /// Whether `process` may read from the terminal.
@@ -94,11 +95,11 @@ final class PtyProgram {
     getpgid(process) == tcgetpgrp(program.master)
   }
 
-  /// Whether the program itself pauses for a set time, in which it does not look at its input.
-  /// Never where the system does not say so.
+  /// Whether the program itself pauses for a set time, during which it does not read its input.
+  /// False where the system does not report that.
   var isPausing: Bool { SmallFile.text("/proc/\(program.program)/wchan").contains("nanosleep") }
 
-  /// Looks whether the program has ended.
+  /// Checks whether the program has ended.
   func lookForEnd() {
     var code: Int32 = 0
     if status == nil, cpty_has_ended(&program, &code) { status = code }

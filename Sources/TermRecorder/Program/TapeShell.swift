@@ -1,16 +1,17 @@
 /// A shell as a tape on a pty starts it: with a prompt of two columns, and without a user's files.
 ///
-/// It marks its prompt and the start of a command (OSC 133) where it has hooks for both, so that it
-/// is known rather than guessed when it works.
+/// A shell with hooks for both marks its prompt and the start of a command (OSC 133), so that it is
+/// known rather than guessed when it works.
 struct TapeShell {
   /// The program and its arguments.
   let arguments: [String]
-  /// The variables that make its prompt.
+  /// The variables that set the shell's prompt.
   let environment: [(name: String, value: String)]
-  /// A file that it reads first, in the recording's folder.
+  /// A file that the shell reads first, in the recording's folder.
   private(set) var startFile: (path: String, text: String)?
 
-  /// Creates the shell of that name, for a program in `folder`. One without marks is started as it is.
+  /// Creates the shell called `name`, for a program in `folder`. A shell without marks is started
+  /// as it is.
   init(named name: String, in folder: String) {
     switch name {
     case "bash":
@@ -23,7 +24,7 @@ struct TapeShell {
       arguments =
         ["fish", "--login", "--no-config", "--private"]
         + ["-C", "function fish_greeting; end", "-C", TapeShell.fishPrompt]
-        // It suggests what this machine has, as soon as it has found it.
+        // Suggestions depend on this machine, and on when fish has found them.
         + ["-C", "set -g fish_autosuggestion_enabled 0"]
       environment = []
     case "xonsh":
@@ -32,15 +33,17 @@ struct TapeShell {
       arguments =
         ["xonsh", "--rc", file, "-D", "PROMPT=\(TapeShell.xonshPrompt)"]
         + ["-D", "XONSH_HISTORY_BACKEND=dummy", "-D", "TITLE="]
-      // It greets, each time in other words, unless there is a folder for its files; none is read.
+      // xonsh greets, each time in other words, unless there is a folder for its files; no file is
+      // read.
       environment = [("XONSHRC_DIR", "/")]
-    // They have no hooks, and another prompt for root.
+    // These have no hooks, and another prompt for root.
     case "sh", "dash": (arguments, environment) = ([name], [("PS1", "> ")])
     default: (arguments, environment) = ([name], [])
     }
   }
 
-  /// Bash expands `\e` and hides what is between `\[` and `\]` from its count of columns.
+  /// The variables of bash, which expands `\e` and does not count text between `\[` and `\]` as
+  /// columns.
   private static let bash = [
     (
       "PS1",
@@ -50,14 +53,14 @@ struct TapeShell {
     ("BASH_SILENCE_DEPRECATION_WARNING", "1"),
   ]
 
-  /// What expands once, without a file to read: a hook, and then the prompt and the option as they
-  /// are to be.
+  /// A prompt that expands once, in place of a file to read. It sets a hook, and then the final
+  /// prompt and option.
   private static let zshPrompt =
     #"${${functions[say_work]::=print -n '\e]133;C\e\\'}:+}${${(A)preexec_functions::=say_work}:+}"#
     + "${${options[promptsubst]::=off}:+}${PROMPT::=%{\u{1B}]133;A\u{1B}\\\\%\\}"
     + "%F{#5B56E0\\}> %f%{\u{1B}]133;B\u{1B}\\\\%\\}}"
 
-  /// What is between U+0001 and U+0002 has no width.
+  /// Text between U+0001 and U+0002 has no width.
   private static let xonshPrompt =
     "\u{1}\u{1B}]133;A\u{1B}\\\u{2}{#5B56E0}> {RESET}\u{1}\u{1B}]133;B\u{1B}\\\u{2}"
 

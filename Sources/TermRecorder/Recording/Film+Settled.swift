@@ -1,11 +1,11 @@
 import TermContainers
 
 extension Film {
-  /// For how many seconds one sees what a wait has waited for, and at least what was before.
+  /// The seconds for which the end of a wait is shown, and the least seconds of the screen before.
   static let glance = 0.25
 
-  /// The film with a quarter of a second in place of each of `waits`, and nothing that is seen in
-  /// one: what it shows if the waits take another time.
+  /// Returns the film with a quarter of a second in place of each of `waits`, without their
+  /// screens: the part that stays the same if the waits take another time.
   func settled(without waits: [ClosedRange<Double>]) -> Film {
     guard !waits.isEmpty else { return self }
     var result = Film(size: size)
@@ -31,7 +31,8 @@ extension Film {
     if surface != frames.last?.surface { show(surface, at: Film.time(time, without: waits)) }
   }
 
-  /// A time with a quarter of a second in place of each wait before it, in whole microseconds.
+  /// Returns a time with a quarter of a second in place of each wait before it, in whole
+  /// microseconds.
   private static func time(_ time: Double, without waits: [ClosedRange<Double>]) -> Double {
     let gone = waits.prefix { $0.lowerBound < time }.reduce(0) {
       $0 + (min(time, $1.upperBound) - $1.lowerBound)

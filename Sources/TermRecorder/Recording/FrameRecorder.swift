@@ -12,8 +12,8 @@ import TermContainers
 ///
 /// `Recording.of(_:on:)` does the same with a tape.
 ///
-/// Time that passes while it is paused is left out. The real terminal and the environment do not
-/// matter: frames are shown and encoded for the colours and glyphs that the host's screen
+/// Time that passes while the recorder is paused is left out. The real terminal and the environment
+/// do not matter: frames are shown and encoded for the colours and glyphs that the host's screen
 /// simulates.
 @MainActor
 public final class FrameRecorder {
@@ -22,7 +22,7 @@ public final class FrameRecorder {
   private var draft: RecordingDraft
   private let host: HeadlessHost
   private let speed: Double
-  /// The host's time at which the recording's was ``base``; nil while it is paused.
+  /// The host's time when the recording's time was ``base``; nil while paused.
   private var start: Double?
   private var base = 0.0
 
@@ -90,7 +90,7 @@ public final class FrameRecorder {
   /// Stores the current screen as a picture for the file `path`.
   public func takePicture(_ path: String) { note(.picture(path)) }
 
-  /// Records what a step of a tape says about the recording itself.
+  /// Records a caption, marker or picture that a tape asks for.
   func note(_ action: TapeTimeline.Action) {
     draft.note(action, showing: host.shownSurface, at: now)
   }

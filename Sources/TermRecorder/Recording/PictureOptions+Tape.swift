@@ -4,9 +4,9 @@ extension PictureOptions {
   /// Creates picture options from a tape's settings. An unknown theme leaves the default colours;
   /// the margin's picture is not read.
   ///
-  /// If the tape sets the width or the height of pictures, what it leaves open is as in VHS: 1200 by
-  /// 600 pixels, a font of 22, letters 1 apart and a padding of 60. Columns and rows that it sets
-  /// take the place of the width and the height.
+  /// If the tape sets the width or the height of pictures, settings that it leaves out are VHS's:
+  /// 1200 by 600 pixels, a font of 22, letters 1 apart and a padding of 60. Columns and rows that
+  /// the tape sets take the place of the width and the height.
   public init(_ settings: TapeSettings) {
     let isInPixels = settings.width != nil || settings.height != nil
     self.init(settings, withMeasures: isInPixels)
@@ -50,8 +50,8 @@ extension PictureOptions {
 }
 
 extension TapeSettings {
-  /// Columns and rows: those that the tape sets; else those that fit into the width and height of
-  /// its pictures, if it sets one of these; else those of `size`.
+  /// Returns the columns and rows that the tape sets; else those that fit into the width and height
+  /// of its pictures, if it sets one of these; else those of `size`.
   public func screenSize(or size: Size) -> Size {
     let options = PictureOptions(self)
     let fitting = options.screenSize(width: options.width ?? 0, height: options.height ?? 0)

@@ -57,7 +57,7 @@ extension Recording {
 }
 
 extension TapeTimeline {
-  /// The timeline of `tape`. Throws its first error, with what the screen shows.
+  /// Creates the timeline of `tape`. Throws its first error, with the text of the screen.
   init(checked tape: Tape, showing screen: String = "") throws(TapeFailure) {
     if let mistake = tape.errors.first {
       throw TapeFailure(

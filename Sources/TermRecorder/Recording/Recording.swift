@@ -24,7 +24,7 @@ public struct Recording: Sendable {
     public var surface: Surface { picture.surface }
     /// ``surface`` in its stored form.
     let picture: KeptSurface
-    /// The same on a light background; nil if that was not recorded.
+    /// The screen on a light background; nil if that was not recorded.
     var light: KeptSurface?
 
     /// Creates a picture of `surface` at `time`, in seconds since the start, for the file `path`.
@@ -42,12 +42,12 @@ public struct Recording: Sendable {
   public internal(set) var film: Film
   /// The film as the app showed it on a light background; nil if that was not recorded.
   public internal(set) var lightFilm: Film?
-  /// The terminal output for each frame of ``film``, as it was recorded; nil for that of an
-  /// xterm-like terminal, made when it is asked for.
+  /// The terminal output for each frame of ``film``, as it was recorded; nil for output for an
+  /// xterm-like terminal, made on demand.
   private(set) var recordedOutput: [[UInt8]]?
   /// The terminal's colours; nil for the player's own.
   public var theme: PictureTheme?
-  /// What the header of the recorded cast says; empty without a cast.
+  /// The members of the recorded cast's header; empty without a cast.
   package internal(set) var castFacts: [(String, JSON)] = []
   /// The type of the recorded cast's terminal; nil without a cast.
   var terminalType: String?
@@ -60,10 +60,10 @@ public struct Recording: Sendable {
   /// The calls and callbacks, for the sequence diagram: the entries of the host's trace.
   public var calls: [LifecycleTrace.Entry] = []
 
-  /// When it shows what a program did during a wait: from run to run something else, for another
-  /// time.
+  /// The times at which the recording shows a program during a wait. The screens and their times
+  /// differ from run to run.
   package internal(set) var waits: [ClosedRange<Double>] = []
-  /// What it shows outside of ``waits``.
+  /// The film outside of ``waits``.
   var settledFilm: Film { film.settled(without: waits) }
 
   /// Creates an empty recording of a screen of `size`.
@@ -105,7 +105,7 @@ public struct Recording: Sendable {
     recordedOutput?.append(bytes)
   }
 
-  /// Adds what the same tape showed on a host with a light background.
+  /// Adds the recording of the same tape on a host with a light background.
   ///
   /// ```swift
   /// var recording = try Recording.of(tape, on: darkHost)
@@ -115,7 +115,7 @@ public struct Recording: Sendable {
   /// ```
   ///
   /// An SVG of two appearances shows it to readers who prefer light pages. Everything else is made
-  /// of ``film`` alone.
+  /// from ``film`` alone.
   public mutating func addLight(_ light: Recording) {
     lightFilm = light.film
     for (index, picture) in zip(pictures.indices, light.pictures)
@@ -124,7 +124,7 @@ public struct Recording: Sendable {
     }
   }
 
-  /// Creates a recording of what a cast's terminal shows, in the colours of the cast's theme.
+  /// Creates a recording of a cast's terminal, in the colours of the cast's theme.
   ///
   /// ```swift
   /// let recording = Recording(Cast(file))
@@ -134,8 +134,9 @@ public struct Recording: Sendable {
     self.init(Film(cast, part), part, of: cast)
   }
 
-  /// Creates a recording of a film of that part of `cast`, in the colours of its theme and with its
-  /// title. Unless something says how long the end is seen, it is long enough to be read.
+  /// Creates a recording of a film of this part of `cast`, in the colours of its theme and with its
+  /// title. If neither the cast nor the part sets an end, the last screen stays long enough to be
+  /// read.
   package init(_ film: Film, _ part: Film.CastPart, of cast: Cast) {
     self.init(film)
     self.film.nameInputs()
@@ -145,8 +146,8 @@ public struct Recording: Sendable {
     if cast.statedDuration == nil, part.end == nil { pictureOptions.lastScreenTime = 3 }
   }
 
-  /// Takes settings of a tape for the pictures of a cast, but for the theme. Only what they set is as
-  /// in a tape.
+  /// Applies settings of a tape, except for the theme, to the pictures of a cast. Measures that
+  /// they leave out do not become those of a tape.
   package mutating func apply(_ settings: TapeSettings) {
     var options = PictureOptions(settings, withMeasures: false)
     options.lastScreenTime = pictureOptions.lastScreenTime
@@ -154,8 +155,8 @@ public struct Recording: Sendable {
     pictureOptions = options
   }
 
-  /// The pictures that a tape takes along the way, each as a recording of its own. If several share
-  /// a file, the last one wins.
+  /// Returns the pictures that a tape takes along the way, each as a recording of its own. If
+  /// several share a file, the last one wins.
   package func stills(
     of timeline: TapeTimeline
   ) -> [(named: TapeTimeline.Named, still: Recording)] {
@@ -205,8 +206,8 @@ public struct Recording: Sendable {
 }
 
 extension PictureTheme {
-  /// Creates the colours of the terminal that a cast was recorded on. Those that it lacks are
-  /// those of `dark`, or in its palette xterm's.
+  /// Creates the colours of the terminal that a cast was recorded on. Missing ones are those of
+  /// `dark`, or xterm's in the palette.
   public init(_ colors: TerminalColors) {
     func tint(_ color: Color) -> Tint? { color.channels.map { Tint($0.red, $0.green, $0.blue) } }
     self = .dark
@@ -221,5 +222,74 @@ extension Recording.Picture {
     var result = Recording.Picture(time: time, path: path, surface: surface.cropped(to: rect))
     result.light = light.map { KeptSurface($0.surface.cropped(to: rect)) }
     return result
+  }
+}
+
+/// A collection of screens at several times. Similar screens take only the memory of their
+/// differences.
+///
+/// ```swift
+/// let texts = recording.snapshots.map(\.text)
+/// let last = recording.snapshots.last?.line(0)
+/// ```
+///
+/// An array of surfaces would keep each screen whole.
+public struct Screens: RandomAccessCollection, Sendable {
+  private(set) var pictures: [KeptSurface] = []
+  private var rows = RowPool()
+
+  /// Creates an empty collection.
+  public init() {}
+
+  /// Creates a collection of `surfaces`.
+  public init(_ surfaces: some Sequence<Surface>) { for surface in surfaces { append(surface) } }
+
+  /// The first screen's index.
+  public var startIndex: Int { 0 }
+  /// The index after the last screen.
+  public var endIndex: Int { pictures.count }
+  /// The screen at `index`.
+  public subscript(index: Int) -> Surface { pictures[index].surface }
+
+  /// Adds `surface` at the end.
+  public mutating func append(_ surface: Surface) {
+    append(KeptSurface(surface, in: &rows))
+  }
+
+  mutating func append(_ picture: KeptSurface) { pictures.append(picture) }
+}
+
+/// Encodes screens for a terminal whose cursor is hidden at first. A cursor on a screen becomes the
+/// terminal's own, with its place and kind.
+struct ScreenEncoder {
+  private let encoder = FrameEncoder(.recorded)
+  private var isShown = false
+  /// The kind of the cursor; 0 before any was chosen.
+  private var number = 0
+  /// The colour of the cursor, if a program has set one.
+  private var color = Color.default
+
+  static let hidesCursor = "\u{1B}[?25l"
+  static let showsCursor = "\u{1B}[?25h"
+
+  /// Returns the bytes that lead the terminal from the screen before to `screen`.
+  mutating func encode(_ screen: Surface) -> [UInt8] {
+    guard let cursor = ScreenCursor(in: screen) else {
+      let bytes = encoder.encode(screen, damage: [screen.bounds]) { Array($0) }
+      defer { isShown = false }
+      return isShown ? Array(ScreenEncoder.hidesCursor.utf8) + bytes : bytes
+    }
+    var bytes = encoder.encode(screen.withoutCursor(at: cursor.place), cursorAt: cursor.place)
+    if cursor.number != number { bytes += Array("\u{1B}[\(cursor.number) q".utf8) }
+    if cursor.color != color { bytes += Array(ScreenEncoder.sequence(for: cursor.color).utf8) }
+    if !isShown { bytes += Array(ScreenEncoder.showsCursor.utf8) }
+    (isShown, number, color) = (true, cursor.number, cursor.color)
+    return bytes
+  }
+
+  /// Returns OSC 12, or OSC 112 for the terminal's own colour.
+  private static func sequence(for color: Color) -> String {
+    guard let (red, green, blue) = color.channels else { return "\u{1B}]112\u{7}" }
+    return "\u{1B}]12;#\(PictureTheme.Tint(red, green, blue).hex)\u{7}"
   }
 }

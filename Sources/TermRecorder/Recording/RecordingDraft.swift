@@ -1,12 +1,12 @@
 import TermContainers
 
-/// A recording that grows. It bounds what it keeps, and leaves the times to its owner.
+/// A recording that grows. It limits its memory, and leaves the times to its owner.
 struct RecordingDraft {
   var recording: Recording
   /// Whether there is a new frame since the last snapshot.
   private var hasNewFrame = false
   private var rows = RowPool()
-  /// The bytes of what is final, and of the last frame, which may be replaced.
+  /// The bytes of the final parts, and of the last frame, which may be replaced.
   private var (sum, frame) = (0, 0)
 
   init(_ recording: Recording) { self.recording = recording }
@@ -14,14 +14,14 @@ struct RecordingDraft {
   /// The size limit in bytes, approximately: a tape of a few lines can produce any amount of output.
   private static let most = 512_000_000
 
-  /// The message if there is more.
+  /// The message for a recording beyond the limit.
   static let isTooLong =
     "the recording is too long: it needs more than \(most / 1_000_000) MB of memory"
 
   /// Whether the size limit is reached. Later frames are dropped.
   var isFull: Bool { sum + frame + rows.cost > Self.most }
 
-  /// The bytes of the frame that a frame at `time` replaces; nil if there is none.
+  /// Returns the bytes of the frame that a frame at `time` replaces; nil if there is none.
   func replacedOutput(at time: Double) -> [UInt8]? {
     recording.film.frames.last?.time == time ? recording.recordedOutput?.last : nil
   }
@@ -35,7 +35,7 @@ struct RecordingDraft {
     frame = picture.cost + bytes.count
   }
 
-  /// Notes that the screen has that size from `time` on.
+  /// Notes that the screen has this size from `time` on.
   mutating func noteSize(_ size: Size, at time: Double) {
     guard size != recording.film.resizes.last?.size ?? recording.film.size else { return }
     recording.film.resizes.append(.init(time: time, size: size))
@@ -49,14 +49,15 @@ struct RecordingDraft {
     recording.film.keys.append(.init(time: time, text: shownText(text)))
   }
 
-  /// What a picture shows of `text`: of a long one its beginning, which is stored once.
+  /// Returns the part of `text` that a picture shows: of a long text its beginning, which is stored
+  /// once.
   private func shownText(_ text: String) -> String {
     guard text.utf8.count > 200, let last = recording.film.keys.last?.text, text.hasPrefix(last)
     else { return text }
     return last
   }
 
-  /// Records what a step of a tape says about the recording itself, while `surface` is shown.
+  /// Records the caption, marker or picture of a tape's step, while `surface` is shown.
   mutating func note(
     _ action: TapeTimeline.Action, showing surface: @autoclosure () -> Surface, at time: Double
   ) {
@@ -80,5 +81,101 @@ struct RecordingDraft {
     let picture = KeptSurface(surface, in: &rows)
     sum += picture.cost
     return picture
+  }
+}
+
+/// The text below pictures for an input.
+struct StepName {
+  /// The relation of an input to the one before.
+  enum Place {
+    /// A separate input.
+    case new
+    /// A continuation of the last input's text.
+    case continued
+    /// A replacement of the last input.
+    case replaced
+  }
+
+  let text: String
+  let place: Place
+
+  init(_ text: String, _ place: Place = .new) { (self.text, self.place) = (text, place) }
+}
+
+/// Names the inputs of a tape, one after another.
+struct StepNames {
+  private var last: TapeTimeline.Step?
+  /// The point where a button went down, if it is still down and was named last.
+  private var start: Point?
+
+  /// Returns the name of the next step; nil if it is no input.
+  mutating func name(_ step: TapeTimeline.Step) -> StepName? {
+    defer { last = step }
+    switch step.action {
+    case .send(.key(let press)):
+      start = nil
+      // The text of one command is one entry.
+      guard typesOn(step) else { return StepName(press.name) }
+      return StepName(press == KeyEvent(typing: " ") ? " " : press.name, .continued)
+    case .send(.mouse(let touch)): return name(touch)
+    case .send(.resize(let size)): return StepName("\(size.width)x\(size.height)")
+    case .scroll(let up): return StepName(up ? "scroll up" : "scroll down")
+    default: return nil
+    }
+  }
+
+  private mutating func name(_ touch: MouseEvent) -> StepName? {
+    func name(_ point: Point) -> String { "\(point.x),\(point.y)" }
+    let place = touch.location
+    switch touch.phase {
+    case .began:
+      start = place
+      return StepName("click \(name(place))")
+    case .moved, .ended:
+      defer { if touch.phase == .ended { start = nil } }
+      guard let start, start != place else { return nil }
+      return StepName("drag \(name(start)) \(name(place))", .replaced)
+    case .scrolledUp: return StepName("scroll up")
+    case .scrolledDown: return StepName("scroll down")
+    }
+  }
+
+  private func typesOn(_ step: TapeTimeline.Step) -> Bool {
+    step.isTyped && last?.isTyped == true && last?.position == step.position
+      && last?.file == step.file
+  }
+}
+
+extension TapeTimeline.Step {
+  fileprivate var isTyped: Bool {
+    if case .send(.key(let press)) = action { press.typed != nil } else { false }
+  }
+}
+
+extension Film {
+  /// Names the keys of a cast's inputs, for pictures that show them. Characters that are typed soon
+  /// after one another are one text.
+  mutating func nameInputs() {
+    var (decoder, names) = (KeyDecoder(terminfo: [:]), StepNames())
+    var draft = RecordingDraft(Recording(size: size))
+    var (text, last) = (1, -Double.infinity)
+    func note(_ events: [Event], at time: Double) {
+      for event in events {
+        let step = TapeTimeline.Step(
+          action: .send(event), duration: 0, isRecorded: true,
+          position: TextPosition(line: text, column: 1))
+        if let name = names.name(step) { draft.press(name, at: time) }
+      }
+    }
+    for event in castEvents ?? [] {
+      guard case .input(let typed) = event.content else { continue }
+      let deadline = decoder.deadline ?? event.time
+      note(decoder.expire(at: event.time), at: deadline)
+      if event.time - last > PictureOptions.keyTime { text += 1 }
+      last = event.time
+      note(decoder.decode(typed.utf8, at: event.time), at: event.time)
+    }
+    note(decoder.expire(at: .infinity), at: last)
+    (steps, keys) = (draft.recording.film.steps, draft.recording.film.keys)
   }
 }

@@ -2,7 +2,7 @@ import TermContainers
 import TermPictures
 
 extension KeyEvent {
-  /// What a terminal sends for the key, in the form of xterm.
+  /// Returns the bytes that a terminal sends for the key, in the form of xterm.
   func bytes(_ modes: TerminalInputModes) -> [UInt8] {
     switch key {
     case .character(let character): withMeta(controlled(character))
@@ -29,7 +29,7 @@ extension KeyEvent {
 
   private static func sequence(_ text: String) -> [UInt8] { [0x1B] + Array(text.utf8) }
 
-  /// With Alt an escape comes first.
+  /// Returns `bytes`, after an escape if Alt is pressed.
   private func withMeta(_ bytes: [UInt8]) -> [UInt8] {
     modifiers.contains(.alternate) ? [0x1B] + bytes : bytes
   }
@@ -66,7 +66,7 @@ extension KeyEvent {
     return Array(character.uppercased().utf8)
   }
 
-  /// The control character of a key with Control; nil if there is none.
+  /// Returns the control character of a key with Control; nil if there is none.
   private static func control(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x40...0x5F, 0x61...0x7A: byte & 0x1F
@@ -79,15 +79,15 @@ extension KeyEvent {
 }
 
 extension KeyModifierFlags {
-  /// Their bits in what a terminal sends.
+  /// The modifiers' bits in a terminal's sequences.
   var bits: Int {
     (contains(.shift) ? 1 : 0) + (contains(.alternate) ? 2 : 0) + (contains(.control) ? 4 : 0)
   }
 }
 
 extension MouseEvent {
-  /// What a terminal sends to a program that wants to hear of the mouse; nothing for one that does
-  /// not, or not of this.
+  /// Returns the bytes that a terminal sends for the event; none if the program has not asked for
+  /// such events.
   func bytes(_ modes: TerminalInputModes) -> [UInt8] {
     guard isReported(modes.mouseReporting) else { return [] }
     return modes.usesSGRMouse ? extended : classic
@@ -107,10 +107,10 @@ extension MouseEvent {
     return Array("\u{1B}[<\(code);\(x);\(y)\(phase == .ended ? "m" : "M")".utf8)
   }
 
-  /// The form that has one byte for a number, so only for the first 223 columns and rows.
+  /// The form with one byte for each number, so only for the first 223 columns and rows.
   private var classic: [UInt8] {
     guard (0..<223).contains(location.x), (0..<223).contains(location.y) else { return [] }
-    // It does not say which button went up.
+    // This form does not say which button went up.
     let code = phase == .ended ? self.code | 3 : self.code
     return [0x1B, 0x5B, 0x4D, UInt8(32 + code), UInt8(33 + location.x), UInt8(33 + location.y)]
   }
@@ -133,9 +133,10 @@ extension MouseEvent {
 }
 
 extension PasteEvent {
-  /// What a terminal sends for pasted text: as typed, between marks if the program asked for them.
+  /// Returns the bytes that a terminal sends for pasted text: as typed, between marks if the
+  /// program asked for them.
   func bytes(_ modes: TerminalInputModes) -> [UInt8] {
-    // The mark at the end, if the text contains it, would turn the rest into commands.
+    // An end mark inside the text would turn the rest into commands.
     let safe = text.unicodeScalars.filter { $0 != "\u{1B}" || !modes.bracketsPaste }
     let typed = String(String.UnicodeScalarView(safe)).utf8.map { $0 == 0x0A ? 0x0D : $0 }
     guard modes.bracketsPaste else { return typed }

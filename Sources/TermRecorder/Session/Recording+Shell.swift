@@ -10,23 +10,23 @@ extension Recording {
   /// try recording.write(to: folder + "/hello.gif")
   /// ```
   ///
-  /// The tape runs whatever it types, with this process's rights. What an input led to has the
+  /// Everything that the tape types runs with this process's rights. The effect of an input has the
   /// input's time in the tape, however long it took. At the prompt of bash, zsh, fish and xonsh a
-  /// `Sleep` takes no real time; elsewhere, and while a program or the shell itself works, it does. A `Wait` lasts as long as the program takes, and the recording
-  /// has what is seen meanwhile; with `#tape: set WaitShows end`, and where nothing has to be waited
-  /// for, it lasts half a second. What the tape does not set is as in VHS, see
-  /// ``TapeSettings/inShell``.
+  /// `Sleep` takes no real time; elsewhere, and while a program or the shell itself works, it does.
+  /// A `Wait` lasts as long as the program takes, and the recording shows the screens during it.
+  /// With `#tape: set WaitShows end`, or with nothing to wait for, it lasts half a second. Settings
+  /// that the tape leaves out have VHS's defaults, see ``TapeSettings/inShell``.
   ///
   /// Throws a ``TapeFailure`` for the tape's first error, a shell that is not installed, a wait or
-  /// expectation that is not met, or a recording that exceeds the size limit. Nothing that the tape
-  /// started runs on afterwards.
+  /// expectation that is not met, or a recording that exceeds the size limit. All processes that
+  /// the tape started are ended afterwards.
   public static func of(
     _ tape: Tape, inShell options: ShellOptions
   ) throws(TapeFailure) -> Recording {
     try of(TapeTimeline(checked: tape), inShell: options)
   }
 
-  /// Plays `timeline` likewise.
+  /// Plays `timeline` in the same way.
   public static func of(
     _ timeline: TapeTimeline, inShell options: ShellOptions
   ) throws(TapeFailure) -> Recording {

@@ -3,9 +3,9 @@ import TermPictures
 
 /// Plays a timeline on a shell.
 ///
-/// The time is the tape's: what an input led to appears at the input's own time, however long the
-/// program took. At the shell's prompt time passes at once. While a program runs, also behind the
-/// prompt, and during a wait, it passes as in reality, and what the program writes appears at the
+/// Times are the tape's: the effect of an input appears at the input's own time, however long the
+/// program took. At the shell's prompt time passes at once. During a wait, and while a program
+/// runs, also behind the prompt, time passes as in reality. The program's output then appears in
 /// frames of a fixed rate.
 struct SessionPlayback {
   private let timeline: TapeTimeline
@@ -14,11 +14,12 @@ struct SessionPlayback {
   private var time = TapeTime(0)
   private var names = StepNames()
   private var mouse: Point?
-  /// A moment at which the tape's time and the real one meet: that of the last input.
+  /// The real time and the tape's time of the last input, at which the two meet.
   private var anchor: (real: ContinuousClock.Instant, time: Double)
-  /// When the input came that the next step waits on: what comes from then on belongs to the wait.
+  /// The time of the input whose effect the next step waits for. Output from then on belongs to the
+  /// wait.
   private var waitStart: Double?
-  /// Whether a recording that goes on has no screen yet, because only the end of a wait is shown.
+  /// Whether a resumed recording has no screen yet, because only the end of a wait is shown.
   private var needsScreen = false
 
   init(_ timeline: TapeTimeline, on session: ShellSession) {
@@ -28,7 +29,7 @@ struct SessionPlayback {
     anchor = (.now, 0)
   }
 
-  /// Plays all steps and returns what was seen.
+  /// Plays all steps and returns the recording.
   mutating func play() throws(TapeFailure) -> Recording {
     session.settleAtFirstPrompt()
     for (index, step) in timeline.steps.enumerated() {
@@ -77,7 +78,7 @@ struct SessionPlayback {
     }
   }
 
-  /// Shows at the present time what `input` leads to.
+  /// Performs `input`, and shows its effect at the present time.
   private mutating func act(_ input: (ShellSession) -> Void) {
     anchor = (.now, time.seconds)
     session.noteJobs()
@@ -88,7 +89,7 @@ struct SessionPlayback {
 
   private mutating func show() { show(at: time.seconds) }
 
-  /// Shows the screen from that time on, unless it belongs to a wait of which only the end is shown.
+  /// Shows the screen from `time` on, unless it belongs to a wait of which only the end is shown.
   private mutating func show(at time: Double) {
     if waitStart == nil || showsWaits { recorder.show(session.screen, at: time) }
   }
@@ -98,14 +99,12 @@ struct SessionPlayback {
   ) -> TapeFailure {
     step.failure(message, showing: session.terminal.surface, isMistake: isMistake)
   }
-}
 
-extension SessionPlayback {
   /// Lets time pass: at once if nothing runs but the shell, or as soon as nothing else does.
   private mutating func pass(_ seconds: Double) {
     guard seconds > 0 else { return }
     if session.hasEnded || session.onlyPrompts {
-      // As when a Sleep ends early.
+      // Output may arrive late, as when a Sleep ends early.
       guard session.read(within: 0) else {
         time.add(seconds)
         anchor = (.now, time.seconds)
@@ -143,11 +142,11 @@ extension SessionPlayback {
     endWait(after: waitLength(length))
   }
 
-  /// Whether a recording has what is to be seen during a wait.
+  /// Whether a recording shows the screens during a wait.
   private var showsWaits: Bool { !timeline.settings.showsOnlyEndOfWaits }
 
-  /// Reads until the terminal meets `condition`, and shows what comes until then. Returns false if it
-  /// does not within that many seconds.
+  /// Reads until the terminal meets `condition`, and shows the output until then. Returns false if
+  /// that takes more than `seconds`.
   private mutating func watch(
     since start: ContinuousClock.Instant, atMost seconds: Double,
     until condition: (Terminal) -> Bool
@@ -159,18 +158,19 @@ extension SessionPlayback {
     }
   }
 
-  /// Records that what comes from `start` on until now was seen during a wait.
+  /// Records that the screens from `start` until now belong to a wait.
   private mutating func noteWait(from start: Double) {
     if showsWaits { recorder.noteWait(from: start, to: time.seconds) }
   }
 
-  /// What a wait of that many real seconds takes in the recording, in whole frames after a glance.
+  /// Returns the seconds that a wait of real `seconds` takes in the recording, in whole frames
+  /// after a glance.
   private func waitLength(_ seconds: Double) -> Double {
     let more = max(0, seconds - Film.glance)
     return Film.glance + (more * rate).rounded(.up) / rate
   }
 
-  /// Shows what has come after that many seconds, and for a moment before the next key.
+  /// Ends a wait of `seconds`: shows the screen then, and for a moment before the next key.
   private mutating func endWait(after seconds: Double) {
     let start = waitStart ?? time.seconds
     waitStart = nil
@@ -193,7 +193,7 @@ extension TapeTimeline {
 }
 
 extension Terminal {
-  /// What a wait searches: the cursor's row without the blanks at its end, or all.
+  /// Returns the text that a wait searches: the cursor's row without the blanks at its end, or all.
   fileprivate func text(_ scope: TapeWait.Scope) -> String {
     let surface = surface
     guard scope == .line else { return surface.text }
@@ -211,7 +211,7 @@ extension TapeTimeline.Action {
 
   fileprivate var isWait: Bool { if case .wait = self { true } else { false } }
 
-  /// Whether it only says something about the recording.
+  /// Whether the action only says something about the recording.
   fileprivate var isNote: Bool {
     switch self {
     case .caption, .marker: true
@@ -219,6 +219,97 @@ extension TapeTimeline.Action {
     }
   }
 
-  /// Whether it needs a running shell.
+  /// Whether the action needs a running shell.
   fileprivate var needsProgram: Bool { isInput || isWait }
+}
+
+/// Records the screens of a shell at the times of a tape.
+///
+/// It stores screens, so the pieces in which output arrives do not matter.
+struct SessionRecorder {
+  private var draft: RecordingDraft
+  private let speed: Double
+  /// A screen that the next one may replace, with its time.
+  private var last: (surface: Surface, time: Double)?
+  private var shown: Surface?
+  /// The tape's time when the recording's time was `base`; nil while paused.
+  private var start: Double?
+  private var base = 0.0
+
+  /// Creates a paused recorder; `speed` is the number of seconds of the tape per second of the
+  /// recording.
+  init(size: Size, speed: Double) {
+    draft = RecordingDraft(Recording(Film(size: size)))
+    self.speed = speed
+  }
+
+  /// Whether nothing is recorded.
+  var isPaused: Bool { start == nil }
+
+  /// Whether the size limit is reached.
+  var isFull: Bool { draft.isFull }
+
+  mutating func resume(at time: Double) { if isPaused { start = time } }
+
+  mutating func pause(at time: Double) {
+    guard !isPaused else { return }
+    base = recorded(time)
+    start = nil
+  }
+
+  /// Returns the recording's time at a time of the tape.
+  private func recorded(_ time: Double) -> Double {
+    start.map { base + (time - $0) / speed } ?? base
+  }
+
+  /// Shows `surface` from `time` on, unless it is shown already.
+  mutating func show(_ surface: Surface, at time: Double) {
+    guard !isPaused, !isFull else { return }
+    let time = recorded(time)
+    if last?.time != time { keepLast() }
+    last = (surface, time)
+  }
+
+  private mutating func keepLast() {
+    guard let (surface, time) = last else { return }
+    last = nil
+    guard surface != shown else { return }
+    shown = surface
+    draft.noteSize(surface.size, at: time)
+    draft.show(surface, at: time)
+  }
+
+  /// Ends the recording at `time`, and returns it.
+  mutating func finish(at time: Double, showing surface: Surface) -> Recording {
+    if !isPaused { pause(at: time) }
+    keepLast()
+    if draft.recording.film.frames.isEmpty {
+      last = (surface, 0)
+      keepLast()
+    }
+    draft.recording.film.end(at: base)
+    return draft.recording
+  }
+
+  /// Records the step's caption, marker or picture.
+  mutating func note(_ step: TapeTimeline.Step, showing surface: Surface, at time: Double) {
+    draft.note(step.action, showing: surface, at: recorded(time))
+  }
+
+  /// Records that the screens between these times belong to a wait.
+  mutating func noteWait(from start: Double, to end: Double) {
+    if !isPaused { draft.recording.waits.append(recorded(start)...recorded(end)) }
+  }
+
+  /// Records an input.
+  mutating func press(_ name: StepName, at time: Double) {
+    draft.press(name, at: recorded(time))
+  }
+
+  /// Adds the screen to the snapshots unless it has been added already.
+  mutating func takeSnapshot() {
+    let surface = last?.surface ?? shown
+    keepLast()
+    if let surface { draft.takeSnapshot(of: surface) }
+  }
 }

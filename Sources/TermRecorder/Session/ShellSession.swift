@@ -6,20 +6,20 @@ import TermPictures
 final class ShellSession {
   /// The terminal as the shell and its programs have drawn it.
   private(set) var terminal: Terminal
-  /// Hears what the shell and its programs write.
+  /// Called with the output of the shell and its programs.
   var onOutput: (([UInt8]) -> Void)?
   private let program: PtyProgram
   private let folder: ProgramFolder
   /// Whether the shell was told to mark its prompts and the starts of its commands.
   let marksPrompts: Bool
   let clock = ContinuousClock()
-  /// How many marks the shell had set when it was last given a line, until that has settled.
+  /// The number of marks that the shell had set when it last got a line; nil once that has settled.
   private var marksBeforeLine: Int?
-  /// The jobs that ran in the background when the last input came: what they do is not its effect.
+  /// The jobs that ran in the background when the last input came: their work is not its effect.
   private var jobs: Set<pid_t> = []
-  /// How many rows the view is scrolled back.
+  /// The number of rows that the view is scrolled back.
   var rowsBack = 0
-  /// When the last output came.
+  /// The time of the last output.
   private(set) var lastOutput: ContinuousClock.Instant
 
   /// Starts the shell that the timeline names, on a terminal of its size.
@@ -38,7 +38,7 @@ final class ShellSession {
     }
     terminal = Terminal(size: size)
     terminal.colors = (settings.theme.flatMap(PictureTheme.init) ?? .dark).terminalColors
-    // Unless a program changes that.
+    // A program can change this.
     terminal.blinksByDefault = settings.cursorBlink ?? true
     terminal.historyLimit = ShellSession.historyLimit
     lastOutput = clock.now
@@ -64,10 +64,10 @@ final class ShellSession {
   /// Whether the shell itself has the terminal, and no program that it has started.
   var isInForeground: Bool { program.isInForeground }
 
-  /// Whether the shell is known to wait for a command. One without marks may as well be busy itself.
+  /// Whether the shell is known to wait for a command. A shell without marks may be busy itself.
   var isAtPrompt: Bool { marksPrompts && isInForeground && !saysThatItWorks }
 
-  /// Whether the last thing that the shell has said is that it does what a line asks for.
+  /// Whether the shell's last mark says that it executes a line.
   private var saysThatItWorks: Bool {
     switch terminal.promptMark {
     case .outputStart, .commandEnd: true
@@ -75,16 +75,16 @@ final class ShellSession {
     }
   }
 
-  /// Whether the shell was given a line and has not said yet that it prompts again. Not every shell
-  /// says when it begins to work.
+  /// Whether the shell got a line and has not marked its next prompt yet. Not every shell marks the
+  /// start of its work.
   var owesPrompt: Bool {
     marksBeforeLine.map { $0 == terminal.promptMarkCount || saysThatItWorks } ?? false
   }
 
-  /// Expects nothing of the shell any more.
+  /// Forgets the last line, so that the shell owes no prompt.
   func forgetLine() { marksBeforeLine = nil }
 
-  /// Sends what a terminal sends for `event`.
+  /// Sends the bytes that a terminal sends for `event`.
   func send(_ event: Event) {
     let modes = terminal.inputModes
     rowsBack = 0
@@ -103,7 +103,7 @@ final class ShellSession {
     program.send(bytes)
   }
 
-  /// Reads what comes within `seconds`, up to the first pause. Returns whether anything came.
+  /// Reads output for at most `seconds`, up to the first pause. Returns whether there was any.
   @discardableResult
   func read(within seconds: Double) -> Bool {
     let output = program.output(
@@ -125,19 +125,20 @@ final class ShellSession {
     if rowsBack > 0 { rowsBack += terminal.historyTotal - before }
   }
 
-  /// Whether all has been read that was sent.
+  /// Whether all input has been read.
   var hasReadInput: Bool { program.hasReadInput }
 
-  /// Whether something that the shell has started runs behind its prompt.
+  /// Whether a process that the shell has started runs behind its prompt.
   private var hasBackgroundWork: Bool { processes.active.contains { $0 != program.process } }
 
-  /// Whether the shell waits for a command and nothing that it has started runs.
+  /// Whether the shell waits for a command and no process that it has started runs.
   var onlyPrompts: Bool { isAtPrompt && !hasBackgroundWork }
 
-  /// Whether that is so, and nothing has come for a while: not only between two commands.
+  /// Returns whether ``onlyPrompts`` holds and there was no output for a while: not only between
+  /// two commands.
   func hasComeToRest() -> Bool { clock.now - lastOutput > ShellSession.longestWay && onlyPrompts }
 
-  /// Takes note of the jobs that run behind the prompt before there is an input.
+  /// Notes the jobs that run behind the prompt, before an input.
   func noteJobs() {
     guard program.isInForeground else { return }
     jobs = processes.active.filter { getpgid($0) != program.process }
@@ -146,10 +147,10 @@ final class ShellSession {
   /// Whether the shell pauses for a set time, as fish does to flash a line that it cannot complete.
   var isPausing: Bool { program.isPausing }
 
-  /// What the shell and its programs do now.
+  /// The present state of the shell and its programs.
   private var processes: ProcessTree { ProcessTree(below: program.keeper) }
 
-  /// What those of them do that the last input may have an effect on.
+  /// The present state of the processes that the last input may affect.
   var busyProcesses: ProcessTree {
     ProcessTree(below: program.keeper, ignoring: jobs.filter { !program.isInForeground($0) })
   }
@@ -157,8 +158,8 @@ final class ShellSession {
   /// The screen as a person sees it, scrolled back as far as the wheel was turned.
   var screen: Surface { terminal.scrolledBack(by: rowsBack).screen }
 
-  /// Turns the wheel by a notch. A program that listens to the mouse hears of it. A full-screen
-  /// program that does not gets arrow keys. Elsewhere the view scrolls by a row, until the next key.
+  /// Turns the wheel by a notch. A program that asks for mouse events receives one. Any other
+  /// full-screen program gets arrow keys. Elsewhere the view scrolls by a row, until the next key.
   func scroll(_ wheel: MouseEvent) {
     let modes = terminal.inputModes
     guard modes.mouseReporting == .none else { return send(.mouse(wheel)) }
@@ -173,12 +174,12 @@ final class ShellSession {
 
   private static let rowsPerNotch = 3
 
-  /// How many rows one can scroll back.
+  /// The most rows to scroll back.
   static let historyLimit = 1000
 
-  /// Reads until that many seconds after `start`, or until the terminal meets `condition`; returns
-  /// whether it does. Calls `onFrame` with the number of a frame, counted from there, if anything has
-  /// come since the one before. Ends early after a frame at which `isOver`.
+  /// Reads until `seconds` after `start`, or until the terminal meets `condition`; returns whether
+  /// it does. Calls `onFrame` with the number of a frame, counted from `start`, if there was output
+  /// since the frame before. Ends early after a frame at which `isOver` returns true.
   @discardableResult
   func read(
     since start: ContinuousClock.Instant, until seconds: Double, framesPerSecond rate: Double,
@@ -211,6 +212,62 @@ final class ShellSession {
     if hasNews { onFrame(frame) }
     return false
   }
+
+  /// Reads until the shell has come to its first prompt. A shell that marks its prompt gets more
+  /// time, because some start slowly and silently.
+  func settleAtFirstPrompt() {
+    if marksPrompts {
+      read(since: clock.now, until: 10, framesPerSecond: 100, or: { $0.promptMark != nil }) { _ in }
+    }
+    settle()
+  }
+
+  /// Reads until all effects of the last input have arrived: all input has been read, and for a
+  /// moment there was no output and no process ran. Some programs never rest, so this ends after a
+  /// time of the programs' own, which a busy machine does not shorten.
+  func settle() {
+    defer { forgetLine() }
+    let start = clock.now
+    var (tree, looked) = (busyProcesses, start)
+    var rest = Rest()
+    var spent = Duration.zero
+    while !hasEnded, spent < longestSettling {
+      // This is asked before the processes are examined, because asking may wake the reader.
+      let isRead = hasReadInput
+      let hasOutput = read(within: 0.003)
+      let now = busyProcesses
+      let passed = clock.now - looked
+      looked += passed
+      spent += now.ownTime(of: passed, since: tree)
+      rest.look(after: passed, hasNews: hasOutput || now != tree)
+      tree = now
+      let pause = rest.wasBroken ? pause(since: start) : ShellSession.longestWay
+      if rest.length >= pause, isRead, tree.isWaiting { return }
+    }
+    for _ in 0..<ShellSession.mostReads where !read(within: 0) { return }
+  }
+
+  /// The longest time for which input may be on its way through a busy system, while nothing runs
+  /// and there is nothing to read.
+  static let longestWay = Duration.milliseconds(300)
+
+  /// The most reads of the last output, of 64 kB each.
+  private static let mostReads = 16
+
+  /// Returns the silence after which all output has arrived. Without any output, the input may
+  /// still be on its way. A program, unlike the shell, has a reason to wait a little. So has a
+  /// shell that still owes a prompt, or that pauses, because it would miss a signal.
+  private func pause(since start: ContinuousClock.Instant) -> Duration {
+    guard isInForeground, lastOutput > start else { return .milliseconds(50) }
+    if owesPrompt || isPausing { return ShellSession.longestWay }
+    return .milliseconds(isAtPrompt ? 10 : 50)
+  }
+
+  /// The longest time for which output counts as the effect of one input: longer for a program that
+  /// works in silence, during which nothing changes on the screen.
+  private var longestSettling: Duration {
+    clock.now - lastOutput < .milliseconds(100) ? .milliseconds(500) : .seconds(2)
+  }
 }
 
 extension Duration {
@@ -218,5 +275,59 @@ extension Duration {
   var seconds: Double {
     let (whole, parts) = components
     return Double(whole) + Double(parts) / 1e18
+  }
+}
+
+/// The time for which nothing has happened, as far as this process has looked. On a busy machine it
+/// may not run for a long time, in which the others did not run either.
+struct Rest {
+  private(set) var length = Duration.zero
+  /// Whether anything has ever happened.
+  private(set) var wasBroken = false
+
+  /// Takes a look that is `passed` later than the one before.
+  mutating func look(after passed: Duration, hasNews: Bool) {
+    if hasNews { (length, wasBroken) = (.zero, true) } else { length += min(passed, Rest.longest) }
+  }
+
+  /// The longest time that one look stands for.
+  private static let longest = Duration.milliseconds(5)
+}
+
+/// Options for starting the shell of a tape.
+///
+/// ```swift
+/// var options = ShellOptions()
+/// options.passedVariables = ["EDITOR"]
+/// let recording = try Recording.of(tape, inShell: options)
+/// ```
+///
+/// The tape itself names the shell (`Set Shell`), its variables (`Env`) and the size.
+public struct ShellOptions: Hashable, Sendable {
+  /// The names of variables that the shell gets from the environment of this process. By default it
+  /// has a few fixed ones, an empty folder as its home, and none of the user's. With `HOME` the
+  /// shell and its programs read and write the user's own files.
+  public var passedVariables: [String] = []
+  /// The name of the folder that contains the shell's home: `/tmp/tape-` and this name. Only its
+  /// first 40 characters count, and those other than ASCII letters, digits and hyphens become
+  /// hyphens. Programs may show it. So recordings that run at the same time with different names
+  /// give the same bytes as one after another. Of recordings with one name, or without a name, each
+  /// gets the first number that is free.
+  public var folderName = ""
+
+  /// Creates the defaults.
+  public init() {}
+}
+
+extension TapeTimeline {
+  /// Returns the folders in which the system looks for the tape's shell, as in the variable PATH,
+  /// and the name by which the tape sets them; nil if it does not.
+  package func searchPath(_ options: ShellOptions) -> (folders: String, source: Named?) {
+    let isPassed =
+      options.passedVariables.contains("PATH") && ProgramEnvironment.own("PATH") != nil
+    guard !isPassed, let own = environment.last(where: { $0.name.name == "PATH" }) else {
+      return (ProgramEnvironment.searchPath, nil)
+    }
+    return (own.value, own.name)
   }
 }

@@ -9,7 +9,7 @@
 /// Most formats write one file; ``frames`` writes a folder of stills.
 /// ``RecordingFiles`` has the files, and ``Recording/write(to:options:)`` writes them.
 ///
-/// The types behind it, such as ``TextSnapshots``, give the text itself.
+/// The types behind a format, such as ``TextSnapshots``, give the text itself.
 public enum RecordingFormat: String, CaseIterable, Sendable {
   /// An asciicast, see ``Asciicast``.
   case cast
@@ -42,8 +42,8 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   /// A folder of stills, named with a slash at the end.
   case frames = "/"
 
-  /// The format for a file's extension or, for a folder, the slash at the end; nil for any other
-  /// name. Case does not matter.
+  /// Creates the format for a file's extension or, for a folder, the slash at the end; nil for any
+  /// other name. Case does not matter.
   public init?(path: String) {
     if path.hasSuffix("/") {
       self = .frames
@@ -56,13 +56,13 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   /// All formats as listed in messages: `.cast .svg … folder/`.
   public static var names: String { names(withCalls: true) }
 
-  /// All formats as listed in messages, with that of calls or without.
+  /// Returns all formats as listed in messages, with the diagram of calls or without.
   package static func names(withCalls: Bool) -> String {
     allCases.filter { $0 != .mmd || withCalls }
       .map { $0 == .frames ? "folder/" : ".\($0.rawValue)" }.joined(separator: " ")
   }
 
-  /// Whether it shows what a screen looks like, with fonts and margins.
+  /// Whether the format shows the look of a screen, with fonts and margins.
   package var isPicture: Bool {
     switch self {
     case .svg, .html, .gif, .webp, .mp4, .webm, .png, .frames: true
@@ -70,10 +70,10 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it shows that in pixels, with this machine's fonts.
+  /// Whether the format shows the look in pixels, with this machine's fonts.
   package var hasPixels: Bool { isPicture && self != .svg && self != .html }
 
-  /// The libraries that its pixels come from.
+  /// The libraries that draw and pack the format's pixels.
   var libraries: [String] {
     switch self {
     case .gif: ["FreeType", "giflib"]
@@ -83,7 +83,7 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it shows the last screen of a recording only.
+  /// Whether the format shows only the last screen of a recording.
   package var isOfLastScreen: Bool { self == .png || self == .ansi }
 
   /// Whether the format can hold a single screen, as for a tape's `Screenshot`. Calls and times
@@ -95,6 +95,6 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether its files show when something happens, and so the waits of a recording.
+  /// Whether the format's files show when something happens, and so the waits of a recording.
   var showsTimes: Bool { self == .cast || isPicture && self != .png }
 }

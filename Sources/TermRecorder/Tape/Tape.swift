@@ -1,3 +1,5 @@
+import TermContainers
+
 /// A parsed tape: a script of input for a program in the language of VHS.
 ///
 /// ```swift
@@ -13,8 +15,7 @@
 /// Commands that VHS lacks are comments that begin with a ``TapePrefix``, so VHS understands every
 /// tape. Check ``isValid`` before playing one.
 ///
-/// A ``TapeTimeline`` is what it means in steps and seconds; a ``TapeWriter`` makes the text of
-/// one.
+/// A ``TapeTimeline`` has the steps and seconds of a tape; a ``TapeWriter`` makes the text of one.
 public struct Tape: Hashable, Sendable {
   /// The commands, with those of a `Source` in its place.
   public internal(set) var commands: [TapeCommand] = []
@@ -23,7 +24,7 @@ public struct Tape: Hashable, Sendable {
 
   /// The contents of a file that `Source` names.
   public enum Included: Hashable, Sendable {
-    /// Its content.
+    /// The content of the file.
     case bytes([UInt8])
     /// The file cannot be read, for this reason.
     case unreadable(String)
@@ -52,8 +53,8 @@ public struct Tape: Hashable, Sendable {
   /// The errors that prevent playing it.
   public var errors: [TapeDiagnostic] { diagnostics.filter { $0.severity == .error } }
 
-  /// Reports where the tape exceeds the most steps, since one line may press a key thousands of times,
-  /// or the most files, programs or variables.
+  /// Reports where the tape exceeds the most steps, since one line may press a key thousands of
+  /// times, or the most files, programs or variables.
   mutating func checkLength() {
     var (steps, copied) = (0, 0)
     var counts: [String: Int] = [:]
@@ -92,7 +93,8 @@ extension TapeCommand.Action {
     }
   }
 
-  /// How many timeline steps it makes. A paste is one step, but counts as many as its letters.
+  /// Returns the number of timeline steps of the command. A paste is one step, but counts as many
+  /// as its letters.
   fileprivate func stepCount(pasting letters: Int) -> Int {
     switch self {
     case .key(_, _, let count), .scroll(_, _, let count): count
@@ -104,5 +106,146 @@ extension TapeCommand.Action {
     case .sleep, .wait, .screenshot, .snapshot, .caption, .marker, .app, .expect, .touch, .resize: 1
     case .copy, .hide, .show, .require, .environment, .output, .set: 0
     }
+  }
+}
+
+/// One command of a tape with its position.
+///
+/// ```swift
+/// let pauses = tape.commands.compactMap { command in
+///   if case .sleep(let seconds) = command.action { seconds } else { nil }
+/// }
+/// ```
+///
+/// A ``TapeTimeline/Step`` is one step of playing: a command may become many steps, or none.
+public struct TapeCommand: Hashable, Sendable {
+  /// The action of a command.
+  public enum Action: Hashable, Sendable {
+    /// A key, pressed `count` times, each followed by `speed` seconds; nil for the typing speed.
+    case key(KeyEvent, speed: Double?, count: Int)
+    /// Notches of the mouse wheel.
+    case scroll(up: Bool, speed: Double?, count: Int)
+    /// Typed keys, one after another.
+    case type(String, speed: Double?)
+    /// `Ctrl+A+B`: keys with modifiers, one after another.
+    case chord([KeyEvent])
+    /// Stores a text for `paste`.
+    case copy(String)
+    /// Pastes the copied text into the focused editor, not as keys.
+    case paste
+    /// Lets the seconds pass.
+    case sleep(Double)
+    /// Lets time pass until a pattern is on the screen.
+    case wait(TapeWait)
+    /// Stops recording from here on.
+    case hide
+    /// Resumes recording.
+    case show
+    /// A program that must be installed.
+    case require(String)
+    /// An environment variable.
+    case environment(name: String, value: String)
+    /// A picture of the current screen, in a file that ends in `.png`.
+    case screenshot(String)
+    /// An output file of the recording; a path with a slash at its end is a folder for pictures.
+    case output(String)
+    /// A setting.
+    case set(TapeSetting)
+    /// `#tape: caption`: the caption below the picture from here on; empty for none.
+    case caption(String)
+    /// `#tape: marker`: a name for this moment.
+    case marker(String)
+    /// A request to the app itself, such as what its inspector shows: a name and an argument.
+    case app(String, String)
+    /// `#tape: snapshot`: the current screen, in a file of any kind.
+    case snapshot(String)
+    /// `#tape: expect`: a pattern that must be on the screen now.
+    case expect(TapePattern)
+    /// `#tape: click`: a press of a mouse button, and its release.
+    case click(Point, MouseEvent.Button)
+    /// `#tape: drag`: the left button down, moved and up.
+    case drag(from: Point, to: Point)
+    /// `#tape: press`, `move`, `release`, `scroll`: a single mouse event, which takes no time.
+    case touch(MouseEvent)
+    /// `#tape: resize`: a new screen size from here on.
+    case resize(Size)
+  }
+
+  /// The action.
+  public var action: Action
+  /// The place where the command begins, in ``file``.
+  public var position: TapePosition
+  /// The file included by `Source`; nil for the tape itself.
+  public var file: String?
+  /// Whether the command is in a comment, invisible to VHS.
+  public var isComment = false
+
+  /// Creates a command at `position`.
+  public init(_ action: Action, at position: TapePosition, in file: String? = nil) {
+    (self.action, self.position, self.file) = (action, position, file)
+  }
+}
+
+/// The argument of a `Wait`: a pattern, the place to search for it and the timeout.
+///
+/// ```swift
+/// let patterns = tape.commands.compactMap { command in
+///   if case .wait(let wait) = command.action { wait.pattern?.source } else { nil }
+/// }
+/// ```
+///
+/// An `expect` fails at once where a wait goes on looking.
+public struct TapeWait: Hashable, Sendable {
+  /// The part of the screen to search.
+  public enum Scope: Hashable, Sendable {
+    /// Each row separately. VHS searches the row of the terminal's cursor, which a screen of views
+    /// lacks.
+    case line
+    /// All rows, joined with line feeds.
+    case screen
+  }
+
+  /// The part of the screen to search.
+  public var scope = Scope.line
+  /// The timeout in seconds, more than 0; nil for `WaitTimeout`.
+  public var timeout: Double?
+  /// The pattern; nil for `WaitPattern`.
+  public var pattern: TapePattern?
+
+  /// Creates a wait.
+  public init(scope: Scope = .line, timeout: Double? = nil, pattern: TapePattern? = nil) {
+    (self.scope, self.timeout, self.pattern) = (scope, timeout, pattern)
+  }
+}
+
+/// A place in a tape.
+public typealias TapePosition = TextPosition
+
+/// An error or a warning about a place in a tape.
+public typealias TapeDiagnostic = TextDiagnostic
+
+/// The ranges of numbers in tapes and other input scripts.
+public enum TapeRange {
+  /// Columns of a screen.
+  public static let columns = 1...500
+  /// Rows of a screen.
+  public static let rows = 1...200
+  /// The column or the row of a place, from 0. Places outside the screen are allowed.
+  public static let places = 0...9_999
+  /// The number of times that one command can press a key.
+  public static let counts = 0...10_000
+  /// Seconds of one wait and of a whole tape, up to a day.
+  public static let seconds = 0.0...86_400.0
+  /// The most steps: keys and single mouse moves.
+  public static let mostSteps = 200_000
+}
+
+extension Size {
+  /// Reads `COLUMNSxROWS`, as large as a tape's screen may be; nil for anything else.
+  package init?(ofTape text: String) {
+    guard let (columns, rows) = text.pair("x"), TapeRange.columns.contains(columns),
+      TapeRange.rows.contains(rows)
+    else { return nil }
+    self.init(width: columns, height: rows)
   }
 }

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension TapeParser {
-  /// `#tape: name what` or `#demo-tui: name what`. Ignores any other comment.
+  /// Reads `#tape: name what` or `#demo-tui: name what`. Ignores any other comment.
   mutating func readExtension(_ comment: TapeToken) throws(Mistake) {
     // Malformed text has been reported already.
     guard comment.validBytes == nil else { return }
@@ -39,14 +39,14 @@ struct TapeExtensionReader {
   private let start: TapePosition
   private var index: Int
 
-  /// Starts after that many bytes of the comment's text.
+  /// Starts after `index` bytes of the comment's text.
   init(_ comment: TapeToken, after index: Int) {
     bytes = Array(comment.text.utf8)
     start = comment.position
     self.index = index
   }
 
-  /// A word of letters.
+  /// Reads a name, which ends at a blank; "" if there is none.
   mutating func readName() -> (text: String, position: TapePosition) {
     let word = readWord()
     return (word ?? "", position(index - (word?.utf8.count ?? 0)))
@@ -106,8 +106,8 @@ struct TapeExtensionReader {
     return try read("snapshot needs a file") { $0 }
   }
 
-  /// Reads a word and returns what `value` makes of it. Throws that message if there is no word, or
-  /// none of these.
+  /// Reads a word and returns the result of `value`. Throws `message` if there is no word, or no
+  /// result.
   private mutating func read<Value>(
     _ message: String, as value: (String) -> Value?
   ) throws(Mistake) -> Value {
@@ -139,7 +139,7 @@ struct TapeExtensionReader {
     return index
   }
 
-  /// The position of byte `index` of the text, which the `#` precedes.
+  /// Returns the position of byte `index` of the text, which the `#` precedes.
   private func position(_ index: Int) -> TapePosition {
     TapePosition(line: start.line, column: start.column + 1 + index)
   }
@@ -224,13 +224,13 @@ extension TapeExtensionReader {
     "left": .left, "middle": .middle, "right": .right,
   ]
 
-  /// Names of buttons are in lower case, those of keys are capitalized.
+  /// Whether a button's name comes next. It is in lower case; keys are capitalized.
   private var nextIsButton: Bool {
     var ahead = self
     return ahead.readWord()?.first?.isLowercase == true
   }
 
-  /// The left one if none is named.
+  /// Reads a button; the left one if none is named.
   private mutating func readButton(_ name: String) throws(Mistake) -> MouseEvent.Button {
     if isAtEnd() { return .left }
     return try read("\(name): the button must be left, middle or right") { Self.buttons[$0] }
@@ -260,7 +260,7 @@ extension TapeExtensionReader {
 }
 
 extension KeyModifierFlags {
-  /// The modifiers with their names, in the order in which a tape is written.
+  /// The modifiers with their names, in the order in which tapes write them.
   static let named: [(name: String, modifier: KeyModifierFlags)] = [
     ("Ctrl", .control), ("Alt", .alternate), ("Shift", .shift),
   ]

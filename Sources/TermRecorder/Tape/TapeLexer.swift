@@ -9,10 +9,10 @@ package struct TapeLexer {
   private var index: Int
   private var line: Int
   private var lineStart: Int
-  /// Where the token begins.
+  /// The index of the token's first byte.
   private var start: Int
   private var position: TapePosition
-  /// How many bytes have been read, to test that the time is linear.
+  /// The number of bytes that have been read, to test that the time is linear.
   package private(set) var looks = 0
 
   /// Reads `bytes`, which begin at `position`.
@@ -80,7 +80,7 @@ package struct TapeLexer {
     return closed(.string, isClosed: peek() == quote)
   }
 
-  /// A slash after an odd number of backslashes does not end it.
+  /// Reads a pattern. A slash after an odd number of backslashes does not end it.
   private mutating func regex() -> TapeToken {
     index += 1
     var isEscaped = false
@@ -138,4 +138,66 @@ extension UInt8 {
   }
   fileprivate var isWordByte: Bool { isLetter || isDigit || ".-_/%".utf8.contains(self) }
   fileprivate var isSign: Bool { "@=][-%^\\+".utf8.contains(self) }
+}
+
+/// A token of a tape, such as a keyword, a string, a number or a sign.
+package struct TapeToken: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// A command's, a setting's or a key's name, a unit or a boolean.
+    case keyword
+    /// A name that is not a keyword; counts as a string.
+    case word
+    /// A text in one of three kinds of quotes.
+    case string
+    /// Digits and dots.
+    case number
+    /// Between slashes.
+    case regex
+    /// From a brace to the first closing brace.
+    case json
+    /// From `#` to the end of the line.
+    case comment
+    /// One of `@ = ] [ - % ^ \ +`.
+    case sign
+    /// A character that begins none of these.
+    case illegal
+    /// The end of the tape.
+    case end
+  }
+
+  package let kind: Kind
+  /// The token's text without quotes, slashes and `#`.
+  let text: String
+  let position: TapePosition
+  /// The range of the token's bytes in the tape.
+  package let bytes: Range<Int>
+  /// Whether the closing quote, slash or brace is present.
+  var isClosed = true
+  /// The length of the text's well-formed UTF-8 prefix; nil if all of it is well-formed.
+  var validBytes: Int?
+
+  /// Whether the grammar accepts the token as a string.
+  var isString: Bool { kind == .string || kind == .word }
+
+  /// Whether the token is this keyword or sign.
+  func isWord(_ word: String) -> Bool {
+    (kind == .keyword || kind == .sign || kind == .word) && text == word
+  }
+
+  /// The token's description in messages.
+  var shown: String {
+    switch kind {
+    case .end: "the end of the tape"
+    case .json: "{…}"
+    case .regex: "/\(TapeToken.short(text))/"
+    case .comment: "a comment"
+    default: "'\(TapeToken.short(text))'"
+    }
+  }
+
+  /// Returns the text without control characters, shortened.
+  static func short(_ text: String) -> String {
+    let shown = text.unicodeScalars.prefix(60).map { $0.value < 32 || $0.value == 127 ? "�" : $0 }
+    return String(String.UnicodeScalarView(shown)) + (text.unicodeScalars.count > 60 ? "…" : "")
+  }
 }

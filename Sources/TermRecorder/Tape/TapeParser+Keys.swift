@@ -77,7 +77,7 @@ extension TapeParser {
     else { throw missing("a key\(TapeParser.keyNames.hint(for: name))") }
     guard let key = TapeParser.key(named: name, modifiers) else {
       let mistake = missing("a key that can be pressed with \(head.text)")
-      // It is not a command either.
+      // The word is not a command either.
       _ = take()
       throw mistake
     }

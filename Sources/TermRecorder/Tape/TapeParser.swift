@@ -1,3 +1,5 @@
+import TermContainers
+
 /// Parses a tape token by token, without backtracking. After an error, parsing continues with the
 /// next line or the next word that begins a command.
 ///
@@ -71,15 +73,13 @@ struct TapeParser {
       if take().isWord("+"), next.kind == .keyword { _ = take() }
     }
   }
-}
 
-extension TapeParser {
   /// Takes the next token.
   @discardableResult
   mutating func take() -> TapeToken {
     last = next
     next = lexer.next()
-    // Of an illegal byte that is reported as well.
+    // An illegal byte is reported as such anyway.
     if let valid = last.validBytes, last.kind != .illegal {
       var position = last.position
       if last.kind != .json { position.column += valid }
@@ -99,13 +99,13 @@ extension TapeParser {
     return take()
   }
 
-  /// An error at the next token, or after the last one if the line ends.
+  /// Returns an error at the next token, or after the last one if the line ends.
   func mistake(_ message: String) -> Mistake {
     let isOnLine = next.kind != .end && next.position.line == last.position.line
     return Mistake(isOnLine ? next.position : last.position, message)
   }
 
-  /// The error for a missing `expected`.
+  /// Returns the error for a missing `expected`.
   func missing(_ expected: String) -> Mistake {
     let isOnLine = next.kind != .end && next.position.line == last.position.line
     let reason = isOnLine ? "\(next.shown) is not \(expected)" : "\(expected) is missing"
@@ -126,5 +126,273 @@ extension TapeParser {
 
   mutating func add(_ action: TapeCommand.Action) {
     tape.commands.append(TapeCommand(action, at: head.position))
+  }
+
+  mutating func readCommand() throws(Mistake) {
+    head = take()
+    hasWarnedOfLine = false
+    switch head.kind {
+    case .comment: try readExtension(head)
+    case .keyword, .word: try readCommand(head.text)
+    default: throw Mistake(head.position, "\(head.shown) is not a command")
+    }
+  }
+
+  private mutating func readCommand(_ word: String) throws(Mistake) {
+    if TapeParser.keyNames.contains(word) { return try readKey(word) }
+    guard TapeKeywords.commands.contains(word) else {
+      let hint = (TapeKeywords.commands + TapeKeywords.moreKeys).hint(for: word)
+      throw Mistake(head.position, "unknown command \(head.shown)\(hint)")
+    }
+    switch word {
+    case "Type": try readType()
+    case "Ctrl": try readControl()
+    case "Alt", "Shift": try readModified(word)
+    case "Sleep": add(.sleep(try readTime()))
+    case "Wait": try readWait()
+    case "Hide": add(.hide)
+    case "Show": add(.show)
+    case "Paste": add(.paste)
+    case "Copy": add(.copy(try readStrings()))
+    case "Set": try readSetting()
+    case "Require": add(.require(try readString("a program's name")))
+    case "Env": try readEnvironment()
+    default: try readFile(word)
+    }
+  }
+
+  /// `Type speed STRING { STRING }`: joined with one space.
+  private mutating func readType() throws(Mistake) {
+    let speed = try readSpeed()
+    add(.type(try readStrings(), speed: speed))
+  }
+
+  /// `STRING { STRING }`, also across lines. A key that VHS does not have begins a command here.
+  private mutating func readStrings() throws(Mistake) -> String {
+    var parts = [try readString("a text in quotes")]
+    while next.isString, !(next.kind == .word && isKeyOnNextLine) {
+      parts.append(try takeString())
+    }
+    return parts.joined(separator: " ")
+  }
+
+  private var isKeyOnNextLine: Bool {
+    next.position.line > last.position.line && TapeKeywords.moreKeys.contains(next.text)
+  }
+
+  mutating func readString(_ expected: String) throws(Mistake) -> String {
+    guard next.isString else { throw missing(expected) }
+    return try takeString()
+  }
+
+  private mutating func takeString() throws(Mistake) -> String {
+    let token = takePart()
+    if !token.isClosed {
+      note(.warning, token.position, "the string is not closed; it ends at the end of the line")
+    } else if token.kind == .string, token.text.hasSuffix("\\"), next.kind != .keyword,
+      next.bytes.lowerBound == token.bytes.upperBound, next.kind != .end
+    {
+      throw Mistake(
+        next.position,
+        "a backslash does not escape a quote; write a text with quotes in backticks: `say \"hi\"`")
+    }
+    return token.text
+  }
+
+  /// `Env any STRING`.
+  private mutating func readEnvironment() throws(Mistake) {
+    guard next.kind != .end, next.kind != .comment else { throw missing("a variable's name") }
+    let name = takePart().text
+    add(.environment(name: name, value: try readString("a value in quotes")))
+  }
+
+  /// `Wait [ "+" ("Line" | "Screen") ] speed [ REGEX ]`, where speed is the timeout.
+  private mutating func readWait() throws(Mistake) {
+    var wait = TapeWait()
+    if next.isWord("+") {
+      _ = takePart()
+      switch next.text {
+      case "Line" where next.isString: wait.scope = .line
+      case "Screen" where next.isString: wait.scope = .screen
+      default: throw missing("Line or Screen\(["Line", "Screen"].hint(for: next.text))")
+      }
+      _ = takePart()
+    }
+    let start = next
+    wait.timeout = try readSpeed()
+    if let timeout = wait.timeout, timeout <= 0 {
+      throw Mistake(start.position, "Wait: the time must be more than 0")
+    }
+    if next.kind == .regex { wait.pattern = try readPattern() }
+    add(.wait(wait))
+  }
+
+  /// A valid REGEX.
+  mutating func readPattern() throws(Mistake) -> TapePattern {
+    let token = takePart()
+    guard let pattern = TapePattern(token.text) else {
+      throw Mistake(token.position, "\(token.shown) is not a regular expression")
+    }
+    if !token.isClosed {
+      note(.warning, token.position, "the pattern is not closed; it ends at the end of the line")
+    }
+    return pattern
+  }
+
+  /// `[ "@" time ]`.
+  mutating func readSpeed() throws(Mistake) -> Double? {
+    guard next.isWord("@") else { return nil }
+    _ = takePart()
+    return try readTime()
+  }
+
+  /// `NUMBER [ "ms" | "s" | "m" ]`; without a unit, seconds.
+  mutating func readTime(units: [String] = ["ms", "s", "m"]) throws(Mistake) -> Double {
+    guard next.kind == .number else { throw missing("a time such as 500ms or 2s") }
+    let number = takePart()
+    var seconds = PlainNumber.decimal(number.text)
+    if next.kind == .keyword, ["ms", "s", "m"].contains(next.text) {
+      guard units.contains(next.text) else {
+        throw mistake("\(head.text): the unit must be \(units.joined(separator: " or "))")
+      }
+      let unit = takePart().text
+      seconds = seconds.map { unit == "ms" ? $0 / 1000 : unit == "m" ? $0 * 60 : $0 }
+    }
+    guard let seconds, TapeRange.seconds.contains(seconds) else {
+      let reason = seconds == nil ? "not a number" : "more than a day"
+      throw Mistake(number.position, "\(head.text): \(number.shown) is \(reason)")
+    }
+    return seconds
+  }
+
+  /// `[ NUMBER ]`: a count, 1 by default.
+  mutating func readCount() throws(Mistake) -> Int {
+    guard next.kind == .number else { return 1 }
+    let number = takePart()
+    guard let count = PlainNumber.whole(number.text), TapeRange.counts.contains(count) else {
+      throw Mistake(
+        number.position, "\(head.text): \(number.shown) is not a whole number up to 10000")
+    }
+    return count
+  }
+
+  /// `Source STRING`, `Screenshot STRING`, `Output STRING`.
+  mutating func readFile(_ word: String) throws(Mistake) {
+    let path = try readPath()
+    let position = last.position
+    guard !path.isEmpty else {
+      throw Mistake(position, "\(word): the path is empty")
+    }
+    try checkName(path, position)
+    switch word {
+    case "Source": try readSource(path, position)
+    case "Screenshot":
+      guard path.hasSuffix(".png") else {
+        throw Mistake(position, "Screenshot: the file must end in .png")
+      }
+      add(.screenshot(path))
+    default: try readOutput(path, position)
+    }
+  }
+
+  /// Throws if no file can be called `path`.
+  func checkName(_ path: String, _ position: TapePosition) throws(Mistake) {
+    if let problem = FileName.problem(path) { throw Mistake(position, problem) }
+  }
+
+  /// `STRING`. VHS requires quotes if a path begins with a slash or a digit; here unquoted ones are
+  /// accepted too, up to the next blank.
+  private mutating func readPath() throws(Mistake) -> String {
+    guard next.kind == .regex || next.kind == .number, next.position.line == last.position.line
+    else { return try readString("a path") }
+    let start = next
+    var text = ""
+    repeat {
+      let token = take()
+      text += token.kind == .regex ? "/\(token.text)\(token.isClosed ? "/" : "")" : token.text
+    } while next.bytes.lowerBound == last.bytes.upperBound && TapeParser.isPartOfPath(next)
+    guard !text.utf8.contains(where: \.isBlank) else {
+      throw Mistake(start.position, "\(head.text): put the path in quotes")
+    }
+    note(.warning, start.position, "\(head.text): VHS accepts this path only in quotes")
+    last = start
+    return text
+  }
+
+  private static func isPartOfPath(_ token: TapeToken) -> Bool {
+    switch token.kind {
+    case .keyword, .word, .number, .sign, .regex: true
+    default: false
+    }
+  }
+
+  /// A file with an extension, or a folder with a slash at its end.
+  private mutating func readOutput(_ path: String, _ position: TapePosition) throws(Mistake) {
+    if !path.hasSuffix("/") {
+      guard let kind = path.pathExtension else {
+        throw Mistake(position, "Output: the file has no extension; a folder ends with a slash")
+      }
+      if RecordingFormat(path: path) == nil {
+        // Only an application that makes calls can have a diagram of them.
+        let kinds = RecordingFormat.allCases.filter { ![.mmd, .frames].contains($0) }
+        let hint = kinds.map(\.rawValue).hint(for: kind)
+        note(
+          .warning, position,
+          "Output: .\(TapeToken.short(kind)) is not a known format and is not written\(hint)")
+      }
+    }
+    if !isIncluded { add(.output(path)) }
+  }
+
+  /// Includes another tape in place of the command: its name must end in .tape, and it must not be
+  /// empty, contain a `Source` or have errors. Its outputs are ignored.
+  private mutating func readSource(_ path: String, _ position: TapePosition) throws(Mistake) {
+    guard path.hasSuffix(".tape") else {
+      throw Mistake(position, "Source: the file must end in .tape")
+    }
+    guard !isIncluded else {
+      throw Mistake(position, "Source: an included file cannot include another")
+    }
+    let included = try source(path, position)
+    guard tape.commands.count + included.commands.count <= TapeParser.mostCommands else {
+      throw Mistake(position, "Source: the tape becomes too long")
+    }
+    for var command in included.commands {
+      command.file = path
+      tape.commands.append(command)
+    }
+  }
+
+  /// Returns the contents of the file, which is read only once.
+  private mutating func source(_ path: String, _ position: TapePosition) throws(Mistake) -> Tape {
+    if let known = sources[path] { return known }
+    let name = "'\(TapeToken.short(path))'"
+    switch include(path) {
+    case .unreadable(let reason):
+      throw Mistake(position, "Source: cannot read \(name): \(reason)")
+    case .bytes(let bytes) where bytes.allSatisfy(\.isBlank):
+      throw Mistake(position, "Source: \(name) is empty")
+    case .bytes(let bytes):
+      var parser = TapeParser(bytes, include: include, isIncluded: true)
+      let included = parser.read()
+      let errors = included.errors
+      if let first = errors.first {
+        let count = errors.count == 1 ? "a mistake" : "\(errors.count) mistakes"
+        let place = "\(TapeToken.short(path)):\(first.position.line):\(first.position.column)"
+        throw Mistake(position, "Source: \(count) at \(place): \(first.message)")
+      }
+      sources[path] = included
+      return included
+    }
+  }
+}
+
+extension String {
+  /// The part after the last dot of the path's last component; nil without a dot.
+  var pathExtension: String? {
+    let name = split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let result = name[name.index(after: dot)...]
+    return result.isEmpty ? nil : String(result)
   }
 }

@@ -8,18 +8,19 @@ import TermContainers
 /// try playback.play(onEnd: { _ in seen.append(host.text) })
 /// ```
 ///
-/// `Recording.of(_:on:)` plays a tape and keeps what it shows.
+/// `Recording.of(_:on:)` plays a tape and records its screens.
 @MainActor
 public struct TapePlayback {
   private let timeline: TapeTimeline
   private let host: HeadlessHost
   private var mouse: Point?
-  /// Does what a tape asks of the app itself, such as `lesson code`, and returns why it could not; by
-  /// default nothing is possible.
+  /// Carries out a tape's request to the app itself, such as `lesson code`, and returns the reason
+  /// if it fails. By default every request fails.
   public var onRequest: (String, String) -> String? = { name, _ in "this app has no \(name)" }
   private var mistake: () -> String? = { nil }
   private var waitsForTasks = false
-  /// The step that is played, what of it is next, and until when time passes before that.
+  /// The step that is played, its next stage, and the time until which the host advances before
+  /// that.
   private var (index, stage, end) = (0, Stage.action, Double?.none)
   private var time = TapeTime(0)
   private var search: Search?
@@ -74,7 +75,7 @@ public struct TapePlayback {
     time = TapeTime(host.now)
   }
 
-  /// Plays on until the host has to advance, and returns to what time; nil at the end.
+  /// Plays on until the host must advance, and returns the time to advance to; nil at the end.
   private mutating func next(
     _ onStep: (TapeTimeline.Step) throws(TapeFailure) -> Void, _ onEnd: (TapeTimeline.Step) -> Void
   ) throws(TapeFailure) -> Double? {
@@ -109,8 +110,8 @@ public struct TapePlayback {
     return nil
   }
 
-  /// The next event before the ``end`` of the time that passes, or that; nil after it. Throws if there
-  /// is a reason to stop.
+  /// Returns the time of the next event before ``end``, or else ``end``; nil after that. Throws if
+  /// there is a reason to stop.
   private mutating func nextTime(_ step: TapeTimeline.Step) throws(TapeFailure) -> Double? {
     guard let end else { return nil }
     try check(step)
@@ -138,7 +139,7 @@ public struct TapePlayback {
     }
   }
 
-  /// The time of the next look for `pattern`; nil once it is found.
+  /// Returns the time of the next search for `pattern`; nil once it is found.
   private mutating func nextPoll(
     _ pattern: TapePattern, _ scope: TapeWait.Scope, _ timeout: Double, _ step: TapeTimeline.Step
   ) throws(TapeFailure) -> Double? {
@@ -160,7 +161,7 @@ public struct TapePlayback {
     return host.now + max(0, search.start + time - host.now)
   }
 
-  /// The first poll at which something can have happened.
+  /// Returns the first poll at which the screen can have changed.
   private func nextPoll(after start: Double) -> Int {
     guard let next = host.nextEventTime else { return .max }
     return Int(min(1e12, ((next - start) / TapePlayback.pollInterval).rounded(.up)))
@@ -187,11 +188,100 @@ public struct TapePlayback {
 }
 
 extension TapeTimeline.Action {
-  /// Whether it needs a running program.
+  /// Whether the action needs a running program.
   fileprivate var isForProgram: Bool {
     switch self {
     case .send, .scroll, .wait, .expect: true
     case .pause, .picture, .caption, .marker, .app: false
     }
+  }
+}
+
+/// The reason that a tape could not be played to its end.
+///
+/// ```swift
+/// do {
+///   _ = try Recording.of(Tape("#tape: expect /count: 7/"), on: host)
+/// } catch {
+///   log.append("line \(error.position.line): \(error.message)\n\(error.screen)")
+/// }
+/// ```
+///
+/// Mistakes that are found without playing are in ``Tape/errors``.
+public struct TapeFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The message about the failure.
+  public let message: String
+  /// The place in ``file``.
+  public let position: TapePosition
+  /// The included file, see ``TapeCommand/file``.
+  public let file: String?
+  /// The screen at the time of the failure.
+  public let screen: String
+  /// Whether the tape is wrong rather than the screen.
+  public var isMistake = false
+
+  /// The place and the message, then the screen without the blank rows at its end, each row after a
+  /// bar.
+  public var description: String { place + rows.map { "\n│ \($0)" }.joined() }
+
+  /// The place and the message in one line, which says if the screen is blank.
+  public var place: String {
+    let blank = rows.isEmpty && !screen.isEmpty && !isMistake ? "; the screen is blank" : ""
+    let file = file.map { "\(TapeToken.short($0)):" } ?? ""
+    return "\(file)\(position.paddedDescription) │ \(message)\(blank)"
+  }
+
+  /// The rows of the screen without the blank ones at its end.
+  package var rows: [String] {
+    let rows = screen.split(separator: "\n", omittingEmptySubsequences: false)
+    let end = rows.lastIndex { row in row.contains { $0 != " " } }.map { $0 + 1 } ?? 0
+    return rows[..<end].map(String.init)
+  }
+}
+
+extension TapeTimeline.Step {
+  /// Returns the failure of the step, with the screen that is shown.
+  func failure(_ message: String, showing screen: Surface, isMistake: Bool = false) -> TapeFailure {
+    TapeFailure(
+      message: message, position: position, file: file, screen: screen.text, isMistake: isMistake)
+  }
+}
+
+extension TapePattern {
+  var unmetExpectation: String { "expect: /\(TapeToken.short(source))/ is not on the screen" }
+
+  func unmetWait(_ place: String, _ timeout: Double) -> String {
+    "Wait: /\(TapeToken.short(source))/ was not \(place) within \(timeout) s"
+  }
+}
+
+extension MouseEvent {
+  /// Creates a notch of the wheel at the mouse's last place, else in the middle of a screen of
+  /// `size`.
+  init(scrollingUp up: Bool, at mouse: Point?, on size: Size) {
+    let place = mouse ?? Point(x: size.width / 2, y: size.height / 2)
+    self.init(up ? .scrolledUp : .scrolledDown, at: place)
+  }
+}
+
+/// A time that sums durations without accumulating errors: a thousand milliseconds are exactly a
+/// second. Times and durations are in whole nanoseconds.
+struct TapeTime {
+  private var nanoseconds: Int
+
+  /// Creates the time at `seconds`.
+  init(_ seconds: Double) { nanoseconds = TapeTime.nanoseconds(seconds) }
+
+  /// The time in seconds, rounded only here.
+  var seconds: Double { Double(nanoseconds) / 1e9 }
+
+  /// Adds a duration, saturating at more than a lifetime.
+  mutating func add(_ duration: Double) {
+    let (sum, isTooLong) = nanoseconds.addingReportingOverflow(TapeTime.nanoseconds(duration))
+    nanoseconds = isTooLong ? Int.max : sum
+  }
+
+  private static func nanoseconds(_ seconds: Double) -> Int {
+    Int((min(max(0, seconds), 1e9) * 1e9).rounded())
   }
 }

@@ -1,3 +1,5 @@
+import TermContainers
+
 /// A setting of a `Set` command. Times are in seconds, pixels are whole.
 public enum TapeSetting: Hashable, Sendable {
   /// The shell that VHS starts.
@@ -6,9 +8,9 @@ public enum TapeSetting: Hashable, Sendable {
   case fontFamily(String)
   /// The height of a line of text, in pixels.
   case fontSize(Int)
-  /// The width of a picture, in pixels; without `Columns` it decides how many there are.
+  /// The width of a picture, in pixels; without `Columns` it determines the columns.
   case width(Int)
-  /// The height of a picture, in pixels; without `Rows` it decides how many there are.
+  /// The height of a picture, in pixels; without `Rows` it determines the rows.
   case height(Int)
   /// The rows of the screen.
   case rows(Int)
@@ -40,10 +42,10 @@ public enum TapeSetting: Hashable, Sendable {
   case typingSpeed(Double)
   /// The colours.
   case theme(TapeTheme)
-  /// Whether the cursor of a program in a shell blinks in pictures. Without the setting it does only
-  /// where the program wants it.
+  /// Whether the cursor of a program in a shell blinks in pictures. Without the setting the program
+  /// decides.
   case cursorBlink(Bool)
-  /// Seconds after which a `Wait` gives up.
+  /// Seconds after which a `Wait` fails.
   case waitTimeout(Double)
   /// The default pattern of a `Wait`.
   case waitPattern(TapePattern)
@@ -51,22 +53,22 @@ public enum TapeSetting: Hashable, Sendable {
   case windowTitle(String)
   /// Pixels of the line along the window's edge, and its colour, `#rrggbb`. Not one of VHS's.
   case windowBorder(Int, color: String)
-  /// How many pixels the window's shadow reaches into the margin. Not one of VHS's.
+  /// The pixels by which the window's shadow reaches into the margin. Not one of VHS's.
   case windowShadow(Int)
   /// Whether the files that the tape names lie beside it, and not in the working folder. Not one of
   /// VHS's.
   case outputsBeside
-  /// Whether a recording has only what a `Wait` waited for, and not what came before. Not one of
+  /// Whether a recording shows only the end of a `Wait`, and not the screens before. Not one of
   /// VHS's.
   case waitShowsEnd
 
   /// The effect of a setting on recordings of views.
   public enum Reach: Hashable, Sendable {
-    /// It affects the playing of the tape or all outputs.
+    /// Affects the playing of the tape or all outputs.
     case everything
-    /// It affects only pictures (SVG, GIF, PNG), since text has no pixels.
+    /// Affects only pictures (SVG, GIF, PNG), since text has no pixels.
     case pictures
-    /// It has no effect: there is no shell and no cursor.
+    /// Has no effect: there is no shell and no cursor.
     case nothing
   }
 
@@ -96,17 +98,15 @@ public enum TapeSetting: Hashable, Sendable {
     }
   }
 
-  /// Whether a file's name is that of a PNG.
+  /// Whether a file has the name of a PNG.
   static func isPNG(_ path: String) -> Bool { path.pathExtension?.lowercased() == "png" }
-}
 
-extension TapeSetting {
-  /// Why a text is no value of a setting, in one line.
+  /// The reason that a text is no value of a setting, in one line.
   package struct Mistake: Error {
     package let message: String
   }
 
-  /// Reads the value of the setting called `name`, as the line `Set NAME VALUE` of a tape says it;
+  /// Reads the value of the setting called `name`, as in the line `Set NAME VALUE` of a tape;
   /// quotes may be missing.
   package init(_ name: String, _ value: String) throws(Mistake) {
     let command =
@@ -116,7 +116,7 @@ extension TapeSetting {
     writer.line(command, quoted: value)
     let plain = "\(command) \(value.filter { !$0.isNewline })"
     var mistake = ""
-    // Without quotes the blanks around a value are none of it.
+    // Without quotes, the blanks around a value do not belong to it.
     let isPadded = value.hasPrefix(" ") || value.hasSuffix(" ")
     for line in value.hasPrefix("{") ? [plain] : [writer.text] + (isPadded ? [] : [plain]) {
       let tape = Tape(line)
@@ -130,4 +130,163 @@ extension TapeSetting {
     }
     throw Mistake(message: mistake)
   }
+}
+
+/// The settings at the beginning of a tape, such as the size of the screen.
+///
+/// ```swift
+/// let settings = timeline.settings
+/// let size = settings.screenSize(or: Size(width: 80, height: 24))
+/// let host = HeadlessHost(rootViewController: CounterViewController(), size: size)
+/// ```
+///
+/// A ``TapeSetting`` is one of these settings, as a line of the tape.
+public struct TapeSettings: Hashable, Sendable {
+  /// Columns of the screen; see ``screenSize(or:)``.
+  public var columns: Int?
+  /// Rows of the screen; see ``screenSize(or:)``.
+  public var rows: Int?
+  /// The width of pictures in pixels; nil for the width of the columns.
+  public var width: Int?
+  /// The height of pictures in pixels; nil for the height of the rows.
+  public var height: Int?
+  /// Seconds after each key.
+  public var typingSpeed = 0.05
+  /// The speed, as in ``TapeSetting/playbackSpeed(_:)``. It does not change the steps.
+  public var playbackSpeed = 1.0
+  /// The most frames per second; nil for each format's default.
+  public var framerate: Int?
+  /// The default timeout of a wait, in seconds.
+  public var waitTimeout = 15.0
+  /// The default pattern of a wait.
+  public var waitPattern = TapePattern(">$")
+  /// Colours of pictures; nil for the player's.
+  public var theme: TapeTheme?
+  /// Whether the cursor blinks in pictures; nil for the program's choice.
+  public var cursorBlink: Bool?
+  /// The percentage of the frames to move from the start to the end.
+  public var loopOffset = 0.0
+  /// Whether the tape has ``TapeSetting/outputsBeside``.
+  public var placesOutputsBeside = false
+  /// Whether the tape has ``TapeSetting/waitShowsEnd``.
+  public var showsOnlyEndOfWaits = false
+  /// All other settings for pictures: fonts, margins, the window bar.
+  public var pictureSettings: [TapeSetting] = []
+
+  /// Creates the defaults of a tape without settings.
+  public init() {}
+
+  mutating func apply(_ setting: TapeSetting) {
+    switch setting {
+    case .columns(let value): columns = value
+    case .rows(let value): rows = value
+    case .width(let value): width = value
+    case .height(let value): height = value
+    case .typingSpeed(let value): typingSpeed = value
+    case .playbackSpeed(let value): playbackSpeed = value
+    case .framerate(let value): framerate = value
+    case .waitTimeout(let value): waitTimeout = value
+    case .waitPattern(let value): waitPattern = value
+    case .theme(let value): theme = value
+    case .cursorBlink(let value): cursorBlink = value
+    case .loopOffset(let value): loopOffset = value
+    case .outputsBeside: placesOutputsBeside = true
+    case .waitShowsEnd: showsOnlyEndOfWaits = true
+    default:
+      if setting.reach == .pictures { pictureSettings.append(setting) }
+    }
+  }
+
+  /// The settings of a tape that is typed into a shell: those that it leaves out are VHS's.
+  ///
+  /// ```swift
+  /// let settings = TapeTimeline(Tape("Type 'top'")).settings.inShell
+  /// let options = PictureOptions(settings)  // 1200 by 600 pixels, 50 frames a second
+  /// let size = settings.screenSize(or: Size(width: 80, height: 24))  // 76 by 18
+  /// ```
+  ///
+  /// `Set Columns` and `Set Rows` override VHS's width and height: the picture is then as large as
+  /// they need. ``cursorBlink`` stays nil, because the terminal decides about it.
+  public var inShell: TapeSettings {
+    var settings = withMeasures
+    settings.framerate = framerate ?? TapeSettings.shellFramerate
+    settings.theme = theme ?? .standard
+    settings.pictureSettings.insert(
+      .fontFamily(FontFamilies.ofTapes.joined(separator: ", ")), at: 0)
+    return settings
+  }
+
+  /// The settings, with VHS's measures of pictures for those that are nil.
+  var withMeasures: TapeSettings {
+    var settings = self
+    if columns == nil { settings.width = width ?? 1200 }
+    if rows == nil { settings.height = height ?? 600 }
+    settings.pictureSettings =
+      [.fontSize(22), .letterSpacing(1), .padding(60)] + pictureSettings
+    return settings
+  }
+
+  /// The default number of times per second that a program's screen is read and shown.
+  static let shellFramerate = 50
+}
+
+/// The value of a `Set Theme`: a name or colours.
+public enum TapeTheme: Hashable, Sendable {
+  /// A theme by name.
+  case named(String)
+  /// Colours as `#rrggbb`, by ``keys``.
+  case colors([String: String])
+
+  /// The keys of a theme's colours.
+  public static let keys =
+    ["background", "foreground", "selection", "cursor", "cursorAccent"]
+    + palette + palette.map(bright)
+
+  /// Other names of keys, as in files for Windows Terminal.
+  private static let otherKeys = [
+    "purple": "magenta", "brightPurple": "brightMagenta", "selectionBackground": "selection",
+    "cursorColor": "cursor",
+  ]
+
+  /// Returns the one of ``keys`` that `key` means; nil for none.
+  static func key(_ key: String) -> String? { keys.contains(key) ? key : otherKeys[key] }
+
+  /// Reads the colours of a JSON object, and the keys that are unknown or have no valid colour.
+  static func colors(
+    in json: String
+  ) throws(JSONReader.Mistake) -> (colors: [String: String], unused: [String]) {
+    guard case .object(let members) = try JSONReader.read(Array(json.utf8)[...]).kind else {
+      return ([:], [])
+    }
+    var (colors, unused): ([String: String], [String]) = ([:], [])
+    for (name, value) in members where name != "name" {
+      if let known = key(name), let color = value.string, isColor(color) {
+        colors[known] = color
+      } else {
+        unused.append(name)
+      }
+    }
+    return (colors, unused)
+  }
+
+  /// The names of the first eight colours of a terminal, in order.
+  static let palette = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+
+  /// VHS's colours, for a tape that names none.
+  static let standard: TapeTheme = {
+    let tints =
+      ["#282a2e", "#d74e6f", "#31bb71", "#d3e561", "#8056ff", "#ed61d7", "#04d7d7", "#bfbfbf"]
+      + ["#4d4d4d", "#fe5f86", "#00d787", "#ebff71", "#9b79ff", "#ff7aea", "#00fefe", "#e6e6e6"]
+    let colors = ["background": "#171717", "foreground": "#dddddd", "cursor": "#dddddd"]
+    let named = zip(palette + palette.map(bright), tints)
+    return .colors(colors.merging(named) { $1 })
+  }()
+
+  /// Returns the name of a colour's bright form.
+  static func bright(_ name: String) -> String {
+    "bright\(name.prefix(1).uppercased())\(name.dropFirst())"
+  }
+
+  /// Whether the text is `#rrggbb`.
+  static func isColor(_ text: String) -> Bool { PictureTheme.Tint(text) != nil }
 }

@@ -2,14 +2,14 @@
 ///
 /// The parser knows a word only by its row, and the pages of help print the rows.
 package struct TapeWord: Sendable {
-  /// What the parser takes a word for.
+  /// The kinds of words that the parser distinguishes.
   enum Kind: String, Sendable {
     case key, modifier, command, setting
     /// Words that VHS lacks: keys, commands in comments, and their settings.
     case ownKey, ownCommand, ownSetting
   }
 
-  /// The part of a page in which a row stands.
+  /// The part of a page in which a row is printed.
   package enum Group: String, CaseIterable, Sendable {
     case typing = "Typing and keys"
     case time = "Time"
@@ -24,16 +24,16 @@ package struct TapeWord: Sendable {
 
   let kind: Kind
   package let group: Group
-  /// Its word, or those of keys alike.
+  /// The word of the row, or the names of similar keys.
   package let names: [String]
-  /// What follows the word.
+  /// The form of the arguments after the word.
   let rest: String
-  /// What it does, in which unit, and its default.
+  /// The effect, with its unit and its default.
   package private(set) var meaning = ""
   /// A line of a tape with the first of the names.
   package let example: String
 
-  /// How it is written: `Sleep <time>`.
+  /// The form of the whole line: `Sleep <time>`.
   package var form: String {
     let shown =
       names.count > 6 ? "\(names[0]) … \(names[names.count - 1])" : names.joined(separator: ", ")
@@ -45,18 +45,18 @@ package struct TapeWord: Sendable {
     }
   }
 
-  /// Whether VHS knows it as well.
+  /// Whether VHS knows the word as well.
   package var isOfVHS: Bool { ![.ownKey, .ownCommand, .ownSetting].contains(kind) }
 
-  /// The row of a setting.
+  /// Returns the row of a setting.
   package static func setting(_ name: String) -> TapeWord? {
     all.first { ($0.kind == .setting || $0.kind == .ownSetting) && $0.names[0] == name }
   }
 
-  /// What is written for the value: `<pixels>`.
+  /// The word for the setting's value, such as `pixels`.
   package var value: String { rest.dropFirst().filter { !"<>\"[]".contains($0) } }
 
-  /// The words of that kind.
+  /// Returns the words of this kind.
   static func names(_ kind: Kind) -> [String] {
     all.filter { $0.kind == kind }.flatMap(\.names)
   }
@@ -92,8 +92,9 @@ package struct TapeWord: Sendable {
 
   private static let refusal = "VHS refuses the bare word, but ignores it in a comment."
 
-  /// A line begins each group and one each row: with the kind, the words, what follows them and, after
-  /// a bar, the example. The lines below it are the meaning.
+  /// The table as text. A line begins each group. Another line begins each row: it has the kind,
+  /// the words, their arguments and, after a bar, the example. The lines below that are the
+  /// meaning.
   static let table = #"""
     == Typing and keys
     command Type[@<time>] "<text>" | Type@100ms "ls -l"
@@ -242,4 +243,54 @@ package struct TapeWord: Sendable {
     ownSetting WaitShows end | #tape: set WaitShows end
       Each Wait lasts half a second and shows only its end, so recordings are the same each time.
     """#
+}
+
+/// The reserved words of the language, which are case-sensitive.
+enum TapeKeywords {
+  /// Keys that are commands.
+  static let keys = TapeWord.names(.key)
+
+  /// Keys that are accepted as commands here, but not by VHS.
+  static let moreKeys = TapeWord.names(.ownKey)
+
+  /// The words that can begin a command.
+  static let commands = keys + TapeWord.names(.modifier) + TapeWord.names(.command)
+
+  static let settings = TapeWord.names(.setting)
+
+  /// The commands in comments.
+  static let extensions = TapeWord.names(.ownCommand)
+
+  /// The settings in comments, which VHS lacks.
+  static let ownSettings = TapeWord.names(.ownSetting)
+
+  private static let all = Set(
+    commands + settings + ["em", "px", "ms", "s", "m", "true", "false"])
+
+  static func contains(_ word: String) -> Bool { all.contains(word) }
+}
+
+/// The start of a comment that contains an extension command.
+///
+/// Both are equivalent. Prefer the neutral one for an app's own tapes.
+public enum TapePrefix: String, Hashable, Sendable, CaseIterable {
+  /// `#tape:`, directly after the `#`; so `# tape: …` stays a plain comment.
+  case tape
+  /// `#demo-tui:`, with or without blanks after the `#`.
+  case demoTUI = "demo-tui"
+
+  /// The prefix as a tape writes it.
+  var mark: String { "#\(rawValue):" }
+
+  /// Returns the prefix at the start of a comment's text with the rest after its name; nil for any
+  /// other comment.
+  static func beginning(_ text: String) -> (prefix: TapePrefix, rest: Substring)? {
+    if text.utf8.first == UInt8(ascii: "t") {
+      guard text.hasPrefix("tape:") else { return nil }
+      return (.tape, text.dropFirst(TapePrefix.tape.rawValue.count))
+    }
+    let body = text.drop { $0 == " " || $0 == "\t" }
+    guard body.hasPrefix(TapePrefix.demoTUI.rawValue) else { return nil }
+    return (.demoTUI, body.dropFirst(TapePrefix.demoTUI.rawValue.count))
+  }
 }

@@ -10,12 +10,12 @@ import TermContainers
 /// let text = writer.text  // Type "hi", Enter, #tape: click 3,1
 /// ```
 ///
-/// A ``TapingScreen`` writes one of what is played live, with the times.
+/// A ``TapingScreen`` writes the tape of a live session, with its times.
 public struct TapeWriter: Sendable {
   /// The tape so far, each line ended.
   public private(set) var text = ""
   private var typed = ""
-  /// What follows the command's name: its pace, if that is not the tape's.
+  /// The text after the command's name: its pace, if that is not the tape's.
   private var pace = ""
   /// A button that just went down; its release makes a click.
   private var pressed: MouseEvent?
@@ -57,8 +57,8 @@ public struct TapeWriter: Sendable {
     typed.append(character)
   }
 
-  /// Writes keys that were pressed in one go, each followed by that many milliseconds; nil for the
-  /// typing speed. They are characters, or one key that a tape can count.
+  /// Writes keys that were pressed in one go, each followed by `milliseconds`; nil for the typing
+  /// speed. The keys are characters, or one key that a tape can count.
   mutating func press(_ keys: [KeyEvent], every milliseconds: Int?) {
     endTyping()
     pace = milliseconds.map { "@\($0)ms" } ?? ""
@@ -75,7 +75,7 @@ public struct TapeWriter: Sendable {
     count > 1 ? "\(command) \(count)" : command
   }
 
-  /// Whether `key` is a command that can say how often and at which pace.
+  /// Whether `key` is a command that takes a count and a pace.
   func counts(_ key: KeyEvent) -> Bool {
     let tape = Tape(command(key) + "@10ms 2")
     return tape.diagnostics.isEmpty
@@ -157,7 +157,7 @@ public struct TapeWriter: Sendable {
   public mutating func endTyping() {
     endPress()
     guard !typed.isEmpty else { return }
-    // A blank within what is typed belongs to it; alone it is the key of its own.
+    // A blank within typed text belongs to the text; alone it is the Space key.
     let isBlank = typed.allSatisfy { $0 == " " }
     add(
       isBlank
@@ -181,7 +181,7 @@ public struct TapeWriter: Sendable {
     return "`" + clean.filter { $0 != "`" } + "`"
   }
 
-  /// A key's own command if there is one, else a comment that names it.
+  /// Returns a key's own command if there is one, else a comment that names the key.
   private func command(_ key: KeyEvent) -> String {
     let parsed = Tape(key.name)
     let isPlain = parsed.diagnostics.isEmpty && parsed.commands.map(\.keys) == [[key]]
@@ -216,15 +216,15 @@ public struct TapeWriter: Sendable {
 }
 
 extension KeyEvent {
-  /// The character that it types; nil for another key.
+  /// The character that the key types; nil for another key.
   package var typed: Character? {
     if case .character(let character) = key, modifiers.isEmpty { character } else { nil }
   }
 }
 
 extension String {
-  /// Whether a command can type `character` behind it: the two do not merge into one, and a quote
-  /// remains that neither contains.
+  /// Whether a command can type `character` after this text: the two do not merge into one, and a
+  /// quote remains that neither contains.
   fileprivate func takes(_ character: Character) -> Bool {
     if let last, String([last, character]).count == 1 { return false }
     return TapeWriter.quotes.contains { $0 != character && !contains($0) }
@@ -232,7 +232,7 @@ extension String {
 }
 
 extension TapeCommand {
-  /// The keys that it presses.
+  /// The keys that the command presses.
   fileprivate var keys: [KeyEvent] {
     switch action {
     case .key(let key, _, 1): [key]

@@ -10,18 +10,18 @@ import TermSurface
 /// let application = Application(screen: screen)
 /// ```
 ///
-/// ncurses knows one terminal at a time, so only one of these may be open.
+/// ncurses knows one terminal at a time, so only one screen may be open.
 ///
-/// While it is open, every control character arrives, typed or pasted. Ctrl+\, or the key that the
-/// user has chosen with `stty quit`, sends SIGQUIT to the program as the terminal does otherwise, but
-/// only when the program reads its events. Input that is unread when the terminal is given back, be
-/// it at the end or for a stop, is dropped; of a paste that is still arriving, at most a second long.
+/// While a screen is open, every control character arrives as input, typed or pasted. Ctrl+\, or
+/// the key that the user has chosen with `stty quit`, still sends SIGQUIT to the program, but only
+/// when the program reads its events. Giving the terminal back, at the end or for a stop, drops
+/// unread input; a paste that is still arriving is dropped for at most a second.
 ///
-/// `Application.run(rootViewController:options:delegate:)` opens and closes one for you. Use a
+/// `Application.run(rootViewController:options:delegate:)` opens and closes a screen for you. Use a
 /// ``HeadlessScreen`` where there is no terminal.
 @MainActor
 public final class CursesScreen: RowMovingScreen {
-  /// What turns a frame into bytes.
+  /// A way to turn frames into bytes.
   public enum Renderer: String, Sendable, CaseIterable {
     /// ``FrameEncoder``.
     case encoder
@@ -39,16 +39,16 @@ public final class CursesScreen: RowMovingScreen {
   /// Application.run(rootViewController: controller, options: options)
   /// ```
   ///
-  /// Without options the program draws as the terminal can; see ``Capabilities``.
+  /// Without options the program uses all that the terminal can draw; see ``Capabilities``.
   public struct Options: Sendable {
-    /// What turns a frame into bytes.
+    /// The renderer that turns frames into bytes.
     public var renderer = Renderer.encoder
     /// The colours to use; nil for all that the terminal has.
     public var colors: ColorDepth?
-    /// Draws with ASCII only, even if the locale allows more.
+    /// Whether to draw with ASCII only, even if the locale allows more.
     public var isASCII = false
-    /// Asks the terminal for its background (OSC 11), so that light and dark windows fit it. The
-    /// answer is never waited for, and taken whenever it comes.
+    /// Whether to ask the terminal for its background (OSC 11), so that light and dark windows fit
+    /// it. The program never waits for the answer; it takes the answer whenever it comes.
     public var asksForBackground = true
     /// Whether signals restore the terminal and suspend the program.
     public var catchesSignals = true
@@ -66,17 +66,17 @@ public final class CursesScreen: RowMovingScreen {
   public var colors: ColorDepth { capabilities.colors }
   /// Whether the terminal has true colour.
   public var mixesColors: Bool { capabilities.colors == .trueColor }
-  /// Whether the terminal's background is light or dark; unspecified until it has told.
+  /// The style that fits the terminal's background; unspecified until the terminal has answered.
   public private(set) var userInterfaceStyle = UserInterfaceStyle.unspecified
-  /// The terminal's background, once it has told.
+  /// The terminal's background; nil until the terminal has answered.
   public private(set) var backgroundColor: Color?
   /// Whether every ink of the style's palette can be read on the terminal's background.
   public private(set) var backgroundFits = false
   /// Whether the locale or the options allow ASCII only.
   public var isASCII: Bool { !capabilities.isUTF8 }
-  /// Where text is edited. There ``Renderer/encoder`` shows the terminal's own cursor.
+  /// The place where text is edited. ``Renderer/encoder`` shows the terminal's own cursor there.
   public var cursor: Point?
-  /// What turns a frame into bytes.
+  /// The renderer that turns frames into bytes.
   public let renderer: Renderer
   /// Whether Ctrl+Z stops the program; true if this class handles signals.
   private let suspends: Bool
@@ -86,8 +86,9 @@ public final class CursesScreen: RowMovingScreen {
   private let sequences: TerminalSequences
   private var input = TerminalInput()
 
-  /// Opens the terminal of type `term` on these descriptors. In the background, as after `program &` in
-  /// a shell, the program is stopped before it touches the terminal, and goes on when it is in front.
+  /// Opens the terminal of type `term` on these descriptors. A program in the background, as after
+  /// `program &` in a shell, is stopped before it touches the terminal, and continues in the
+  /// foreground.
   public init(input: Int32, output: Int32, term: String?, options: Options = Options()) throws {
     let isUTF8 = tc_locale_is_utf8()
     let status = tc_open(input, output, term, options.catchesSignals)
@@ -123,7 +124,7 @@ public final class CursesScreen: RowMovingScreen {
   /// Restores the terminal: its previous screen, the cursor and the saved modes.
   public func close() { tc_close() }
 
-  /// What the encoder has written so far.
+  /// The encoder's counts so far.
   public var statistics: FrameEncoder.Statistics { encoder.statistics }
 
   /// Repaints everything at the next frame.
@@ -166,7 +167,7 @@ public final class CursesScreen: RowMovingScreen {
   /// The newest frame presented while the terminal accepted nothing.
   private var waiting: WaitingFrame?
 
-  /// Writes what changed, as much as the terminal accepts at once; the rest follows when it accepts
+  /// Writes the changes, as many as the terminal accepts at once; the rest follows when it accepts
   /// more. Frames presented until then are dropped, except the newest.
   public func present(_ surface: Surface, damage: [Rect]) throws {
     try output.resume()
@@ -189,8 +190,8 @@ public final class CursesScreen: RowMovingScreen {
     }
   }
 
-  /// Asks the terminal to copy `text` (OSC 52). Many terminals do so only if their user allows it,
-  /// and none tells.
+  /// Asks the terminal to copy `text` (OSC 52). Many terminals copy only if their user allows it,
+  /// and none reports whether it did.
   @discardableResult
   public func copy(_ text: String) -> Bool {
     guard isECMA48, let bytes = ClipboardSequence.bytes(for: text) else { return false }
@@ -291,10 +292,10 @@ extension CursesScreen {
   }
 }
 
-/// Limits drawing on a very large terminal to an upper left part that memory and time surely
-/// suffice for. The rest stays blank.
+/// Limits drawing on a very large terminal to an upper left part, which bounds memory and time. The
+/// rest stays blank.
 enum LargestPicture {
-  /// The drawn part of a terminal of that size: all of it if within the limit, else a square,
+  /// Returns the size of the drawn part: all of the terminal if within the limit, else a square,
   /// widened or heightened if the other side is short.
   static func size(on terminal: Size, _ renderer: CursesScreen.Renderer) -> Size {
     let side = renderer == .curses ? 707 : 2000

@@ -1,14 +1,14 @@
 import CNcurses
 import TermSurface
 
-/// The user's terminal while another program draws on it: the program's bytes go to the terminal as
-/// they are, and the keys' bytes come back as they are.
+/// The user's terminal while another program draws on it. Bytes pass unchanged: the program's to
+/// the terminal, and the keys' back.
 ///
-/// The terminal's modes are given back however this process ends, as with ``CursesScreen``, and
-/// only one of both may be open.
+/// The terminal's modes are restored however this process ends, as with ``CursesScreen``. Only one
+/// of the two may be open.
 @MainActor
 package final class PassedTerminal {
-  /// What has happened while waiting.
+  /// The results of a wait.
   package struct News {
     /// The bytes of keys, the mouse and the terminal's answers.
     package var input: [UInt8] = []
@@ -50,8 +50,8 @@ package final class PassedTerminal {
   package func send(_ bytes: [UInt8]) throws { try output.send(bytes) }
 
   /// Waits for input, a new size, room for blocked output, or until one of the descriptors can be
-  /// read (-1 for none); at most `seconds`, nil for ever. Stops and continues this process when
-  /// somebody asks for that by a signal.
+  /// read (-1 for none); at most `seconds`, nil for ever. Stops and continues this process when a
+  /// signal asks for that.
   package func wait(for descriptors: (Int32, Int32), atMost seconds: Double?) throws -> News {
     tc_watch(descriptors.0, descriptors.1)
     let happened = Int(tc_wait(seconds.map { Int32(($0 * 1000).rounded(.up)) } ?? -1))
@@ -67,8 +67,8 @@ package final class PassedTerminal {
     return news
   }
 
-  /// Stops and continues. The end of a paste, which was dropped with the rest of it, is made up for:
-  /// the program would wait for it.
+  /// Stops and continues this process. If the stop has dropped the rest of a paste, adds the end of
+  /// the paste, for which the program would wait.
   private func suspend(_ news: inout News) {
     let wasInPaste = tc_is_in_paste()
     guard tc_suspend(false) else { return }

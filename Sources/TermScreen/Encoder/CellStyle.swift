@@ -1,20 +1,20 @@
 import TermSurface
 
-/// The style of a cell as numbers: two are compared as two words.
+/// The style of a cell as numbers, compared as two words.
 struct CellStyle: Equatable {
-  /// The code of the foreground, and in the upper half that of the background.
+  /// The code of the foreground; in the upper half the code of the background.
   private var colors: UInt64
   /// Everything but the colours.
   var attributes: TextAttributes
 
-  /// The style of `cell`.
+  /// Creates the style of `cell`.
   @inline(__always)
   init(_ cell: Cell) {
     colors = UInt64(cell.foregroundCode) | UInt64(cell.backgroundCode) << 32
     attributes = cell.attributes
   }
 
-  /// The same as `style`, which names no role.
+  /// Creates the same style as `style`, which must name no role.
   @inline(__always)
   init(_ style: Style) {
     colors =
@@ -22,7 +22,7 @@ struct CellStyle: Equatable {
     attributes = style.attributes
   }
 
-  /// That of the terminal after a reset.
+  /// The terminal's style after a reset.
   static var plain: CellStyle { CellStyle(.default) }
 
   /// The code of the glyph's colour.

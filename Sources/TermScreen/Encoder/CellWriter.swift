@@ -6,12 +6,12 @@ struct CellWriter: ~Copyable {
   private var pen: Pen
   private var cursor: CursorTracker
   var out = OutputBuffer()
-  /// How many cursor moves over unchanged cells and erasures of blanks are in `out`.
+  /// The number of cursor moves over unchanged cells and of erasures of blanks in `out`.
   private(set) var jumps = 0
-  /// How many cells have been encoded.
+  /// The number of encoded cells.
   private(set) var cells = 0
-  /// How often cells were left as they are, or blanks were written or erased: on a cleared screen,
-  /// they may need no bytes.
+  /// The number of times that cells were left as they are, or blanks were written or erased. On a
+  /// cleared screen, they may need no bytes.
   private(set) var savings = 0
   /// Whether the rest of a line may be erased if the terminal can do that.
   var mayEraseLines: Bool
@@ -40,7 +40,7 @@ struct CellWriter: ~Copyable {
     (jumps, cells, savings) = (0, 0, 0)
   }
 
-  /// Ends a frame: nothing that is written by others becomes part of a link.
+  /// Ends a frame. Closes its link, so that no other output becomes part of it.
   mutating func end() { pen.closeLink(&out) }
 
   /// Moves the cursor after a frame. The next frame begins there.
@@ -49,7 +49,7 @@ struct CellWriter: ~Copyable {
     cursor.move(toX: place.x, y: place.y, &out)
   }
 
-  /// Writes bytes that change neither cells nor the cursor's place.
+  /// Writes bytes that change neither cells nor the cursor's position.
   mutating func append(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { out.append(contentsOf: $0) }
   }
@@ -68,8 +68,8 @@ struct CellWriter: ~Copyable {
     cursor.wentHome()
   }
 
-  /// Makes the terminal move `rows` down by `count`, up if negative. What comes in is blank, in a
-  /// colour that depends on the terminal.
+  /// Makes the terminal move `rows` down by `count`, up if negative. The rows that enter are blank,
+  /// in a colour that depends on the terminal.
   mutating func move(_ rows: Range<Int>, by count: Int) {
     out.reserve(64 + 2 * abs(count))
     out.appendControlSequence()
@@ -91,7 +91,7 @@ struct CellWriter: ~Copyable {
     }
     out.appendControlSequence()
     out.append(0x72)
-    // Setting the region sends it home, but not on each terminal.
+    // Setting the region moves the cursor home, but not on every terminal.
     cursor.forget()
   }
 
@@ -135,7 +135,7 @@ struct CellWriter: ~Copyable {
     }
   }
 
-  /// Writes the glyphs from column `x` on that are in the style of the one before, as most are, and
+  /// Writes the glyphs from column `x` on that have the previous glyph's style, as most have, and
   /// returns the column after them.
   @inline(__always)
   private mutating func writeRun(_ x: Int, _ y: Int, _ end: Int, _ row: RowPair) -> Int {
@@ -205,7 +205,8 @@ struct CellWriter: ~Copyable {
     CellWidth.portableScalars(
       of: character, keeping: { capabilities.isRecorded && $0.selects(cell.width, character) }
     ) { scalars.append($0.value) }
-    // A recorded terminal's emoji may be wider than others agree on.
+    // In a recording emoji may be wider than terminals agree on; elsewhere blanks fill the
+    // difference.
     if !capabilities.isRecorded { scalars += repeatElement(32, count: max(0, rest)) }
     out.reserve(
       scalars.count * 4 + width * (CellWriter.mostPerCell + clusters.mostDecorationBytes))
@@ -280,13 +281,13 @@ extension CellWriter {
 }
 
 extension Cell {
-  /// Whether it is a glyph of one scalar and one column, and no blank.
+  /// Whether the cell is a glyph of one scalar and one column, and no blank.
   @inline(__always)
   fileprivate var isOneScalar: Bool { glyph &- 0x21 < Cell.clusterBit - 0x21 && columns == 1 }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a selector or a skin tone that leaves the width of a cluster as it is drawn.
+  /// Whether the scalar is a selector or skin tone that does not change a cluster's drawn width.
   fileprivate func selects(_ columns: Int, _ character: Character) -> Bool {
     switch value {
     case 0xFE0E, 0x1F3FB...0x1F3FF: true

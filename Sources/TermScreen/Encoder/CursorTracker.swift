@@ -5,7 +5,7 @@ struct CursorTracker {
   private let capabilities: Capabilities
   private var x = -1
   private var y = -1
-  /// Whether the last column has been written, after which the cursor's place depends on the
+  /// Whether the last column has been written, after which the cursor's position depends on the
   /// terminal.
   private var isPastEdge = false
 

@@ -43,7 +43,7 @@ public final class FrameEncoder {
   /// The terminal's own cursor.
   var cursor = TerminalCursor()
 
-  /// What the terminal may move itself in the next frame; the damage contains the area.
+  /// The rows that the terminal may move itself in the next frame; the damage contains the area.
   var move: RowMove?
 
   private var shown = Surface(size: .zero)
@@ -115,10 +115,22 @@ public final class FrameEncoder {
     writeCells(surface.withoutReverse(at: place), damage)
   }
 
+  /// Places in the order of the screen: the bytes do not depend on which view asked first.
+  private static func inOrder(_ damage: [Rect]) -> [Rect] {
+    func isBefore(_ one: Rect, _ other: Rect) -> Bool {
+      (one.minY, one.minX) < (other.minY, other.minX)
+    }
+    for (one, next) in zip(damage, damage.dropFirst()) where isBefore(next, one) {
+      return damage.sorted(by: isBefore)
+    }
+    return damage
+  }
+
   private func writeCells(_ surface: Surface, _ damage: [Rect]) {
     writer.begin()
     if isShownKnown && shown.size == surface.size {
       adoptTables(of: surface)
+      let damage = FrameEncoder.inOrder(damage)
       if let move, follow(move, to: surface) {
         for rect in damage where !move.area.contains(rect) {
           encode(surface, in: rect.intersection(surface.bounds))

@@ -11,7 +11,7 @@ struct OutputBuffer: ~Copyable {
   private var base: UnsafeMutablePointer<UInt8>
   private var end: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  /// How many bytes of that room the head uses.
+  /// The number of bytes of that room that the head uses.
   private var head = 0
 
   init(capacity: Int = 8192) {
@@ -26,7 +26,7 @@ struct OutputBuffer: ~Copyable {
     .allocate(capacity: capacity + 8) + 8
   }
 
-  /// How many bytes have been appended.
+  /// The number of appended bytes.
   var count: Int { end - base }
 
   var bytes: UnsafeBufferPointer<UInt8> {
@@ -80,16 +80,16 @@ struct OutputBuffer: ~Copyable {
     end += 1
   }
 
-  /// The `count` lowest bytes of `word`, lowest first. Writes all eight bytes, so there must be
-  /// room.
+  /// Appends the `count` lowest bytes of `word`, lowest first. Writes all eight bytes, so there
+  /// must be room.
   @inline(__always)
   mutating func append(_ word: UInt64, count: Int) {
     UnsafeMutableRawPointer(end).storeBytes(of: word.littleEndian, as: UInt64.self)
     end += count
   }
 
-  /// The parameters of a colour and a semicolon; `plane` is `3` for the foreground, `4` for the
-  /// background.
+  /// Appends the parameters of a colour and a semicolon; `plane` is `3` for the foreground, `4` for
+  /// the background.
   @inline(__always)
   mutating func append(color code: UInt32, plane: UInt8) { end = tc_put_color(end, code, plane) }
 
@@ -97,17 +97,17 @@ struct OutputBuffer: ~Copyable {
   @inline(__always)
   mutating func endParameters() { end[-1] = 0x6D }
 
-  /// `CSI`.
+  /// Appends `CSI`.
   @inline(__always)
   mutating func appendControlSequence() { append(0x5B1B, count: 2) }
 
-  /// A non-negative number in decimal digits.
+  /// Appends a non-negative number in decimal digits.
   @inline(__always)
   mutating func append(decimal number: Int) {
     let number = UInt32(truncatingIfNeeded: number)
     if number > 255 { return appendMany(number) }
     end = tc_put_parameter(end, UInt8(truncatingIfNeeded: number))
-    // Its semicolon.
+    // Drops the semicolon after it.
     end -= 1
   }
 
@@ -116,7 +116,7 @@ struct OutputBuffer: ~Copyable {
     append(48 &+ UInt8(truncatingIfNeeded: number % 10))
   }
 
-  /// A scalar as UTF-8.
+  /// Appends a scalar as UTF-8.
   @inline(__always)
   mutating func append(scalar value: UInt32) {
     if value < 0x80 { return append(UInt8(truncatingIfNeeded: value)) }

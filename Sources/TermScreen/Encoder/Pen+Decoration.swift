@@ -1,7 +1,7 @@
 import TermSurface
 
 extension Pen {
-  /// Makes the terminal draw with `look` and a decoration, as far as it can.
+  /// Makes the terminal draw with `look` and as much of the decoration as it supports.
   mutating func change(
     to look: CellStyle, _ decoration: TextDecoration, _ out: inout OutputBuffer
   ) {
@@ -25,11 +25,11 @@ extension Pen {
     guard !link.isEmpty else { return }
     out.reserve(16)
     open("", &out)
-    // The link is open no more, though the same style may be wanted.
+    // The link is closed, but the next cell may want the same style.
     wanted.attributes.insert(.ofNoCell)
   }
 
-  /// OSC 8.
+  /// Opens a link to `address`; "" closes it (OSC 8).
   private mutating func open(_ address: String, _ out: inout OutputBuffer) {
     guard address != link else { return }
     link = address
@@ -38,7 +38,7 @@ extension Pen {
     out.append(0x5C1B, count: 2)
   }
 
-  /// SGR 58 and 59.
+  /// Sets or resets the underline's colour (SGR 58 and 59).
   private mutating func setUnderline(_ color: Color, _ out: inout OutputBuffer) {
     underline = color
     let code: String
@@ -56,7 +56,7 @@ extension Pen {
 }
 
 extension Pen {
-  /// The bits of the attributes whose codes follow from their places.
+  /// The bits of the attributes whose codes follow from their positions.
   static var plainBits: UInt16 { 0x3F }
 
   /// Appends blinking and the kind of underline, and returns the bits that are left.

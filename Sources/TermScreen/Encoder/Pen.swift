@@ -3,13 +3,12 @@ import TermSurface
 /// Tracks the terminal's current colours and attributes and changes them in the fewest bytes.
 struct Pen {
   let capabilities: Capabilities
-  /// The requested look, before colours are reduced to the depth: most cells repeat their
-  /// neighbour's.
+  /// The requested look, before its colours are reduced to the depth. Most cells repeat it.
   var wanted = CellStyle.plain
   private var shown = CellStyle.plain
   /// The link and the underline's colour that the terminal gives to text.
   var (link, underline) = ("", Color.default)
-  /// Whether it draws a line above text.
+  /// Whether the terminal draws a line above text.
   var overline = false
   /// Whether the terminal's state is known: false at the start and after a stop.
   private var isKnown = false
@@ -21,7 +20,7 @@ struct Pen {
     nearest = Array(repeating: (0, 0), count: 64)
   }
 
-  /// Between frames no link is open.
+  /// Forgets the terminal's state. No link is open between frames.
   mutating func forget() { (isKnown, link) = (false, "") }
 
   /// Whether the terminal already draws as in `cell`.
@@ -67,7 +66,8 @@ struct Pen {
     change(to: look, &out)
   }
 
-  /// Decorated cells are always looked at: after one, a style is wanted that no cell has.
+  /// The attributes for which decorations are compared. After a decorated cell, ``wanted`` has
+  /// `ofNoCell`, so that it equals no cell's style.
   private static var decorated: TextAttributes { TextAttributes.decorated.union(.ofNoCell) }
   private static var seenOnBlanks: TextAttributes { TextAttributes.seenOnBlanks.union(.ofNoCell) }
 

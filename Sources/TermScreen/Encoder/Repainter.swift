@@ -58,8 +58,8 @@ struct Repainter: ~Copyable {
   /// A cursor move with a style change hardly ever takes more bytes.
   private static let mostPerJump = 12
 
-  /// Whether `picture` takes at least that many bytes: each glyph takes one, each change of
-  /// background three.
+  /// Whether `picture` takes at least `bytes`: each glyph takes one, each change of background
+  /// three.
   private static func takesAtLeast(_ bytes: Int, _ picture: Surface) -> Bool {
     var (least, background) = (0, Color.default)
     for cell in picture.cells {

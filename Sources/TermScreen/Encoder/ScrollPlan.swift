@@ -1,17 +1,17 @@
 import TermSurface
 
-/// Which rows the terminal is to move itself.
+/// The rows that the terminal is to move itself.
 struct ScrollPlan {
   let rows: Range<Int>
   let count: Int
 
-  /// The sequences that scroll, and those that go to a cell and change its style.
+  /// The bytes of the sequences that scroll, and of those that go to a cell and change its style.
   private static let (bytesToScroll, bytesToReach) = (24, 12)
 
-  /// The plan for a move of whole rows; nil if it would not save bytes.
+  /// Creates the plan for a move of whole rows; nil if it would not save bytes.
   init?(_ move: RowMove, _ pair: RowPair, _ capabilities: Capabilities) {
     var (top, bottom) = (move.area.minY, move.area.maxY)
-    // What stays at an edge, such as a header, stays where it is.
+    // Rows that do not change at an edge, such as a header, are not moved.
     while top < bottom, pair.isAlike(top, top) { top += 1 }
     while top < bottom, pair.isAlike(bottom - 1, bottom - 1) { bottom -= 1 }
     guard move.rows != 0, bottom - top > abs(move.rows) else { return nil }
@@ -22,7 +22,7 @@ struct ScrollPlan {
     }
   }
 
-  /// About as many bytes are to be written after the scroll.
+  /// Estimates the bytes to be written after the scroll.
   private func bytesAfter(_ pair: RowPair) -> Int {
     var bytes = 0
     for y in rows {
@@ -33,7 +33,7 @@ struct ScrollPlan {
     return bytes
   }
 
-  /// Whether writing the rows where they are takes more than so many bytes: each glyph takes one.
+  /// Whether writing the rows without a scroll takes more than `bytes`: each glyph takes one.
   private func savesBytes(over bytes: Int, _ pair: RowPair) -> Bool {
     var least = 0
     for y in rows {
@@ -45,10 +45,10 @@ struct ScrollPlan {
 }
 
 extension RowPair {
-  /// Whether row `y` of the new picture is row `other` of the one that is shown.
+  /// Whether row `y` of the new picture equals row `other` of the picture that is shown.
   fileprivate func isAlike(_ y: Int, _ other: Int) -> Bool { differingSpan(y, other) == 0 }
 
-  /// How many cells lie between the first and the last that differ, inclusive.
+  /// The number of cells from the first to the last that differ, inclusive.
   fileprivate func differingSpan(_ y: Int, _ other: Int) -> Int {
     let (new, old, width) = (row(y).new, row(other).old, size.width)
     let first = RowDiff.firstDifference(new, old, 0, width)
@@ -63,7 +63,7 @@ extension RowPair {
     return end
   }
 
-  /// How many glyphs of a row must be written at least.
+  /// The least number of glyphs of a row that must be written.
   fileprivate func differingGlyphs(_ y: Int) -> Int {
     let row = row(y)
     var (x, count) = (0, 0)

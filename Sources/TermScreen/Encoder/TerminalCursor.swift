@@ -1,34 +1,35 @@
 import TermSurface
 
-/// The terminal's own cursor. It is hidden but where text is edited, so that input methods and
+/// The terminal's own cursor. It is shown only where text is edited, so that input methods and
 /// screen readers find the place.
 struct TerminalCursor {
-  /// The bytes that show and hide it, `cnorm` and `civis`; empty if the terminal cannot do both.
+  /// The bytes that show and hide the cursor, `cnorm` and `civis`; empty if the terminal cannot do
+  /// both.
   var (shows, hides): ([UInt8], [UInt8]) = ([], [])
-  /// Its cell; nil while it is hidden.
+  /// The cursor's cell; nil while it is hidden.
   private(set) var place: Point?
-  /// Its cell after the frame that is being encoded.
+  /// The cursor's cell after the frame that is being encoded.
   private(set) var next: Point?
 
-  /// Records that the terminal has hidden it.
+  /// Records that the terminal has hidden the cursor.
   mutating func wasHidden() { place = nil }
 
-  /// Chooses where it goes with the next frame. Returns whether that concerns the frame.
+  /// Sets the cursor's cell after the next frame. Returns whether the cursor concerns the frame.
   mutating func wants(_ new: Point?) -> Bool {
     next = shows.isEmpty ? nil : new
     return isInUse
   }
 
-  /// Whether it is visible before a frame or after it.
+  /// Whether the cursor is visible before a frame or after it.
   var isInUse: Bool { next != nil || place != nil }
 
-  /// The cells that look different when it moves. Each may be half of a wide glyph.
+  /// The cells that look different when the cursor moves. Each may be half of a wide glyph.
   var damage: [Rect] {
     guard next != place else { return [] }
     return [place, next].compactMap { $0.map { Rect(x: $0.x, y: $0.y, width: 2, height: 1) } }
   }
 
-  /// Writes what moves it at the end of a frame, which may have moved it, too.
+  /// Moves, shows or hides the cursor at the end of a frame, whose cells may have moved it.
   mutating func goOn(with writer: inout CellWriter) {
     if let next {
       if next != place || writer.out.count > 0 { writer.moveCursor(to: next) }

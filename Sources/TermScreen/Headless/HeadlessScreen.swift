@@ -15,23 +15,24 @@ import TermSurface
 public final class HeadlessScreen: RowMovingScreen {
   /// Columns and rows.
   public private(set) var size: Size
-  /// The colour depth that it simulates. See ``shown(_:)``.
+  /// The simulated colour depth. See ``shown(_:)``.
   public var colors = ColorDepth.trueColor {
     didSet { mixesColors = colors == .trueColor }
   }
   /// Whether views should mix colours; see `Screen/mixesColors`.
   public var mixesColors = true
-  /// Whether its background is light or dark.
+  /// The style that fits the background.
   public var userInterfaceStyle = UserInterfaceStyle.dark
-  /// Its background, if it is to be known.
+  /// The background that the screen reports; nil if it reports none.
   public var backgroundColor: Color?
-  /// Whether it simulates an ASCII-only screen. See ``shown(_:)``.
+  /// Whether to simulate an ASCII-only screen. See ``shown(_:)``.
   public var isASCII = false
-  /// Where text is edited; see `Screen/cursor`. Frames show that cell in reverse video.
+  /// The cell where text is edited; see `Screen/cursor`. Frames show it in reverse video.
   public var cursor: Point?
-  /// Called with each frame and, if ``encoder`` is set, the bytes it would write to a terminal.
+  /// The function that is called with each frame and, if ``encoder`` is set, the bytes it would
+  /// write to a terminal.
   public var onFrame: ((Surface, [UInt8]) -> Void)?
-  /// Turns frames into bytes; nil if the bytes are not needed.
+  /// The encoder that turns frames into bytes; nil if the bytes are not needed.
   public var encoder: FrameEncoder?
 
   /// Creates a screen of `size` cells.
@@ -40,10 +41,10 @@ public final class HeadlessScreen: RowMovingScreen {
   /// Changes the size; send the application an `Event/resize(_:)` as well.
   public func resize(to size: Size) { self.size = size }
 
-  /// `surface` as a terminal with these ``colors``, and ASCII only if ``isASCII``, would show it.
-  /// ``onFrame`` receives frames as drawn.
+  /// Returns `surface` as a terminal with these ``colors``, and ASCII only if ``isASCII``, would
+  /// show it. ``onFrame`` receives frames as drawn.
   public func shown(_ surface: Surface) -> Surface {
-    // First the colours, because a line that ASCII shows as a hyphen is still no text.
+    // Colours are reduced first, because a line that ASCII shows as a hyphen is still no text.
     let colored = colors == .trueColor ? surface : surface.inColors(of: colors)
     return isASCII ? colored.inASCII() : colored
   }
@@ -55,7 +56,7 @@ public final class HeadlessScreen: RowMovingScreen {
     return FrameEncoder(capabilities)
   }
 
-  /// Hands the frame to ``onFrame``.
+  /// Passes the frame to ``onFrame``.
   public func present(_ surface: Surface, damage: [Rect]) {
     present(surface, damage: damage, after: nil)
   }
@@ -65,7 +66,7 @@ public final class HeadlessScreen: RowMovingScreen {
     onFrame(surface, encoder?.encode(surface, damage: damage, after: move) { Array($0) } ?? [])
   }
 
-  /// The text that was copied last; nil before the first.
+  /// The last copied text; nil before the first.
   public private(set) var copiedText: String?
 
   /// Keeps `text` as ``copiedText``.

@@ -13,7 +13,7 @@ struct ControlSequence {
   /// One of `<=>?`, before the numbers.
   private var marker: UInt8?
   private var numbers = (0, 0, 0)
-  /// How many numbers there are; -1 if the parameters contain anything else.
+  /// The number of numbers; -1 if the parameters contain anything else.
   private var count = 0
 
   /// Parses `bytes`, which begin with the escape.
@@ -22,7 +22,7 @@ struct ControlSequence {
     readNumbers()
   }
 
-  /// Whether it begins with ESC [, not with ESC O.
+  /// Whether the sequence begins with ESC [, not with ESC O.
   private var isControl: Bool { bytes[1] == UInt8(ascii: "[") }
 
   private var final: UInt8 { bytes.last ?? 0 }
@@ -114,8 +114,8 @@ extension ControlSequence {
       case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(final) - 0x4F)
       default: nil
       }
-    // With one number, some terminals have left out the first. With a modifier of 1, which means
-    // none, it is a cursor report.
+    // With one number, some terminals have left out the first. A modifier of 1 means none; written
+    // out, it makes the sequence a cursor report.
     let modifier = count == 0 ? 1 : count == 1 ? numbers.0 : numbers.1
     return with(
       modifier: modifier, key, isValid: count < 2 || count == 2 && numbers.0 == 1 && modifier > 1)

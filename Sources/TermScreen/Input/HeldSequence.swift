@@ -1,6 +1,6 @@
-/// The bytes of a sequence whose end has not arrived, and where they lead so far.
+/// The bytes of a sequence whose end has not arrived, and their meaning so far.
 struct HeldSequence {
-  /// How many bytes are kept; the rest of a longer sequence is swallowed.
+  /// The most bytes to keep; the rest of a longer sequence is swallowed.
   private static let mostKept = 256
   /// The length at which a sequence is given up, so that an unterminated one does not swallow keys
   /// for ever.
@@ -9,13 +9,13 @@ struct HeldSequence {
   private(set) var bytes: [UInt8] = []
   /// The length, including bytes not kept.
   private var length = 0
-  /// Where in terminfo's sequences the bytes lead; nil for nowhere.
+  /// The place in terminfo's sequences that the bytes lead to; nil if none begins with them.
   private(set) var place: KeySequences.Place?
-  /// Where in a control sequence the bytes lead.
+  /// The form of the control sequence so far.
   private(set) var form = ControlForm.none
   /// The longest terminfo string that is a prefix of the bytes.
   private(set) var known: (count: Int, meaning: KeySequences.Meaning)?
-  /// How many of the bytes form a complete control sequence.
+  /// The number of leading bytes that form a complete control sequence; nil for none.
   private(set) var complete: Int?
   /// Whether another escape precedes the bytes: the Escape key, or Alt on some terminals.
   var isDoubled = false
@@ -24,7 +24,7 @@ struct HeldSequence {
   var hasMeaning: Bool { known != nil || complete != nil }
   var isTooLong: Bool { length >= HeldSequence.longest }
 
-  /// What `byte` does to the control sequence.
+  /// Returns the effect of `byte` on the control sequence.
   func step(_ byte: UInt8) -> ControlForm.Step {
     complete == nil ? form.step(byte, after: bytes) : .isOver
   }
@@ -35,7 +35,7 @@ struct HeldSequence {
     form = byte == KeyDecoder.escape ? .escape : .none
   }
 
-  /// Takes a further byte, which leads to `place` and does `step`.
+  /// Takes a further byte, which leads to `place` and has the effect `step`.
   mutating func goOn(_ byte: UInt8, at place: KeySequences.Place?, _ step: ControlForm.Step) {
     hold(byte, at: place)
     switch step {

@@ -38,7 +38,7 @@ extension KeyDecoder {
   }
 
   mutating func endPaste() {
-    // Taken out, so that its text is not copied.
+    // Takes the paste out, so that its text is not copied.
     guard var ended = paste.take() else { return }
     events.append(.paste(ended.finish()))
   }

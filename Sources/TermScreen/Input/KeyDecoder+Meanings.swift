@@ -1,7 +1,7 @@
 import TermSurface
 
 extension KeyDecoder {
-  /// Acts on a string of terminfo's.
+  /// Acts on one of terminfo's strings.
   mutating func perform(_ meaning: KeySequences.Meaning, isDoubled: Bool) {
     switch meaning {
     case .key(let press): add(press, isDoubled: isDoubled)
@@ -18,7 +18,7 @@ extension KeyDecoder {
       addEscape(if: isDoubled)
       if let touch = mouse.event(for: report) { events.append(.mouse(touch)) }
     case nil:
-      // Unknown, or an answer of the terminal. Only its background is asked for.
+      // An unknown sequence, or an answer of the terminal. Only its background is asked for.
       addEscape(if: isDoubled)
       if let color = BackgroundReport.color(in: bytes) { background = color }
     }

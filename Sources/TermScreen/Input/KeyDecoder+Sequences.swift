@@ -24,7 +24,8 @@ extension KeyDecoder {
     }
   }
 
-  /// Notes what the bytes mean so far, and ends the sequence if no longer one begins with them.
+  /// Notes the meaning of the bytes so far, and ends the sequence if no longer one begins with
+  /// them.
   private mutating func noteMeaning() {
     guard let place = held.place else { return }
     if let meaning = sequences.meaning(of: place) { held.note(meaning) }

@@ -1,14 +1,14 @@
 import TermSurface
 
-// Not ncurses' `wgetch`: it gives up on a sequence after 25 ms, so one that a slow line cuts is
-// typed as text; it types sequences that it does not know; and it cannot recognise a paste. This
-// is a value, so every cut of every key can be tested without a terminal.
+// ncurses' `wgetch` is not used. It gives up on a sequence after 25 ms, so a sequence that a slow
+// line cuts becomes text, as unknown sequences do; and it cannot recognise a paste. A decoder is a
+// value, so every cut of every key can be tested without a terminal.
 /// Decodes a terminal's bytes into events: a value that takes bytes with times and returns events.
 ///
-/// A sequence may arrive in pieces with pauses of up to a second; only a pause of
-/// ``escapePatience`` directly after the initial escape makes that the Escape key. Terminfo's
-/// sequences take precedence over the forms that xterm-like terminals share. Well-formed sequences
-/// without a meaning are swallowed whole.
+/// A sequence may arrive in pieces with pauses of up to a second. An escape becomes the Escape key
+/// only after a pause of ``escapePatience`` directly after it. Terminfo's sequences take precedence
+/// over the forms that xterm-like terminals share. Well-formed sequences without a meaning are
+/// swallowed whole.
 package struct KeyDecoder {
   static let escape: UInt8 = 27
   /// Seconds after which a lone escape becomes the Escape key.
@@ -26,9 +26,9 @@ package struct KeyDecoder {
   /// Whether an escape precedes the current scalar.
   var scalarIsAlternate = false
   var events: [Event] = []
-  /// The terminal's background, as it last told.
+  /// The terminal's background, from its last report.
   package internal(set) var background: Color?
-  /// When to call ``expire(at:)`` if nothing arrives until then; nil for never.
+  /// The time to call ``expire(at:)`` if nothing arrives before; nil for never.
   package private(set) var deadline: Double?
 
   /// Creates a decoder for a terminal with these sequences and characters.
@@ -38,7 +38,7 @@ package struct KeyDecoder {
   }
 
   /// Creates a decoder for a UTF-8 terminal with these terminfo strings. Code outside of this
-  /// module, such as a fuzz target, decodes without a terminal by it.
+  /// module, such as a fuzz target, uses it to decode without a terminal.
   package init(terminfo strings: [String: [UInt8]]) { self.init(KeySequences { strings[$0] }) }
 
   /// Returns the events that `bytes`, which arrived at `time` (seconds), complete.
@@ -59,8 +59,8 @@ package struct KeyDecoder {
   /// Restarts the wait for an unfinished sequence at `time`, before which nothing could arrive.
   package mutating func resume(at time: Double) { deadline = nextDeadline(after: time) }
 
-  /// Ends what is unfinished: further bytes have been dropped. A paste then has what arrived of it,
-  /// unless it goes on; `isInPaste` tells whether what arrives next belongs to one.
+  /// Ends the unfinished sequence, character or paste, whose further bytes have been dropped. If
+  /// `isInPaste`, the bytes that arrive next belong to a paste, and an unfinished one goes on.
   package mutating func breakOff(isInPaste: Bool, at time: Double) -> [Event] {
     held.clear()
     endScalar()

@@ -6,7 +6,7 @@ extension KeySequences {
   @MainActor
   static var ofTerminal: KeySequences { KeySequences { string($0) } }
 
-  /// The terminfo string for `name`, as bytes: strings of 8-bit terminals may not be UTF-8.
+  /// Returns the terminfo string for `name` as bytes: strings of 8-bit terminals may not be UTF-8.
   @MainActor
   static func string(_ name: String) -> [UInt8]? {
     guard var next = tc_string(name) else { return nil }

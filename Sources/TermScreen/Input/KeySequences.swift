@@ -45,7 +45,7 @@ struct KeySequences {
     return nodes.count - 1
   }
 
-  /// Where `byte` leads from `place`; nil for nowhere.
+  /// Returns the place that `byte` leads to from `place`; nil for none.
   func child(of place: Place, _ byte: UInt8) -> Place? {
     var next = nodes[place].firstChild
     while next >= 0 {
@@ -55,7 +55,7 @@ struct KeySequences {
     return nil
   }
 
-  /// The meaning of the string that ends here; nil if no string ends here.
+  /// Returns the meaning of the string that ends here; nil if no string ends here.
   func meaning(of place: Place) -> Meaning? { nodes[place].meaning }
 
   /// Whether no string continues from here.

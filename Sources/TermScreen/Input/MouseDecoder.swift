@@ -4,7 +4,7 @@ import TermSurface
 struct MouseReport: Equatable {
   /// The bits: 0–1 button (3 none), 2 Shift, 3 Alt, 4 Control, 5 motion, 6 wheel.
   var bits: Int
-  /// In cells, from 0.
+  /// The position in cells, from 0.
   var place: Point
   var isRelease: Bool
 }

@@ -2,19 +2,19 @@ import TermSurface
 
 /// Collects the bytes of a paste until its end mark, as text: a long paste is in memory once.
 struct PasteCollector {
-  /// How many bytes are kept; later ones up to the mark are discarded.
+  /// The most bytes to keep; later ones up to the mark are discarded.
   static let most = 16 << 20
   /// The number of bytes that become text at once.
   private static let chunk = 1 << 16
 
   private var text = ""
-  /// The last bytes, which are not text yet.
+  /// The last bytes, which have not become text yet.
   private var bytes: [UInt8] = []
   private var count = 0
   private var followsReturn = false
   private let end: [UInt8]
   private let charset: ScalarDecoder.Charset
-  /// How many bytes of ``end`` have arrived.
+  /// The number of bytes of ``end`` that have arrived.
   private var matched = 0
 
   /// Collects up to `end`, which must contain its first byte only once.
@@ -22,13 +22,13 @@ struct PasteCollector {
     (self.end, self.charset) = (end, charset)
   }
 
-  /// Takes a byte, unless `most` are there already, and returns whether it completes the mark.
+  /// Takes a byte and returns whether it completes the mark. Drops it if `most` bytes are kept.
   mutating func take(_ byte: UInt8, upTo most: Int = PasteCollector.most) -> Bool {
     if byte == end[matched] {
       matched += 1
       return matched == end.count
     }
-    // Not the mark after all.
+    // The held bytes were not the mark after all.
     for held in end[..<matched] { keep(held, upTo: most) }
     matched = byte == end[0] ? 1 : 0
     if matched == 0 { keep(byte, upTo: most) }
@@ -46,7 +46,7 @@ struct PasteCollector {
     if bytes.count >= PasteCollector.chunk { decode(upTo: lastStart) }
   }
 
-  /// The place of the last byte that may begin a character, if that can be unfinished.
+  /// The index of the last byte that may begin an unfinished character, else the end of the bytes.
   private var lastStart: Int {
     guard case .utf8 = charset else { return bytes.count }
     return bytes.indices.suffix(3).last { bytes[$0] & 0xC0 == 0xC0 } ?? bytes.count

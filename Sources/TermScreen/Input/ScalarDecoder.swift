@@ -22,7 +22,7 @@ struct ScalarDecoder {
 
   let charset: Charset
   private var value: UInt32 = 0
-  /// How many bytes are still to come.
+  /// The number of bytes still to come.
   private var missing = 0
   /// The valid range of the next byte.
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF

@@ -4,17 +4,17 @@ import TermSurface
 /// Reads and decodes the keys and the mouse of the open terminal.
 @MainActor
 struct TerminalInput {
-  /// How many bytes are read at once. Unread bytes wait in the terminal, which blocks their sender,
+  /// The most bytes to read at once. Unread bytes wait in the terminal, which blocks their sender,
   /// so a flood takes no memory.
   private static let mostAtOnce = 1024
-  /// How many bytes are read at most while they yield no event, as in the middle of a paste.
+  /// The most bytes to read while they yield no event, as in the middle of a paste.
   private static let mostWithoutEvent = 1 << 16
 
   /// Created when the first byte arrives: terminfo's keys are not needed earlier.
   private var decoder: KeyDecoder?
   private var chunk = [UInt8](repeating: 0, count: TerminalInput.mostAtOnce)
 
-  /// The terminal's background, as it last told.
+  /// The terminal's background, once it has reported it.
   var background: Color? { decoder?.background }
 
   /// Seconds until ``expire()`` is due; nil for never.
@@ -40,15 +40,15 @@ struct TerminalInput {
 
   private mutating func withDecoder(_ body: (inout KeyDecoder) -> [Event]) -> [Event] {
     var decoder = self.decoder ?? KeyDecoder(.ofTerminal, charset: .ofLocale)
-    // A single owner, or the buffers would be copied.
+    // The decoder has a single owner here; otherwise its buffers would be copied.
     self.decoder = nil
     defer { self.decoder = decoder }
     return body(&decoder)
   }
 
-  /// Whether the event is the key by which the user makes the terminal send SIGQUIT: Ctrl+\ if they
-  /// have not chosen another. The terminal, which would send it for a pasted character as well, does
-  /// not while it is taken.
+  /// Whether the event is the key that makes the terminal send SIGQUIT: Ctrl+\ unless the user has
+  /// chosen another. A taken terminal does not send the signal itself, as it would for a pasted
+  /// character as well.
   func isQuitKey(_ event: Event) -> Bool {
     guard case .key(let press) = event,
       let quit = UInt8(exactly: tc_quit_byte()).flatMap({
@@ -62,9 +62,9 @@ struct TerminalInput {
   /// Returns the events of a sequence that did not continue.
   mutating func expire() -> [Event] { decoder?.expire(at: MachineClock.seconds) ?? [] }
 
-  /// Goes on after the program was stopped, and returns the events of what was broken off. Unread
-  /// input was dropped then. Without any, the rest of a sequence or of a paste may still arrive, and
-  /// must not count as typed.
+  /// Continues after a stop of the program, and returns the events of broken-off input. The stop
+  /// drops unread input. If there was none, the rest of a sequence or of a paste may still arrive,
+  /// and must not count as typed.
   mutating func resume() -> [Event] {
     let now = MachineClock.seconds
     guard tc_take_dropped() else {

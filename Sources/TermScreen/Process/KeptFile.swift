@@ -80,8 +80,9 @@ package struct FreeName: Hashable, Sendable {
   private static let longestSuffix = 20
 }
 
-/// Runs `body`, which makes files that belong together. A signal that would end the program waits until
-/// `body` has returned; `body` asks its argument whether one does, and then removes what it has made.
+/// Runs `body`, which makes files that belong together. A signal that would end the program waits
+/// until `body` has returned. `body` asks its argument for such a signal, and then removes the
+/// files that it has made.
 @MainActor
 package func puttingOffSignals<Failure: Error>(
   _ body: (_ isEnding: () -> Bool) throws(Failure) -> Void

@@ -1,13 +1,13 @@
 import CNcurses
 
-/// The second in which a program does what it does at its end. If that takes longer, the terminal is
-/// given back, and the program ends by the signal that asked for its end, or else by SIGALRM.
+/// The second that a program has for its work at the end. If that takes longer, the terminal is
+/// restored, and the program ends by the signal that asked for its end, or else by SIGALRM.
 package enum LastSecond {
   /// Sets whether SIGTERM and SIGHUP leave the program this second. A ``CursesScreen`` then throws
   /// `TerminalError.terminated`.
   package static func want(_ isWanted: Bool) { tc_want_last_second(isWanted) }
 
-  /// Runs `body` within the second: since the signal, or else from now.
+  /// Runs `body` within the second, which begins at the signal, or else now.
   package static func spend(_ body: () -> Void) {
     tc_begin_last_second()
     body()

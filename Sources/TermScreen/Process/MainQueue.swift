@@ -3,8 +3,8 @@ import CNcurses
 /// The main actor's task queue. Nothing else runs the tasks while a loop waits, so the loop does.
 @MainActor
 package enum MainQueue {
-  /// Whether serving runs the tasks. It does not inside a task, whose runner also runs the others,
-  /// nor below an `async` main, which has its own loop.
+  /// Whether serving runs the tasks. Inside a task it does not, because the task's runner also runs
+  /// the others; nor below an `async` main, which has its own loop.
   package static var isServedHere: Bool {
     withUnsafeCurrentTask { $0 == nil } && tc_serves_main_queue()
   }
@@ -14,6 +14,6 @@ package enum MainQueue {
   @discardableResult
   package static func serve() -> Bool { tc_serve_main_queue() }
 
-  /// Waits until a task is ready, at most that long.
+  /// Waits until a task is ready, at most `milliseconds`.
   package static func wait(milliseconds: Int32) { tc_wait_for_main_queue(milliseconds) }
 }

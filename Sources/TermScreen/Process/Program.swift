@@ -3,30 +3,30 @@ import TermSurface
 
 /// The running program.
 package enum Program {
-  /// The last part of its path, made safe for messages.
+  /// The last component of the program's path, made safe for messages.
   package static var name: String {
     let path = CommandLine.arguments.first ?? ""
     return oneLine(path.split(separator: "/").last.map(String.init) ?? "program")
   }
 
-  /// The text without control characters and line breaks, safe for messages.
+  /// Returns `text` with blanks for control characters and line breaks, safe for messages.
   package static func oneLine(_ text: String) -> String {
     String(text.unicodeScalars.map { CellWidth.of($0) > 0 ? Character($0) : " " })
   }
 
-  /// Ends the program with that exit status.
+  /// Ends the program with this exit status.
   package static func end(_ status: Int32) -> Never { exit(status) }
 
-  /// Ends the program by that signal, as if it did not catch it, and gives the terminal back.
+  /// Ends the program by this signal, as if it did not catch it, and restores the terminal.
   package static func end(bySignal number: Int32) -> Never {
     tc_end_by_signal(number)
     exit(128 + number)
   }
 
-  /// Lets a fault that ends the program say so in a line on standard error, which ends with `advice`.
+  /// Makes a fault that ends the program write a line to standard error, which ends with `advice`.
   package static func explainFaults(_ advice: String) { tc_explain_faults(name, oneLine(advice)) }
 
-  /// Names the piece of a long series of work that begins now. If the program traps, or uses more
+  /// Names the step of a long series of work that begins now. If the program traps, or uses more
   /// than `seconds` of CPU before the next call, it writes `kind` and `number` to standard error
   /// before it ends.
   package static func begin(_ kind: StaticString, _ number: UInt64, seconds: Int32) {

@@ -1,7 +1,7 @@
 import CNcurses
 import TermSurface
 
-/// Messages for the user. They are held while the terminal is taken and shown afterwards.
+/// Messages for the user. They are held while the terminal is taken, and shown afterwards.
 package enum StandardError {
   package static func write(_ line: String) {
     let bytes = Array((line + "\n").utf8)

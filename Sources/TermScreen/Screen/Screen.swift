@@ -1,6 +1,6 @@
 import TermSurface
 
-/// What an `Application` draws on and gets its events from: a terminal
+/// The screen that an `Application` draws on and gets its events from: a terminal
 /// (``CursesScreen``) or none (``HeadlessScreen``).
 ///
 /// ```swift
@@ -20,28 +20,29 @@ public protocol Screen: AnyObject {
   /// Columns and rows.
   var size: Size { get }
 
-  /// Whether the screen can show intermediate colours: with few colours a mixture would look
+  /// Whether the screen can show intermediate colours. With few colours a mixture would look
   /// different.
   var mixesColors: Bool { get }
 
-  /// How many colours the screen has.
+  /// The screen's colour depth.
   var colors: ColorDepth { get }
 
-  /// Whether the screen's own background is light or dark, as far as it has told.
+  /// The style that fits the screen's own background; unspecified while that is unknown.
   var userInterfaceStyle: UserInterfaceStyle { get }
 
-  /// Whether that background can be a window's ground: every ink can be read on it.
+  /// Whether the screen's own background suits windows: every ink can be read on it.
   var backgroundFits: Bool { get }
-  /// The screen's own background, as far as it has told: translucent views are mixed with it. Nil by
-  /// default.
+  /// The screen's own background, with which translucent views are mixed; nil while it is unknown.
+  /// Nil by default.
   var backgroundColor: Color? { get }
 
   /// Whether the screen replaces non-ASCII glyphs with stand-ins. Views can check this to draw
   /// better ones.
   var isASCII: Bool { get }
 
-  /// The cell where text is edited, which surfaces show in reverse video; nil while nobody edits.
-  /// An application sets it before the frame. A screen that has a cursor shows that instead.
+  /// The cell where text is edited, which surfaces show in reverse video; nil while no text is
+  /// edited. An application sets it before the frame. A screen that has a cursor shows the cursor
+  /// instead.
   var cursor: Point? { get set }
 
   /// Shows `surface`, of which only `damage` can differ from the last one. Does not wait for a slow
@@ -55,7 +56,7 @@ public protocol Screen: AnyObject {
   func repaint()
 
   /// Puts `text` on the user's clipboard, if the screen can. Follows `UIPasteboard.string`.
-  /// Terminals refuse long texts, so one of more than 64 kB is not sent. Returns whether it was.
+  /// Terminals refuse long texts, so a text of more than 64 kB is not sent. Returns whether it was.
   @discardableResult
   func copy(_ text: String) -> Bool
 
@@ -63,9 +64,9 @@ public protocol Screen: AnyObject {
   /// indefinitely with nil. Returns nothing on a timeout or when the screen was woken.
   func events(within timeout: Double?) throws -> [Event]
 
-  /// Whether an application may ask for more events before it has handled those that it has. When
-  /// it is behind, it looks for a key that ends it. False for a screen that records when each event
-  /// is handled.
+  /// Whether an application may ask for more events before it has handled all that it has. An
+  /// application that is behind looks ahead for a key that ends it. False for a screen that records
+  /// when each event is handled.
   var allowsReadingAhead: Bool { get }
 }
 
@@ -88,7 +89,7 @@ extension Screen {
 
   /// True by default.
   public var backgroundFits: Bool { true }
-  /// Nil.
+  /// Nil by default.
   public var backgroundColor: Color? { nil }
 
   /// False by default.

@@ -1,7 +1,7 @@
 import CNcurses
 import TermSurface
 
-/// Why a terminal cannot be used.
+/// The reason that a terminal cannot be used.
 public enum TerminalError: Error, Equatable, Sendable {
   /// Standard output or input is not a terminal.
   case notATerminal
@@ -17,8 +17,8 @@ public enum TerminalError: Error, Equatable, Sendable {
   case lost
   /// A frame could not be written; holds the system's error number.
   case writeFailed(Int32)
-  /// A signal asks the program to end, SIGTERM or SIGHUP; holds its number. Only an application with
-  /// a delegate gets it; otherwise the signal ends the program at once.
+  /// A signal asks the program to end, SIGTERM or SIGHUP; holds its number. Only an application
+  /// with a delegate gets this error; otherwise the signal ends the program at once.
   case terminated(Int32)
 }
 

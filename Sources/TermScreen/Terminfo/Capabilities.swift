@@ -10,9 +10,9 @@ import TermSurface
 ///
 /// ``CursesScreen`` reads the capabilities from terminfo; use ``xterm(_:)`` without a terminal.
 ///
-/// For a terminal that is there, ``CursesScreen/Options`` sets the colours and the glyphs.
+/// On a real terminal, ``CursesScreen/Options`` sets the colours and the glyphs.
 public struct Capabilities: Sendable, Equatable {
-  /// How many colours the terminal has.
+  /// The terminal's colour depth.
   public var colors: ColorDepth
   /// Whether glyphs beyond ASCII can be written; otherwise they become the stand-ins of
   /// `AsciiGlyph`.
@@ -42,12 +42,12 @@ public struct Capabilities: Sendable, Equatable {
   public var hyperlinks = false
   /// SGR 58: an underline can have a colour of its own.
   public var underlineColors = false
-  /// It is the one of recordings: it knows SGR 53, and selectors and skin tones make emoji of the
-  /// width that they have on the surface.
+  /// Whether this is the terminal of recordings. It knows SGR 53, and its emoji with selectors or
+  /// skin tones are as wide as on the surface.
   package var isRecorded = false
 
-  /// A terminal with all capabilities, such as xterm, at a given depth; without synchronised
-  /// output, which recordings do not need.
+  /// Returns the capabilities of a terminal that has all, such as xterm, at a given depth.
+  /// Synchronised output is left out, because recordings do not need it.
   public static func xterm(_ colors: ColorDepth = .trueColor) -> Capabilities {
     Capabilities(
       colors: colors, isUTF8: true, attributes: everyAttribute,

@@ -1,7 +1,7 @@
 import TermSurface
 
-/// Facts about terminals, by name, that terminfo lacks. What must be known before the first
-/// frame is not asked of the terminal, because that would mean waiting for its answer.
+/// Facts about terminals, by name, that terminfo lacks. They must be known before the first frame,
+/// and asking the terminal would mean waiting for its answer.
 enum KnownTerminal {
   /// Whether the terminal has synchronised output (mode 2026), judging by its type and the
   /// variables that terminals set.
@@ -13,7 +13,8 @@ enum KnownTerminal {
       || variables.contains { value($0)?.isEmpty == false }
   }
 
-  /// Whether the terminal draws kinds and colours of underlines and links (OSC 8), judging likewise.
+  /// Whether the terminal draws kinds and colours of underlines and links (OSC 8), judging by the
+  /// same.
   static func decorates(term: String, environment value: (String) -> String?) -> Bool {
     if synchronizes(term: term, environment: value) { return true }
     guard term == "xterm" || term.hasPrefix("xterm-") || term.hasPrefix("vte-") else {

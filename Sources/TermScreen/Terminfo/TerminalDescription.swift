@@ -1,27 +1,27 @@
 import CNcurses
 import TermSurface
 
-/// What ``CursesScreen`` would find out about a terminal type, determined without a terminal.
+/// The findings of ``CursesScreen`` about a terminal type, without opening a terminal.
 @MainActor
 package struct TerminalDescription {
-  /// Why this type cannot be drawn on; nil if it can.
+  /// The reason that this type cannot be drawn on; nil if it can.
   package let error: TerminalError?
-  /// How it would be drawn on; nil if there is an error.
+  /// The facts for drawing; nil if there is an error.
   package let found: Found?
 
   /// The findings for a terminal that can be drawn on, from terminfo and the environment.
   package struct Found {
     /// The capabilities that frames use.
     package let capabilities: Capabilities
-    /// What determined the colour depth.
+    /// The setting that determined the colour depth.
     package let colorSource: ColorSource
     /// The number of colours in terminfo.
     package let terminfoColors: Int
-    /// Whether it speaks ECMA-48; if not, ncurses draws.
+    /// Whether the type speaks ECMA-48; if not, ncurses draws.
     package let isECMA48: Bool
     /// Whether terminfo names a mouse.
     package let hasMouse: Bool
-    /// Whether it answers ECMA-48's cursor position query.
+    /// Whether the type answers ECMA-48's cursor position query.
     package let reportsCursor: Bool
   }
 
@@ -46,7 +46,7 @@ extension TerminalDescription.Found {
   }
 }
 
-/// What determines how many colours are used.
+/// A setting that determines the colour depth.
 package enum ColorSource: String, Sendable {
   /// `NO_COLOR` is set.
   case noColor = "NO_COLOR"

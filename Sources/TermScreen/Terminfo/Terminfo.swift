@@ -4,8 +4,8 @@ import TermSurface
 /// Reads the open terminal's capabilities from terminfo and the environment.
 @MainActor
 enum Terminfo {
-  /// The capabilities, and whether the terminal speaks ECMA-48 (ISO 6429), which ``FrameEncoder``
-  /// writes.
+  /// Returns the capabilities, and whether the terminal speaks ECMA-48 (ISO 6429), which
+  /// ``FrameEncoder`` writes.
   static func capabilities(
     term: String, isUTF8: Bool, colors: ColorDepth?
   ) -> (capabilities: Capabilities, isECMA48: Bool) {
@@ -85,10 +85,10 @@ struct TerminalSequences {
   init(synchronizes: Bool, asksBackground: Bool) {
     let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
     let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
-    // Terminfo names mouse modes only through XM, and some entries, such as tmux's, name the old
-    // form there, which ends at column 223. So these modes are set, with reports in numbers, if
-    // terminfo names a mouse. Such a terminal also brackets pastes, even if its entry predates the
-    // name of that mode.
+    // Terminfo names mouse modes only through XM. Some entries, such as tmux's, name the old form
+    // there, which ends at column 223. So if terminfo names a mouse, these modes are set, with
+    // reports in numbers. Such a terminal also brackets pastes, even if its entry predates the name
+    // of that mode.
     let hasMouse = tc_string("kmous") != nil
     // Another program may have confined scrolling to some rows.
     let hasMargins = Terminfo.setsMargins
@@ -110,9 +110,9 @@ struct TerminalSequences {
       + TerminalSequences.bytes("cnorm")
   }
 
-  /// The sequences for a terminal that another program draws on: nothing to begin with, and at the
-  /// end what undoes whatever that program has left behind. The main screen is not taken from the
-  /// one below it, which would move the cursor there.
+  /// The sequences for a terminal that another program draws on: none at the beginning; at the end
+  /// those that undo whatever that program has left behind. They leave out `rmcup`, which would
+  /// move the cursor on the main screen.
   static var passing: TerminalSequences {
     TerminalSequences(
       enter: [],
@@ -132,7 +132,7 @@ struct TerminalSequences {
     leave.withUnsafeBufferPointer { tc_set_leave_sequence($0.baseAddress, $0.count) }
   }
 
-  /// What shows and hides the cursor; empty if the terminal cannot do both.
+  /// The sequences that show and hide the cursor; both are empty if the terminal lacks either.
   static var cursor: ([UInt8], [UInt8]) {
     let (shows, hides) = (bytes("cnorm"), bytes("civis"))
     return shows.isEmpty || hides.isEmpty ? ([], []) : (shows, hides)

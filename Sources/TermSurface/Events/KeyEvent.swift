@@ -3,7 +3,7 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
 
-  /// The modifiers whose bits are set.
+  /// Creates the modifiers whose bits are set.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Shift, where the terminal reports it: a capital letter is just another character.
@@ -27,7 +27,7 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
 ///
 /// Pasted text is a ``PasteEvent``, so it never performs a command.
 public struct KeyEvent: Hashable, Sendable {
-  /// Which key.
+  /// A key of the keyboard.
   public enum Key: Hashable, Sendable {
     /// A key that types a character; with Control, the lower-case letter.
     case character(Character)
@@ -63,12 +63,12 @@ public struct KeyEvent: Hashable, Sendable {
     case function(Int)
   }
 
-  /// Which key.
+  /// The key.
   public var key: Key
   /// The modifiers held down with it.
   public var modifiers: KeyModifierFlags
 
-  /// A press of `key`.
+  /// Creates a press of `key`.
   public init(_ key: Key, modifiers: KeyModifierFlags = []) {
     self.key = key
     self.modifiers = modifiers
@@ -97,7 +97,8 @@ extension KeyEvent {
     self.init(key.typed(with: modifiers), modifiers: modifiers)
   }
 
-  /// What to say of a name that no key has: the most similar one, if one is similar enough.
+  /// Returns a message about a name that no key has, with the most similar name, if any is similar
+  /// enough.
   package static func noKey(named name: String) -> String {
     let last = name.split(separator: "+").last.map(String.init) ?? ""
     let keys = Key.names.map { $0.name } + [last]
@@ -138,7 +139,7 @@ extension KeyEvent.Key {
     }
   }
 
-  /// Control does not distinguish `x` from `X`.
+  /// Returns the key as typed with `modifiers`: Control does not distinguish `x` from `X`.
   fileprivate func typed(with modifiers: KeyModifierFlags) -> KeyEvent.Key {
     guard case .character(let character) = self, modifiers.contains(.control) else { return self }
     return character.lowercased().first.map { .character($0) } ?? self

@@ -6,7 +6,7 @@
 /// let wheel = MouseEvent(.scrolledDown, at: press.location)
 /// ```
 ///
-/// Keys are a ``KeyEvent``. A screen hands on both as an ``Event``.
+/// Keys are a ``KeyEvent``. A screen sends both as an ``Event``.
 public struct MouseEvent: Hashable, Sendable {
   /// A kind of mouse event. Follows `UITouch.Phase`.
   public enum Phase: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct MouseEvent: Hashable, Sendable {
     case scrolledDown
   }
 
-  /// Which button.
+  /// A button of the mouse.
   public enum Button: Hashable, Sendable {
     /// The left button.
     case left
@@ -34,14 +34,14 @@ public struct MouseEvent: Hashable, Sendable {
 
   /// The kind of event.
   public var phase: Phase
-  /// Which button; the left one for the wheel.
+  /// The button; the left one for the wheel.
   public var button: Button
-  /// Where, in cells of the window.
+  /// The location, in cells of the window.
   public var location: Point
   /// Keys held down.
   public var modifiers: KeyModifierFlags
 
-  /// A mouse event.
+  /// Creates a mouse event.
   public init(
     _ phase: Phase, at location: Point, button: Button = .left, modifiers: KeyModifierFlags = []
   ) {
@@ -96,7 +96,7 @@ extension Event {
     /// Creates the set with these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The set of one button.
+    /// Creates the set of one button.
     public init(_ button: MouseEvent.Button) {
       switch button {
       case .left: self = .primary
@@ -110,8 +110,8 @@ extension Event {
     /// The right button.
     public static var secondary: ButtonMask { .button(2) }
 
-    /// The button of that number, from 1 on; 3 is the middle one. None for a number that is too small or
-    /// too large.
+    /// Returns the button of that number, from 1 on; 3 is the middle one. Returns no button for a
+    /// number that is too small or too large.
     public static func button(_ number: Int) -> ButtonMask {
       1...62 ~= number ? ButtonMask(rawValue: 1 << (number - 1)) : []
     }

@@ -12,6 +12,6 @@ public struct PasteEvent: Hashable, Sendable {
   /// characters and escape sequences.
   public var text: String
 
-  /// A paste of `text`.
+  /// Creates a paste of `text`.
   public init(_ text: String) { self.text = text }
 }

@@ -16,7 +16,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// Columns from the right edge.
   public var right: Int
 
-  /// Distances in cells; a negative one lies outside the edge.
+  /// Creates distances in cells; a negative one lies outside the edge.
   @inlinable
   public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
     self.top = top

@@ -12,7 +12,7 @@ public struct Point: Hashable, Sendable {
   /// Rows from the top.
   public var y: Int
 
-  /// The place `x` columns right of and `y` rows below the origin.
+  /// Creates the place `x` columns right of and `y` rows below the origin.
   @inlinable
   public init(x: Int, y: Int) {
     self.x = x
@@ -22,15 +22,15 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
-  /// The place as far from `a` as `b` is from the origin.
+  /// Returns `a` moved by `b`.
   @inlinable
   public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 
-  /// Where `a` lies as seen from `b`.
+  /// Returns the offset from `b` to `a`.
   @inlinable
   public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 
-  /// The place on the other side of the origin.
+  /// Returns the place on the other side of the origin.
   @inlinable
   public static prefix func - (point: Point) -> Point { Point(x: -point.x, y: -point.y) }
 

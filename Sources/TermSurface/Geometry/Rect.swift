@@ -14,14 +14,14 @@ public struct Rect: Hashable, Sendable {
   /// The extent.
   public var size: Size
 
-  /// The rectangle of `size` whose top left cell is `origin`.
+  /// Creates the rectangle of `size` whose top left cell is `origin`.
   @inlinable
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// The rectangle of `width` columns and `height` rows whose top left cell is at `x`, `y`.
+  /// Creates the rectangle of `width` columns and `height` rows whose top left cell is at `x`, `y`.
   @inlinable
   public init(x: Int, y: Int, width: Int, height: Int) {
     origin = Point(x: x, y: y)

@@ -13,7 +13,7 @@ public struct Size: Hashable, Sendable {
   /// Rows.
   public var height: Int
 
-  /// An extent of `width` columns and `height` rows.
+  /// Creates an extent of `width` columns and `height` rows.
   @inlinable
   public init(width: Int, height: Int) {
     self.width = width

@@ -4,7 +4,7 @@ package enum JSON: CustomStringConvertible, Sendable {
   case integer(Int)
   /// Seconds, to the microsecond, never with an exponent.
   case seconds(Double)
-  /// A finite number with as few digits as tell it apart, never −0.
+  /// A finite number with as few digits as identify it, never −0.
   case number(Double)
   case boolean(Bool)
   case null

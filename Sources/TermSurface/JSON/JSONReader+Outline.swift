@@ -1,7 +1,7 @@
 extension JSONReader {
-  /// Reads the next value but keeps only the needed parts, to bound memory: of an object the
-  /// members with these names, each once, some of them `whole`; of an array nothing. The whole value
-  /// is still validated.
+  /// Reads the next value but keeps only the needed parts, to bound memory. Of an object it keeps
+  /// the members with these names, each once, and the values of those in `whole` completely; of an
+  /// array, nothing. The whole value is still validated.
   package mutating func outline(
     keeping names: Set<String> = [], whole: Set<String> = []
   ) throws(Mistake) -> JSONValue {

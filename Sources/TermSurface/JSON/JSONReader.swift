@@ -4,7 +4,7 @@
 package struct JSONReader {
   /// A syntax error in a text.
   package struct Mistake: Error {
-    /// One line without control characters.
+    /// The message, in one line without control characters.
     package let message: String
     /// The index of the offending byte.
     package let offset: Int
@@ -17,17 +17,17 @@ package struct JSONReader {
     }
   }
 
-  /// How deeply arrays and objects may nest.
+  /// The deepest nesting of arrays and objects.
   static let deepest = 64
 
   let bytes: ArraySlice<UInt8>
-  /// The byte that comes next.
+  /// The index of the next byte.
   package internal(set) var index: Int
-  /// How many bytes were read: tests check that the time is linear in the length.
+  /// The number of reads of a byte. Tests check that the time is linear in the length.
   package internal(set) var looks = 0
   private var depth = 0
 
-  /// A reader of `bytes`; offsets are their indices.
+  /// Creates a reader of `bytes`; offsets are their indices.
   package init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     index = bytes.startIndex

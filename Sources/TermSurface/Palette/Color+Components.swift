@@ -43,8 +43,8 @@ extension Color {
     return true
   }
 
-  /// Creates a colour of hue, saturation and brightness from 0 to 1; other numbers go to the nearer
-  /// end, NaN to 0. Follows `UIColor.init(hue:saturation:brightness:alpha:)`.
+  /// Creates a colour of hue, saturation and brightness from 0 to 1; other numbers are clamped, and
+  /// NaN becomes 0. Follows `UIColor.init(hue:saturation:brightness:alpha:)`.
   public init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
     func part(_ value: Double) -> Double { value.isNaN ? 0 : max(0, min(value, 1)) }
     let (sixths, light) = (part(hue) * 6, part(brightness))

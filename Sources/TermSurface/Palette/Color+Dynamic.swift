@@ -4,8 +4,8 @@ extension Color {
   /// The bits of colours that only a palette resolves.
   @inlinable static var unresolvedBits: UInt32 { roleBit | dynamicBit }
 
-  /// One colour for light interfaces and another for dark ones. Of a colour that differs by itself
-  /// it takes the part that fits.
+  /// Creates a colour that is `light` in light interfaces and `dark` in dark ones. Of a dynamic
+  /// colour it takes the part that fits.
   package init(light: Color, dark: Color) {
     let (light, dark) = (light.code(in: .light), dark.code(in: .dark))
     (code, darkCode) = light == dark ? (light, 0) : (light | Color.dynamicBit, dark)

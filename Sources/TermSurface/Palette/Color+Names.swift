@@ -30,7 +30,8 @@ extension Color {
   public static var brown: Color { rgb(153, 102, 51) }
 }
 
-// As iOS shows them on light ground. They do not follow the appearance: use a role for that.
+// Colours as iOS shows them on light ground. They do not follow the appearance: use a role for
+// that.
 extension Color {
   /// iOS' red, `#FF3B30`.
   public static var systemRed: Color { rgb(255, 59, 48) }
@@ -60,7 +61,7 @@ extension Color {
   public static var systemGray: Color { rgb(142, 142, 147) }
 }
 
-// As iOS shows them, on light ground and on dark one.
+// Colours as iOS shows them on light and on dark ground.
 extension Color {
   /// iOS' second gray: the first step from ``systemGray`` to the ground.
   public static var systemGray2: Color { grays(0xAE_AEB2, 0x63_6366) }
@@ -72,8 +73,8 @@ extension Color {
   public static var systemGray5: Color { grays(0xE5_E5EA, 0x2C_2C2E) }
   /// iOS' sixth gray: the last step before the ground.
   public static var systemGray6: Color { grays(0xF2_F2F7, 0x1C_1C1E) }
-  /// The fill of a thin shape, such as a slider's track. iOS' fills are translucent; these are what
-  /// they give on a white or black ground.
+  /// The fill of a thin shape, such as a slider's track. iOS' fills are translucent; these are
+  /// their results on a white or black ground.
   public static var systemFill: Color { grays(0xE4_E4E6, 0x2B_2B2E) }
   /// The fill of a shape such as a switch.
   public static var secondarySystemFill: Color { grays(0xE9_E9EB, 0x26_2629) }
@@ -101,7 +102,7 @@ extension Color {
   public static var separator: Color { .role(.line) }
   /// Links.
   public static var link: Color { .role(.accent) }
-  /// What can be operated.
+  /// Parts that can be operated.
   public static var tintColor: Color { .role(.accent) }
   /// The window's ground: the terminal's own background where that is known to fit.
   public static var systemBackground: Color { .role(.page) }

@@ -10,12 +10,12 @@
 /// A colour states what is wanted; `FrameEncoder` substitutes the nearest one that the terminal
 /// has.
 ///
-/// Use ``rgb(_:_:_:)`` where the exact colour matters, ``palette(_:)`` or ``default`` where the
+/// Use ``rgb(_:_:_:)`` where the exact colour matters. Use ``palette(_:)`` or ``default`` where the
 /// user's own theme should decide, and ``role(_:)`` where light and dark screens need different
 /// ones.
 public struct Color: Hashable, Sendable {
-  /// 0 default, 1 clear, 0x01_0000_nn palette, 0x02_rr_gg_bb, 0x04_0000_nn role. With the bit
-  /// 0x0800_0000 it holds for light interfaces only.
+  /// The code: 0 default, 1 clear, 0x01_0000_nn palette, 0x02_rr_gg_bb, 0x04_0000_nn role. With the
+  /// bit 0x0800_0000 it holds for light interfaces only.
   @usableFromInline package let code: UInt32
   /// The code for dark interfaces, if ``code`` is for light ones; otherwise 0.
   @usableFromInline let darkCode: UInt32
@@ -23,10 +23,10 @@ public struct Color: Hashable, Sendable {
   @inlinable
   package init(code: UInt32) { (self.code, darkCode) = (code, 0) }
 
-  /// The colour that the terminal uses unless told otherwise.
+  /// The colour that the terminal uses by default.
   @inlinable public static var `default`: Color { Color(code: 0) }
 
-  /// As a background, keeps whatever lies below. Follows `UIColor.clear`; a foreground is never
+  /// A background that keeps the colour below. Follows `UIColor.clear`; a foreground is never
   /// clear.
   @inlinable public static var clear: Color { Color(code: 1) }
 
@@ -36,8 +36,8 @@ public struct Color: Hashable, Sendable {
     Color(code: 0x0100_0000 | UInt32(truncatingIfNeeded: index & 0xFF))
   }
 
-  /// Creates a colour of red, green and blue from 0 to 1; other numbers go to the nearer end, NaN to
-  /// 0. A cell is not transparent: with an `alpha` of 0 or less it is ``clear``, else the whole colour.
+  /// Creates a colour of red, green and blue from 0 to 1; other numbers are clamped, NaN to 0. A
+  /// cell is not transparent: with an `alpha` of 0 or less it is ``clear``, else the whole colour.
   /// Follows `UIColor.init(red:green:blue:alpha:)`.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     func channel(_ part: Double) -> Int { Int((255 * max(0, min(part, 1))).rounded()) }
@@ -78,8 +78,8 @@ extension Color {
   /// ``channels`` is.
   public var luminance: Double? {
     guard let (red, green, blue) = channels else { return nil }
-    // The sRGB curve as a power of 2.2: close enough for comparisons, and needs no `pow` from a
-    // maths library.
+    // The sRGB curve, as an approximate power of 2.2: close enough for comparisons, without `pow`
+    // from a maths library.
     func linear(_ channel: Int) -> Double {
       let value = Double(channel) / 255
       return value * value * (0.8 + 0.2 * value)

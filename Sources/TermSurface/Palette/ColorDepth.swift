@@ -1,15 +1,15 @@
-/// How many colours a terminal has.
+/// The number of colours that a terminal has.
 ///
 /// ```swift
 /// let orange = ColorDepth.palette16.nearest(to: .rgb(255, 128, 0))  // one of the 16
 /// let plain = ColorDepth.mono.nearest(to: .red)  // the terminal's own
 /// ```
 ///
-/// Programs need no depth to draw: they use the ``Color`` they want. Use a depth to see what a
-/// given terminal makes of it.
+/// Programs need no depth to draw: they use the ``Color`` they want. Use a depth to see how a given
+/// terminal shows a colour.
 public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
-  /// No colours: attributes still carry meaning, and reverse video tells light fills from dark
-  /// ones.
+  /// No colours: attributes still carry meaning, and reverse video distinguishes light fills from
+  /// dark ones.
   case mono = 0
   /// The first 8 palette entries.
   case palette8 = 8
@@ -20,16 +20,16 @@ public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
   /// Red, green and blue.
   case trueColor = 16_777_216
 
-  /// Fewer colours come first.
+  /// Whether `a` has fewer colours than `b`.
   public static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.rawValue < b.rawValue }
 }
 
 extension ColorDepth {
   /// The nearest colour at this depth; ``Color/default`` stays unchanged.
   ///
-  /// Of 16 it is one that text can lie on, if it has such a twin that is nearer: a yellow is the
-  /// bright one. An orange is the dark one, which some screens show as a brown: the bright one is a
-  /// lemon everywhere.
+  /// Of 16, an entry that text cannot lie on gives way to its brighter twin, if text can lie on
+  /// that and it is nearer. So a yellow becomes the bright one. An orange becomes the dark one,
+  /// which some screens show as a brown: the bright one is a lemon everywhere.
   public func nearest(to color: Color) -> Color {
     switch self {
     case .trueColor: return color

@@ -58,7 +58,7 @@ enum ColorPalette {
     }
   }
 
-  /// How different two colours look.
+  /// The squared distance of two colours, weighted by the sensitivity of the eye.
   static func distance(_ a: (red: Int, green: Int, blue: Int), _ b: (Int, Int, Int)) -> Int {
     let (red, green, blue) = (a.red - b.0, a.green - b.1, a.blue - b.2)
     // The eye is most sensitive to green.

@@ -1,19 +1,20 @@
 /// Legible text in the first 8 or 16 entries of the terminal's palette.
 ///
-/// Terminals disagree about these entries: 3 is a bright yellow or a brown. So text counts as legible
-/// only if it has enough contrast in xterm's colours and in those of a VGA text screen. Black on a VGA's
-/// brown has a little less, and is let pass: its letters are large, and a label on an orange is a lemon.
+/// Terminals disagree about these entries: 3 is a bright yellow or a brown. So text counts as
+/// legible only if it has enough contrast in xterm's colours and in those of a VGA text screen.
+/// Black on a VGA's brown has slightly less, and is accepted: its letters are large, and a label on
+/// an orange would be a lemon.
 ///
 /// The pair of colours alone decides, so a word looks the same everywhere. With 256 or more colours
 /// text needs none of this.
 struct LegibleColors {
-  /// How many entries there are, 8 or 16.
+  /// The number of entries, 8 or 16.
   let count: Int
 
   private var black: Int { 0 }
   private var white: Int { count - 1 }
 
-  /// Text in `ink` on `ground`, made legible: first by another ink, and if there is no such ink by a
+  /// Text in `ink` on `ground`, made legible: first by another ink, and if no ink is legible, by a
   /// label under the text: the ground's brighter twin, black or white.
   func text(ink: Int, ground: Int) -> (ink: Int, ground: Int) {
     let inks = [ink, twin(of: ink), black, white]
@@ -23,8 +24,9 @@ struct LegibleColors {
     return (isLegible(ink, on: label) ? ink : white, label)
   }
 
-  /// A fill for a colour: the nearest entry or, where no text can lie on that, its brighter twin. The
-  /// twin must be nearer on xterm's and VGA's screens together: of a yellow it is, of an orange not.
+  /// A fill for a colour: the nearest entry or, where no text can lie on that, its brighter twin.
+  /// The twin must be nearer on xterm's and VGA's screens together: it is for a yellow, but not for
+  /// an orange.
   func fill(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     let entry = ColorPalette.nearest(red, green, blue, among: count)
     let brighter = entry | 8

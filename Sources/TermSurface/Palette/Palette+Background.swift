@@ -1,7 +1,7 @@
 extension UserInterfaceStyle {
-  /// The style whose ink is told better from `background`.
+  /// Creates the style whose ink contrasts more with `background`.
   package init(onBackground background: Color) {
-    // As far from black as from white, by WCAG's contrast.
+    // A luminance of 0.18 contrasts equally with black and with white, by WCAG.
     self = (background.luminance ?? 0) > 0.18 ? .light : .dark
   }
 }

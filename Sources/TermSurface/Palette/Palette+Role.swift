@@ -1,5 +1,5 @@
 extension Palette {
-  /// What a colour is for.
+  /// The purpose of a colour.
   ///
   /// ```swift
   /// view.backgroundColor = .role(.panel)
@@ -15,7 +15,7 @@ extension Palette {
     case panel
     /// The ground of a part on a panel, and of a button.
     case raised
-    /// The ground of what is chosen or pressed.
+    /// The ground of a part that is chosen or pressed.
     case top
     /// Text.
     case ink
@@ -23,17 +23,17 @@ extension Palette {
     case muted
     /// Frames and rules.
     case line
-    /// What can be operated, as ink and as the ground of what has the focus.
+    /// The ink of parts that can be operated, and the ground of the part with the focus.
     case accent
     /// Text on ``accent``.
     case onAccent
-    /// The outline of what has the focus.
+    /// The outline of the part with the focus.
     case focus
     /// Success.
     case good
     /// Something to look at.
     case warning
-    /// A failure, or what cannot be undone.
+    /// A failure, or an action that cannot be undone.
     case danger
     /// The mark of a call that you make.
     case yours
@@ -47,7 +47,7 @@ extension Palette {
 }
 
 extension Palette.Role {
-  /// Whether it is a ground that only palettes with many colours tell from the page.
+  /// Whether it is a ground that only palettes with many colours distinguish from the page.
   var isStepOfPage: Bool { self == .panel || self == .raised || self == .shadow }
 
   /// Whether it becomes reverse video without colours: see ``ColorDepth/nearest(to:)``.

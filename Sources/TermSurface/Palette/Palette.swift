@@ -11,12 +11,12 @@ public struct Palette: Hashable, Sendable {
   // Eleven bytes in all, so that each canvas carries a palette.
   /// Light or dark; never unspecified.
   public let userInterfaceStyle: UserInterfaceStyle
-  /// How many colours there are.
+  /// The number of colours.
   public let colors: ColorDepth
   /// Whether ``Role/page`` has a colour of its own. Otherwise it is the terminal's background,
   /// which must fit the style.
   public let paintsPage: Bool
-  /// What the terminal's own background is, as far as it has told.
+  /// The terminal's own background, if the terminal has reported it.
   package var background: Color?
 
   /// Creates the palette of a style; an unspecified one means dark.

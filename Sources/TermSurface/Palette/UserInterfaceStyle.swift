@@ -1,14 +1,14 @@
-/// Whether an interface is light or dark. Follows `UIUserInterfaceStyle`.
+/// The style of an interface, light or dark. Follows `UIUserInterfaceStyle`.
 ///
 /// ```swift
 /// let style = UserInterfaceStyle.light
 /// let ink = Palette(style)[.ink]  // nearly black
 /// ```
 ///
-/// A window follows what its screen tells, unless `Window/overrideUserInterfaceStyle` says
+/// A window follows what its screen reports, unless `Window/overrideUserInterfaceStyle` says
 /// otherwise.
 public enum UserInterfaceStyle: UInt8, Hashable, Sendable {
-  /// Nobody has said.
+  /// Not specified.
   case unspecified
   /// Dark ink on a light ground.
   case light

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Returns a copy of what has been drawn in `rect` so far, for what must show on whatever lies
+  /// Returns a copy of the cells drawn in `rect` so far, for drawing that depends on what lies
   /// below it; blank outside of the canvas. Follows `UIGraphicsImageRendererContext.currentImage`.
   public func contents(of rect: Rect) -> Surface {
     var result = Surface(size: rect.size, palette: palette)

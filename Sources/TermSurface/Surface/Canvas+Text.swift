@@ -67,7 +67,7 @@ extension Canvas {
     return bytes.count
   }
 
-  /// Puts the visible ones of `bytes`, each one column wide, at surface coordinates.
+  /// Puts the visible part of `bytes`, each one column wide, at surface coordinates.
   @inline(__always)
   private func put(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Point, style: Style, _ glyph: (UInt8) -> UInt32
@@ -91,7 +91,7 @@ extension Canvas {
     }
   }
 
-  /// The scalar that is drawn for one below 128.
+  /// The scalar that is drawn for `value`, which is below 128.
   private static func shown(_ value: UInt32) -> UInt32 {
     if value >= 32 && value != 127 { return value }
     return value == 9 || value == 10 || value == 13 ? 32 : 0xFFFD

@@ -1,4 +1,4 @@
-/// What a view draws on: a clipped window onto a ``Surface``, in the view's own coordinates.
+/// The drawing area of a view: a clipped window onto a ``Surface``, in the view's own coordinates.
 ///
 /// ```swift
 /// surface.withCanvas { canvas in
@@ -13,11 +13,11 @@
 ///
 /// Use a ``Surface`` for a picture to keep or to compare.
 public struct Canvas: ~Copyable {
-  // A bare pointer is safe here, because nobody can keep a canvas. Drawing a cell is then a store.
+  // A bare pointer is safe here, because a canvas cannot be kept. Drawing a cell is then a store.
   @usableFromInline package let cells: UnsafeMutablePointer<Cell>
   @usableFromInline package let stride: Int
   @usableFromInline let clusters: UnsafeMutablePointer<ClusterTable>
-  /// Where 0, 0 of the canvas lies on the surface.
+  /// The place of the canvas's 0, 0 on the surface.
   @usableFromInline package let origin: Point
   /// The bounds of the drawing, in its own coordinates.
   public let bounds: Rect
@@ -85,7 +85,7 @@ extension Canvas {
     }
   }
 
-  /// Copying a row is faster than filling one.
+  /// Fills the first row and copies it, which is faster than filling each row.
   private func cover(_ area: Rect, with cell: Cell) {
     let first = cells + (area.minY * stride + area.minX)
     first.update(repeating: cell, count: area.width)
@@ -138,7 +138,7 @@ extension Canvas {
 }
 
 extension Cell {
-  /// This cell with the background of the one it is drawn over.
+  /// Returns this cell with the background of the one it is drawn over.
   @inlinable
   func over(_ below: Cell) -> Cell {
     var cell = self

@@ -17,7 +17,7 @@ public struct Cell: Sendable {
   @usableFromInline package var backgroundCode: UInt32
   /// Everything but the colours.
   public var attributes: TextAttributes
-  /// 1, 2 for the left half of a wide glyph, 0 for its right half.
+  /// The columns: 1, or 2 for the left half of a wide glyph and 0 for its right half.
   @usableFromInline package var columns: UInt8
   /// The number of the decoration in the surface's table, 0 for none. Every byte is defined, so
   /// that cells can be compared word by word.
@@ -38,11 +38,11 @@ public struct Cell: Sendable {
 }
 
 extension Cell {
-  /// How many columns the glyph takes: 1 or 2, or 0 for the right half of a wide one.
+  /// The number of columns that the glyph takes: 1 or 2, or 0 for the right half of a wide one.
   public var width: Int { Int(columns) }
 
-  /// The glyph's colour. A cell has the colour itself: of one that is light or dark by the style it
-  /// would take the light part.
+  /// The glyph's colour. A cell has the colour itself: of one that differs between light and dark
+  /// interfaces it takes the light part.
   @inlinable public var foreground: Color {
     get { Color(code: foregroundCode) }
     set { foregroundCode = newValue.lightCode }

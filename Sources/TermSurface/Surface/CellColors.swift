@@ -1,9 +1,9 @@
-/// The styles of cells at a depth. It remembers those that it was asked for last.
+/// Computes the styles of cells at a depth, and caches the latest.
 package struct CellColors {
   private struct Look {
     var style = Style.default
     var isText = true
-    /// What it becomes.
+    /// The style at the depth.
     var shown = Style.default
 
     @inline(__always)
@@ -14,9 +14,9 @@ package struct CellColors {
   }
 
   private let depth: ColorDepth
-  /// That of the cell before: most cells repeat it.
+  /// The look of the previous cell, which most cells repeat.
   private var last = Look()
-  /// Indexed by six bits of a hash.
+  /// The cached looks, indexed by six bits of a hash.
   private var known: [Look]
 
   package init(_ depth: ColorDepth) {

@@ -5,18 +5,18 @@
 /// let short = CellWidth.truncate("A long title", toWidth: 7)  // "A long…"
 /// ```
 ///
-/// Widths are those of a terminal that knows Unicode 17 and treats East Asian ambiguous
-/// characters as narrow. Where terminals disagree (about joined emoji, variation selectors, skin
-/// tones, spacing marks), a cluster has the width of the part of it that they agree on, which is
-/// what ``portableScalars(of:_:)`` gives; drawing that part keeps the cursor where it is expected.
+/// Widths are those of a terminal that knows Unicode 17 and treats East Asian ambiguous characters
+/// as narrow. Terminals disagree about joined emoji, variation selectors, skin tones and spacing
+/// marks. There, a cluster has the width of the part that they agree on: see
+/// ``portableScalars(of:_:)``. Drawing only that part keeps the cursor where it is expected.
 ///
 /// `String.count` counts characters; use this for columns.
 public enum CellWidth {
   /// The number of cells, 0 to 2, by which a terminal without clustering advances for a scalar.
   ///
-  /// - 0 for nonspacing and enclosing marks, medial and final Hangul jamo, controls (which are
-  ///   never drawn as themselves), bidi controls, joiners, variation selectors, tags and everything
-  ///   else that is ignored by default.
+  /// - 0 for nonspacing and enclosing marks, medial and final Hangul jamo. Also for controls (which
+  ///   are never drawn as themselves), bidi controls, joiners, variation selectors, tags and
+  ///   everything else that is ignored by default.
   /// - 2 for East Asian wide and fullwidth scalars, thus for all with emoji presentation.
   /// - 1 for all others: ambiguous ones, soft hyphens, spacing marks, lone regional indicators.
   public static func of(_ scalar: Unicode.Scalar) -> Int {
@@ -56,18 +56,19 @@ public enum CellWidth {
   /// Calls `body` with each scalar, in order, of the part of a cluster that every terminal shows
   /// in `CellWidth.of(character)` cells, whether it clusters or not.
   ///
-  /// That is the first scalar that has a width, and the zero-width marks and jamo between it and
-  /// the first ZWJ or the next scalar with a width of its own (a skin tone, a spacing mark, the
-  /// second letter of a conjunct). Both scalars of a flag are kept. Controls, variation selectors
-  /// and all format characters are left out; a soft hyphen, which some terminals do not draw,
-  /// becomes a hyphen. `body` is not called for a cluster of width 0.
+  /// That is the first scalar that has a width, and the zero-width marks and jamo after it. They
+  /// end before the first ZWJ, or the next scalar with a width of its own (a skin tone, a spacing
+  /// mark, the second letter of a conjunct). Both scalars of a flag are kept. Controls, variation
+  /// selectors and all format characters are left out; a soft hyphen, which some terminals do not
+  /// draw, becomes a hyphen. `body` is not called for a cluster of width 0.
   public static func portableScalars(
     of character: Character, _ body: (Unicode.Scalar) -> Void
   ) {
     portableScalars(of: character, keeping: { _ in false }, body)
   }
 
-  /// Calls `body` with those, and with the selectors and skin tones among the others that `isKept`.
+  /// Calls `body` with the same scalars, and with the selectors and skin tones that `isKept`
+  /// accepts.
   package static func portableScalars(
     of character: Character, keeping isKept: (Unicode.Scalar) -> Bool,
     _ body: (Unicode.Scalar) -> Void
@@ -101,7 +102,7 @@ public enum CellWidth {
   /// - Parameters:
   ///   - text: One line of text.
   ///   - width: Cells.
-  ///   - ellipsis: What marks the cut, or nil for nothing. It is left out where it does not fit by
+  ///   - ellipsis: The mark of the cut; nil for none. It is left out where it does not fit by
   ///     itself.
   public static func truncate(
     _ text: String, toWidth width: Int, ellipsis: Character? = "…"
@@ -120,8 +121,8 @@ public enum CellWidth {
 }
 
 extension CellWidth {
-  /// What a scalar does to the cursor. The raw values are those of the generated table; those of
-  /// `joining`, `narrow` and `wide` are widths in cells.
+  /// The effect of a scalar on the cursor. The raw values are those of the generated table; those
+  /// of `joining`, `narrow` and `wide` are widths in cells.
   enum Kind: UInt8 {
     /// Zero cells, and drawn with the scalar before: a mark, or a medial or final jamo.
     case joining = 0

@@ -1,5 +1,5 @@
-/// What does not fit into the cells of a surface: glyphs of more than one scalar, such as an accented
-/// letter in parts or an emoji family, and the decorations of text.
+/// The parts of a surface that do not fit into its cells: glyphs of more than one scalar, such as
+/// an accented letter in parts or an emoji family, and the decorations of text.
 ///
 /// Entries are only added, so an index stays valid for the surface's lifetime. The table is bounded
 /// because untrusted text fills it: glyphs beyond the bound show as their first scalar.
@@ -12,7 +12,7 @@ package struct ClusterTable: Equatable, Sendable {
     var decorations = DecorationTable()
   }
 
-  /// One, or none as long as there is nothing to hold: a table is copied with each surface, and an
+  /// One element, or none while the table is empty. A table is copied with each surface, and an
   /// empty one costs next to nothing.
   @usableFromInline var contents: [Contents] = []
   /// Counts wide glyphs that drawing cut in half; the remaining half shows as a blank.

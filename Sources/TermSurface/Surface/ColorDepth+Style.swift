@@ -2,9 +2,9 @@ extension ColorDepth {
   /// Text in `style` as a terminal of this depth shows it.
   ///
   /// With 8 or 16 colours an ink that could not be read on the nearest ground gives way to another
-  /// one, or its ground to a label under the text: a contrast of 4.5 in xterm's colours and in
-  /// those of a VGA text screen. Colours that are the terminal's own already stay as they are, and
-  /// so does text in the colour of its ground, which is hidden.
+  /// one, or its ground to a label under the text. The text then has a contrast of 4.5 in xterm's
+  /// colours and in those of a VGA text screen. Colours that are the terminal's own already stay as
+  /// they are, and so does text in the colour of its ground, which is hidden.
   ///
   /// Without colours a light fill becomes reverse video, so that light and dark fills stay
   /// distinct.

@@ -9,7 +9,7 @@ package struct KeptRow: Hashable, Sendable {
     let packed =
       contents.packed
       + [UInt8(truncatingIfNeeded: attributes.rawValue), UInt8(attributes.rawValue >> 8)]
-    // Without the room that it has for more.
+    // A copy without the spare capacity of `packed`.
     bytes = ContiguousArray(unsafeUninitializedCapacity: packed.count) { room, count in
       count = room.update(fromContentsOf: packed)
     }
@@ -21,7 +21,7 @@ package struct KeptRow: Hashable, Sendable {
     return TextAttributes(rawValue: low | high << 8)
   }
 
-  /// The approximate size in bytes of what rows share.
+  /// The approximate size in bytes of the memory that equal rows share.
   var cost: Int { 48 + bytes.count }
 
   /// Its `width` cells.

@@ -3,7 +3,7 @@
 package struct KeptSurface: Sendable {
   /// Columns and rows.
   package let size: Size
-  /// From top to bottom.
+  /// The rows, from top to bottom.
   package let rows: [KeptRow]
   /// All attributes that its cells have.
   package let attributes: TextAttributes
@@ -16,7 +16,7 @@ package struct KeptSurface: Sendable {
     self.init(width: surface.size.width, rows: rows)
   }
 
-  /// Creates a picture of stored rows, which are as wide as it.
+  /// Creates a picture of stored rows, each `width` columns wide.
   package init(width: Int, rows: [KeptRow]) {
     size = Size(width: width, height: rows.count)
     self.rows = rows
@@ -29,7 +29,7 @@ package struct KeptSurface: Sendable {
     self.init(surface, in: &pool)
   }
 
-  /// Its approximate size in bytes, without what rows share.
+  /// Its approximate size in bytes, without the memory that rows share.
   package var cost: Int { 64 + rows.count * MemoryLayout<KeptRow>.stride }
 
   /// The surface that was stored.

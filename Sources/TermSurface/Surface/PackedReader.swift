@@ -7,7 +7,7 @@ struct PackedReader {
 
   init(bytes: UnsafeBufferPointer<UInt8>, width: Int) { (self.bytes, self.width) = (bytes, width) }
 
-  /// Turns the picture before, which is in `cells`, into the packed one.
+  /// Turns the previous picture, which is in `cells`, into the packed one.
   mutating func read(into cells: UnsafeMutableBufferPointer<Cell>) {
     var index = 0
     while position < bytes.count && index < cells.count {
@@ -64,7 +64,7 @@ struct PackedReader {
     return look
   }
 
-  /// The next texts, after the cells.
+  /// Reads the next texts, after the cells.
   mutating func nextTexts() -> [String] {
     let count = nextNumber()
     return (0..<count).map { _ in
@@ -79,7 +79,7 @@ struct PackedReader {
     return bytes[position]
   }
 
-  /// The next number, also one after the cells.
+  /// Reads the next number, also one after the cells.
   mutating func nextNumber() -> UInt64 {
     var (result, shift) = (UInt64(0), UInt64(0))
     while true {

@@ -1,14 +1,14 @@
-/// What the first byte of a run says of the next cells of a packed picture. Its lower five bits are
-/// their count less one; all ones mean that the count follows.
+/// The kind of a run of cells in a packed picture: the upper three bits of its first byte. The
+/// lower five bits are the number of cells less one; all ones mean that the number follows.
 enum PackedRun: UInt8 {
-  /// They are as in the picture before.
+  /// The cells are as in the previous picture.
   case same
-  /// Each is as the one above it.
+  /// Each cell is as the one above it.
   case above
-  /// All have one look.
+  /// All cells are equal.
   case equal
-  /// They have one style and each its glyph.
+  /// The cells have one style, and a glyph each.
   case glyphs
-  /// They have one style and the glyphs of the picture before.
+  /// The cells have one style, and the glyphs of the previous picture.
   case restyled
 }

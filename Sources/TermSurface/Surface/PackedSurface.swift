@@ -6,8 +6,8 @@
 /// let isSame = kept.surface == picture  // true
 /// ```
 ///
-/// It is the difference from the picture packed before, which it keeps as long as it needs it. Use a
-/// ``Surface`` for a picture to draw on.
+/// It stores the difference from the picture packed before, and keeps that as long as it needs it.
+/// Use a ``Surface`` for a picture to draw on.
 public struct PackedSurface: Sendable {
   /// Columns and rows.
   public var size: Size { difference.size }
@@ -48,11 +48,11 @@ final class PackedDifference: Sendable {
   /// The picture that it changes; nil if it is whole.
   let base: PackedDifference?
   let size: Size
-  /// How many differences lie below it.
+  /// The number of differences below it.
   let depth: Int
-  /// What the whole picture below it takes, and the differences from that up to here, in bytes.
+  /// The bytes of the whole picture below it, and of the differences from there up to this one.
   let (wholeCost, differencesCost): (Int, Int)
-  /// The clusters and decorations of the archive then; cells hold their numbers.
+  /// The clusters and decorations of the archive at that time; cells hold their numbers.
   let clusters: [Character]
   let decorations: [TextDecoration]
   private let bytes: ContiguousArray<UInt8>
@@ -69,7 +69,7 @@ final class PackedDifference: Sendable {
     differencesCost = base.map { $0.differencesCost + cost } ?? 0
   }
 
-  /// The approximate size in bytes, without what it changes.
+  /// The approximate size in bytes, without the picture that it changes.
   var cost: Int { PackedDifference.cost(bytes) }
 
   private static func cost(_ bytes: ContiguousArray<UInt8>) -> Int { bytes.count + 96 }

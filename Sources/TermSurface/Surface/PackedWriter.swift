@@ -63,7 +63,8 @@ struct PackedWriter {
     for index in start..<start + count { write(PackedWriter.code(cells[index])) }
   }
 
-  /// The number of cells from here on with one look, up to four that are as before or as above.
+  /// The number of cells from here on with one look, up to a run of four that are as before or as
+  /// above.
   private func countOfLook(_ look: CellLook) -> Int {
     var (index, known) = (next, 0)
     while index < cells.count && CellLook(cells[index]) == look {

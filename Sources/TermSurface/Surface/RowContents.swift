@@ -3,7 +3,7 @@
 package struct RowContents: Sendable {
   let cells: ContiguousArray<Cell>
   let clusters: [Character]
-  /// Numbered from 1.
+  /// The decorations, numbered from 1.
   let decorations: [TextDecoration]
 
   init(
@@ -45,7 +45,7 @@ package struct RowContents: Sendable {
 }
 
 extension RowContents {
-  /// Its bytes in few.
+  /// The row in packed bytes.
   var packed: ContiguousArray<UInt8> {
     cells.withUnsafeBufferPointer { cells in
       var writer = PackedWriter(cells: cells, before: nil, width: max(1, cells.count))

@@ -1,8 +1,8 @@
 /// Rows of a picture that move up or down together, as in a scroll.
 package struct RowMove: Sendable, Equatable {
-  /// The cells that move; those that would leave it are lost.
+  /// The area whose cells move; cells that would leave it are lost.
   package var area: Rect
-  /// By how many rows they move down; up if negative.
+  /// The number of rows by which the cells move down; up if negative.
   package var rows: Int
 
   package init(_ area: Rect, by rows: Int) { (self.area, self.rows) = (area, rows) }
@@ -17,7 +17,7 @@ package struct RowMove: Sendable, Equatable {
 }
 
 extension Surface {
-  /// Moves the rows of an area inside the surface. What stands in the rows that enter is left over.
+  /// Moves the rows of an area inside the surface. The rows that enter keep their old cells.
   package mutating func move(_ move: RowMove) {
     let (area, width) = (move.area, size.width)
     let count = area.height - abs(move.rows)

@@ -1,4 +1,4 @@
-/// Rows that stored pictures share: those that were stored lately are not stored again.
+/// Rows that stored pictures share: rows that were stored recently are not stored again.
 package struct RowPool: Sendable {
   private struct Known: Sendable {
     let row: KeptRow
@@ -44,7 +44,7 @@ package struct RowPool: Sendable {
 }
 
 extension Surface {
-  /// Equal for rows that look the same, and rarely for others.
+  /// A hash that is equal for rows that look the same, and rarely for others.
   fileprivate func hash(ofRow y: Int) -> UInt64 {
     var hash = UInt64(size.width)
     for cell in cells[y * size.width..<(y + 1) * size.width] {

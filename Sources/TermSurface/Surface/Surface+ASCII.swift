@@ -1,6 +1,6 @@
 extension Surface {
-  /// The same picture with ASCII stand-ins for all other glyphs, as terminals without UTF-8 show it
-  /// (see `Capabilities/isUTF8`).
+  /// Returns the same picture with ASCII stand-ins for all other glyphs, as terminals without UTF-8
+  /// show it (see `Capabilities/isUTF8`).
   public func inASCII() -> Surface {
     var result = self
     for index in cells.indices where cells[index].glyph >= 0x80 {

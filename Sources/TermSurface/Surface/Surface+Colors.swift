@@ -1,5 +1,6 @@
 extension Surface {
-  /// The same picture in the nearest colours at `depth`, as a terminal of that depth shows it.
+  /// Returns the same picture in the nearest colours at `depth`, as a terminal of that depth shows
+  /// it.
   public func inColors(of depth: ColorDepth) -> Surface {
     var (result, colors) = (self, CellColors(depth))
     result.copy(bounds, of: self, in: &colors)

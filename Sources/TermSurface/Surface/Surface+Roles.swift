@@ -1,7 +1,7 @@
 extension Surface {
-  /// The same picture in the colours of another palette, for a picture whose views are gone. A
-  /// colour that belongs to no role stays. Where roles share a colour, a ground is taken for the
-  /// lowest step and an ink for the first ink.
+  /// Returns the same picture in the colours of another palette, for a picture whose views are
+  /// gone. A colour that belongs to no role stays. Where roles share a colour, a ground is taken
+  /// for the lowest step and an ink for the first ink.
   package func recolored(with palette: Palette) -> Surface {
     var result = self
     let inks = Dictionary(self.palette.pairs(Palette.Role.inks, palette)) { first, _ in first }

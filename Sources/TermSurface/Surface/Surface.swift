@@ -78,13 +78,13 @@ extension Surface {
 }
 
 extension Surface {
-  /// Draws in the surface's coordinates.
+  /// Calls `draw` with a canvas in the surface's coordinates.
   @inlinable
   public mutating func withCanvas(_ draw: (borrowing Canvas) -> Void) {
     withCanvas(origin: .zero, bounds: bounds, clip: bounds, draw)
   }
 
-  /// Draws in coordinates whose 0, 0 lies at `origin` of the surface, inside `clip` (surface
+  /// Calls `draw` with a canvas whose 0, 0 lies at `origin` of the surface, inside `clip` (surface
   /// coordinates).
   @inlinable
   package mutating func withCanvas(
@@ -103,7 +103,7 @@ extension Surface {
     }
   }
 
-  /// A copy of the part inside `rect`. Cells outside this surface are default blanks.
+  /// Returns a copy of the part inside `rect`. Cells outside this surface are default blanks.
   public func cropped(to rect: Rect) -> Surface {
     var result = Surface(size: rect.size, palette: palette)
     result.withCanvas { $0.draw(self, at: Point(x: -rect.minX, y: -rect.minY)) }

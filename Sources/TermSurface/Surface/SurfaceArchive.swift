@@ -13,10 +13,10 @@ public struct SurfaceArchive: Sendable {
   private var table = ClusterTable()
   private var last = ContiguousArray<Cell>()
   private var lastDifference: PackedDifference?
-  /// Differences in a row, after which a picture is kept whole: to unpack one takes as many steps.
+  /// The most differences in a row before a picture is kept whole. Unpacking takes as many steps.
   private static let longest = 63
-  /// How many times what a whole picture takes the differences on it may take together: they go
-  /// only together, too.
+  /// The most bytes of the differences on a whole picture, in multiples of the bytes of that
+  /// picture. They are released only together.
   private static let heaviest = 8
 
   /// Creates an empty archive.

@@ -1,4 +1,4 @@
-/// How a glyph is drawn, apart from its colours.
+/// The attributes of a glyph, apart from its colours.
 ///
 /// ```swift
 /// var attributes: TextAttributes = [.bold, .curlyUnderline]
@@ -6,13 +6,13 @@
 /// attributes.underlineStyle = nil
 /// ```
 ///
-/// What a terminal cannot draw is left out, and each kind of underline becomes a plain one. The
-/// colour of an underline is a ``TextDecoration``.
+/// Attributes that a terminal cannot draw are left out, and each kind of underline becomes a plain
+/// one. The colour of an underline is a ``TextDecoration``.
 public struct TextAttributes: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt16
 
-  /// The attributes whose bits are set.
+  /// Creates the attributes whose bits are set.
   @inlinable
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -59,13 +59,13 @@ extension TextAttributes {
   @inlinable package static var blinkingCursor: TextAttributes {
     TextAttributes(rawValue: 0x4000)
   }
-  /// Set for cells that have a ``TextDecoration``, so that others need not be asked.
+  /// Set for cells that have a ``TextDecoration``, so that other cells need no lookup.
   @inlinable package static var decorated: TextAttributes { TextAttributes(rawValue: 0x2000) }
   /// Set for no cell.
   @inlinable package static var ofNoCell: TextAttributes { TextAttributes(rawValue: 0x8000) }
   /// The kinds of underline other than the plain one.
   @inlinable package static var underlineKinds: TextAttributes { TextAttributes(rawValue: 0x780) }
-  /// What can be seen on a blank, or makes it another one.
+  /// The attributes that can be seen on a blank, or make it another one.
   @inlinable package static var seenOnBlanks: TextAttributes {
     TextAttributes(rawValue: 8 | 16 | 32 | 0x800 | 0x1000 | 0x2000)
   }

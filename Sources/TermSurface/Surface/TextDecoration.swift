@@ -1,5 +1,5 @@
-/// What few pieces of text have besides their style: a colour of their underline, a link, and a line
-/// above.
+/// The properties of a text beside its style that few texts have: a colour of the underline, a
+/// link, and a line above.
 ///
 /// ```swift
 /// canvas.draw("manual", at: .zero, style: Style(attributes: .underline))
@@ -7,7 +7,7 @@
 ///   Rect(x: 0, y: 0, width: 6, height: 1), with: TextDecoration(link: "https://example.org/"))
 /// ```
 ///
-/// A terminal that is not known to take it does not get it.
+/// Only terminals that are known to support it get it.
 public struct TextDecoration: Hashable, Sendable {
   /// The colour of the underline; ``Color/default`` for that of the text.
   public let underlineColor: Color
@@ -18,8 +18,8 @@ public struct TextDecoration: Hashable, Sendable {
   /// The colour of the cursor in the cell; ``Color/default`` for the picture's. Recordings have it.
   package var cursorColor = Color.default
 
-  /// Creates a decoration. A `link` that is longer than 2083 bytes, or has other bytes than printable
-  /// ASCII without blanks, is none.
+  /// Creates a decoration. A `link` that is longer than 2083 bytes, or has other bytes than
+  /// printable ASCII without blanks, is no link.
   public init(underlineColor: Color = .default, link: String = "", isOverlined: Bool = false) {
     (self.underlineColor, self.isOverlined) = (underlineColor, isOverlined)
     // Any other byte could end the sequence that carries the link.
@@ -32,10 +32,10 @@ public struct TextDecoration: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Gives the text in `rect` a decoration, or with ``TextDecoration/plain`` takes it away. Drawing
-  /// does the same.
+  /// Gives the text in `rect` a decoration, or removes it with ``TextDecoration/plain``. Drawing
+  /// over the text removes it, too.
   ///
-  /// A surface keeps 255 different decorations; of others its text has none.
+  /// A surface keeps 255 different decorations; any more are left out.
   public func decorate(_ rect: Rect, with decoration: TextDecoration) {
     let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
     let color = palette.resolved(decoration.underlineColor)
@@ -62,7 +62,7 @@ extension Surface {
 }
 
 extension Cell {
-  /// Takes the decoration of that number.
+  /// Sets the decoration of that number.
   package mutating func decorate(_ number: UInt8) {
     decoration = number
     if number > 0 { attributes.insert(.decorated) } else { attributes.remove(.decorated) }

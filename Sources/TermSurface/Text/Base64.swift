@@ -3,7 +3,7 @@ package enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The text in UTF-8: four digits for each three bytes, with `=` for what is missing at the end.
+  /// Returns the text in UTF-8: four digits for each three bytes, padded with `=` at the end.
   package static func text(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -1,5 +1,5 @@
-/// What a character does at the end of a row: the classes of Unicode's Standard Annex 14, whose names
-/// these are, resolved by its rule LB1. The raw values are those of the generated table.
+/// The line breaking class of a character, with its name in Unicode's Standard Annex 14, resolved
+/// by the annex's rule LB1. The raw values are those of the generated table.
 enum LineBreakClass: UInt8 {
   case al, ba, bb, b2, bk, cb, cl, cm, cp, cr, eb, em, ex, gl, h2, h3, hl, hy, id, `in`, `is`, jl,
     jt

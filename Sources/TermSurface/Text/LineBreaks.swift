@@ -1,7 +1,7 @@
 /// The places in a text where a row may end, and where it must: the rules of Unicode's Standard Annex
 /// 14, with numbers kept whole as in its example 7. The last place is the end of the text.
 ///
-/// They are found one by one, so a reader who stops early pays for no more.
+/// The places are found one by one, so stopping early costs no more.
 package struct LineBreaks: Sequence, IteratorProtocol {
   /// A place where a row may end.
   package struct Place {
@@ -36,7 +36,7 @@ package struct LineBreaks: Sequence, IteratorProtocol {
   }
 }
 
-/// The rules, and what they need to know of the text that was read.
+/// The rules, with the state that they need of the text read so far.
 private struct LineBreakRules {
   enum End {
     case forbidden, allowed, mandatory
@@ -52,7 +52,7 @@ private struct LineBreakRules {
   private var beforeSpaces: LineBreakClass?
   /// Whether a joiner ends there.
   private var isAfterJoiner = false
-  /// Whether a number ends there, and whether it is closed by a bracket.
+  /// The number that ends there: none, an open one, or one closed by a bracket.
   private var number = Number.no
   /// Whether a Hebrew letter and a hyphen end there.
   private var isAfterHebrewHyphen = false
@@ -62,7 +62,8 @@ private struct LineBreakRules {
   /// Whether the text that was read ends with the end of a row.
   var endsRow: Bool { before?.endsRow == true }
 
-  /// Whether the row may end before a scalar of class `kind`, which is read then.
+  /// Returns whether the row may or must end before a scalar of class `kind`, and reads that
+  /// scalar.
   mutating func end(before kind: LineBreakClass, following: LineBreakClass?) -> End {
     guard let before else {
       read(kind.joins ? .al : kind, kind)
@@ -99,7 +100,8 @@ private struct LineBreakRules {
 extension LineBreakRules {
   private typealias Kind = LineBreakClass
 
-  /// The rules from LB6 on, in their order: the first that says something counts.
+  /// Whether the rules from LB6 on forbid a break. They apply in order; the first that applies
+  /// decides.
   private func forbids(_ next: Kind, _ before: Kind, _ following: Kind?) -> Bool {
     if next.endsRow || next == .sp || next == .zw { return true }
     if beforeSpaces == .zw { return false }

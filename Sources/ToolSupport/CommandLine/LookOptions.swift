@@ -1,7 +1,7 @@
 import ArgumentParser
 import TermContainers
 
-/// How colours and glyphs are shown.
+/// The options for colours and glyphs.
 package struct LookOptions: ParsableArguments, Sendable {
   @Option(
     help: "Colours: truecolor, 256, 16, 8 or mono; by default, as many as the terminal has.",
@@ -18,7 +18,7 @@ package struct LookOptions: ParsableArguments, Sendable {
 
   package init() {}
 
-  /// What they mean for a terminal.
+  /// The options for a terminal.
   package var screen: CursesScreen.Options {
     var screen = CursesScreen.Options()
     screen.colors = color?.depth

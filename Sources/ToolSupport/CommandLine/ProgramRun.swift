@@ -50,8 +50,8 @@ package enum ProgramRun<Root: ParsableCommand> {
         + commandNames.joined(separator: ", "))
   }
 
-  /// The parser's message about `words`. The parser reports a missing argument, and what a command
-  /// says about its arguments, before an unknown option; this reports the option instead.
+  /// The parser's message about `words`. The parser reports a missing argument, or a command's own
+  /// message, before an unknown option; this reports the option instead.
   private static func mistake(_ error: any Error, in words: ArraySlice<String>) -> String {
     let message = Root.message(for: error)
     if message.hasPrefix("Unknown option") { return message }
@@ -77,8 +77,8 @@ package enum ProgramRun<Root: ParsableCommand> {
 
 /// The signal of Ctrl-\.
 private enum QuitSignal {
-  /// Lets it end the program. Where there is a toolchain, Swift's runtime takes it for a fault: it
-  /// explains it and lets the program go on. Ignored, as under nohup, it stays ignored.
+  /// Lets the signal end the program. Where there is a toolchain, Swift's runtime takes it for a
+  /// fault, explains it and lets the program go on. Ignored, as under nohup, it stays ignored.
   static func endsTheProgram() {
     var action = sigaction()
     guard sigaction(SIGQUIT, nil, &action) == 0, action.sa_flags & SA_SIGINFO != 0 else { return }

@@ -1,6 +1,6 @@
 /// Detects options that are given more than once.
 package enum RepeatedOptions {
-  /// Those whose values are collected.
+  /// The options whose values are collected.
   private static let lists: Set<Substring> = ["--output", "--pass"]
 
   /// Rejects other repeated options, since it is unclear which value is meant.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TermContainers
 
-/// `--theme` of what is played: light, dark, or as the terminal tells.
+/// `--theme` of a played program: light, dark, or the terminal's own.
 package enum ThemeOption: String, ExpressibleByArgument, CaseIterable, Sendable {
   case dark, light, auto
 

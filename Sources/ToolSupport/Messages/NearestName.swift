@@ -1,9 +1,9 @@
 import TermContainers
 
-/// Finds what a mistyped name may have meant.
+/// Finds the name that a mistyped one may have meant.
 package enum NearestName {
-  /// The name among `names` that begins with `word` or has its parts in another order; otherwise the
-  /// most similar one. Nil if in all of them more than a third of the letters would be mistyped.
+  /// The name among `names` that begins with `word` or has its parts in another order; otherwise
+  /// the most similar one. Nil if more than a third of the letters would be mistyped in each.
   package static func to(_ word: String, of names: [String]) -> String? {
     if word.count > 1, let begun = names.first(where: { $0.hasPrefix(word) }) { return begun }
     if let turned = names.first(where: { parts(of: $0) == parts(of: word) }) { return turned }
@@ -13,7 +13,7 @@ package enum NearestName {
       .filter { $0.distance <= most }.min { $0.distance < $1.distance }?.name
   }
 
-  /// The parts between dashes, in an order of their own.
+  /// The parts between dashes, sorted.
   private static func parts(of name: String) -> [Substring] { name.split(separator: "-").sorted() }
 }
 

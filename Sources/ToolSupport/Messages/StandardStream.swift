@@ -7,7 +7,7 @@ package struct StandardStream {
 
   private let descriptor: Int32
 
-  /// Writes all of `text`, or throws a failure that says why it cannot.
+  /// Writes all of `text`, or throws a failure with the reason.
   package func write(_ text: String) throws {
     let status = StandardStream.put(text, descriptor)
     if status != 0 {

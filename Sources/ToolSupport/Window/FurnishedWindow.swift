@@ -17,7 +17,7 @@ open class FurnishedWindow: Window {
     for view in [status, help, notice, tooSmall] { addSubview(view) }
   }
 
-  /// Whether the last row shows the keys. A stage within another window leaves them to that one.
+  /// Whether the last row shows the keys. A stage within another window leaves them to that window.
   public var showsStatus = true {
     didSet {
       status.isHidden = !showsStatus
@@ -26,7 +26,7 @@ open class FurnishedWindow: Window {
     }
   }
 
-  // MARK: What subclasses say
+  // MARK: For subclasses
 
   /// The text beside the name in the status line.
   open var note: String { pace?.words ?? "" }
@@ -37,13 +37,13 @@ open class FurnishedWindow: Window {
   /// Whether the window's own key steps a frame while time stands still.
   open var stepsFrames: Bool { true }
 
-  /// The commands in the key row, those without a title apart.
+  /// The commands in the key row; those without a title are not shown.
   open var shownKeyCommands: [KeyCommand] { reachableKeyCommands }
 
   /// The titles of the commands at the end of the key row, the most important last.
   open var lastingKeys: [String] { ["help", "quit"] }
 
-  /// Those of them without which nobody finds the way, even if the contents have many keys.
+  /// The titles among ``lastingKeys`` that users need even if the contents have many keys.
   open var neededKeys: [String] { [] }
 
   /// The title of the help.
@@ -60,25 +60,25 @@ open class FurnishedWindow: Window {
     KeyCommand("Escape", title: "leave") { [weak self] in self?.close() }
   }
 
-  /// Shows the window behind again, or without one quits.
+  /// Shows the window ``behind`` again, or quits without such a window.
   open func close() {
     if let behind { behind.makeKeyAndVisible() } else { quit() }
   }
 
-  /// Where help and notices lie, above the status line: a title above the contents stays legible.
+  /// The frame of help and notices, above the status line: titles above the contents stay legible.
   open var overlayFrame: Rect { bounds }
 
-  /// The smallest screen that the contents can be used on, the status line included; in a smaller one
-  /// only the window's own keys work.
+  /// The smallest screen on which the contents can be used, the status line included. On a smaller
+  /// screen only the window's own keys work.
   open var minimumSize: Size { .zero }
 
-  /// What the help says before the keys.
+  /// The words of the help before the keys.
   open var helpWords: [String] { [] }
 
   /// Further keys and their effects, which the help lists below `commands`.
   open func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] { [] }
 
-  /// What the help says beside the keys.
+  /// The sections of the help beside the keys.
   open var helpSections: [HelpPage.Section] { [] }
 
   /// Handles an event that neither the help nor a notice consumes.
@@ -91,7 +91,7 @@ open class FurnishedWindow: Window {
     tooSmall.show(minimum: minimumSize, in: bounds)
   }
 
-  // MARK: What Window asks
+  // MARK: For Window
 
   open override var contentFrame: Rect {
     bounds.inset(by: EdgeInsets(bottom: showsStatus ? min(1, bounds.height) : 0))
@@ -114,7 +114,7 @@ open class FurnishedWindow: Window {
     case .resize:
       super.sendEvent(event)
       placeFurniture()
-      // It hears of a resize while it happens.
+      // The window behind receives a resize as it happens.
       behind?.sendEvent(event)
     default:
       if isTooSmall {
@@ -144,7 +144,7 @@ extension FurnishedWindow {
     status.commands = shown.filter { !lastingKeys.contains($0.title) } + last
   }
 
-  /// The commands of the window and of what stands beside its contents.
+  /// The commands of the window and of its views beside the contents.
   package var commandsBesideContents: [KeyCommand] { responderChain.flatMap(\.keyCommands) }
 
   /// Whether the screen is too small for the contents.
@@ -179,8 +179,8 @@ extension FurnishedWindow {
       helpTitle, helpWords, commands, otherKeys(beside: commands), helpSections, in: overlayFrame)
   }
 
-  /// Shows `text` on top of the contents until the next key: by default, what is wrong with
-  /// containment calls.
+  /// Shows `text` on top of the contents until the next key: by default, a fault in containment
+  /// calls.
   package func showNotice(_ text: String, title: String = "Containment") {
     notice.show(text, title: title, in: overlayFrame)
   }
@@ -193,9 +193,9 @@ extension FurnishedWindow {
 
   private var overlay: OverlayView? { [help, notice].first { !$0.isHidden } }
 
-  /// A key or a click scrolls the overlay or closes it, nothing else: `q` as well, which closes a page
-  /// in other programs. Pasted text, which would not be visible, is dropped. The key that ends the
-  /// program changes nothing: a tape of live play lacks that key.
+  /// Handles an event over an overlay. A key or a click only scrolls or closes it, even `q`, which
+  /// closes a page in other programs. Pasted text, which would not be visible, is dropped. The key
+  /// that ends the program changes nothing: a tape of live play lacks it.
   private func closeOverlay(_ event: Event) {
     if overlay?.consumes(event) == true { return }
     switch event {
@@ -208,13 +208,13 @@ extension FurnishedWindow {
   }
 }
 
-/// What the user should know now, such as the errors in containment calls.
+/// Shows what the user should know now, such as the errors in containment calls.
 final class NoticeView: OverlayView {
   private var paragraphs: [String] = []
 
   init() { super.init(title: "") }
 
-  /// Shows `text` below those still unread with the same title.
+  /// Shows `text` below unread texts with the same title.
   func show(_ text: String, title: String, in bounds: Rect) {
     if isHidden || title != panel.title { paragraphs = [] }
     panel.title = title

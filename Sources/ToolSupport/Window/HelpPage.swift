@@ -1,9 +1,9 @@
 import TermContainers
 
-/// The text of a help: what there is to learn, then the keys, in two columns where there is room for
-/// them and one is too long.
+/// The text of a help: the lessons, then the keys. The keys have two columns if one is too long and
+/// there is room for both.
 public struct HelpPage {
-  /// Rows of a key, or a mark, and what it means, below a heading.
+  /// The rows below a heading: each a key or a mark, and its meaning.
   public struct Section {
     let heading: String
     let rows: [(key: String, title: String)]
@@ -24,12 +24,12 @@ public struct HelpPage {
   }
 
   private static let columnGap = 3
-  /// The words wrap at this width.
+  /// The columns at which words wrap.
   private static let widthOfWords = 60
-  /// With fewer rows the keys come before the words.
+  /// The rows below which the keys come before the words.
   private static let rowsForWords = 14
 
-  /// All lines. The demo's own keys are the first.
+  /// All lines, which begin with the demo's own keys.
   func lines(in room: Size) -> [String] {
     let head = heading(in: room.width)
     let body = body(in: Size(width: room.width, height: room.height - head.count))
@@ -42,7 +42,7 @@ public struct HelpPage {
     return words.flatMap { $0.wrapped(to: limit) }
   }
 
-  /// Sections stand beside the keys, which are theirs to the left.
+  /// The keys, with the sections to their right.
   private func body(in room: Size) -> [String] {
     let one = HelpPage.column(keys[...])
     if sections.isEmpty {
@@ -55,7 +55,7 @@ public struct HelpPage {
     return HelpPage.beside(one, others, room.width) ?? one + [""] + others
   }
 
-  /// Side by side; nil if that is too wide.
+  /// The two columns side by side; nil if that is too wide.
   private static func beside(_ left: [String], _ right: [String], _ width: Int) -> [String]? {
     let middle = (left.map { CellWidth.of($0) }.max() ?? 0) + columnGap
     guard middle + (right.map { CellWidth.of($0) }.max() ?? 0) <= width else { return nil }
@@ -73,7 +73,7 @@ public struct HelpPage {
       sections.map { [$0.heading] + column($0.rows[...], width) }.joined(separator: [""]))
   }
 
-  /// Keys at the right of their column, titles at the left of theirs.
+  /// A column of keys, aligned right, and a column of titles, aligned left.
   private static func column(
     _ keys: ArraySlice<(key: String, title: String)>, _ least: Int = 0
   ) -> [String] {

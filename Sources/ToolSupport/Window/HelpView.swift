@@ -1,15 +1,15 @@
 import TermContainers
 
-/// A list of the keys. What there is no room for is scrolled to.
+/// A list of the keys, which scrolls if there is no room for all.
 final class HelpView: OverlayView {
   private var page = HelpPage()
   private let scroll = ScrollView()
-  /// Below the list, where there is more than can be seen.
+  /// The row below the list, if there is more than can be seen.
   private let foot = Label()
 
   init() {
     super.init(title: "Help")
-    // The window hears the keys, and the row below says where there is more.
+    // The window handles the keys, and the row below shows where there is more.
     (scroll.allowsKeyboardScrolling, scroll.showsVerticalScrollIndicator) = (false, false)
     scroll.addSubview(label)
     for part in [scroll, foot] { panel.addSubview(part) }
@@ -62,7 +62,7 @@ final class HelpView: OverlayView {
 
   private static let scrollWords = "▴▾ ↑↓ scroll, any other key closes"
 
-  /// Its first two columns show where there is more.
+  /// Shows in the first two columns of the row whether there is more above and below.
   private func showFoot() {
     let marks = [
       scroll.bounds.minY > 0 ? "▴" : " ",

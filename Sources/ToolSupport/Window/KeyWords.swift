@@ -6,11 +6,11 @@ package struct KeyWords {
   package let title: String
   /// The last of the keys.
   var input: KeyEvent
-  /// Does what the last of the keys does.
+  /// Performs the command of the last of the keys.
   var perform: () -> Void
 
-  /// Combines neighbours with the same effect, such as `↑` and `↓`. `inFull` takes sentences where
-  /// the commands have some.
+  /// Combines neighbours with the same effect, such as `↑` and `↓`. `inFull` takes the commands'
+  /// sentences where they have some.
   @MainActor
   package static func of(_ commands: [KeyCommand], inFull: Bool = false) -> [KeyWords] {
     commands.reduce(into: []) { words, command in

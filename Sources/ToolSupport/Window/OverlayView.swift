@@ -1,7 +1,6 @@
 import TermContainers
 
-/// A panel of text on top of a window's contents until the next key, with a shadow on what is
-/// below.
+/// A panel of text on top of a window's contents until the next key, with a shadow on the contents.
 class OverlayView: View {
   let panel = PanelView(backgroundColor: .role(.raised))
   let label = Label()
@@ -21,11 +20,11 @@ class OverlayView: View {
     place(in: bounds)
   }
 
-  /// Fits the panel and its text into `bounds`; subclasses do it.
+  /// Fits the panel and its text into `bounds`; subclasses override this.
   func place(in bounds: Rect) {}
 
-  /// Handles an event that is meant for what the panel shows; returns false if it is not, and so
-  /// closes the panel.
+  /// Handles an event for the panel's contents; returns false for other events, which close the
+  /// panel.
   func consumes(_ event: Event) -> Bool { false }
 
   /// Places the panel; the shadow takes two columns and one row more.

@@ -12,7 +12,7 @@ public struct Pace {
   var words: String {
     if clock.isPaused { return "(paused)" }
     guard clock.rate != 1 else { return "" }
-    // Whole numbers without their zero.
+    // Whole numbers have no zero after the point.
     let rate = clock.rate == clock.rate.rounded() ? "\(Int(clock.rate))" : "\(clock.rate)"
     return "(\(rate)×)"
   }

@@ -11,16 +11,16 @@ package final class StatusLine: View {
   package var note = "" {
     didSet { if note != oldValue { setNeedsDisplay() } }
   }
-  /// The titles of the keys at the end of the line. If room is short, the last three are shown before
-  /// others, the last one before all; the others give way to the keys in ``own``, but for those ``needed``. None is shown
-  /// without words: it would look as if those had got lost.
+  /// The titles of the keys at the end of the line. If room is short, the last three are shown
+  /// before others, the last one before all. The others give way to the keys in ``own``, except
+  /// ``needed``. None is shown without its title, which would look lost.
   var lasting = ["help", "quit"]
-  /// Those of them that are shown before all but the first of the keys in ``own``.
+  /// The titles among ``lasting`` that are shown before all but the first of the keys in ``own``.
   var needed: [String] = []
-  /// The keys of what is in the window, which are shown before those of the window and its tools.
+  /// The keys of the contents, which are shown before those of the window and its tools.
   package var own: Set<KeyEvent> = []
   private var entries: [Entry] = []
-  /// What each entry does when it is clicked.
+  /// The actions of the entries, for clicks.
   private var actions: [() -> Void] = []
 
   private struct Entry: Equatable {
@@ -28,7 +28,7 @@ package final class StatusLine: View {
     let key: String
     let title: String
     let isOwn: Bool
-    /// The key's pill, with a title a blank and that, and a gap.
+    /// The columns of the key's pill, of a title after a blank, and of a gap.
     var width: Int { CellWidth.of(key) + 3 + (title.isEmpty ? 0 : CellWidth.of(title) + 1) }
   }
 
@@ -52,7 +52,7 @@ package final class StatusLine: View {
     backgroundColor = .systemBackground
   }
 
-  /// A click on a key or its words does what the key does.
+  /// Performs the key of a clicked entry.
   package override func touchesBegan(_ touch: MouseEvent) {
     guard touch.phase == .began, touch.button == .left else { return super.touchesBegan(touch) }
     var x = start
@@ -63,7 +63,7 @@ package final class StatusLine: View {
     }
   }
 
-  /// The name and the note, as far as the keys leave room.
+  /// The name and the note, if the keys leave room.
   private var heading: String {
     let whole = entries.reduce(0) { $0 + $1.width }
     let full = [name, note].filter { !$0.isEmpty }.joined(separator: " ")
@@ -87,8 +87,8 @@ package final class StatusLine: View {
     }
   }
 
-  /// The commands that fit, the most important first, in the order of the line. A key of a tool is not
-  /// there in place of one of the contents' own.
+  /// The commands that fit, the most important first, in the order of the line. A tool's key never
+  /// displaces one of the contents' own.
   private func fitting(_ width: Int) -> [Entry] {
     var room = width
     func taken(_ entries: [Entry]) -> [Entry] {
@@ -111,13 +111,13 @@ package final class StatusLine: View {
     return shown.sorted { $0.number < $1.number }
   }
 
-  /// Quit and help, the first of the contents' own, the next that lasts, those that are needed, and the
-  /// others of the contents' own; what else lasts; then the others.
+  /// The entries by importance: quit and help, the first of the contents' own, the next of
+  /// ``lasting``, needed ones, and the contents' others; the rest of ``lasting``; then all others.
   private var byImportance: (first: [Entry], lasting: [Entry], others: [Entry]) {
     let last = lasting.reversed().compactMap { title in entries.first { $0.title == title } }
     let rest = entries.filter { !lasting.contains($0.title) }
     let all = rest.contains(where: \.isOwn) ? rest.filter(\.isOwn) : Array(rest.prefix(1))
-    // Everybody tries Escape, unless there is much else to try.
+    // Every user tries Escape, unless there is much else to try.
     let (escape, own) = (all.filter { $0.key == "Esc" }, all.filter { $0.key != "Esc" })
     let further =
       needed.isEmpty ? [] : escape + last.dropFirst(3).filter { needed.contains($0.title) }

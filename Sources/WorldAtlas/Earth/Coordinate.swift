@@ -18,7 +18,7 @@ package struct Coordinate: Sendable, Hashable {
       longitudeUnits: Coordinate.units(longitude))
   }
 
-  /// −180° is the same meridian as 180° and becomes that.
+  /// Creates a coordinate in units. −180° is the same meridian as 180° and becomes that.
   private init(latitudeUnits: Int, longitudeUnits: Int) {
     self.latitudeUnits = latitudeUnits
     let turn = 2 * Coordinate.halfTurn
@@ -46,12 +46,12 @@ package struct Coordinate: Sendable, Hashable {
 }
 
 extension Coordinate {
-  /// Such as "56.5500° N".
+  /// The latitude in words, such as "56.5500° N".
   package var latitudeWords: String { Coordinate.words(latitudeUnits, "N", "S") }
-  /// Such as "171.6833° W".
+  /// The longitude in words, such as "171.6833° W".
   package var longitudeWords: String { Coordinate.words(longitudeUnits, "E", "W") }
 
-  /// Four decimals, which are about ten metres.
+  /// The degrees with four decimals, which are about ten metres.
   private static func words(_ units: Int, _ positive: String, _ negative: String) -> String {
     let step = unitsPerDegree / 10_000
     let rounded = (units.magnitude + UInt(step / 2)) / UInt(step)
@@ -63,6 +63,6 @@ extension Coordinate {
 }
 
 extension Coordinate: CustomStringConvertible {
-  /// Such as "56.5500° N, 8.3167° E".
+  /// The coordinate in words, such as "56.5500° N, 8.3167° E".
   package var description: String { "\(latitudeWords), \(longitudeWords)" }
 }

@@ -27,7 +27,7 @@ struct GreatCircle {
     cosineOfLatitude = cos(point.latitude.radians)
   }
 
-  /// 0 here, 1 at the antipode.
+  /// The haversine of the distance: 0 here, 1 at the antipode.
   func haversine(latitude: Double, longitude: Double) -> Double {
     let acrossLatitudes = GreatCircle.haversine(degrees: latitude - self.latitude)
     let acrossLongitudes = GreatCircle.haversine(degrees: longitude - self.longitude)

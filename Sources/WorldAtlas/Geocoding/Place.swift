@@ -9,7 +9,7 @@ package struct Place: Sendable, Hashable {
   package var name: String
   /// The map's name for the country or territory; nil at sea and on lakes without one.
   package var country: String?
-  /// That country's two-letter code; nil if it has none, as in disputed areas.
+  /// The country's two-letter code; nil if it has none, as in disputed areas.
   package var iso2: String?
   package var nearest: NearestPlace
 }

@@ -1,7 +1,7 @@
 /// Finds the place at a point. A lookup may be slow, so call it from a task, and cancel that if the
 /// answer is no longer needed.
 package protocol ReverseGeocoder: Sendable {
-  /// Throws `CancellationError` if the task is cancelled before the answer is ready.
+  /// Returns the place at a point. Throws `CancellationError` if the task is cancelled before that.
   func place(at point: Coordinate) async throws -> Place
 }
 

@@ -10,7 +10,7 @@ struct MapPoint {
     y = min(max(-89.98, point.latitude), 89.98) * units
   }
 
-  /// The whole units around it.
+  /// The box of whole units around it.
   var box: MapBox {
     MapBox(
       west: Int32(x.rounded(.down)), south: Int32(y.rounded(.down)),

@@ -91,7 +91,7 @@ private struct CrossingMarker {
     }
   }
 
-  /// Only the rows it spans matter there, not its course.
+  /// Marks a piece left of the picture: only the rows that it spans matter there, not its course.
   @inline(__always)
   private func markLeftOfAll(_ piece: MapPiece) {
     var first: Int?

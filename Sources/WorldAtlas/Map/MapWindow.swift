@@ -6,7 +6,7 @@ package struct MapWindow: Sendable, Hashable {
   /// The upper edge in degrees. There is nothing beyond ±90°.
   package var north: Double
   package var degreesPerDot: Double
-  /// Dots.
+  /// The size in dots.
   package var width: Int
   package var height: Int
 

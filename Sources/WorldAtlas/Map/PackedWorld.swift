@@ -63,7 +63,7 @@ enum PackedWorld {
 }
 
 extension PackedWorld.Table {
-  /// The box that features, shapes and pieces begin with.
+  /// The box at the beginning of a feature, a shape or a piece.
   @inline(__always)
   func box(_ index: Int) -> MapBox {
     MapBox(

@@ -1,6 +1,6 @@
 extension PopulatedPlaces {
-  /// The place nearest to `point`, and how many kilometres away it is. Ties go to the place that
-  /// comes first.
+  /// The place nearest to `point`, and its distance in kilometres. Ties go to the place that comes
+  /// first.
   package func nearest(to point: Coordinate) -> (place: PopulatedPlace, kilometres: Double) {
     var search = NearestSearch(point)
     search.run()
@@ -8,8 +8,8 @@ extension PopulatedPlaces {
   }
 }
 
-/// Searches the places by degrees of latitude, from the point's own to north and south, and within
-/// each from the point's longitude to east and west, as long as a nearer place is possible.
+/// Searches the places by degrees of latitude, from the point's own to north and south. Within
+/// each, it goes from the point's longitude to east and west while a nearer place is possible.
 private struct NearestSearch {
   let circle: GreatCircle
   private(set) var nearest = 0
@@ -49,7 +49,7 @@ private struct NearestSearch {
     look(through: entries, from: firstEntry(in: entries), scale: scale)
   }
 
-  /// `scale` makes the haversine of a difference in longitude a lower bound of the whole.
+  /// Looks through entries. `scale` makes a longitude's haversine a lower bound of the distance's.
   private mutating func look(through entries: Range<Int>, from start: Int, scale: Double) {
     for step in 0..<entries.count {
       let index = wrapped(start + step, in: entries)

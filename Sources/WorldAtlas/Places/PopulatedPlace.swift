@@ -1,4 +1,4 @@
-/// A town, village or station: a row of cities.tsv. The larger ones come first, then isolated ones.
+/// A town, village or station: a row of cities.tsv. Larger places come first, then isolated ones.
 package struct PopulatedPlace: Sendable, Hashable {
   /// Its row, from 0.
   package let index: Int

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ToolSupport
 
-/// `demo-tui doctor`: reports what determines how demos look here.
+/// `demo-tui doctor`: reports everything that determines the look of demos here.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

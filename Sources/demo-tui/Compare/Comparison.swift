@@ -6,7 +6,7 @@ import ToolSupport
 /// Two runs, entry by entry.
 @MainActor
 struct Comparison {
-  /// What stands in one row: an entry of the left run, of the right one, or the same in both.
+  /// A row: an entry of the left run, of the right one, or the same entry of both.
   struct Row: Equatable {
     let left: Int?
     let right: Int?
@@ -14,12 +14,12 @@ struct Comparison {
 
   let left: RecipeRun
   let right: RecipeRun
-  /// The longest common subsequence of both, with all other entries in their places between.
+  /// The longest common subsequence of both, with the other entries in their places between.
   let rows: [Row]
 
   init(_ left: Recipe, _ right: Recipe) { self.init(RecipeRun(left), RecipeRun(right)) }
 
-  /// A mistake of the course and its right order.
+  /// Compares a mistake of the course with its right order.
   init(_ mistake: Mistake) {
     self.init(RecipeRun(mistake, isFixed: false), RecipeRun(mistake, isFixed: true))
   }
@@ -37,7 +37,7 @@ struct Comparison {
     rows = Alignment.rows(keys[0], keys[1]).map { Row(left: $0, right: $1) }
   }
 
-  /// The pairs of entries that are the same in both.
+  /// The pairs of entries that are equal in both runs.
   var pairs: [(left: CallbackOrder.Step, right: CallbackOrder.Step)] {
     rows.compactMap { row in
       guard let left = row.left, let right = row.right else { return nil }
@@ -48,7 +48,7 @@ struct Comparison {
 
 /// The alignment of two sequences by their longest common subsequence.
 enum Alignment {
-  /// Each element's place in the left and in the right sequence, nil where it is not there.
+  /// Each element's place in the left and in the right sequence; nil in a sequence without it.
   static func rows<Key: Equatable>(_ left: [Key], _ right: [Key]) -> [(Int?, Int?)] {
     let lengths = table(left, right)
     var (rows, i, j): ([(Int?, Int?)], Int, Int) = ([], 0, 0)
@@ -81,7 +81,7 @@ enum Alignment {
 }
 
 extension CallbackOrder.Step {
-  /// The call or callback, without saying whether it is animated: what makes entries the same.
+  /// The call or callback without its `animated` argument: entries with the same key are equal.
   var key: String {
     guard let open = text.firstIndex(of: "(") else { return text }
     let arguments = text[open...].dropFirst().dropLast().split(separator: ",")
@@ -90,7 +90,7 @@ extension CallbackOrder.Step {
     return "\(text[..<open])(\(kept.joined(separator: ", ")))"
   }
 
-  /// Whether `argument` is the flag of an appearance callback. That of a begin says which way.
+  /// Whether `argument` is an appearance callback's flag. The flag of a begin is its direction.
   private func isFlag(_ argument: Substring) -> Bool {
     (argument == "true" || argument == "false") && event.hasPrefix("view")
   }
@@ -98,11 +98,11 @@ extension CallbackOrder.Step {
   /// Whether it is a call of the container, not a callback.
   var isCall: Bool { entry?.kind == .call }
 
-  /// Who makes the call.
+  /// The origin of the call.
   var origin: LifecycleTrace.Entry.Origin { entry.map { $0.origin } ?? .automatic }
 
-  /// As the container would write it: its own calls without a receiver, and so those by which a
-  /// controller's view goes into the window.
+  /// The code as the container would write it: its own calls without a receiver, and so those by
+  /// which a controller's view goes into the window.
   var text: String {
     let isOwn = part == .container || event.hasSuffix("(\(part.rawValue))")
     return isCall && isOwn ? event : "\(part.rawValue).\(event)"

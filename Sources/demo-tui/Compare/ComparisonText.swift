@@ -1,7 +1,7 @@
 import ContainmentCases
 import TermContainers
 
-/// Two recipes side by side: their code, their logs and what differs.
+/// Two recipes side by side: their code, their logs and their differences.
 @MainActor
 struct ComparisonText {
   let comparison: Comparison
@@ -67,7 +67,7 @@ struct ComparisonText {
 }
 
 extension ComparisonText {
-  /// The cases that say what holds for the two, each once.
+  /// The cases with the rules of the two, each once.
   private var rules: [Line] {
     let both = [comparison.left.rule, comparison.right.rule].compactMap(\.self)
     let lines = both.map { "  - \($0.id) \($0.title)" }
@@ -106,7 +106,7 @@ struct LogRows {
     }
   }
 
-  /// Adds a row with the moments that begin.
+  /// Adds a row with the moments that begin here.
   private mutating func announce(
     _ left: CallbackOrder.Moment?, _ right: CallbackOrder.Moment?
   ) {

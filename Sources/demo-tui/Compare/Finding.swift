@@ -2,25 +2,25 @@ import ContainmentCases
 
 /// A difference between two runs, computed from their entries.
 enum Finding: Equatable {
-  /// Both controllers' callbacks are the same, and in the same order for each of them.
+  /// Each controller's callbacks are equal, and in the same order.
   case sameForEach(CallbackOrder.Part)
   /// The first comes before the second in the left run, and after it in the right one.
   case swapped(String, String)
-  /// Only one of the runs has it.
+  /// Only one of the runs has these.
   case onlyLeft([String])
   case onlyRight([String])
   /// The same calls are made by the app in one run, and by the framework in the other.
   case madeForYou(left: Bool, [String])
   /// The same happens at different moments.
   case later(String, left: CallbackOrder.Moment, right: CallbackOrder.Moment)
-  /// What was reported for a run.
+  /// The reports about a run differ.
   case reported(left: [String], right: [String])
   /// Nothing differs.
   case same
 }
 
 extension Comparison {
-  /// What differs, most important first.
+  /// The differences, most important first.
   var findings: [Finding] {
     let differences = order + only + callers + moments + reports
     return differences.isEmpty ? [.same] : sameForEach + differences
@@ -37,7 +37,7 @@ extension Comparison {
     }
   }
 
-  /// For each entry that both have in another place, the nearest one with which it changed places.
+  /// Each entry that both runs have in another place, with the nearest one that it changed with.
   private var order: [Finding] {
     let (left, right) = keys
     var found: [Finding] = []
@@ -131,7 +131,7 @@ extension Comparison {
 }
 
 extension CallbackOrder.Moment {
-  /// When it is, in words.
+  /// The moment in words.
   var words: String {
     switch self {
     case .call: "in the call"

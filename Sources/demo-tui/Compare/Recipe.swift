@@ -6,7 +6,7 @@ import ToolSupport
 
 /// A few lines of a container's code that are played for comparison; `recipes.md` has its words.
 struct Recipe: Sendable {
-  /// What it does with its children.
+  /// The change to the container's children.
   enum Task: Sendable {
     /// Adds a child to a container without one.
     case add
@@ -14,7 +14,7 @@ struct Recipe: Sendable {
     case swap
     /// Puts a child in front of another, which stays a child.
     case cover
-    /// Takes the child in front away, or is about to.
+    /// Takes the child in front away, or begins to.
     case uncover
   }
 
@@ -24,16 +24,16 @@ struct Recipe: Sendable {
   let title: String
   /// The name of the recipe that it is compared with unless another is asked for.
   let counterpart: String
-  /// A remark about its order beside another one; "" for nothing.
+  /// A remark about its order beside another one; "" for none.
   let remark: String
-  /// The conformance case that says what holds for it.
+  /// The conformance case with its rule.
   let rule: ConformanceCase?
   let task: Task
   /// Whether the container forwards appearance by itself.
   let forwards: Bool
   /// Makes its performer.
   let makePerformer: @MainActor @Sendable (Recipe) -> any RecipePerformer
-  /// Performs its lines, those of the function that is named as it is, or as ``lines`` is.
+  /// Performs its lines: those of the function with its own name, or with the name in ``lines``.
   let perform: @MainActor @Sendable (any RecipePerformer) -> Void
   /// The name of the recipe that has its lines.
   private let lines: String
@@ -50,7 +50,7 @@ struct Recipe: Sendable {
     self.perform = { ($0 as? Performer).map(perform)?() }
   }
 
-  /// Of calls that name `old` and `new`, also in what comes later.
+  /// Creates a recipe of calls that name `old` and `new`, even in later turns.
   private init<Performer: RecipePerformer>(
     _ name: String, _ task: Task,
     _ perform:
@@ -64,7 +64,7 @@ struct Recipe: Sendable {
   private static let parts = Dictionary(
     uniqueKeysWithValues: MarkedText(page: "recipes.md").parts.map { ($0.heading, $0) })
 
-  /// The lines as they stand in the source.
+  /// The lines as they are in the source.
   var code: [String] { Self.codes[name] ?? [] }
 
   /// The lines of all recipes by their names, read from the source once.
@@ -118,7 +118,7 @@ extension Recipe {
     }
   }
 
-  /// The recipe of that name, in any case; a beginning is enough if no other name has it.
+  /// The recipe of that name, in any case; a beginning that no other name has is enough.
   static func named(_ name: String) throws(Failure) -> Recipe {
     let word = name.lowercased()
     let names = all.map { $0.name.lowercased() }

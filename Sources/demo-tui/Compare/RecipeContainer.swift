@@ -1,9 +1,9 @@
 import TermContainers
 
-/// The container that performs the recipes: a function has the lines of the recipe of its name, as `compare`
-/// prints them.
+/// The container that performs the recipes. Each function has the lines of the recipe of its name,
+/// as `compare` prints them.
 final class RecipeContainer: ViewController, RecipePerformer {
-  /// Where the recipes with selected views put them.
+  /// The superview of the selected views, in recipes that select.
   let transitionView = View()
   let (old, new) = (ViewController(), ViewController())
   private let (recipe, forwards): (String, Bool)
@@ -25,8 +25,8 @@ final class RecipeContainer: ViewController, RecipePerformer {
 }
 
 extension RecipeContainer {
-  /// Makes `old` the child that is shown, unless one is added. A recipe that only selects finds both as
-  /// children, and a tab bar finds a wrapper.
+  /// Makes `old` the child that is shown, unless a child is added. A recipe that only selects finds
+  /// both as children, and a tab bar finds a wrapper.
   func prepare(_ task: Recipe.Task, in scene: RecipeScene) {
     if task == .add { return }
     let place = recipe == "tab-bar-wrapper" ? View(frame: view.bounds) : nil
@@ -155,7 +155,7 @@ extension RecipeContainer {
   }
 }
 
-// As a stack does it.
+// The same calls as a stack's.
 extension RecipeContainer {
   func pushByHand(_ old: ViewController, _ new: ViewController) {
     addChild(new)

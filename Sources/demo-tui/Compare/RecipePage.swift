@@ -1,7 +1,7 @@
 import TermContainers
 
-/// The page with a sheet over it on which recipes are performed. As the sheet's delegate it hears how the
-/// user dismisses.
+/// The page with a sheet over it on which recipes are performed. It is the sheet's delegate, and so
+/// receives the user's dismissal.
 final class RecipePage: ViewController, AdaptivePresentationControllerDelegate, RecipePerformer {
   let old = ViewController()
   private let alert = AlertController(title: "Sure?", message: nil, preferredStyle: .alert)

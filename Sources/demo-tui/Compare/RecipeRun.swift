@@ -2,16 +2,16 @@ import ContainmentCases
 import MisuseLab
 import TermContainers
 
-/// A recipe played on a host of its own, and what it led to.
+/// A recipe played on a host of its own, and its results.
 @MainActor
 struct RecipeRun {
   let name: String
   /// One line about it.
   let title: String
   let code: [String]
-  /// The recipe's, or why the mistake is one.
+  /// The recipe's remark, or the reason why the mistake is one.
   let remark: String
-  /// The recipe's, or the mistake's.
+  /// The recipe's rule, or the mistake's.
   let rule: ConformanceCase?
   /// The calls and callbacks in order.
   let steps: [CallbackOrder.Step]
@@ -19,7 +19,7 @@ struct RecipeRun {
   let reported: [String]
 
   init(_ recipe: Recipe) {
-    // A lesson that opens it hears nothing of it.
+    // A lesson that opens the comparison does not record it.
     (steps, reported) = LifecycleTrace.notRecording {
       let scene = RecipeScene(recipe)
       return (scene.play(), scene.reported)
@@ -56,7 +56,7 @@ protocol RecipePerformer: AnyObject {
   var root: ViewController { get }
   var old: ViewController { get }
   var new: ViewController { get }
-  /// Brings the children to where a recipe with that task finds them.
+  /// Brings the children to the state in which a recipe with that task finds them.
   func prepare(_ task: Recipe.Task, in scene: RecipeScene)
 }
 

@@ -1,7 +1,7 @@
 import ContainmentCases
 import TermContainers
 
-/// The stack on which recipes are performed, and the hand that drags a pop.
+/// The stack on which recipes are performed, and the user's drag of a pop.
 @MainActor
 final class RecipeStack: RecipePerformer {
   let (old, new) = (ViewController(), ViewController())
@@ -15,7 +15,7 @@ final class RecipeStack: RecipePerformer {
     (hand, _) = delegate.drive()
   }
 
-  /// Puts `old` on `new`, if the recipe takes it away, for a hand to drag.
+  /// Puts `old` on `new` for the user to drag, if the recipe takes it away.
   func prepare(_ task: Recipe.Task, in scene: RecipeScene) {
     guard task == .uncover else { return }
     scene.play { navigation.pushViewController(old, animated: false) }

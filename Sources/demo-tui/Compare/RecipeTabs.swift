@@ -1,6 +1,6 @@
 import TermContainers
 
-/// The tabs on which recipes are performed, which are their own delegate.
+/// The tabs on which recipes are performed. They are their own delegate.
 final class RecipeTabs: TabBarController, TabBarControllerDelegate, RecipePerformer {
   let (old, new) = (ViewController(), ViewController())
   private let user = RecipeUser()

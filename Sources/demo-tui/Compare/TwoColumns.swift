@@ -32,7 +32,7 @@ struct TwoColumns {
     }
   }
 
-  /// `text` in rows of at most `width`, broken at blanks and, if it must be, within a word; rows
+  /// `text` in rows of at most `width`, broken at blanks or, if necessary, within a word; rows
   /// after the first are indented four columns more than the first.
   static func wrapped(_ text: String, to width: Int) -> [String] {
     let indent = text.prefix { $0 == " " }.count
@@ -56,20 +56,20 @@ struct TwoColumns {
     return isFresh ? [] : rows + [row]
   }
 
-  /// Whether a row has a mark only, which is no use without a call.
+  /// Whether a row has only a mark, which says nothing without a call.
   private static func isMark(_ row: String) -> Bool {
     row.split(separator: " ").allSatisfy { $0.count == 1 }
   }
 
-  /// The beginning of a call up to its arguments, if it has some and that fits, or else its receiver.
+  /// The beginning of a call up to its arguments, if it has some and that fits, else its receiver.
   private static func callHead(_ word: Substring, to width: Int) -> Substring? {
     let open = word.firstIndex(of: "(").flatMap { word[$0...].count > 2 ? $0 : nil }
     let heads = [open, word.firstIndex(of: ".")].compactMap { $0.map { word[...$0] } }
     return heads.first { CellWidth.of(String($0)) <= width }
   }
 
-  /// The beginning of a word that is too long, up to a parenthesis, a dot or a colon if there is
-  /// one, or else up to a capital letter. At least one letter.
+  /// The beginning of a word that is too long: up to a parenthesis, a dot or a colon if there is
+  /// one, else up to a capital letter. It has at least one letter.
   private static func cut(_ word: Substring, to width: Int) -> Substring {
     let head = word.prefix(max(1, width))
     if let sign = head.dropLast().lastIndex(where: { "(.:".contains($0) }) { return head[...sign] }

@@ -1,6 +1,6 @@
 import ContainmentCases
 
-/// What the titles of cases abbreviate.
+/// The abbreviations in the titles of cases.
 enum CaseAbbreviations {
   private static let names = EventLog.names.filter { $0.key != "load" }
     .merging(["P": "the container", "C": "the child"]) { $1 }

@@ -26,7 +26,7 @@ struct ConformanceResult {
     }
   }
 
-  /// Why it differs from UIKit; nil if it does not.
+  /// The reason for the difference from UIKit; nil for none.
   var why: String? {
     switch conformanceCase.evidence.verdict {
     case .same: nil
@@ -35,7 +35,7 @@ struct ConformanceResult {
   }
 }
 
-/// How often each outcome occurred.
+/// The numbers of each outcome.
 struct ConformanceTotals {
   /// A grade, or `all`.
   let name: String
@@ -86,7 +86,7 @@ extension ConformanceReport {
     return ([heading] + results.flatMap(rows) + [""] + totalRows).map { "\($0)\n" }.joined()
   }
 
-  /// The most columns of a row, but for those of failures.
+  /// The most columns of a row, except for those of failures.
   private static let width = 100
 
   private func row(_ id: String, _ grade: String, _ outcome: String, _ title: String) -> String {

@@ -35,7 +35,7 @@ struct DemoScene {
     }
   }
 
-  /// `WM(nil)` for `willMove(toParent: nil)`, and so on; nil for events that are not logged.
+  /// The short form, such as `WM(nil)` for `willMove(toParent: nil)`; nil for events not logged.
   func shortEvent(_ entry: LifecycleTrace.Entry) -> String? {
     let name = entry.event.prefix { $0 != "(" }
     let short = EventLog.names.first { $0.value == name && ($0.key != "IA" && $0.key != "VWT") }

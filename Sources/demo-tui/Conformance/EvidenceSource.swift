@@ -1,7 +1,7 @@
 import ContainmentCases
 import MisuseLab
 
-/// Where a promise comes from: the abbreviations by which cases name it, and what they mean.
+/// A source of promises: the abbreviations by which cases name it, and their meaning.
 struct EvidenceSource {
   let abbreviations: String
   let meaning: String
@@ -14,7 +14,7 @@ struct EvidenceSource {
   fileprivate static let page = Dictionary(
     uniqueKeysWithValues: MarkedText(page: "evidence.md").parts.map { ($0.heading, $0.items) })
 
-  /// Those that `source` names, such as `MN, HDR`, in the order of the list.
+  /// The sources that `source` names, such as `MN, HDR`, in the order of the list.
   static func named(in source: String) -> [EvidenceSource] {
     let words = Set(source.split { !$0.isLetter }.map(String.init))
     let named = all.filter { !words.isDisjoint(with: $0.words) }
@@ -22,7 +22,7 @@ struct EvidenceSource {
       ? all.filter { $0.abbreviations.contains("#") } : named
   }
 
-  /// The words that stand for it.
+  /// The words that name it.
   private var words: Set<String> {
     switch abbreviations {
     case "name #n, name PR#n", "other names": []
@@ -48,7 +48,7 @@ extension ConformanceCase {
 }
 
 extension CaseEvidence {
-  /// Reads `GRADE | SOURCE`, and where the result differs from UIKit's ` | WHY | DIVERGENCE`.
+  /// Reads `GRADE | SOURCE` and, if the result differs from UIKit's, ` | WHY | DIVERGENCE`.
   fileprivate init(row: String) {
     let cells = row.split(separator: "|").map { String($0.drop { $0 == " " }) }
       .map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension LifecycleTrace.Entry.Origin {
-  /// Who makes the call, in words.
+  /// The origin of the call, in words.
   var words: String {
     switch self {
     case .yours: "you call it"

@@ -10,6 +10,6 @@ extension String {
         }))
   }
 
-  /// The same of a sentence, which has room for three points.
+  /// The stand-ins in a sentence, which has room for three points.
   var asciiSentence: String { replacing("…", with: "...").asciiStandIns }
 }

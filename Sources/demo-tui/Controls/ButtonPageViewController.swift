@@ -1,8 +1,8 @@
 import TermContainers
 
-/// The kinds of buttons, each one enabled and disabled, and a view that is read and not edited.
+/// The kinds of buttons, each enabled and disabled, and a view that is read and not edited.
 final class ButtonPageViewController: ViewController {
-  /// A line that has the focus to be read: its cursor moves, and what is typed goes to the page.
+  /// A read-only line that can have the focus: its cursor moves, and typed letters go to the page.
   private final class ReadOnlyField: TextField {
     override var isEditable: Bool { false }
   }
@@ -49,7 +49,7 @@ final class ButtonPageViewController: ViewController {
     return button
   }
 
-  /// A press selects it, and with that changes its title.
+  /// Makes a button that a press selects, which changes its title.
   private func makeToggle() -> Button {
     let button = Button("Follow")
     button.setTitle("Following", for: .selected)

@@ -5,12 +5,12 @@ import ToolSupport
 struct ControlPage: Sendable {
   /// Its name on the command line.
   let name: String
-  /// What one can see there, in a few words.
+  /// The sight in a few words.
   let abstract: String
   let group: Group
-  /// The class that it is about, or what all of them are.
+  /// The class that the page shows, or the common kind of its classes.
   let kind: String
-  /// Makes what its card shows.
+  /// Makes the contents of its card.
   let makePreview: @MainActor @Sendable () -> View
   let makeViewController: @MainActor @Sendable () -> ViewController
 

@@ -3,7 +3,7 @@ import TermContainers
 // The parts of the pages, and of their cards.
 
 extension Label {
-  /// Makes a label that stands behind the rest.
+  /// Makes a label that is less prominent than the rest.
   static func quiet(_ text: String?, width: Int? = nil) -> Label {
     let label = Label(text)
     label.textColor = .secondaryLabel
@@ -20,7 +20,7 @@ extension StackView {
     return column
   }
 
-  /// Makes a row of a name and `views`; what is no slider is as wide as it needs.
+  /// Makes a row of a name and `views`; views other than sliders are only as wide as they need.
   static func line(
     _ name: String, _ nameWidth: Int, _ views: [View], _ alignment: Alignment = .fill
   ) -> StackView {
@@ -35,7 +35,7 @@ extension StackView {
 }
 
 extension ScrollView {
-  /// Scrolls `contents`, which are `rest` columns less wide.
+  /// Scrolls `contents`, which are `rest` columns narrower.
   func hold(_ contents: View, leaving rest: Int = 0) {
     addSubview(contents)
     contents.pin(to: contentLayoutGuide)
@@ -58,7 +58,7 @@ extension View {
 }
 
 extension ViewController {
-  /// Fills the page with `content` in a panel, and a row below it with what it says.
+  /// Fills the page with `content` in a panel, and with a row for its state below.
   func show(_ content: View, in title: String, above states: Label...) {
     let panel = PanelView(title: title)
     panel.addSubview(content)

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// The views on the cards of the index, one of each page, with what the view itself says.
+/// The views on the cards of the index, one of each page, with their own text.
 @MainActor
 enum ControlPreviews {
   static func stack() -> View {

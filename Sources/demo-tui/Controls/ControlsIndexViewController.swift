@@ -10,7 +10,7 @@ final class ControlsIndexViewController: ViewController {
   private let cards = ControlPage.all.enumerated().map { ControlCard($1, number: $0 + 1) }
   private let headings = ControlPage.Group.allCases.map { Label($0.rawValue) }
   private let legend = ControlPreviews.legend
-  /// The card that has the focus when it is shown.
+  /// The index of the card that gets the focus first.
   private var chosen: Int
 
   init(chosen: Int) {
@@ -57,7 +57,7 @@ final class ControlsIndexViewController: ViewController {
     place(in: area.width)
   }
 
-  /// Places the cards in as many columns as fit, those of a group below its heading.
+  /// Places the cards in as many columns as fit, each group below its heading.
   private func place(in width: Int) {
     let columns = max(1, min(3, (width - 1) / (ControlCard.leastSize.width + 2)))
     let size = Size(
@@ -65,7 +65,7 @@ final class ControlsIndexViewController: ViewController {
     var y = 1
     for (heading, group) in zip(headings, ControlPage.Group.allCases) {
       heading.frame = Rect(x: 1, y: y, width: max(0, width - 2), height: 1)
-      // What is the same everywhere stands where there is room for it.
+      // The legend is put where there is room for it.
       let parts: [View] =
         cards.filter { $0.page.group == group } + (group == .show ? [legend] : [])
       for (index, part) in parts.enumerated() {

@@ -28,13 +28,13 @@ final class ControlsWindow: FurnishedWindow {
     ]
   }
 
-  /// Escape leads from a page to the index, and from there away.
+  /// Returns from a page to the index, and from the index leaves.
   override var escapeCommand: KeyCommand? {
     if index == nil { return super.escapeCommand }
     return key("Escape", "index") { $0.open(nil) }
   }
 
-  /// The way to the other pages is shown also where a page has many keys.
+  /// The keys to the other pages are shown even on a page with many keys.
   override var lastingKeys: [String] {
     ["page", index == nil ? "leave" : "index"] + super.lastingKeys
   }
@@ -64,7 +64,7 @@ final class ControlsWindow: FurnishedWindow {
 
   override var helpWords: [String] { index.map { [pages[$0].abstract + "."] } ?? [] }
 
-  /// The index comes before the first page and after the last.
+  /// Turns pages; the index comes before the first page and after the last.
   private func turn(by step: Int) {
     let count = pages.count + 1
     let place = ((index ?? -1) + 1 + step + count) % count

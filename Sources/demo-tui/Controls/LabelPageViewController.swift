@@ -30,7 +30,7 @@ final class LabelPageViewController: ViewController {
     panel.clipsToBounds = true
     view.addSubview(panel)
     panel.pin(to: view.layoutMarginsGuide)
-    // On a narrow screen the label has what there is, and else this rather than its whole line.
+    // A narrow screen limits the label; otherwise it has this width, not that of its whole line.
     width.priority = .defaultHigh + 1
     state.setContentCompressionResistancePriority(.defaultHigh - 1, for: .vertical)
     let room = panel.layoutMarginsGuide

@@ -85,7 +85,7 @@ final class ScrollPageViewController: ViewController, ScrollViewDelegate {
     show()
   }
 
-  // What the scroll view tells.
+  // The scroll view's messages.
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { show() }
 

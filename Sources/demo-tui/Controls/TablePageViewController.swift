@@ -11,7 +11,7 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
   private var isFlagged: Set<String> = []
   /// The cells that the table has asked for since the last scroll.
   private var asked = 0
-  /// When the table scrolled, until that is seen; and how long it took then.
+  /// The time of the last scroll, until its frame appears, and the scroll's cost in seconds.
   private var (scrolled, cost): (Double?, Double) = (nil, 0)
   private var observation: Application.FrameObservation?
 
@@ -93,7 +93,7 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
     show()
   }
 
-  /// Says what the rows that are seen now have cost. A virtual clock stands still meanwhile.
+  /// Shows the cost of the rows that are visible now. A virtual clock stands still in between.
   private func show() {
     table.layoutIfNeeded()
     let cells = "\(table.visibleCells.count.counted("cell")), \(asked) asked for"

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A child whose traits its parent sets by keys, beside what the parent has itself.
+/// A child whose traits its parent sets by keys, beside the parent's own traits.
 final class TraitsPageViewController: ViewController {
   private let around = Label.quiet(nil)
   private let preview = TraitsPreviewViewController()
@@ -64,7 +64,7 @@ final class TraitsPageViewController: ViewController {
   }
 }
 
-/// Shows the traits that it has, and follows them.
+/// Shows its own traits, and follows their changes.
 final class TraitsPreviewViewController: ViewController {
   private let words = Label(nil)
   private let parts = StackView(arrangedSubviews: [
@@ -114,6 +114,6 @@ extension TraitCollection {
 }
 
 extension RawRepresentable where RawValue == UInt8 {
-  /// The value after this one, and after the last the first.
+  /// The next value; after the last, the first.
   fileprivate var next: Self { Self(rawValue: rawValue + 1) ?? Self(rawValue: 0) ?? self }
 }

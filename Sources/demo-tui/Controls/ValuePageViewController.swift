@@ -78,7 +78,7 @@ final class ValuePageViewController: ViewController {
     ]
   }
 
-  /// A name, a view and what its value is.
+  /// A name, a view and its value.
   private func row(
     _ name: String, _ view: View, width: Int? = nil, _ text: @escaping () -> String
   ) -> View {

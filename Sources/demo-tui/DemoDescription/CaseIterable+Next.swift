@@ -1,5 +1,5 @@
 extension CaseIterable where Self: Equatable {
-  /// The case after this one; after the last the first.
+  /// The next case; after the last, the first.
   var next: Self {
     let cases = Array(Self.allCases)
     let index = cases.firstIndex(of: self) ?? 0

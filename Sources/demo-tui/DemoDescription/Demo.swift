@@ -7,25 +7,25 @@ import TermInspector
 struct Demo {
   /// The name that starts it.
   let name: String
-  /// One line about what it shows.
+  /// One line about its contents.
   let summary: String
   /// The article whose example it replays; nil for a container of UIKit's own.
   var article: String?
-  /// What one sees, in a few words.
+  /// The sight in a few words.
   let tagline: String
-  /// What one learns, as it continues “You learn”.
+  /// The lesson, as it continues “You learn”.
   let learns: String
   /// The smallest size at which it is usable.
   var minimumSize = Size(width: 40, height: 12)
   /// The size beyond which its stage does not grow; nil if it uses any room.
   var largestSize: Size? = Size(width: 96, height: 34)
-  /// The fewest columns in portrait, if it needs more there to show all that it has to show.
+  /// The fewest columns in portrait, if it needs more there to show everything.
   var portraitWidth = 0
   /// The file of its page: its tour, and why the lines of its code are there.
   let pageName: String
   /// The files with the parts that make the article's calls, each between `// listing` and `// end`.
   var sources: [String] = []
-  /// As its own, those of a container whose calls are marked as sent for you.
+  /// The files of a framework container, whose calls are marked as sent for you, with such parts.
   var frameworkSources: [String] = []
   /// The classes that only set the stage: the code pane folds their functions.
   var scaffolding: Set<String> = []
@@ -34,7 +34,7 @@ struct Demo {
   /// Makes the root controller of the article's window.
   let makeRootViewController: (DemoSetting) -> ViewController
 
-  /// Where its example is from, in a line.
+  /// The source of its example, in a line.
   var origin: String { article ?? "UIKit's own container" }
 
   var page: DemoPage { DemoPage(pageName) }
@@ -42,7 +42,7 @@ struct Demo {
   /// The article's walk-through.
   var tour: [TourScene] { page.tours[name] ?? [] }
 
-  /// What the code pane shows of it.
+  /// The listings in the code pane.
   var listings: [Listing] {
     let page = page
     return Listing.reading(

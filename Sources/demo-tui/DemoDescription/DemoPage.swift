@@ -1,23 +1,23 @@
 import MisuseLab
 import TermInspector
 
-/// The content of a demo's page: the scenes of its tour, what it asks, and why each line of its code is there.
+/// The content of a demo's page: the scenes of its tour, its questions, and its code's reasons.
 ///
-/// A scene's heading is the keys that lead there. Below a function stands what is said of it once,
-/// then each line that calls something: the line's `step` in the article, and sentences. An item `if`
-/// or `unless` holds only if the line has led to the callback of that name, or if something else is
-/// true of the child; see `Listing.Reason.Condition`.
+/// A scene's heading is its keys. Below a function's heading come its remark, then each line that
+/// calls something: the line's `step` in the article, and sentences. An item `if` or `unless` holds
+/// only if the line has led to the callback of that name, or if another condition is true of the
+/// child; see `Listing.Reason.Condition`.
 struct DemoPage {
   /// The scenes of each demo with this page, by the demos' names.
   private(set) var tours: [String: [TourScene]] = [:]
-  /// For each function a sentence for each line that calls something.
+  /// The reasons for the lines that call something, by function and line.
   private(set) var reasons: [String: [String: Listing.Reason]] = [:]
-  /// For each function whose steps the stage numbers, the numbers of its lines.
+  /// The numbers of lines, for each function whose steps the stage numbers.
   private(set) var steps: [String: [String: Int]] = [:]
-  /// For each function of which something is said once, such as whose its numbers are, that.
+  /// The remarks that are shown once, such as whose numbers a function has, by function.
   private(set) var remarks: [String: String] = [:]
 
-  /// The questions of each demo with this page, and the calls that it is about, by the demos' names.
+  /// The questions of each demo with this page, and the calls they are about, by the demos' names.
   private(set) var questions: [String: [DemoQuestion]] = [:]
   private(set) var calls: [String: String] = [:]
 
@@ -46,7 +46,7 @@ struct DemoPage {
   private static let tourOf = "The tour of "
   private static let questionsOf = "The questions of "
 
-  /// Below the heading of all stand the calls that the demo is about; then comes each question.
+  /// Reads the demo's calls, which are below the heading of all questions, or one question.
   private mutating func read(_ part: MarkedText.Part, of demo: String) {
     if part.level == 1 { return calls[demo] = part["calls"] }
     let name = "\(demo)-\((questions[demo] ?? []).count + 1)"
@@ -55,7 +55,7 @@ struct DemoPage {
 }
 
 extension TourScene {
-  /// The first scene has no keys, so it stands below the heading of the whole tour.
+  /// Reads a scene. The first scene has no keys, so it is below the heading of the whole tour.
   fileprivate init(_ part: MarkedText.Part) {
     self.init(
       caption: part.text, keys: part.level == 1 ? "" : part.heading,
@@ -64,7 +64,7 @@ extension TourScene {
 }
 
 extension Listing.Reason {
-  /// The paragraphs always hold. Nil if there is none, and no condition.
+  /// Reads a reason, whose paragraphs always hold. Nil without paragraphs and conditions.
   fileprivate init?(_ part: MarkedText.Part) {
     var parts: [Part] = []
     for (name, text) in part.blocks where name != "step" {
@@ -86,7 +86,7 @@ extension Listing.Reason {
 }
 
 extension Listing.Reason.Condition {
-  /// Any other word is the name of a callback.
+  /// Reads a condition; any other word is the name of a callback.
   fileprivate init(_ word: String) {
     self =
       switch word {

@@ -6,21 +6,21 @@ protocol Holding: ViewController {
   var held: [ViewController] { get }
 }
 
-/// A question of the lesson before a key of a demo does what it does: which of some calls and callbacks
+/// A question of the lesson before a key of a demo takes effect: which of some calls and callbacks
 /// will be the first.
 ///
-/// In a page its heading is the key. Below stand the question and, as items, the answers, each with its
-/// reason. It is asked only where the demo stands as other items say: `title` is that of the key then,
-/// of the classes of controllers in `with` there is one, and of those in `without` none. After the name
-/// of a class, `.waiting` asks for one without a parent, and `.loaded` for one with a view.
+/// In a page its heading is the key. Below come the question and, as items, the answers, each with
+/// its reason. Other items limit when it is asked: `title` is the key's title then, there is a
+/// controller of a class in `with`, and none of a class in `without`. After the name of a class,
+/// `.waiting` asks for one without a parent, and `.loaded` for one with a view.
 struct DemoQuestion {
   /// An answer, such as `old.willMove(nil)`.
   struct Answer {
     let text: String
     let reason: String
 
-    /// Whether `entry` is what it names: a call of that function, with `nil` or with a parent if it
-    /// says `nil` or `self`.
+    /// Whether it names `entry`: a call of that function, with `nil` or with a parent if the answer
+    /// has `nil` or `self`.
     func names(_ entry: LifecycleTrace.Entry) -> Bool {
       let call = text.split(separator: ".").last ?? ""
       guard entry.event.prefix(while: { $0 != "(" }) == call.prefix(while: { $0 != "(" }) else {
@@ -31,7 +31,7 @@ struct DemoQuestion {
     }
   }
 
-  /// Its name among the answers that are kept.
+  /// Its name among the stored answers.
   let name: String
   /// The key that it precedes.
   let key: String
@@ -51,7 +51,7 @@ struct DemoQuestion {
     }
   }
 
-  /// Whether it is about what `command` does now to the controllers from `root` on.
+  /// Whether it is about the present effect of `command` on the controllers from `root` on.
   @MainActor func isAbout(_ command: KeyCommand, _ root: ViewController?) -> Bool {
     guard command.input.name == key, title ?? command.title == command.title else { return false }
     let classes = root.map(DemoQuestion.classes) ?? []
@@ -67,7 +67,7 @@ struct DemoQuestion {
       .reduce(Set(own + waiting.map { "\(type(of: $0)).waiting" })) { $0.union($1) }
   }
 
-  /// The answer that comes first among `entries`; nil if none does.
+  /// The answer that comes first among `entries`; nil if none comes.
   func rightAnswer(in entries: some Sequence<LifecycleTrace.Entry>) -> Int? {
     for entry in entries {
       if let index = answers.firstIndex(where: { $0.names(entry) }) { return index }

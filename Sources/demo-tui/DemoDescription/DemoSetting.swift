@@ -11,14 +11,14 @@ struct DemoSetting {
   var seed: UInt64 = 1
   /// The clock that the pace keys change; nil for the application's clock, if that can be changed.
   var pace: PacedClock?
-  /// What stands beside the stage.
+  /// The lesson beside the stage.
   var lesson = LessonChoice.off
-  /// The folder for files that the user saves; nil, the default, where nothing is saved, as in
+  /// The folder for files that the user saves; nil, the default, if nothing is saved, as in
   /// snapshots and recordings.
   var folder: String?
-  /// What the names in its lesson mean; nil where nobody asks.
+  /// The pages about the names in its lesson; nil if there is no reader.
   var glossary: Glossary?
-  /// Remembers what was played; nil, the default, everywhere but on a terminal.
+  /// Remembers the demos that were played; nil, the default, everywhere but on a terminal.
   var progress: ProgressKeeper?
 }
 

@@ -1,7 +1,7 @@
 import TermContainers
 
-/// The root view of a page: a dim ground, a coloured edge at the left and a tinted title. Where a
-/// screen has no such ground, the edge alone sets it apart.
+/// The root view of a page: a dim background, a coloured edge at the left and a tinted title. On a
+/// screen without such a background, only the edge sets it apart.
 final class EdgedPanelView: PanelView {
   private(set) var hue = Hue.blue
 
@@ -13,7 +13,7 @@ final class EdgedPanelView: PanelView {
     (backgroundColor, titleBackgroundColor) = (hue.ground, hue.label)
   }
 
-  /// A column for the edge, and a row below the title where there is room.
+  /// The insets: a column for the edge, and a row below the title if there is room.
   override var safeAreaInsets: EdgeInsets {
     let insets = super.safeAreaInsets
     let room = bounds.height >= 10 ? 2 : 1
@@ -42,6 +42,6 @@ struct Hue: Equatable {
     ground: Color(light: .rgb(0xFD, 0xF6, 0xE6), dark: .rgb(0x25, 0x22, 0x1B)),
     label: Color(light: .rgb(0xF6, 0xE7, 0xC3), dark: .rgb(0x3A, 0x33, 0x21)))
 
-  /// Returns the hue of the page with that index: they alternate, so that neighbours differ.
+  /// Returns the hue of the page with that index. Hues alternate, so that neighbours differ.
   static func ofPage(_ index: Int) -> Hue { index.isMultiple(of: 2) ? .blue : .amber }
 }

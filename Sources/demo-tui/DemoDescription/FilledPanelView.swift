@@ -1,15 +1,15 @@
 import TermContainers
 
-/// The root view of a controller, filled with a colour of its own instead of a border. Where a screen
-/// has no such colour, a frame shows its area.
+/// The root view of a controller, filled with a colour of its own instead of a border. On a screen
+/// without that colour, a frame shows its area.
 class FilledPanelView: PanelView {
-  /// The title lies on `label`.
+  /// Creates a view whose title has the background `label`.
   convenience init(of controller: ViewController, fill: Color, ink: Color, label: Color) {
     self.init(of: controller)
     (border, backgroundColor, titleColor, titleBackgroundColor) = (nil, fill, ink, label)
   }
 
-  /// Labels keep off the frame.
+  /// The insets, which keep labels off the frame.
   override var safeAreaInsets: EdgeInsets {
     let insets = super.safeAreaInsets
     guard let window, needsFrame(window.palette) else { return insets }
@@ -31,17 +31,17 @@ class FilledPanelView: PanelView {
 }
 
 extension Palette {
-  /// Whether the eye tells a fill from the page.
+  /// Whether a fill is visibly different from the page.
   fileprivate func shows(_ fill: Color) -> Bool {
     let fill = resolved(fill)
-    // Without colours only what is reversed is seen.
+    // Without colours, only reversed cells are visible.
     if colors == .mono {
       return colors.nearest(to: Style(background: fill)).attributes.contains(.reverse)
     }
     return fill != self[.page] && colors.nearest(to: fill) != colors.nearest(to: knownPage)
   }
 
-  /// The page's colour, or about what it is where only the terminal knows it.
+  /// The page's colour, or a likely one if only the terminal knows it.
   private var knownPage: Color {
     if self[.page].channels != nil { return self[.page] }
     return userInterfaceStyle == .light ? .white : .black

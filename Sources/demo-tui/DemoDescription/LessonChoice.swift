@@ -1,6 +1,6 @@
-/// What stands beside a demo's stage.
+/// A choice of the lesson beside a demo's stage.
 enum LessonChoice: String, CaseIterable, Sendable {
-  /// As there is room: the code, a strip of the last calls, or nothing.
+  /// As much as there is room for: the code, a strip of the last calls, or nothing.
   case auto
   /// Nothing.
   case off

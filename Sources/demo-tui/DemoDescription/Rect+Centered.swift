@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Rect {
-  /// A rectangle of `size`, or smaller where this one is, in the middle of this one.
+  /// A rectangle in the middle of this one, of `size` or, if that does not fit, as large as fits.
   func centered(_ size: Size) -> Rect {
     let fitting = Size(width: min(size.width, width), height: min(size.height, height))
     return Rect(

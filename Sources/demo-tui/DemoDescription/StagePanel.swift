@@ -1,7 +1,7 @@
 import TermContainers
 
-/// A part of the stage beside the app's views: it shows the demo's controllers as they are, and is no
-/// view of the app. It keeps no text: what it shows is read from the controllers before each frame.
+/// A part of the stage beside the app's views, and no view of the app: it shows the demo's
+/// controllers. It stores no text, but reads the controllers before each frame.
 class StagePanel: View {
   init() {
     super.init(frame: .zero)
@@ -17,8 +17,8 @@ class StagePanel: View {
   /// The cells that it takes at each edge of a stage of that size.
   func insets(in size: Size) -> EdgeInsets { .zero }
 
-  /// Takes its cells of `stage`. A change is no reason to draw the app's views: without cells at a
-  /// side, it lies below them.
+  /// Takes its cells of `stage`. A change need not redraw the app's views: without cells at a side,
+  /// the panel is below them.
   final func place(in stage: Rect) {
     insets = insets(in: stage.size)
     let isBelow = insets.left + insets.right == 0
@@ -29,10 +29,10 @@ class StagePanel: View {
   /// A few words for the title of the stage; empty for none.
   var note: String { "" }
 
-  /// The same for the key row, where the stage has no title.
+  /// The words for the key row, if the stage has no title.
   var keyNote: String { "" }
 
-  /// Reads the controllers as they are.
+  /// Reads the current state of the controllers.
   func update() {}
 
   /// Draws the parts of the panel.
@@ -40,7 +40,7 @@ class StagePanel: View {
 
   var glyphs: PanelGlyphs { PanelGlyphs(isASCII: traitCollection.isASCII) }
 
-  /// Hides what the app moves out of its area, such as a bar that goes down.
+  /// Hides views that the app moves out of its area, such as a bar that sinks.
   final override func draw(_ canvas: borrowing Canvas) {
     let ground = Style(background: .role(.page))
     let (top, left) = (bounds.height - insets.bottom, bounds.width - insets.right)
@@ -85,7 +85,7 @@ extension Canvas {
     write(glyphs.handle, x + handle, y, ink)
   }
 
-  /// Draws a frame; a dotted one stands for what is no longer, or not yet, there.
+  /// Draws a frame; a dotted one stands for a view that is gone, or not there yet.
   func drawFrame(_ rect: Rect, _ ink: Color, isDotted: Bool = false, _ glyphs: PanelGlyphs) {
     guard isDotted else { return draw(.rounded, in: rect, style: Style(foreground: ink)) }
     let style = Style(foreground: ink)

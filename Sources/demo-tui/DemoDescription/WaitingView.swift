@@ -1,11 +1,11 @@
 import TermContainers
 
-/// Names the controllers that exist without a parent, in the bottom edge of a container's panel: those
-/// that wait to become children have no other place on the stage.
+/// Names the controllers that exist without a parent, in the bottom edge of a container's panel:
+/// controllers waiting to become children have no other place on the stage.
 final class WaitingView: View {
   private let controllers: () -> [ViewController]
 
-  /// `controllers` is asked while it draws, so that it is always what there is.
+  /// Creates the view. It calls `controllers` whenever it draws, so the names are up to date.
   init(_ controllers: @escaping () -> [ViewController]) {
     self.controllers = controllers
     super.init(frame: .zero)
@@ -24,7 +24,7 @@ final class WaitingView: View {
     canvas.write(text, 0, 0, .muted)
   }
 
-  /// What waits, controllers of one class together.
+  /// The waiting controllers, grouped by class.
   private var words: String {
     var counts: [(name: String, count: Int)] = []
     for controller in controllers() where controller.parent == nil {

@@ -5,7 +5,7 @@ import TermRecorder
 /// Plays tapes on a demo.
 struct DemoPlayer: TapePlayer {
   let launch: DemoLaunch
-  /// The moment to show in the end; nil for all that the tape shows.
+  /// The moment to show at the end; nil for the whole tape.
   let moment: Int?
 
   func recording(
@@ -22,7 +22,7 @@ struct DemoPlayer: TapePlayer {
     _ settings: TapeSettings, on ground: UserInterfaceStyle, keepsCalls: Bool
   ) -> HeadlessHost {
     let trace = LifecycleTrace()
-    // A demo that shows its trace shows the frames as well, whoever else reads it.
+    // A demo that shows its trace shows the frames as well, even if another part reads the trace.
     (trace.keepsEntries, trace.includesFrames) = (keepsCalls, true)
     var launch = launch
     launch.ground = ground

@@ -13,7 +13,7 @@ struct LiveRecording {
   /// Traces from the beginning, as in a recording.
   private let trace = LifecycleTrace()
 
-  /// Sets up the demo of `launch` on `base` with the time of `clock`; the tape goes to `file`.
+  /// Sets up the demo of `launch` on `base`, timed by `clock`; the tape goes to `file`.
   init(_ launch: DemoLaunch, in file: TapeFile, on base: any Screen, clock: any TimeSource) {
     let pace = PacedClock(clock)
     // As in a window whose demo has a trace of its own.
@@ -31,7 +31,7 @@ struct LiveRecording {
     window.overrideUserInterfaceStyle = launch.style
   }
 
-  /// Plays until a key ends it, which does not become part of the tape.
+  /// Plays until a key ends it; that key is not part of the tape.
   func run() throws {
     try window.containmentHandler.handling {
       trace.recording { window.makeKeyAndVisible() }

@@ -33,7 +33,7 @@ struct DoctorReport {
     return troubles.isEmpty ? .fine : .degraded
   }
 
-  /// Why nothing can be played here.
+  /// The reason why nothing can be played here; nil for none.
   var failure: Failure? {
     troubles.first { $0.trouble.isFatal }.map { Failure(.unavailable, $0.trouble.what) }
   }
@@ -55,7 +55,7 @@ struct DoctorRow {
   let json: JSON
   let trouble: DoctorTrouble?
 
-  /// An item with a trouble, if it has one. Without `json` programs get null.
+  /// Creates an item, with a trouble if it has one. Without `json`, programs get null.
   init(
     _ key: String, _ label: String, _ value: String, json: JSON = .null,
     _ trouble: DoctorTrouble? = nil
@@ -64,7 +64,7 @@ struct DoctorRow {
     (self.json, self.trouble) = (json, trouble)
   }
 
-  /// An item that is or is not so.
+  /// Creates an item that is either true or not.
   init(
     _ key: String, _ label: String, is isSo: Bool, _ yes: String, _ no: String,
     _ trouble: DoctorTrouble? = nil

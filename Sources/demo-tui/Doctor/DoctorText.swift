@@ -82,9 +82,9 @@ private struct GlyphWidths {
     let wanted: Int
   }
 
-  /// `same`, `wrong`, `silent` or `notAsked`.
+  /// The result: `same`, `wrong`, `silent` or `notAsked`.
   let result: String
-  /// For people.
+  /// The result in words, for people.
   let words: String
   let wrong: [Wrong]
 

@@ -4,8 +4,8 @@ import TermContainers
 import TermInspector
 import ToolSupport
 
-/// The page about a case: what is claimed, in plain words, its scene as code and as a log, how it is
-/// checked, and last where it comes from. `demo-tui explain C-060` prints it, and a lesson opens it.
+/// The page about a case: its claim in plain words, its scene as code and as a log, its check, and
+/// last its source. `demo-tui explain C-060` prints it, and a lesson opens it.
 @MainActor
 struct CasePage {
   private let result: ConformanceResult
@@ -17,9 +17,9 @@ struct CasePage {
   /// The most calls and callbacks that a page lists.
   private static let most = 60
 
-  /// Plays the scene of `conformanceCase`. The page is to be `width` columns wide.
+  /// Plays the scene of `conformanceCase`, for a page of `width` columns.
   init(_ conformanceCase: ConformanceCase, width: Int = 80, isASCII: Bool = false) {
-    // A lesson that opens the page hears nothing of the scene.
+    // A lesson that opens the page does not record the scene.
     witness = LifecycleTrace.notRecording { CaseWitness(of: conformanceCase) }
     result = ConformanceResult(conformanceCase, failures: witness.failures)
     (self.width, self.isASCII) = (width, isASCII)
@@ -43,7 +43,7 @@ struct CasePage {
     line.isEmpty ? [] : CodeWrap.rows(of: "  " + line, width: width - 2).map { .init($0, ink) }
   }
 
-  /// The calls and callbacks in order, those that the scene makes itself in ink.
+  /// The calls and callbacks in order, with the scene's own calls in ink.
   private var log: [Explanation.Row] {
     let entries = witness.log
     let shown = entries.prefix(Self.most).flatMap { entry in
@@ -55,7 +55,7 @@ struct CasePage {
     return others > 0 ? shown + rows(of: "and \(others) more", .muted) : shown
   }
 
-  /// What the document's abbreviations stand for; without any, what it says.
+  /// The sources behind the document's abbreviations; without any, the document's own words.
   private var sources: [String] {
     let meanings = EvidenceSource.named(in: of.evidence.source).map {
       $0.meaning.prefix { $0 != ";" }.filter { $0 != "`" && $0 != "*" }
@@ -96,8 +96,8 @@ struct CasePage {
 }
 
 extension ConformanceCase {
-  /// The case that `name` names, such as `C-060`, in any case; nil if it names none. Throws a
-  /// failure if there is no case of that number.
+  /// The case that `name` names, such as `C-060`, in any case; nil for another name. Throws a
+  /// failure if no case has that number.
   static func named(_ name: String) throws(Failure) -> ConformanceCase? {
     let word = name.uppercased()
     guard word.hasPrefix("C-"), word.count > 2, word.dropFirst(2).allSatisfy(\.isNumber) else {
@@ -116,7 +116,7 @@ extension ConformanceCase {
 
 // CListings embeds the files of the cases as one.
 extension ConformanceCase {
-  /// The lines of the scene. Of a row in a table it is that, and the function that makes a scene of it.
+  /// The lines of the scene. For a row in a table, the row and the function that plays it.
   var code: [String] {
     let (source, words) = (Listing.Source.embedded("Cases.swift"), "(\"\(id)\", ")
     let own = source.block(with: words)

@@ -4,7 +4,7 @@ import TermInspector
 import ToolSupport
 
 extension Glossary {
-  /// What `demo-tui explain` and `demo-tui compare` know, for the lesson of a demo.
+  /// The pages of `demo-tui explain` and `demo-tui compare`, for the lesson of a demo.
   static func ofLessons(isASCII: Bool) -> Glossary {
     let played = PlayedCases()
     return Glossary(
@@ -26,8 +26,8 @@ extension Glossary {
     word.hasPrefix("C-") && ConformanceCase.everything.contains { $0.id == word }
   }
 
-  /// The topic with that whole name, or with it as its bare name if nobody takes that for a word of
-  /// English.
+  /// The topic with that whole name, or with that bare name if it does not look like an English
+  /// word.
   private static func topic(_ word: String) -> Topic? {
     let isBare = !word.contains("(") && word.contains(where: \.isUppercase)
     let found = [Topic.places[word], isBare ? Topic.barePlaces[word] : nil]
@@ -51,7 +51,7 @@ extension Glossary {
       [.init("", rows: rows)])
   }
 
-  /// The ink of a row that is only left, only right, or different.
+  /// The ink of a row that only one side has, or that differs.
   private static func ink(of mark: String) -> Palette.Role {
     switch mark {
     case "-": .warning

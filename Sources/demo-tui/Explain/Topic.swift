@@ -2,7 +2,7 @@ import ContainmentCases
 import MisuseLab
 import TermContainers
 
-/// A call, a callback or a mistake, and what there is to say about it.
+/// A call, a callback or a mistake, and the text about it.
 struct Topic: Sendable {
   enum Group: String, CaseIterable, Sendable {
     case containment = "Containment"
@@ -21,7 +21,7 @@ struct Topic: Sendable {
     let heading: String
     private let source: String
 
-    /// In `text`, the number of a case in braces stands for what the case claims, as a sentence.
+    /// Creates a section. In `text`, a case's number in braces stands for the claim of that case.
     init(_ heading: String, _ text: String) { (self.heading, source) = (heading, text) }
 
     /// The text. A lesson begins with the names of all topics, and shows no section.
@@ -37,16 +37,16 @@ struct Topic: Sendable {
   /// The name as it is spelt in Swift, such as `addChild(_:)`.
   let name: String
   let group: Group
-  /// Who sends it, if a trace can have it.
+  /// The origins of its entries, if a trace can have it.
   let marks: [LifecycleTrace.Entry.Origin]
-  /// What it is, in a few words.
+  /// The topic in a few words.
   let summary: String
   private(set) var sections: [Section] = []
   /// The words by which the titles of cases name it.
   let words: [String]
   /// The names of related topics.
   let related: [String]
-  /// What else people call it.
+  /// Its other names.
   let aliases: [String]
 
   /// The events of a trace that it is about.
@@ -65,7 +65,7 @@ struct Topic: Sendable {
 }
 
 extension Topic {
-  /// All topics, group by group, as the page `topics.md` has them.
+  /// All topics, group by group, in the order of the page `topics.md`.
   static let all: [Topic] = {
     var topics: [Topic] = []
     var group = Group.containment
@@ -87,7 +87,7 @@ extension Topic {
     (words, related, aliases) = (part.list("words"), part.list("related"), part.list("aliases"))
   }
 
-  /// With what the framework itself says of the mistake, and what UIKit does.
+  /// The topic with the framework's own message about the mistake, and UIKit's reaction.
   private var complete: Topic {
     var topic = self
     if let kind {
@@ -120,7 +120,7 @@ extension Topic {
 }
 
 extension String {
-  /// With a capital letter, unless it begins with a name such as `selectedIndex`.
+  /// The text with a capital letter, unless it begins with a name such as `selectedIndex`.
   fileprivate var beginningSentence: String {
     let isName = prefix(while: \.isLetter).contains(where: \.isUppercase)
     return isName ? self : prefix(1).uppercased() + dropFirst()

@@ -3,7 +3,7 @@ import ToolSupport
 
 extension Topic {
   /// The topic of that name. Case, parentheses and labels do not count, and a beginning or another
-  /// part is enough if no other topic has it. Otherwise throws a failure with a suggestion.
+  /// part that no other topic has is enough. Otherwise throws a failure with a suggestion.
   static func named(_ name: String) throws(Failure) -> Topic {
     let word = folded(name)
     if let exact = all.first(where: { $0.spellings.contains(word) }) { return exact }
@@ -16,10 +16,10 @@ extension Topic {
       : Failure(.usage, ambiguous(name, begun))
   }
 
-  /// The places of the topics in ``all``, by their names, whole and shortened, and by what else people
-  /// call them.
+  /// The places of the topics in ``all``, by their names, whole and shortened, and by their other
+  /// names.
   static let places = firstPlaces { [$0.name, shortened($0.name)] + $0.aliases }
-  /// The same by their bare names.
+  /// The places of the topics by their bare names.
   static let barePlaces = firstPlaces { [$0.bareName] }
 
   private static func firstPlaces(_ names: (Topic) -> [String]) -> [String: Int] {
@@ -33,10 +33,10 @@ extension Topic {
   /// The name without parentheses and labels.
   var bareName: String { String(name.prefix { $0 != "(" }) }
 
-  /// What it can be called, folded.
+  /// Its names, folded.
   private var spellings: [String] { ([name] + aliases).map(Topic.folded) }
 
-  /// `addchild` for `UIViewController.addChild(_:)`.
+  /// The folded name, such as `addchild` for `UIViewController.addChild(_:)`.
   private static func folded(_ name: String) -> String {
     let base = name.prefix { $0 != "(" }
     let last = base.contains(" ") ? base : base.split(separator: ".").last ?? base

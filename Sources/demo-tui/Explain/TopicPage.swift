@@ -7,7 +7,7 @@ import TermInspector
 @MainActor
 struct TopicPage {
   let topic: Topic
-  /// Nil as long as the cases are played.
+  /// The proof; nil while the cases are still being played.
   let proof: TopicProof?
   let isASCII: Bool
 
@@ -59,7 +59,7 @@ struct TopicPage {
 }
 
 extension Topic {
-  /// `transition(…)` for a name that is too long for a list.
+  /// A name for a list: one that is too long becomes `transition(…)`.
   static func shortened(_ name: String) -> String {
     guard name.count > 35, let open = name.firstIndex(of: "(") else { return name }
     return "\(name[..<open])(…)"

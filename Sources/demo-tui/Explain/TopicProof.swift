@@ -2,13 +2,13 @@ import ContainmentCases
 import MisuseLab
 import TermContainers
 
-/// The cases that prove what a topic says, found by playing all of them.
+/// The cases that prove a topic's claims, found by playing all of them.
 @MainActor
 struct TopicProof {
-  /// The cases that are about it: its event is in the scene, and the title names it. For a mistake,
+  /// The cases about the topic: its event is in the scene, and the title names it. For a mistake,
   /// the cases whose scenes make it.
   let cases: [ConformanceCase]
-  /// The number of other cases in whose scenes it happens.
+  /// The number of other cases whose scenes have it.
   let others: Int
   /// The mistakes of `demo-tui misuse` for which this diagnostic is reported.
   let mistakes: [String]
@@ -32,26 +32,26 @@ struct TopicProof {
   }
 }
 
-/// A mistake of the course with what is reported for it.
+/// A mistake of the course with the diagnostics reported for it.
 @MainActor
 struct ReportedMistake {
   let name: String
   let kinds: Set<ContainmentDiagnostic.Kind>
 
-  /// Those of all mistakes, which are made for this, once.
+  /// All mistakes, made once to collect their reports.
   static let all = Mistake.all.map { mistake in
     let complaints = mistake.evidence(mistake.recipe).complaints
     return ReportedMistake(name: mistake.name, kinds: Set(complaints.compactMap(\.kind)))
   }
 }
 
-/// A case with what happens in its scene.
+/// A case with the events of its scene.
 @MainActor
 struct TopicWitness {
   let conformanceCase: ConformanceCase
   let witness: CaseWitness
 
-  /// Those of all cases. Playing them takes some tenths of a second, so it is done once.
+  /// The witnesses of all cases. Playing them takes some tenths of a second, so it is done once.
   static let all = ConformanceCase.everything.map { TopicWitness($0) }
 
   init(_ conformanceCase: ConformanceCase) {
@@ -64,7 +64,7 @@ struct TopicWitness {
 @MainActor
 final class PlayedCases {
   private var found: [TopicWitness] = []
-  /// Those of all cases; nil before all were played.
+  /// The witnesses of all cases; nil before all were played.
   var witnesses: [TopicWitness]? {
     found.count == ConformanceCase.everything.count ? found : nil
   }
@@ -83,7 +83,7 @@ extension Topic {
     return words.contains { spaced.contains(Topic.spaced($0)) }
   }
 
-  /// ` WM nil moves nobody ` for `WM(nil) moves nobody`.
+  /// The words between blanks, such as ` WM nil moves nobody ` for `WM(nil) moves nobody`.
   private static func spaced(_ text: String) -> String {
     let letters = text.map { $0.isLetter || $0.isNumber ? $0 : " " }
     return " " + String(letters).split(separator: " ").joined(separator: " ") + " "

@@ -1,14 +1,14 @@
 import TermContainers
 
 /// A card in one row: its number, its name, its tagline where there is room, and at the right two
-/// ticks for what has been done with it. The first card has more rows until something was played.
+/// ticks for what was played and toured. The first card has more rows until a demo was played.
 final class GalleryCell: TableViewCell {
   private var entry = GalleryEntry.mistakes
   private var number: Int?
   private var progress = LearningProgress()
   private var nextDemo: (number: Int, demo: Demo)?
 
-  /// The columns from which taglines stand in the rows, and the ticks below headings of their own.
+  /// The columns from which rows have taglines, and the ticks have headings of their own.
   static let wide = 44
 
   required init(style: CellStyle, reuseIdentifier: String?) {
@@ -17,7 +17,7 @@ final class GalleryCell: TableViewCell {
     textLabel?.numberOfLines = 0
   }
 
-  /// Shows what was done with `entry`, and in the first card the demo to play `next`.
+  /// Shows the progress with `entry`, and in the first card the demo to play `next`.
   func show(
     _ entry: GalleryEntry, number: Int?, _ progress: LearningProgress,
     next: (number: Int, demo: Demo)?
@@ -28,7 +28,7 @@ final class GalleryCell: TableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // No row needs a margin at its right.
+    // No row needs a margin at the right.
     let size = Size(width: contentView.bounds.width + 1, height: bounds.height)
     var (left, right) = (left(size), right(size))
     var room = size.width - CellWidth.of(left.string) - CellWidth.of(right.string)
@@ -70,7 +70,7 @@ final class GalleryCell: TableViewCell {
     isDone ? colored("✓", good) : colored("·", .muted)
   }
 
-  /// The next demo as there is room for it.
+  /// The words about the next demo, as long as there is room for.
   private func next(_ size: Size) -> String {
     guard !progress.isEmpty else { return size.width >= GalleryCell.wide ? "60 seconds" : "60 s" }
     guard let (number, demo) = nextDemo else { return "" }
@@ -85,7 +85,7 @@ final class GalleryCell: TableViewCell {
     return muted("\n  \(CellWidth.truncate(entry.tagline, toWidth: size.width - 3))\n  \(then)")
   }
 
-  /// Of few colours only the ink is legible on the ground of a chosen card.
+  /// The ink of ticks: with few colours, only one ink is legible on a chosen card.
   private var good: Palette.Role {
     isSelected && traitCollection.colorDepth < .palette256 ? .ink : .good
   }

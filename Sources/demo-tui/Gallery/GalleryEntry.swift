@@ -27,9 +27,9 @@ enum GalleryEntry {
   var name: String { words[0] }
   /// The sight in a few words.
   var tagline: String { words[1] }
-  /// As ``Demo/learns``.
+  /// The lesson, as in ``Demo/learns``.
   var learns: String { words[2] }
-  /// The article, or what there is instead.
+  /// The article, or its substitute.
   var source: String { words[3] }
 
   private var words: [String] {

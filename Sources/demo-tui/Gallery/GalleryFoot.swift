@@ -1,7 +1,7 @@
 import TermContainers
 
-/// The texts below the preview: its caption, what one learns from the demo, and its article or, once
-/// that demo was left, the next one.
+/// The texts below the preview: its caption, the demo's lesson, and its article or, once the user
+/// left that demo, the next one.
 final class GalleryFoot: View {
   private let caption = Label(nil)
   private let lesson = Label(nil)
@@ -16,7 +16,7 @@ final class GalleryFoot: View {
     for label in [caption, lesson, article] { addSubview(label) }
   }
 
-  /// Tells about `entry`, about the scene that is played, and about the demo to play `next`.
+  /// Shows texts about `entry`, about the scene that is played, and about the demo to play `next`.
   func show(_ entry: GalleryEntry, caption words: String, next: (number: Int, demo: Demo)?) {
     let then = next.map { "n  next: \($0.number) \($0.demo.name), \($0.demo.tagline)" }
     let new = (entry.name, words, then ?? entry.source)
@@ -30,7 +30,7 @@ final class GalleryFoot: View {
     setNeedsLayout()
   }
 
-  /// The caption begins at the top, below a margin if there is room; the facts end at the bottom.
+  /// Places the caption at the top, below a margin if there is room, and the facts at the bottom.
   override func layoutSubviews() {
     super.layoutSubviews()
     let room = bounds.height - min(caption.sizeThatFits(bounds.size).height, 2)
@@ -45,7 +45,7 @@ final class GalleryFoot: View {
 }
 
 extension Rect {
-  /// Takes the lowest rows away, and returns them.
+  /// Cuts off the lowest rows, and returns them.
   fileprivate mutating func cutBottom(_ rows: Int) -> Rect {
     size.height = max(0, height - rows)
     return Rect(x: minX, y: maxY, width: width, height: rows)

@@ -1,24 +1,23 @@
 import TermContainers
 
-/// The cards of the gallery as the rows of a table, one of which is chosen: it is selected, and the
-/// keys are at it.
+/// The cards of the gallery as rows of a table. The chosen row is selected, and has the focus.
 final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
   private let demos: [Demo]
   private var sections: [[GalleryEntry]] = []
-  /// Remembers what was played; nil where nothing is remembered.
+  /// Remembers the demos that were played; nil where nothing is remembered.
   private let keeper: ProgressKeeper?
   private var path = IndexPath(row: 0, section: 0)
-  /// Whether a row lies between two groups, and the first card has more rows than one.
+  /// Whether there is a row between two groups, and the first card has several rows.
   private var isRoomy = false
-  /// The name of the demo that was left last: the next one comes after it.
+  /// The name of the demo that the user left last; the next demo is the one after it.
   var left: String? { didSet { if left != oldValue { reload() } } }
   /// Called when the choice has changed.
   var onChange: () -> Void = {}
-  /// Called when the chosen one is selected again, by a key or a click.
+  /// Called when the user selects the chosen card again, by a key or a click.
   var onOpen: () -> Void = {}
 
-  /// Creates a list of `demos` and the rest, and chooses the first card until something was played,
-  /// then the next demo.
+  /// Creates a list of `demos` and the rest. Chooses the first card until a demo was played, then
+  /// the next demo.
   init(_ demos: [Demo], _ keeper: ProgressKeeper?) {
     (self.demos, self.keeper) = (demos, keeper)
     super.init(frame: .zero, style: .plain)
@@ -41,14 +40,14 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
       .filter { !$0.isEmpty }
   }
 
-  /// The rows that all of it needs, and with a row between two groups.
+  /// The rows that the whole list needs, at least and with a row between two groups.
   var heights: (least: Int, roomy: Int) {
     let headings = sections.count { $0[0].group.heading != nil }
     let rows = sections.reduce(headings) { $0 + $1.count }
     return (rows, rows + sections.count - 1 + (progress.isEmpty ? 2 : 0))
   }
 
-  /// Lies where `places` says, and so do the cards; the chosen one is seen.
+  /// Lays out the list and its cards at `places`, with the chosen card visible.
   func place(in places: GalleryPlaces) {
     frame = places.list
     if isRoomy != places.isRoomy {
@@ -58,7 +57,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
     scrollToRow(at: path, at: .none, animated: false)
   }
 
-  /// Shows what has been done.
+  /// Shows the current progress.
   func showProgress() {
     let chosen = chosen
     fill()
@@ -100,7 +99,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
     tableView(self, didSelectRowAt: new)
   }
 
-  /// The key row shows these keys of the table, at the ends of the list as well.
+  /// The key row shows these keys of the table, even at the ends of the list.
   override var keyCommands: [KeyCommand] {
     let open = if case .start = chosen { "begin" } else { "play" }
     return [("Up", "choose"), ("Down", "choose"), ("Enter", open)].map { name, title in
@@ -108,7 +107,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
     }
   }
 
-  /// The wheel chooses, too.
+  /// The wheel chooses as well.
   override func touchesBegan(_ touch: MouseEvent) {
     switch touch.phase {
     case .scrolledUp: pressesBegan(KeyEvent(.up))
@@ -159,7 +158,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// The text above a group; above the first demos also what the ticks mean.
+/// The text above a group; above the first demos it also explains the ticks.
 private final class GalleryHeading: View {
   private let group: GalleryGroup
   private let isRoomy: Bool

@@ -6,7 +6,7 @@ struct GalleryPlaces {
   private(set) var header = Rect.zero
   /// The cards.
   private(set) var list = Rect.zero
-  /// Whether the groups are apart.
+  /// Whether there is a row between the groups.
   private(set) var isRoomy = false
   /// The meters below the cards; empty where there is no room for them.
   private(set) var progress = Rect.zero
@@ -14,7 +14,7 @@ struct GalleryPlaces {
   private(set) var stage = Rect.zero
   /// The texts about the chosen card.
   private(set) var foot = Rect.zero
-  /// The rows that the progress needs at least.
+  /// The least rows that the progress needs.
   private static let progressRows = 4
   private let rows: (least: Int, roomy: Int)
 
@@ -24,10 +24,10 @@ struct GalleryPlaces {
   private static let largestStage = Size(width: 96, height: 34)
   /// The width at which every demo has room.
   private static let usualStageWidth = 46
-  /// The columns in which a row has all to say; more is of no use.
+  /// The columns that show all of a row; more are of no use.
   private static let largestListWidth = 56
 
-  /// The preview lies beside the cards, which need `rows`, above the texts.
+  /// Lays out the gallery: the cards, which need `rows`, beside the preview above the texts.
   init(in size: Size, rows: (least: Int, roomy: Int)) {
     self.rows = rows
     let smallest = GalleryPlaces.smallest
@@ -40,10 +40,10 @@ struct GalleryPlaces {
     }
   }
 
-  /// The names alone, and what there is to say about the chosen one.
+  /// Places only the names, and the texts about the chosen card.
   private mutating func placeList(in size: Size) {
     let width = min(size.width - 2, 64)
-    // Without a blank row where the cards need it.
+    // No blank row where the cards need it.
     let top = size.height < rows.least + 4 ? 1 : size.height < 14 ? 2 : 3
     let end = min(max(top + rows.least, size.height - 3), size.height - 1)
     header = Rect(x: 1, y: 0, width: width, height: max(1, top - 1))
@@ -53,7 +53,7 @@ struct GalleryPlaces {
     foot = Rect(x: 1, y: start, width: width, height: size.height - start)
   }
 
-  /// Names at the left, and no row is empty that need not be.
+  /// Places the names at the left, with no unnecessary empty row.
   private mutating func placeTight(in size: Size) {
     let widths = Widths(in: size)
     header = Rect(x: widths.margin, y: 0, width: size.width - 2 * widths.margin, height: 1)
@@ -73,7 +73,7 @@ struct GalleryPlaces {
   private mutating func placeRoomy(in size: Size) {
     let widths = Widths(in: size)
     let footHeight = size.height < 30 ? 5 : 6
-    // Two rows and a blank one; where they are short the name and the sentence share one.
+    // Two rows and a blank one; if rows are short, the name and the sentence share one.
     let top = size.height < 25 ? 2 : 3
     let height = min(size.height - 2 - top - footHeight, GalleryPlaces.largestStage.height)
     // The cards may reach further down than the texts.
@@ -97,8 +97,8 @@ struct GalleryPlaces {
     progress = Rect(x: list.minX, y: list.maxY + 1, width: list.width, height: min(room, 6))
   }
 
-  /// Makes the list as high as its cards and their headings, which are apart where that leaves `rest`
-  /// rows. What has no room is scrolled to.
+  /// Makes the list as high as its cards and their headings, with rows between groups if that
+  /// leaves `rest` rows. The list scrolls if it has no room for all.
   private mutating func shrinkList(leaving rest: Int = 0) {
     isRoomy = rows.roomy + rest <= list.height
     list.size.height = min(list.height, isRoomy ? rows.roomy : rows.least)
@@ -110,7 +110,7 @@ struct GalleryPlaces {
     var stage: Int
     let gap, margin: Int
 
-    /// The cards get what they need to be read, then the preview what it can use.
+    /// The cards get the columns that they need to be read, then the preview gets what it can use.
     init(in size: Size) {
       margin = size.width < 80 ? 1 : 3
       let width = size.width - 2 * margin

@@ -1,8 +1,8 @@
 import MisuseLab
 import TermContainers
 
-/// The content of the gallery's stage: the walk-through of a demo, a recipe without a mistake, or the
-/// page that the card leads to. It moves at once, if it can.
+/// The content of the gallery's stage: the walk-through of a demo, a recipe without a mistake, or
+/// the page that the card opens. It moves at once, if it can.
 @MainActor
 struct GalleryPreview {
   let controller: ViewController
@@ -11,7 +11,7 @@ struct GalleryPreview {
   /// The first page.
   var start: StartView? { controller.viewIfLoaded as? StartView }
 
-  /// Seconds before something moves.
+  /// Seconds before the preview begins to move.
   private static let pause = 0.2
 
   init(_ entry: GalleryEntry, _ progress: LearningProgress) {
@@ -29,7 +29,7 @@ struct GalleryPreview {
     }
   }
 
-  /// The words about what is shown.
+  /// The caption of the preview.
   func caption(_ entry: GalleryEntry) -> String {
     switch entry {
     case .start: start?.lesson.sentence ?? ""

@@ -2,7 +2,7 @@ import MisuseLab
 import TermContainers
 import TermInspector
 
-/// The front page: what this is, the demos and the rest in a table, and a preview of the chosen one.
+/// The front page: a heading, the demos and the rest in a table, and a preview of the chosen one.
 final class GalleryViewController: ViewController, DemoGallery {
   private let header = GalleryHeader()
   private let list: GalleryList
@@ -11,18 +11,18 @@ final class GalleryViewController: ViewController, DemoGallery {
   private let foot = GalleryFoot()
   private let setting: DemoSetting
   private var preview: GalleryPreview?
-  /// The demo that was left last.
+  /// The demo that the user left last.
   private var left: Demo?
   var onOpen: (Demo, DemoOpening) -> Void = { _, _ in }
 
-  /// A gallery of `demos`, which are opened in `setting`.
+  /// Creates a gallery of `demos`, which open in `setting`.
   init(_ demos: [Demo], _ setting: DemoSetting = DemoSetting()) {
     self.setting = setting
     list = GalleryList(demos, setting.progress)
     super.init()
   }
 
-  /// A demo's lesson begins with the demo.
+  /// False: a demo's lesson begins with the demo.
   override var isTraced: Bool { false }
 
   override func viewDidLoad() {
@@ -68,7 +68,7 @@ final class GalleryViewController: ViewController, DemoGallery {
     return ofDemo + [key("m", "mistakes") { $0.openMistakes() }, next].compactMap(\.self) + digits
   }
 
-  /// The next demo, once one was left or played.
+  /// The next demo, once the user left or played one.
   private var nextDemo: (number: Int, demo: Demo)? {
     known.isEmpty && left == nil ? nil : known.next(after: left?.name)
   }
@@ -81,7 +81,7 @@ final class GalleryViewController: ViewController, DemoGallery {
     return playsWithLesson ? [tour] : [tour, lesson]
   }
 
-  /// Whether a demo that is played has its code beside it, so that no other key is needed for that.
+  /// Whether a demo opens with its code beside it, so that no other key is needed for that.
   private var playsWithLesson: Bool {
     guard let window = view.window else { return false }
     return switch setting.lesson {
@@ -91,7 +91,7 @@ final class GalleryViewController: ViewController, DemoGallery {
     }
   }
 
-  /// Chooses `demo`, if it is listed, which was left.
+  /// Chooses `demo`, which the user left, if it is listed.
   func choose(_ demo: Demo) {
     left = demo
     list.left = demo.name
@@ -112,7 +112,7 @@ final class GalleryViewController: ViewController, DemoGallery {
     }
   }
 
-  /// Shows what the chosen card leads to.
+  /// Shows the preview of the chosen card.
   private func showPreview() {
     preview?.controller.unembed()
     let new = GalleryPreview(list.chosen, known)
@@ -123,8 +123,8 @@ final class GalleryViewController: ViewController, DemoGallery {
     tell()
   }
 
-  /// The preview is a child of this controller while there is room for it. Without room it stands
-  /// still.
+  /// Makes the preview a child of this controller while there is room for it. Without room, the
+  /// preview stands still.
   private func placePreview() {
     guard let preview = preview?.controller else { return }
     if stage.room.isEmpty { return preview.unembed() }
@@ -135,7 +135,7 @@ final class GalleryViewController: ViewController, DemoGallery {
   private func putIn(_ preview: ViewController) {
     addChild(preview)
     preview.view.frame = stage.room
-    // Where it draws nothing, the shadow below is not to be seen.
+    // The preview hides the shadow even where it draws nothing.
     preview.view.backgroundColor = .role(.panel)
     stage.addSubview(preview.view)
     preview.didMove(toParent: self)
@@ -148,9 +148,9 @@ final class GalleryViewController: ViewController, DemoGallery {
   }
 }
 
-/// The name of the project, and one sentence what it is.
+/// The name of the project, and one sentence about it.
 final class GalleryHeader: Label {
-  /// The longest that fits is shown.
+  /// The sentences; the longest that fits is shown.
   private static let sentences = [
     "UIKit's container view controllers in the terminal: play them, see why.",
     "UIKit's container view controllers in the terminal",
@@ -177,10 +177,10 @@ final class GalleryStage: Control {
 
   override func point(inside point: Point) -> Bool { room.contains(point) }
 
-  /// The keys are the gallery's.
+  /// False: the keys are the gallery's.
   override var canBecomeFirstResponder: Bool { false }
 
-  /// The shadow needs grounds that can be told apart.
+  /// Draws the shadow, which needs backgrounds that can be told apart.
   override func draw(_ canvas: borrowing Canvas) {
     guard canvas.palette.hasGrounds, !room.isEmpty else { return }
     canvas.fill(room.offsetBy(dx: 1, dy: 1), style: Style(background: .role(.shadow)))

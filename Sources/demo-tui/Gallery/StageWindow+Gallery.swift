@@ -36,7 +36,7 @@ extension StageWindow {
     course.makeKeyAndVisible()
   }
 
-  /// Shows what containment is, in front of this window. Enter leads on to the next demo.
+  /// Shows the lesson about containment in front of this window. Enter goes on to the next demo.
   func showStart() {
     guard let application else { return }
     let next = (setting.progress?.progress ?? LearningProgress()).next()?.demo
@@ -58,7 +58,7 @@ extension StageWindow {
     showEnd()
   }
 
-  /// Shows what was seen, and what comes next.
+  /// Shows the page with the user's results and the next steps.
   func showEnd() {
     guard let application, let keeper = setting.progress else { return }
     keeper.notePlay(of: LearningProgress.end)

@@ -4,7 +4,7 @@ import ToolSupport
 
 extension DemoLaunch {
   /// Takes the command line that starts a demo out of `timeline`. A tape that starts no program at
-  /// all starts the demo that its file is called like. Returns nil if the tape starts no demo.
+  /// all starts the demo with the file's name. Returns nil if the tape starts no demo.
   static func taken(
     from timeline: inout TapeTimeline, of file: TapeFile
   ) throws(TapeRefusal) -> DemoLaunch? {
@@ -20,7 +20,7 @@ extension DemoLaunch {
     }
   }
 
-  /// Creates the launch from what follows the program's name in a shell line.
+  /// Creates the launch from the words after the program's name in a shell line.
   private init(typed words: ArraySlice<String>) throws(Failure) {
     let call = try PlayOptions(typed: words.first == "play" ? words.dropFirst() : words)
     guard let name = call.demo else {

@@ -2,7 +2,7 @@ import TermContainers
 import TermRecorder
 import ToolSupport
 
-/// Which demo a tape starts, and how: everything but the input that determines the picture. A tape
+/// A demo that a tape starts, with everything but the input that determines the picture. A tape
 /// expresses it as the command line that it types.
 @MainActor
 struct DemoLaunch {
@@ -13,7 +13,7 @@ struct DemoLaunch {
   var isASCII = false
   var lesson = LessonChoice.auto
   var colors = ColorDepth.trueColor
-  /// The wanted style; unspecified for that of the picture.
+  /// The requested style; unspecified for the picture's own.
   var style = UserInterfaceStyle.unspecified
   /// The style of the picture's own background; unspecified if no style fits that.
   var ground = UserInterfaceStyle.dark

@@ -2,7 +2,7 @@ import ArgumentParser
 import TermContainers
 import ToolSupport
 
-/// The contents of the place beside the stage, and their moment.
+/// The options for the lesson beside the stage, and for its moment.
 struct LessonOptions: ParsableArguments {
   @Option(
     help: """

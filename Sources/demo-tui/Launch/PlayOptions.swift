@@ -4,8 +4,8 @@ import TermContainers
 import TermRecorder
 import ToolSupport
 
-/// The command line's options for what to play and how; the first line of a tape uses the same
-/// ones.
+/// The command line's options for a demo and its playing. The first line of a tape has the same
+/// options.
 struct PlayOptions: ParsableArguments {
   @Argument(
     help: "The name of a demo (see demo-tui list). By default the gallery opens.",

@@ -3,7 +3,7 @@ import MisuseLab
 import TermContainers
 import ToolSupport
 
-/// A mistake, its question and what came of it, as a page of text.
+/// A mistake, its question and its result, as a page of text.
 @MainActor
 struct MisusePage {
   let mistake: Mistake
@@ -144,7 +144,7 @@ extension MisusePage {
 /// The mistakes' names and titles.
 @MainActor
 enum MisuseList {
-  /// One per line, or two where 80 columns are not enough, below a line that says how to start one.
+  /// One line for each, or two if 80 columns are not enough, below a line about starting one.
   static var text: String {
     let width = Mistake.all.map(\.name.count).max() ?? 0
     let lines = Mistake.all.map { mistake in

@@ -6,14 +6,14 @@ import TermInspector
 /// The window in which the course of mistakes is played.
 final class MisuseWindow: FurnishedWindow {
   private let course: MisuseViewController
-  /// As the course's.
+  /// Opens the gallery, as the course's own property does; nil without a gallery.
   var onGallery: (() -> Void)? {
     get { course.onGallery }
     set { course.onGallery = newValue }
   }
 
-  /// Begins with `mistake`; by default with the first that `progress` has no answer to.
-  /// `glossary` has the pages that explain what is reported.
+  /// Begins with `mistake`; by default with the first that `progress` has no answer to. `glossary`
+  /// has the pages about the reports.
   init(
     application: Application, from mistake: Mistake? = nil, progress: ProgressKeeper? = nil,
     glossary: Glossary? = nil
@@ -47,7 +47,7 @@ final class MisuseWindow: FurnishedWindow {
 }
 
 extension Mistake {
-  /// Where the right order is taught: by a demo, or by a page of `demo-tui explain`.
+  /// The source of the right order: a demo, or a page of `demo-tui explain`.
   @MainActor var source: MistakeSource? {
     if let demo = Demo.all.first(where: { $0.name == self.demo }) { return MistakeSource(demo) }
     return page.map { MistakeSource(page: $0) }

@@ -5,8 +5,8 @@ import TermRecorder
 import ToolSupport
 
 extension Player {
-  /// Plays the demo and records the input. Creates the file before anything is shown, to be sure it
-  /// can be written.
+  /// Plays the demo and records the input. Creates the file before anything is shown, to make sure
+  /// that it can be written.
   func record(_ demo: Demo, _ path: String) throws {
     guard isatty(1) != 0 else {
       throw Failure(
@@ -15,7 +15,7 @@ extension Player {
     // A take cannot be repeated, so an existing file, which may be one, is not replaced.
     let file = try GrowingFile(path: path)
     defer { file.abandon() }
-    // The tape cannot follow what a terminal tells meanwhile.
+    // The tape cannot follow the answers of a terminal while it plays.
     var options = options
     options.asksForBackground = false
     let screen = try CursesScreen.standard(options: options)

@@ -10,10 +10,10 @@ struct Player {
   /// The demo to play; nil for the gallery.
   let demo: Demo?
   var options = CursesScreen.Options()
-  /// Light or dark; unspecified for what the terminal tells.
+  /// The style, light or dark; unspecified for the terminal's own.
   var style = UserInterfaceStyle.unspecified
   var reducesMotion = false
-  /// What stands beside the stage.
+  /// The lesson beside the stage.
   var lesson = LessonChoice.usual
   /// Whether to play the walk-through instead.
   var playsTour = false
@@ -53,7 +53,7 @@ struct Player {
     }
   }
 
-  /// What is shown first: the stage, or the walk-through, from which Enter leads to the stage.
+  /// The first window: the stage, or the walk-through, from which Enter opens the stage.
   private func front(of stage: StageWindow, _ application: Application) -> Window {
     guard playsTour, let demo else { return stage }
     let tour = TourWindow(application: application, demo: demo)

@@ -1,6 +1,6 @@
 import MisuseLab
 
-// How far the user has come.
+// The user's progress in numbers.
 extension LearningProgress {
   /// The name of the page before the first demo, once it was read.
   static let start = "start-here"
@@ -10,17 +10,17 @@ extension LearningProgress {
   /// Whether nothing was played yet.
   var isEmpty: Bool { played.isEmpty && toured.isEmpty && answers.isEmpty }
 
-  /// Whether a demo was played: five of its keys were used, or its walk-through was seen to the end.
+  /// Whether a demo was played: the user used five of its keys, or saw its walk-through to the end.
   func hasPlayed(_ demo: String) -> Bool {
     played.contains(demo) || toured.contains(demo)
   }
 
-  /// How many mistakes were answered, of how many.
+  /// The number of answered mistakes, and of all mistakes.
   var mistakes: (given: Int, count: Int) {
     (Mistake.names.count { answers[$0] != nil }, Mistake.names.count)
   }
 
-  /// How many mistakes were answered wrong.
+  /// The number of mistakes with a wrong answer.
   var wrongMistakes: Int { Mistake.names.count { answers[$0] == false } }
 
   mutating func forgetMistakes() {

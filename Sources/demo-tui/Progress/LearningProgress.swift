@@ -1,19 +1,19 @@
-/// What somebody has played, toured and answered. As text it has a line for each, so damage loses
-/// a line at most.
+/// The demos and mistakes that the user has played, toured and answered. As text it has a line for
+/// each, so damage loses a line at most.
 struct LearningProgress: Equatable {
   /// The demos that were played.
   var played: Set<String> = []
   /// The demos whose walk-through was seen.
   var toured: Set<String> = []
-  /// For each mistake and each question of a demo that was answered, whether the last answer was
-  /// right.
+  /// Whether the last answer was right, for each answered mistake and each answered question of a
+  /// demo.
   var answers: [String: Bool] = [:]
 }
 
 extension LearningProgress {
   private static let head = "# What you have played in demo-tui. You can delete this file.\n"
 
-  /// Whether `text` begins as ``text`` does. An empty file holds nothing that could be lost.
+  /// Whether `text` begins as ``text`` does. An empty file has nothing to lose.
   static func isOurs(_ text: some Collection<UInt8>) -> Bool {
     text.isEmpty || text.starts(with: head.utf8.dropLast())
   }
@@ -25,9 +25,8 @@ extension LearningProgress {
     return LearningProgress.head + lines.sorted().map { $0 + "\n" }.joined()
   }
 
-  /// Reads ``text``. Lines that say nothing are left out: somebody, or an accident, may have changed
-  /// the file.
-  /// Looks at bytes, since the gallery reads it at its start.
+  /// Reads ``text``. Ignores lines that make no sense, as the user or an accident may have changed
+  /// the file. Looks at bytes, since the gallery reads it at its start.
   init(parsing text: some Sequence<UInt8>) {
     for line in Array(text).split(whereSeparator: { $0 == 10 || $0 == 13 }) {
       let words = line.split { $0 == 32 || $0 == 9 }
@@ -49,7 +48,7 @@ extension LearningProgress {
 
   private static let longestName = 40
 
-  /// Names of demos and mistakes have small letters, digits and hyphens.
+  /// Whether a word can name a demo or a mistake: small letters, digits and hyphens.
   private static func isName(_ word: ArraySlice<UInt8>) -> Bool {
     word.count <= longestName
       && word.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }

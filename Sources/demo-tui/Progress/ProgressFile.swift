@@ -2,29 +2,29 @@ import Libc
 import TermContainers
 import TermRecorder
 
-/// The file that keeps what was played. It may be missing, damaged or impossible to write: then
+/// The file that stores the progress. It may be missing, damaged or impossible to write: then
 /// nothing is remembered, and nothing else happens.
 ///
-/// Anything else of that name is left alone: what is not a plain file of this user that may be written
-/// and begins as ours does.
+/// It is used only if it is a plain file of this user that may be written and begins as ours does.
+/// Any other file of that name is left alone.
 @MainActor
 struct ProgressFile {
   let path: String
   /// The folders that are made if they are missing, the outermost first.
   private let folders: [String]
 
-  /// Larger files are damaged.
+  /// The most bytes of a file; larger files are damaged.
   private static let mostBytes = 65_536
 
-  /// The file in the folder `state`. That one, and those in `folders`, are made if they are missing.
+  /// Names the file in the folder `state`. That folder and `folders` are made if they are missing.
   init(in state: String, making folders: [String] = []) {
     path = state + "/demo-tui/progress"
     self.folders = folders + [state, state + "/demo-tui"]
   }
 
-  /// The user's own file; nil if the environment names no place for it.
+  /// The user's own file; nil if the environment has no folder for it.
   static func standard(_ environment: (String) -> String? = Environment.value) -> ProgressFile? {
-    // By the XDG specification a relative path is to be ignored.
+    // The XDG specification ignores a relative path.
     if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
       return ProgressFile(in: state)
     }

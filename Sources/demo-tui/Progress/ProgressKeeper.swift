@@ -1,29 +1,29 @@
-/// Remembers what is played, in a file. Only the player on a terminal has one: what snapshots,
-/// recordings and tests show does not depend on what somebody has played.
+/// Remembers the progress in a file. Only the player on a terminal has one: snapshots, recordings
+/// and tests do not depend on the user's progress.
 @MainActor
 final class ProgressKeeper {
   private let file: ProgressFile?
-  /// What was played so far. It is read when it is first asked for.
+  /// The progress so far, read at the first access.
   private(set) lazy var progress = file?.read() ?? LearningProgress()
-  /// Where that file is; nil without one.
+  /// The path of the file; nil without one.
   var path: String? { file?.path }
-  /// Whether the file has everything that was noted.
+  /// Whether the file has all changes.
   private var isSaved = true
   /// Called after each change.
   var onChange: () -> Void = {}
 
-  /// Whether the lesson asks questions; it does where a file keeps the answers.
+  /// Whether the lesson asks questions, which it does if a file stores the answers.
   let asksQuestions: Bool
 
-  /// Remembers in `file`; without one, until the program ends.
+  /// Stores the progress in `file`; without one, remembers it until the program ends.
   init(_ file: ProgressFile?, asksQuestions: Bool? = nil) {
     (self.file, self.asksQuestions) = (file, asksQuestions ?? (file != nil))
   }
 
-  /// How often the keys of each demo were used in this run of the program.
+  /// The uses of each demo, keys and clicks, in this run of the program.
   private var uses: [String: Int] = [:]
 
-  /// The uses of its keys after which a demo is played.
+  /// The number of uses after which a demo counts as played.
   static let usesOfPlay = 5
 
   /// Notes that a key of `demo` was used.
@@ -38,22 +38,22 @@ final class ProgressKeeper {
 
   func noteAnswer(to mistake: String, isRight: Bool) { change { $0.answers[mistake] = isRight } }
 
-  /// Forgets the answers about mistakes.
+  /// Removes the answers about mistakes.
   func forgetMistakes() { change { $0.forgetMistakes() } }
 
-  /// Forgets all.
+  /// Removes all progress.
   func forgetAll() {
     uses = [:]
     change { $0 = LearningProgress() }
   }
 
-  /// Makes the change, and writes it if it is one.
+  /// Makes a change, and writes the file if anything is different.
   private func change(_ body: (inout LearningProgress) -> Void) {
     var new = progress
     body(&new)
     guard new != progress else { return }
-    // What another program has noted meanwhile stays. If our own notes could not be written, they
-    // are only here.
+    // Changes that another program has written since then stay. If our own could not be written,
+    // they are only here.
     var latest = isSaved ? file?.read() ?? progress : progress
     body(&latest)
     progress = latest

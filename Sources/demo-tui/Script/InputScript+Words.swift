@@ -40,12 +40,12 @@ extension InputScript {
     throw Failure(.usage, "'\(printable(word))': \(form.name) takes \(form.takes)")
   }
 
-  /// `500x200`.
+  /// The largest size in words, `500x200`.
   static var largestSize: String {
     "\(TapeRange.columns.upperBound)x\(TapeRange.rows.upperBound)"
   }
 
-  /// `80x24`, from 1x1 to ``largestSize``.
+  /// Reads a size such as `80x24`, from 1x1 to ``largestSize``.
   static func size(_ text: String) -> Size? {
     guard let (width, height) = text.lowercased().pair("x"),
       TapeRange.columns.contains(width), TapeRange.rows.contains(height)
@@ -59,7 +59,7 @@ extension InputScript {
     return Point(x: x, y: y)
   }
 
-  /// `4,5-10,5`.
+  /// Reads two points such as `4,5-10,5`.
   private static func points(_ text: String) -> (Point, Point)? {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map {
       point(String($0))
@@ -68,7 +68,7 @@ extension InputScript {
     return (start, end)
   }
 
-  /// `250ms` or `0.25s`.
+  /// Reads a duration such as `250ms` or `0.25s`.
   private static func duration(_ text: String) -> Double? {
     let isMilliseconds = text.hasSuffix("ms")
     guard isMilliseconds || text.hasSuffix("s"),

@@ -14,10 +14,10 @@ struct InputScript {
   }
 
   let steps: [Step]
-  /// The most steps of a script: each is played to its end, and a trace keeps what it causes.
+  /// The most steps of a script: each is played to its end, and a trace stores its effects.
   static let most = 2000
 
-  /// Parses the steps of `text`, which blanks separate. The moves of drags and the total duration
+  /// Parses the steps of `text`, separated by blanks. The moves of drags and the total duration
   /// have the same limits as in a tape.
   init(_ text: String) throws {
     let words = text.split(whereSeparator: \.isWhitespace)
@@ -34,7 +34,7 @@ struct InputScript {
     }
   }
 
-  /// Plays the steps. Each runs until nothing moves any more, unless a wait follows or preceded it.
+  /// Plays the steps. Each runs until nothing moves, unless a wait comes before or after it.
   @MainActor
   func play(on host: HeadlessHost) {
     if steps.first.map(InputScript.isWait) != true { host.settle() }

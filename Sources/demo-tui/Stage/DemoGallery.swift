@@ -1,13 +1,13 @@
 import TermContainers
 
-/// The controller that a stage shows without a demo: demos to choose from.
+/// The controller that a stage shows without a demo: a choice of demos.
 protocol DemoGallery: ViewController {
   var onOpen: (Demo, DemoOpening) -> Void { get set }
   /// Chooses `demo`, if it is listed.
   func choose(_ demo: Demo)
 }
 
-/// How a gallery opens a demo.
+/// A way in which a gallery opens a demo.
 enum DemoOpening {
   /// To be played.
   case play

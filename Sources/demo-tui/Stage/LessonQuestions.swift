@@ -2,15 +2,15 @@ import TermContainers
 import TermInspector
 import ToolSupport
 
-/// Asks the questions of a demo, each before its key does what it does, and says which answer came
-/// true in the trace.
+/// Asks the questions of a demo, each before its key takes effect, and shows which answer came true
+/// in the trace.
 @MainActor
 final class LessonQuestions {
   enum State {
     case idle
     /// The key waits for the answer.
     case asking(DemoQuestion, KeyEvent)
-    /// The key was passed on; what has happened since that moment decides.
+    /// The key was passed on; the entries since that moment decide.
     case waiting(DemoQuestion, answer: Int, since: Int)
     case told(DemoQuestion, answer: Int, right: Int)
   }
@@ -19,7 +19,7 @@ final class LessonQuestions {
   private let questions: [DemoQuestion]
   private let keeper: ProgressKeeper
   private let log: MomentLog
-  /// Those that were asked in this visit.
+  /// The questions that were asked in this visit.
   private var asked: Set<String> = []
 
   static let letters = ["a", "b", "c"]
@@ -32,7 +32,7 @@ final class LessonQuestions {
     if case .asking = state { true } else { false }
   }
 
-  /// Whether its card shows an answer, or waits for one to come true.
+  /// Whether its card shows an answer, or waits for an answer to come true.
   var isTelling: Bool {
     switch state {
     case .waiting, .told: true
@@ -40,8 +40,8 @@ final class LessonQuestions {
     }
   }
 
-  /// Asks before `command`, a key of the demo, if there is a question about what it does now to the
-  /// controllers from `root` on that was not answered rightly yet.
+  /// Asks a question before `command`, a key of the demo, about its present effect on the
+  /// controllers from `root` on, unless it was answered rightly. Returns whether it asks.
   func asks(before command: KeyCommand, _ root: ViewController?) -> Bool {
     state = .idle
     let question = questions.first {
@@ -61,16 +61,16 @@ final class LessonQuestions {
     return press
   }
 
-  /// Forgets the question; it is asked again.
+  /// Drops the question, which will be asked again.
   func cancel() { state = .idle }
 
-  /// Whether the question has as many answers.
+  /// Whether the question has an answer with that index.
   func hasAnswer(_ index: Int) -> Bool {
     guard case .asking(let question, _) = state else { return false }
     return question.answers.indices.contains(index)
   }
 
-  /// Tells which answer came true, once one has.
+  /// Shows which answer came true, once one has.
   func read() {
     guard case .waiting(let question, let answer, let since) = state else { return }
     let new = max(since, log.numbers.lowerBound)..<max(since, log.numbers.upperBound)

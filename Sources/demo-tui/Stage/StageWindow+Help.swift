@@ -33,7 +33,7 @@ extension StageWindow {
 enum LessonLegend {
   typealias Row = (key: String, title: String)
 
-  /// The legend, for a screen that shows ASCII only if `isASCII`.
+  /// The legend, for a screen that shows only ASCII if `isASCII` is true.
   static func section(isASCII: Bool) -> HelpPage.Section {
     let others = [
       (key: "moment", title: "all as before its call"),
@@ -47,14 +47,14 @@ enum LessonLegend {
       heading: "The marks", rows: calls(isASCII: isASCII) + states(isASCII: isASCII) + others)
   }
 
-  /// Who calls.
+  /// The marks of the calls' origins.
   static func calls(isASCII: Bool) -> [Row] {
     LifecycleTrace.Entry.Origin.allCases.map { origin in
       (origin.mark(ascii: isASCII), origin == .appearance ? "appearance" : origin.words)
     }
   }
 
-  /// Where a controller is.
+  /// The marks of the controllers' states.
   static func states(isASCII: Bool) -> [Row] {
     order.map { state in
       let isOut = state == .disappeared
@@ -62,20 +62,20 @@ enum LessonLegend {
     }
   }
 
-  /// The states in the order in which a controller goes through them.
+  /// The states in the order in which they follow each other.
   static let order = [AppearanceState.disappeared, .appearing, .appeared, .disappearing]
 }
 
 // The key to press next.
 extension StageWindow {
-  /// The demo's first key that was not pressed yet for what it does now; after all of them, the first.
+  /// The demo's first key whose present effect was not tried yet; after all of them, the first.
   var suggestion: (key: String, title: String)? {
     let own = ownCommands
     let new = own.filter { !pressed.contains(StageWindow.words($0)) }
     return KeyWords.of(new.isEmpty ? own : new, inFull: true).first.map { ($0.keys, $0.title) }
   }
 
-  /// Remembers a key of the demo.
+  /// Remembers a pressed key of the demo.
   func remember(_ press: KeyEvent) {
     let commands = ownCommands
     for command in commands { knownKeys[command.input] = command.title }
@@ -84,8 +84,8 @@ extension StageWindow {
     }
   }
 
-  /// Says that a letter of the demo does nothing now, such as that of a swap in the middle of one:
-  /// silence looks like a fault.
+  /// Says that a letter of the demo has no effect now, such as a swap's key in the middle of a
+  /// swap: silence would look like a fault.
   func refuse(_ press: KeyEvent) {
     guard case .character(let letter) = press.key, letter != " ", let title = knownKeys[press],
       !reachableKeyCommands.contains(where: { $0.input == press })
@@ -99,7 +99,7 @@ extension StageWindow {
     return reachableKeyCommands.filter { !$0.title.isEmpty && !beside.contains($0.input) }
   }
 
-  /// A key that leads on, such as to step 2 of 5, does something else each time.
+  /// The words of a key with its effect: a key such as that for step 2 of 5 has several.
   private static func words(_ command: KeyCommand) -> String {
     "\(command.input) \(command.title)"
   }

@@ -3,7 +3,7 @@ import ToolSupport
 
 // The questions that come before a key of the demo.
 extension StageWindow {
-  /// The questions of the demo: none in a tour, without a lesson, or where no file keeps the answers,
+  /// The questions of the demo: none in a tour, without a lesson, or if no file stores the answers,
   /// as in snapshots and recordings.
   func makeQuestions() -> LessonQuestions? {
     guard let demo, let keeper = setting.progress, keeper.asksQuestions, let inspector, !isInTour,
@@ -31,7 +31,7 @@ extension StageWindow {
     }
   }
 
-  /// Whether the lesson is closed, or a pane lies where the card would, or has the keys.
+  /// Whether the lesson is closed, or a pane covers the card's place or has the keys.
   private var cannotAsk: Bool {
     inspector.map { $0.presence == .closed || takesKeys($0) } ?? true
   }
@@ -56,7 +56,7 @@ extension StageWindow {
     return true
   }
 
-  /// Sends the key that waited for the answer: what it leads to has that cause, not the answer's key.
+  /// Sends the key that waited: its effects then have it as their cause, not the answer's key.
   private func finish(_ answer: Int?) {
     guard let press = questions?.take(answer) else { return }
     isPassing = true
@@ -64,8 +64,7 @@ extension StageWindow {
     isPassing = false
   }
 
-  /// Shows the question where the lesson is: over its pane beside the stage, or else along the
-  /// bottom.
+  /// Shows the question at the lesson: over its pane beside the stage, or else along the bottom.
   func showQuestion(beside stage: Rect) {
     guard let questions else { return question.isHidden = true }
     if cannotAsk { questions.cancel() }
@@ -88,10 +87,10 @@ extension StageWindow {
       + commandsBesideContents.filter { ["help", "quit"].contains($0.title) }
   }
 
-  /// The title of Escape while the card with an answer is there.
+  /// The title of Escape while the card shows an answer.
   static let closing = "close card"
 
-  /// The commands as they are while that card is there: Escape closes it, and does nothing else.
+  /// The commands while that card is shown: Escape closes it, and does nothing else.
   func besideCard(_ commands: [KeyCommand]) -> [KeyCommand] {
     guard questions?.isTelling == true, !isTooSmall else { return commands }
     let escape = key("Escape", StageWindow.closing) { $0.questions?.cancel() }

@@ -4,7 +4,7 @@ import TermInspector
 import ToolSupport
 
 extension StageWindow {
-  /// Does what a tape asks for, `lesson NAME` or `moment N`; returns why it could not.
+  /// Performs a tape's request, `lesson NAME` or `moment N`; returns the reason if it could not.
   func request(_ name: String, _ argument: String) -> String? {
     guard let inspector else { return "there is no demo on the stage" }
     switch name {
@@ -22,7 +22,7 @@ extension StageWindow {
     return nil
   }
 
-  /// Shows what `choice` says beside the stage.
+  /// Shows the lesson of `choice` beside the stage.
   func show(_ choice: LessonChoice, in inspector: Inspector) {
     switch choice {
     case .off: inspector.close()
@@ -45,8 +45,7 @@ extension StageWindow {
     return nil
   }
 
-  /// Writes what the timeline holds to a new file in `folder`, and says where it is or what went
-  /// wrong.
+  /// Writes the timeline's text to a new file in `folder`, and reports its path or the error.
   func save(_ text: String, _ form: Inspection.SavedForm, of demo: Demo, in folder: String) {
     let name = "\(demo.name)-trace.\(form.fileExtension)"
     do throws(Failure) {
@@ -57,7 +56,7 @@ extension StageWindow {
     } catch { inspector?.say("Not saved: \(error.message).") }
   }
 
-  /// Notes that a key of the demo is used, or a click on its stage.
+  /// Notes a key of the demo, or a click on its stage.
   func noteUse(_ event: Event) {
     guard let demo, let progress = setting.progress, isForDemo(event) else { return }
     progress.noteUse(of: demo.name)
@@ -74,7 +73,7 @@ extension StageWindow {
     }
   }
 
-  /// Whether the keys are those of a pane.
+  /// Whether a pane has the keys.
   func takesKeys(_ inspector: Inspector) -> Bool {
     inspector.coversStage || inspector.hidesStage || inspector.hasFocus
   }

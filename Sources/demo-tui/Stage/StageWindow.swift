@@ -16,30 +16,30 @@ final class StageWindow: FurnishedWindow {
   /// Called when a demo was left for the gallery.
   var onLeave: () -> Void = {}
   let setting: DemoSetting
-  /// Whether a walk-through plays the demo, and the user does not.
+  /// Whether a walk-through plays the demo instead of the user.
   let isInTour: Bool
   private let gallery: () -> (any DemoGallery)?
   private lazy var openGallery = makeGallery()
   private let titleBar = StageTitleBar()
-  /// Shows the demo's controllers beside them; nil if the demo has none.
+  /// Shows the demo's controllers beside its views; nil if the demo has no panel.
   private(set) var panel: StagePanel?
-  /// What stands beside the demo; nil in the gallery.
+  /// The inspector beside the demo; nil in the gallery.
   private(set) var inspector: Inspector?
   private var orientation = Orientation.landscape
-  /// Asks before the demo's keys do what they do; nil where nothing is asked.
+  /// Asks before the demo's keys take effect; nil if nothing is asked.
   private(set) var questions: LessonQuestions?
   let question = QuestionView()
-  /// Whether a key is sent that a question has held back.
+  /// Whether a key is being sent that a question has held back.
   var isPassing = false
   /// The title that the lesson suggests.
   private var shownSuggestion: String?
   /// The demo's keys that were pressed, each with its title then.
   var pressed: Set<String> = []
-  /// What the demo's keys do, or did when they did something.
+  /// The titles of the demo's keys, now or when they last had an effect.
   var knownKeys: [KeyEvent: String] = [:]
 
-  /// Creates a stage for `demo` or, if that is nil, for the gallery. Escape opens the gallery that
-  /// `gallery` makes; if that is nil it does nothing. `isInTour` says that a walk-through plays it.
+  /// Creates a stage for `demo` or, if nil, for the gallery. Escape opens the gallery that
+  /// `gallery` makes; if nil, it does nothing. With `isInTour`, a walk-through plays the demo.
   init(
     application: Application, demo: Demo?, setting: DemoSetting = DemoSetting(),
     isInTour: Bool = false, gallery: @escaping () -> (any DemoGallery)?
@@ -68,10 +68,10 @@ final class StageWindow: FurnishedWindow {
     inspector = nil
     place(demo?.makePanel?())
     if let demo {
-      // What was shown before the demo is no moment of its lesson.
+      // The screen before the demo is no moment of its lesson.
       inSight(of: application) { rootViewController = nil }
       inspector = makeInspector(for: demo)
-      // Its panes lie over the panel.
+      // The inspector's panes lie over the panel.
       if let panel { sendSubviewToBack(panel) }
     }
     questions = makeQuestions()
@@ -89,8 +89,8 @@ final class StageWindow: FurnishedWindow {
     if let panel { insertSubview(panel, at: 0) }
   }
 
-  /// Runs `body` under a trace that was set in this event: the application looks for one only before
-  /// the next.
+  /// Runs `body` under a trace that was set in this event: the application looks for a new trace
+  /// only before the next event.
   private func inSight(of application: Application, _ body: () -> Void) {
     if let trace = application.trace { trace.recording(body) } else { body() }
   }
@@ -104,7 +104,7 @@ final class StageWindow: FurnishedWindow {
     if let folder = setting.folder {
       inspector.onSave = { [weak self] in self?.save($0, $1, of: demo, in: folder) }
     }
-    // From the beginning there is room for the panes that are open then.
+    // There is room for the panes from the beginning, if they are open then.
     inspector.isDocked = setting.lesson != .off
     show(setting.lesson, in: inspector)
     inspector.beginWithApp()
@@ -145,23 +145,23 @@ final class StageWindow: FurnishedWindow {
     demo != nil && showsStatus && bounds.width >= 100 && bounds.height >= 30
   }
 
-  /// The stage grows no further than the demo is comfortable with. Portrait has a ratio of two to
-  /// three, with cells twice as high as wide, but is never smaller than the demo needs.
+  /// The demo's frame, no larger than suits the demo. Portrait has a ratio of two to three, with
+  /// cells twice as high as wide, but is never smaller than the demo needs.
   override var rootViewFrame: Rect {
     let area = stageFrame
     return panel.map { area.inset(by: $0.insets(in: area.size)) } ?? area
   }
 
-  /// The place of the demo and of its panel.
+  /// The frame of the demo and its panel.
   private var stageFrame: Rect {
     var area = super.rootViewFrame
     guard let demo else { return area }
-    // Beside a lesson it fills what that leaves: there an empty page says nothing.
+    // Beside a lesson, the stage fills the rest: an empty page there would say nothing.
     let hasLesson = inspector?.isBesideStage == true
     if !hasLesson, let largest = demo.largestSize {
       let top = area.minY
       area = area.centered(largest)
-      // Under a drawer both begin in the same row.
+      // Under a drawer, both begin in the same row.
       if inspector.map({ $0.presence != .closed }) == true { area.origin.y = top }
     }
     let width = portraitWidth(in: area)
@@ -171,7 +171,7 @@ final class StageWindow: FurnishedWindow {
     return area
   }
 
-  /// A demo's own size includes the status line.
+  /// The minimum size, where a demo's own size includes the status line.
   override var minimumSize: Size {
     let size = demo?.minimumSize ?? Size(width: 40, height: 12)
     return showsStatus ? size : size.withoutStatus
@@ -182,11 +182,11 @@ final class StageWindow: FurnishedWindow {
     return max(least, area.height * 4 / 3)
   }
 
-  /// An open inspector's key goes on by a moment, and steps a frame after the last.
+  /// False with an open inspector, whose own key steps moments, and after the last steps a frame.
   override var stepsFrames: Bool { inspector.map { $0.presence == .closed } ?? true }
 
-  /// Of a demo that is not to be seen, no keys are shown, and none while the user picks; under a pane
-  /// with a stage of its own it has none.
+  /// The demo's keys. None are shown if the demo is hidden or while the user picks; a demo under a
+  /// pane with a stage of its own has none.
   override var shownKeyCommands: [KeyCommand] {
     if questions?.isAsking == true { return questionCommands }
     if inspector?.isPicking == true {
@@ -203,13 +203,13 @@ final class StageWindow: FurnishedWindow {
     return ["step", "what if", "keys back", escape, "lesson", "panes", "help", "quit"]
   }
 
-  /// The title of Escape: it closes a page first.
+  /// The title of Escape, which closes a page first.
   private var escape: String {
     if questions?.isTelling == true { return StageWindow.closing }
     return inspector?.wantsEscape == true ? "back" : "leave"
   }
 
-  /// An open lesson is walked through, and left.
+  /// The keys for stepping through an open lesson, and for leaving it.
   override var neededKeys: [String] {
     inspector.map { $0.presence == .closed } ?? true ? [] : ["step", escape]
   }
@@ -222,7 +222,7 @@ final class StageWindow: FurnishedWindow {
 
   override var helpTitle: String { demo?.name ?? "gallery" }
 
-  /// If time is not real, the setting's clock is the one that the keys change.
+  /// The pace. If time is not real, the keys change the setting's clock.
   override var pace: Pace? { setting.pace.map { Pace($0) } ?? super.pace }
 
   override var ownKeyCommands: [KeyCommand] {
@@ -244,7 +244,7 @@ final class StageWindow: FurnishedWindow {
     return key("Escape", "leave") { $0.leave() }
   }
 
-  /// The title bar shows the name and the note, where there is one.
+  /// Shows the name in the title bar or the status line, with the note if there is one.
   private func showTitle() {
     status.name = isRoomy ? "" : demo?.name ?? ""
     if let demo, isRoomy {
@@ -267,7 +267,7 @@ final class StageWindow: FurnishedWindow {
     showSuggestion()
   }
 
-  /// A key or the focus can change what the next key does, and call nothing.
+  /// Updates the suggestion: a key or the focus can change the next key's effect without a call.
   private func showSuggestion() {
     guard let inspector, inspector.presence != .closed else { return }
     let title = suggestion?.title
@@ -317,7 +317,7 @@ final class StageWindow: FurnishedWindow {
     refuse(press)
   }
 
-  /// Whether the view that is edited takes the event as text. That is never a key of the demo.
+  /// Whether the edited view takes the event as text. Such an event is never a key of the demo.
   private func isTyped(_ event: Event) -> Bool {
     guard case .key(let press) = event, let input = firstResponder as? any KeyInput else {
       return false

@@ -33,7 +33,7 @@ struct StarterTape {
   private func write(_ scene: TourScene, _ writer: inout TapeWriter) throws {
     var steps = try InputScript(scene.keys).steps
     let rest = scene.takeRest(from: &steps)
-    // A caption tells what there is after the waits that its scene begins with.
+    // A scene's caption is about the state after the waits with which the scene begins.
     let waits = steps.prefix(while: InputScript.isWait)
     for wait in waits { write(wait, &writer) }
     steps.removeFirst(waits.count)
@@ -47,7 +47,7 @@ struct StarterTape {
     end(scene, after: rest, &writer)
   }
 
-  /// A still shows what there is shortly before the end, while the scene's caption stands below.
+  /// Ends a scene. A still picture is taken shortly before that, with the scene's caption below.
   private func end(_ scene: TourScene, after seconds: Double, _ writer: inout TapeWriter) {
     guard scene.isPoster else { return writer.sleep(seconds) }
     writer.sleep(seconds - StarterTape.glance)

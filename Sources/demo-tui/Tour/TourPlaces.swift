@@ -2,7 +2,7 @@ import TermContainers
 
 /// The layout of a walk-through above the keys.
 struct TourPlaces {
-  /// The demo's name; empty where the demo needs the row.
+  /// The demo's name; empty if the demo needs the row.
   private(set) var title = Rect.zero
   private(set) var stage: Rect
   /// The words about the scene, below the stage and never on it.
@@ -13,7 +13,7 @@ struct TourPlaces {
   /// The size from which there is room for a title and for margins.
   private static let roomy = Size(width: 100, height: 29)
 
-  /// The columns from which a lesson stands beside the stage.
+  /// The columns from which a lesson is beside the stage.
   static let widthForLesson = 120
 
   init(in size: Size, hasLesson: Bool = false) {
@@ -29,9 +29,9 @@ struct TourPlaces {
     }
   }
 
-  /// The stage takes the whole width, for itself and its lesson.
+  /// Gives the stage and its lesson the whole width.
   private mutating func leaveRoomForLesson(in size: Size) {
-    // Its own stage needs as many columns for a lesson beside it.
+    // The tour's own stage needs as many columns for a lesson beside it.
     let margin = size.width >= TourPlaces.widthForLesson + 2 ? 1 : 0
     let width = size.width - 2 * margin
     title = Rect(x: 1, y: 0, width: size.width - 2, height: 1)
@@ -39,7 +39,7 @@ struct TourPlaces {
     caption = Rect(x: 1, y: stage.maxY, width: size.width - 2, height: 3)
   }
 
-  /// Title, stage and caption one below the other, with a row between them.
+  /// Places title, stage and caption one below the other, with a row between them.
   private mutating func spread(in size: Size) {
     let largest = TourPlaces.largestStage
     stage.size = Size(width: min(size.width - 4, largest.width), height: largest.height)

@@ -8,28 +8,28 @@ import ToolSupport
 final class TourPlayback {
   private let scenes: [TourScene]
   private let host: HeadlessHost
-  /// Hears of mistakes in the demo.
+  /// Receives the demo's mistakes.
   private let handler: ContainmentHandler
-  /// The scene whose caption holds now, from 0: one that begins with a wait tells what there is after
-  /// it, and until then the one before goes on.
+  /// The scene whose caption holds now, from 0. A scene that begins with a wait gets its caption
+  /// only after the wait.
   private(set) var scene = 0
-  /// The scene that is played.
+  /// The scene that is being played.
   private var played = 0
   private var steps: ArraySlice<InputScript.Step> = []
   private var phase = Phase.moving(nil)
   /// Seconds before the first key.
   private var firstPause: Double
-  /// Whether it waits at the end of each scene until it is asked to go on.
+  /// Whether it waits at the end of each scene until the reader goes on.
   var waitsForReader = false
-  /// Whether a movement that a scene ends in is held only briefly.
+  /// Whether a movement at the end of a scene is held only briefly.
   private let keepsMoving: Bool
 
   private enum Phase {
-    /// The demo's time runs, for that many seconds or until nothing moves any more.
+    /// The demo's time runs, for these seconds or until nothing moves any more.
     case moving(Double?)
-    /// That many seconds between two keys.
+    /// A pause of these seconds between two keys.
     case pausing(Double)
-    /// That many seconds at the end of a scene.
+    /// A pause of these seconds at the end of a scene.
     case reading(Double)
     case over
   }
@@ -38,9 +38,9 @@ final class TourPlayback {
   private static let pause = 0.5
   /// Seconds before the first key of a walk-through that begins moving.
   private static let shortPause = 0.2
-  /// Seconds that it then holds a movement.
+  /// Seconds for which it then holds a movement.
   private static let shortHold = 0.8
-  /// The shortest time that is waited for, in seconds.
+  /// The shortest wait, in seconds.
   private static let least = 1e-6
 
   /// Begins with the first of `scenes` or, with `beginsMoving`, soon plays the first that has keys.
@@ -76,7 +76,7 @@ final class TourPlayback {
     }
   }
 
-  /// Performs what is due after `seconds`.
+  /// Plays for `seconds`.
   func go(on seconds: Double) {
     handler.handling {
       var seconds = seconds
@@ -84,7 +84,7 @@ final class TourPlayback {
     }
   }
 
-  /// Skips to the next scene, behind the waits that it begins with.
+  /// Skips to the next scene, after the waits with which it begins.
   func skip() {
     finishScene()
     if isOver { return }
@@ -140,7 +140,7 @@ final class TourPlayback {
   private func begin(_ index: Int) {
     guard scenes.indices.contains(index) else { return phase = .over }
     played = index
-    // Tests check that they are well formed.
+    // Tests check that the keys are well formed.
     steps = ArraySlice((try? InputScript(scenes[index].keys))?.steps ?? [])
     let waits = steps.first.map(InputScript.isWait) == true
     if !waits { scene = index }
@@ -152,7 +152,7 @@ final class TourPlayback {
     phase = .reading(readingTime)
   }
 
-  /// At rest: continues with the scene's next key after a pause, or ends the scene.
+  /// Continues at rest: plays the scene's next key after a pause, or ends the scene.
   private func rest(_ seconds: Double) -> Double {
     if steps.isEmpty { return next(seconds) }
     phase = .pausing(firstPause)
@@ -172,7 +172,7 @@ final class TourPlayback {
     return seconds
   }
 
-  /// Beside the gallery's cards nobody reads a long caption while a page stands half turned.
+  /// The time to read the caption: brief in the gallery while a page stands half turned.
   private var readingTime: Double {
     keepsMoving && !host.isAtRest ? TourPlayback.shortHold : scenes[scene].caption.readingTime
   }
@@ -189,7 +189,7 @@ final class TourPlayback {
 }
 
 extension String {
-  /// Seconds to read it and to look at the result.
+  /// Seconds to read the text and to look at the result.
   fileprivate var readingTime: Double { 1.5 + 0.04 * Double(count) }
 }
 

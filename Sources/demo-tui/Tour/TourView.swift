@@ -8,10 +8,10 @@ import TermInspector
 /// The demo is isolated: it has its own application, time and keys.
 final class TourView: View, PlayedView {
   let demo: Demo
-  /// What stands beside the stage.
+  /// The lesson beside the stage.
   var lesson = LessonChoice.off {
     didSet {
-      // A lesson that is opened late has all calls of the scenes so far.
+      // A lesson that opens late shows all calls of the scenes so far.
       if oldValue == .off, lesson != .off, host != nil {
         replay(to: scene ?? 0)
         playback?.finishScene()
@@ -21,11 +21,11 @@ final class TourView: View, PlayedView {
   }
   /// The mover of a tour.
   enum Pace {
-    /// Time does.
+    /// Time moves it.
     case playing
-    /// The reader does: it stands still at the end of each scene.
+    /// The reader moves it: it stands still at the end of each scene.
     case stepping
-    /// Nothing does: it stands still where it is.
+    /// Nothing moves it: it stands still in its present state.
     case held
   }
   var pace = Pace.playing {
@@ -64,7 +64,7 @@ final class TourView: View, PlayedView {
   /// Whether the last scene has been played.
   var isOver: Bool { playback?.isOver ?? false }
 
-  /// Whether the last scene has nothing more to show but its caption.
+  /// Whether the last scene has only its caption left to show.
   var isAtEnd: Bool { playback?.isAtEnd ?? false }
 
   /// Begins with the first scene.
@@ -87,7 +87,7 @@ final class TourView: View, PlayedView {
     show()
   }
 
-  /// Gives the demo's own screen the colours of the one that shows it.
+  /// Gives the demo's own screen the colours of the screen around it.
   private func followScreen() {
     guard let host, let window, let screen = window.application?.screen else { return }
     (host.screen.colors, host.screen.mixesColors) = (screen.colors, screen.mixesColors)
@@ -117,7 +117,7 @@ final class TourView: View, PlayedView {
     show()
   }
 
-  /// Goes back to the end of the scene before: plays all of them again, at once.
+  /// Goes back to the end of the previous scene, by playing all scenes again at once.
   func goBack() {
     if let scene { replay(to: scene - 1) }
   }
@@ -148,7 +148,7 @@ final class TourView: View, PlayedView {
       inspector.isDocked = lesson != .off
       stage.show(lesson, in: inspector)
     }
-    // Seen beside a stage that has been turned, and between stage and lesson.
+    // The background is visible beside a rotated stage, and between stage and lesson.
     stage.backgroundColor = .role(lesson == .off ? .panel : .page)
   }
 
@@ -162,7 +162,7 @@ final class TourView: View, PlayedView {
   /// Whether a pane of the lesson has the keys.
   var lessonHasFocus: Bool { inspector?.hasFocus == true }
 
-  /// Holds the walk-through and does what a key means in its lesson.
+  /// Holds the walk-through, and performs a key in its lesson.
   func give(_ press: KeyEvent) {
     pace = .held
     host?.step { inspector?.perform(press) }
@@ -174,7 +174,7 @@ final class TourView: View, PlayedView {
     return Size(width: max(bounds.width, least.width), height: max(bounds.height, least.height))
   }
 
-  /// So that the calls of the demo that is shown do not mix with those of an outer one.
+  /// A trace that keeps the calls of the demo apart from those of an outer one.
   private static var ownTrace: LifecycleTrace {
     let trace = LifecycleTrace()
     (trace.keepsEntries, trace.includesFrames) = (false, true)

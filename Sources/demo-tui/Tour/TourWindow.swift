@@ -9,11 +9,11 @@ final class TourWindow: FurnishedWindow {
   private let title = StageTitleBar()
   private let caption = TourCaption()
   private var hasBegun = false
-  /// Opens the demo itself, once the walk-through is left; nil if that is impossible.
+  /// Opens the demo itself, after the walk-through; nil if that is impossible.
   var onPlay: (() -> Void)?
-  /// Called when the last scene was played.
+  /// Called after the last scene.
   var onEnd: () -> Void = {}
-  /// Called when it was left.
+  /// Called when the user has left the walk-through.
   var onClose: () -> Void = {}
 
   init(application: Application, demo: Demo, behind: Window? = nil) {
@@ -69,12 +69,12 @@ final class TourWindow: FurnishedWindow {
     let choices = [LessonChoice.off, .code, .trees, .timeline]
     let index = choices.firstIndex(of: tour.lesson) ?? 0
     tour.lesson = choices[(index + 1) % choices.count]
-    // Who opens a lesson reads it.
+    // A user who opens a lesson reads it.
     tour.pace = tour.lesson != .off ? .held : .playing
     placeFurniture()
   }
 
-  /// From now on the reader moves it on.
+  /// Goes on; from now on the reader moves the tour.
   private func goOn() {
     tour.pace = .stepping
     if tour.isOver { tour.start() } else { tour.skip() }
@@ -85,7 +85,7 @@ final class TourWindow: FurnishedWindow {
     tour.goBack()
   }
 
-  // MARK: Its input
+  // MARK: Input
 
   override var lastingKeys: [String] { ["step", "leave", "keys back", "help", "quit"] }
 
@@ -105,7 +105,7 @@ final class TourWindow: FurnishedWindow {
       + [playCommand].compactMap { $0 }
   }
 
-  /// The keys that go through the calls of an open lesson.
+  /// The keys that step through the calls of an open lesson.
   private var momentCommands: [KeyCommand] {
     [("<", "call"), (">", "call"), (",", "step"), (".", "step")].compactMap { name, title in
       guard let press = KeyEvent(name: name), tour.hasLessonKey(press) else { return nil }
@@ -121,14 +121,14 @@ final class TourWindow: FurnishedWindow {
     }
   }
 
-  /// Whether a key means something in the open lesson: the window's own keys come first, unless a
-  /// pane has the focus.
+  /// Whether a key belongs to the open lesson: the window's own keys come first, unless a pane has
+  /// the focus.
   private func isForLesson(_ press: KeyEvent) -> Bool {
     tour.hasLessonKey(press)
       && (tour.lessonHasFocus || !keyCommands.contains { $0.input == press })
   }
 
-  /// A click above the keys goes on.
+  /// Goes on at a click above the keys.
   override func take(_ event: Event) {
     if case .mouse(let touch) = event, touch.phase == .began, touch.button == .left,
       !status.frame.contains(touch.location)
@@ -150,7 +150,7 @@ private final class TourCaption: View {
     isUserInteractionEnabled = false
   }
 
-  /// Shows the `words` of scene `number` of `count`, and whether it goes on by itself.
+  /// Shows the `words` of scene `number` of `count`, and whether the tour goes on by itself.
   func show(_ words: String, number: Int, of count: Int, isPlaying: Bool) {
     guard shown != (words, number, count, isPlaying) else { return }
     shown = (words, number, count, isPlaying)

@@ -1,16 +1,16 @@
 import TermContainers
 import ToolSupport
 
-/// Draws what was seen in all demos, and what comes next.
+/// Draws the results of all demos, and the next steps.
 final class EndView: View, WayPage {
   private let progress: LearningProgress
   private let hasFile: Bool
   private var chosen = 0
-  /// Whether the key that forgets all was pressed once.
+  /// Whether the key that removes all progress was pressed once.
   private var isForgetting = false
-  /// Does what a card says.
+  /// Performs the step of a card.
   var onGo: (Step) -> Void = { _ in }
-  /// Forgets what was played.
+  /// Removes all progress.
   var onForget: (() -> Void)?
 
   /// A next step.
@@ -31,7 +31,7 @@ final class EndView: View, WayPage {
   var note: String { "✓ \(progress.demos.played) of \(progress.demos.count)" }
   var minimumSize: Size { Size(width: 60, height: 20) }
 
-  /// The next steps; first the one that is left.
+  /// The next steps, with an unfinished one first.
   var steps: [Step] {
     let isLeft = progress.mistakes.given < progress.mistakes.count || progress.wrongMistakes > 0
     return isLeft ? [.mistakes, .ownContainer, .film] : [.ownContainer, .film, .mistakes]
@@ -115,7 +115,7 @@ final class EndView: View, WayPage {
     ("child.didMove(toParent: self)", "child.willMove(toParent: nil)", "it knows where it is"),
   ]
 
-  /// The calls in and out, beside each other where both fit. Returns the row below.
+  /// Draws the calls for adding and removing, side by side if both fit. Returns the row below.
   private func drawCalls(_ canvas: borrowing Canvas) -> Int {
     let mark = LifecycleTrace.Entry.Origin.yours.mark(ascii: traitCollection.isASCII)
     canvas.write("It was the same calls every time.", left, 0, isBold: true)
@@ -137,7 +137,7 @@ final class EndView: View, WayPage {
     return hasBoth && !isWide ? 6 : 5
   }
 
-  /// A row for each demo. Returns the row below.
+  /// Draws a row for each demo. Returns the row below.
   private func drawDemos(_ top: Int, _ canvas: borrowing Canvas) -> Int {
     canvas.write("What you saw", left, top, isBold: true)
     if isWide { canvas.write("in calls", left + 63, top, .muted) }
@@ -179,7 +179,7 @@ final class EndView: View, WayPage {
     }
   }
 
-  /// The cards in a row each.
+  /// Draws the cards, each in a row.
   private func drawRows(_ top: Int, _ canvas: borrowing Canvas) {
     for (index, step) in steps.enumerated() {
       let (y, card) = (top + index, card(step))

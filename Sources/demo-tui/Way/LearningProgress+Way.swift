@@ -1,10 +1,10 @@
 import TermContainers
 
-// What comes next, and how far the user has come.
+// The next demo, and the progress so far.
 @MainActor
 extension LearningProgress {
-  /// The next demo that was not played yet, after `demo` if that is given, and its number; nil if
-  /// all were.
+  /// The next demo that was not played yet, after `demo` if given, and its number; nil if all were
+  /// played.
   func next(after demo: String? = nil) -> (number: Int, demo: Demo)? {
     let all = Demo.all
     let first = all.firstIndex { $0.name == demo }.map { $0 + 1 } ?? 0
@@ -13,13 +13,13 @@ extension LearningProgress {
     return index.map { ($0 + 1, all[$0]) }
   }
 
-  /// How many demos were played and toured, of how many.
+  /// The numbers of demos that were played and toured, and of all demos.
   var demos: (played: Int, toured: Int, count: Int) {
     let names = Demo.all.map(\.name)
     return (names.count(where: hasPlayed), names.count(where: toured.contains), names.count)
   }
 
-  /// Draws a row for what was played, toured and answered.
+  /// Draws a row each for the played, toured and answered shares.
   func drawMeters(on canvas: borrowing Canvas, in area: Rect, isASCII: Bool) {
     let rows = [
       ("played", demos.played, demos.count), ("toured", demos.toured, demos.count),

@@ -1,11 +1,11 @@
 import TermContainers
 
-/// The page *start here*: three little apps, and how many of their calls were played.
+/// The page *start here*: three little apps, and the number of calls played so far.
 @MainActor
 struct StartLesson {
-  /// How many calls were played.
+  /// The number of calls played.
   private(set) var position = 0
-  /// Without a child, with one, and what changes.
+  /// The apps without a child, with one, and with the differences.
   private(set) var scenes: [StartScene] = []
   private var size = Size.zero
 
@@ -17,12 +17,12 @@ struct StartLesson {
   /// The call that was played last.
   var last: StartCall? { position == 0 ? nil : StartCall.allCases[position - 1] }
 
-  /// The picture that the last call belongs to, from 0.
+  /// The index of the picture that has the last call.
   var step: Int { last?.step ?? 0 }
 
   var isOver: Bool { position == StartCall.allCases.count }
 
-  /// Plays calls, or takes them back.
+  /// Plays `count` calls, or takes them back.
   mutating func go(by count: Int) {
     position = min(max(0, position + count), StartCall.allCases.count)
     size = .zero

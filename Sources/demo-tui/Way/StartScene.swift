@@ -6,7 +6,7 @@ enum StartCall: CaseIterable {
   case addChild, addSubview, didMove
   case newSize, key
 
-  /// The number of its picture, from 0.
+  /// The index of its picture, from 0.
   var step: Int {
     switch self {
     case .addSubviewAlone, .end: 0
@@ -37,7 +37,7 @@ enum StartCall: CaseIterable {
   }
 }
 
-/// A little app with a container, after some calls: its picture, and what its objects say then.
+/// A little app with a container, after some calls: its picture, and the answers of its objects.
 @MainActor
 struct StartScene {
   /// The names of the controllers, and of the views, from the container's on.
@@ -48,14 +48,14 @@ struct StartScene {
   private(set) var heard: [StartCall: [LifecycleTrace.Entry]] = [:]
   /// The controller that keeps the child; nil for none.
   private(set) var keeper: String?
-  /// Whether the child was told the new size, and has answered the key.
+  /// Whether the child received the new size, and has answered the key.
   private(set) var (isResized, hasAnswered) = (false, false)
 
   private let trace = LifecycleTrace()
   private weak var child: Orange?
 
   /// Plays the recipe of `calls`, the first `count` of which are shown, on a screen of `size` like
-  /// `screen`. What follows the recipe are events.
+  /// `screen`. The calls after the recipe are events.
   init(_ calls: [StartCall], count: Int, size: Size, like screen: any Screen) {
     let container = Container()
     let host = HeadlessHost(
@@ -113,7 +113,7 @@ struct StartScene {
     }
   }
 
-  /// Keeps what the child was sent since the last call.
+  /// Stores the callbacks of the child since the last call.
   private mutating func note(_ call: StartCall?) {
     guard let call else { return }
     let known = heard.values.reduce(0) { $0 + $1.count }
@@ -121,7 +121,7 @@ struct StartScene {
     heard[call, default: []] += entries.dropFirst(known)
   }
 
-  /// Reads what there is.
+  /// Reads the state of the app.
   private mutating func show(_ container: Container, _ host: HeadlessHost) {
     controllers = [container.typeName] + container.children.map(\.typeName)
     views = ["view"] + container.view.subviews.map { ($0 as? StartCard)?.name ?? "view" }
@@ -137,7 +137,7 @@ struct StartScene {
   private final class Container: ViewController, LeavingOut {
     override func loadView() { view = PanelView(of: self) }
 
-    /// Where a child lies.
+    /// The frame of a child.
     var room: Rect {
       let area = view.bounds.inset(by: view.safeAreaInsets)
       return area.insetBy(dx: 2, dy: area.height > 4 ? 1 : 0)
@@ -162,7 +162,7 @@ struct StartScene {
   }
 }
 
-/// A view that says whose it is.
+/// A view that names its controller.
 final class StartCard: View {
   private weak var owner: ViewController?
 

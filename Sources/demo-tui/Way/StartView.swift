@@ -2,8 +2,8 @@ import MisuseLab
 import TermContainers
 import ToolSupport
 
-/// Draws *start here*: three pictures side by side, one picture at a time where there is little room,
-/// or all of them small, as a preview.
+/// Draws *start here*: three pictures side by side, one at a time if there is little room, or all
+/// of them small, as a preview.
 final class StartView: View, WayPage, PlayedView {
   private(set) var lesson = StartLesson()
   /// Whether it is the gallery's preview, which plays by itself.
@@ -12,7 +12,7 @@ final class StartView: View, WayPage, PlayedView {
   private let demo: Demo?
   private var timer: Scheduler.Token?
   var onPlay: (() -> Void)?
-  /// Called at the last call.
+  /// Called after the last call.
   var onEnd: () -> Void = {}
   /// Called after each call.
   var onChange: () -> Void = {}
@@ -82,7 +82,7 @@ final class StartView: View, WayPage, PlayedView {
 
   private var isWide: Bool { bounds.width >= 110 && bounds.height >= 30 }
   private var columnWidth: Int { isWide ? min(44, (bounds.width - 6) / 3) : bounds.width - 2 }
-  /// The first column of all.
+  /// The first column of the whole page.
   private var left: Int { isWide ? (bounds.width - 3 * columnWidth - 4) / 2 : 1 }
   private var hasCodeBeside: Bool { bounds.width >= 76 }
 
@@ -157,7 +157,7 @@ final class StartView: View, WayPage, PlayedView {
     drawLegend(y + 1, canvas)
   }
 
-  /// The chosen picture alone, with its code beside or below it.
+  /// Draws only the chosen picture, with its code beside or below it.
   private func drawOne(_ canvas: borrowing Canvas) {
     var x = left
     for step in 0..<3 {
@@ -210,7 +210,7 @@ final class StartView: View, WayPage, PlayedView {
     }
   }
 
-  /// The calls of a picture, with what the child was sent in each; of the last, what is different.
+  /// Draws the calls of a picture with the child's callbacks; for the last call, the differences.
   private func drawRows(_ step: Int, _ area: Rect, _ canvas: borrowing Canvas) {
     var y = area.minY
     for call in StartCall.allCases where call.step == step {
@@ -245,7 +245,7 @@ final class StartView: View, WayPage, PlayedView {
     }
   }
 
-  /// As it stands in the container's code.
+  /// The call as it is in the container's code.
   private func code(of entry: LifecycleTrace.Entry) -> String {
     entry.call.replacing("toParent: Container", with: "toParent: self")
   }

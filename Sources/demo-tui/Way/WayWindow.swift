@@ -5,7 +5,7 @@ import ToolSupport
 @MainActor
 protocol WayPage: View {
   var name: String { get }
-  /// Beside the name, and at the right.
+  /// The texts beside the name, and at the right.
   var subtitle: String { get }
   var note: String { get }
   var commands: [KeyCommand] { get }
@@ -16,7 +16,7 @@ protocol WayPage: View {
 final class WayWindow: FurnishedWindow {
   private let page: any WayPage
   private let title = StageTitleBar()
-  /// The file that keeps what was played; nil for none.
+  /// The file that stores the progress; nil for none.
   private let file: String?
 
   init(application: Application, _ page: any WayPage, _ file: String?, behind: Window) {

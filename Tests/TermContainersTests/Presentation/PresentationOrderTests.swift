@@ -11,6 +11,9 @@ import Testing
   private final class Drawer: PresentationController {
     let log: EventLog
     var atDismissal: (() -> Void)?
+    var covers = false
+
+    override var shouldRemovePresentersView: Bool { covers }
 
     init(_ presented: ViewController, _ log: EventLog) {
       self.log = log
@@ -72,6 +75,25 @@ import Testing
     #expect(
       heard().filter { $0 != "X.DA" }
         == ["D.begins", "D.is there", "D.goes", "X.DD", "D.has gone"])
+  }
+
+  /// A transition inside the presenter ends when that is covered. Its completion may end everything.
+  @Test func itBeginsBeforeItEnds() {
+    let (old, new) = (stage.recorder("Y"), stage.recorder("Z"))
+    stage.host.step { stage.container.embed(old) }
+    stage.host.step {
+      stage.container.addChild(new)
+      stage.container.transition(
+        from: old, to: new, duration: 1, options: .transitionCrossDissolve,
+        completion: { [stage] _ in
+          stage.log.note("I", "ended")
+          stage.host.window.rootViewController = ViewController()
+        })
+    }
+    drawer.covers = true
+    present(animated: true)
+    let steps = stage.log.all("ended", "begins", "is there")
+    #expect(steps == ["D.begins", "I.ended", "D.is there"])
   }
 
   /// What is presented then goes as well, and is told so.

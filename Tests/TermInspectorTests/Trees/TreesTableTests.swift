@@ -17,7 +17,7 @@ import Testing
   ) -> HierarchySnapshot.ViewNode {
     HierarchySnapshot.ViewNode(
       id: id, className: "V\(id)", caption: nil, isFrameworks: isFrameworks, frame: .zero,
-      place: .zero, isHidden: false, depth: depth, controller: controller, path: "view",
+      place: .zero, isHidden: false, depth: depth, controller: controller,
       problems: [])
   }
 

@@ -1,6 +1,6 @@
 import TermScreen
 
-/// Reports misuse that the program survives: what UIKit logs, and more that it should.
+/// Reports misuse that the program survives: all that UIKit logs, and more that it should log.
 ///
 /// ```swift
 /// let handler = ContainmentHandler(onDiagnostic: { diagnostic in

@@ -54,7 +54,7 @@ extension ViewController {
 }
 
 extension [ViewController] {
-  /// Whether each stands in the list once; one that stands there twice is reported.
+  /// Whether each controller is in the list once; reports one that is in it twice.
   @MainActor
   func isDistinct(for container: ViewController) -> Bool {
     var known: Set<ObjectIdentifier> = []

@@ -42,7 +42,7 @@ public enum ContainmentError: Error {
   case notSelectable(controller: ViewController, by: ViewController)
   /// A stack was to go back to a controller that is not on it.
   case notOnStack(controller: ViewController, stack: ViewController)
-  /// A call was given what it cannot take, such as an index beyond the end.
+  /// A call was given an argument that it cannot take, such as an index beyond the end.
   case wrongArgument(of: Responder, call: String, problem: String)
   /// A table that is used in a way that it cannot follow.
   case table(View, TableFault)
@@ -55,7 +55,7 @@ public enum ContainmentError: Error {
   case inconsistent([HierarchyAudit.Finding])
 }
 
-/// What can be wrong with an ``AlertController``. UIKit raises an exception for each.
+/// A mistake in the use of an ``AlertController``. UIKit raises an exception for each.
 ///
 /// ```swift
 /// let handler = ContainmentHandler(onError: { error in

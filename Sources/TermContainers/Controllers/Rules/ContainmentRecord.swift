@@ -1,4 +1,4 @@
-/// What the diagnostics remember of a controller. Created only when diagnostics are reported.
+/// The diagnostics' record of a controller. Created only when diagnostics are reported.
 @MainActor
 final class ContainmentRecord {
   /// The last move of the controller that was announced or completed.
@@ -16,9 +16,9 @@ final class ContainmentRecord {
   }
 
   var move = Move.unknown
-  /// It has been sent an appearance callback since it was added.
+  /// Whether it has been sent an appearance callback since it was added.
   var hasHeard = false
-  /// The view was loaded without a parent, and there has been no parent since.
+  /// Whether the view was loaded without a parent, and there has been no parent since.
   var wasLoadedAlone = false
   /// The last calls that were made.
   private(set) var steps: [String] = []
@@ -32,7 +32,7 @@ final class ContainmentRecord {
   /// Whether `kind` is reported for the first time since the controller last moved.
   func reportsFirst(_ kind: ContainmentDiagnostic.Kind) -> Bool { reported.insert(kind).inserted }
 
-  /// Begins or ends a stay in a parent, after which each mistake is reported anew.
+  /// Begins or ends the time in a parent; each mistake is reported again after that.
   func startStay(_ move: Move) {
     self.move = move
     hasHeard = false
@@ -49,7 +49,7 @@ extension ViewController {
     return containmentRecord
   }
 
-  /// Reports `kind` for this controller, once for each stay in a parent.
+  /// Reports `kind` for this controller, once between two moves.
   func report(_ kind: ContainmentDiagnostic.Kind, container: ViewController? = nil) {
     guard let record, ContainmentDiagnostic.isLookedFor(kind), record.reportsFirst(kind) else {
       return

@@ -15,7 +15,7 @@ struct ContainmentWatch {
   private var moves: [Move] = []
   /// The controls out of reach that were reported.
   private var lost: Set<String> = []
-  /// The number of both at which those that are deallocated get purged.
+  /// The number of moves at which duplicates and deallocated controllers are purged.
   private var most = 64
 
   /// A controller that was removed from its parent, or whose view came into a window without one.
@@ -58,7 +58,7 @@ struct ContainmentWatch {
     most = max(64, 2 * moves.count)
   }
 
-  /// The number of controllers remembered.
+  /// The number of moves remembered.
   var remembered: Int { moves.count }
 
   /// Whether to check now. A `nextEvent` means that a timer is pending; one of `tasks` may be

@@ -16,7 +16,7 @@ public struct HierarchyAudit {
   public struct Finding: Sendable, Hashable, CustomStringConvertible {
     /// The subject: a controller's class, or the name diagnostics use for a view.
     public let subject: String
-    /// What is wrong with the subject.
+    /// The problem, worded to follow the subject.
     public let problem: String
 
     /// Both in one line.

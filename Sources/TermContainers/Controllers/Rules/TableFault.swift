@@ -7,37 +7,37 @@
 /// })
 /// ```
 ///
-/// Where a ``ContainmentHandler`` handles the error, the table asks its data source for everything
-/// anew, and so loses nothing.
+/// If a ``ContainmentHandler`` handles the error, the table asks its data source for everything
+/// again, and so loses nothing.
 public enum TableFault: Error, Equatable {
-  /// The data source says that a section has fewer rows than none.
+  /// The data source gives a section a negative number of rows.
   case negativeCount(section: Int, Int)
   /// No class is registered for the identifier of a cell.
   case notRegistered(String)
   /// The data source has returned a cell that shows another row.
   case cellInUse(IndexPath, IndexPath)
-  /// A call names a row that there is not; the number is that of the rows in its section, nil where
+  /// A call names a row that does not exist; the number is that of the rows in its section, nil if
   /// there is no such section.
   case outOfBounds(IndexPath, Int?)
-  /// After an update a section has not as many rows as before, more those inserted and less those
-  /// deleted.
+  /// After an update the number of rows in a section is not the old one plus those inserted minus
+  /// those deleted.
   case rowCount(section: Int, RowCounts)
-  /// After an update there are not as many sections as before, more those inserted and less those
+  /// After an update the number of sections is not the old one plus those inserted minus those
   /// deleted.
   case sectionCount(after: Int, before: Int, inserted: Int, deleted: Int)
-  /// An update deletes, reloads or moves a row that there was not.
+  /// An update deletes, reloads or moves a row that did not exist.
   case noRowBefore(IndexPath, Int?)
-  /// An update inserts a row, or moves one to where it cannot be afterwards.
+  /// An update inserts a row at a path that does not exist afterwards, or moves one there.
   case noRowAfter(IndexPath, Int?)
-  /// An update deletes, reloads or moves a section that there was not.
+  /// An update deletes, reloads or moves a section that did not exist.
   case noSectionBefore(Int, Int)
-  /// An update inserts a section, or moves one to where it cannot be afterwards.
+  /// An update inserts a section at a number that does not exist afterwards, or moves one there.
   case noSectionAfter(Int, Int)
-  /// An update does two things with one row or section.
+  /// An update changes one row or section in two ways.
   case twice(String)
   /// A call gives a snapshot an item or a section twice, or names one that it does not have.
   case snapshot(String)
-  /// A snapshot was given items or sections that it has: they move. No error: a
+  /// A snapshot was given items or sections that it has: they move. This is no error: a
   /// ``ContainmentHandler/onTableDiagnostic`` receives it.
   case alreadyInSnapshot(String)
   /// A second cell was dequeued for a row whose cell the table had asked for once.
@@ -45,9 +45,9 @@ public enum TableFault: Error, Equatable {
 
   /// The numbers of rows in a section, by which an update is wrong.
   public struct RowCounts: Sendable, Equatable {
-    /// What the data source says now.
+    /// The rows that the data source has now.
     public var after = 0
-    /// What it said before.
+    /// The rows that it had before.
     public var before = 0
     /// The rows that were inserted.
     public var inserted = 0

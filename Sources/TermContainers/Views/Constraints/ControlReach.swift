@@ -4,14 +4,15 @@ import TermSurface
 enum ControlPlaces {
   /// By frames and constraints, for good.
   case fixed
-  /// As ``fixed``, but the user scrolls to them.
+  /// As ``fixed``, but the user scrolls to the controls.
   case scrolled
   /// By the view itself, which shows as many as it has room for.
   case own
 }
 
 extension Window {
-  /// The controls without room or out of sight. None in a small window: there one may have to give way.
+  /// The controls without room or out of sight. None in a small window, where controls may have to
+  /// give way.
   var controlsOutOfReach: [LayoutDiagnostic] {
     guard LayoutDiagnostic.isLookedFor, let root = rootViewController?.viewIfLoaded,
       root.frame.width >= 80, root.frame.height >= 24
@@ -38,15 +39,15 @@ extension Window {
     for subview in view.subviews { look(at: subview, isScrolled: isScrolled, &found) }
   }
 
-  /// The axis along which the view lies beyond what clips it; nil if all around it has no room.
+  /// The axis along which the view lies outside the area that clips it; nil if that area is empty.
   private func axisBeyond(_ view: View) -> LayoutConstraint.Axis? {
     guard let clip = view.superview?.placed(in: self).clip, !clip.isEmpty else { return nil }
     let top = view.placed(in: self).origin.y
     return top >= clip.maxY || top + view.frame.height <= clip.minY ? .vertical : .horizontal
   }
 
-  /// Nil for a view that lies where others put it: at no distance from one that is out of sight itself,
-  /// or that gives way.
+  /// Returns nil for a view that others put out of sight: it lies at no distance from a view that
+  /// is out of sight itself, or that gives way.
   private func outOfSight(
     _ view: View, _ axis: LayoutConstraint.Axis
   ) -> LayoutDiagnostic? {
@@ -63,9 +64,9 @@ extension Window {
 }
 
 extension View {
-  /// The constraint that most likely put the view where it is along an axis: the one with the largest
-  /// number among its own and those of the views that it is tied to, or else among those of its
-  /// superview; the nearest of equals.
+  /// The constraint that most likely put the view where it is along an axis. It has the largest
+  /// constant among those of the view and of the views tied to it, or else of its superview; of
+  /// equals it is the nearest.
   fileprivate func placing(along axis: LayoutConstraint.Axis) -> LayoutConstraint? {
     var queue = [layoutRecord].compactMap { $0 }
     var seen = Set(queue.map(ObjectIdentifier.init))
@@ -73,13 +74,13 @@ extension View {
     while !queue.isEmpty {
       let record = queue.removeFirst()
       for constraint in record.mentions where constraint.firstAttribute.axis == axis {
-        // It ties what is inside to the view, and does not place the view.
+        // It ties the content to the view, and does not place the view.
         if constraint.second != nil, constraint.holder === record { continue }
         if constraint.constant.magnitude > found?.constant.magnitude ?? 0 || found == nil {
           found = constraint
         }
         for other in constraint.records where seen.insert(ObjectIdentifier(other)).inserted {
-          // What holds the view is placed by others.
+          // Other constraints place the views that contain this one.
           if let place = other.place, isDescendant(of: place) { continue }
           queue.append(other)
         }

@@ -1,4 +1,5 @@
-// The distance that a visual format's `-` has between two views: one cell. UIKit's depends on the views.
+// The system's spacing is that of a visual format's `-` between two views: one cell. UIKit's
+// depends on the views.
 extension LayoutXAxisAnchor {
   /// This anchor lies `multiplier` times the system's spacing, which is one cell, to the right of
   /// `anchor`. Fractions of a cell are rounded.
@@ -8,7 +9,7 @@ extension LayoutXAxisAnchor {
     constraint(equalTo: anchor, constant: LayoutConstraint.systemSpacing(multiplier))
   }
 
-  /// This anchor lies at least that far to the right of `anchor`. See
+  /// This anchor lies at least `multiplier` spacings to the right of `anchor`. See
   /// ``constraint(equalToSystemSpacingAfter:multiplier:)``.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
@@ -16,7 +17,7 @@ extension LayoutXAxisAnchor {
     constraint(greaterThanOrEqualTo: anchor, constant: LayoutConstraint.systemSpacing(multiplier))
   }
 
-  /// This anchor lies at most that far to the right of `anchor`. See
+  /// This anchor lies at most `multiplier` spacings to the right of `anchor`. See
   /// ``constraint(equalToSystemSpacingAfter:multiplier:)``.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
@@ -34,7 +35,7 @@ extension LayoutYAxisAnchor {
     constraint(equalTo: anchor, constant: LayoutConstraint.systemSpacing(multiplier))
   }
 
-  /// This anchor lies at least that far below `anchor`. See
+  /// This anchor lies at least `multiplier` spacings below `anchor`. See
   /// ``constraint(equalToSystemSpacingBelow:multiplier:)``.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
@@ -42,7 +43,7 @@ extension LayoutYAxisAnchor {
     constraint(greaterThanOrEqualTo: anchor, constant: LayoutConstraint.systemSpacing(multiplier))
   }
 
-  /// This anchor lies at most that far below `anchor`. See
+  /// This anchor lies at most `multiplier` spacings below `anchor`. See
   /// ``constraint(equalToSystemSpacingBelow:multiplier:)``.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
@@ -52,8 +53,8 @@ extension LayoutYAxisAnchor {
 }
 
 extension LayoutConstraint {
-  /// That many spacings, in whole cells; as many as fit a constant if it is more, and none if it is
-  /// not a number.
+  /// Returns `multiplier` spacings in whole cells, clamped to 10,000 in either direction; none if
+  /// it is not a number.
   fileprivate static func systemSpacing(_ multiplier: Double) -> Int {
     multiplier.isNaN ? 0 : Int(min(max(multiplier.rounded(), -10_000), 10_000))
   }

@@ -1,5 +1,6 @@
 extension LayoutConstraint: @MainActor CustomStringConvertible {
-  /// `child.leading == content.leading + 4 (required)`, with the identifier in front.
+  /// The constraint as in `child.leading == content.leading + 4 (required)`, with the identifier in
+  /// front.
   public var description: String {
     let sign = [Relation.lessThanOrEqual: "<=", .equal: "=="][relation] ?? ">="
     let left = side(first, names.first, firstAttribute)

@@ -147,7 +147,7 @@ public struct LayoutFormatOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
 
-  /// The options whose bits are set.
+  /// Creates the options whose bits are set.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Aligns left edges; for columns.

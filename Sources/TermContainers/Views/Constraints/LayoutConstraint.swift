@@ -55,7 +55,7 @@ public final class LayoutConstraint {
     case notAnAttribute = 0
   }
 
-  /// How the two sides compare.
+  /// The relations of the two sides.
   public enum Relation: Int, Sendable {
     /// The left side is at most the right side.
     case lessThanOrEqual = -1
@@ -73,9 +73,9 @@ public final class LayoutConstraint {
     case vertical = 1
   }
 
-  /// The view or guide on the left side; nil when it is gone.
+  /// The view or guide on the left side; nil when that has been deallocated.
   public var firstItem: (any LayoutItem)? { first.item }
-  /// The anchor on the left side; nil when its item is gone.
+  /// The anchor on the left side; nil when its item has been deallocated.
   public var firstAnchor: LayoutAnchor<AnyObject>? {
     firstItem.map { LayoutAnchor($0, firstAttribute) }
   }
@@ -85,7 +85,7 @@ public final class LayoutConstraint {
   }
   /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// How the sides compare.
+  /// The relation of the two sides.
   public let relation: Relation
   /// The view or guide on the right side, if any.
   public var secondItem: (any LayoutItem)? { second?.item }
@@ -111,7 +111,7 @@ public final class LayoutConstraint {
   let second: LayoutRecord?
   /// The record of the view that holds it; nil while it is inactive.
   var holder: LayoutRecord?
-  /// Its index in its system.
+  /// The index of its row in its system.
   var row = 0
   /// The views' names in the visual format.
   var names: (first: String?, second: String?)
@@ -151,9 +151,9 @@ extension LayoutConstraint {
     }
   }
 
-  /// Puts the constraints in force. Each is added to the nearest common ancestor of its items,
-  /// which may be one of them. Without one, it is reported as
-  /// ``LayoutDiagnostic/Kind/noCommonAncestor`` and stays inactive.
+  /// Activates the constraints. Each is added to the nearest common ancestor of its items, which
+  /// may be one of them. Without one, it is reported as ``LayoutDiagnostic/Kind/noCommonAncestor``
+  /// and stays inactive.
   public static func activate(_ constraints: [LayoutConstraint]) {
     View.placing(by: constraints, in: nil) {
       for constraint in constraints where !constraint.isActive {
@@ -166,7 +166,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// Takes the constraints out of force.
+  /// Deactivates the constraints.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     let active = constraints.filter { $0.holder != nil }
     var groups: [ObjectIdentifier: Int] = [:]

@@ -1,8 +1,8 @@
 import TermScreen
 import TermSurface
 
-/// Reports a problem in a set of constraints: what UIKit logs, raises an exception for, or leaves
-/// to a debugger.
+/// A problem in a set of constraints, which UIKit logs, raises an exception for, or leaves to a
+/// debugger.
 ///
 /// ```swift
 /// let handler = ContainmentHandler()
@@ -25,8 +25,8 @@ public struct LayoutDiagnostic {
     /// and as small, as they allow. UIKit does not report this; it is checked in debug builds and
     /// for handlers.
     case ambiguous
-    /// A constraint was activated, or added to a view, that does not contain its items, or its
-    /// items have no common ancestor. An error, as in UIKit; the constraint stays inactive.
+    /// A constraint was added to a view that does not contain its items, or was activated although
+    /// its items have no common ancestor. An error, as in UIKit; the constraint stays inactive.
     case noCommonAncestor
     /// A constraint relates measures that cannot be compared: as ``noCommonAncestor``, an error.
     case invalidPairing
@@ -44,9 +44,9 @@ public struct LayoutDiagnostic {
   /// The constraints involved, those held further up first. Contradicting constraints are a minimal
   /// set: without any one of them there is no contradiction.
   public let constraints: [LayoutConstraint]
-  /// The one that was dropped.
+  /// The constraint that was dropped, if any.
   public let broken: LayoutConstraint?
-  /// The view that is ambiguous, or the control.
+  /// The view that is ambiguous, or the control, if any.
   public let view: View?
   /// The topmost view of the set.
   private let top: View?

@@ -1,6 +1,6 @@
 import TermSurface
 
-/// A size that a view is to have, and how strongly.
+/// A size that a view is to have, with a priority for each axis.
 struct LayoutFitting {
   let target: Size
   let across: LayoutPriority
@@ -19,12 +19,12 @@ struct LayoutFitting {
 }
 
 extension View {
-  /// As the target of ``systemLayoutSizeFitting(_:)``: the smallest size. Follows
+  /// The target of ``systemLayoutSizeFitting(_:)`` for the smallest size. Follows
   /// `UIView.layoutFittingCompressedSize`.
   public static var layoutFittingCompressedSize: Size { .zero }
 
-  /// As the target of ``systemLayoutSizeFitting(_:)``: the largest size that the constraints permit.
-  /// Follows `UIView.layoutFittingExpandedSize`.
+  /// The target of ``systemLayoutSizeFitting(_:)`` for the largest size that the constraints
+  /// permit. Follows `UIView.layoutFittingExpandedSize`.
   public static var layoutFittingExpandedSize: Size { Size(width: 10_000, height: 10_000) }
 
   /// The size, nearest to `target`, that satisfies the constraints held by this view and those in it.
@@ -35,7 +35,7 @@ extension View {
   /// let size = form.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
   /// ```
   ///
-  /// All constraints are solved anew, so it costs a whole layout of the view.
+  /// All constraints are solved again, so it costs a whole layout of the view.
   public func systemLayoutSizeFitting(_ target: Size) -> Size {
     systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .fittingSizeLevel,

@@ -43,17 +43,17 @@ open class LayoutGuide {
     return record
   }
 
-  /// The distances to the edges of the view, of a guide that follows these alone.
+  /// The distances from the edges of the view, for a guide that follows only these; nil for others.
   var insets: EdgeInsets? { nil }
 
-  /// The size that the guide has where constraints leave it open, if it begins at 0, 0 of the bounds
-  /// always; nil for any other guide.
+  /// The size where constraints leave it open, for a guide that always begins at 0, 0 of the
+  /// bounds; nil for any other guide.
   var contentSize: Size? { nil }
 
   /// Whether constraints determine its frame.
   var isGoverned: Bool { record.isGoverned }
 
-  /// What constraints call it.
+  /// The name that constraints use for the guide.
   var layoutName: String {
     identifier.isEmpty ? "a guide of \(owningView?.layoutName ?? "no view")" : identifier
   }
@@ -63,7 +63,7 @@ extension View {
   /// The guides that were added to the view, in that order.
   public var layoutGuides: [LayoutGuide] { layoutRecord?.guides ?? [] }
 
-  /// Adds a guide. It leaves the view that it belonged to, and its constraints end.
+  /// Adds a guide. Removes it from the view that it belonged to, which ends its constraints.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)

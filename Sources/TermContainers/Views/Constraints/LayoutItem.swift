@@ -1,4 +1,4 @@
-/// What constraints relate: a ``View`` or a ``LayoutGuide``, and nothing else.
+/// An item that constraints relate: a ``View`` or a ``LayoutGuide``, and nothing else.
 ///
 /// ```swift
 /// func pin(_ item: any LayoutItem, below other: any LayoutItem) {
@@ -36,7 +36,7 @@ extension LayoutItem {
   /// The height.
   public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
 
-  /// What constraints refer to instead of the item.
+  /// The record that constraints refer to instead of the item.
   var recordForUse: LayoutRecord {
     if let view = self as? View { return view.layoutRecordForUse }
     guard let guide = self as? LayoutGuide else {
@@ -53,10 +53,10 @@ extension View {
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 }
 
-/// Where a view shows its lines of text.
+/// The place of a view's lines of text.
 enum TextLines {
-  /// That many, from the first row on.
+  /// A number of lines, from the first row on.
   case fromTop(Int)
-  /// One, in the middle row.
+  /// One line, in the middle row.
   case middle
 }

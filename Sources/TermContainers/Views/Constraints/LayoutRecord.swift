@@ -4,9 +4,9 @@
 /// constraints keep no view alive and need no weak reference.
 @MainActor
 final class LayoutRecord {
-  /// Nil once the view is deallocated, and for a guide.
+  /// The view; nil once it is deallocated, and for a guide.
   unowned var view: View?
-  /// Nil once the guide is deallocated, and for a view.
+  /// The guide; nil once it is deallocated, and for a view.
   unowned var guide: LayoutGuide?
   var translatesAutoresizingMask = true
   /// The guides that were added to the view.
@@ -26,7 +26,7 @@ final class LayoutRecord {
   var needsSolving = false
   /// The system last solved with the view as its top; nil if it must be rebuilt.
   var system: LayoutSystem?
-  /// The changes since then.
+  /// The changes since `system` was solved.
   var changes = LayoutChanges()
   /// The view's index in its system.
   var number = 0
@@ -37,7 +37,7 @@ final class LayoutRecord {
   var isOnTheWay = false
   /// Whether a constraint depends on how far the view is scrolled.
   var scrollMatters = false
-  /// Whether that system has been solved since its problems were last looked for.
+  /// Whether `system` has been solved since its problems were last looked for.
   var isToBeTold = false
   /// The problems last reported for the system below this view; none is reported twice.
   var told: Set<String> = []
@@ -82,13 +82,13 @@ final class LayoutRecord {
     list = kept
   }
 
-  /// Each of the records once: a view that all others are measured by is in many constraints.
+  /// Each of the records once. A view that all others are measured by is in many constraints.
   static func each(of records: [LayoutRecord]) -> [LayoutRecord] {
     var seen: Set<ObjectIdentifier> = []
     return records.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// Ends all constraints on the item and in it, which is being deallocated.
+  /// Ends all constraints on the item and in it, because it is being deallocated.
   func itemIsGone() {
     (view, guide) = (nil, nil)
     for guide in guides + ownGuides {

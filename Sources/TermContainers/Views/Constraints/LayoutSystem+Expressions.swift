@@ -86,7 +86,7 @@ extension LayoutSystem {
         result.add(LayoutVariable.start(of: number, axis), times: factor)
       }
     } else if let insets = guide.insets {
-      // It stays where the view shows it, however the bounds are scrolled.
+      // The guide stays where the view shows it, however the bounds are scrolled.
       measuresFrame = true
       noteScroll(of: owner.layoutRecordForUse)
       let start = insets.start(along: axis) + scroll(of: owner, axis)
@@ -143,7 +143,7 @@ extension LayoutSystem {
 }
 
 extension View {
-  /// What stands for the edges of the view in constraints to what is in it.
+  /// The record that stands for the edges of the view in constraints to its content.
   fileprivate var contentItem: LayoutRecord? { contentGuide?.record }
 }
 

@@ -8,16 +8,16 @@ import TermSurface
 @MainActor
 final class LayoutSystem {
   unowned let top: View
-  /// The constraints, by row; nil for other rows. A view's own come before those of the views in it, but for
-  /// those that have come since.
+  /// The constraints, by row; nil for other rows. A view's constraints come before those of the
+  /// views in it, except for constraints added since.
   private(set) var constraints: [LayoutConstraint?] = []
-  /// The views and guides that get frames, each before those inside it.
+  /// The views and guides that get frames, each before the ones inside it.
   private(set) var records: [LayoutRecord] = []
   private(set) var solver = LayoutSolver(variables: 0, rows: [])
   /// The index of the first row for each view's content: one row for each side of each axis.
   private var contentRows: [Int] = []
   private var contents: [LayoutContent] = []
-  /// The views whose height follows their width, and the width that each has its height for.
+  /// The views whose height follows their width, and the width for which each has its height.
   private var widths: [Int: Int] = [:]
   /// The constraints that measure a frame.
   private var measuring: [Int] = []
@@ -32,7 +32,7 @@ final class LayoutSystem {
   /// Whether the current constraint measures a frame.
   var measuresFrame = false
 
-  /// Makes the system below `top`, whose own size is a number; with `fitting` it is to be found.
+  /// Creates the system below `top`, whose own size is fixed; with `fitting`, it is to be found.
   init(_ top: View, fitting: LayoutFitting? = nil) {
     self.top = top
     // Another system with these views would rely on indices that this one now overwrites.
@@ -50,7 +50,7 @@ final class LayoutSystem {
     guard view.mayMeetConstraints || view === top else { return }
     var outer = outer
     if let record = view.layoutRecord {
-      // It may have been a top itself; it no longer hears of changes.
+      // The view may have been a top itself; its system gets no more changes.
       if view !== top { record.forgetSystem() }
       for constraint in record.constraints {
         constraint.row = constraints.count
@@ -140,7 +140,7 @@ extension LayoutSystem {
     return (replaced + changed).map(LayoutVariable.view) + followWidths()
   }
 
-  /// Whether the constraint relates views that have numbers here, or frames that are numbers.
+  /// Whether the constraint relates only views that have an index here, or a fixed frame.
   func canTake(_ constraint: LayoutConstraint) -> Bool {
     for record in constraint.records where record.isGoverned != (number(of: record) != nil) {
       return false
@@ -148,11 +148,11 @@ extension LayoutSystem {
     return true
   }
 
-  /// Drops the rows of constraints that no longer hold, and makes those of others. Returns the variables whose
-  /// values changed, or nil if the system must be rebuilt.
+  /// Drops the rows of constraints that were deactivated, and makes rows for new ones. Returns the
+  /// variables whose values changed, or nil if the system must be rebuilt.
   private func replace(_ changed: [LayoutConstraint]) -> [Int]? {
     if changed.isEmpty { return [] }
-    // Of many, all are made anew.
+    // If many have changed, all are made again.
     guard 4 * changed.count < constraints.count + 64 else { return nil }
     var (gone, rows): ([Int], [LayoutRow]) = ([], [])
     for constraint in changed {
@@ -196,7 +196,7 @@ extension LayoutSystem {
     scrolling[ObjectIdentifier(record), default: []].append(rowInWork)
   }
 
-  /// The current rows of a view's content; nil if the set of rows has changed.
+  /// The current constants of the rows of a view's content; nil if the set of rows has changed.
   private func newSizes(of number: Int) -> [(row: Int, constant: Fraction)]? {
     let (old, new) = (contents[number], LayoutContent(records[number], width: widths[number]))
     guard new.saysTheSame(as: old) else { return nil }
@@ -212,7 +212,7 @@ struct LayoutChanges {
   var contents: [LayoutRecord] = []
   /// The constraints whose constant changed.
   var constraints: [LayoutConstraint] = []
-  /// The constraints that came into force, or no longer are.
+  /// The constraints that were activated or deactivated.
   var replaced: [LayoutConstraint] = []
   /// The views that were scrolled.
   var scrolls: [LayoutRecord] = []
@@ -227,7 +227,7 @@ struct LayoutContent {
   private let hugging: SizePriorities
   private let resistance: SizePriorities
 
-  /// The content of `record`'s view in that width, if its height follows that.
+  /// Creates the content of `record`'s view, with the height for `width` if that is given.
   init(_ record: LayoutRecord, width: Int? = nil) {
     let none = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     var size = record.view?.intrinsicContentSize ?? record.guide?.contentSize ?? none

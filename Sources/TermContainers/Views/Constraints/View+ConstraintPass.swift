@@ -28,7 +28,7 @@ extension View {
     if let top = constraintTop { markForSolving(top) }
   }
 
-  /// Schedules a solve after constraints of this view came into force, or no longer are.
+  /// Schedules a solve after constraints of this view were activated or deactivated.
   func constraintsChanged(replacing changed: [LayoutConstraint]) {
     guard let top = constraintTop, let record = top.layoutRecord, let system = record.system,
       changed.allSatisfy(system.canTake)
@@ -75,7 +75,7 @@ extension View {
     // settle that.
     for _ in 0..<5 where layoutRecord.needsSolving {
       layoutRecord.needsSolving = false
-      // Since it was marked, it may have become part of a larger system.
+      // The view may have become part of a larger system since it was marked.
       if let top = constraintTop, top !== self { return top.solveConstraintsAnew() }
       solveSet(layoutRecord)
     }
@@ -126,8 +126,8 @@ extension View {
     }
   }
 
-  /// Ends the constraints held above the superview that mention something in this view, which is
-  /// about to leave it.
+  /// Ends the constraints that are held above this view and mention it or something in it, because
+  /// it is about to leave its superview.
   func endConstraintsFromAbove() {
     LayoutConstraint.deactivate(constraintsFromAbove(self))
   }

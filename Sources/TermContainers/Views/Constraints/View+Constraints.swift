@@ -96,7 +96,7 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// How strongly the view resists becoming smaller than its content;
+  /// The priority with which the view resists becoming smaller than its content;
   /// ``LayoutPriority/defaultHigh`` by default.
   public func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
@@ -113,7 +113,7 @@ extension View {
   }
 
   /// Whether the constraints leave the view's position or size open. False for a view without
-  /// constraints. Solves the system anew, so it is for debugging.
+  /// constraints. Solves the whole system, so it is for debugging.
   public var hasAmbiguousLayout: Bool {
     guard let layoutRecord, layoutRecord.isGoverned, let top = constraintTop else { return false }
     return LayoutSystem(top).ambiguousViews.contains { $0 === self }

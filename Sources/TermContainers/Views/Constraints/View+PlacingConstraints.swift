@@ -1,7 +1,7 @@
 extension View {
-  /// Puts constraints in force for the app, with an entry in the trace for each controller whose root
-  /// view they tie to what is around it. `holder` is the view that will hold them; nil for the
-  /// nearest common ancestor of their items.
+  /// Calls `body`, which activates constraints for the app, with a trace entry for each controller
+  /// whose root view they tie to views around it. `holder` is the view that will hold them; nil for
+  /// the nearest common ancestor of their items.
   static func placing(
     by constraints: [LayoutConstraint], in holder: View?, _ body: () -> Void
   ) {

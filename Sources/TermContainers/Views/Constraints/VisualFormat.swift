@@ -1,6 +1,6 @@
 /// A parsed visual format: the views in a row or column and their connections.
 struct VisualFormat {
-  /// `==50@250`: a relation to a number or to a view.
+  /// A relation to a number or to a view, such as `==50@250`.
   struct Predicate {
     enum Object: Equatable {
       case number(Int)
@@ -23,7 +23,7 @@ struct VisualFormat {
 
   /// The connection between two items.
   enum Connection {
-    /// They touch.
+    /// The items touch.
     case touching
     /// The standard distance.
     case standard
@@ -32,6 +32,6 @@ struct VisualFormat {
 
   var axis = LayoutConstraint.Axis.horizontal
   var items: [Item] = []
-  /// One fewer than the items.
+  /// The connections, one fewer than the items.
   var connections: [Connection] = []
 }

@@ -13,7 +13,7 @@
 ///
 /// A format that is valid, but contradicts other constraints, is a ``LayoutDiagnostic``.
 public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The problem, in words.
   public let reason: String
   /// The format.
   public let format: String

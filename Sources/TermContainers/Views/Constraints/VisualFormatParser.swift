@@ -1,11 +1,12 @@
 /// Parses a visual format from left to right, without backtracking.
-///
-///     format     = [ ("H" | "V") ":" ] [ "|" connection ] view { connection view } [ connection "|" ]
-///     connection = "" | "-" | "-" distance "-"
-///     distance   = object | "(" predicate { "," predicate } ")"
-///     view       = "[" name [ "(" predicate { "," predicate } ")" ] "]"
-///     predicate  = [ "==" | "<=" | ">=" ] object [ "@" priority ]
-///     object     = number | name          (of a metric; in a view's predicate also of a view)
+/// ```
+/// format     = [ ("H" | "V") ":" ] [ "|" connection ] view { connection view } [ connection "|" ]
+/// connection = "" | "-" | "-" distance "-"
+/// distance   = object | "(" predicate { "," predicate } ")"
+/// view       = "[" name [ "(" predicate { "," predicate } ")" ] "]"
+/// predicate  = [ "==" | "<=" | ">=" ] object [ "@" priority ]
+/// object     = number | name          (of a metric; in a view's predicate also of a view)
+/// ```
 struct VisualFormatParser {
   private let format: String
   private let metrics: [String: Int]

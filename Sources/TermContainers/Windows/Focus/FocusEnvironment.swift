@@ -17,8 +17,8 @@
 public protocol FocusEnvironment: Responder {
   /// The views and controllers in this environment to focus first, in order; others are ignored. A
   /// text field gets the focus unasked only if it is named here. Empty for no preference. One that
-  /// cannot have the focus yet, such as a table whose rows come later, gets it as soon as it can, unless
-  /// the user has moved the focus by then.
+  /// cannot have the focus yet, such as a table whose rows come later, gets it once it can, unless
+  /// the user has moved the focus.
   var preferredFocusEnvironments: [any FocusEnvironment] { get }
 
   /// The focus has moved from, to or within this environment. Sent to the environments of both

@@ -13,7 +13,7 @@ struct FocusMap {
   /// The targets of each spot's four arrows.
   private var leads: [Int?]
 
-  /// Creates a map of `rects`, identified by their indices; so many neighbours are looked at together.
+  /// Creates a map of `rects`, known by their indices, with `perTile` neighbours in a group.
   init(_ rects: [Rect], perTile: Int = 24) {
     let spacing = 2 * rects.count + 1
     spots = rects.enumerated().map { FocusSpot($1, $0, spacing: spacing) }
@@ -54,7 +54,7 @@ extension FocusMap {
     }
   }
 
-  /// The spot with the least length, the first of several. `least` is what no spot of a tile is below.
+  /// The spot with the least length, the first of several; `least` bounds it for all of a tile.
   private func nearest<Length: Comparable>(
     to index: Int, _ length: (FocusSpot) -> Length?, least: (FocusTiles.Tile) -> Length
   ) -> Int? {

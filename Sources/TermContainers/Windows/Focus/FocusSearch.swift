@@ -9,9 +9,9 @@ final class FocusSearch {
   private var searched: Set<ObjectIdentifier> = []
   /// The first focusable view found that is clipped.
   private var clipped: View?
-  /// What was preferred and cannot have the focus, in order.
+  /// The preferred views that cannot have the focus, in order.
   private(set) var missed: [FocusRecord.Awaited] = []
-  /// How many have been asked and do not take the focus now.
+  /// The number of responders that were asked and do not take the focus now.
   private(set) var refusals = 0
 
   init(_ window: Window) { self.window = window }
@@ -74,7 +74,7 @@ final class FocusSearch {
         if place === inner, place.isFocusable, agrees(place) { return place }
         if let found = orClipped({ search(place) }) { return found }
       }
-      // Who was asked is not asked again and again.
+      // A responder that was asked is not asked again and again.
       if refusals == before { missed.append(FocusRecord.Awaited(view: place)) }
     }
     return nil

@@ -9,7 +9,7 @@ extension Responder {
     guard canBecomeFirstResponder, let window = focusWindow else { return false }
     guard window.firstResponder !== self else { return true }
     guard window.canHaveFocus(self), agreesToFocus(), window.focusCanMove,
-      window.canHaveFocus(self)  // Who was asked may have changed that.
+      window.canHaveFocus(self)  // The responder may have changed that.
     else { return false }
     window.setFirstResponder(self)
     return isFirstResponder
@@ -143,19 +143,19 @@ extension Window {
     giveFocus(to: search.find(from: start ?? self), search)
   }
 
-  /// Gives the focus to what a search has found, if what was asked on the way has left it there.
+  /// Gives the focus to the result of a search, if that can still have it.
   private func giveFocus(to found: Responder?, _ search: FocusSearch) {
     setFirstResponder(found.flatMap { canHaveFocus($0) ? $0 : nil })
     if firstResponder === found { focusRecord.awaited = search.missed }
   }
 
-  /// Gives the focus to what was preferred before its holder, if that can have it by now.
+  /// Gives the focus to a view that was preferred to its holder, if that can have it by now.
   private func giveFocusToAwaited() {
     guard !focusRecord.awaited.isEmpty, let holder = firstResponder else { return }
     for (index, awaited) in focusRecord.awaited.enumerated() {
       let search = FocusSearch(self)
       guard let view = awaited.view, let found = search.find(awaited: view) else {
-        // Who was asked and refuses is not asked again and again.
+        // A responder that refuses is not asked again and again.
         if search.refusals > 0 { focusRecord.awaited[index].view = nil }
         continue
       }
@@ -241,7 +241,7 @@ extension Window {
     let start = holder.flatMap { $0.isInFocusOrder(of: self) ? $0 : nil }
     var walk = FocusWalk(in: self, from: start, past: start == nil ? nil : passed, heading)
     while let next = walk.next() {
-      // There is nothing else, so the way goes around in what it had left.
+      // There is nothing else, so the focus goes around in the view that it had left.
       if next === holder, passed?.moveFocusToEdge(heading) == true { return true }
       if moveFocus(to: next, heading) { return true }
     }
@@ -280,7 +280,7 @@ extension Window {
   }
 
   private func next(_ heading: FocusHeading, from view: View, among views: [View]) -> View? {
-    // Loops: a closure would be asked for its actor at each of many views.
+    // Loops, because the actor of a closure would be checked at each of many views.
     var all = views
     for index in views.indices.reversed() where view.passes(views[index], heading) {
       all.remove(at: index)
@@ -300,7 +300,7 @@ extension Window {
     let next = focusRecord.map(of: rects).next(from: index, heading).map {
       all[$0].entrance(from: view)
     }
-    // Who has given the focus up gets it back where there is no other.
+    // A view that has given the focus up gets it back where there is no other.
     return next ?? (firstResponder == nil ? view : nil)
   }
 

@@ -68,7 +68,7 @@ struct PatternParser {
     }
   }
 
-  /// Braces without counts are literal characters.
+  /// Reads counts in braces; nil if there are none: such braces are literal characters.
   private mutating func readBraces() throws(Mistake) -> (Int, Int?)? {
     let start = index
     index += 1

@@ -3,7 +3,7 @@ import TermContainers
 extension Factory {
   /// Shows one detail at a time in a part of its view and creates new ones on demand.
   final class ContainerViewController: PanelViewController {
-    /// Lies inside the frame, which the sinking button must not cover.
+    /// The content inside the frame, which the sinking button must not cover.
     private let content = View()
     private let detailView = DetailPlace()
     private let button = FlatButton(
@@ -182,8 +182,8 @@ extension Factory.ContainerViewController {
 }
 
 extension Factory {
-  /// The container's view for the details. While it holds none, it says which view it is: between
-  /// the removal of one detail and the addition of the next, a past moment shows it so.
+  /// The container's view for the details. While it is empty, it names itself: a past moment shows
+  /// it so between the removal of one detail and the addition of the next.
   final class DetailPlace: View {
     override func draw(_ canvas: borrowing Canvas) {
       guard subviews.isEmpty, bounds.height > 2 else { return }

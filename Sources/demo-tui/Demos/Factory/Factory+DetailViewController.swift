@@ -7,7 +7,7 @@ extension Factory {
     private let label = InkLabel()
     private let numberView = NumberView()
     private let colors: RandomColors
-    /// The number of the detail, in the order of making.
+    /// The number of the detail, in the order of creation.
     var number: Int {
       get { numberView.number }
       set { numberView.number = newValue }
@@ -67,7 +67,7 @@ extension Factory {
 
     override func touchesCancelled(_ touch: MouseEvent) { dragStart = nil }
 
-    /// A swipe is a drag of at least three columns, mainly sideways.
+    /// Swipes after a drag of at least three columns, mainly sideways.
     override func touchesEnded(_ touch: MouseEvent) {
       guard let start = dragStart else { return super.touchesEnded(touch) }
       dragStart = nil
@@ -90,7 +90,7 @@ extension Factory {
   }
 }
 
-/// Numbers at random, the same ones for the same seed (Steele, Lea and Flood's SplitMix64).
+/// Random numbers, the same ones for the same seed (Steele, Lea and Flood's SplitMix64).
 private struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,8 +1,8 @@
 import TermContainers
 
 extension Factory {
-  /// A label for a colour that may be any: it is drawn as much lighter or darker as it takes to be
-  /// read on the details' ground.
+  /// A label in any colour. It draws the colour as much lighter or darker as is necessary to read
+  /// it on the details' background.
   final class InkLabel: Label {
     override func draw(_ canvas: borrowing Canvas) {
       let style = Style(
@@ -17,8 +17,8 @@ extension Factory {
 }
 
 extension Color {
-  /// The colour moved towards white or black until text in it can be read on a detail, also
-  /// in the nearest of fewer colours.
+  /// The colour, moved towards white or black until text in it is legible on a detail, even in the
+  /// nearest of fewer colours.
   func legible(in palette: Palette) -> Color {
     let isLight = palette.userInterfaceStyle == .light
     let ground = palette[.raised].channels == nil ? (isLight ? .white : .black) : palette[.raised]

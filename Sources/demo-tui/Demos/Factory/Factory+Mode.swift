@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Factory {
-  /// How a new detail replaces the current one.
+  /// The way in which a new detail replaces the current one.
   enum Mode {
     /// Remove, then add.
     case present
@@ -10,7 +10,7 @@ extension Factory {
     /// Both at once, with views added, moved and removed manually.
     case swapByHand
 
-    /// Its name, a short one, and what it means for the container.
+    /// Its name, a short name, and its meaning for the container.
     private var words: (name: String, short: String, meaning: String) {
       switch self {
       case .present:
@@ -30,10 +30,10 @@ extension Factory {
 
     var meaning: String { words.meaning }
 
-    /// Its name, with a hint behind it, and its meaning.
+    /// Its name, with a hint after it, and its meaning.
     func texts(_ hint: String) -> [String] { [words.name + hint, meaning] }
 
-    /// As much as there is room for.
+    /// The longest of its texts that fits `size`.
     func words(in size: Size, _ hint: String) -> String {
       let choices = [texts(hint), [words.name + hint]].map { $0.wrapped(to: size.width) }
       let lines = choices.first { $0.count <= size.height } ?? [words.short + hint]

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Factory {
-  /// A number in large digits, as large as there is room for.
+  /// A number in digits as large as there is room for.
   final class NumberView: View {
     var number = 0 {
       didSet { setNeedsDisplay() }
@@ -19,7 +19,7 @@ extension Factory {
 
     private var figures: [Int] { "\(number)".compactMap(\.wholeNumberValue) }
 
-    /// A point is twice as wide as high, in cells.
+    /// The rows of a point, which has twice as many columns.
     private func scale(in size: Size) -> Int {
       max(0, min(3, size.height / 5, size.width / (figures.count * 8 - 2)))
     }

@@ -1,15 +1,15 @@
 import TermContainers
 
 extension Factory {
-  /// Where the container's parts lie.
+  /// The places of the container's parts.
   struct Places {
     var detail = Rect.zero
-    /// Empty if there is no room.
+    /// The shelf; empty if there is no room.
     var shelf = Rect.zero
     var mode = Rect.zero
     var button = Rect.zero
 
-    /// `words` are those of the mode, the most important line first.
+    /// Places the parts. `words` are the mode's lines, the most important first.
     @MainActor
     init(in area: Rect, button control: FlatButton, words: [String]) {
       let size = control.sizeThatFits(area.size)
@@ -34,7 +34,7 @@ extension Factory {
         x: area.minX, y: area.minY, width: area.width, height: max(0, shelf.minY - area.minY))
     }
 
-    /// Mode and button beside each other in one row, where rows are few.
+    /// Places mode and button side by side in one row, if rows are few.
     private mutating func placeInARow(_ area: Rect, _ size: Size) {
       let y = area.maxY - 1
       button = Rect(x: area.maxX - size.width, y: y, width: size.width, height: 1)
@@ -46,6 +46,6 @@ extension Factory {
 }
 
 extension [String] {
-  /// Each in lines of at most `width` columns.
+  /// The texts, each in lines of at most `width` columns.
   func wrapped(to width: Int) -> [String] { flatMap { $0.wrapped(to: Swift.max(1, width)) } }
 }

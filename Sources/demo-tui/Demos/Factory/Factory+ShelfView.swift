@@ -9,7 +9,7 @@ extension Factory {
     }
 
     private var made = 0
-    /// The latest, more than any screen has columns.
+    /// The latest boxes, more than any screen has columns.
     private var boxes: [Box] = []
     private static let limit = 500
 

@@ -2,8 +2,8 @@ import TermContainers
 
 /// The glyphs and colours of a map's cells.
 ///
-/// The glyphs repeat what the colours say: without colours and in ASCII, land is a field of dots or
-/// blocks and the sea is empty.
+/// The glyphs repeat the meaning of the colours: without colours and in ASCII, land is a field of
+/// dots or blocks and the sea is empty.
 struct MapInk {
   private let mode: MapMode
   private let coast, solid, crossed, half: Style

@@ -9,7 +9,7 @@ enum MapMode: CaseIterable, Hashable {
   /// Letters and signs, one per cell.
   case ascii
 
-  /// What the map is made of, in any terminal.
+  /// The name of the map's glyphs, on any terminal.
   var words: String {
     switch self {
     case .braille: "dots"

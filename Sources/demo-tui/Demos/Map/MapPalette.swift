@@ -5,7 +5,7 @@ import TermContainers
 /// glyphs alone also distinguish land from sea.
 struct MapPalette: Hashable {
   let land, coast, border, sea, beyond: Color
-  /// What is drawn on the map.
+  /// The ink of marks and text on the map.
   let ink: Color
 
   static let dark = MapPalette(

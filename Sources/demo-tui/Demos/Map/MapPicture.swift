@@ -82,8 +82,8 @@ private struct MapDetail {
   let isFine: Bool
   let hasBorders: Bool
 
-  /// Fine outlines from about 40° across, borders from about 60°; earlier on a large map, which has
-  /// the dots to show them. With dots as large as cells, borders would cover the land.
+  /// Chooses fine outlines from about 40° across and borders from about 60°; earlier on a large
+  /// map, which has dots for them. With dots as large as cells, borders would cover the land.
   init(_ projection: MapProjection, _ mode: MapMode) {
     let across = projection.degreesPerColumn * Double(projection.size.width)
     let perDot = projection.degreesPerColumn / Double(mode.dots.width)

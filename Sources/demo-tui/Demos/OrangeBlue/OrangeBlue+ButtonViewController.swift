@@ -14,7 +14,7 @@ extension OrangeBlue {
     weak var delegate: (any ButtonViewControllerDelegate)?
     private let toggle = Button("Show / Hide")
     let swap = Button("Swap Views")
-    /// Says what the next swap does.
+    /// Shows the effect of the next swap.
     let note = Label()
 
     override func viewDidLoad() {

@@ -20,7 +20,7 @@ extension OrangeBlue {
       didSet { updateButtons() }
     }
 
-    /// Which of the two bottom controllers wait, and whether they are loaded.
+    /// The names of the bottom controllers that wait, and whether each is loaded.
     private lazy var waiting = WaitingView { [weak self] in
       self.map { $0.isExample2 ? $0.bottom : [] } ?? []
     }
@@ -78,8 +78,8 @@ extension OrangeBlue {
     }
     // end
 
-    /// The article's inset, of which the frame is a part; where rows are few, the frame alone, if
-    /// both halves then end above it.
+    /// The article's inset, which includes the frame. If rows are few, the frame alone, if both
+    /// halves then end above it.
     private var insetRows: Int {
       let rows = view.bounds.height
       return rows < 16 && !rows.isMultiple(of: 2) ? 1 : 2
@@ -180,7 +180,7 @@ extension OrangeBlue {
       }
     }
 
-    /// The option as the call names it.
+    /// The option's name in the call.
     var name: String { ".transition\(rawValue)" }
   }
 }

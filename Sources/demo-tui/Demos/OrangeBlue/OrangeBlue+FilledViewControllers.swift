@@ -5,11 +5,11 @@ extension OrangeBlue {
   class FilledViewController: ViewController {
     private let fill: Color
     private let ink: Color
-    /// Darker than the fill, so that the title lies on a label.
+    /// A colour darker than the fill, which makes the title a label.
     private let shade: Color
     private let labels: [Label]
     private let sizeLabel = Label()
-    /// Called when it has a parent, or has none any more.
+    /// Called when it gets a parent, or loses it.
     var onMove: (() -> Void)?
 
     init(fill: Color, ink: Color, shade: Color, texts: [String]) {
@@ -45,7 +45,7 @@ extension OrangeBlue {
       placeLabels(in: area)
     }
 
-    /// The container has set the frame; what lies inside is this controller's.
+    /// Shows the frame's size, which the container has set; this controller lays out the inside.
     private func placeSize(in area: Rect) {
       let size = "\(view.bounds.width)×\(view.bounds.height)"
       let texts = [
@@ -57,8 +57,8 @@ extension OrangeBlue {
       sizeLabel.frame = Rect(x: area.minX, y: area.maxY - 1, width: area.width, height: 1)
     }
 
-    /// The labels lie around the middle, a row apart if there is room; labels that do not fit are
-    /// hidden.
+    /// Places the labels around the middle, a row apart if there is room, and hides labels that do
+    /// not fit.
     private func placeLabels(in area: Rect) {
       let step = area.height >= 2 * labels.count + 1 ? 2 : 1
       let height = (labels.count - 1) * step + 1

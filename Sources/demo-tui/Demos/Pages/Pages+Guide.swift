@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Pages {
-  /// The stack's delegate: notes which page is shown, and says who moves the pages.
+  /// The stack's delegate: notes the page that is shown, and chooses the animator.
   final class Guide: NavigationControllerDelegate {
     /// A message of the stack to its delegate.
     struct Message: Equatable {
@@ -15,7 +15,7 @@ extension Pages {
     private(set) var messages: [Message] = []
     /// Whether pages drop in from above.
     var drops = false
-    /// Drives the pop that the keys hold, if any.
+    /// The driver of the pop that the keys hold; nil for none.
     private var hand: PercentDrivenInteractiveTransition?
 
     /// The part of the way by which one key pulls.
@@ -69,14 +69,14 @@ extension Pages {
       hand?.update((hand?.percentComplete ?? 0) + step)
     }
 
-    /// Lets go: beyond the half the pop goes on by itself, before it the page returns.
+    /// Lets go: beyond the half the pop completes, before it the page returns.
     func letGo() {
       let isBeyond = (hand?.percentComplete ?? 0) > NavigationController.popThreshold
       if isBeyond { hand?.finish() } else { hand?.cancel() }
       hand = nil
     }
 
-    /// Takes the pop back, wherever the page is.
+    /// Turns the pop back, wherever the page is.
     func turnBack() {
       hand?.cancel()
       hand = nil
@@ -93,7 +93,7 @@ extension Pages {
       (self.operation, self.edge) = (operation, edge)
     }
 
-    /// The side from which a page comes.
+    /// The edge from which a page comes.
     enum Edge {
       case top, right
     }

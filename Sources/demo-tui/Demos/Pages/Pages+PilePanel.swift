@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Pages {
-  /// Shows the stack as a pile of cards, how far a pop is pulled, and what the delegate was sent.
+  /// Shows the stack as a pile of cards, the progress of a pop, and the messages to the delegate.
   final class PilePanel: StagePanel {
     /// A child of the stack.
     struct Card: Equatable {
@@ -13,12 +13,12 @@ extension Pages {
       let hue: Hue
     }
 
-    /// A transition of the stack's that runs.
+    /// A running transition of the stack.
     struct Motion: Equatable {
       let fraction: Double
       /// Whether the user holds it.
       let isHeld: Bool
-      /// Whether it was held, and has been let go.
+      /// Whether the user held it and has let go.
       let isLetGo: Bool
       let turnsBack: Bool
     }
@@ -87,7 +87,7 @@ extension Pages {
 
 // The pile.
 extension Pages.PilePanel {
-  /// The most cards that are shown; a deeper stack shows its last ones.
+  /// The most cards shown; a deeper stack shows its last ones.
   private static let mostCards = 4
 
   private var shownCards: ArraySlice<Card> { reading.cards.suffix(Self.mostCards) }
@@ -132,7 +132,7 @@ extension Pages.PilePanel {
     }
   }
 
-  /// A sentence beside the cards, where there is room.
+  /// The sentence beside the cards, if there is room.
   private var wordsBesideCards: [String] {
     if reading.cards.contains(where: { !$0.isOnStack }) {
       return ["still a child,", "no longer in", "viewControllers"]
@@ -141,7 +141,7 @@ extension Pages.PilePanel {
     return ["A push lays a card on it;", "a pop takes the top one away."]
   }
 
-  /// The cards in a row, the last ones first to have room.
+  /// Draws the cards in a row, with the last ones first in line for room.
   private func drawChips(_ canvas: borrowing Canvas, _ y: Int) {
     canvas.write("stack", 2, y, .muted)
     var x = 12
@@ -204,7 +204,7 @@ extension Pages.PilePanel {
     canvas.write(CellWidth.truncate("below it: \(below)", toWidth: 40), 12, y + 1, .muted)
   }
 
-  /// The last message and the one that is still due or has not come, or the last two.
+  /// Draws the last message and the one that is still due or missing, or the last two.
   private func drawMessages(_ canvas: borrowing Canvas, _ y: Int, isWide: Bool) {
     canvas.write("delegate", 2, y, .muted)
     let isOpen = reading.messages.last?.call == "willShow"

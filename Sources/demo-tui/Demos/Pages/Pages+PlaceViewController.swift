@@ -2,10 +2,10 @@ import TermContainers
 import TermInspector
 
 extension Pages {
-  /// A page about a place: a list of the places inside it, or what there is to say about a town.
+  /// A page about a place: a list of the places inside it, or the facts about a town.
   final class PlaceViewController: ListPageViewController {
     private let place: Place
-    /// The places beside it, itself among them.
+    /// The places beside it, including itself.
     private let neighbours: [Place]
     private let guide: Guide
     private let words = Label(nil)
@@ -50,14 +50,14 @@ extension Pages {
       navigationController?.popToRootViewController(animated: true)
     }
 
-    /// Another page takes the place of this one.
+    /// Replaces this page with another one.
     private func exchangePage() {
       let below = navigationController?.viewControllers.dropLast() ?? []
       navigationController?.setViewControllers(below + [page(of: neighbour)], animated: true)
     }
     // end
 
-    /// The page of the chosen place, or else of the second; a town has none inside it, and goes on to
+    /// The page of the chosen place, or else of the second; for a town, which has none inside it, of
     /// its neighbour.
     private func nextPage() -> PlaceViewController {
       guard !place.inside.isEmpty else { return page(of: neighbour) }

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A stack of pages, with UIKit's own container and what people trip over in it.
+/// A stack of pages, with UIKit's own container and its usual pitfalls.
 enum Pages {}
 
 extension Demo {

@@ -1,9 +1,9 @@
 import TermContainers
 
 extension Pinned {
-  /// The container's view. It outlines contentView, which is a part of it, and shows at each edge the
-  /// constant of the constraint that holds the child there; while contentView is empty, what there is
-  /// of a child.
+  /// The container's view. It outlines contentView, which is a part of it, and shows at each edge
+  /// the constant of the constraint that holds the child there. While contentView is empty, it
+  /// shows the state of the child.
   final class ContainerView: PanelView {
     private var container: ContainerViewController? { next as? ContainerViewController }
 
@@ -59,7 +59,7 @@ extension Pinned {
     }
   }
 
-  /// A view that shows how wide and how high it is.
+  /// A view that shows its width and height.
   final class MeasuredView: FilledPanelView {
     override func draw(_ canvas: borrowing Canvas) {
       super.draw(canvas)
@@ -84,7 +84,7 @@ extension Pinned {
 }
 
 extension Border {
-  /// `┌┄┐┆`
+  /// The dashed border, `┌┄┐┆`.
   fileprivate static var dashed: Border {
     Border(
       topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘", horizontal: "┄", vertical: "┆"

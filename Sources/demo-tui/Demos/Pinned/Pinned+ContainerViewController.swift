@@ -7,7 +7,7 @@ extension Pinned {
     let contentView = View()
     private(set) var child: ContentViewController? { didSet { noteChild() } }
     var held: [ViewController] { [child].compactMap { $0 } }
-    /// Whether the child is looked for, which is no step.
+    /// Whether the child is being found again, which is no step.
     private var isFinding = false
     /// The last step, if there was no child for it.
     private(set) var missed: Step? {
@@ -65,7 +65,7 @@ extension Pinned {
       }
     }
 
-    /// Notes a step that is no call of the framework, so that its line is lit as well.
+    /// Notes a step that makes no framework call, so that its line is lit as well.
     private func noteChild() {
       if isFinding { return }
       LifecycleTrace.note(
@@ -122,7 +122,7 @@ extension Pinned {
       view.frame = Rect(origin: .zero, size: ContentViewController.ownSize)
     }
 
-    /// What there is of the child.
+    /// The state of the child.
     var standing: Standing {
       Standing(
         hasChild: child != nil, isChild: child.map { $0.parent === self } ?? !children.isEmpty,
@@ -130,7 +130,7 @@ extension Pinned {
         isPinned: isPinned)
     }
 
-    /// Removes all that is left of a child, in the right way.
+    /// Removes all remains of a child, in the right way.
     func clear() {
       for child in children {
         child.willMove(toParent: nil)
@@ -146,8 +146,8 @@ extension Pinned {
       contentView.bounds.width - 2 * margin >= ContentViewController.leastSize.width
     }
 
-    /// The rows above and below: half as many as columns, since those are half as high, and no more
-    /// than leave room for the child.
+    /// The rows above and below: half as many as the columns, since cells are twice as high as
+    /// wide, and no more than leave room for the child.
     private var marginRows: Int {
       let room = contentView.bounds.height - ContentViewController.leastSize.height
       return min(margin / 2, max(0, room / 2))

@@ -1,15 +1,15 @@
 import TermContainers
 
 extension Pinned {
-  /// The article's content. Its two overrides call super, unless that is to be left out.
+  /// The article's content. Its two overrides call super, unless `callsSuper` is false.
   final class ContentViewController: OwnedViewController {
     var callsSuper = true
 
     /// The initial size of its view: the article's comes from a nib.
     static let ownSize = Size(width: 29, height: 5)
-    /// The size that its title with the state, and its labels need.
+    /// The size needed by its title with the state, and by its labels.
     static let leastSize = Size(width: 27, height: 4)
-    /// White can be read on it, and the nearest of 16 colours is no black.
+    /// The fill: white is legible on it, and the nearest of 16 colours is not black.
     private static let fill = Color.rgb(0x00, 0x72, 0x82)
 
     override func loadView() {
@@ -50,8 +50,8 @@ extension Pinned {
     }
   }
 
-  /// Says on a label what it knows about its parent. A subclass whose override does not call super
-  /// keeps that from it, as from the framework.
+  /// Shows on a label what it knows about its parent. A subclass whose override does not call super
+  /// hides the parent from it, as from the framework.
   class OwnedViewController: ViewController {
     let ownerLabel = Label("super has noted: nothing")
 

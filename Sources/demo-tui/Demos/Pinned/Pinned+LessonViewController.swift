@@ -1,15 +1,15 @@
 import TermContainers
 
 extension Pinned {
-  /// The article's container, above the steps that there are, the next of them, and what holds the
-  /// child or was said of the last step.
+  /// The article's container. Below it are the steps, the next of them, and the constraints that
+  /// hold the child or the report about the last step.
   final class LessonViewController: ViewController, ContainmentReader {
     let container = ContainerViewController()
-    /// Weak, so that it becomes nil when the child is gone.
+    /// The child; weak, so that it becomes nil when the child is gone.
     private weak var child: ContentViewController?
     private var progress = Progress()
     private var callsSuper = true
-    /// Reported while the recipe stood still, in the middle of the addition.
+    /// The report made while the recipe stood still, in the middle of the addition.
     private var early: ContainmentDiagnostic?
     /// The report about the last step.
     private var remarks: [String] = []
@@ -60,7 +60,7 @@ extension Pinned {
       container.view.setNeedsDisplay()
     }
 
-    /// The rows that the constraints need: the container keeps its height when a child is pinned.
+    /// The rows for the constraints: the container keeps its height when a child is pinned.
     private var leastRows: Int { view.bounds.width < 78 && view.bounds.height > 20 ? 4 : 3 }
 
     private func show(in width: Int) {
@@ -71,7 +71,7 @@ extension Pinned {
       note.textColor = remarks.isEmpty ? .secondaryLabel : .label
     }
 
-    /// The constraints that hold the child; all are required, and there is no room to repeat that.
+    /// The constraints that hold the child. All are required; there is no room to repeat that.
     private func holding(in width: Int) -> String {
       let constraints = container.contentView.constraints
       var lines: [String] = []
@@ -147,7 +147,7 @@ extension Pinned.LessonViewController {
     perform(progress.goBack(before: step))
   }
 
-  /// Makes the calls, and notes what is reported about them. Returns whether all have had an effect.
+  /// Makes the calls, and notes the reports about them. Returns whether all have had an effect.
   @discardableResult
   private func perform(_ calls: [Pinned.Call]) -> Bool {
     (remarks, reported) = ([], nil)
@@ -194,9 +194,9 @@ extension Pinned.LessonViewController {
   }
 }
 
-// What is said of a step.
+// The words about a step.
 extension Pinned.LessonViewController {
-  /// While the addition stands still, its end is not missing yet.
+  /// Shows a report, unless it is about the end of an addition that still stands in the middle.
   func read(_ diagnostic: ContainmentDiagnostic) {
     if diagnostic.kind == .missingDidMove && progress.state(.didMove) == .open {
       early = diagnostic
@@ -205,7 +205,7 @@ extension Pinned.LessonViewController {
     }
   }
 
-  /// Says of a call about a child without a parent that nothing is reported, where that is so.
+  /// Remarks that a call about a child without a parent has no report, if that is so.
   private func noteSilence(of step: Pinned.Step) {
     guard remarks.isEmpty else { return }
     switch step {
@@ -226,7 +226,7 @@ extension Pinned.LessonViewController {
     remark("! \(diagnostic.summary) Fix: \(diagnostic.remedy)")
   }
 
-  /// Opens the page about what was reported.
+  /// Opens the page about the report.
   private func explain() {
     guard !remarks.isEmpty, let reported else { return }
     (view.window as? any NameExplaining)?.explain(reported)
@@ -239,14 +239,14 @@ extension Pinned.LessonViewController {
 }
 
 extension Pinned {
-  /// The button with the next step. Space takes that as well, so it needs no focus.
+  /// The button with the next step. It needs no focus, as Space takes that step as well.
   fileprivate final class StepButton: Button {
     override var canBecomeFirstResponder: Bool { false }
   }
 }
 
 extension Pinned {
-  /// All steps in a row, by the article's numbers, each with what has become of it.
+  /// All steps in a row, by the article's numbers, each with its outcome.
   final class StepsView: View {
     var progress = Progress() {
       didSet { setNeedsDisplay() }

@@ -1,5 +1,5 @@
 extension Pinned {
-  /// What the container has of its child before a step, as far as taking the step back needs it.
+  /// The container's state before a step, as far as it is needed to take the step back.
   struct Standing {
     var hasChild = false
     var isChild = false
@@ -19,7 +19,7 @@ extension Pinned.Step {
     case .addChild: return [.step(.willMove), .step(.removeFromParent)]
     case .addSubview: return [.step(.removeFromSuperview)]
     case .pin: return was.isViewIn ? [.unpin] : []
-    // No call takes it back: the child leaves, and comes again.
+    // No call takes this back: the child leaves, and comes again.
     case .didMove: return was.isChild ? [.step(.willMove)] + was.leaving + was.coming : []
     case .willMove: return was.isChild ? [.step(.didMove)] : []
     case .removeFromSuperview: return was.view
@@ -28,7 +28,7 @@ extension Pinned.Step {
       let told: [Pinned.Call] = was.isLeaving ? [.step(.willMove)] : []
       return (was.isViewIn ? [.step(.removeFromSuperview)] : []) + was.coming + [.step(.didMove)]
         + told
-    // One that is freed does not come back: there is a new one.
+    // A freed child does not come back: a new one is made.
     case .drop: return [was.isChild ? .find : .step(.create)]
     }
   }
@@ -41,7 +41,7 @@ extension Pinned.Standing {
 
   fileprivate var coming: [Pinned.Call] { [.step(.addChild)] + view }
 
-  /// Puts the view where it was.
+  /// Puts the view back.
   fileprivate var view: [Pinned.Call] {
     isViewIn ? [.step(.addSubview)] + (isPinned ? [.step(.pin)] : []) : []
   }

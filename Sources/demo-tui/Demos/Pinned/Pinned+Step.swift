@@ -24,7 +24,7 @@ extension Pinned {
     }
   }
 
-  /// The work of the container in a step, or to take one back.
+  /// The work of the container in a step, or in taking one back.
   enum Call: Hashable {
     case step(Step)
     /// Takes the fourth step back.
@@ -54,7 +54,7 @@ extension Pinned {
 
     func state(_ step: Step) -> State { states[step] ?? .open }
 
-    /// Takes a step, which `calls` take back, or leaves it out.
+    /// Goes past a step that `calls` take back, or that was left out.
     mutating func go(past step: Step, _ state: State, undo calls: [Call] = []) {
       (states[step], undo[step], pending) = (state, calls, step.next)
     }

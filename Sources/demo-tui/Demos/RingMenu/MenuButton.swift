@@ -2,8 +2,8 @@ import TermContainers
 
 /// A controller's item on the ring of a `MenuView`.
 ///
-/// With the focus it has arrows on both sides and a heavier frame; selected, with its controller
-/// shown, a dot and bold text.
+/// With the focus it has arrows on both sides and a heavier frame. Selected, with its controller
+/// shown, it has a dot and bold text.
 /// No state depends on colour.
 final class MenuButton: Control {
   let title: String
@@ -27,7 +27,7 @@ final class MenuButton: Control {
     }
   }
 
-  /// The glyph as wide as it is without ASCII: the substitute for a wide glyph is narrow.
+  /// The glyph, as wide as without ASCII: the substitute for a wide glyph is narrow.
   private var glyph: String {
     let glyph = traitCollection.isASCII ? asciiSymbol : symbol
     let missing = max(0, CellWidth.of(symbol) - CellWidth.of(glyph))

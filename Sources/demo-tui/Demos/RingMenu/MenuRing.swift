@@ -95,8 +95,8 @@ struct MenuRing {
 }
 
 extension MenuRing {
-  /// Draws the circle through the items' centres in Braille dots, two by four per cell, where `ink`
-  /// does not show in black or white.
+  /// Draws the circle through the items' centres in Braille dots, two by four per cell, in black or
+  /// white where `ink` is not visible.
   func draw(on canvas: borrowing Canvas, ink: Color) {
     let ink = canvas.palette.resolved(ink)
     let reach = Int(radius.rounded(.up)) + 1
@@ -137,7 +137,7 @@ extension MenuRing {
 }
 
 extension Color {
-  /// This colour or, if it does not show on `ground`, black or white.
+  /// This colour or, if it is not visible on `ground`, black or white.
   fileprivate func seen(on ground: Color) -> Color {
     // The contrast that a line needs, by WCAG.
     guard let contrast = contrast(with: ground), contrast < 3 else { return self }

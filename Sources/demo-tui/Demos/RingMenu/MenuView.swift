@@ -13,7 +13,7 @@ protocol MenuViewDelegate: AnyObject {
 final class MenuView: View {
   /// The items, clockwise from three o'clock: a copy made when the menu appeared.
   private(set) var items: [TabBarItem] = []
-  /// The item of the controller that is shown.
+  /// The item of the shown controller.
   var selectedIndex: Int? {
     didSet {
       for (index, button) in buttons.enumerated() { button.isSelected = index == selectedIndex }
@@ -23,7 +23,7 @@ final class MenuView: View {
   private var buttons: [MenuButton] = []
   private var ring: MenuRing?
   private var closesOnRelease = false
-  /// What the last key has asked for in vain.
+  /// The message about a key without an item; nil for none.
   private var refusal: String? { didSet { if refusal != oldValue { setNeedsDisplay() } } }
 
   init() {
@@ -40,7 +40,7 @@ final class MenuView: View {
   /// The items' frames as of the last layout.
   var itemFrames: [Rect] { ring?.frames ?? [] }
 
-  /// Shows `items`; one without a title gets that of `fallbackTitles`.
+  /// Shows `items`; an item without a title gets one of `fallbackTitles`.
   func show(_ items: [TabBarItem], fallbackTitles: [String], selected: Int?) {
     for button in buttons { button.removeFromSuperview() }
     self.items = items
@@ -56,7 +56,7 @@ final class MenuView: View {
     setNeedsDisplay()
   }
 
-  /// Focuses the item of that number, from 1; without such an item, says so.
+  /// Focuses the item of that number, from 1; shows a message if there is none.
   func focusItem(number: Int) {
     guard buttons.indices.contains(number - 1) else {
       return refusal = "There is no item \(number)."
@@ -79,7 +79,7 @@ final class MenuView: View {
     focus(focusedIndex.map { ($0 + step + count) % count } ?? 0)
   }
 
-  /// Moves the focus to the neighbour that lies in `direction`; without one, says so.
+  /// Moves the focus to the neighbour in `direction`; shows a message if there is none.
   func moveFocus(towards direction: Point) {
     guard let focusedIndex else { return moveFocus(by: 0) }
     if let neighbor = ring?.neighbor(of: focusedIndex, towards: direction) {
@@ -122,8 +122,8 @@ final class MenuView: View {
     }
   }
 
-  /// Draws the focused item's title in the middle when the items have no room for titles, and what
-  /// a key has asked for in vain.
+  /// Draws the focused item's title in the middle when the items have no room for titles, and the
+  /// message about a key without an item.
   override func draw(_ canvas: borrowing Canvas) {
     canvas.shade(bounds)
     guard let ring, !buttons.isEmpty else { return }
@@ -136,7 +136,7 @@ final class MenuView: View {
     }
   }
 
-  /// Draws words in the middle or, where an item lies in their row, at the bottom or the top.
+  /// Draws words in the middle or, if an item is in their row, at the bottom or the top.
   private func draw(_ words: String, on canvas: borrowing Canvas) {
     let text = CellWidth.truncate(" \(words) ", toWidth: bounds.width)
     let width = CellWidth.of(text)

@@ -11,8 +11,8 @@ extension MenuViewController {
     set { setMenuVisible(newValue, animated: false) }
   }
 
-  /// Shows or hides the menu. Showing it ends editing and reads each controller's `tabBarItem` again;
-  /// it then has the keys and the mouse. A fade that is turned back goes on from its opacity.
+  /// Shows or hides the menu. Showing it ends editing and reads each controller's `tabBarItem`
+  /// again; the menu then has the keys and the mouse. A reversed fade continues at its opacity.
   func setMenuVisible(_ isVisible: Bool, animated: Bool) {
     guard isVisible != isMenuUp, !isVisible || !list.isEmpty else { return }
     isMenuUp = isVisible

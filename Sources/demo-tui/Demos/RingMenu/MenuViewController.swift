@@ -14,7 +14,7 @@ final class MenuViewController: ViewController {
   /// The superview of the selected controller's view.
   let transitionView = View()
   private(set) weak var selected: ViewController?
-  /// The lists to come, and the one under way before them.
+  /// The lists to set, beginning with the one in progress.
   private var asked: [[ViewController]] = []
   var isMenuUp = false
 
@@ -102,7 +102,7 @@ final class MenuViewController: ViewController {
 
 extension MenuViewController {
   // listing
-  /// One list at a time: one that a callback sets is applied afterwards.
+  /// Changes to one list at a time: a list that a callback sets is applied afterwards.
   private func change(to list: [ViewController]) {
     asked.append(list)
     guard asked.count == 1 else { return }

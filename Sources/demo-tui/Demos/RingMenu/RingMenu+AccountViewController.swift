@@ -3,7 +3,7 @@ import TermContainers
 extension RingMenu {
   /// Three fields, one below another.
   final class AccountViewController: PanelViewController {
-    /// How it lays out its fields, which is nobody else's business.
+    /// The layout of its fields, a private detail.
     var design = Design.frames {
       didSet { if design != oldValue { rebuild() } }
     }
@@ -51,7 +51,7 @@ extension RingMenu {
       LayoutConstraint.activate(pins)
     }
 
-    /// The second field is the anchor: the others keep to it wherever it goes.
+    /// Pins the other fields to the second, the anchor, wherever that goes.
     private func pinsToAnchor() -> [LayoutConstraint] {
       let anchor = fields[1]
       for field in fields {
@@ -82,7 +82,7 @@ extension RingMenu {
       for (field, frame) in zip(fields, frames()) { field.frame = frame }
     }
 
-    /// The article's margin is 20 of 320 points.
+    /// The frames of the fields. The article's margin is 20 of 320 points.
     private func frames() -> [Rect] {
       let margin = max(1, area.width / 16)
       let height = area.height >= 3 * fields.count ? 3 : 1
@@ -97,7 +97,7 @@ extension RingMenu {
 }
 
 extension RingMenu.AccountViewController {
-  /// Three ways to write it; who uses it should not see a difference.
+  /// Three ways to write it; its users should not see a difference.
   enum Design: CaseIterable {
     /// Each layout places every field.
     case frames

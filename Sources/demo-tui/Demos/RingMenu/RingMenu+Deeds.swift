@@ -1,6 +1,6 @@
 import TermContainers
 
-// What others can do to the menu, and what nobody should do to its children.
+// Calls that others can make on the menu, and changes that no code should make to its children.
 extension RingMenu.RingMenuViewController {
   var deeds: [KeyCommand] {
     let compare = key("c", container === menu ? "as tab bar" : "as ring") { $0.compare() }
@@ -31,7 +31,7 @@ extension RingMenu.RingMenuViewController {
       "The wrapper fades, and the child with it. The child's own view keeps its alpha of 1."
   }
 
-  /// The menu removes the old children, adds the new ones, and selects the first.
+  /// Gives the menu another list: it swaps its children for the new ones, and selects the first.
   private func giveOtherList() {
     let isFirst = menu.viewControllers.contains { $0 === account }
     give(isFirst ? [help, notes] : [map, account, help])

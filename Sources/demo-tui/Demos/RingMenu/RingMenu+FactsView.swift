@@ -1,14 +1,14 @@
 import TermContainers
 
 extension RingMenu {
-  /// What can be read from the container, and what the last key has led to.
+  /// The public state of the container, and the effect of the last key.
   final class FactsView: View {
-    /// Asked while it draws, so that it is always what there is.
+    /// Returns the facts; called while drawing, so that they are up to date.
     var facts: () -> [String] = { [] }
     var note = "" {
       didSet { if note != oldValue { setNeedsDisplay() } }
     }
-    /// The rows that it needs: two for facts, two for a note.
+    /// The rows: two for facts, two for a note.
     nonisolated static let height = 4
 
     override func draw(_ canvas: borrowing Canvas) {
@@ -27,7 +27,7 @@ extension RingMenu {
 }
 
 extension RingMenu.RingMenuViewController {
-  /// The index is stored nowhere: it is the place of the one in the other.
+  /// The index is stored nowhere: it is the selected controller's place in the list.
   var facts: [String] {
     let (list, selected) = (container.choices, container.selectedViewController)
     let index = list.firstIndex { $0 === selected }.map { "derived: \($0)" } ?? "nil"

@@ -2,13 +2,13 @@ import TermContainers
 import WorldAtlas
 
 extension RingMenu {
-  /// The menu, and below it what can be read from it.
+  /// The menu, and below it its public state.
   final class RingMenuViewController: ViewController {
     let menu = MenuViewController()
     /// The menu, or the tab bar that is shown for comparison.
     private(set) var container: any ViewController & Choosing
     private var bar: TabBarController? { container as? TabBarController }
-    /// What reaching into the account has last met with.
+    /// The design that the last attempt to reach into the account met.
     var failure: AccountViewController.Design? {
       didSet { LifecycleTrace.note("failure = next", by: self) }
     }
@@ -49,12 +49,12 @@ extension RingMenu {
       child.removeFromParent()
     }
 
-    /// Gives the container its list; which of them is shown is its own matter.
+    /// Gives the container its list; the container itself chooses which controller it shows.
     func give(_ list: [ViewController]) {
       if let bar { bar.viewControllers = list } else { menu.viewControllers = list }
     }
 
-    /// Shows the same controllers in a tab bar, or in the ring again. The selected one stays so.
+    /// Shows the same controllers in a tab bar, or in the ring again, with the same selection.
     func changeContainer() {
       let (list, selected) = (container.choices, container.selectedViewController)
       give([])
@@ -76,7 +76,7 @@ extension RingMenu {
     }
 
     fileprivate func selectionDidChange() {
-      // What was said of the last key is no longer so.
+      // The note about the last key is out of date.
       factsView.note = ""
       factsView.setNeedsDisplay()
     }
@@ -103,7 +103,7 @@ extension RingMenu {
 }
 
 extension RingMenu.RingMenuViewController: TabBarControllerDelegate {
-  /// The user has selected.
+  /// Notes the user's selection.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController
   ) {
@@ -114,7 +114,7 @@ extension RingMenu.RingMenuViewController: TabBarControllerDelegate {
 extension RingMenu {
   /// A map of the world that fills the screen.
   final class MapViewController: PanelViewController {
-    /// If there is no room for all of it, the south is the least loss.
+    /// The map. If there is no room for all of it, it loses the south.
     private let map = WorldMapView(
       region: MapRegion(
         center: Coordinate(latitude: 15, longitude: 0), degreesAcross: 360))

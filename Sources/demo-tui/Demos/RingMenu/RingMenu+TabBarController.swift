@@ -7,10 +7,10 @@ extension RingMenu {
     var selectedViewController: ViewController? { get set }
   }
 
-  /// A tab bar controller with room for two tabs, as a telephone has for five: it keeps the others as the
-  /// article says of `UITabBarController`, as children of a stack, "More".
+  /// A tab bar controller with room for two tabs, as a telephone has for five. Following the
+  /// article on `UITabBarController`, it keeps the others as children of a stack, "More".
   final class TabBarController: TermContainers.TabBarController, Choosing {
-    /// How many tabs the bar has room for.
+    /// The number of tabs that the bar has room for.
     static let mostTabs = 2
     private let more = NavigationController(rootViewController: MoreViewController())
     /// The whole list.
@@ -47,7 +47,7 @@ extension RingMenu {
     }
 
     // listing
-    /// The article's use of a wrapper: the child fades, and nobody touches its view.
+    /// The article's use of a wrapper: the child fades, but its view is left alone.
     func fade() {
       guard let wrapper = super.selectedViewController?.view.superview else { return }
       View.animate(withDuration: 0.4) {
@@ -71,7 +71,7 @@ extension RingMenu {
     }
   }
 
-  /// The bottom of "More", which would list what it hides.
+  /// The bottom of "More", which would list the hidden controllers.
   final class MoreViewController: ViewController {
     override init() {
       super.init()

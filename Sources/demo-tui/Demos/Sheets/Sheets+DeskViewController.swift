@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Sheets {
-  /// The controller that presents, and the delegate of what it presents.
+  /// The controller that presents, and the delegate of its presentations.
   final class DeskViewController: ViewController {
     /// The outcome of the user's last try to dismiss.
     struct Try: Equatable {
@@ -9,7 +9,7 @@ extension Sheets {
       var time: Double?
       /// The answer to `presentationControllerShouldDismiss`; nil if it was not asked.
       var answer: Bool?
-      /// Whether the presented controller has gone, or goes.
+      /// Whether the presented controller has gone, or is going.
       var goes = false
     }
 
@@ -20,7 +20,7 @@ extension Sheets {
     private(set) var saved = Note.saturday
     /// The outcome of the last question.
     private var state = "saved"
-    /// The last try since something was presented.
+    /// The last try since the last presentation.
     private(set) var lastTry: Try?
     /// The answer to the next try.
     private(set) var mayGo = true
@@ -126,7 +126,7 @@ extension Sheets.DeskViewController {
     note("named")
   }
 
-  /// Shows what came of a question.
+  /// Shows the outcome of a question.
   func note(_ word: String) {
     state = word
     show()
@@ -185,8 +185,8 @@ extension Sheets.DeskViewController: ViewControllerTransitioningDelegate {
 }
 
 extension Sheets {
-  /// Places what it presents at the left edge, over a darkened page. UIKit asks before the user dismisses
-  /// a sheet or a popover only, so a style of one's own asks itself.
+  /// Places the presented view at the left edge, over a darkened page. UIKit asks only before the
+  /// user dismisses a sheet or a popover, so a custom style must ask by itself.
   final class DrawerController: PresentationController {
     private lazy var backdrop = DrawerBackdrop { [weak self] in
       (self?.presentedViewController as? NoteViewController)?.closeIfAllowed()
@@ -201,7 +201,7 @@ extension Sheets {
     }
     // end
 
-    /// Asks as a sheet would, and returns whether it may go.
+    /// Asks as a sheet would, and returns whether the presented controller may go.
     func asks() -> Bool {
       guard !presentedViewController.isModalInPresentation,
         delegate?.presentationControllerShouldDismiss(self) ?? true
@@ -243,7 +243,7 @@ extension Sheets {
 }
 
 extension Sheets {
-  /// Darkens what lies behind a drawer, draws the drawer's edge, and takes the clicks beside it.
+  /// Darkens the page behind a drawer, draws the drawer's edge, and takes the clicks beside it.
   final class DrawerBackdrop: View {
     private let shade = View()
     private let edge = DrawerEdge()

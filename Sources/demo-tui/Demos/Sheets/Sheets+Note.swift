@@ -14,7 +14,7 @@ extension Sheets {
     /// The titles and lengths of the notes beside it.
     static let others = [("Letter to Ana", 12), ("Garden plan", 8), ("Books lent", 5)]
 
-    /// Changes the last line, and another time changes it back.
+    /// Changes the last line, and the next time changes it back.
     mutating func alterLastLine() {
       let (six, seven) = ("Water the tomatoes at six", "Water the tomatoes at seven")
       let last = lines.popLast()
@@ -22,7 +22,7 @@ extension Sheets {
     }
   }
 
-  /// Shows a note: its title, a word about it, and a bar beside each line that is not as saved.
+  /// Shows a note: its title, a word about it, and a bar beside each unsaved line.
   final class NoteView: View {
     private var shown = (note: Note.saturday, saved: Note.saturday, state: "")
 
@@ -54,7 +54,7 @@ extension Sheets {
     }
   }
 
-  /// Names the note that is shown and those beside it, where there is room.
+  /// Names the shown note and those beside it, if there is room.
   final class NotesView: View {
     var first = Note.saturday {
       didSet { if first != oldValue { setNeedsDisplay() } }
@@ -73,7 +73,7 @@ extension Sheets {
     }
   }
 
-  /// Says what the first keys bring.
+  /// Lists the first keys and their presentations.
   final class StylesView: View {
     private static let rows = [
       ("s", "a sheet", "rests at a detent"), ("p", "a popover", "points at the button"),

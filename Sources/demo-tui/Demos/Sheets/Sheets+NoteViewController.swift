@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Sheets {
-  /// Edits a copy of the note, and must not go while that is not saved.
+  /// Edits a copy of the note, and must not go while the copy is not saved.
   final class NoteViewController: ViewController {
     private var draft: Note
     private var saved: Note
@@ -47,7 +47,7 @@ extension Sheets {
     }
 
     // listing
-    /// While the note is not saved, the user cannot dismiss it.
+    /// Changes the note. While it is not saved, the user cannot dismiss it.
     private func change() {
       draft.alterLastLine()
       isModalInPresentation = draft != saved
@@ -76,7 +76,7 @@ extension Sheets {
       return keys + [key("Escape", "close") { $0.closeIfAllowed() }]
     }
 
-    /// Closes a drawer as the user wants, if it may go.
+    /// Closes a drawer at the user's request, if it may go.
     func closeIfAllowed() {
       guard !isBeingDismissed, let drawer = presentationController as? DrawerController,
         drawer.asks()

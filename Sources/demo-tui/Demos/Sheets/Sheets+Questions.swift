@@ -1,6 +1,6 @@
 import TermContainers
 
-// What the desk asks, and what it does with the answers.
+// The desk's questions, and the effects of the answers.
 extension Sheets.DeskViewController {
   // listing
   func deletion() -> AlertController {

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Sheets {
-  /// Shows who is asked before what is presented goes, where a sheet can rest, and how wide its place is.
+  /// Shows who is asked before a presentation goes, a sheet's detents, and the width of its place.
   final class RoutePanel: StagePanel {
     /// The way from a try to its end.
     enum Way: Equatable {
@@ -39,7 +39,7 @@ extension Sheets {
       /// The name of the detent at which it rests.
       var rest: String?
       var escape = Escape.nothing
-      /// Whether a click beside it does what Escape does.
+      /// Whether a click beside it has the effect of Escape.
       var takesClicks = false
     }
 
@@ -126,7 +126,7 @@ extension Sheets {
 }
 
 extension Sheets.RoutePanel.Reading {
-  /// The way that the last try has taken, or that the next one would take; nil where Escape asks for none.
+  /// The way that the last try took, or that the next would take; nil if Escape asks for none.
   var way: Sheets.RoutePanel.Way? {
     if let lastTry { return lastTry.answer.map { $0 ? .goes : .isRefused } ?? .isModal }
     guard let presented, presented.escape == .asks else { return nil }
@@ -147,7 +147,7 @@ extension Sheets.RoutePanel.Reading {
     }
   }
 
-  /// The heading of those who are asked.
+  /// The heading of the questions.
   var asked: String {
     switch presented?.escape {
     case nil, .asks: "who is asked before it goes"
@@ -156,20 +156,20 @@ extension Sheets.RoutePanel.Reading {
     }
   }
 
-  /// The property that is asked first, of the controller that is presented.
+  /// The property that is asked first, of the presented controller.
   var modality: String {
     guard let presented, presented.escape == .asks else { return "isModalInPresentation" }
     return "\(presented.title).isModalInPresentation"
   }
 
-  /// A click beside what is presented.
+  /// The words about a click beside the presented view.
   var outside: String {
     let isDead = presented?.takesClicks == false
     return isDead ? "a click there does nothing" : "a click there does what Esc does"
   }
 }
 
-// Who is asked.
+// The route of the questions.
 extension Sheets.RoutePanel {
   private func drawRoute(_ canvas: borrowing Canvas, _ y: Int) {
     let way = reading.way
@@ -204,7 +204,7 @@ extension Sheets.RoutePanel {
       isBold: way == .goes)
   }
 
-  /// Only the way that is taken, in a row.
+  /// Draws only the way that is taken, in a row.
   private func drawWay(_ canvas: borrowing Canvas, _ y: Int) {
     guard let way = reading.way else {
       let words = reading.presented.map { _ in "\(reading.heading): \(reading.asked)" }
@@ -230,7 +230,7 @@ extension Sheets.RoutePanel {
   }
 }
 
-/// Draws the steps of a way, heavy where it is taken.
+/// Draws the steps of a way, in heavy lines if it is taken.
 private struct RoutePen {
   let glyphs: PanelGlyphs
   var (x, y): (Int, Int)
@@ -252,7 +252,7 @@ private struct RoutePen {
     x = canvas.write(across(isTaken) + head, x, y, ink(isTaken)) + 1
   }
 
-  /// Goes down from a word, beside which `answer` stands, to the next.
+  /// Goes down from a word, with `answer` beside it, to the next.
   mutating func down(
     from start: Point, _ answer: String, _ isTaken: Bool, _ canvas: borrowing Canvas
   ) {
@@ -272,7 +272,7 @@ private struct RoutePen {
   }
 }
 
-// Where a sheet rests, and what the width makes of a style.
+// The sheet's detents, and the effect of the width on a style.
 extension Sheets.RoutePanel {
   private func drawRuler(_ canvas: borrowing Canvas, _ x: Int) {
     let rows = reading.rows
@@ -299,7 +299,7 @@ extension Sheets.RoutePanel {
     if !presented.detents.isEmpty { canvas.write(edge, x, presented.top, .accent) }
   }
 
-  /// The row below which a drag takes the sheet away.
+  /// Draws the row below which a drag dismisses the sheet.
   private func drawAway(_ canvas: borrowing Canvas, _ x: Int, _ presented: Presented) {
     guard let lowest = presented.detents.first else { return }
     let y = lowest.top + (reading.rows - lowest.top) / 2
@@ -313,7 +313,7 @@ extension Sheets.RoutePanel {
     canvas.write("not saved", x + 2, y + 1, .muted)
   }
 
-  /// The columns that regular width begins with.
+  /// The columns from which the width is regular.
   private static let regular = 80
 
   private func drawWidth(_ canvas: borrowing Canvas, _ y: Int) {

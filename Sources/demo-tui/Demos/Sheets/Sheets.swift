@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Sheets, popovers, alerts and a style of its own, and what comes of them.
+/// Sheets, popovers, alerts and a custom style, and their dismissals.
 enum Sheets {}
 
 extension Demo {

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Tabs {
-  /// Shows what each tab keeps, and what the delegate was asked.
+  /// Shows the state that each tab keeps, and the messages to the delegate.
   final class CardsPanel: StagePanel {
     /// A page of a tab's stack.
     struct Page: Equatable {
@@ -27,9 +27,9 @@ extension Tabs {
     struct Reading: Equatable {
       var cards: [Card] = []
       var messages: [Guard.Message] = []
-      /// Whether code has selected the tab, and not the user.
+      /// Whether code selected the tab, not the user.
       var isByCode = false
-      /// Whether a field takes the letters.
+      /// Whether a text field receives the letters.
       var isTyping = false
     }
 
@@ -152,7 +152,7 @@ extension Tabs.CardsPanel {
     return card.state == .disappeared ? "not in a window" : "in the window"
   }
 
-  /// A tab whose view was not made yet.
+  /// Draws a tab whose view was not made yet.
   private func drawOutline(_ card: Card, _ canvas: borrowing Canvas, _ place: Rect) {
     let words = "Its view is made when it is selected."
     let badge = card.badge == nil ? "" : " The badge is there."
@@ -162,7 +162,7 @@ extension Tabs.CardsPanel {
     }
   }
 
-  /// A row for each tab, around the selected one.
+  /// Draws a row for each tab, around the selected one.
   private func drawRows(_ canvas: borrowing Canvas, _ y: Int, _ count: Int) {
     let selected = reading.cards.firstIndex { $0.isSelected } ?? 0
     let first = max(0, min(selected - 1, reading.cards.count - count))

@@ -1,13 +1,13 @@
 import TermContainers
 
 extension Tabs {
-  /// The tabs' delegate: lets the user select a tab or not, and says who moves the pages.
+  /// The tabs' delegate: lets the user select a tab or not, and chooses the animator.
   final class Guard: TabBarControllerDelegate {
     /// A message of the tabs to their delegate.
     struct Message: Equatable {
       let call: String
       let tab: String
-      /// Its answer, where it was asked.
+      /// Its answer; nil if it was not asked.
       var answer: Bool?
     }
 
@@ -21,7 +21,7 @@ extension Tabs {
     var drops = false
     private var pages = 0
 
-    /// The number of a new page.
+    /// Returns the number of a new page.
     func next() -> Int {
       pages += 1
       return pages

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Tabs {
-  /// A page of the tabs: a list, with what a subclass puts above or below it.
+  /// A page of the tabs: a list, with views of a subclass above or below it.
   class PageViewController: ListPageViewController {
     let doorkeeper: Guard
     private let hue: Hue
@@ -19,7 +19,7 @@ extension Tabs {
       view.addSubview(table)
     }
 
-    /// By code: the tabs change, and the delegate is not asked.
+    /// Selects the next tab by code: the tabs change, and the delegate is not asked.
     private func selectNext() {
       guard let tabs = tabBarController else { return }
       let count = tabs.viewControllers?.count ?? 1
@@ -32,7 +32,7 @@ extension Tabs {
       item.badgeValue = String(count + 1)
     }
 
-    /// More tabs than a narrow bar has room for, or the first three again.
+    /// Adds more tabs than a narrow bar has room for, or returns to the first three.
     private func changeTabs() {
       let old = tabBarController?.viewControllers ?? []
       let new = old.count > 3 ? Array(old.prefix(3)) : old + moreTabs()
@@ -49,7 +49,7 @@ extension Tabs {
       (4...9).map { MoreViewController($0, doorkeeper) }
     }
 
-    /// The place of the list; the rest is for what is above and below it.
+    /// The place of the list; the rest is for views above and below it.
     func place(_ area: Rect) -> Rect { area }
 
     override func viewDidLayoutSubviews() {
@@ -59,7 +59,7 @@ extension Tabs {
 
     override var preferredFocusEnvironments: [any FocusEnvironment] { [table] }
 
-    /// Does what a press on the tab of that number does.
+    /// Presses the tab of that number.
     private func press(_ number: Int) {
       let press = KeyEvent(name: "Alt+\(number)")
       tabBarController?.keyCommands.first { $0.input == press }?.perform()
@@ -79,7 +79,7 @@ extension Tabs {
     }
   }
 
-  /// A page of the first tab's stack: what is to be done.
+  /// A page of the first tab's stack: the tasks.
   final class HomeViewController: PageViewController {
     private var tasks: [Task]
     private let done = Label(nil)
@@ -135,7 +135,7 @@ extension Tabs {
     }
   }
 
-  /// The second tab: towns by what is typed into its field, which keeps its text.
+  /// The second tab: towns that match the text in its field, which keeps the text.
   final class SearchViewController: PageViewController {
     private let field = TextField()
 
@@ -147,7 +147,7 @@ extension Tabs {
     /// The typed text.
     var text: String { field.text ?? "" }
 
-    /// Whether the field takes the letters.
+    /// Whether the field receives the letters.
     var isTyping: Bool { field.isEditing }
 
     override func viewDidLoad() {
@@ -157,7 +157,7 @@ extension Tabs {
       view.addSubview(field)
     }
 
-    /// Gives the letters back to the keys.
+    /// Ends editing, so that letters are keys again.
     override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
       field.resignFirstResponder()
@@ -198,7 +198,7 @@ extension Tabs {
     }
   }
 
-  /// One of those that make the bar too narrow.
+  /// One of the further tabs that make the bar too narrow.
   final class MoreViewController: PageViewController {
     private let number: Int
 
@@ -213,13 +213,13 @@ extension Tabs {
 }
 
 extension Tabs {
-  /// One of the things to do.
+  /// A task.
   struct Task {
     let name: String
     let due: String
     var isDone = false
 
-    /// Before its name: done, late, or neither.
+    /// The mark before its name: done, late, or neither.
     var mark: String { isDone ? "✓" : due == "late" ? "!" : "·" }
 
     static let titles = ["Today", "This week", "This month"]

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Tabs with a stack, a page with a field and a page with a badge, and what people trip over there.
+/// Tabs with a stack, a page with a field and a page with a badge, and their usual pitfalls.
 enum Tabs {}
 
 extension Demo {

@@ -32,7 +32,7 @@ extension Tunnel {
       super.init(frame: .zero)
     }
 
-    /// At the upper edge there is no row above.
+    /// Whether it is lifted; at the upper edge there is no row above.
     private var isRaised: Bool { isLifted && cell.y > 0 }
 
     /// Adds a column on each side, to make it easier to see and hit.

@@ -5,9 +5,9 @@ extension Tunnel {
   /// Shows a map and the map of the antipode, each in its own container view, or the names of the
   /// places instead.
   final class ContainerViewController: ViewController, LeavingOut {
-    /// Lies inside the frame.
+    /// The content, inside the frame.
     private let content = View()
-    /// Each of these flips independently.
+    /// The superviews of the two halves, which flip independently.
     let containers = [View(), View()]
     let band = BandView()
     private let words = Label(ContainerViewController.hint)
@@ -18,7 +18,7 @@ extension Tunnel {
     ]
     let places: [GeoViewController]
 
-    /// Which of the maps have been moved since the last layout, and the last of them.
+    /// The maps that were moved since the last layout, and the last of them.
     var moved: Set<Int> = []
     var lastMoved: Int? {
       didSet {
@@ -33,11 +33,11 @@ extension Tunnel {
         waiting.setNeedsDisplay()
       }
     }
-    /// The stack that holds the second map meanwhile.
+    /// The stack that holds the second map while that is pushed.
     var stack: NavigationController? {
       didSet { band.button.isEnabled = isFree }
     }
-    /// The controller whose view was put in without it.
+    /// The controller whose view was added without the controller.
     var stray: StrayViewController? {
       didSet { band.button.isEnabled = isFree }
     }
@@ -49,10 +49,10 @@ extension Tunnel {
     var isFree: Bool { flipsLeft == 0 && stack == nil && stray == nil && relay == nil }
     /// The focused view before the flip.
     weak var focusBefore: View?
-    /// Degrees, for both maps.
+    /// The widths of both maps in degrees.
     private let spans = [120.0, 90, 60, 40, 25, 15, 9]
     private var spanIndex = 2
-    /// Which of the four controllers are in no hierarchy.
+    /// The names of the four controllers that are in no hierarchy.
     private lazy var waiting = WaitingView { [weak self] in
       self.map { $0.maps + $0.places } ?? []
     }
@@ -123,7 +123,7 @@ extension Tunnel {
       }
     }
 
-    /// True while the maps are flipped.
+    /// True: it holds the focus while the maps are flipped.
     override var canBecomeFirstResponder: Bool { true }
 
     override var keyCommands: [KeyCommand] {
@@ -132,7 +132,7 @@ extension Tunnel {
       return [isFree ? radar : refusal] + (showsMaps ? lessonCommands + mapCommands : [])
     }
 
-    /// The radar's key while the second half holds something else than its map.
+    /// The radar's key while the second half does not hold its map.
     private var refusal: KeyCommand {
       let (other, what) =
         relay != nil
@@ -141,7 +141,7 @@ extension Tunnel {
       return key("r") { $0.say("\(what): first \(other), then r") }
     }
 
-    /// Says below the maps what the last key has led to.
+    /// Shows the effect of the last key below the maps.
     func say(_ text: String) { words.text = text }
 
     static let hint = "Move the man: the other end of the tunnel follows."
@@ -172,7 +172,7 @@ extension Tunnel {
       band.show(span: spans[spanIndex], mode: maps[0].mode)
     }
 
-    /// The wheel zooms.
+    /// Zooms with the wheel.
     override func touchesBegan(_ touch: MouseEvent) {
       switch touch.phase {
       case .scrolledUp: zoom(by: 1)

@@ -64,7 +64,7 @@ extension Tunnel.ContainerViewController {
     if flipsLeft == 0 { giveFocusBack() }
   }
 
-  /// Holds the focus meanwhile, so that it does not move to one of the remaining views.
+  /// Holds the focus during a flip, so that it does not move to one of the remaining views.
   private func holdFocus() {
     focusBefore = focusBefore ?? view.window?.firstResponder as? View
     becomeFirstResponder()

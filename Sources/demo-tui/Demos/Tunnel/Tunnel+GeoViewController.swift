@@ -32,7 +32,7 @@ extension Tunnel {
       view.addSubview(label)
     }
 
-    /// The clock is available only from here on.
+    /// Starts the lookup here, since the clock is not available earlier.
     override func viewIsAppearing(_ animated: Bool) {
       super.viewIsAppearing(animated)
       startLookUp()
@@ -72,7 +72,7 @@ extension Tunnel.GeoViewController {
     lookUp.start(location, in: application) { [weak self] in self?.show($0, at: location) }
   }
 
-  /// Shows a place, or with nil that nothing was found.
+  /// Shows a place; nil shows that nothing was found.
   private func show(_ place: Place?, at location: Coordinate) {
     isKnown = place != nil
     let words = place.map { [$0.heading, $0.detail] } ?? ["This place could not be looked up."]

@@ -2,8 +2,8 @@ import TermContainers
 
 extension Tunnel {
   /// The layout of the container: two halves along the longer side, each 42 % of it, a band between
-  /// them, and a row of words below. Where columns are few, the halves lie one above the other
-  /// as long as each has rows enough for a map.
+  /// them, and a row of words below. If columns are few, one half is above the other while each has
+  /// enough rows for a map.
   struct Halves {
     let first: Rect
     let second: Rect
@@ -12,7 +12,7 @@ extension Tunnel {
     let isSideBySide: Bool
     /// The columns that the band's texts need.
     private static let leastBand = 12
-    /// The columns that two maps beside the band need, and the rows that they need otherwise.
+    /// The columns for two maps beside the band, and the rows for them otherwise.
     private static let (leastWidth, leastHeight) = (48, 12)
 
     init(in whole: Rect) {

@@ -49,7 +49,7 @@ extension Tunnel {
 }
 
 extension Coordinate {
-  /// Such as "57N 8E".
+  /// The coordinate in whole degrees, such as "57N 8E".
   var wholeDegrees: String {
     let (up, right) = (Int(latitude.rounded()), Int(longitude.rounded()))
     return "\(abs(up))\(up < 0 ? "S" : "N") \(abs(right))\(right < 0 ? "W" : "E")"
@@ -57,7 +57,7 @@ extension Coordinate {
 }
 
 extension Border {
-  /// `┏━┓┃`
+  /// The heavy border, `┏━┓┃`.
   fileprivate static var heavy: Border {
     Border(
       topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", horizontal: "━", vertical: "┃"

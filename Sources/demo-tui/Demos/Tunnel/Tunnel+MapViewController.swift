@@ -8,7 +8,7 @@ extension Tunnel {
   /// It does not know its container: an observable property publishes the annotation's location.
   @Observable
   final class MapViewController: ViewController {
-    /// The annotation's location. Who observes it hears of a change before it takes place.
+    /// The annotation's location. Observers are notified before it changes.
     private(set) var currentLocation: Coordinate {
       get {
         access(keyPath: \.currentLocation)
@@ -84,7 +84,7 @@ extension Tunnel {
       return steps + (annotationView.isLifted ? [drop] : [])
     }
 
-    /// A press on the annotation lifts it; a press beside it drags the map.
+    /// Lifts the annotation at a press on it; a press beside it drags the map.
     override func touchesBegan(_ touch: MouseEvent) {
       guard touch.phase == .began, touch.button == .left else { return super.touchesBegan(touch) }
       view.becomeFirstResponder()

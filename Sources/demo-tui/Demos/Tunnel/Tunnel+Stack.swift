@@ -1,6 +1,6 @@
 import TermContainers
 
-// The same map on a navigation stack: neither its class nor the way it communicates changes.
+// The same map on a navigation stack: its class and its communication stay the same.
 extension Tunnel.ContainerViewController {
   var lessonCommands: [KeyCommand] {
     let stray = key("v", stray == nil ? "stray view" : "take out") { $0.putStrayIn() }
@@ -31,7 +31,7 @@ extension Tunnel.ContainerViewController {
     say("The same map, on a stack.")
   }
 
-  /// Pops the map, unless the user has done so, and takes the stack away after it.
+  /// Pops the map, unless the user has done so, and then removes the stack.
   private func popMap(from stack: NavigationController) {
     let isOnTop = stack.topViewController === maps[1]
     if isOnTop { stack.popViewController(animated: true) }

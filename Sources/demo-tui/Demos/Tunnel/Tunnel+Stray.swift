@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Tunnel {
-  /// Writes down what it is sent.
+  /// Lists the callbacks that it receives.
   final class StrayViewController: PanelViewController {
     private let label = Label()
     private(set) var heard: [String] = [] {
@@ -62,7 +62,7 @@ extension Tunnel {
 // The article's opening picture: a view without its controller.
 extension Tunnel.ContainerViewController {
   // listing
-  /// Puts a controller's view in without the controller, or takes it out again.
+  /// Adds a controller's view without the controller, or removes it again.
   func putStrayIn() {
     if let stray { return takeOut(stray) }
     let stray = Tunnel.StrayViewController()
@@ -84,7 +84,7 @@ extension Tunnel.ContainerViewController {
 }
 
 extension Tunnel {
-  /// A container as they were before iOS 5: it relays what it is sent to its child, by hand.
+  /// A container as before iOS 5: it relays its callbacks to its child, by hand.
   final class RelayViewController: PanelViewController {
     private let child = StrayViewController()
 
@@ -129,7 +129,7 @@ extension Tunnel {
 // Relaying by hand.
 extension Tunnel.ContainerViewController {
   // listing
-  /// Puts a container that relays by hand over the second map, or takes it out again.
+  /// Puts a container that relays by hand over the second map, or removes it again.
   func toggleRelay() {
     guard let old = relay else {
       let relay = Tunnel.RelayViewController()

@@ -3,7 +3,7 @@ import WorldAtlas
 
 /// A name space for article 3's controllers, whose names other articles use too.
 enum Tunnel {
-  /// Where the digging begins: western Denmark.
+  /// The place where the digging begins: western Denmark.
   static let start = Coordinate(latitude: 56.55, longitude: 8.3167)
 
   enum Palette {
