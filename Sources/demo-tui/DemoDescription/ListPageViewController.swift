@@ -7,7 +7,7 @@ class ListPageViewController: ViewController, TableViewDataSource, TableViewDele
   /// The text and the words at the right of each row.
   var rows: [(text: String, words: String?)] { [] }
 
-  /// What a row has at its end.
+  /// The accessory of each row.
   var accessory: TableViewCell.AccessoryType { .none }
 
   /// The row with the keys, or the selected one, from 0.
