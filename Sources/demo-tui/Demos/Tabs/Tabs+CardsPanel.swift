@@ -187,7 +187,7 @@ extension Tabs.CardsPanel {
     }
   }
 
-  /// The last messages that have room, one at least.
+  /// Draws both messages or, where they have no room, the last one.
   private func drawMessages(_ canvas: borrowing Canvas, _ y: Int) {
     var x = canvas.write("delegate", 2, y, .muted) + 2
     if reading.isByCode {
