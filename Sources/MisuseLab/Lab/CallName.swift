@@ -43,3 +43,10 @@ package enum CallName {
     return entry.event.hasPrefix("insertSubview(") ? addSubview : entry.event
   }
 }
+
+extension LifecycleTrace.Entry {
+  /// Whether it is a frame that is set whenever the app is laid out.
+  var isLayout: Bool {
+    event == CallName.frame && cause.hasSuffix("LayoutSubviews()")
+  }
+}

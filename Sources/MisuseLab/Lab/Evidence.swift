@@ -36,7 +36,7 @@ package struct Evidence {
 
   init(of scene: LabScene, uikit: String?, goal: Goal?) {
     self.goal = goal
-    (heard, trace, complaints) = (scene.log.entries, scene.trace.entries, scene.said)
+    (heard, trace, complaints) = (scene.log.entries, scene.entries, scene.said)
     findings = HierarchyAudit(of: scene.host.window).findings
     children = [Role.orange, .blue].map { ChildFacts($0, in: scene) }
     container = ContainerFacts(

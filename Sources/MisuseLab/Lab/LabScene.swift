@@ -30,6 +30,7 @@ package final class LabScene: PlayedScene {
     super.init(
       root, log: log, size: size, like: other, style: style, trace: trace,
       complaints: ComplaintLog())
+    trace.includesFrames = true
     (root as? NavigationController)?.delegate = delegate
     (root as? TabBarController)?.delegate = delegate
     locals = [OrangeViewController("orange", log), BlueViewController("blue", log)]
@@ -74,6 +75,13 @@ package final class LabScene: PlayedScene {
     let isKept = container?.kept.isEmpty == false
     return (complaints?.entries ?? []).filter {
       $0.name != "inconsistent" && !($0.kind == .aliveAfterRemoval && isKept)
+    }
+  }
+
+  /// The calls and callbacks; of frames those that a recipe sets, not those of layout or of an alert.
+  var entries: [LifecycleTrace.Entry] {
+    trace.entries.filter {
+      $0.event != CallName.frame || !$0.isLayout && !$0.message.hasPrefix("AlertController")
     }
   }
 

@@ -29,6 +29,8 @@ struct ChosenCall {
     let found =
       if inspection.moment != nil || calls.hasMistake(at: lit) { lit } else { calls.lastForMistake }
     guard let found, let entry = inspection.log.entry(at: found) else { return nil }
+    // What is done in the app itself, such as `child = nil`, is no call to ask about.
+    if inspection.moment == nil, entry.event.contains(" = ") { return nil }
     (moment, name) = (found, CallName.of(entry))
     neighbours = calls.names(inTurnOf: found)
     isNow = inspection.moment == nil
@@ -95,12 +97,5 @@ private struct OwnCalls {
   private func entryNumbered(_ sequence: Int, before moment: Int) -> LifecycleTrace.Entry? {
     log.numbers.clamped(to: 0..<moment).reversed().lazy.compactMap(log.entry)
       .first { $0.sequence == sequence }
-  }
-}
-
-extension LifecycleTrace.Entry {
-  /// Whether it is a frame that is set whenever the app is laid out.
-  fileprivate var isLayout: Bool {
-    event == CallName.frame && cause.hasSuffix("LayoutSubviews()")
   }
 }

@@ -4,7 +4,7 @@ import TermInspector
 
 /// Shows a run as it happens: the app's own screen, below it a sentence about the step and, where
 /// there is room, the calls and callbacks. The time of the window's application steps it.
-final class LabStageView: View {
+final class LabStageView: View, PlayedView {
   private let course: MisuseCourse
   /// Seconds until the recipe runs.
   private let firstPause: Double
@@ -85,7 +85,7 @@ final class LabStageView: View {
 
   private func calls(of run: LabRun) -> CallList {
     CallList(
-      run.scene.trace.entries, width: list(of: run).width,
+      run.scene.entries, width: list(of: run).width,
       isASCII: window?.application?.screen.isASCII ?? false)
   }
 

@@ -62,8 +62,7 @@ package final class MisuseCourse {
   /// The answer that was given to it; nil while it is open.
   package var answer: Int? { given[mistake.name] }
 
-  /// Whether an answer was given since the course began. Earlier answers count as well, and so do
-  /// those given beside a demo.
+  /// Whether an answer was given since the course began; the score counts earlier ones as well.
   package var hasAnswered: Bool { !given.isEmpty }
 
   /// The answer that came true.

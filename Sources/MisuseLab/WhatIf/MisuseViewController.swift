@@ -85,11 +85,7 @@ package final class MisuseViewController: ViewController {
   }
 
   private func showChildren() {
-    for child in children where !shown.contains(where: { $0 === child }) {
-      child.willMove(toParent: nil)
-      child.view.removeFromSuperview()
-      child.removeFromParent()
-    }
+    for child in children where !shown.contains(where: { $0 === child }) { child.unembed() }
     for child in shown where child.parent == nil {
       addChild(child)
       view.addSubview(child.view)

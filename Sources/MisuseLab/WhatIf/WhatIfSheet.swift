@@ -121,7 +121,7 @@ struct WhatIfSheet {
     if sentences.isEmpty && course.evidence.complaints.isEmpty {
       return [.text("Nothing is wrong.")]
     }
-    return sentences.flatMap { SheetRow.wrapped($0, width: room, heading: "•", indent: 2) }
+    return sentences.flatMap { SheetRow.wrapped($0, width: room, heading: "–", indent: 2) }
   }
 
   private var told: [SheetRow] {

@@ -22,9 +22,9 @@ package struct TapePage {
       row.names.contains { $0.lowercased() == word.lowercased() }
     }
     guard rows.isEmpty else { return rows }
-    let near = NearestName.to(word, of: TapeWord.all.flatMap(\.names))
-    let hint = near.map { "; did you mean \($0)?" } ?? "; tape commands lists all"
-    throw Failure(.usage, "there is no command or setting '\(printable(word))'\(hint)")
+    throw .unknown(
+      "there is no command or setting", word, of: TapeWord.all.flatMap(\.names),
+      "tape commands lists all")
   }
 
   /// The page, each line ended.

@@ -20,7 +20,7 @@ extension Inspector {
     show(presence)
     guard self.presence == .closed, count > 0 else { return }
     keptCount = count
-    say("\(count) \(count == 1 ? "moment" : "moments") kept; l brings them back.")
+    say("\(count.counted("moment")) kept; l brings them back.")
   }
 
   /// Says, once it is shown again, which moments are back and that there are none in between.

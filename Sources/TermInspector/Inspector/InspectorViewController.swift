@@ -112,9 +112,7 @@ final class InspectorViewController: ViewController {
   /// Adds the shown panes as children, and removes the others.
   private func showPanes() {
     let wanted = shown.map(\.pane)
-    for pane in panes where pane.parent != nil && !wanted.contains(where: { $0 === pane }) {
-      hide(pane)
-    }
+    for pane in panes where !wanted.contains(where: { $0 === pane }) { pane.unembed() }
     for pane in wanted where pane.parent == nil { show(pane) }
   }
 
@@ -122,12 +120,6 @@ final class InspectorViewController: ViewController {
     addChild(pane)
     view.insertSubview(pane.view, at: 0)
     pane.didMove(toParent: self)
-  }
-
-  private func hide(_ pane: any InspectorPane) {
-    pane.willMove(toParent: nil)
-    pane.view.removeFromSuperview()
-    pane.removeFromParent()
   }
 
   override func viewWillLayoutSubviews() {

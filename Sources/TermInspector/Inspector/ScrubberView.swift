@@ -31,7 +31,7 @@ final class ScrubberView: View {
     let gone = dropped > 0 && bounds.width >= 60 ? " (\(dropped) dropped)" : ""
     let last = inspection.log.numbers.upperBound - 1
     if inspection.moment != nil { return "moment \(place) of \(last)\(gone)" }
-    return "now, \(last) \(last == 1 ? "moment" : "moments")\(gone)"
+    return "now, \(last.counted("moment"))\(gone)"
   }
 
   private func drawTrack(_ canvas: borrowing Canvas, _ inspection: Inspection, _ place: Int) {

@@ -91,17 +91,21 @@ final class LanesView: View {
     let (from, to) = (y(cause.lane), y(mark.lane))
     let role = log?.entry(at: mark.number)?.origin.role ?? .automatic
     for row in min(from, to) + 1..<max(from, to) { canvas.write("│", x(mark.column), row, role) }
-    canvas.write(from < to ? "┬" : "┴", x(mark.column), from, role)
+    // In ASCII the cross of a turn is all that a plus stands for.
+    let (branch, corner) =
+      traitCollection.isASCII
+      ? (from < to ? (".", ".") : ("'", "'")) : from < to ? ("┬", "┓") : ("┴", "┛")
+    canvas.write(branch, x(mark.column), from, role)
     guard mark.number == place else { return }
     for column in cause.column + 1..<max(cause.column + 1, mark.column) {
       canvas.write("━", x(column), from, role, isBold: true)
     }
-    canvas.write(from < to ? "┓" : "┛", x(mark.column), from, role, isBold: true)
+    canvas.write(corner, x(mark.column), from, role, isBold: true)
   }
 
   private func drawPlace(_ canvas: borrowing Canvas, _ column: Int) {
     for row in bounds.minY + 1..<max(bounds.minY + 1, bounds.maxY) {
-      canvas.write("┊", x(column), row, .warning)
+      canvas.write(traitCollection.isASCII ? ":" : "┊", x(column), row, .warning)
     }
   }
 

@@ -21,7 +21,7 @@ public final class TimelinePane: ViewController, InspectorPane {
   private var shownGround: TimelineIndex.Ground?
 
   /// The number of entries shown.
-  public var paneNote: String { "\(index.marks.count) events" }
+  public var paneNote: String { index.marks.count.counted("event") }
 
   /// The shown entries as readable text; nil before the first.
   public var paneText: String? { entries.isEmpty ? nil : LifecycleTrace.text(of: entries) }

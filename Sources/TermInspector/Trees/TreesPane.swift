@@ -28,7 +28,8 @@ public final class TreesPane: ViewController, InspectorPane {
   /// controllers and views.
   public var paneNote: String {
     let moment = inspection?.chosenEvent.map { "before \($0)  " } ?? ""
-    return "\(moment)\(snapshot.controllers.count) controllers, \(snapshot.views.count) views"
+    let views = snapshot.views.count.counted("view")
+    return "\(moment)\(snapshot.controllers.count.counted("controller")), \(views)"
   }
 
   /// The way to the chosen node as code.

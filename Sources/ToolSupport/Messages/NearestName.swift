@@ -16,3 +16,16 @@ package enum NearestName {
   /// The parts between dashes, sorted.
   private static func parts(of name: String) -> [Substring] { name.split(separator: "-").sorted() }
 }
+
+extension Failure {
+  /// A failure because nothing is called `name`, of which `word` counts: it suggests the nearest of
+  /// `names`, in any case, or if there is none says what lists them.
+  package static func unknown(
+    _ kind: String, _ name: String, as word: String? = nil, of names: [String], _ list: String
+  ) -> Failure {
+    let (word, folded) = ((word ?? name).lowercased(), names.map { $0.lowercased() })
+    let near = NearestName.to(word, of: folded).flatMap { folded.firstIndex(of: $0) }
+    let hint = near.map { "did you mean \(names[$0])?" } ?? list
+    return Failure(.usage, "\(kind) '\(printable(name))'; \(hint)")
+  }
+}

@@ -31,9 +31,9 @@ struct Controls: ParsableCommand {
     try MainActor.assumeIsolated {
       let first = try page.map { try ControlPage.named($0) }
       guard !list, isatty(1) != 0 else { return try StandardStream.output.write(ControlPage.table) }
-      try ControlsPlayer(
-        look: look.screen, style: look.theme.style, reducesMotion: reduceMotion
-      ).play(from: first)
+      try Player(
+        demo: nil, options: look.screen, style: look.theme.style, reducesMotion: reduceMotion
+      ).playControls(from: first)
     }
   }
 }

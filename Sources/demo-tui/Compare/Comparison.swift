@@ -101,8 +101,12 @@ extension CallbackOrder.Step {
   /// The origin of the call.
   var origin: LifecycleTrace.Entry.Origin { entry.map { $0.origin } ?? .automatic }
 
-  /// The code as the container would write it: its own calls without a receiver.
-  var text: String { isCall ? event : "\(part.rawValue).\(event)" }
+  /// The code as the container would write it: its own calls without a receiver, and so those by
+  /// which a controller's view goes into the window.
+  var text: String {
+    let isOwn = part == .container || event.hasSuffix("(\(part.rawValue))")
+    return isCall && isOwn ? event : "\(part.rawValue).\(event)"
+  }
 }
 
 extension Comparison {

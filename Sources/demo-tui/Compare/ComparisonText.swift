@@ -39,7 +39,7 @@ struct ComparisonText {
   }
 
   private static let legend =
-    "Calls and callbacks; < only on the left, > only on the right, ~ another flag or caller"
+    "Calls and callbacks; - only on the left, + only on the right, ~ another flag or caller"
 
   private var log: [Line] {
     let marked = LogRows(comparison)
@@ -120,8 +120,8 @@ struct LogRows {
   }
 
   private static func mark(_ left: CallbackOrder.Step?, _ right: CallbackOrder.Step?) -> String {
-    guard let left else { return ">" }
-    guard let right else { return "<" }
+    guard let left else { return "+" }
+    guard let right else { return "-" }
     return left.text == right.text && left.origin == right.origin ? " " : "~"
   }
 }

@@ -125,10 +125,8 @@ extension Recipe {
     if let index = names.firstIndex(of: word) { return all[index] }
     let begun = word.isEmpty ? [] : names.indices.filter { names[$0].hasPrefix(word) }
     if let only = begun.first, begun.count == 1 { return all[only] }
-    let hint =
-      NearestName.to(word, of: names).flatMap { names.firstIndex(of: $0) }
-      .map { "did you mean \(all[$0].name)?" } ?? "demo-tui compare lists the recipes"
-    throw Failure(.usage, "unknown recipe '\(printable(name))'; \(hint)")
+    throw .unknown(
+      "unknown recipe", name, of: all.map(\.name), "demo-tui compare lists the recipes")
   }
 }
 
@@ -137,10 +135,7 @@ enum RecipeList {
   static var text: String {
     let width = Recipe.all.map(\.name.count).max() ?? 0
     let pairs = Recipe.pairs.flatMap { pair in
-      [pair.0, pair.1].map { recipe in
-        let gap = String(repeating: " ", count: width - recipe.name.count + 2)
-        return "  \(recipe.name)\(gap)\(recipe.title)"
-      } + [""]
+      [pair.0, pair.1].map { "  \($0.name.padded(to: width + 2))\($0.title)" } + [""]
     }
     return
       (["Recipes, in pairs (demo-tui compare A, or any two: demo-tui compare A B):", ""]

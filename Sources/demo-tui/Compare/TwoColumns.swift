@@ -26,7 +26,7 @@ struct TwoColumns {
   /// The left text, then the right one if it differs.
   private func stacked(_ left: String, _ mark: String, _ right: String) -> [String] {
     let isSame = left == right
-    let texts = [(isSame ? " " : "<", left), (isSame ? " " : ">", isSame ? "" : right)]
+    let texts = [(isSame ? " " : "-", left), (isSame ? " " : "+", isSame ? "" : right)]
     return texts.filter { !$0.1.isEmpty }.flatMap { mark, text in
       TwoColumns.wrapped(text, to: width - 2).enumerated().map { ($0 == 0 ? mark : " ") + " " + $1 }
     }

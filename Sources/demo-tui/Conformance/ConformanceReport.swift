@@ -1,4 +1,5 @@
 import ContainmentCases
+import TermInspector
 import ToolSupport
 
 /// The result of a case.
@@ -73,7 +74,7 @@ struct ConformanceReport {
   var failure: Failure? {
     let failed = totals.count(.failed)
     guard failed > 0 else { return nil }
-    return Failure(.casesFailed, "\(failed) of \(totals.cases) cases failed")
+    return Failure(.casesFailed, "\(failed) of \(totals.cases.counted("case")) failed")
   }
 }
 
@@ -109,13 +110,5 @@ extension ConformanceReport {
         + outcomes.map { String(total.count($0)).padded(to: $0.rawValue.count, atEnd: false) }
     }
     return ([heading] + rows).map { $0.joined(separator: "  ") }
-  }
-}
-
-extension String {
-  /// The text padded with blanks to `width` letters, after it or before it.
-  fileprivate func padded(to width: Int, atEnd: Bool = true) -> String {
-    let gap = String(repeating: " ", count: max(0, width - count))
-    return atEnd ? self + gap : gap + self
   }
 }

@@ -59,16 +59,13 @@ struct ControlPage: Sendable {
 
   static func named(_ name: String) throws(Failure) -> ControlPage {
     if let page = all.first(where: { $0.name == name }) { return page }
-    let near = NearestName.to(name, of: all.map(\.name))
-    let hint = near.map { "; did you mean \($0)?" } ?? "; demo-tui controls --list lists them"
-    throw Failure(.usage, "unknown page '\(printable(name))'\(hint)")
+    throw .unknown(
+      "unknown page", name, of: all.map(\.name), "demo-tui controls --list lists them")
   }
 
   /// The pages, one per line.
   static var table: String {
     let width = (all.map(\.name.count).max() ?? 0) + 3
-    return all.map { page in
-      page.name + String(repeating: " ", count: width - page.name.count) + page.abstract + "\n"
-    }.joined()
+    return all.map { "\($0.name.padded(to: width))\($0.abstract)\n" }.joined()
   }
 }

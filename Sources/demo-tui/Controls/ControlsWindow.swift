@@ -84,22 +84,3 @@ final class ControlsWindow: FurnishedWindow {
     rootViewController = controller
   }
 }
-
-/// Shows the pages of views on the terminal.
-@MainActor
-struct ControlsPlayer {
-  let look: CursesScreen.Options
-  var style = UserInterfaceStyle.unspecified
-  var reducesMotion = false
-
-  func play(from page: ControlPage?) throws {
-    let screen = try CursesScreen.standard(options: look)
-    defer { screen.close() }
-    let application = Application(screen: screen, timeSource: PacedClock(RealClock()))
-    application.reducesMotion = reducesMotion || Application.environmentReducesMotion
-    let window = ControlsWindow(application: application, page: page)
-    window.overrideUserInterfaceStyle = style
-    window.makeKeyAndVisible()
-    try application.run()
-  }
-}

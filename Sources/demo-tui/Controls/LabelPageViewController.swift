@@ -1,4 +1,5 @@
 import TermContainers
+import TermInspector
 
 /// A label whose place becomes narrower and wider, and whose properties change by keys.
 final class LabelPageViewController: ViewController {
@@ -72,7 +73,8 @@ final class LabelPageViewController: ViewController {
   }
 
   private func show() {
-    let rows = label.numberOfLines == 0 ? "as many rows as it needs" : "\(label.numberOfLines) rows"
+    let most = label.numberOfLines
+    let rows = most == 0 ? "as many rows as it needs" : most.counted("row")
     state.text =
       "\(label.frame.width) columns · \(rows) · \(label.lineBreakMode) · \(label.textAlignment)"
   }

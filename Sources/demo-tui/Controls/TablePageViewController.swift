@@ -1,4 +1,5 @@
 import TermContainers
+import TermInspector
 
 /// Two sections: a few rows to be edited, and ten million.
 final class TablePageViewController: ViewController, TableViewDataSource, TableViewDelegate {
@@ -95,7 +96,7 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
   /// Shows the cost of the rows that are visible now. A virtual clock stands still in between.
   private func show() {
     table.layoutIfNeeded()
-    let cells = "\(table.visibleCells.count) cells, \(asked) asked for"
+    let cells = "\(table.visibleCells.count.counted("cell")), \(asked) asked for"
     state.text = cost > 0 ? "\(cells), \(Int(cost * 1_000_000)) µs" : cells
   }
 

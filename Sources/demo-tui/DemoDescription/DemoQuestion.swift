@@ -1,12 +1,18 @@
 import MisuseLab
 import TermContainers
 
+/// A container that holds controllers before they are its children.
+protocol Holding: ViewController {
+  var held: [ViewController] { get }
+}
+
 /// A question of the lesson before a key of a demo takes effect: which of some calls and callbacks
 /// will be the first.
 ///
 /// In a page its heading is the key. Below come the question and, as items, the answers, each with
 /// its reason. Other items limit when it is asked: `title` is the key's title then, there is a
-/// controller of a class in `with`, and none of a class in `without`.
+/// controller of a class in `with`, and none of a class in `without`. After the name of a class,
+/// `.waiting` asks for one without a parent, and `.loaded` for one with a view.
 struct DemoQuestion {
   /// An answer, such as `old.willMove(nil)`.
   struct Answer {
@@ -54,8 +60,11 @@ struct DemoQuestion {
   }
 
   @MainActor private static func classes(from controller: ViewController) -> Set<String> {
-    controller.children.map(classes)
-      .reduce(["\(type(of: controller))"]) { $0.union($1) }
+    let name = "\(type(of: controller))"
+    let waiting = (controller as? any Holding)?.held.filter { $0.parent == nil } ?? []
+    let own = [name] + (controller.isViewLoaded ? ["\(name).loaded"] : [])
+    return controller.children.map(classes)
+      .reduce(Set(own + waiting.map { "\(type(of: $0)).waiting" })) { $0.union($1) }
   }
 
   /// The answer that comes first among `entries`; nil if none comes.

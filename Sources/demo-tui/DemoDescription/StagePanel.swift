@@ -32,13 +32,8 @@ class StagePanel: View {
   /// The words for the key row, if the stage has no title.
   var keyNote: String { "" }
 
-  /// Reads the controllers. Returns whether they differ from the last time.
-  func read() -> Bool { false }
-
-  /// Shows the current state of the controllers.
-  final func update() {
-    if read() { setNeedsDisplay() }
-  }
+  /// Reads the current state of the controllers.
+  func update() {}
 
   /// Draws the parts of the panel.
   func drawParts(_ canvas: borrowing Canvas) {}

@@ -14,9 +14,7 @@ extension Demo {
   static func named(_ name: String, orOneOf others: [String] = []) throws(Failure) -> Demo {
     if let demo = all.first(where: { $0.name == name }) { return demo }
     let list = others.isEmpty ? "demo-tui list lists them" : "demo-tui --help lists them"
-    let near = NearestName.to(name, of: all.map(\.name) + others)
-    let hint = near.map { "; did you mean \($0)?" } ?? "; \(list)"
-    let kind = others.isEmpty ? "demo" : "demo or command"
-    throw Failure(.usage, "unknown \(kind) '\(printable(name))'\(hint)")
+    let kind = others.isEmpty ? "unknown demo" : "unknown demo or command"
+    throw .unknown(kind, name, of: all.map(\.name) + others, list)
   }
 }

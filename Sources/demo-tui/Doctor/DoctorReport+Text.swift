@@ -17,8 +17,7 @@ extension DoctorReport {
 
   private func lines(_ row: DoctorRow) -> [String] {
     let mark = row.trouble == nil ? "  " : "! "
-    let gap = String(repeating: " ", count: max(0, 12 - row.label.count))
-    return hanging("\(mark)\(row.label)\(gap) ", row.value)
+    return hanging("\(mark)\(row.label.padded(to: 12)) ", row.value)
   }
 
   private func lines(_ trouble: DoctorTrouble) -> [String] {
@@ -28,8 +27,9 @@ extension DoctorReport {
   /// `text` after `start`, with its further lines aligned below the first.
   private func hanging(_ start: String, _ text: String) -> [String] {
     let rows = text.wrapped(to: DoctorReport.width - start.count)
-    let blank = String(repeating: " ", count: start.count)
-    return rows.enumerated().map { ($0.offset == 0 ? start : blank) + $0.element }
+    return rows.enumerated().map {
+      ($0.offset == 0 ? start : "".padded(to: start.count)) + $0.element
+    }
   }
 
   private var verdict: String {

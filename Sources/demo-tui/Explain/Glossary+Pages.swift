@@ -54,8 +54,8 @@ extension Glossary {
   /// The ink of a row that only one side has, or that differs.
   private static func ink(of mark: String) -> Palette.Role {
     switch mark {
-    case "<": .warning
-    case ">": .accent
+    case "-": .warning
+    case "+": .accent
     case "~": .yours
     case " ": .muted
     default: .ink

@@ -10,7 +10,10 @@ extension Topic {
     let begun = word.isEmpty ? [] : all.filter { $0.spellings.contains { $0.hasPrefix(word) } }
     let inside = word.count < 4 ? [] : all.filter { $0.spellings.contains { $0.contains(word) } }
     for found in [begun, inside] where found.count == 1 { return found[0] }
-    throw Failure(.usage, begun.isEmpty ? unknown(name, word) : ambiguous(name, begun))
+    throw begun.isEmpty
+      ? .unknown(
+        "unknown name", name, as: word, of: all.map(\.bareName), "demo-tui explain lists all names")
+      : Failure(.usage, ambiguous(name, begun))
   }
 
   /// The places of the topics in ``all``, by their names, whole and shortened, and by their other
@@ -44,14 +47,6 @@ extension Topic {
     let names = topics.prefix(5).map(\.name).joined(separator: ", ")
     return "'\(printable(name))' begins several names: \(names)\(topics.count > 5 ? ", …" : "")"
   }
-
-  private static func unknown(_ name: String, _ word: String) -> String {
-    let bases = all.map(\.bareName)
-    let folded = Dictionary(bases.map { ($0.lowercased(), $0) }) { first, _ in first }
-    let near = NearestName.to(word, of: bases.map { $0.lowercased() }).flatMap { folded[$0] }
-    let hint = near.map { "did you mean \($0)?" } ?? "demo-tui explain lists all names"
-    return "unknown name '\(printable(name))'; \(hint)"
-  }
 }
 
 /// All names with a few words each, as `demo-tui explain` prints them.
@@ -75,11 +70,7 @@ struct TopicList {
 
   private func row(_ topic: Topic) -> String {
     let marks = topic.marks.map { $0.mark(ascii: isASCII) }.joined()
-    return
-      "  \(padded(marks, to: 2)) \(padded(Topic.shortened(topic.name), to: 35)) \(topic.summary)"
-  }
-
-  private func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - CellWidth.of(text)))
+    let name = Topic.shortened(topic.name).padded(to: 35)
+    return "  \(marks.padded(to: 2)) \(name) \(topic.summary)"
   }
 }

@@ -33,7 +33,7 @@ struct TopicPage {
     }
     let title = isMistake ? "Cases whose scenes make this mistake" : "Cases that prove it"
     let found = proof.cases.map { "\($0.id) \(CaseAbbreviations.spelledOut($0.title))" }
-    let more = proof.others > 0 ? ["and it happens in \(proof.others) others"] : []
+    let more = proof.others > 0 ? ["and it happens in \(proof.others.counted("other"))"] : []
     return .init("\(title) (demo-tui conformance \(first.id) runs one)", found + more)
   }
 

@@ -40,35 +40,3 @@ struct GalleryPreview {
     }
   }
 }
-
-/// A view that plays by itself from ``resume()`` to ``pause()``.
-protocol PlayedView: View {
-  func resume()
-  func pause()
-}
-
-extension StartView: PlayedView {}
-extension TourView: PlayedView {}
-
-/// Plays a view while it is on the screen.
-private final class PlayedViewController: ViewController {
-  private let page: any PlayedView
-
-  init(_ page: any PlayedView) {
-    self.page = page
-    super.init()
-    view = page
-  }
-
-  override var isTraced: Bool { false }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    page.resume()
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    page.pause()
-  }
-}

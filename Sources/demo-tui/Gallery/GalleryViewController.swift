@@ -114,7 +114,7 @@ final class GalleryViewController: ViewController, DemoGallery {
 
   /// Shows the preview of the chosen card.
   private func showPreview() {
-    preview.map { takeOut($0.controller) }
+    preview?.controller.unembed()
     let new = GalleryPreview(list.chosen, known)
     new.tour?.onChange = { [weak self] in self?.tell() }
     new.start?.onChange = { [weak self] in self?.tell() }
@@ -127,7 +127,7 @@ final class GalleryViewController: ViewController, DemoGallery {
   /// preview stands still.
   private func placePreview() {
     guard let preview = preview?.controller else { return }
-    if stage.room.isEmpty { return takeOut(preview) }
+    if stage.room.isEmpty { return preview.unembed() }
     if preview.parent == nil { putIn(preview) }
     preview.view.frame = stage.room
   }
@@ -139,13 +139,6 @@ final class GalleryViewController: ViewController, DemoGallery {
     preview.view.backgroundColor = .role(.panel)
     stage.addSubview(preview.view)
     preview.didMove(toParent: self)
-  }
-
-  private func takeOut(_ preview: ViewController) {
-    guard preview.parent != nil else { return }
-    preview.willMove(toParent: nil)
-    preview.view.removeFromSuperview()
-    preview.removeFromParent()
   }
 
   private func tell() {

@@ -148,10 +148,9 @@ enum MisuseList {
   static var text: String {
     let width = Mistake.all.map(\.name.count).max() ?? 0
     let lines = Mistake.all.map { mistake in
-      let gap = String(repeating: " ", count: width - mistake.name.count + 2)
-      let indent = String(repeating: " ", count: width + 4)
-      let title = mistake.title.wrapped(to: 80 - width - 4).joined(separator: "\n" + indent)
-      return "  \(mistake.name)\(gap)\(title)\n"
+      let rows = mistake.title.wrapped(to: 80 - width - 4)
+      let title = rows.joined(separator: "\n" + "".padded(to: width + 4))
+      return "  \(mistake.name.padded(to: width + 2))\(title)\n"
     }
     return "Mistakes (start with one by demo-tui misuse NAME):\n" + lines.joined()
   }
@@ -166,8 +165,6 @@ enum MisuseList {
   /// The mistake of that name; otherwise throws a failure that suggests the nearest one.
   static func mistake(_ name: String) throws(Failure) -> Mistake {
     if let mistake = Mistake.named(name) { return mistake }
-    let near = NearestName.to(name, of: Mistake.all.map(\.name))
-    let hint = near.map { "; did you mean \($0)?" } ?? "; demo-tui misuse --list lists them"
-    throw Failure(.usage, "unknown mistake '\(printable(name))'\(hint)")
+    throw .unknown("unknown mistake", name, of: Mistake.names, "demo-tui misuse --list lists them")
   }
 }

@@ -74,4 +74,9 @@ struct Player {
       return window
     }
   }
+
+  /// Shows the pages of views, from `page` on or from their index.
+  func playControls(from page: ControlPage?) throws {
+    try playLive { ControlsWindow(application: $1, page: page) }
+  }
 }

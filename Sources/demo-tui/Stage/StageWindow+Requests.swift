@@ -1,4 +1,3 @@
-import MisuseLab
 import RecorderCommands
 import TermContainers
 import TermInspector
@@ -83,15 +82,6 @@ extension StageWindow {
   var commandsOfContents: [KeyCommand] {
     let beside = Set(commandsBesideContents.map(\.input))
     return reachableKeyCommands.filter { !beside.contains($0.input) }
-  }
-
-  /// The mistakes that the lesson asks about. Their answers count as those of the course.
-  func makeCourse() -> MisuseCourse {
-    let course = MisuseCourse()
-    course.onAnswer = { [progress = setting.progress] in
-      progress?.noteAnswer(to: $0, isRight: $1)
-    }
-    return course
   }
 
   /// The gallery's keys and marks that its key row does not show.

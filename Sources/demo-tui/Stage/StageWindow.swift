@@ -96,8 +96,9 @@ final class StageWindow: FurnishedWindow {
   }
 
   private func makeInspector(for demo: Demo) -> Inspector {
+    // What is answered there is no answer of the course of mistakes, which goes on where it was left.
     let inspector = attachInspector(
-      listings: demo.listings, panes: isInTour ? [] : [WhatIfViewController(makeCourse())],
+      listings: demo.listings, panes: isInTour ? [] : [WhatIfViewController(MisuseCourse())],
       glossary: setting.glossary)
     inspector.stepFrame = { [weak self] in self?.stepFrame() ?? false }
     if let folder = setting.folder {

@@ -1,3 +1,4 @@
+import MisuseLab
 import TermContainers
 import TermInspector
 
@@ -5,7 +6,7 @@ import TermInspector
 /// the demo needs; if that does not fit, the top left part is visible.
 ///
 /// The demo is isolated: it has its own application, time and keys.
-final class TourView: View {
+final class TourView: View, PlayedView {
   let demo: Demo
   /// The lesson beside the stage.
   var lesson = LessonChoice.off {

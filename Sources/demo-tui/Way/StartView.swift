@@ -1,9 +1,10 @@
+import MisuseLab
 import TermContainers
 import ToolSupport
 
 /// Draws *start here*: three pictures side by side, one at a time if there is little room, or all
 /// of them small, as a preview.
-final class StartView: View, WayPage {
+final class StartView: View, WayPage, PlayedView {
   private(set) var lesson = StartLesson()
   /// Whether it is the gallery's preview, which plays by itself.
   private let isPreview: Bool

@@ -31,9 +31,9 @@ import Testing
   @Test func theLegendIsTrueOfWhatMoved() {
     for comparison in Self.comparisons {
       let text = ComparisonText(comparison: comparison, width: 100).text
-      #expect(text.contains("< only on the left, > only on the right"))
-      for row in LogRows(comparison).rows where ["<", ">"].contains(row.mark) {
-        #expect((row.left == nil) == (row.mark == ">") && (row.right == nil) == (row.mark == "<"))
+      #expect(text.contains("- only on the left, + only on the right"))
+      for row in LogRows(comparison).rows where ["-", "+"].contains(row.mark) {
+        #expect((row.left == nil) == (row.mark == "+") && (row.right == nil) == (row.mark == "-"))
       }
     }
   }

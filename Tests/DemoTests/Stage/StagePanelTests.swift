@@ -182,15 +182,31 @@ import Testing
     #expect(host.text.contains("▸ didDismiss"), "\(host.text)")
   }
 
-  /// A drawer has an edge: what is left of the desk's labels stands behind it.
-  @Test func `a drawer has an edge`() throws {
+  /// A drawer has an edge, also while it moves: what is left of the desk's labels stands behind it.
+  @Test(arguments: ["Wait:100ms", "Wait:200ms", "Wait:1s", "Wait:1s Escape Wait:100ms"])
+  func `a drawer has an edge`(_ time: String) throws {
     let host = try host("presentation", Size(width: 120, height: 40))
-    try InputScript("d Wait:1s").play(on: host)
+    try InputScript("d \(time)").play(on: host)
     let place = host.window.rootViewFrame
-    let edge = (place.minY..<place.minY + 10).map {
-      Array(host.surface.line($0))[place.minX + 36]
+    let rows = place.minY..<place.minY + 10
+    let edge = rows.filter { Array(host.surface.line($0))[place.minX + 36] == "│" }
+    let drawer = rows.filter { host.surface.line($0).contains("NoteViewController") }.first
+    #expect(edge == drawer.map { Array($0..<rows.upperBound) } ?? [], "\(host.text)")
+  }
+
+  /// Words are shown whole or not at all: those beside the route, a delegate's last answer, a hint.
+  @Test func `a panel measures its words`() throws {
+    for width in stride(from: 60, through: 120, by: 5) {
+      let size = Size(width: width, height: 40)
+      let text = try host("presentation", size).text
+      #expect(text.contains("what p becomes") == text.contains("points at its button"), "\(text)")
+      let tabs = try host("tabs", size)
+      try InputScript("g 2 3").play(on: tabs)
+      #expect(tabs.text.contains("Mail no"), "\(tabs.text)")
+      let pages = try host("navigation", size)
+      try InputScript("n Wait:1s").play(on: pages)
+      #expect(pages.text.contains("pulls Iceland away"), "\(pages.text)")
     }
-    #expect(edge.allSatisfy { $0 == "│" }, "\(host.text)")
   }
 
   /// A pop that was turned back has no didShow, and both the panel and the sentence say so.

@@ -128,6 +128,18 @@ import Testing
     #expect(host.text.contains("Nothing more happens."), "\(host.text)")
   }
 
+  /// The course goes on where it was left, whatever was answered beside a demo.
+  @Test func `an answer is none of the course`() {
+    let keeper = ProgressKeeper(nil)
+    let host = HeadlessHost(.orangeBlue, .whatif, size: Size(width: 120, height: 36)) {
+      $0.progress = keeper
+    }
+    host.send("a")
+    host.advance(by: 12)
+    #expect(host.text.contains("Not quite") || host.text.contains("Right."), "\(host.text)")
+    #expect(keeper.progress.answers.isEmpty)
+  }
+
   /// A callback stands for the call that led to it.
   @Test func `a callback is about its call`() throws {
     let host = host(.showHide)

@@ -12,9 +12,8 @@ import Testing
     let mistake = try #require(Mistake.named(name))
     let recipe = mistake.recipe.fixed
     let run = LabRun(mistake, recipe, size: Size(width: 46, height: 14))
-    run.scene.trace.includesFrames = true
     _ = run.finish()
-    let made = Set(run.scene.trace.entries.filter { $0.origin == .yours }.map(CallName.of))
+    let made = Set(run.scene.entries.filter { $0.origin == .yours }.map(CallName.of))
     for row in recipe.rows where row.isOn {
       guard let call = row.line.call else { continue }
       #expect(made.contains(call), "\(row.line.code): \(call) is not among \(made)")

@@ -124,7 +124,7 @@ import Testing
       #expect(app.host.text.contains("Before: the recipe"), "\(key)")
       var frames = 0
       while !app.host.text.contains("Nothing more happens."), frames < 600 {
-        #expect(!app.host.text.contains("TermContainers") && !app.host.text.contains("•"))
+        #expect(!app.host.text.contains("TermContainers") && !app.host.text.contains("–"))
         #expect(!app.host.text.contains("Nothing is wrong."))
         app.host.advance(by: 1.0 / 60)
         frames += 1

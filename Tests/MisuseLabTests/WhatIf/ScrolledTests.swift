@@ -56,7 +56,7 @@ import Testing
     #expect(app.host.text.contains("↳ container."), "\(app.host.text)")
   }
 
-  /// Answers of a lesson count as well: the course says that they are not from here.
+  /// Answers of an earlier course count as well: the course says that they are not from here.
   @Test func `earlier answers are a score so far`() {
     let app = CourseHost("120x36", from: "missing-did-move", results: ["two-parents": false])
     #expect(app.host.text.contains("score so far 0 of 1"), "\(app.host.text)")

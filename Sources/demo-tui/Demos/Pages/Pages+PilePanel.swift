@@ -33,7 +33,9 @@ extension Pages {
       var messages: [Guide.Message] = []
     }
 
-    private(set) var reading = Reading()
+    private(set) var reading = Reading() {
+      didSet { if reading != oldValue { setNeedsDisplay() } }
+    }
     private weak var navigation: NavigationController?
 
     override func show(_ root: ViewController) { navigation = root as? NavigationController }
@@ -45,11 +47,7 @@ extension Pages {
 
     override var note: String { reading.motion?.isHeld == true ? "a pop is held" : "" }
 
-    override func read() -> Bool {
-      let old = reading
-      reading = navigation.map(PilePanel.reading) ?? Reading()
-      return reading != old
-    }
+    override func update() { reading = navigation.map(PilePanel.reading) ?? Reading() }
 
     private static func reading(_ navigation: NavigationController) -> Reading {
       let pages = navigation.viewControllers
@@ -199,7 +197,9 @@ extension Pages.PilePanel {
       canvas.write("one page: there is nothing to go back to", 12, y, .muted)
       return
     }
-    let hint = "d, or a drag from the left edge, pulls \(reading.top) away"
+    let hints = ["d, or a drag from the left edge, pulls", "d, or a drag, pulls", "d pulls"]
+      .map { "\($0) \(reading.top) away" }
+    let hint = hints.first { CellWidth.of($0) <= bounds.width - 14 } ?? hints[0]
     canvas.write(CellWidth.truncate(hint, toWidth: bounds.width - 14), 12, y, .muted)
     canvas.write(CellWidth.truncate("below it: \(below)", toWidth: 40), 12, y + 1, .muted)
   }

@@ -1,13 +1,13 @@
 import TermContainers
+import TermInspector
 
 extension Pages {
   /// A page about a place: a list of the places inside it, or the facts about a town.
-  final class PlaceViewController: ViewController {
+  final class PlaceViewController: ListPageViewController {
     private let place: Place
     /// The places beside it, including itself.
     private let neighbours: [Place]
     private let guide: Guide
-    private let table = TableView(frame: .zero)
     private let words = Label(nil)
 
     init(_ place: Place, among neighbours: [Place] = [], guide: Guide) {
@@ -20,8 +20,6 @@ extension Pages {
       let below = parent?.children.firstIndex { $0 === self } ?? 0
       view = EdgedPanelView(of: self, hue: .ofPage(below))
       (words.numberOfLines, words.lineBreakMode) = (0, .byWordWrapping)
-      (table.dataSource, table.delegate, table.rowHeight) = (self, self, 1)
-      table.register(Value1Cell.self, forCellReuseIdentifier: "place")
     }
 
     // listing
@@ -59,10 +57,11 @@ extension Pages {
     }
     // end
 
-    /// The page of the chosen place, or for a town, which has none inside it, of its neighbour.
+    /// The page of the chosen place, or else of the second; for a town, which has none inside it, of
+    /// its neighbour.
     private func nextPage() -> PlaceViewController {
       guard !place.inside.isEmpty else { return page(of: neighbour) }
-      return PlaceViewController(place.inside[chosenRow], among: place.inside, guide: guide)
+      return PlaceViewController(place.inside[chosenRow ?? 1], among: place.inside, guide: guide)
     }
 
     private func page(of neighbour: Place) -> PlaceViewController {
@@ -75,10 +74,15 @@ extension Pages {
       return neighbours.isEmpty ? place : neighbours[(index + 1) % neighbours.count]
     }
 
-    /// The row that `n` pushes: the one with the focus, else the selected one, else the second.
-    private var chosenRow: Int {
-      table.focusedIndexPath?.row ?? table.indexPathForSelectedRow?.row ?? 1
+    override var rows: [(text: String, words: String?)] {
+      place.inside.map {
+        ($0.name, $0.inside.isEmpty ? nil : $0.inside.count.counted("town"))
+      }
     }
+
+    override var accessory: TableViewCell.AccessoryType { .disclosureIndicator }
+
+    override func choose(_ row: Int) { pushPage() }
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
@@ -117,21 +121,4 @@ extension Pages {
       ]
     }
   }
-}
-
-extension Pages.PlaceViewController: TableViewDataSource, TableViewDelegate {
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    place.inside.count
-  }
-
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "place", for: indexPath)
-    let inside = place.inside[indexPath.row]
-    cell.textLabel?.text = inside.name
-    cell.detailTextLabel?.text = inside.inside.isEmpty ? nil : "\(inside.inside.count) towns"
-    cell.accessoryType = .disclosureIndicator
-    return cell
-  }
-
-  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { pushPage() }
 }

@@ -3,9 +3,10 @@ import TermContainers
 extension Pinned {
   /// The article's container. It presents a content view controller in its `contentView`, which fills
   /// its view inside the frame.
-  final class ContainerViewController: ViewController {
+  final class ContainerViewController: ViewController, Holding {
     let contentView = View()
     private(set) var child: ContentViewController? { didSet { noteChild() } }
+    var held: [ViewController] { [child].compactMap { $0 } }
     /// Whether the child is being found again, which is no step.
     private var isFinding = false
     /// The last step, if there was no child for it.

@@ -54,6 +54,7 @@ extension Sheets {
         notes.frame = Rect(x: area.minX, y: area.minY, width: 33, height: area.height)
         area = area.inset(by: EdgeInsets(left: 35))
       }
+      notes.first = saved
       note.show(saved, saved: saved, state)
       note.frame = Rect(
         x: area.minX, y: area.minY, width: area.width, height: min(note.height, area.height))
@@ -213,9 +214,24 @@ extension Sheets {
       return true
     }
 
+    override func presentationTransitionWillBegin() {
+      containerView?.insertSubview(backdrop, at: 0)
+      containerViewWillLayoutSubviews()
+      moveBackdrop(isComing: true)
+    }
+
+    override func dismissalTransitionWillBegin() { moveBackdrop(isComing: false) }
+
+    /// Moves the edge with the drawer, and brings the shade or takes it.
+    private func moveBackdrop(isComing: Bool) {
+      backdrop.isAway = isComing
+      let coordinator = presentedViewController.transitionCoordinator
+      let end = { [backdrop] in backdrop.isAway = !isComing }
+      if coordinator?.animate(alongsideTransition: { _ in end() }) != true { end() }
+    }
+
     override func containerViewWillLayoutSubviews() {
       guard let containerView else { return }
-      if backdrop.superview == nil { containerView.insertSubview(backdrop, at: 0) }
       backdrop.place(in: containerView.bounds, beside: frameOfPresentedViewInContainerView)
     }
 
@@ -232,11 +248,16 @@ extension Sheets {
     private let shade = View()
     private let edge = DrawerEdge()
     private let onClick: () -> Void
+    private var drawer = Rect.zero
+    /// Whether the drawer is below the area, and nothing is darkened.
+    var isAway = false {
+      didSet { show() }
+    }
 
     init(_ onClick: @escaping () -> Void) {
       self.onClick = onClick
       super.init(frame: .zero)
-      (shade.backgroundColor, shade.alpha) = (.role(.shadow), 0.4)
+      shade.backgroundColor = .role(.shadow)
       for part in [shade, edge] {
         part.isUserInteractionEnabled = false
         addSubview(part)
@@ -245,8 +266,14 @@ extension Sheets {
 
     /// Covers `area`, with the edge at the right of `drawer`.
     func place(in area: Rect, beside drawer: Rect) {
-      (frame, shade.frame) = (area, area)
-      edge.frame = Rect(x: drawer.maxX, y: drawer.minY, width: 1, height: drawer.height)
+      (frame, shade.frame, self.drawer) = (area, area, drawer)
+      show()
+    }
+
+    private func show() {
+      shade.alpha = isAway ? 0 : 0.4
+      edge.frame = Rect(
+        x: drawer.maxX, y: isAway ? bounds.maxY : drawer.minY, width: 1, height: drawer.height)
     }
 
     override func touchesBegan(_ touch: MouseEvent) {}

@@ -1,4 +1,5 @@
 import TermContainers
+import TermInspector
 
 extension Sheets {
   /// A note of a few lines.
@@ -53,15 +54,19 @@ extension Sheets {
     }
   }
 
-  /// Names the notes beside the shown one, if there is room.
+  /// Names the shown note and those beside it, if there is room.
   final class NotesView: View {
+    var first = Note.saturday {
+      didSet { if first != oldValue { setNeedsDisplay() } }
+    }
+
     override func draw(_ canvas: borrowing Canvas) {
       canvas.write("Notes", 2, 0, .ink)
-      for (row, other) in ([("Saturday", 3)] + Note.others).enumerated() {
+      for (row, other) in ([(first.title, first.lines.count)] + Note.others).enumerated() {
         let isFirst = row == 0
         if isFirst { canvas.write(traitCollection.isASCII ? ">" : "▸", 0, 2, .muted) }
         canvas.write(other.0, 2, 2 + row, isFirst ? .ink : .muted, isBold: isFirst)
-        canvas.write("\(other.1) lines", endingAt: bounds.width - 3, 2 + row)
+        canvas.write(other.1.counted("line"), endingAt: bounds.width - 3, 2 + row)
       }
       let rule = Rect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
       canvas.fill(rule, with: "│", style: Style(foreground: .role(.line)))

@@ -55,7 +55,9 @@ extension Sheets {
       var rows = 0
     }
 
-    private(set) var reading = Reading()
+    private(set) var reading = Reading() {
+      didSet { if reading != oldValue { setNeedsDisplay() } }
+    }
     private weak var desk: DeskViewController?
 
     override func show(_ root: ViewController) { desk = root as? DeskViewController }
@@ -65,11 +67,7 @@ extension Sheets {
       return size.width >= 60 && size.height >= 15 ? EdgeInsets(bottom: 2) : .zero
     }
 
-    override func read() -> Bool {
-      let old = reading
-      reading = desk.map(RoutePanel.reading) ?? Reading()
-      return reading != old
-    }
+    override func update() { reading = desk.map(RoutePanel.reading) ?? Reading() }
 
     private static func reading(_ desk: DeskViewController) -> Reading {
       let size = desk.viewIfLoaded?.bounds.size ?? .zero
@@ -118,7 +116,7 @@ extension Sheets {
         drawRuler(canvas, bounds.width - insets.right + 1)
         drawRoute(canvas, top + 1)
         drawWidth(canvas, top + 7)
-        if bounds.width >= 112 { drawStyles(canvas, 65, top + 1) }
+        drawStyles(canvas, top + 1)
       } else if insets.bottom > 0 {
         drawWay(canvas, top)
         drawWidth(canvas, top + 1)
@@ -337,14 +335,17 @@ extension Sheets.RoutePanel {
     canvas.write(CellWidth.truncate(words, toWidth: bounds.width - end - 3), end + 2, y, .ink)
   }
 
-  /// Draws the styles that the key `p` can bring, beside the route.
-  private func drawStyles(_ canvas: borrowing Canvas, _ x: Int, _ y: Int) {
+  /// Draws the styles that the key `p` can bring, beside the route, if their words have room.
+  private func drawStyles(_ canvas: borrowing Canvas, _ y: Int) {
     let isNarrow = reading.columns < Self.regular
-    canvas.write("what p becomes", x, y, .muted)
     let rows = [
       ("from 80", "a popover, which points at its button", !isNarrow),
       ("under 80", "a sheet; k: the delegate says .none", isNarrow),
     ]
+    let width = (rows.map(\.1) + [reading.outside]).map { CellWidth.of($0) }.max() ?? 0
+    let x = min(65, bounds.width - width - 12)
+    guard x > 62 else { return }
+    canvas.write("what p becomes", x, y, .muted)
     for (row, words) in rows.enumerated() {
       if words.2 { canvas.write("▌", x, y + 1 + row, .accent) }
       canvas.write(words.0, x + 2, y + 1 + row, words.2 ? .ink : .muted, isBold: words.2)

@@ -33,7 +33,9 @@ extension Tabs {
       var isTyping = false
     }
 
-    private(set) var reading = Reading()
+    private(set) var reading = Reading() {
+      didSet { if reading != oldValue { setNeedsDisplay() } }
+    }
     private weak var tabs: TabBarController?
 
     override func show(_ root: ViewController) { tabs = root as? TabBarController }
@@ -47,11 +49,9 @@ extension Tabs {
 
     override var keyNote: String { note }
 
-    override func read() -> Bool {
-      let old = reading
+    override func update() {
       let isASCII = traitCollection.isASCII
       reading = tabs.map { CardsPanel.reading($0, isASCII: isASCII) } ?? Reading()
-      return reading != old
     }
 
     private static func reading(_ tabs: TabBarController, isASCII: Bool) -> Reading {
@@ -187,6 +187,7 @@ extension Tabs.CardsPanel {
     }
   }
 
+  /// Draws both messages or, where they have no room, the last one.
   private func drawMessages(_ canvas: borrowing Canvas, _ y: Int) {
     var x = canvas.write("delegate", 2, y, .muted) + 2
     if reading.isByCode {
@@ -194,7 +195,9 @@ extension Tabs.CardsPanel {
       return
     }
     if reading.messages.isEmpty { canvas.write("not asked yet", x, y, .muted) }
-    for message in reading.messages {
+    let widths = reading.messages.map { CellWidth.of("\($0.call) \($0.tab) yes") + 5 }
+    let fits = x + widths.reduce(0, +) <= bounds.width
+    for message in fits ? reading.messages[...] : reading.messages.suffix(1) {
       x = canvas.write(glyphs.automatic, x, y, .automatic)
       x = canvas.write(" \(message.call) \(message.tab)", x, y, .ink)
       if let answer = message.answer {

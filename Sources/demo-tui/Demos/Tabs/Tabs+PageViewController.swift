@@ -2,21 +2,16 @@ import TermContainers
 
 extension Tabs {
   /// A page of the tabs: a list, with views of a subclass above or below it.
-  class PageViewController: ViewController {
+  class PageViewController: ListPageViewController {
     let doorkeeper: Guard
     private let hue: Hue
-    let table = TableView(frame: .zero)
 
     init(_ doorkeeper: Guard, _ hue: Hue) {
       (self.doorkeeper, self.hue) = (doorkeeper, hue)
       super.init()
     }
 
-    override func loadView() {
-      view = EdgedPanelView(of: self, hue: hue)
-      (table.dataSource, table.delegate, table.rowHeight) = (self, self, 1)
-      table.register(Value1Cell.self, forCellReuseIdentifier: "row")
-    }
+    override func loadView() { view = EdgedPanelView(of: self, hue: hue) }
 
     // listing
     override func viewDidLoad() {
@@ -53,15 +48,6 @@ extension Tabs {
     private func moreTabs() -> [ViewController] {
       (4...9).map { MoreViewController($0, doorkeeper) }
     }
-
-    /// The text and the words at the right of each row.
-    var rows: [(text: String, words: String)] { [] }
-
-    /// The row with the focus, or the selected one, from 0.
-    var chosenRow: Int? { table.focusedIndexPath?.row ?? table.indexPathForSelectedRow?.row }
-
-    /// Performs a press on a row.
-    func choose(_ row: Int) {}
 
     /// The place of the list; the rest is for views above and below it.
     func place(_ area: Rect) -> Rect { area }
@@ -118,7 +104,7 @@ extension Tabs {
       show()
     }
 
-    override var rows: [(text: String, words: String)] {
+    override var rows: [(text: String, words: String?)] {
       tasks.map { ("\($0.mark) \($0.name)", $0.isDone ? "done" : $0.due) }
     }
 
@@ -177,7 +163,7 @@ extension Tabs {
       field.resignFirstResponder()
     }
 
-    override var rows: [(text: String, words: String)] {
+    override var rows: [(text: String, words: String?)] {
       let countries = Pages.Place.world.inside
       let towns = countries.flatMap { country in country.inside.map { ($0.name, country.name) } }
       let start = text.lowercased()
@@ -204,7 +190,7 @@ extension Tabs {
       tabBarItem.badgeValue = "2"
     }
 
-    override var rows: [(text: String, words: String)] {
+    override var rows: [(text: String, words: String?)] {
       [
         ("The ladder is yours", "Ana"), ("Your books are late", "Library"),
         ("Two seats by the window", "Railway"),
@@ -222,24 +208,7 @@ extension Tabs {
       title = "Tab \(number)"
     }
 
-    override var rows: [(text: String, words: String)] { [("Tab \(number) of nine", "")] }
-  }
-}
-
-extension Tabs.PageViewController: TableViewDataSource, TableViewDelegate {
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows.count }
-
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    let row = rows[indexPath.row]
-    cell.textLabel?.text = row.text
-    cell.detailTextLabel?.text = row.words
-    cell.detailTextLabel?.textColor = row.words == "late" ? .role(.warning) : .secondaryLabel
-    return cell
-  }
-
-  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    choose(indexPath.row)
+    override var rows: [(text: String, words: String?)] { [("Tab \(number) of nine", "")] }
   }
 }
 
