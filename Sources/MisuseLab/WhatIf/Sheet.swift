@@ -32,36 +32,6 @@ final class Sheet {
   var isAtEnd: Bool { rows.count <= view.bounds.maxY && view.bounds.minY > 0 }
 }
 
-extension SheetRow: DrawnRow {
-  func draw(_ canvas: borrowing Canvas, y: Int, width: Int) {
-    let line = Rect(x: 0, y: y, width: width, height: 1)
-    let ground = isChosen ? Palette.Role.top : ground
-    if let ground { canvas.fill(line, style: Style(background: .role(ground))) }
-    // With few colours, only one ink is legible on a chosen row.
-    let ink = isChosen && !canvas.palette.hasGrounds ? Palette.Role.ink : nil
-    if isChosen {
-      canvas.draw("▌", at: line.origin, style: Style(foreground: .role(ink ?? .accent)))
-    }
-    var x = Sheet.margin
-    let noteWidth = note.map { CellWidth.of($0.text) + 1 } ?? 0
-    let end = width - 1 - noteWidth
-    for piece in pieces where x < end {
-      let shown = CellWidth.truncate(piece.text, toWidth: end - x)
-      x += canvas.draw(shown, at: Point(x: x, y: y), style: piece.style(ink))
-    }
-    if let note, noteWidth < width - 4 {
-      canvas.draw(note.text, at: Point(x: end + 1, y: y), style: note.style(ink))
-    }
-  }
-}
-
-extension SheetRow.Piece {
-  /// The style of the piece, in its own ink or in another one.
-  fileprivate func style(_ other: Palette.Role?) -> Style {
-    Style(foreground: .role(other ?? ink), attributes: isBold ? .bold : [])
-  }
-}
-
 /// A row of a sheet: pieces of text on a background, and the action of a click.
 struct SheetRow: Equatable {
   /// A piece of text in one ink.
@@ -69,6 +39,11 @@ struct SheetRow: Equatable {
     let text: String
     let ink: Palette.Role
     var isBold = false
+
+    /// The style of the piece, in its own ink or in another one.
+    fileprivate func style(_ other: Palette.Role?) -> Style {
+      Style(foreground: .role(other ?? ink), attributes: isBold ? .bold : [])
+    }
   }
 
   /// An action of a row or a key.
@@ -115,6 +90,29 @@ struct SheetRow: Equatable {
         Piece(text: number == 0 ? heading : "", ink: .muted),
         Piece(text: String(repeating: " ", count: max(0, gap)) + words, ink: ink),
       ])
+    }
+  }
+}
+
+extension SheetRow: DrawnRow {
+  func draw(_ canvas: borrowing Canvas, y: Int, width: Int) {
+    let line = Rect(x: 0, y: y, width: width, height: 1)
+    let ground = isChosen ? Palette.Role.top : ground
+    if let ground { canvas.fill(line, style: Style(background: .role(ground))) }
+    // With few colours, only one ink is legible on a chosen row.
+    let ink = isChosen && !canvas.palette.hasGrounds ? Palette.Role.ink : nil
+    if isChosen {
+      canvas.draw("▌", at: line.origin, style: Style(foreground: .role(ink ?? .accent)))
+    }
+    var x = Sheet.margin
+    let noteWidth = note.map { CellWidth.of($0.text) + 1 } ?? 0
+    let end = width - 1 - noteWidth
+    for piece in pieces where x < end {
+      let shown = CellWidth.truncate(piece.text, toWidth: end - x)
+      x += canvas.draw(shown, at: Point(x: x, y: y), style: piece.style(ink))
+    }
+    if let note, noteWidth < width - 4 {
+      canvas.draw(note.text, at: Point(x: end + 1, y: y), style: note.style(ink))
     }
   }
 }

@@ -160,7 +160,7 @@ public struct Listing: Sendable {
     package init(_ parts: [Part]) { self.parts = parts }
 
     /// A sentence, or two sentences of which one holds.
-    public enum Part: Sendable, Equatable {
+    public enum Part: Sendable, Equatable, ExpressibleByStringInterpolation {
       /// A sentence that always holds.
       case always(String)
       /// The first if the condition holds where the line was run; otherwise the second, "" for
@@ -172,6 +172,9 @@ public struct Listing: Sendable {
       public static func heard(_ name: String, _ text: String, otherwise: String) -> Part {
         .when(.heard(name), text, otherwise: otherwise)
       }
+
+      /// A sentence that always holds.
+      public init(stringLiteral text: String) { self = .always(text) }
     }
 
     /// A condition on which a sentence may depend.
@@ -258,11 +261,6 @@ extension Listing.Reason: ExpressibleByStringInterpolation {
 extension Listing.Reason: ExpressibleByArrayLiteral {
   /// Several sentences, one after another.
   public init(arrayLiteral parts: Part...) { self.init(parts) }
-}
-
-extension Listing.Reason.Part: ExpressibleByStringInterpolation {
-  /// A sentence that always holds.
-  public init(stringLiteral text: String) { self = .always(text) }
 }
 
 extension Listing.Source {

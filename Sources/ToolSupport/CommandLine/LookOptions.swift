@@ -28,10 +28,8 @@ package struct LookOptions: ParsableArguments, Sendable {
   }
 }
 
-extension ColorName: ExpressibleByArgument {}
-
 /// The names of colour depths in options and reports.
-package enum ColorName: String, CaseIterable, Sendable {
+package enum ColorName: String, ExpressibleByArgument, CaseIterable, Sendable {
   case truecolor
   case palette256 = "256"
   case palette16 = "16"

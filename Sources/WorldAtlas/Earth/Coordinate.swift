@@ -4,7 +4,7 @@ import Libc
 ///
 /// Stored in whole billionths of a degree, a tenth of a millimetre, so that each point has one
 /// representation: the antipode of the antipode is exactly the point itself.
-package struct Coordinate: Sendable, Hashable {
+package struct Coordinate: Sendable, Hashable, CustomStringConvertible {
   private let latitudeUnits: Int
   private let longitudeUnits: Int
 
@@ -70,9 +70,7 @@ package struct Coordinate: Sendable, Hashable {
     let north = cos(from) * sin(to) - sin(from) * cos(to) * cos(turn)
     return CompassDirection(bearing: atan2(east, north) * 180 / .pi)
   }
-}
 
-extension Coordinate: CustomStringConvertible {
   /// The coordinate in words, such as "56.5500° N, 8.3167° E".
   package var description: String { "\(latitudeWords), \(longitudeWords)" }
 }

@@ -45,6 +45,22 @@ extension MapLayer {
   }
 }
 
+/// A description of a point: the area that contains it and the nearest place.
+package struct Place: Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case land, lake, sea
+  }
+
+  package var kind: Kind
+  /// The country's, the lake's or the sea's name.
+  package var name: String
+  /// The map's name for the country or territory; nil at sea and on lakes without one.
+  package var country: String?
+  /// The country's two-letter code; nil if it has none, as in disputed areas.
+  package var iso2: String?
+  package var nearest: NearestPlace
+}
+
 extension Place {
   fileprivate init(
     lake: MapFeature?, country: MapFeature?, sea: MapFeature?, nearest: NearestPlace
@@ -74,6 +90,20 @@ extension Place {
   }
 }
 
+/// The nearest town, village or station.
+package struct NearestPlace: Sendable, Hashable {
+  package var name: String
+  /// Its country's two-letter code and name.
+  package var countryCode: String
+  package var country: String
+  /// The region within that country; nil if the source names none.
+  package var region: String?
+  /// Its distance from the point.
+  package var kilometres: Double
+  /// The direction from the place to the point.
+  package var direction: CompassDirection
+}
+
 extension NearestPlace {
   fileprivate init(to point: Coordinate) {
     let (place, kilometres) = PopulatedPlaces().nearest(to: point)
@@ -94,34 +124,4 @@ extension NearestPlace {
     let rest = String(number % 1000)
     return grouped(number / 1000) + "," + String(repeating: "0", count: 3 - rest.count) + rest
   }
-}
-
-/// A description of a point: the area that contains it and the nearest place.
-package struct Place: Sendable, Hashable {
-  package enum Kind: String, Sendable, Hashable, CaseIterable {
-    case land, lake, sea
-  }
-
-  package var kind: Kind
-  /// The country's, the lake's or the sea's name.
-  package var name: String
-  /// The map's name for the country or territory; nil at sea and on lakes without one.
-  package var country: String?
-  /// The country's two-letter code; nil if it has none, as in disputed areas.
-  package var iso2: String?
-  package var nearest: NearestPlace
-}
-
-/// The nearest town, village or station.
-package struct NearestPlace: Sendable, Hashable {
-  package var name: String
-  /// Its country's two-letter code and name.
-  package var countryCode: String
-  package var country: String
-  /// The region within that country; nil if the source names none.
-  package var region: String?
-  /// Its distance from the point.
-  package var kilometres: Double
-  /// The direction from the place to the point.
-  package var direction: CompassDirection
 }

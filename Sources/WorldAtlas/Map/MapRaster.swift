@@ -239,6 +239,12 @@ package struct MapWindow: Sendable, Hashable {
     let west: Double
     let north: Double
     let scale: Double
+
+    @inline(__always)
+    func x(_ longitude: Int32) -> Double { (Double(longitude) - west) * scale }
+
+    @inline(__always)
+    func y(_ latitude: Int32) -> Double { (north - Double(latitude)) * scale }
   }
 
   /// The window on each of the side-by-side worlds that it shows.
@@ -255,14 +261,6 @@ package struct MapWindow: Sendable, Hashable {
         west: left * units, north: north * units, scale: 1 / (degreesPerDot * units))
     }
   }
-}
-
-extension MapWindow.Turned {
-  @inline(__always)
-  func x(_ longitude: Int32) -> Double { (Double(longitude) - west) * scale }
-
-  @inline(__always)
-  func y(_ latitude: Int32) -> Double { (north - Double(latitude)) * scale }
 }
 
 extension Double {
