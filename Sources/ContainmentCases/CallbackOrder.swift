@@ -45,9 +45,7 @@ package struct CallbackOrder {
 
   /// The parts that have a step.
   package var parts: [Part] { Part.allCases.filter { !events(of: $0).isEmpty } }
-}
 
-extension CallbackOrder {
   /// The steps of `entries`. `parts` has the controllers' parts by name. The steps begin at the
   /// time and in the turn of `start`; the completion comes before the entry at its place.
   @MainActor

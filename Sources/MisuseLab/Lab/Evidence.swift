@@ -87,6 +87,97 @@ package struct Evidence {
   package func reports(_ kind: ContainmentDiagnostic.Kind) -> Bool {
     complaints.contains { $0.kind == kind }
   }
+
+  /// The symptoms at the end, according to the facts.
+  package var symptoms: [Symptom] {
+    var found: [Symptom] = wasRefused ? [.refused] : []
+    for role in [Role.orange, .blue] {
+      found += viewSymptoms(role) + moveSymptoms(role) + appearanceSymptoms(role)
+    }
+    if !container.isShown && container.isAlive { found.append(.stillAlive(.container)) }
+    if let missedGoal { found.append(.missed(missedGoal)) }
+    if completions.contains(false) && !finishesOnPurpose { found.append(.cutTransition) }
+    return found
+  }
+
+  private func viewSymptoms(_ role: Role) -> [Symptom] {
+    let child = facts(role)
+    let checks: [(Symptom, Bool)] = [
+      (.freedUnderItsView(role), !child.isAlive && child.isInWindow),
+      (
+        .viewWithoutChild(role),
+        child.isAlive && !child.hasParent && !child.isPresented && child.isInWindow
+          && container.isShown
+      ),
+      (
+        .unseenChild(role),
+        child.isChild && !child.isCovered && !child.isInWindow && container.isShown
+      ),
+      (.noSize(role), child.isInWindow && child.frame.isEmpty),
+      (.wrongPlace(role), child.isOnScreen && container.isShown && child.frame != child.meantFrame),
+      (.emptyPanel(role), child.isOnScreen && !child.showsHeading),
+      (.untoldOfSize(role), child.isOnScreen && wasUntoldOfSize(role)),
+      (.stillAlive(role), isLeaked(child)),
+    ]
+    return checks.filter(\.1).map(\.0)
+  }
+
+  private func isLeaked(_ child: ChildFacts) -> Bool {
+    guard child.isAlive, !child.hasParent, !child.isInWindow else { return false }
+    return reports(.aliveAfterRemoval)
+  }
+
+  private func wasUntoldOfSize(_ role: Role) -> Bool {
+    container.heardOfSize && !callbacks(role).contains { $0.hasPrefix("viewWillTransition") }
+  }
+
+  private func moveSymptoms(_ role: Role) -> [Symptom] {
+    let (sent, child) = (callbacks(role), facts(role))
+    let moves = sent.filter { $0.contains("toParent") }
+    let announced = moves.lastIndex { $0.isMoveIn("willMove") }
+    let arrived = moves.lastIndex { $0.isMoveIn("didMove") }
+    let leaving = moves.firstIndex(of: "willMove(toParent: nil)")
+    let left = moves.contains("didMove(toParent: nil)")
+    let checks: [(Symptom, Bool)] = [
+      (.neverMovedIn(role), child.hasParent && announced != nil && arrived == nil),
+      (.leftUntold(role), left && leaving == nil),
+      (.toldTwice(role), zip(moves, moves.dropFirst()).contains { $0 == $1 }),
+      (
+        .arrivedAfterLeaving(role),
+        leaving.map { leaving in arrived.map { $0 > leaving } == true } == true
+          && announced.map { $0 < leaving ?? 0 } == true
+      ),
+      (.loadedAlone(role), container.isShown && sent.contains { $0.hasPrefix("viewDidLoad(),") }),
+    ]
+    return checks.filter(\.1).map(\.0)
+  }
+
+  private func appearanceSymptoms(_ role: Role) -> [Symptom] {
+    let (sent, child) = (callbacks(role), facts(role))
+    let appears = sent.firstIndex { $0.hasPrefix("viewWillAppear") }
+    let appeared = sent.firstIndex { $0.hasPrefix("viewDidAppear") }
+    let announced = sent.firstIndex { $0.isMoveIn("willMove") }
+    let arrived = sent.firstIndex { $0.isMoveIn("didMove") }
+    let checks: [(Symptom, Bool)] = [
+      (.appearedBeforeMove(role), isBefore(appears, announced)),
+      (.appearedApart(role), wasShownByTransition(role) && sent.contains("viewWillAppear(false)")),
+      (.movedInEarly(role), wasShownByTransition(role) && isBefore(arrived, appeared)),
+      (.neverAppeared(role), child.isInWindow && child.isAlive && child.state == .disappeared),
+      (.neverEnded(role), child.state == .appearing || child.state == .disappearing),
+      (.disordered(role), sent.appearanceIsDisordered),
+    ]
+    return checks.filter(\.1).map(\.0)
+  }
+
+  private func isBefore(_ first: Int?, _ second: Int?) -> Bool {
+    guard let first, let second else { return false }
+    return first < second
+  }
+
+  private func wasShownByTransition(_ role: Role) -> Bool {
+    let name = "\(role.name)ViewController"
+    return trace.contains { $0.event.hasPrefix("transition(from:") && $0.other?.className == name }
+  }
 }
 
 /// A child as it is at the end of a run.
@@ -137,4 +228,112 @@ package struct ChildFacts {
 
   /// Whether any part of its view is visible.
   package var isOnScreen: Bool { isInWindow && !frame.isEmpty }
+}
+
+extension String {
+  fileprivate func isMoveIn(_ callback: String) -> Bool {
+    hasPrefix("\(callback)(toParent:") && !hasSuffix("nil)")
+  }
+}
+
+extension [String] {
+  /// Whether two appearance callbacks are the same, or a *did* follows another direction's *will*.
+  fileprivate var appearanceIsDisordered: Bool {
+    let kinds = compactMap { callback -> String? in
+      let name = callback.prefix { $0 != "(" }
+      return name.hasSuffix("ppear") ? String(name) : nil
+    }
+    let allowed: [String: Set<String>] = [
+      "viewWillAppear": ["viewDidAppear", "viewWillDisappear"],
+      "viewDidAppear": ["viewWillDisappear"],
+      "viewWillDisappear": ["viewDidDisappear", "viewWillAppear"],
+      "viewDidDisappear": ["viewWillAppear"],
+    ]
+    return zip(kinds, kinds.dropFirst()).contains { allowed[$0]?.contains($1) != true }
+  }
+}
+
+/// A visible fault at the end of a run, whatever caused it.
+package enum Symptom: Hashable, Sendable {
+  /// The controller is gone, and its view is still on the screen.
+  case freedUnderItsView(Role)
+  /// The view of a controller without a parent is on the screen.
+  case viewWithoutChild(Role)
+  /// A child of a container on the screen is not on the screen.
+  case unseenChild(Role)
+  /// The view is in the window and has no room.
+  case noSize(Role)
+  /// The view does not have the frame that the container gives it.
+  case wrongPlace(Role)
+  /// The view does not show its heading.
+  case emptyPanel(Role)
+  /// It was sent a *will* move in and never the *did*.
+  case neverMovedIn(Role)
+  /// It has left without a *will* move out.
+  case leftUntold(Role)
+  /// It was sent the same *will* move twice in one move.
+  case toldTwice(Role)
+  /// It was sent its *will* move out before its *did* move in.
+  case arrivedAfterLeaving(Role)
+  /// A transition was to show it, and it was sent its *did* move in before it had appeared.
+  case movedInEarly(Role)
+  /// A transition was to show it with motion, and its appearance began by itself, without.
+  case appearedApart(Role)
+  /// Its view was loaded while it had no parent.
+  case loadedAlone(Role)
+  /// It began to appear before it was sent its *will* move in.
+  case appearedBeforeMove(Role)
+  /// Its view is in the window, and its appearance has not begun.
+  case neverAppeared(Role)
+  /// It was sent a *will* of its appearance and never the *did*.
+  case neverEnded(Role)
+  /// It was sent an appearance callback out of order, or twice.
+  case disordered(Role)
+  /// The size changed, its view is on the screen, and it received no `viewWillTransition`.
+  case untoldOfSize(Role)
+  /// It lives although nothing should hold it any more.
+  case stillAlive(Role)
+  /// A transition did not run to its end.
+  case cutTransition
+  /// A call did nothing, because it broke a rule.
+  case refused
+  /// The recipe missed its goal.
+  case missed(Goal)
+
+  /// The symptom in a sentence: the item of its name in `mistakes.md`.
+  package var sentence: String {
+    if case .missed(let goal) = self { return goal.sentenceWhenMissed }
+    let role = Mirror(reflecting: self).children.first?.value as? Role
+    let name = String(describing: self).prefix { $0 != "(" }
+    return (Mistake.parts["Symptoms"]?[String(name)] ?? "").replacing(
+      "{role}", with: role?.name ?? "")
+  }
+}
+
+/// The intended result of a recipe.
+package enum Goal: Sendable, Hashable {
+  /// The page of that part is on the screen.
+  case page(Role)
+  /// These words are on the screen.
+  case words(String)
+  /// These words are no longer on the screen.
+  case gone(String)
+
+  /// The sentence about a missed goal.
+  var sentenceWhenMissed: String {
+    switch self {
+    case .page(let role): "\(role.name) should be on the screen, and is not."
+    case .words(let words): "“\(words)” should be on the screen, and is not."
+    case .gone(let words): "“\(words)” should be gone, and is not."
+    }
+  }
+
+  @MainActor
+  func isMissed(by evidence: Evidence) -> Bool {
+    switch self {
+    case .page(let role): !evidence.facts(role).isOnScreen
+    case .words(let words): !evidence.after.text.contains(words)
+    case .gone(let words): evidence.after.text.contains(words)
+    }
+  }
 }

@@ -95,3 +95,121 @@ final class BlueViewController: PanelViewController {
     (.rgb(0x00, 0x64, 0xD2), .white, .rgb(0x0A, 0x4F, 0xA0))
   }
 }
+
+/// The container of a scene: a panel that gives its children all of its room. It runs the overrides
+/// of a recipe.
+final class ContainerViewController: Recorder {
+  /// Whether it gives its children their frames when it is laid out.
+  var placesChildren = true
+  /// Whether two children lie side by side.
+  var isDivided = false
+  /// The controllers that its properties hold.
+  var kept: [ViewController] = []
+  /// The bodies of the overrides that a recipe has.
+  var onAddChild: (() -> Void)?
+  var onViewWillTransition: (() -> Void)?
+  /// The arguments of the override that is running.
+  private var childBeingAdded: ViewController?
+  private var sizeChange: (size: Size, coordinator: any ViewControllerTransitionCoordinator)?
+
+  override func loadView() {
+    let panel = PanelView(title: typeName)
+    panel.showsAppearanceState = true
+    view = panel
+  }
+
+  override var title: String? {
+    didSet { (viewIfLoaded as? PanelView)?.title = title ?? typeName }
+  }
+
+  /// The room of a child.
+  func area(of role: Role) -> Rect {
+    var area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 2, dy: 1)
+    guard isDivided else { return area }
+    area.size.width = max(0, (area.width - 2) / 2)
+    return role == .blue ? area.offsetBy(dx: area.width + 2, dy: 0) : area
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard placesChildren else { return }
+    for case let child as PanelViewController in children {
+      guard let place = child.viewIfLoaded, place.superview === view else { continue }
+      place.frame = area(of: child.role)
+    }
+  }
+
+  override func addChild(_ child: ViewController) {
+    guard let onAddChild else { return super.addChild(child) }
+    childBeingAdded = child
+    onAddChild()
+    childBeingAdded = nil
+  }
+
+  override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    guard let onViewWillTransition else {
+      return super.viewWillTransition(to: size, with: coordinator)
+    }
+    log.note(name, "VWT")
+    sizeChange = (size, coordinator)
+    onViewWillTransition()
+    sizeChange = nil
+  }
+
+  /// Performs `super.addChild(child)` in a recipe's override.
+  func callSuperAddChild() { childBeingAdded.map { super.addChild($0) } }
+
+  /// Performs `super.viewWillTransition(to: size, with: coordinator)` in a recipe's override.
+  func callSuperViewWillTransition() {
+    guard let sizeChange else { return }
+    super.viewWillTransition(to: sizeChange.size, with: sizeChange.coordinator)
+  }
+}
+
+/// A label that keeps its lines in its visible part. Where its panel sticks out of the container, a
+/// line that is cut ends with an ellipsis.
+final class VisibleLabel: Label {
+  override func draw(_ canvas: borrowing Canvas) {
+    let seen = seenBounds
+    guard seen != bounds else { return super.draw(canvas) }
+    let style = Style(foreground: textColor, attributes: attributes)
+    let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    for (row, line) in lines.enumerated() where row < bounds.height {
+      let shown = CellWidth.truncate(String(line), toWidth: max(0, seen.width))
+      // The line stays in place while it is visible there.
+      let left = bounds.minX + (bounds.width - CellWidth.of(String(line))) / 2
+      let x = max(seen.minX, min(left, seen.maxX - CellWidth.of(shown)))
+      canvas.draw(shown, at: Point(x: x, y: bounds.minY + row), style: style)
+    }
+  }
+}
+
+/// A panel whose title ends with an ellipsis where it is not visible any more.
+final class VisiblePanelView: PanelView {
+  override func draw(_ canvas: borrowing Canvas) {
+    super.draw(canvas)
+    let seen = seenBounds
+    // The title has a blank, an edge and a corner before it.
+    // Even the short title may not fit; a long one that the panel shows may be covered.
+    guard seen.maxX < bounds.maxX, let title, seen.width > 0,
+      min(CellWidth.of(title), bounds.width - 6) + 3 > seen.maxX - bounds.minX
+    else { return }
+    let style = Style(foreground: titleColor, background: titleBackgroundColor)
+    canvas.draw("…", at: Point(x: seen.maxX - 1, y: bounds.minY), style: style)
+  }
+}
+
+extension View {
+  /// The part of its bounds that the views around it do not clip.
+  fileprivate var seenBounds: Rect {
+    var rect = bounds
+    var outer = superview
+    while let view = outer {
+      rect = rect.intersection(convert(view.bounds, from: view))
+      outer = view.superview
+    }
+    return rect
+  }
+}

@@ -112,4 +112,122 @@ package final class LabScene: PlayedScene {
     log.clear()
     trace.removeAll()
   }
+
+  /// The app's own container, unless the mistake is made in another one.
+  var container: ContainerViewController? { root as? ContainerViewController }
+  /// The stack in which the mistake is made; nil in another container.
+  var navigation: NavigationController? { root as? NavigationController }
+  /// The tabs in which the mistake is made; nil in another container.
+  var tabs: TabBarController? { root as? TabBarController }
+}
+
+/// The root controller of a scene's window: the container in which a mistake is made.
+struct LabRoot: Sendable {
+  /// The calls that only a container of this kind has; empty for one that an app has written.
+  var calls: Set<String> = []
+  let make: @MainActor @Sendable (EventLog) -> ViewController
+
+  /// A container that an app has written.
+  static let container = LabRoot { ContainerViewController("container", $0) }
+  /// An empty stack.
+  static let stack = LabRoot(
+    calls: [CallName.push, CallName.pop, CallName.popTo, CallName.setPages]
+  ) { _ in NavigationController() }
+  /// Tabs without controllers.
+  static let tabs = LabRoot(calls: ["selectedViewController"]) { _ in TabBarController() }
+
+  /// Whether these calls suggest such a container.
+  func isLikely(by made: Set<String>) -> Bool { calls.isEmpty || !calls.isDisjoint(with: made) }
+}
+
+/// The delegate of a scene's stack, of its tabs, or of its sheets. It animates while a recipe has
+/// an animator; it drives the animation while a recipe has a drag.
+@MainActor
+final class LabDelegate: NavigationControllerDelegate, ViewControllerAnimatedTransitioning {
+  /// The body of the recipe's `animateTransition(using:)`.
+  var onAnimate: (() -> Void)?
+  /// The body of the recipe's `tabBarController(_:didSelect:)`.
+  var onSelect: (() -> Void)?
+  /// The body of the recipe's `presentationControllerDidDismiss(_:)`.
+  var onDismiss: (() -> Void)?
+  /// The user's drag; nil without one.
+  var interaction: PercentDrivenInteractiveTransition?
+  private weak var context: (any ViewControllerContextTransitioning)?
+  private var operation = NavigationController.Operation.none
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    self.operation = operation
+    return onAnimate == nil ? nil : self
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { 0.5 }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    context = transitionContext
+    onAnimate?()
+  }
+
+  /// Moves the page in front from the right edge, or to it, and then calls `completion`.
+  func slide(_ completion: @escaping () -> Void) {
+    guard let context, let page = context.view(forKey: operation == .pop ? .from : .to) else {
+      return
+    }
+    let place = context.containerView.bounds
+    let outside = place.offsetBy(dx: place.width, dy: 0)
+    if operation != .pop { page.frame = outside }
+    View.animate(
+      withDuration: 0.5, animations: { page.frame = self.operation == .pop ? outside : place },
+      completion: { _ in completion() })
+  }
+
+  /// Performs `context.completeTransition(true)` in a recipe.
+  func completeAlways() { context?.completeTransition(true) }
+
+  /// Performs `context.completeTransition(!context.transitionWasCancelled)` in a recipe.
+  func complete() {
+    if let context { context.completeTransition(!context.transitionWasCancelled) }
+  }
+}
+
+extension LabDelegate: TabBarControllerDelegate {
+  func tabBarController(
+    _ tabBarController: TabBarController, didSelect viewController: ViewController
+  ) { onSelect?() }
+}
+
+extension LabDelegate: AdaptivePresentationControllerDelegate {
+  func presentationControllerDidDismiss(_ presentationController: PresentationController) {
+    onDismiss?()
+  }
+}
+
+/// The role of a controller in a scene of the lab.
+package enum Role: String, Sendable, CaseIterable {
+  case container, orange, blue
+
+  /// The name of the variable in the code of a recipe.
+  var variable: String { self == .container ? "self" : rawValue }
+
+  /// The receiver before a call: none for the container, which makes the calls.
+  var receiver: String { self == .container ? "" : "\(rawValue)." }
+
+  /// The name in a sentence.
+  package var name: String {
+    switch self {
+    case .container: "The container"
+    case .orange: "Orange"
+    case .blue: "Blue"
+    }
+  }
 }

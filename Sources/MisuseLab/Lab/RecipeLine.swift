@@ -1,3 +1,7 @@
+import ContainmentCases
+import TermContainers
+import TermInspector
+
 /// A line of a recipe: its code, as in an app, and the call that it makes in a scene.
 package struct RecipeLine: Sendable {
   /// A change that the mistake makes to a line.
@@ -55,5 +59,156 @@ package struct RecipeLine: Sendable {
     var line = self
     (line.change, line.note) = (change, note)
     return line
+  }
+
+  // Lines whose code is taken from the source of the closure that they call, so that code and call
+  // cannot differ.
+
+  /// A line whose code is the last statement of `act`, with other words for `child`, `parent` and
+  /// the names in `names`. CListings.c embeds the file.
+  init(
+    _ child: Role, _ parent: Role? = .container, naming names: [String: String] = [:],
+    file: String = #fileID, line: Int = #line,
+    act:
+      @escaping @MainActor @Sendable (
+        LabScene, _ child: ViewController, _ parent: ViewController?
+      ) -> Void
+  ) {
+    let (code, receiver) = (RecipeLine.lastStatement(in: file, from: line), "parent?.")
+    let whole =
+      code.hasPrefix(receiver) ? (parent?.receiver ?? "") + code.dropFirst(receiver.count) : code
+    let roles = ["child": child.variable, "parent": parent?.variable ?? "nil"]
+    self.init(whole.naming(names.merging(roles) { $1 })) { scene in
+      guard let controller = scene[child] else { return }
+      act(scene, controller, parent.flatMap { scene[$0] })
+    }
+  }
+
+  /// A line whose code is the only statement of `act`, without the scene in which that finds its
+  /// objects, and with other words for the names in `names`. CListings.c embeds the file.
+  init(
+    naming names: [String: String] = [:], file: String = #fileID, line: Int = #line,
+    act: @escaping @MainActor @Sendable (LabScene) -> Void
+  ) {
+    let code = RecipeLine.lastStatement(in: file, from: line).withoutScene
+    self.init(code.naming(names), act: act)
+  }
+
+  /// A line of a stack's own call.
+  init(
+    onStack page: Role, file: String = #fileID, line: Int = #line,
+    act: @escaping @MainActor @Sendable (NavigationController, ViewController) -> Void
+  ) {
+    self.init(page, file: file, line: line) { scene, child, _ in
+      if let navigation = scene.navigation { act(navigation, child) }
+    }
+  }
+
+  /// The lines of the sources, by file name.
+  private static let sources = Dictionary(
+    uniqueKeysWithValues: [
+      "RecipeLine+Calls.swift", "AddingMistakes.swift",
+      "AppearanceMistakes.swift", "BarMistakes.swift", "PresentationMistakes.swift",
+      "RemovingMistakes.swift", "StackMistakes.swift", "TabMistakes.swift",
+    ].map { file in
+      let text = Listing.Source.embedded(file).text
+      return (file, text.split(separator: "\n", omittingEmptySubsequences: false))
+    })
+
+  /// The lines of a file from `line` on.
+  private static func lines(of file: String, from line: Int) -> ArraySlice<Substring> {
+    let name = String(file.split(separator: "/").last ?? "")
+    return (sources[name] ?? []).dropFirst(line - 1)
+  }
+
+  /// The last statement of the first closure from `line` on.
+  private static func lastStatement(in file: String, from line: Int) -> String {
+    let lines = lines(of: file, from: line)
+    guard let first = lines.firstIndex(where: { $0.contains("{") }),
+      let brace = lines[first].firstIndex(of: "{")
+    else { return "" }
+    let inside = lines[first][brace...].dropFirst()
+    if let end = inside.lastIndex(of: "}") {
+      return inside[(inside.firstRange(of: " in ")?.upperBound ?? inside.startIndex)..<end].trimmed
+    }
+    let indent = { (line: Substring) in line.prefix { $0 == " " }.count }
+    let body = lines[first...].dropFirst().prefix { indent($0) > indent(lines[first]) }
+    return body.last?.trimmed ?? ""
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    var rest = drop { $0 == " " }
+    while rest.last == " " { rest.removeLast() }
+    return String(rest)
+  }
+}
+
+extension String {
+  /// The code with plain names for the objects that it finds in the scene, `$0`.
+  fileprivate var withoutScene: String {
+    let roles = Role.allCases.flatMap { role in
+      ["$0.child(.\(role))?", "$0.child(.\(role))", "$0[.\(role)]?", "$0[.\(role)]"].map {
+        ($0, "\(role)")
+      }
+    }
+    let others = [
+      (".compactMap { $0 }", ""), ("$0.root?.", ""), ("$0.host.", ""),
+      ("$0.delegate.interaction?", "interaction"), ("$0.delegate", "self"), ("$0.tabs?", "tabs"),
+      ("$0.navigation?", "navigation"), ("$0.", ""),
+    ]
+    return (roles + others).reduce(self) { $0.replacing($1.0, with: $1.1) }
+  }
+}
+
+/// The names of calls as a trace spells them, with `nil` where it makes another call.
+package enum CallName {
+  static let addChild = "addChild(_:)"
+  static let frame = "view.frame"
+  static let addSubview = "addSubview(_:)"
+  static let willMove = "willMove(toParent:)"
+  static let willLeave = "willMove(toParent: nil)"
+  static let didMove = "didMove(toParent:)"
+  static let removeFromSuperview = "removeFromSuperview()"
+  static let removeFromParent = "removeFromParent()"
+  static let begin = "beginAppearanceTransition(_:animated:)"
+  static let end = "endAppearanceTransition()"
+  static let push = "pushViewController(_:animated:)"
+  static let pop = "popViewController(animated:)"
+  static let popTo = "popToViewController(_:animated:)"
+  static let setPages = "setViewControllers(_:animated:)"
+  static let present = "present(_:animated:completion:)"
+  static let dismiss = "dismiss(animated:completion:)"
+  static let transition = "transition(from:to:duration:options:animations:completion:)"
+
+  /// The code of each call, in UIKit's spelling.
+  private static let code = [
+    ("addChild(", addChild), ("addSubview(", addSubview), ("willMove(toParent: nil)", willLeave),
+    ("willMove(", willMove), ("didMove(", didMove), ("removeFromParent()", removeFromParent),
+    ("orange.view.removeFromSuperview()", removeFromSuperview),
+    ("blue.view.removeFromSuperview()", removeFromSuperview), ("beginAppearance", begin),
+    ("endAppearance", end), ("transition(from:", transition), ("view.frame =", frame),
+    ("pushViewController(", push), ("popViewController(", pop), ("popToViewController(", popTo),
+    ("setViewControllers(", setPages), ("present(", present), ("dismiss(", dismiss),
+  ]
+
+  /// The name of the call that a line of code makes; nil if a trace has no name for it.
+  static func made(in line: String) -> String? {
+    line.contains("func ") ? nil : code.first { line.contains($0.0) }?.1
+  }
+
+  /// The name of the call in `entry`.
+  package static func of(_ entry: LifecycleTrace.Entry) -> String {
+    if entry.call.hasSuffix("(toParent: nil)") { return entry.call }
+    // The position among the siblings makes no other call.
+    return entry.event.hasPrefix("insertSubview(") ? addSubview : entry.event
+  }
+}
+
+extension LifecycleTrace.Entry {
+  /// Whether it is a frame that is set whenever the app is laid out.
+  var isLayout: Bool {
+    event == CallName.frame && cause.hasSuffix("LayoutSubviews()")
   }
 }

@@ -1,3 +1,4 @@
+import ContainmentCases
 import TermContainers
 import TermInspector
 
@@ -97,5 +98,45 @@ private struct OwnCalls {
   private func entryNumbered(_ sequence: Int, before moment: Int) -> LifecycleTrace.Entry? {
     log.numbers.clamped(to: 0..<moment).reversed().lazy.compactMap(log.entry)
       .first { $0.sequence == sequence }
+  }
+}
+
+/// The call with which the pane was opened, and the mistake about it.
+@MainActor
+struct WhatIfOrigin {
+  var call: ChosenCall
+  /// The mistake that is about the call; nil if none is.
+  let mistake: Mistake?
+  /// The name of the mistake that was shown then.
+  let shown: String
+
+  /// The mistake's change to the call, as far as `width` allows; nil beside another mistake than at
+  /// the opening.
+  func text(beside current: Mistake, _ width: Int) -> String? {
+    guard current.name == shown else { return nil }
+    let name = call.name.inRecipeWords
+    guard let mistake else {
+      let none = "No mistake is about \(name)"
+      return longest([none + ": the course goes on with another one.", none + "; another:"], width)
+        ?? none + "."
+    }
+    let change = mistake.change(to: call.name).map { "\(name) \($0)" } ?? "a recipe with \(name)"
+    return longest(["\(change) — \(source)", "\(change) — \(shortSource)"], width) ?? change
+  }
+
+  private func longest(_ texts: [String], _ width: Int) -> String? {
+    texts.first { CellWidth.of($0) <= width }
+  }
+
+  private var source: String {
+    if call.isOfStart { return "a call made when the app started" }
+    if call.isNow { return call.isLast ? "from your last call" : "from an earlier call" }
+    return "from the \(call.isChosen ? "call" : "moment") you chose"
+  }
+
+  private var shortSource: String {
+    if call.isOfStart { return "at start" }
+    if call.isNow { return call.isLast ? "last call" : "earlier call" }
+    return call.isChosen ? "chosen call" : "chosen moment"
   }
 }

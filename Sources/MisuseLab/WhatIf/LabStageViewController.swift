@@ -1,4 +1,6 @@
+import ContainmentCases
 import TermContainers
+import TermInspector
 
 /// Plays the course's recipe while its view is on the screen.
 package final class LabStageViewController: PlayedViewController {
@@ -19,4 +21,213 @@ package final class LabStageViewController: PlayedViewController {
 
   /// Updates the stage after a change of the course.
   package func courseDidChange() { stage.update() }
+}
+
+/// Shows a run as it happens: the app's own screen, below it a sentence about the step and, where
+/// there is room, the calls and callbacks. The time of the window's application steps it.
+final class LabStageView: View, PlayedView {
+  private let course: MisuseCourse
+  /// Seconds until the recipe runs.
+  private let firstPause: Double
+  private var run: LabRun?
+  private var picture = Surface(size: .zero)
+  private var shownRun = -1
+  private var timer: Scheduler.Token?
+  private var last = 0.0
+  /// Called when a run begins and when it ends.
+  var onChange: () -> Void = {}
+  /// Whether it is on the screen.
+  private var isRunning = false
+  /// The number of last calls below the visible ones.
+  private var scrolled = 0
+
+  init(_ course: MisuseCourse, firstPause: Double) {
+    (self.course, self.firstPause) = (course, firstPause)
+    super.init(frame: .zero)
+    clipsToBounds = true
+  }
+
+  /// The most seconds that a run catches up; longer delays are ignored.
+  private static let mostDelay = 0.25
+  /// Rows below the picture: a narrow stage has two for its sentence.
+  private var captionHeight: Int { bounds.width < 46 ? 2 : 1 }
+
+  /// Whether a run on the screen has not ended.
+  var isPlaying: Bool { isRunning && course.answer != nil && run?.isOver == false }
+
+  /// Begins again if the course has; until the question is answered, nothing runs.
+  func update() {
+    if shownRun != course.run || run == nil { begin() }
+  }
+
+  func resume() {
+    isRunning = true
+    update()
+    schedule()
+  }
+
+  func pause() {
+    isRunning = false
+    cancel()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if run?.size != screenSize, isRunning { begin() }
+  }
+
+  /// A comfortable size: a larger one shows nothing more, and the calls get the rest.
+  private var screenSize: Size {
+    let room = bounds.height - captionHeight
+    let height = room < 14 ? room : max(13, min(room * 3 / 5, 18))
+    return Size(width: max(24, min(bounds.width, 64)), height: max(6, height))
+  }
+
+  private func begin() {
+    guard let application = window?.application, !bounds.isEmpty else { return }
+    (shownRun, scrolled) = (course.run, 0)
+    // The window may have another style than its screen.
+    run = LabRun(
+      course.mistake, course.recipe, size: screenSize, like: application.screen,
+      style: window?.palette.userInterfaceStyle, firstPause: firstPause)
+    last = application.now
+    show()
+    onChange()
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    guard let run else { return }
+    let left = max(0, (bounds.width - run.size.width) / 2)
+    canvas.draw(picture, at: Point(x: left, y: 0))
+    drawCaption(run.caption, at: Point(x: left + 1, y: run.size.height), canvas)
+    let list = list(of: run)
+    if list.height > 1 { calls(of: run).draw(in: list, without: scrolled, canvas) }
+  }
+
+  private func calls(of run: LabRun) -> CallList {
+    CallList(
+      run.scene.entries, width: list(of: run).width,
+      isASCII: window?.application?.screen.isASCII ?? false)
+  }
+
+  /// The rectangle of the calls, below the caption.
+  private func list(of run: LabRun) -> Rect {
+    let left = max(0, (bounds.width - run.size.width) / 2)
+    let top = run.size.height + captionLines(run.caption, from: left + 1).count + 1
+    return Rect(x: left, y: top, width: run.size.width, height: bounds.height - top)
+  }
+
+  private func captionLines(_ caption: String, from x: Int) -> ArraySlice<String> {
+    caption.wrapped(to: max(1, bounds.width - x)).prefix(captionHeight)
+  }
+
+  /// Scrolls the calls with the wheel.
+  override func touchesBegan(_ touch: MouseEvent) {
+    guard let run, [.scrolledUp, .scrolledDown].contains(touch.phase) else {
+      return super.touchesBegan(touch)
+    }
+    let hidden = max(0, calls(of: run).rows.count - list(of: run).height)
+    scrolled = max(0, min(scrolled + (touch.phase == .scrolledUp ? 2 : -2), hidden))
+    setNeedsDisplay()
+  }
+
+  /// Draws `caption` in the visible columns.
+  private func drawCaption(_ caption: String, at start: Point, _ canvas: borrowing Canvas) {
+    for (index, line) in captionLines(caption, from: start.x).enumerated() {
+      canvas.draw(
+        line, at: Point(x: start.x, y: start.y + index), style: Style(foreground: .role(.muted)))
+    }
+  }
+
+  private func goOn() {
+    guard let application = window?.application, let run else { return }
+    let now = application.now
+    run.advance(by: min(now - last, (run.timeToNext ?? 0) + LabStageView.mostDelay))
+    last = now
+    show()
+    if run.isOver { onChange() }
+  }
+
+  /// Shows the scene. With reduced motion, a moving scene is shown only when it rests.
+  private func show() {
+    guard let run else { return }
+    if window?.application?.reducesMotion != true || run.scene.host.isAtRest {
+      picture = run.scene.host.surface
+    }
+    setNeedsDisplay()
+    schedule()
+  }
+
+  private func cancel() {
+    timer.map { window?.application?.cancel($0) }
+    timer = nil
+  }
+
+  /// Schedules the next step; none when everything has happened, or while a question is open.
+  private func schedule() {
+    cancel()
+    guard isRunning, course.answer != nil, let run, let delay = run.timeToNext else { return }
+    last = window?.application?.now ?? last
+    timer = window?.application?.schedule(after: delay) { [weak self] in self?.goOn() }
+  }
+}
+
+/// The calls and callbacks of a run, the last of them at the bottom, each with the mark of its
+/// origin.
+struct CallList {
+  /// A call or a part of one; the first part has a mark.
+  struct Row {
+    let origin: LifecycleTrace.Entry.Origin?
+    let text: String
+  }
+
+  let rows: [Row]
+  private let isASCII: Bool
+
+  /// Creates the rows without layout callbacks, which come with every frame.
+  init(_ entries: [LifecycleTrace.Entry], width: Int, isASCII: Bool) {
+    self.isASCII = isASCII
+    rows = entries.filter { !$0.event.hasSuffix("LayoutSubviews()") }.flatMap { entry in
+      CodeWrap.rows(of: CallList.words(entry), width: max(8, width - 4)).enumerated().map {
+        Row(origin: $0 == 0 ? entry.origin : nil, text: $1)
+      }
+    }
+  }
+
+  /// Draws the last rows that fit `area`, without the last `count`, with marks at the edge if there
+  /// are more.
+  @MainActor
+  func draw(in area: Rect, without count: Int, _ canvas: borrowing Canvas) {
+    let shown = rows.dropLast(count).suffix(area.height)
+    for (index, row) in shown.enumerated() {
+      let place = Point(x: area.minX + 1, y: area.minY + index)
+      if let origin = row.origin {
+        let style = Style(foreground: .role(CallList.ink(origin)), attributes: .bold)
+        canvas.draw(isASCII ? origin.asciiMark : origin.mark, at: place, style: style)
+      }
+      canvas.draw(
+        row.text, at: Point(x: place.x + 2, y: place.y), style: Style(foreground: .role(.ink)))
+    }
+    let style = Style(foreground: .role(.muted))
+    if shown.startIndex > 0 {
+      canvas.draw("▴", at: Point(x: area.maxX - 1, y: area.minY), style: style)
+    }
+    if count > 0 { canvas.draw("▾", at: Point(x: area.maxX - 1, y: area.maxY - 1), style: style) }
+  }
+
+  /// The words of an entry. A callback of the container names it, since one without a receiver
+  /// could be a child's; the container's own calls need no receiver.
+  private static func words(_ entry: LifecycleTrace.Entry) -> String {
+    let words = entry.message.inRecipeWords
+    let isOfContainer = entry.subject.className == "\(ContainerViewController.self)"
+    return entry.kind == .callback && isOfContainer ? "container.\(words)" : words
+  }
+
+  private static func ink(_ origin: LifecycleTrace.Entry.Origin) -> Palette.Role {
+    switch origin {
+    case .yours: .yours
+    case .automatic: .automatic
+    case .appearance: .appearance
+    }
+  }
 }

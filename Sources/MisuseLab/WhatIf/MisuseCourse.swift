@@ -95,9 +95,7 @@ package final class MisuseCourse {
   package var isFixed: Bool { switches == mistake.recipe.fixed.rows.map(\.isOn) }
 
   private var switches: [Bool] { recipe.rows.map(\.isOn) }
-}
 
-extension MisuseCourse {
   /// Answers the question, once, and runs the recipe.
   package func give(_ answer: Int) {
     guard self.answer == nil, mistake.answers.indices.contains(answer) else { return }

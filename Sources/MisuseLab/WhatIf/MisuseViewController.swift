@@ -128,9 +128,7 @@ package final class MisuseViewController: ViewController {
     let both = "\(course.mistake.name)  \(title)"
     return CellWidth.of(both) <= width ? both : title
   }
-}
 
-extension MisuseViewController {
   /// The places of the parts: side by side from 76 columns on, below each other otherwise.
   private struct Places {
     let stage, whatIf: Rect
@@ -165,5 +163,21 @@ extension MisuseViewController {
       let note = Rect(x: row.maxX - width, y: 0, width: width, height: 1)
       return (Rect(x: row.minX, y: 0, width: max(0, row.width - width - 1), height: 1), note)
     }
+  }
+}
+
+/// The source that teaches a mistake: it shows the right order.
+package struct MistakeSource: Sendable, Equatable {
+  /// The name, for a row with little room.
+  package let name: String
+  /// The name with its article or its command.
+  package let details: String
+  /// A sentence about the place to look.
+  package let sentence: String
+  /// The name of the page that explains it; nil if a demo does.
+  package let page: String?
+
+  package init(name: String, details: String, sentence: String, page: String? = nil) {
+    (self.name, self.details, self.sentence, self.page) = (name, details, sentence, page)
   }
 }

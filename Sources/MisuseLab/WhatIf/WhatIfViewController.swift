@@ -153,9 +153,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     let head = top + (showsTitle ? titleLabel.frame.height : 0)
     return showsTitle && view.bounds.height >= WhatIfPlaces.roomy ? head + 1 : head
   }
-}
 
-extension WhatIfViewController {
   func perform(_ action: SheetRow.Action) {
     switch action {
     case .answer(let answer): course.give(answer)
@@ -212,9 +210,7 @@ extension WhatIfViewController {
     (showsVerdict, showsMistake) = (!isAsking, true)
     for sheet in [first, second] { sheet.view.scroll(by: -sheet.rows.count) }
   }
-}
 
-extension WhatIfViewController {
   private func showCourse() {
     let (width, height) = (second.view.bounds.width, second.view.bounds.height)
     first.rows = sheet(width: first.view.bounds.width).recipe
@@ -264,45 +260,67 @@ extension WhatIfViewController {
       if let row = sheet.rows.firstIndex(where: \.isChosen) { sheet.view.show(row) }
     }
   }
-}
 
-/// The call with which the pane was opened, and the mistake about it.
-@MainActor
-struct WhatIfOrigin {
-  var call: ChosenCall
-  /// The mistake that is about the call; nil if none is.
-  let mistake: Mistake?
-  /// The name of the mistake that was shown then.
-  let shown: String
+  // Keys.
 
-  /// The mistake's change to the call, as far as `width` allows; nil beside another mistake than at
-  /// the opening.
-  func text(beside current: Mistake, _ width: Int) -> String? {
-    guard current.name == shown else { return nil }
-    let name = call.name.inRecipeWords
-    guard let mistake else {
-      let none = "No mistake is about \(name)"
-      return longest([none + ": the course goes on with another one.", none + "; another:"], width)
-        ?? none + "."
+  /// The keys have no titles: ``KeyPillsView`` shows them, and can be clicked.
+  var commands: [KeyCommand] {
+    let isOpen = course.answer == nil
+    let commands: [(String, () -> Void)] = [
+      ("Enter", { [weak self] in isOpen ? self?.answerChosen() : self?.perform(.next) }),
+      ("Space", { [weak self] in isOpen ? self?.answerChosen() : self?.toggleChosen() }),
+      ("r", { [weak self] in self?.perform(.again) }),
+      ("m", { [weak self] in self?.perform(.fix) }),
+      ("Up", { [weak self] in self?.choose(by: -1) }),
+      ("Down", { [weak self] in self?.choose(by: 1) }),
+      ("Left", { [weak self] in self?.perform(.previous) }),
+      ("Right", { [weak self] in self?.perform(.next) }),
+      ("PageUp", { [weak self] in self?.scroll(by: -1) }),
+      ("PageDown", { [weak self] in self?.scroll(by: 1) }),
+    ]
+    let answers = ["a", "b", "c"].enumerated().map { index, letter in
+      KeyCommand(letter) { [weak self] in self?.perform(.answer(index)) }
     }
-    let change = mistake.change(to: call.name).map { "\(name) \($0)" } ?? "a recipe with \(name)"
-    return longest(["\(change) — \(source)", "\(change) — \(shortSource)"], width) ?? change
+    let end = KeyCommand("End") { [weak self] in self?.course.showEnd() }
+    return answers + commands.map { KeyCommand($0.0, handler: $0.1) } + (course.hasEnd ? [end] : [])
   }
 
-  private func longest(_ texts: [String], _ width: Int) -> String? {
-    texts.first { CellWidth.of($0) <= width }
+  /// The keys and their effects, for a list of keys.
+  package static var keyHelp: [(String, String)] {
+    [
+      ("a b c", "answer the question"), ("↑↓", "choose an answer, then a line"),
+      ("Enter", "answer, then the next mistake"), ("←→", "the previous mistake, the next one"),
+      ("Space", "switch the chosen line on or off"), ("m", "the right order, and back"),
+      ("r", "run it again"), ("PgUp PgDn", "scroll the outcome"),
+      ("✓ !", "a line runs where it belongs, or where it does not"),
+      ("○ ✗", "the call belongs there, or is left out"),
+    ]
   }
 
-  private var source: String {
-    if call.isOfStart { return "a call made when the app started" }
-    if call.isNow { return call.isLast ? "from your last call" : "from an earlier call" }
-    return "from the \(call.isChosen ? "call" : "moment") you chose"
+  /// The keys to show below the sheets.
+  var pills: [KeyPillsView.Pill] {
+    let scroll: [KeyPillsView.Pill] =
+      scrolls ? [.init(key: "PgUp PgDn", title: "scroll", action: .page)] : []
+    return (course.answer == nil ? pillsOfQuestion : pillsOfVerdict) + scroll
   }
 
-  private var shortSource: String {
-    if call.isOfStart { return "at start" }
-    if call.isNow { return call.isLast ? "last call" : "earlier call" }
-    return call.isChosen ? "chosen call" : "chosen moment"
+  private var pillsOfQuestion: [KeyPillsView.Pill] {
+    let back = KeyPillsView.Pill(key: "←", title: "back", action: .previous)
+    return [
+      .init(key: "a", title: "", action: .answer(0)),
+      .init(key: "b", title: "", action: .answer(1)),
+      .init(key: "c", title: "answer", action: .answer(2)),
+      .init(key: "→", title: "skip", action: .next),
+    ] + (course.canGoBack ? [back] : [])
+  }
+
+  private var pillsOfVerdict: [KeyPillsView.Pill] {
+    [
+      .init(key: "Enter", title: course.leadsToEnd ? "results" : "next", action: .next),
+      .init(key: "Space", title: "switch", action: .toggle(chosen)),
+      .init(key: "m", title: course.isFixed ? "mistake" : "fix", action: .fix),
+      .init(key: "r", title: "again", action: .again),
+    ]
   }
 }
 

@@ -163,4 +163,164 @@ final class CodeFeed {
     }
     return "\(owner).\(function.name)"
   }
+
+  // Going from call to call.
+
+  /// Returns the next moment after `moment`, or before it if `direction` is -1, at which a line of
+  /// the listings or other code of yours made a call.
+  func nextCall(from moment: Int, _ direction: Int, in log: MomentLog) -> Int? {
+    read(log)
+    var number = moment + direction
+    while log.numbers.contains(number) {
+      if let entry = log.entry(at: number), isCall(entry) { return number }
+      number += direction
+    }
+    return nil
+  }
+
+  /// The first moment at which a line outside scaffolding made a call; without listings, at which
+  /// you did. Nil if there is none yet.
+  func firstCall(in log: MomentLog) -> Int? {
+    var found = nextCall(from: log.numbers.lowerBound - 1, 1, in: log)
+    while let number = found, let entry = log.entry(at: number), !teaches(entry) {
+      found = nextCall(from: number, 1, in: log)
+    }
+    return found
+  }
+
+  private func teaches(_ entry: LifecycleTrace.Entry) -> Bool {
+    guard let place = match.place(of: entry.sequence) else { return functions.isEmpty }
+    return !isScaffolding(place.codePlace)
+  }
+
+  /// The moment that the code is about: the chosen one, the one that explains most about now, or
+  /// the first call while the app has not been used.
+  func focus(of inspection: Inspection) -> Int? {
+    guard let place = inspection.place else { return nil }
+    if inspection.moment != nil { return place }
+    let first = inspection.isAtBeginning ? firstCall(in: inspection.log) : nil
+    return first ?? tellingMoment(upTo: place, in: inspection.log)
+  }
+
+  /// The line of the next call after a moment; nil after the last one.
+  func nextCall(after moment: Int, in log: MomentLog) -> String? {
+    guard let next = nextCall(from: moment, 1, in: log), let entry = log.entry(at: next) else {
+      return nil
+    }
+    guard let place = match.place(of: entry.sequence) else { return CodeText.of(entry, nil) }
+    return match.line(at: place).code
+  }
+
+  /// Whether a line made this call itself: a consequence of a call is none. An entry without a line
+  /// counts if it is yours.
+  func isCallOfLine(_ entry: LifecycleTrace.Entry) -> Bool {
+    guard match.place(of: entry.sequence) != nil else { return entry.origin == .yours }
+    return match.isOfLine(entry.sequence) && entry.event != "loadView()"
+  }
+
+  /// Whether the entry is a call to a reader: the frames that a layout sets are not.
+  private func isCall(_ entry: LifecycleTrace.Entry) -> Bool {
+    let placesView = entry.event.hasPrefix("view.")
+    if placesView, entry.cause.hasSuffix("LayoutSubviews()") { return false }
+    guard match.isOfLine(entry.sequence), let place = match.place(of: entry.sequence) else {
+      return entry.origin == .yours && (!placesView || match.listings.isEmpty)
+    }
+    if entry.event != "loadView()" { return true }
+    // Loading a view counts only in a line without another traced call.
+    return match.line(at: place).calls.allSatisfy { $0.kind != .traced }
+  }
+
+  // The callers of a run.
+
+  /// The lines that led to a run: its caller, the caller's caller, …
+  func callers(of invocation: ListingMatch.Invocation) -> [ListingMatch.Place] {
+    var found: [ListingMatch.Place] = []
+    var numbers: Set<Int> = [invocation.number]
+    var first = invocation.entries.min() ?? Int.max
+    var run: ListingMatch.Invocation? = invocation
+    while let current = run, let caller = current.caller ?? cause(of: first),
+      numbers.insert(caller.invocation).inserted
+    {
+      found.append(caller)
+      // The caller of a function whose closure ran later does not matter.
+      run = current.isCalledLater ? nil : match.invocation(caller.invocation)
+      first = min(first, run?.entries.min() ?? first)
+    }
+    return found
+  }
+
+  /// The line whose call made the framework run a function. `first` is the function's first entry.
+  private func cause(of first: Int) -> ListingMatch.Place? {
+    match.entry(first)?.causeSequence.flatMap(match.place)
+  }
+
+  // The runs of functions, and the effects of their lines.
+
+  /// The last run of a function that has begun at `moment`.
+  func lastRun(of function: CodePlace, upTo moment: Int) -> ListingMatch.Invocation? {
+    runs.runs(of: function).last { hasBegun($0, by: moment) }
+  }
+
+  /// Whether a run, or one that it called, has an entry at or before `moment`.
+  func hasBegun(_ run: ListingMatch.Invocation, by moment: Int) -> Bool {
+    ([run] + called(by: [run.number])).contains { run in
+      run.entries.contains { self.moment(of: $0).map { $0 <= moment } ?? false }
+    }
+  }
+
+  /// The runs that `callers` have called, directly or through other runs.
+  func called(by callers: Set<Int>) -> [ListingMatch.Invocation] {
+    let called = callers.sorted().flatMap(runs.runs)
+    if called.isEmpty { return [] }
+    return called + self.called(by: Set(called.map(\.number)))
+  }
+
+  /// The runs that one line of a run has called, in their order.
+  func called(by line: Int, of run: ListingMatch.Invocation) -> [ListingMatch.Invocation] {
+    runs.runs(calledBy: run.number).filter { $0.caller?.line == line }
+  }
+
+  /// The function of the listings that a line would call, preferably of the line's own class.
+  func function(calledBy line: Int, of place: CodePlace) -> CodePlace? {
+    let lines = match.function(place).lines
+    guard lines.indices.contains(line) else { return nil }
+    let names = lines[line].calls.filter { $0.kind == .function }.map(\.name)
+    let found = functions.filter { function in
+      let name = match.function(function).name
+      return names.contains(String(name.prefix { $0 != "(" }))
+    }
+    let owner = match.function(place).owner
+    return found.first { match.function($0).owner == owner } ?? found.first
+  }
+
+  /// Whether a line has an entry in a run, or has called another run, by `moment`.
+  func hasRun(_ line: Int, of run: ListingMatch.Invocation, by moment: Int) -> Bool {
+    let heard = run.entries.contains { sequence in
+      match.place(of: sequence)?.line == line
+        && self.moment(of: sequence).map { $0 <= moment } == true
+    }
+    return heard || called(by: line, of: run).contains { hasBegun($0, by: moment) }
+  }
+}
+
+/// An index of runs by their function and by the run that called them.
+struct RunIndex {
+  private var byFunction: [CodePlace: [ListingMatch.Invocation]] = [:]
+  private var byCaller: [Int: [ListingMatch.Invocation]] = [:]
+
+  init() {}
+
+  init(_ match: ListingMatch) {
+    for run in match.record.invocations.values.sorted(by: { $0.number < $1.number }) {
+      let function = run.codePlace
+      byFunction[function, default: []].append(run)
+      if let caller = run.caller { byCaller[caller.invocation, default: []].append(run) }
+    }
+  }
+
+  /// The runs of a function, in their order.
+  func runs(of function: CodePlace) -> [ListingMatch.Invocation] { byFunction[function] ?? [] }
+
+  /// The runs that a run has called, in their order.
+  func runs(calledBy run: Int) -> [ListingMatch.Invocation] { byCaller[run] ?? [] }
 }

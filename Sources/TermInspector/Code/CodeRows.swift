@@ -235,4 +235,128 @@ struct CodeRows {
       ? [whole] : [by, "  \(code)"].flatMap { CodeWrap.rows(of: $0, width: room) }
     rows += texts.map { CodeRow(kind: .head, text: $0, tense: .past, subject: subject) }
   }
+
+  // Callbacks that came after their calls had returned.
+
+  /// A callback that came after a run had made its calls, and the run whose call led to it: that
+  /// run, or one that it called.
+  typealias Late = (entry: LifecycleTrace.Entry, run: ListingMatch.Invocation)
+
+  /// Takes out the entries that came after all calls had returned. Layout sends `viewIsAppearing`
+  /// at the end of the turn; a *did* comes only after the frame.
+  func takeLate(
+    from entries: inout [Int: [LifecycleTrace.Entry]], _ run: ListingMatch.Invocation
+  ) -> [Late] {
+    let runs = [run] + feed.called(by: [run.number])
+    let calls = runs.flatMap(\.entries).filter { feed.match.entry($0).map(isCallOfLine) == true }
+    guard let last = calls.max() else { return [] }
+    for line in entries.keys {
+      entries[line]?.removeAll { $0.sequence > last && isLate($0) }
+      if entries[line]?.isEmpty == true { entries[line] = nil }
+    }
+    let late = runs.flatMap { run in
+      run.entries.filter { $0 > last }.compactMap { feed.moment(of: $0).flatMap(log.entry) }
+        .filter(isLate).map { ($0, run) }
+    }
+    return late.sorted { $0.0.sequence < $1.0.sequence }
+  }
+
+  /// The heading of the late callbacks.
+  static let sentLater = "Then, sent for you:"
+
+  /// Adds the late callbacks, named as in their runs.
+  mutating func add(late: [Late]) {
+    if late.isEmpty { return }
+    add(cause: CodeRows.sentLater)
+    var rest = late[...]
+    while let run = rest.first?.run {
+      let together = rest.prefix { $0.run.number == run.number }
+      addHeard(together.map(\.entry), run, depth: 0)
+      rest = rest.dropFirst(together.count)
+    }
+  }
+
+  /// The last line of the function that has made a call, if lines after it are still to make one;
+  /// nil otherwise.
+  func lastOwnLine(
+    in entries: [Int: [LifecycleTrace.Entry]], _ function: Listing.Function
+  ) -> Int? {
+    let own = entries.filter { $0.value.contains(where: isCallOfLine) }.keys.max()
+    guard let own,
+      let statement = function.statements(withHead: true).first(where: { $0.contains(own) })
+    else { return nil }
+    return function.lines[(statement.upperBound + 1)...].contains { $0.isStep } ? own : nil
+  }
+
+  /// Whether an entry came after the call that led to it had returned.
+  private func isLate(_ entry: LifecycleTrace.Entry) -> Bool {
+    if feed.match.isOfLine(entry.sequence) || entry.event == "viewDidLoad()" { return false }
+    var next = entry
+    while let cause = next.causeSequence.flatMap(feed.match.entry), cause.turn == entry.turn {
+      if isCallOfLine(cause) { return false }
+      next = cause
+    }
+    return true
+  }
+
+  private func isCallOfLine(_ entry: LifecycleTrace.Entry) -> Bool {
+    isOwn(entry) && feed.match.isOfLine(entry.sequence)
+  }
+
+  // The passes of loops.
+
+  /// The pass of a loop that the rows of a line show.
+  struct Pass {
+    /// Its number, from 1.
+    let number: Int
+    let count: Int
+    /// The child that the line was about.
+    let controller: String?
+
+    var text: String { "\(number) of \(count)\(controller.map { ": \($0)" } ?? "")" }
+  }
+
+  /// Keeps one pass of the loop around each line: the lit moment's, else the last one before it,
+  /// else the first. So a loop reads as it ran, child by child. Returns the passes of the lines
+  /// that have several.
+  func keepOnePass(of entries: inout [Int: [LifecycleTrace.Entry]]) -> [Int: Pass] {
+    let parts = parts(entries)
+    let current = parts[lastHeard(in: entries)] ?? 0
+    var passes: [Int: Pass] = [:]
+    for (line, heard) in entries {
+      let own = Set(heard.compactMap { parts[$0.sequence] }).sorted()
+      guard own.count > 1 else { continue }
+      let shown = own.last { $0 <= current } ?? own[0]
+      let kept = heard.filter { parts[$0.sequence] == shown }
+      entries[line] = kept
+      let child = kept.first(where: isOwn).flatMap { $0.kind == .callback ? $0.subject : $0.object }
+      passes[line] = Pass(
+        number: (own.firstIndex(of: shown) ?? 0) + 1, count: own.count,
+        controller: child?.shortName)
+    }
+    return passes
+  }
+
+  /// The sequence number of the last entry at or before the lit moment.
+  private func lastHeard(in entries: [Int: [LifecycleTrace.Entry]]) -> Int {
+    let heard = entries.values.joined().map(\.sequence)
+    return heard.filter { feed.moment(of: $0).map { $0 <= focus } == true }.max() ?? 0
+  }
+
+  /// Numbers the parts of a run. A part begins where the run went back to a line that it had
+  /// passed. The consequences of a call belong to the call's part.
+  private func parts(_ entries: [Int: [LifecycleTrace.Entry]]) -> [Int: Int] {
+    let heard = entries.flatMap { line, heard in heard.map { (line: line, entry: $0) } }
+    var parts: [Int: Int] = [:]
+    var partOfLine: [Int: Int] = [:]
+    var (part, last) = (0, -1)
+    for (line, entry) in heard.sorted(by: { $0.entry.sequence < $1.entry.sequence }) {
+      if isOwn(entry), feed.match.isOfLine(entry.sequence) {
+        if line <= last { part += 1 }
+        (last, partOfLine[line]) = (line, part)
+      }
+      parts[entry.sequence] = partOfLine[line] ?? part
+    }
+    return parts
+  }
 }

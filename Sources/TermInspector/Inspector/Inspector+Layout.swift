@@ -117,3 +117,171 @@ extension EdgeInsets {
       top: height / 2, left: width / 2, bottom: height - height / 2, right: width - width / 2)
   }
 }
+
+/// The place of the inspector in a window, and the room that it leaves to the stage.
+struct InspectorPlaces: Equatable {
+  /// An arrangement of inspector and stage in the window.
+  enum Arrangement: Equatable {
+    /// To the right of the stage.
+    case beside
+    /// All panes at once: two to the right of the stage, and one below both.
+    case around
+    /// Below the stage.
+    case below
+    /// A few lines below the stage, without a header.
+    case strip
+    /// On top of the stage's right half, which keeps its size.
+    case drawer
+    /// On top of the whole stage, which keeps its size, where there is no room for a drawer.
+    case page
+  }
+
+  let arrangement: Arrangement
+  /// The room that the stage leaves at the edges.
+  let insets: EdgeInsets
+  /// The inspector's frame in the window; around the stage, the frame of both.
+  let frame: Rect
+  /// The panes' frames in the window when they are around the stage: beside it from the top, then
+  /// below it. Empty otherwise.
+  let panes: [Rect]
+  /// The frame of the row of moments; empty in a strip.
+  let moments: Rect
+
+  /// The columns from which there is room beside the stage.
+  static let widthForBeside = 120
+  /// The size from which there is room for all panes.
+  static let sizeForAround = Size(width: 180, height: 48)
+  /// The rows from which there is room below it.
+  static let heightForBelow = 34
+  /// The rows from which the stage still has 24 above the panes.
+  static let heightToOpenBelow = 46
+  /// The rows from which there is room for a strip.
+  static let heightForStrip = 21
+  /// The lines of the strip.
+  static let stripHeight = 6
+  /// The rows of the pane below a stage that has all panes around it.
+  private static let heightOfLowest = 13
+  /// The size in cells that the stage keeps, whatever the user wants.
+  private static let leastStage = Size(width: 40, height: 12)
+  /// The columns beyond which a stage grows no more beside an inspector.
+  private static let comfortable = 92
+
+  /// Places an inspector in `area` of a window of size `room`. `divider` is the user's shift of the
+  /// divider, in cells taken from the stage. `isDocked` asks for a place beside or below the stage,
+  /// if there is room, and `isStrip` for the strip where there is no room beside it. With
+  /// `keepsStrip`, panes over the stage take the rows of the strip as well, so that the stage stays
+  /// as it was with the strip. With `showsStage` a part of the stage is visible at any size, with
+  /// `isPage` none.
+  init(
+    in area: Rect, of room: Size, divider: Int, isDocked: Bool, isStrip: Bool,
+    keepsStrip: Bool = false, showsStage: Bool = false, isPage: Bool = false
+  ) {
+    arrangement =
+      isPage
+      ? .page
+      : InspectorPlaces.arrangement(
+        in: room, isDocked: isDocked, isStrip: isStrip, showsStage: showsStage)
+    let offersStrip = InspectorPlaces.offersStrip(in: room)
+    let stripHeight = offersStrip ? min(InspectorPlaces.stripHeight, area.height) : 0
+    let hasStrip = keepsStrip && offersStrip
+    var panes: [Rect] = []
+    let least = InspectorPlaces.leastStage
+    switch arrangement {
+    case .beside:
+      // The moments lie below both, with a row between.
+      let upper = area.inset(by: EdgeInsets(bottom: min(2, area.height)))
+      let usual = InspectorPlaces.widthBeside(area.width)
+      let width = InspectorPlaces.clamped(usual + divider, area.width, leaving: least.width)
+      insets = EdgeInsets(bottom: area.height - upper.height, right: min(width + 2, area.width))
+      frame = Rect(x: upper.maxX - width, y: upper.minY, width: width, height: upper.height)
+    case .around:
+      let upper = area.height - InspectorPlaces.heightOfLowest - 2
+      let usual = area.width * 42 / 100
+      let width = InspectorPlaces.clamped(usual + divider, area.width, leaving: least.width)
+      let code = upper * 66 / 100
+      let left = area.maxX - width
+      panes = [
+        Rect(x: left, y: area.minY, width: width, height: code),
+        Rect(x: left, y: area.minY + code, width: width, height: upper - code),
+        Rect(
+          x: area.minX, y: area.minY + upper + 1, width: area.width,
+          height: InspectorPlaces.heightOfLowest),
+      ]
+      insets = EdgeInsets(
+        bottom: area.height - upper, right: min(width + 2, area.width))
+      frame = area.inset(by: EdgeInsets(bottom: 1))
+    case .below:
+      let usual = area.height * 45 / 100
+      let height = InspectorPlaces.clamped(usual + divider, area.height, leaving: least.height)
+      insets = EdgeInsets(bottom: height)
+      frame = Rect(
+        x: area.minX, y: area.maxY - height, width: area.width, height: max(0, height - 1))
+    case .strip:
+      insets = EdgeInsets(bottom: stripHeight)
+      frame = Rect(
+        x: area.minX, y: area.maxY - stripHeight, width: area.width, height: stripHeight)
+    case .drawer:
+      let isWide = room.width >= InspectorPlaces.widthForBeside
+      let usual = isWide ? InspectorPlaces.widthBeside(area.width) : area.width * 55 / 100
+      let width = InspectorPlaces.clamped(usual + divider, area.width, leaving: 8)
+      insets = hasStrip ? EdgeInsets(bottom: stripHeight) : .zero
+      frame = Rect(
+        x: area.maxX - width, y: area.minY, width: width, height: max(0, area.height - 1))
+    case .page:
+      insets = hasStrip ? EdgeInsets(bottom: stripHeight) : .zero
+      frame = area.inset(by: EdgeInsets(bottom: min(1, area.height)))
+    }
+    self.panes = panes
+    let left = arrangement == .drawer && !hasStrip ? frame.minX : area.minX
+    moments = Rect(
+      x: left, y: area.maxY - 1, width: area.maxX - left, height: arrangement == .strip ? 0 : 1)
+  }
+
+  private static func arrangement(
+    in size: Size, isDocked: Bool, isStrip: Bool, showsStage: Bool
+  ) -> Arrangement {
+    let over = showsStage || size.width >= widthForBeside ? Arrangement.drawer : .page
+    // Where a strip has no room, nothing is shown: it never hides the stage.
+    if isStrip && size.width < widthForBeside { return .strip }
+    guard isDocked else { return over }
+    if size.width >= sizeForAround.width && size.height >= sizeForAround.height { return .around }
+    if size.width >= widthForBeside { return .beside }
+    return size.height >= heightForBelow ? .below : over
+  }
+
+  /// The frame of the divider, in the inspector's frame.
+  var divider: Rect {
+    switch arrangement {
+    case .below: Rect(x: 0, y: 1, width: frame.width, height: 1)
+    case .around:
+      Rect(
+        x: panes[0].minX - frame.minX, y: 2, width: 1, height: max(0, panes[0].height - 3))
+    case .page, .strip: .zero
+    case .beside, .drawer: Rect(x: 0, y: 2, width: 1, height: max(0, frame.height - 3))
+    }
+  }
+
+  private static func widthBeside(_ width: Int) -> Int {
+    max(width * 45 / 100, width - comfortable)
+  }
+
+  /// Whether there is enough room beside or below a stage for the panes to be there from the
+  /// beginning.
+  static func opensDocked(in size: Size) -> Bool {
+    size.width >= widthForBeside || size.height >= heightToOpenBelow
+  }
+
+  /// Whether there is room beside or below the stage.
+  static func offersDock(in size: Size) -> Bool {
+    size.width >= widthForBeside || size.height >= heightForBelow
+  }
+
+  /// Whether there is room for a strip, but not beside the stage.
+  static func offersStrip(in size: Size) -> Bool {
+    size.width < widthForBeside && size.height >= heightForStrip
+  }
+
+  private static func clamped(_ wanted: Int, _ whole: Int, leaving rest: Int) -> Int {
+    max(min(wanted, whole - rest), min(whole, 12))
+  }
+}

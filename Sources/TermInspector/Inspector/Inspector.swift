@@ -272,4 +272,102 @@ public final class Inspector: KeyOwner {
 
   /// Whether ``openAsRoomAllows()`` opens the panes in a window of `size`.
   package static func opensPanes(in size: Size) -> Bool { InspectorPlaces.opensDocked(in: size) }
+
+  // Notes to the user.
+
+  /// Shows `sentence` in the last row of the stage until the next key or click, which still has its
+  /// usual effect.
+  public func say(_ sentence: String) {
+    guard let window else { return }
+    note?.removeFromSuperview()
+    let view = NoteView(sentence)
+    let top = presence == .closed ? nil : window.subviews.firstIndex(of: scrubber)
+    window.insertSubview(view, at: top.map { $0 + 1 } ?? indexAboveStage(in: window))
+    view.place(in: window.contentFrame)
+    note = view
+  }
+
+  /// Changes the presence for the user. If that closes it, says how many moments are kept.
+  func showByHand(_ presence: Presence) {
+    let count = inspection.log.numbers.count
+    show(presence)
+    guard self.presence == .closed, count > 0 else { return }
+    keptCount = count
+    say("\(count.counted("moment")) kept; l brings them back.")
+  }
+
+  /// Says, once it is shown again, which moments are back and that there are none in between.
+  func sayWhatIsBack() {
+    let count = keptCount
+    guard count > 0 else { return }
+    keptCount = 0
+    let moments = count == 1 ? "1 moment is" : "\(count) moments are"
+    say("\(moments) back; of the time in between there are none.")
+  }
+
+  /// Copies `text` through the terminal, and says so.
+  func copy(_ text: String) {
+    window?.application?.screen.copy(text)
+    let count = text.split(separator: "\n").count
+    say(count == 1 ? "Copied: \(text.split(separator: "\n")[0])" : "\(count) lines copied.")
+  }
+
+  /// The index just above the stage, below the window's own views.
+  func indexAboveStage(in window: Window) -> Int {
+    let stage = window.rootViewController?.viewIfLoaded
+    return stage.flatMap { window.subviews.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+  }
+
+  /// Removes the note at the next key or click.
+  func endNote(with event: Event) {
+    if case .mouse(let touch) = event, touch.phase != .began { return }
+    note?.removeFromSuperview()
+    note = nil
+  }
+}
+
+/// Shows a sentence in the last row of the stage. The view is no part of the app's trees, and takes
+/// no room from the app.
+final class NoteView: View {
+  private let words: String
+
+  init(_ sentence: String) {
+    words = " \(sentence) "
+    super.init(frame: .zero)
+    backgroundColor = .role(.raised)
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+  }
+
+  /// Moves to the end of the last row of `area`.
+  func place(in area: Rect) {
+    let width = min(CellWidth.of(words), area.width)
+    frame = Rect(x: area.maxX - width, y: area.maxY - 1, width: width, height: min(1, area.height))
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    // Without colours, the note would run into the text beside it.
+    let attributes: TextAttributes = canvas.palette.hasGrounds ? .bold : [.bold, .reverse]
+    canvas.draw(
+      CellWidth.truncate(words, toWidth: bounds.width), at: .zero,
+      style: Style(foreground: .role(.ink), background: .role(.raised), attributes: attributes))
+  }
+}
+
+extension Window {
+  /// Attaches an inspector, closed: the key `l` opens it. The window keeps it.
+  ///
+  /// - Parameters:
+  ///   - listings: The app's own code, for the code pane; evaluated when that is first shown.
+  ///   - panes: Further panes, after those of the inspector.
+  ///   - glossary: The pages about names in the lesson: the key `K` explains the lit call.
+  ///   - log: Keeps the moments, as many as its limits say.
+  @discardableResult
+  public func attachInspector(
+    listings: @autoclosure @escaping @MainActor () -> [Listing] = [],
+    panes: [any InspectorPane] = [], glossary: Glossary? = nil, log: MomentLog = MomentLog()
+  ) -> Inspector {
+    let own: [any InspectorPane] = [CodePane(listings, glossary), TreesPane(), TimelinePane()]
+    return Inspector(self, panes: own + panes, glossary, log: log)
+  }
 }

@@ -115,6 +115,8 @@ public struct ListingMatch: Sendable {
       (listing, function) = (place.listing, place.function)
       (self.line, self.invocation) = (line, invocation)
     }
+
+    var codePlace: CodePlace { CodePlace(listing: listing, function: function) }
   }
 
   /// One run of a function, from its first line to the end of its closures.
@@ -136,6 +138,8 @@ public struct ListingMatch: Sendable {
 
     /// The name of a controller in this run, such as `child` or `self`.
     public func name(of controller: LifecycleTrace.Participant) -> String? { names[controller] }
+
+    var codePlace: CodePlace { CodePlace(listing: listing, function: function) }
   }
 
   // The lines that ran.
@@ -247,14 +251,6 @@ public struct ListingMatch: Sendable {
 struct CodePlace: Hashable {
   let listing: Int
   let function: Int
-}
-
-extension ListingMatch.Place {
-  var codePlace: CodePlace { CodePlace(listing: listing, function: function) }
-}
-
-extension ListingMatch.Invocation {
-  var codePlace: CodePlace { CodePlace(listing: listing, function: function) }
 }
 
 /// The entries, places and runs of a match so far.

@@ -1,3 +1,4 @@
+import ListingReader
 import TermContainers
 
 /// A call in the source that a trace records, and the names of its controllers there.
@@ -38,5 +39,99 @@ struct TracedEvent: Sendable, Equatable {
       note(arguments.dropFirst().first, entry.other)
     }
     return result
+  }
+}
+
+extension TracedEvent {
+  /// Creates the event by which a trace records a call in the source; nil for other calls.
+  init?(_ call: SourceCall, isOfFramework: Bool = false) {
+    var call = call
+    if isOfFramework, let open = TracedEvent.open[call.name] { call.name = open }
+    if call.name == "view" || call.name == "loadViewIfNeeded" {
+      self.init(name: "loadView", receiver: call.receiver)
+    } else if call.isAssignment {
+      self.init(assignment: call)
+    } else {
+      self.init(of: call)
+    }
+  }
+
+  private init?(assignment call: SourceCall) {
+    switch call.name {
+    case "frame", "bounds", "center":
+      guard let controller = TracedEvent.controller(ofView: call.receiver) else { return nil }
+      self.init(name: TracedEvent.frame, receiver: controller)
+    case "viewControllers":
+      self.init(name: call.name, receiver: call.receiver, isByReceiver: true)
+    case "selectedViewController", "selectedIndex":
+      self.init(name: call.name, receiver: call.receiver, isByReceiver: true)
+    case "selectedViewControllerIndex":
+      self.init(name: "selectedViewController", receiver: call.receiver, isByReceiver: true)
+    case "isActive" where call.value == "true":
+      self.init(name: TracedEvent.constraints)
+    default:
+      guard let value = call.value?.prefix(while: { $0 != "(" }) else { return nil }
+      self.init(name: "\(call.name) = \(value)", isOfPlainView: true)
+    }
+  }
+
+  private init?(of call: SourceCall) {
+    let first = call.arguments.first?.text ?? ""
+    switch call.name {
+    case "addChild", "embed", "replace", "transition":
+      self.init(name: call.name)
+      let labels = ["_", "from", "to", "with"]
+      arguments = call.arguments.prefix(2).filter { labels.contains($0.label) }.map(\.text)
+    case "willMove", "didMove":
+      guard call.arguments.first?.label == "toParent" else { return nil }
+      self.init(name: call.name, passesNil: first == "nil", receiver: call.receiver)
+    case "removeFromParent", "unembed", "beginAppearanceTransition", "endAppearanceTransition":
+      self.init(name: call.name, receiver: call.receiver)
+    case "addSubview", "insertSubview":
+      let controller = TracedEvent.controller(ofView: first)
+      self.init(
+        name: call.name, arguments: controller.map { [$0] } ?? [],
+        isOfPlainView: controller == nil)
+    case "removeFromSuperview":
+      let controller = TracedEvent.controller(ofView: call.receiver)
+      self.init(
+        name: call.name, receiver: controller,
+        isOfPlainView: controller == nil)
+    case "addConstraint", "addConstraints":
+      self.init(name: TracedEvent.constraints)
+    case "activate" where call.receiver == "LayoutConstraint":
+      self.init(name: TracedEvent.constraints)
+    default:
+      guard TracedEvent.ofReceivers.contains(call.name) else { return nil }
+      self.init(name: call.name, receiver: call.receiver, isByReceiver: true)
+    }
+    created = TracedEvent.created(by: first)
+  }
+
+  /// The class that an expression creates: `Detail` for `Detail(…)`; nil for others.
+  static func created(by expression: String) -> String? {
+    guard expression.first?.isUppercase == true, expression.hasSuffix(")") else { return nil }
+    return expression.prefix { $0 != "(" }.split(separator: ".").last.map(String.init)
+  }
+
+  /// The calls of framework containers that a trace records with the container as subject.
+  private static let ofReceivers: Set = [
+    "pushViewController", "popViewController", "popToViewController", "popToRootViewController",
+    "setViewControllers", "present", "dismiss",
+  ]
+
+  /// The closed members of the framework, with the open ones that a trace records for them.
+  private static let open = ["makeChild": "addChild"]
+
+  /// The event of a frame that was set.
+  static let frame = "view.frame"
+  /// The event of constraints that place a view.
+  static let constraints = "view.constraints"
+
+  /// The controller of a view's path: `child` for `child.view`; nil for `self.view` and others.
+  private static func controller(ofView path: String?) -> String? {
+    guard let path, path.hasSuffix(".view") else { return nil }
+    let controller = path.dropLast(".view".count)
+    return controller == "self" ? nil : String(controller)
   }
 }

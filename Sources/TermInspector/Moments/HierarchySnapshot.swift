@@ -33,6 +33,9 @@ public struct HierarchySnapshot: Sendable, Equatable {
     public let due: String?
     /// Its problems, in a few words each.
     public let problems: [String]
+
+    /// Its name in the trace or, without one, its class.
+    var title: String { name?.description ?? className }
   }
 
   /// The colours by which a controller is known.
@@ -85,9 +88,4 @@ public struct HierarchySnapshot: Sendable, Equatable {
 
   /// The place in the window of that controller's view.
   func rect(ofController id: Int) -> Rect? { view(ofController: id)?.place }
-}
-
-extension HierarchySnapshot.ControllerNode {
-  /// Its name in the trace or, without one, its class.
-  var title: String { name?.description ?? className }
 }

@@ -13,4 +13,12 @@ extension LifecycleTrace.Entry {
     let rest = call.dropFirst(name.count + 1 + object.description.count)
     return "\(receiver).\(name)(\(view)\(rest)"
   }
+
+  /// Whether it belongs to a layout, which any change brings: a layout callback, a new size, or a
+  /// frame that was set in one of these.
+  var isRoutine: Bool {
+    let layout = ["LayoutSubviews()", "viewWillTransition(to:with:)"]
+    let text = event == "view.frame" ? cause : event
+    return layout.contains { text.hasSuffix($0) }
+  }
 }

@@ -28,4 +28,39 @@ package struct LookOptions: ParsableArguments, Sendable {
   }
 }
 
-extension ColorName: ExpressibleByArgument {}
+/// The names of colour depths in options and reports.
+package enum ColorName: String, ExpressibleByArgument, CaseIterable, Sendable {
+  case truecolor
+  case palette256 = "256"
+  case palette16 = "16"
+  case palette8 = "8"
+  case mono
+
+  package init(_ depth: ColorDepth) {
+    self = Self.allCases.first { $0.depth == depth } ?? .truecolor
+  }
+
+  package var depth: ColorDepth {
+    switch self {
+    case .truecolor: .trueColor
+    case .palette256: .palette256
+    case .palette16: .palette16
+    case .palette8: .palette8
+    case .mono: .mono
+    }
+  }
+}
+
+/// `--theme` of a played program: light, dark, or the terminal's own.
+package enum ThemeOption: String, ExpressibleByArgument, CaseIterable, Sendable {
+  case dark, light, auto
+
+  /// The style; nothing for `auto`.
+  package var style: UserInterfaceStyle {
+    switch self {
+    case .dark: .dark
+    case .light: .light
+    case .auto: .unspecified
+    }
+  }
+}

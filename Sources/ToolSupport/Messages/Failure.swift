@@ -45,3 +45,6 @@ package struct Failure: Error {
 }
 
 private func endProcess(_ status: Int32) -> Never { exit(status) }
+
+/// Untrusted text made safe for a message: without control characters and not too long.
+package func printable(_ text: String, most: Int = 80) -> String { text.printable(most: most) }

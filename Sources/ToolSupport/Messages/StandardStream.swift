@@ -46,3 +46,10 @@ package struct StandardStream {
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }
+
+/// The name under which the program runs.
+package enum ProgramName {
+  /// The last part of the path that started the program. Its messages begin with this.
+  package static let running = printable(
+    String(CommandLine.arguments.first?.split(separator: "/").last ?? "program"))
+}

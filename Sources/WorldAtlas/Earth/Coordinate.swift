@@ -1,8 +1,10 @@
+import Libc
+
 /// A point on the earth, in degrees of WGS 84.
 ///
 /// Stored in whole billionths of a degree, a tenth of a millimetre, so that each point has one
 /// representation: the antipode of the antipode is exactly the point itself.
-package struct Coordinate: Sendable, Hashable {
+package struct Coordinate: Sendable, Hashable, CustomStringConvertible {
   private let latitudeUnits: Int
   private let longitudeUnits: Int
 
@@ -43,9 +45,7 @@ package struct Coordinate: Sendable, Hashable {
   private static func units(_ degrees: Double) -> Int {
     Int((degrees * Double(unitsPerDegree)).rounded())
   }
-}
 
-extension Coordinate {
   /// The latitude in words, such as "56.5500° N".
   package var latitudeWords: String { Coordinate.words(latitudeUnits, "N", "S") }
   /// The longitude in words, such as "171.6833° W".
@@ -60,9 +60,72 @@ extension Coordinate {
     let letter = units < 0 && rounded != 0 ? negative : positive
     return "\(rounded / 10_000).\(zeros)\(fraction)° \(letter)"
   }
-}
 
-extension Coordinate: CustomStringConvertible {
+  /// The initial direction of the shortest way to `other`; north if the points are equal.
+  package func direction(to other: Coordinate) -> CompassDirection {
+    let from = latitude.radians
+    let to = other.latitude.radians
+    let turn = (other.longitude - longitude).radians
+    let east = sin(turn) * cos(to)
+    let north = cos(from) * sin(to) - sin(from) * cos(to) * cos(turn)
+    return CompassDirection(bearing: atan2(east, north) * 180 / .pi)
+  }
+
   /// The coordinate in words, such as "56.5500° N, 8.3167° E".
   package var description: String { "\(latitudeWords), \(longitudeWords)" }
+}
+
+/// Distances from one point. Compare them as haversines, which grow with distance and are cheaper.
+struct GreatCircle {
+  /// The earth's mean radius in kilometres.
+  static let earthRadius = 6371.0088
+
+  private let latitude: Double
+  private let longitude: Double
+  let cosineOfLatitude: Double
+
+  init(from point: Coordinate) {
+    latitude = point.latitude
+    longitude = point.longitude
+    cosineOfLatitude = cos(point.latitude.radians)
+  }
+
+  /// The haversine of the distance: 0 here, 1 at the antipode.
+  func haversine(latitude: Double, longitude: Double) -> Double {
+    let acrossLatitudes = GreatCircle.haversine(degrees: latitude - self.latitude)
+    let acrossLongitudes = GreatCircle.haversine(degrees: longitude - self.longitude)
+    return acrossLatitudes + cosineOfLatitude * cos(latitude.radians) * acrossLongitudes
+  }
+
+  func kilometres(of haversine: Double) -> Double {
+    2 * GreatCircle.earthRadius * asin(min(1, haversine.squareRoot()))
+  }
+
+  static func haversine(degrees: Double) -> Double {
+    let half = sin(degrees.radians / 2)
+    return half * half
+  }
+}
+
+extension Double {
+  var radians: Double { self * .pi / 180 }
+  var cosineOfDegrees: Double { cos(radians) }
+}
+
+/// One of the eight principal compass directions.
+package enum CompassDirection: String, Sendable, Hashable, CaseIterable {
+  case north = "N"
+  case northEast = "NE"
+  case east = "E"
+  case southEast = "SE"
+  case south = "S"
+  case southWest = "SW"
+  case west = "W"
+  case northWest = "NW"
+
+  /// The direction nearest to a bearing in degrees clockwise from north, which must be finite.
+  package init(bearing: Double) {
+    let eighths = Int((bearing.truncatingRemainder(dividingBy: 360) / 45).rounded())
+    self = CompassDirection.allCases[(eighths + 8) % 8]
+  }
 }

@@ -45,6 +45,22 @@ extension MapLayer {
   }
 }
 
+/// A description of a point: the area that contains it and the nearest place.
+package struct Place: Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case land, lake, sea
+  }
+
+  package var kind: Kind
+  /// The country's, the lake's or the sea's name.
+  package var name: String
+  /// The map's name for the country or territory; nil at sea and on lakes without one.
+  package var country: String?
+  /// The country's two-letter code; nil if it has none, as in disputed areas.
+  package var iso2: String?
+  package var nearest: NearestPlace
+}
+
 extension Place {
   fileprivate init(
     lake: MapFeature?, country: MapFeature?, sea: MapFeature?, nearest: NearestPlace
@@ -55,6 +71,37 @@ extension Place {
       name: (lake ?? country ?? sea)?.name ?? "", country: country?.name,
       iso2: iso2.isEmpty ? nil : iso2, nearest: nearest)
   }
+
+  /// The place in one line: "Denmark · 3 km N of Struer",
+  /// "South Pacific Ocean · 1,420 km SE of Waitangi, New Zealand".
+  package var summary: String { "\(heading) · \(detail)" }
+
+  /// The containing area: "Denmark", "Lake Superior, Canada", "South Pacific Ocean".
+  package var heading: String {
+    guard kind == .lake, let country else { return name }
+    return "\(name), \(country)"
+  }
+
+  /// The nearest place: "3 km N of Struer", "at Struer", "12 km NE of Flensburg, Germany". Names
+  /// the country if it differs from the heading's.
+  package var detail: String {
+    let isAbroad = nearest.countryCode != iso2 && nearest.country != nearest.name
+    return nearest.words + (isAbroad ? ", \(nearest.country)" : "")
+  }
+}
+
+/// The nearest town, village or station.
+package struct NearestPlace: Sendable, Hashable {
+  package var name: String
+  /// Its country's two-letter code and name.
+  package var countryCode: String
+  package var country: String
+  /// The region within that country; nil if the source names none.
+  package var region: String?
+  /// Its distance from the point.
+  package var kilometres: Double
+  /// The direction from the place to the point.
+  package var direction: CompassDirection
 }
 
 extension NearestPlace {
@@ -64,5 +111,17 @@ extension NearestPlace {
       name: place.name, countryCode: place.country.iso2, country: place.country.name,
       region: place.region?.name, kilometres: kilometres,
       direction: place.coordinate.direction(to: point))
+  }
+
+  /// The distance in whole kilometres; "at" within half a kilometre.
+  fileprivate var words: String {
+    let whole = Int(kilometres.rounded())
+    return whole == 0 ? "at \(name)" : "\(grouped(whole)) km \(direction.rawValue) of \(name)"
+  }
+
+  private func grouped(_ number: Int) -> String {
+    guard number >= 1000 else { return String(number) }
+    let rest = String(number % 1000)
+    return grouped(number / 1000) + "," + String(repeating: "0", count: 3 - rest.count) + rest
   }
 }

@@ -29,6 +29,21 @@ extension MapLayer {
     }
     return nil
   }
+
+  /// The feature whose outline is nearest to the point, for points in none; nil in a layer without
+  /// features. Degrees of longitude are scaled by their length at the point's latitude.
+  func nearestFeature(to point: MapPoint) -> MapFeature? {
+    let features = PackedWorld.features(self)
+    let measure = OutlineDistance(from: point)
+    var nearest: MapFeature?
+    var least = Double.infinity
+    for index in 0..<features.count {
+      let feature = MapFeature(layer: self, index: index, in: features)
+      let distance = measure.distance(to: feature, below: least)
+      if distance < least { (nearest, least) = (feature, distance) }
+    }
+    return nearest
+  }
 }
 
 extension MapFeature {
@@ -71,4 +86,51 @@ extension MapPiece {
       last = point
     }
   }
+}
+
+/// Squared distances on the map around a point.
+private struct OutlineDistance {
+  private let point: MapPoint
+  private let scale: Double
+
+  init(from point: MapPoint) {
+    self.point = point
+    scale = (point.y / Double(MapUnit.perDegree)).cosineOfDegrees
+  }
+
+  /// The distance to the feature's outline, or `limit` if it is not below that.
+  func distance(to feature: MapFeature, below limit: Double) -> Double {
+    var least = limit
+    guard distance(to: feature.box) < least else { return least }
+    feature.forEachShape(meeting: .world) { shape in
+      guard distance(to: shape.box) < least else { return }
+      shape.forEachPiece { piece in
+        if distance(to: piece.box) < least { least = min(least, distance(to: piece)) }
+      }
+    }
+    return least
+  }
+
+  private func distance(to piece: MapPiece) -> Double {
+    var least = Double.infinity
+    piece.forEachEdge { x1, y1, x2, y2 in least = min(least, distanceToEdge(x1, y1, x2, y2)) }
+    return least
+  }
+
+  private func distance(to box: MapBox) -> Double {
+    let across = max(0, Double(box.west) - point.x, point.x - Double(box.east))
+    return squared(across, max(0, Double(box.south) - point.y, point.y - Double(box.north)))
+  }
+
+  private func distanceToEdge(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
+    let along = (x: (x2 - x1) * scale, y: y2 - y1)
+    let here = (x: (point.x - x1) * scale, y: point.y - y1)
+    let length = along.x * along.x + along.y * along.y
+    let part = length > 0 ? (here.x * along.x + here.y * along.y) / length : 0
+    let nearest = min(max(0, part), 1)
+    let (x, y) = (here.x - nearest * along.x, here.y - nearest * along.y)
+    return x * x + y * y
+  }
+
+  private func squared(_ x: Double, _ y: Double) -> Double { x * scale * x * scale + y * y }
 }

@@ -29,9 +29,7 @@ package struct MapRaster: Sendable {
     precondition(other.width == width && other.height == height, "rasters of two sizes")
     for index in words.indices { words[index] &= ~other.words[index] }
   }
-}
 
-extension MapRaster {
   /// The dots of row `row` of cells that are two dots wide and four high, a byte for each cell, numbered
   /// as Braille patterns are.
   package func readBraille(row: Int, into patterns: inout [UInt8]) {
@@ -60,9 +58,7 @@ extension MapRaster {
       patterns.append(upper | UInt8(truncatingIfNeeded: below >> shift & 1) << 1)
     }
   }
-}
 
-extension MapRaster {
   /// Draws the lines of a layer, one dot wide. Fill polygons instead: their edges along ±180° and
   /// −90° would be drawn too, but are not coasts.
   package mutating func stroke(_ layer: MapLayer, in window: MapWindow) {
@@ -95,5 +91,187 @@ extension MapRaster {
       let part = Double(step) / Double(steps)
       set(x: (one.x + part * dx).floored, y: (one.y + part * dy).floored)
     }
+  }
+
+  /// Fills the polygons of a layer: sets each dot whose centre lies inside. With `keepsSpecks`,
+  /// polygons smaller than a dot still set one, so that ocean islands stay visible.
+  ///
+  /// Each outline marks the dot at which it crosses a row; outlines left of the picture mark the
+  /// first dot. One pass over each row then fills it.
+  package mutating func fill(
+    _ layer: MapLayer, in window: MapWindow, keepsSpecks: Bool = false
+  ) {
+    clear(to: window)
+    let turns = window.turns
+    for turn in turns { markCrossings(of: layer, turn) }
+    fillFromMarks()
+    if keepsSpecks { for turn in turns { setSpecks(of: layer, turn) } }
+  }
+
+  private mutating func markCrossings(of layer: MapLayer, _ turn: MapWindow.Turned) {
+    let (width, height, wordsPerRow) = (width, height, wordsPerRow)
+    words.withUnsafeMutableBufferPointer { words in
+      guard let base = words.baseAddress else { return }
+      let marker = CrossingMarker(
+        words: base, wordsPerRow: wordsPerRow, width: width, height: height, turn: turn)
+      layer.forEachShape(meeting: turn.box) { shape in
+        shape.forEachPiece { marker.mark($0) }
+      }
+    }
+  }
+
+  /// Sets each dot that has an odd number of marks on it or to its left.
+  private mutating func fillFromMarks() {
+    for row in 0..<height {
+      var inside: UInt64 = 0
+      for index in row * wordsPerRow..<(row + 1) * wordsPerRow {
+        var word = words[index]
+        for shift in [1, 2, 4, 8, 16, 32] as [UInt64] { word ^= word << shift }
+        word ^= inside
+        words[index] = word
+        inside = word >> 63 == 1 ? .max : 0
+      }
+    }
+  }
+
+  private mutating func setSpecks(of layer: MapLayer, _ turn: MapWindow.Turned) {
+    layer.forEachShape(meeting: turn.box) { shape in
+      let box = shape.box
+      let extent = max(box.east - box.west, box.north - box.south)
+      guard Double(extent) * turn.scale < 1.5 else { return }
+      let (left, right) = (turn.x(box.west), turn.x(box.east))
+      let (top, bottom) = (turn.y(box.north), turn.y(box.south))
+      set(x: ((left + right) / 2).floored, y: ((top + bottom) / 2).floored)
+    }
+  }
+}
+
+/// Marks where outlines cross the centre lines of the rows.
+private struct CrossingMarker {
+  let words: UnsafeMutablePointer<UInt64>
+  let wordsPerRow: Int
+  let width: Int
+  let height: Int
+  let turn: MapWindow.Turned
+
+  @inline(__always)
+  func mark(_ piece: MapPiece) {
+    let (box, seen) = (piece.box, turn.box)
+    // Shapes right of the picture do not affect it.
+    guard box.meetsLatitudes(of: seen), box.west <= seen.east else { return }
+    if box.east < seen.west { markLeftOfAll(piece) } else { markEdges(of: piece) }
+  }
+
+  @inline(__always)
+  private func markEdges(of piece: MapPiece) {
+    var last: (x: Double, y: Double, row: Int)?
+    piece.forEachPoint { longitude, latitude in
+      let (x, y) = (turn.x(longitude), turn.y(latitude))
+      let point = (x: x, y: y, row: y.nextDot)
+      if let last, last.row != point.row { markEdge(last, point) }
+      last = point
+    }
+  }
+
+  private func markEdge(
+    _ one: (x: Double, y: Double, row: Int), _ other: (x: Double, y: Double, row: Int)
+  ) {
+    let slope = (other.x - one.x) / (other.y - one.y)
+    let last = min(height, max(one.row, other.row))
+    var row = max(0, min(one.row, other.row))
+    while row < last {
+      toggle(row, (one.x + (Double(row) + 0.5 - one.y) * slope).nextDot)
+      row += 1
+    }
+  }
+
+  /// Marks a piece left of the picture: only the rows that it spans matter there, not its course.
+  @inline(__always)
+  private func markLeftOfAll(_ piece: MapPiece) {
+    var first: Int?
+    var last = 0
+    piece.forEachPoint { _, latitude in
+      last = turn.y(latitude).nextDot
+      if first == nil { first = last }
+    }
+    guard let first, first != last else { return }
+    let end = min(height, max(first, last))
+    var row = max(0, min(first, last))
+    while row < end {
+      toggle(row, 0)
+      row += 1
+    }
+  }
+
+  @inline(__always)
+  private func toggle(_ row: Int, _ column: Int) {
+    guard column < width else { return }
+    let x = max(0, column)
+    words[row * wordsPerRow + x >> 6] ^= 1 << UInt64(x & 63)
+  }
+}
+
+/// The part of the map that a picture shows, in square dots: a dot spans as many degrees across as
+/// down.
+package struct MapWindow: Sendable, Hashable {
+  /// The left edge in degrees, −540 to 180. The world repeats beyond ±180°.
+  package var west: Double
+  /// The upper edge in degrees. There is nothing beyond ±90°.
+  package var north: Double
+  package var degreesPerDot: Double
+  /// The size in dots.
+  package var width: Int
+  package var height: Int
+
+  package init(west: Double, north: Double, degreesPerDot: Double, width: Int, height: Int) {
+    self.west = west
+    self.north = north
+    self.degreesPerDot = degreesPerDot
+    self.width = width
+    self.height = height
+  }
+
+  /// The window relative to a world turned by some degrees.
+  struct Turned {
+    /// The visible part of that world.
+    let box: MapBox
+    /// The upper left corner, and the dots per ``MapUnit``.
+    let west: Double
+    let north: Double
+    let scale: Double
+
+    @inline(__always)
+    func x(_ longitude: Int32) -> Double { (Double(longitude) - west) * scale }
+
+    @inline(__always)
+    func y(_ latitude: Int32) -> Double { (north - Double(latitude)) * scale }
+  }
+
+  /// The window on each of the side-by-side worlds that it shows.
+  var turns: [Turned] {
+    let across = degreesPerDot * Double(width)
+    return [-360.0, 0, 360].compactMap { turn in
+      let left = west + turn
+      guard left <= 180, left + across >= -180 else { return nil }
+      let units = Double(MapUnit.perDegree)
+      return Turned(
+        box: MapBox(
+          west: left, south: north - degreesPerDot * Double(height), east: left + across,
+          north: north),
+        west: left * units, north: north * units, scale: 1 / (degreesPerDot * units))
+    }
+  }
+}
+
+extension Double {
+  /// The number of the first dot whose centre lies here or further on.
+  @inline(__always)
+  var nextDot: Int { (self + 0.5).floored }
+
+  /// Rounds down numbers with magnitudes below a thousand million.
+  @inline(__always)
+  var floored: Int {
+    let bias = 1 << 30
+    return Int(self + Double(bias)) - bias
   }
 }

@@ -22,6 +22,14 @@ enum PackedWorld {
 
     @inline(__always)
     func number(_ index: Int, _ field: Int) -> Int { Int(load(index, field, as: UInt32.self)) }
+
+    /// The box at the beginning of a feature, a shape or a piece.
+    @inline(__always)
+    func box(_ index: Int) -> MapBox {
+      MapBox(
+        west: load(index, 0, as: Int32.self), south: load(index, 4, as: Int32.self),
+        east: load(index, 8, as: Int32.self), north: load(index, 12, as: Int32.self))
+    }
   }
 
   /// The sections after the layers' sections, of which each layer has three.
@@ -59,15 +67,5 @@ enum PackedWorld {
     return Table(
       bytes: bytes, offset: header.number(index, 0), count: header.number(index, 4),
       recordSize: recordSize)
-  }
-}
-
-extension PackedWorld.Table {
-  /// The box at the beginning of a feature, a shape or a piece.
-  @inline(__always)
-  func box(_ index: Int) -> MapBox {
-    MapBox(
-      west: load(index, 0, as: Int32.self), south: load(index, 4, as: Int32.self),
-      east: load(index, 8, as: Int32.self), north: load(index, 12, as: Int32.self))
   }
 }

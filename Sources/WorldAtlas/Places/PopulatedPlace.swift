@@ -38,6 +38,14 @@ package struct PopulatedPlaces: RandomAccessCollection, Sendable {
   }
 
   static var table: PackedWorld.Table { PackedWorld.table(.places, recordSize: 16) }
+
+  /// The place nearest to `point`, and its distance in kilometres. Ties go to the place that comes
+  /// first.
+  package func nearest(to point: Coordinate) -> (place: PopulatedPlace, kilometres: Double) {
+    var search = NearestSearch(point)
+    search.run()
+    return (self[search.nearest], search.circle.kilometres(of: search.haversine))
+  }
 }
 
 /// A row of countries.tsv: the name of a place's country.
@@ -48,4 +56,99 @@ package struct Country: Sendable, Hashable {
   package var name: String { PackedWorld.text(at: record.number(index, 4)) }
 
   private var record: PackedWorld.Table { PackedWorld.table(.countries, recordSize: 8) }
+}
+
+/// Searches the places by degrees of latitude, from the point's own to north and south. Within
+/// each, it goes from the point's longitude to east and west while a nearer place is possible.
+private struct NearestSearch {
+  let circle: GreatCircle
+  private(set) var nearest = 0
+  private(set) var haversine = Double.infinity
+
+  private let latitude: Double
+  private let longitude: Double
+  private let places = PopulatedPlaces.table
+  private let bands = PackedWorld.table(.bands, recordSize: 2)
+  private let order = PackedWorld.table(.order, recordSize: 2)
+  private let lastBand = 179
+  /// Keeps rounding errors from ending the search too early.
+  private let caution = 1 - 1e-9
+
+  init(_ point: Coordinate) {
+    circle = GreatCircle(from: point)
+    latitude = point.latitude
+    longitude = point.longitude
+  }
+
+  mutating func run() {
+    let own = min(Int((latitude + 90).rounded(.down)), lastBand)
+    look(throughBand: own)
+    for distance in 1...lastBand {
+      if own - distance >= 0 { look(throughBand: own - distance) }
+      if own + distance <= lastBand { look(throughBand: own + distance) }
+    }
+  }
+
+  private mutating func look(throughBand band: Int) {
+    let south = Double(band - 90)
+    let gap = max(0, south - latitude, latitude - south - 1)
+    guard GreatCircle.haversine(degrees: gap) * caution <= haversine else { return }
+    let entries = entry(bands, band)..<entry(bands, band + 1)
+    let narrowest = min(south.cosineOfDegrees, (south + 1).cosineOfDegrees)
+    let scale = circle.cosineOfLatitude * max(0, narrowest) * caution
+    look(through: entries, from: firstEntry(in: entries), scale: scale)
+  }
+
+  /// Looks through entries. `scale` makes a longitude's haversine a lower bound of the distance's.
+  private mutating func look(through entries: Range<Int>, from start: Int, scale: Double) {
+    for step in 0..<entries.count {
+      let index = wrapped(start + step, in: entries)
+      guard tryPlace(entry(order, index), eastward: true, scale: scale) else { break }
+    }
+    for step in 0..<entries.count {
+      let index = wrapped(start - 1 - step, in: entries)
+      guard tryPlace(entry(order, index), eastward: false, scale: scale) else { break }
+    }
+  }
+
+  /// Returns false if neither this place nor one further on in this direction can be the nearest.
+  private mutating func tryPlace(_ place: Int, eastward: Bool, scale: Double) -> Bool {
+    let difference = degrees(place, 4) - longitude
+    let way = eastward ? difference : -difference
+    let turn = way < 0 ? way + 360 : way
+    guard turn <= 180, scale * GreatCircle.haversine(degrees: turn) <= haversine else {
+      return false
+    }
+    let found = circle.haversine(latitude: degrees(place, 0), longitude: degrees(place, 4))
+    if found < haversine || (found == haversine && place < nearest) {
+      (nearest, haversine) = (place, found)
+    }
+    return true
+  }
+
+  /// The first entry not west of the point.
+  private func firstEntry(in entries: Range<Int>) -> Int {
+    var entries = entries
+    while let middle = entries.isEmpty ? nil : entries.lowerBound + entries.count / 2 {
+      if degrees(entry(order, middle), 4) < longitude {
+        entries = (middle + 1)..<entries.upperBound
+      } else {
+        entries = entries.lowerBound..<middle
+      }
+    }
+    return entries.lowerBound
+  }
+
+  private func wrapped(_ index: Int, in entries: Range<Int>) -> Int {
+    if index >= entries.upperBound { return index - entries.count }
+    return index < entries.lowerBound ? index + entries.count : index
+  }
+
+  private func entry(_ table: PackedWorld.Table, _ index: Int) -> Int {
+    Int(table.load(index, 0, as: UInt16.self))
+  }
+
+  private func degrees(_ place: Int, _ field: Int) -> Double {
+    Double(places.load(place, field, as: Int32.self)) / Double(MapUnit.perDegree)
+  }
 }

@@ -1,4 +1,5 @@
 import ContainmentCases
+import TermContainers
 import TermInspector
 import ToolSupport
 
@@ -76,9 +77,7 @@ struct ConformanceReport {
     guard failed > 0 else { return nil }
     return Failure(.casesFailed, "\(failed) of \(totals.cases.counted("case")) failed")
   }
-}
 
-extension ConformanceReport {
   /// A row for each case with its failures below, and the totals; at most 100 columns wide, except
   /// for failures.
   var table: String {
@@ -110,5 +109,53 @@ extension ConformanceReport {
         + outcomes.map { String(total.count($0)).padded(to: $0.rawValue.count, atEnd: false) }
     }
     return ([heading] + rows).map { $0.joined(separator: "  ") }
+  }
+
+  /// The cases and the totals as one object.
+  var json: JSON {
+    .object([
+      ("cases", .array(results.map { JSON($0) })),
+      (
+        "totals",
+        .object(
+          JSON.members(totals) + [
+            ("grades", .object(totalsByGrade.map { ($0.name, .object(JSON.members($0))) }))
+          ])
+      ),
+    ])
+  }
+}
+
+extension JSON {
+  fileprivate init(_ result: ConformanceResult) {
+    let of = result.conformanceCase
+    self = .object([
+      ("id", .string(of.id)), ("grade", .string(of.evidence.grade)), ("title", .string(of.title)),
+      ("source", .string(of.evidence.source)), ("result", .string(result.outcome.rawValue)),
+      ("why", result.why.map { .string($0) } ?? .null),
+      ("passed", .boolean(result.failures.isEmpty)),
+      ("failures", .array(result.failures.map { .string($0) })),
+    ])
+  }
+
+  fileprivate static func members(_ totals: ConformanceTotals) -> [(String, JSON)] {
+    [
+      ("cases", .integer(totals.cases)), ("same", .integer(totals.count(.same))),
+      ("differs", .integer(totals.count(.differs))),
+      ("notApplicable", .integer(totals.count(.notApplicable))),
+      ("failed", .integer(totals.count(.failed))),
+    ]
+  }
+}
+
+/// The abbreviations in the titles of cases.
+enum CaseAbbreviations {
+  private static let names = EventLog.names.filter { $0.key != "load" }
+    .merging(["P": "the container", "C": "the child"]) { $1 }
+
+  /// `title` with whole words in place of its abbreviations: `didMove(nil), then willMove` for
+  /// `DM(nil), then WM`. The number of a case stays.
+  static func spelledOut(_ title: String) -> String {
+    title.naming(names).replacing("the child-", with: "C-")
   }
 }

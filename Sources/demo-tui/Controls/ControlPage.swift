@@ -69,3 +69,171 @@ struct ControlPage: Sendable {
     return all.map { "\($0.name.padded(to: width))\($0.abstract)\n" }.joined()
   }
 }
+
+/// The views on the cards of the index, one of each page, with their own text.
+@MainActor
+enum ControlPreviews {
+  static func stack() -> View {
+    let row = StackView(arrangedSubviews: ["one", "two", "six"].map { PanelView(title: $0) })
+    (row.spacing, row.distribution) = (2, .fillEqually)
+    row.heightAnchor.constraint(equalToConstant: 3).isActive = true
+    return column([
+      row, Label(" "), line("axis", "\(row.axis)"), line("distribution", "\(row.distribution)"),
+    ])
+  }
+
+  static func scroll() -> View {
+    let months = column(ScrollPageViewController.months.map { Label($0) })
+    let scroll = ScrollView()
+    scroll.addSubview(months)
+    months.frame = Rect(x: 0, y: 0, width: 12, height: 12)
+    scroll.contentSize = months.frame.size
+    scroll.contentOffset = Point(x: 0, y: 5)
+    scroll.widthAnchor.constraint(equalToConstant: 15).isActive = true
+    let row = StackView(arrangedSubviews: [scroll, column([Label.quiet("keys, wheel, drag")])])
+    row.spacing = 2
+    return row
+  }
+
+  static func table() -> View { TablePreview(frame: .zero) }
+
+  static func label() -> View {
+    let label = Label()
+    label.attributedText = LabelPageViewController.text
+    label.numberOfLines = 3
+    return column([
+      label, Label(" "), line("rows", "\(label.numberOfLines)"),
+      line("break", "\(label.lineBreakMode)"),
+    ])
+  }
+
+  static func traits() -> View { TraitsPreview(frame: .zero) }
+
+  static func values() -> View {
+    let (power, volume, guests) = (Switch(), Slider(), Stepper())
+    let (size, pages, bar) = (
+      SegmentedControl(items: ["S", "M", "L"]), PageControl(), ProgressView()
+    )
+    power.isOn = true
+    (volume.value, guests.value, size.selectedSegmentIndex) = (0.4, 2, 1)
+    (pages.numberOfPages, pages.currentPage, bar.progress) = (4, 1, 0.4)
+    return column([
+      line("Switch", power), line("Slider", volume), line("Stepper", guests),
+      line("Segments", size), line("Pages", pages), line("Progress", bar),
+    ])
+  }
+
+  static func buttons() -> View {
+    let kinds: [(String, Button.Configuration)] = [
+      ("plain", .plain()), ("gray", .gray()), ("tinted", .tinted()), ("filled", .filled()),
+    ]
+    let rows = kinds.map { name, configuration in
+      line(name, save(configuration), save(configuration, isEnabled: false), nameWidth: 9)
+    }
+    return column(rows)
+  }
+
+  static func gestures() -> View {
+    let card = Label("tap, hold,\ndrag me")
+    (card.numberOfLines, card.textAlignment) = (2, .center)
+    (card.backgroundColor, card.textColor) = (.systemOrange, .role(.onAccent))
+    card.widthAnchor.constraint(equalToConstant: 16).isActive = true
+    let row = StackView(arrangedSubviews: [card, Label(nil)])
+    return column([row, Label(" "), Label.quiet("Tap, LongPress, Pan")])
+  }
+
+  /// The looks of buttons, the same on every page.
+  static var legend: View {
+    let title = Label("The same everywhere")
+    title.attributes = .bold
+    let focus = Label("▸ Save ◂")
+    (focus.backgroundColor, focus.textColor, focus.attributes) = (
+      .role(.accent), .role(.onAccent), .bold
+    )
+    let rows = [
+      line("has the keys", focus, nameWidth: 18),
+      line("the main one", save(.filled()), nameWidth: 18),
+      line("one of several", save(.gray()), nameWidth: 18),
+      line("cannot be pressed", save(.gray(), isEnabled: false), nameWidth: 18),
+    ]
+    let legend = column([title, Label(" ")] + rows)
+    legend.isUserInteractionEnabled = false
+    return legend
+  }
+
+  private static func save(
+    _ configuration: Button.Configuration, isEnabled: Bool = true
+  ) -> Button {
+    let button = Button("Save")
+    (button.configuration, button.isEnabled) = (configuration, isEnabled)
+    return button
+  }
+
+  private static func line(_ name: String, _ value: String) -> View { line(name, Label(value)) }
+
+  private static func line(_ name: String, _ views: View..., nameWidth: Int = 13) -> View {
+    StackView.line(name, nameWidth, views)
+  }
+
+  private static func column(_ rows: [View]) -> StackView {
+    StackView.column(rows + [Label(nil)])
+  }
+}
+
+/// A few rows and ten million.
+private final class TablePreview: TableView, TableViewDataSource {
+  private static let fruits = ["apple", "banana", "cherry"]
+
+  override init(frame: Rect, style: Style = .plain) {
+    super.init(frame: frame, style: style)
+    rowHeight = 1
+    register(TableViewCell.self, forCellReuseIdentifier: "row")
+    dataSource = self
+    selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int { 2 }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    section == 0 ? Self.fruits.count : 10_000_000
+  }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    section == 0 ? "Fruit" : "Ten million"
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text =
+      indexPath.section == 0 ? Self.fruits[indexPath.row] : "Row \(indexPath.row)"
+    return cell
+  }
+}
+
+/// Traits around a view, and its own.
+private final class TraitsPreview: View {
+  private let here = View()
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    here.overrideUserInterfaceStyle = .light
+    here.traitOverrides.horizontalSizeClass = .compact
+    here.traitOverrides.colorDepth = .palette16
+    addSubview(here)
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    let (around, own) = (traitCollection, here.traitCollection)
+    let rows = [
+      ("", "around", "here"),
+      ("style", "\(around.userInterfaceStyle)", "\(own.userInterfaceStyle)"),
+      ("width", "\(around.horizontalSizeClass)", "\(own.horizontalSizeClass)"),
+      ("colours", "\(around.colorDepth)", "\(own.colorDepth)"),
+    ]
+    for (y, row) in rows.enumerated() {
+      canvas.write(row.0, 0, y, .muted)
+      canvas.write(row.1, 9, y, y == 0 ? .muted : .ink)
+      canvas.write(row.2, 22, y, y == 0 ? .muted : .ink, isBold: y > 0)
+    }
+  }
+}

@@ -84,3 +84,125 @@ final class ControlsWindow: FurnishedWindow {
     rootViewController = controller
   }
 }
+
+/// The first page of `demo-tui controls`: a card for each of the others, in groups.
+final class ControlsIndexViewController: ViewController {
+  /// Called with the number of the page to open, from 0.
+  var onOpen: (Int) -> Void = { _ in }
+  private let heading = Label("eight pages of views to try; each card is alive")
+  private let abstract = Label(nil)
+  private let scroll = ScrollView()
+  private let cards = ControlPage.all.enumerated().map { ControlCard($1, number: $0 + 1) }
+  private let headings = ControlPage.Group.allCases.map { Label($0.rawValue) }
+  private let legend = ControlPreviews.legend
+  /// The index of the card that gets the focus first.
+  private var chosen: Int
+
+  init(chosen: Int) {
+    self.chosen = chosen
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for label in [heading, abstract] { label.textColor = .secondaryLabel }
+    abstract.textAlignment = .right
+    for label in headings { label.attributes = .bold }
+    for (index, card) in cards.enumerated() {
+      card.addAction(for: .primaryActionTriggered) { [weak self] in self?.onOpen(index) }
+      card.onFocus = { [weak self] in self?.choose(index) }
+    }
+    for part in headings + cards + [legend] { scroll.addSubview(part) }
+    for part in [heading, abstract, scroll] { view.addSubview(part) }
+    choose(chosen)
+  }
+
+  private func choose(_ index: Int) {
+    chosen = index
+    abstract.text = "\(index + 1) \(cards[index].page.abstract)"
+    view.setNeedsLayout()
+  }
+
+  override var preferredFocusEnvironments: [any FocusEnvironment] { [cards[chosen]] }
+
+  override var keyCommands: [KeyCommand] {
+    cards.indices.map { index in
+      key("\(index + 1)", index == 0 ? "to \(cards.count): open" : "") { $0.onOpen(index) }
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds
+    let width = min(CellWidth.of(abstract.text ?? ""), area.width - 2)
+    heading.isHidden = CellWidth.of(heading.text ?? "") + width + 5 > area.width
+    heading.frame = Rect(x: 1, y: 0, width: area.width - 2, height: 1)
+    abstract.frame = Rect(x: area.width - 1 - width, y: 0, width: width, height: 1)
+    scroll.frame = area.inset(by: EdgeInsets(top: 1))
+    place(in: area.width)
+  }
+
+  /// Places the cards in as many columns as fit, each group below its heading.
+  private func place(in width: Int) {
+    let columns = max(1, min(3, (width - 1) / (ControlCard.leastSize.width + 2)))
+    let size = Size(
+      width: (width - 2 * columns) / columns, height: ControlCard.leastSize.height)
+    var y = 1
+    for (heading, group) in zip(headings, ControlPage.Group.allCases) {
+      heading.frame = Rect(x: 1, y: y, width: max(0, width - 2), height: 1)
+      // The legend is put where there is room for it.
+      let parts: [View] =
+        cards.filter { $0.page.group == group } + (group == .show ? [legend] : [])
+      for (index, part) in parts.enumerated() {
+        let place = Point(
+          x: 1 + index % columns * (size.width + 2),
+          y: y + 1 + index / columns * (size.height + 1))
+        part.frame = Rect(origin: place, size: size)
+      }
+      y += 1 + (parts.count + columns - 1) / columns * (size.height + 1)
+    }
+    scroll.contentSize = Size(width: width, height: y - 1)
+  }
+}
+
+/// A page's name above a view of that page, which takes keys and clicks only there.
+final class ControlCard: Control {
+  let page: ControlPage
+  /// Called when it gets the focus.
+  var onFocus: () -> Void = {}
+  private let number: Int
+  private let preview: View
+
+  static let leastSize = Size(width: 36, height: 9)
+
+  init(_ page: ControlPage, number: Int) {
+    (self.page, self.number, preview) = (page, number, page.makePreview())
+    super.init(frame: .zero)
+    clipsToBounds = true
+    preview.isUserInteractionEnabled = false
+    addSubview(preview)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    preview.frame = bounds.atOrigin.inset(by: EdgeInsets(top: 2, left: 2, bottom: 1, right: 2))
+  }
+
+  override func focusDidChange() {
+    super.focusDidChange()
+    if isFirstResponder { onFocus() }
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    let isChosen = isFirstResponder && canvas.palette.hasGrounds
+    canvas.fill(bounds.atOrigin, style: Style(background: .role(isChosen ? .top : .panel)))
+    if isFirstResponder {
+      for y in 0..<bounds.height {
+        canvas.write("▌", 0, y, .focus)
+      }
+    }
+    let x = 1 + canvas.write("\(number)", 2, 0, .muted)
+    canvas.write(page.name, x, 0, .label, isBold: true)
+    canvas.write(page.kind, endingAt: bounds.width - 2, 0)
+  }
+}

@@ -1,4 +1,5 @@
 import RecorderCommands
+import TermContainers
 import TermRecorder
 
 /// The demos, for the commands about tapes: a demo's name stands for a tape of its walk-through.
@@ -28,5 +29,49 @@ struct DemoPrograms: TapePrograms {
 
   func tape(named name: String) throws -> String? {
     try Demo.all.first { $0.name == name }.map { try StarterTape(of: $0).text }
+  }
+}
+
+/// Plays tapes on a demo.
+struct DemoPlayer: TapePlayer {
+  let launch: DemoLaunch
+  /// The moment to show at the end; nil for the whole tape.
+  let moment: Int?
+
+  func recording(
+    of timeline: TapeTimeline, on ground: UserInterfaceStyle, keepsCalls: Bool
+  ) throws -> Recording {
+    let host = host(timeline.settings, on: ground, keepsCalls: keepsCalls)
+    var recording = try recording(of: timeline, on: host)
+    if let moment { recording = try still(of: moment, host, recording) }
+    recording.title = "demo-tui \(launch.demo.name)"
+    return recording
+  }
+
+  private func host(
+    _ settings: TapeSettings, on ground: UserInterfaceStyle, keepsCalls: Bool
+  ) -> HeadlessHost {
+    let trace = LifecycleTrace()
+    // A demo that shows its trace shows the frames as well, even if another part reads the trace.
+    (trace.keepsEntries, trace.includesFrames) = (keepsCalls, true)
+    var launch = launch
+    launch.ground = ground
+    return launch.host(settings, trace)
+  }
+
+  private func recording(of timeline: TapeTimeline, on host: HeadlessHost) throws -> Recording {
+    let window = host.window as? StageWindow
+    let handler = window?.containmentHandler ?? ContainmentHandler()
+    return try handler.handling { () throws(TapeFailure) in
+      try Recording.of(timeline, on: host, onRequest: { window?.request($0, $1) })
+    }
+  }
+
+  /// A recording of the last screen of `recording`, with the stage as it was at `moment`.
+  private func still(
+    of moment: Int, _ host: HeadlessHost, _ recording: Recording
+  ) throws -> Recording {
+    try host.go(toMoment: moment)
+    return recording.still(Recording.Picture(time: host.now, path: "", surface: host.surface))
   }
 }

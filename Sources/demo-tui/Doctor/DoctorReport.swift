@@ -1,4 +1,5 @@
 import TermContainers
+import TermRecorder
 import ToolSupport
 
 /// The report of `demo-tui doctor`: everything that determines how demos look here.
@@ -36,6 +37,64 @@ struct DoctorReport {
   /// The reason why nothing can be played here; nil for none.
   var failure: Failure? {
     troubles.first { $0.trouble.isFatal }.map { Failure(.unavailable, $0.trouble.what) }
+  }
+
+  private static let width = 80
+
+  /// The report for people: 80 columns, with only ASCII of its own.
+  var text: String {
+    (["\(ProgramVersion.line(of: "demo-tui")) doctor"] + sections.flatMap(lines) + ["", verdict]
+      + troubles.flatMap { lines($0.trouble) })
+      .map { $0 + "\n" }.joined()
+  }
+
+  private func lines(_ section: DoctorSection) -> [String] {
+    ["", section.title] + section.rows.flatMap(lines)
+  }
+
+  private func lines(_ row: DoctorRow) -> [String] {
+    let mark = row.trouble == nil ? "  " : "! "
+    return hanging("\(mark)\(row.label.padded(to: 12)) ", row.value)
+  }
+
+  private func lines(_ trouble: DoctorTrouble) -> [String] {
+    hanging("! ", trouble.what) + (trouble.fix.map { hanging("  -> ", $0) } ?? [])
+  }
+
+  /// `text` after `start`, with its further lines aligned below the first.
+  private func hanging(_ start: String, _ text: String) -> [String] {
+    let rows = text.wrapped(to: DoctorReport.width - start.count)
+    return rows.enumerated().map {
+      ($0.offset == 0 ? start : "".padded(to: start.count)) + $0.element
+    }
+  }
+
+  private var verdict: String {
+    switch state {
+    case .fine: "Everything works."
+    case .degraded: "It works, but some things could look better:"
+    case .unusable: "No demo can be played on this terminal:"
+    }
+  }
+
+  /// The report for programs: members may be added, but none changes its meaning.
+  var json: JSON {
+    let head: [(String, JSON)] = [
+      ("version", .string(ProgramVersion.number)), ("state", .string(state.rawValue)),
+    ]
+    return .object(
+      head + sections.map { ($0.key, json($0)) } + [("troubles", .array(troubles.map(json)))])
+  }
+
+  private func json(_ section: DoctorSection) -> JSON {
+    .object(section.rows.map { ($0.key, $0.json) })
+  }
+
+  private func json(_ found: (part: String, trouble: DoctorTrouble)) -> JSON {
+    .object([
+      ("part", .string(found.part)), ("what", .string(found.trouble.what)),
+      ("fix", .text(found.trouble.fix)),
+    ])
   }
 }
 
@@ -79,4 +138,167 @@ struct DoctorTrouble {
   var fix: String?
   /// Whether the problem prevents playing anything.
   var isFatal = false
+}
+
+/// The number of colours in use and its source.
+@MainActor
+struct DoctorColors {
+  let found: TerminalDescription.Found?
+
+  var section: DoctorSection {
+    let terminfo = found.map { "\($0.terminfoColors)" } ?? "unknown"
+    let json = found.map { JSON.integer($0.terminfoColors) } ?? .null
+    return DoctorSection(
+      key: "colors", title: "Colours",
+      rows: [
+        DoctorRow("terminfo", "terminfo", terminfo, json: json),
+        variable("COLORTERM", "colorterm"), variable("NO_COLOR", "noColor"), used,
+      ])
+  }
+
+  private func variable(_ name: String, _ key: String) -> DoctorRow {
+    let value = Environment.filled(name)
+    return DoctorRow(key, name, value.map { printable($0) } ?? "not set", json: .text(value))
+  }
+
+  private var used: DoctorRow {
+    guard let found else { return DoctorRow("used", "in use", "unknown") }
+    let name = ColorName(found.capabilities.colors).rawValue
+    return DoctorRow(
+      "used", "in use", "\(name), from \(words(found.colorSource))",
+      json: .object([("depth", .string(name)), ("by", .string(found.colorSource.rawValue))]),
+      trouble(found))
+  }
+
+  private func words(_ source: ColorSource) -> String {
+    switch source {
+    case .noColor, .colorTerm: source.rawValue
+    case .terminfoRGB: "terminfo's RGB flag"
+    case .terminfoCount: "terminfo's number of colours"
+    }
+  }
+
+  private func trouble(_ found: TerminalDescription.Found) -> DoctorTrouble? {
+    let depth = found.capabilities.colors
+    if depth == .trueColor { return nil }
+    if found.colorSource == .noColor {
+      return DoctorTrouble(what: "NO_COLOR is set, so colours are off", fix: "unset NO_COLOR")
+    }
+    let what =
+      depth == .mono
+      ? "the terminal has no colours; light areas are drawn in reverse"
+      : "the terminal has \(depth.rawValue) colours; others are drawn in the nearest of these"
+    let fix =
+      depth >= .palette16
+      ? "if the terminal has true colour, set COLORTERM=truecolor"
+      : "set TERM to the terminal's type, such as xterm-256color"
+    return DoctorTrouble(what: what, fix: fix)
+  }
+}
+
+/// The renderer, and the terminal features it uses.
+@MainActor
+struct DoctorDrawing {
+  let found: TerminalDescription.Found?
+
+  var section: DoctorSection {
+    let isSynchronized = found?.capabilities.synchronizedOutput == true
+    return DoctorSection(
+      key: "drawing", title: "Drawing",
+      rows: [
+        renderer, attributes, mouse,
+        DoctorRow(
+          "synchronizedOutput", "synchronised", is: isSynchronized,
+          "yes: large frames are shown at once", "not known to be supported"),
+        DoctorRow(
+          "reducesMotion", "motion", is: Application.environmentReducesMotion,
+          "none: TERMCONTAINERS_REDUCE_MOTION is set", "yes"),
+      ])
+  }
+
+  private var renderer: DoctorRow {
+    guard let found else { return DoctorRow("renderer", "renderer", "unknown") }
+    if found.isECMA48 {
+      let value = "encoder: the terminal speaks ECMA-48"
+      return DoctorRow("renderer", "renderer", value, json: .string("encoder"))
+    }
+    let what =
+      "this terminal does not speak ECMA-48, so ncurses draws and transitions cost more"
+    return DoctorRow(
+      "renderer", "renderer", "curses", json: .string("curses"), DoctorTrouble(what: what))
+  }
+
+  private var attributes: DoctorRow {
+    let has = found?.capabilities.attributes ?? []
+    let missing = found == nil ? [] : DoctorDrawing.drawn.subtracting(has).names
+    let what = "terminfo has no \(missing.joined(separator: ", ")); plain text is drawn instead"
+    return DoctorRow(
+      "attributes", "attributes", has.names.isEmpty ? "none" : has.names.joined(separator: ", "),
+      json: .array(has.names.map(JSON.string)), missing.isEmpty ? nil : DoctorTrouble(what: what))
+  }
+
+  private static let drawn: TextAttributes = [
+    .bold, .dim, .italic, .underline, .reverse, .strikethrough,
+  ]
+
+  private var mouse: DoctorRow {
+    let lacks = DoctorTrouble(what: "terminfo lists no mouse; keys can do everything")
+    return DoctorRow(
+      "mouse", "mouse", is: found?.hasMouse == true, "yes", "no",
+      found?.hasMouse == false ? lacks : nil)
+  }
+}
+
+/// The libraries and fonts for pixel pictures.
+@MainActor
+struct DoctorPictures {
+  private let parts = PictureParts()
+
+  var section: DoctorSection {
+    DoctorSection(
+      key: "pictures", title: "Pictures (GIF, PNG, WebP)",
+      rows: PictureParts.libraries.map(row) + [font])
+  }
+
+  private func row(_ library: PixelLibrary) -> DoctorRow {
+    DoctorRow(
+      library.name.lowercased(), library.name, library.version ?? "missing",
+      json: .text(library.version),
+      library.problem.map {
+        DoctorTrouble(
+          what: "\(DoctorPictures.formats(without: library.name)) cannot be written: "
+            + "\(library.name) is not available: \($0)",
+          fix: "apt-get install \(library.debianPackage)")
+      })
+  }
+
+  private static func formats(without library: String) -> String {
+    switch library {
+    case "giflib": "GIF"
+    case "libpng": "PNG"
+    case "libwebp": "WebP"
+    default: "GIF, PNG and WebP"
+    }
+  }
+
+  private static let looks = ["regular", "bold", "italic", "bold italic"]
+
+  private var font: DoctorRow {
+    let missing = DoctorTrouble(
+      what: "GIF, PNG and WebP cannot be written: no monospaced font is installed",
+      fix: "apt-get install fonts-dejavu-core")
+    guard let family = parts.family else { return DoctorRow("font", "font", "missing", missing) }
+    let files = JSON.array(parts.files.map { .text($0) })
+    return DoctorRow(
+      "font", "font", "\(family)\n\(self.files)",
+      json: .object([("family", .string(family)), ("files", files)]))
+  }
+
+  /// The regular font's file, and the styles derived from it.
+  private var files: String {
+    let made = zip(DoctorPictures.looks, parts.files).filter { $0.1 == nil }.map(\.0)
+    let rest =
+      made.isEmpty ? "with bold and italic" : "\(made.joined(separator: ", ")) derived from it"
+    return "\(printable(parts.files.first.flatMap { $0 } ?? "", most: 200))\n\(rest)"
+  }
 }

@@ -112,10 +112,9 @@ extension ConformanceCase {
     let range = "\(everything.first?.id ?? "") to \(everything.last?.id ?? "")"
     return Failure(.usage, "unknown case '\(printable(id))'; the cases are \(range), with gaps")
   }
-}
 
-// CListings embeds the files of the cases as one.
-extension ConformanceCase {
+  // CListings embeds the files of the cases as one.
+
   /// The lines of the scene. For a row in a table, the row and the function that plays it.
   var code: [String] {
     let (source, words) = (Listing.Source.embedded("Cases.swift"), "(\"\(id)\", ")

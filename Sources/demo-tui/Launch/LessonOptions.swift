@@ -1,4 +1,5 @@
 import ArgumentParser
+import Libc
 import TermContainers
 import ToolSupport
 
@@ -28,5 +29,12 @@ extension HeadlessHost {
     var problem: String?
     step { problem = stage.request("moment", "\(moment)") }
     if let problem { throw Failure(.usage, problem) }
+  }
+}
+
+extension LessonChoice {
+  /// The lesson with which demos begin, from the variable `DEMO_TUI_LESSON`; else ``auto``.
+  static var usual: LessonChoice {
+    getenv("DEMO_TUI_LESSON").flatMap { LessonChoice(rawValue: String(cString: $0)) } ?? .auto
   }
 }

@@ -97,9 +97,7 @@ struct MisusePage {
     let blanks = String(repeating: " ", count: indent)
     return rows.enumerated().map { $0 == 0 ? first + lead + $1 : blanks + lead + $1 }
   }
-}
 
-extension MisusePage {
   var json: JSON {
     .object([
       ("name", .string(mistake.name)), ("title", .string(mistake.title)),

@@ -1,3 +1,5 @@
+import MisuseLab
+
 /// The demos and mistakes that the user has played, toured and answered. As text it has a line for
 /// each, so damage loses a line at most.
 struct LearningProgress: Equatable {
@@ -8,6 +10,33 @@ struct LearningProgress: Equatable {
   /// Whether the last answer was right, for each answered mistake and each answered question of a
   /// demo.
   var answers: [String: Bool] = [:]
+
+  // The user's progress in numbers.
+
+  /// The name of the page before the first demo, once it was read.
+  static let start = "start-here"
+  /// The name of the page after the last demo, once it was shown.
+  static let end = "the-end"
+
+  /// Whether nothing was played yet.
+  var isEmpty: Bool { played.isEmpty && toured.isEmpty && answers.isEmpty }
+
+  /// Whether a demo was played: the user used five of its keys, or saw its walk-through to the end.
+  func hasPlayed(_ demo: String) -> Bool {
+    played.contains(demo) || toured.contains(demo)
+  }
+
+  /// The number of answered mistakes, and of all mistakes.
+  var mistakes: (given: Int, count: Int) {
+    (Mistake.names.count { answers[$0] != nil }, Mistake.names.count)
+  }
+
+  /// The number of mistakes with a wrong answer.
+  var wrongMistakes: Int { Mistake.names.count { answers[$0] == false } }
+
+  mutating func forgetMistakes() {
+    for name in Mistake.names { answers[name] = nil }
+  }
 }
 
 extension LearningProgress {

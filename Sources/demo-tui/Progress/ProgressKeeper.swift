@@ -1,3 +1,7 @@
+import Libc
+import TermContainers
+import TermRecorder
+
 /// Remembers the progress in a file. Only the player on a terminal has one: snapshots, recordings
 /// and tests do not depend on the user's progress.
 @MainActor
@@ -59,5 +63,69 @@ final class ProgressKeeper {
     progress = latest
     isSaved = file?.write(latest) ?? false
     onChange()
+  }
+}
+
+/// The file that stores the progress. It may be missing, damaged or impossible to write: then
+/// nothing is remembered, and nothing else happens.
+///
+/// It is used only if it is a plain file of this user that may be written and begins as ours does.
+/// Any other file of that name is left alone.
+@MainActor
+struct ProgressFile {
+  let path: String
+  /// The folders that are made if they are missing, the outermost first.
+  private let folders: [String]
+
+  /// The most bytes of a file; larger files are damaged.
+  private static let mostBytes = 65_536
+
+  /// Names the file in the folder `state`. That folder and `folders` are made if they are missing.
+  init(in state: String, making folders: [String] = []) {
+    path = state + "/demo-tui/progress"
+    self.folders = folders + [state, state + "/demo-tui"]
+  }
+
+  /// The user's own file; nil if the environment has no folder for it.
+  static func standard(_ environment: (String) -> String? = Environment.value) -> ProgressFile? {
+    // The XDG specification ignores a relative path.
+    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
+      return ProgressFile(in: state)
+    }
+    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    return ProgressFile(in: home + "/.local/state", making: [home + "/.local"])
+  }
+
+  /// The text of the file; nil if the file is missing or not ours.
+  func read() -> LearningProgress? {
+    guard isPlain else { return nil }
+    do {
+      guard let bytes = try InputFile(path).bytes(atMost: ProgressFile.mostBytes),
+        LearningProgress.isOurs(bytes)
+      else { return nil }
+      return LearningProgress(parsing: bytes)
+    } catch { return nil }
+  }
+
+  /// Whether it is a file, not a link to one, and this user's to write.
+  private var isPlain: Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_mode & S_IWUSR != 0 && status.st_uid == geteuid()
+  }
+
+  private var isMissing: Bool {
+    var status = stat()
+    return lstat(path, &status) != 0 && errno == ENOENT
+  }
+
+  /// Replaces the file. Returns whether that was possible.
+  func write(_ progress: LearningProgress) -> Bool {
+    guard isMissing || read() != nil else { return false }
+    for folder in folders where access(folder, F_OK) != 0 { mkdir(folder, 0o700) }
+    do {
+      try FileReplacement(path: path).write(Array(progress.text.utf8))
+      return true
+    } catch { return false }
   }
 }

@@ -27,6 +27,44 @@ extension StageWindow {
   private func section(_ heading: String, _ rows: [(String, String)]) -> HelpPage.Section {
     HelpPage.Section(heading: heading, rows: rows.map { (key: $0.0, title: $0.1) })
   }
+
+  // The key to press next.
+
+  /// The demo's first key whose present effect was not tried yet; after all of them, the first.
+  var suggestion: (key: String, title: String)? {
+    let own = ownCommands
+    let new = own.filter { !pressed.contains(StageWindow.words($0)) }
+    return KeyWords.of(new.isEmpty ? own : new, inFull: true).first.map { ($0.keys, $0.title) }
+  }
+
+  /// Remembers a pressed key of the demo.
+  func remember(_ press: KeyEvent) {
+    let commands = ownCommands
+    for command in commands { knownKeys[command.input] = command.title }
+    if let own = commands.first(where: { $0.input == press }) {
+      pressed.insert(StageWindow.words(own))
+    }
+  }
+
+  /// Says that a letter of the demo has no effect now, such as a swap's key in the middle of a
+  /// swap: silence would look like a fault.
+  func refuse(_ press: KeyEvent) {
+    guard case .character(let letter) = press.key, letter != " ", let title = knownKeys[press],
+      !reachableKeyCommands.contains(where: { $0.input == press })
+    else { return }
+    inspector?.say("\(press.name) (\(title)) does nothing now.")
+  }
+
+  /// The demo's commands that have titles.
+  private var ownCommands: [KeyCommand] {
+    let beside = Set(commandsBesideContents.map(\.input))
+    return reachableKeyCommands.filter { !$0.title.isEmpty && !beside.contains($0.input) }
+  }
+
+  /// The words of a key with its effect: a key such as that for step 2 of 5 has several.
+  private static func words(_ command: KeyCommand) -> String {
+    "\(command.input) \(command.title)"
+  }
 }
 
 /// The meanings of the marks and states on a stage and in its lesson.
@@ -64,43 +102,4 @@ enum LessonLegend {
 
   /// The states in the order in which they follow each other.
   static let order = [AppearanceState.disappeared, .appearing, .appeared, .disappearing]
-}
-
-// The key to press next.
-extension StageWindow {
-  /// The demo's first key whose present effect was not tried yet; after all of them, the first.
-  var suggestion: (key: String, title: String)? {
-    let own = ownCommands
-    let new = own.filter { !pressed.contains(StageWindow.words($0)) }
-    return KeyWords.of(new.isEmpty ? own : new, inFull: true).first.map { ($0.keys, $0.title) }
-  }
-
-  /// Remembers a pressed key of the demo.
-  func remember(_ press: KeyEvent) {
-    let commands = ownCommands
-    for command in commands { knownKeys[command.input] = command.title }
-    if let own = commands.first(where: { $0.input == press }) {
-      pressed.insert(StageWindow.words(own))
-    }
-  }
-
-  /// Says that a letter of the demo has no effect now, such as a swap's key in the middle of a
-  /// swap: silence would look like a fault.
-  func refuse(_ press: KeyEvent) {
-    guard case .character(let letter) = press.key, letter != " ", let title = knownKeys[press],
-      !reachableKeyCommands.contains(where: { $0.input == press })
-    else { return }
-    inspector?.say("\(press.name) (\(title)) does nothing now.")
-  }
-
-  /// The demo's commands that have titles.
-  private var ownCommands: [KeyCommand] {
-    let beside = Set(commandsBesideContents.map(\.input))
-    return reachableKeyCommands.filter { !$0.title.isEmpty && !beside.contains($0.input) }
-  }
-
-  /// The words of a key with its effect: a key such as that for step 2 of 5 has several.
-  private static func words(_ command: KeyCommand) -> String {
-    "\(command.input) \(command.title)"
-  }
 }

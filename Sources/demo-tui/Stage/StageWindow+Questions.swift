@@ -1,4 +1,5 @@
 import TermContainers
+import TermInspector
 import ToolSupport
 
 // The questions that come before a key of the demo.
@@ -95,5 +96,158 @@ extension StageWindow {
     guard questions?.isTelling == true, !isTooSmall else { return commands }
     let escape = key("Escape", StageWindow.closing) { $0.questions?.cancel() }
     return commands.filter { $0.input != escape.input } + [escape]
+  }
+}
+
+/// Asks the questions of a demo, each before its key takes effect, and shows which answer came true
+/// in the trace.
+@MainActor
+final class LessonQuestions {
+  enum State {
+    case idle
+    /// The key waits for the answer.
+    case asking(DemoQuestion, KeyEvent)
+    /// The key was passed on; the entries since that moment decide.
+    case waiting(DemoQuestion, answer: Int, since: Int)
+    case told(DemoQuestion, answer: Int, right: Int)
+  }
+
+  private(set) var state = State.idle
+  private let questions: [DemoQuestion]
+  private let keeper: ProgressKeeper
+  private let log: MomentLog
+  /// The questions that were asked in this visit.
+  private var asked: Set<String> = []
+
+  static let letters = ["a", "b", "c"]
+
+  init(_ questions: [DemoQuestion], _ keeper: ProgressKeeper, _ log: MomentLog) {
+    (self.questions, self.keeper, self.log) = (questions, keeper, log)
+  }
+
+  var isAsking: Bool {
+    if case .asking = state { true } else { false }
+  }
+
+  /// Whether its card shows an answer, or waits for an answer to come true.
+  var isTelling: Bool {
+    switch state {
+    case .waiting, .told: true
+    case .idle, .asking: false
+    }
+  }
+
+  /// Asks a question before `command`, a key of the demo, about its present effect on the
+  /// controllers from `root` on, unless it was answered rightly. Returns whether it asks.
+  func asks(before command: KeyCommand, _ root: ViewController?) -> Bool {
+    state = .idle
+    let question = questions.first {
+      !asked.contains($0.name) && keeper.progress.answers[$0.name] != true
+        && $0.isAbout(command, root)
+    }
+    if let question { state = .asking(question, command.input) }
+    return question != nil
+  }
+
+  /// Takes an answer, or nil for none. Returns the key that waited.
+  func take(_ answer: Int?) -> KeyEvent? {
+    guard case .asking(let question, let press) = state else { return nil }
+    asked.insert(question.name)
+    state =
+      answer.map { .waiting(question, answer: $0, since: log.numbers.upperBound) } ?? .idle
+    return press
+  }
+
+  /// Drops the question, which will be asked again.
+  func cancel() { state = .idle }
+
+  /// Whether the question has an answer with that index.
+  func hasAnswer(_ index: Int) -> Bool {
+    guard case .asking(let question, _) = state else { return false }
+    return question.answers.indices.contains(index)
+  }
+
+  /// Shows which answer came true, once one has.
+  func read() {
+    guard case .waiting(let question, let answer, let since) = state else { return }
+    let new = max(since, log.numbers.lowerBound)..<max(since, log.numbers.upperBound)
+    guard let right = question.rightAnswer(in: new.lazy.compactMap(log.entry)) else { return }
+    state = .told(question, answer: answer, right: right)
+    keeper.noteAnswer(to: question.name, isRight: right == answer)
+  }
+}
+
+/// Shows a question, and then its answer.
+final class QuestionView: View {
+  private struct Line: Equatable {
+    let text: String
+    let ink: Palette.Role
+    var isBold = false
+    var answer: Int?
+  }
+
+  private var lines: [Line] = []
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    backgroundColor = .role(.raised)
+    isHidden = true
+  }
+
+  /// The answer at `point` of its superview; nil for none.
+  func answer(at point: Point) -> Int? {
+    let row = point.y - frame.minY - 1
+    return lines.indices.contains(row) ? lines[row].answer : nil
+  }
+
+  /// Shows `state` along the bottom of `area`.
+  func show(_ state: LessonQuestions.State, in area: Rect) {
+    let new = lines(state).flatMap { line in
+      line.text.wrapped(to: max(1, area.width - 4)).map { text in
+        Line(text: text, ink: line.ink, isBold: line.isBold, answer: line.answer)
+      }
+    }
+    let height = min(new.count + 2, area.height)
+    let place = Rect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
+    guard new != lines || !new.isEmpty && place != frame else { return }
+    (lines, frame, isHidden) = (new, place, new.isEmpty)
+    setNeedsDisplay()
+  }
+
+  private func lines(_ state: LessonQuestions.State) -> [Line] {
+    switch state {
+    case .idle: return []
+    case .asking(let question, _):
+      return [
+        Line(text: "Before it happens", ink: .accent, isBold: true),
+        Line(text: question.text, ink: .ink, isBold: true),
+      ]
+        + question.answers.enumerated().map { index, answer in
+          let letter = LessonQuestions.letters[index]
+          return Line(text: "\(letter)  \(answer.text)", ink: .ink, answer: index)
+        }
+    case .waiting(let question, let answer, _):
+      return [
+        Line(text: "You said \(question.answers[answer].text).", ink: .ink),
+        Line(text: "None of them has come yet: watch.", ink: .muted),
+      ]
+    case .told(let question, let answer, let right):
+      let (given, first) = (question.answers[answer], question.answers[right])
+      let verdict = answer == right ? "Right" : "Not quite"
+      let wrong = Line(text: "\(given.text): \(given.reason)", ink: .muted)
+      return [
+        Line(
+          text: "\(verdict): \(first.text) comes first.",
+          ink: answer == right ? .good : .warning, isBold: true),
+        Line(text: first.reason, ink: .ink),
+      ] + (answer == right ? [] : [wrong])
+    }
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    canvas.draw(.rounded, in: bounds, style: Style(foreground: .role(.accent)))
+    for (row, line) in lines.enumerated() where row + 1 < bounds.height - 1 {
+      canvas.write(line.text, 2, row + 1, line.ink, isBold: line.isBold)
+    }
   }
 }

@@ -93,3 +93,200 @@ struct StartLesson {
     ]
   }
 }
+
+/// A call, or an event, of the page *start here*.
+enum StartCall: CaseIterable {
+  case addSubviewAlone, end
+  case addChild, addSubview, didMove
+  case newSize, key
+
+  /// The index of its picture, from 0.
+  var step: Int {
+    switch self {
+    case .addSubviewAlone, .end: 0
+    case .addChild, .addSubview, .didMove: 1
+    case .newSize, .key: 2
+    }
+  }
+
+  /// The name of the function.
+  var name: String {
+    switch self {
+    case .addSubviewAlone, .addSubview: "addSubview"
+    case .addChild: "addChild"
+    case .didMove: "didMove"
+    case .end, .newSize, .key: code
+    }
+  }
+
+  var code: String {
+    switch self {
+    case .addSubviewAlone, .addSubview: "view.addSubview(orange.view)"
+    case .end: "} // the function ends"
+    case .addChild: "addChild(orange)"
+    case .didMove: "orange.didMove(toParent: self)"
+    case .newSize: "a new size"
+    case .key: "the key k"
+    }
+  }
+}
+
+/// A little app with a container, after some calls: its picture, and the answers of its objects.
+@MainActor
+struct StartScene {
+  /// The names of the controllers, and of the views, from the container's on.
+  private(set) var controllers: [String] = []
+  private(set) var views: [String] = []
+  private(set) var picture = Surface(size: .zero)
+  /// The callbacks that the child was sent during each call.
+  private(set) var heard: [StartCall: [LifecycleTrace.Entry]] = [:]
+  /// The controller that keeps the child; nil for none.
+  private(set) var keeper: String?
+  /// Whether the child received the new size, and has answered the key.
+  private(set) var (isResized, hasAnswered) = (false, false)
+
+  private let trace = LifecycleTrace()
+  private weak var child: Orange?
+
+  /// Plays the recipe of `calls`, the first `count` of which are shown, on a screen of `size` like
+  /// `screen`. The calls after the recipe are events.
+  init(_ calls: [StartCall], count: Int, size: Size, like screen: any Screen) {
+    let container = Container()
+    let host = HeadlessHost(
+      size: size, colors: screen.colors, isASCII: screen.isASCII,
+      userInterfaceStyle: screen.userInterfaceStyle, trace: trace
+    ) {
+      let window = Window(application: $0)
+      window.rootViewController = container
+      return window
+    }
+    let recipe = calls.filter { $0.step < 2 }
+    host.step {
+      var orange: Orange? = Orange()
+      child = orange
+      for (index, call) in recipe.enumerated() {
+        if index == count { show(container, host) }
+        perform(call, in: container, &orange)
+      }
+    }
+    if count >= recipe.count {
+      note(recipe.last)
+      for call in calls[recipe.count..<max(recipe.count, count)] {
+        send(call, to: host)
+        note(call)
+      }
+      show(container, host)
+    }
+  }
+
+  private mutating func perform(
+    _ call: StartCall, in container: Container, _ orange: inout Orange?
+  ) {
+    guard let child = orange else { return }
+    switch call {
+    case .addChild: container.addChild(child)
+    case .addSubview, .addSubviewAlone:
+      container.view.addSubview(child.view)
+      child.view.frame = container.room
+    case .didMove: child.didMove(toParent: container)
+    case .end: orange = nil
+    case .newSize, .key: break
+    }
+    note(call)
+  }
+
+  private mutating func send(_ call: StartCall, to host: HeadlessHost) {
+    switch call {
+    case .newSize:
+      // In a picture of few rows a view that juts out below would break the frame, and lose its words.
+      let size = host.surface.size
+      let less = size.height < 6 ? Size(width: 4, height: 0) : Size(width: 6, height: 1)
+      host.resize(to: Size(width: size.width - less.width, height: size.height - less.height))
+    case .key: host.send("k")
+    default: break
+    }
+  }
+
+  /// Stores the callbacks of the child since the last call.
+  private mutating func note(_ call: StartCall?) {
+    guard let call else { return }
+    let known = heard.values.reduce(0) { $0 + $1.count }
+    let entries = trace.entries.filter { $0.controller == "Orange" && $0.kind == .callback }
+    heard[call, default: []] += entries.dropFirst(known)
+  }
+
+  /// Reads the state of the app.
+  private mutating func show(_ container: Container, _ host: HeadlessHost) {
+    controllers = [container.typeName] + container.children.map(\.typeName)
+    views = ["view"] + container.view.subviews.map { ($0 as? StartCard)?.name ?? "view" }
+    keeper = child?.parent?.typeName
+    isResized = heard.values.joined().contains { $0.event == "viewWillTransition(to:with:)" }
+    hasAnswered = child?.hasAnswered == true
+    var surface = Surface(size: host.surface.size, palette: host.window.palette)
+    surface.mixesColors = host.screen.mixesColors
+    surface.withCanvas { host.window.drawHierarchy(on: $0, at: .zero) }
+    picture = surface
+  }
+
+  private final class Container: ViewController, LeavingOut {
+    override func loadView() { view = PanelView(of: self) }
+
+    /// The frame of a child.
+    var room: Rect {
+      let area = view.bounds.inset(by: view.safeAreaInsets)
+      return area.insetBy(dx: 2, dy: area.height > 4 ? 1 : 0)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      for child in children { child.viewIfLoaded?.frame = room }
+    }
+
+    override var childForKeyCommands: ViewController? { children.first }
+  }
+
+  private final class Orange: ViewController {
+    private(set) var hasAnswered = false
+
+    override func loadView() { view = StartCard(of: self) }
+
+    override var keyCommands: [KeyCommand] {
+      [key("k") { $0.hasAnswered = true }]
+    }
+  }
+}
+
+/// A view that names its controller.
+final class StartCard: View {
+  private weak var owner: ViewController?
+
+  init(of owner: ViewController) {
+    self.owner = owner
+    super.init(frame: .zero)
+    backgroundColor = .role(.raised)
+  }
+
+  /// Its name in code.
+  var name: String { owner.map { "\($0.typeName.lowercased()).view" } ?? "a view" }
+
+  /// The words about it, the longest first.
+  private var words: [String] {
+    guard let owner else { return ["no controller behind it", "no controller"] }
+    if owner.parent == nil { return ["its controller is no child", "not a child"] }
+    return owner.appearanceState == .appeared
+      ? ["a child, and shown", "a child, shown"] : ["its view lies here", "its view"]
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    for y in 0..<bounds.height { canvas.write("▌", 0, y, .warning) }
+    let end = canvas.write(" \(owner?.typeName ?? "a view") ", 2, 0, on: .top)
+    if let state = owner?.appearanceState {
+      let mark = state.mark(ascii: traitCollection.isASCII)
+      canvas.write("\(mark) ", end, 0, state.role, on: .top)
+    }
+    guard bounds.height > 1 else { return }
+    let text = words.first { CellWidth.of($0) <= bounds.width - 2 } ?? ""
+    let x = max(2, (bounds.width - CellWidth.of(text)) / 2)
+    canvas.write(text, x, bounds.height / 2, .muted)
+  }
+}
