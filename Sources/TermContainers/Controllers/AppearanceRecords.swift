@@ -18,7 +18,7 @@
 // | `SerialChanges.line` | what waits for a change under way: pushes, dismissals, queued swaps | the change | the change |
 // | `NavigationController.shown` | whose view is in, or about to come in | the stack | the stack |
 //
-// Two others cause no callback: `presentation` says where the presenter's view returns to, and
+// Two others cause no callback: `activePresentation` says where the presenter's view returns to, and
 // `leftUntraced` what a trace shows.
 
 /// The delivery of appearance callbacks.

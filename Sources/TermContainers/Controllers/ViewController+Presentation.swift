@@ -32,12 +32,12 @@ extension ViewController {
   }
 
   /// The view that fills the window for this controller.
-  var fillingView: View? { presentation?.container ?? viewIfLoaded }
+  var fillingView: View? { activePresentation?.container ?? viewIfLoaded }
 
   /// The view that represents the controller among the views behind it: its own, or the container
   /// in which it is presented.
   var placeView: View? {
-    guard let container = presentation?.container else { return viewIfLoaded }
+    guard let container = activePresentation?.container else { return viewIfLoaded }
     return viewIfLoaded?.isDescendant(of: container) == false ? viewIfLoaded : container
   }
 
@@ -91,7 +91,7 @@ extension ViewController {
 
   /// The controller that performs `action` instead of this one: the target above it, or else the
   /// parent, which may override the method without saying so, or passes the call on.
-  func shower(_ action: ShowAction, _ sender: Any?) -> ViewController? {
+  func handler(of action: ShowAction, _ sender: Any?) -> ViewController? {
     parent?.targetViewController(forAction: action, sender: sender) ?? parent
   }
 

@@ -139,7 +139,7 @@ extension ViewController {
   }
 
   func sendPreferredContentSize() {
-    presentation?.manager?.preferredContentSizeDidChange(forChildContentContainer: self)
+    activePresentation?.manager?.preferredContentSizeDidChange(forChildContentContainer: self)
     guard let parent else { return }
     let event: StaticString = "preferredContentSizeDidChange(forChildContentContainer:)"
     LifecycleTrace.callback(parent, event, parent: self, rule: "preferredContentSize") {

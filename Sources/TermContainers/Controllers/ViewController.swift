@@ -91,7 +91,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   var delivery = AppearanceDelivery()
   var reasons: AppearanceReasons = []
   /// The record of its presentation; nil if it is not presented.
-  var presentation: PresentationRecord?
+  var activePresentation: PresentationRecord?
   /// A `ModalSettings` for its presentation, which knows transitions that are not known here.
   var storedModalSettings: AnyObject?
   var waits = AppearanceWaits()
@@ -330,12 +330,14 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// it. Without one, a parent that overrides this shows it, or it is presented. Follows
   /// `show(_:sender:)`.
   open func show(_ controller: ViewController, sender: Any?) {
-    shower(.show, sender)?.show(controller, sender: sender) ?? present(controller, animated: true)
+    handler(of: .show, sender)?.show(controller, sender: sender)
+      ?? present(controller, animated: true)
   }
 
   /// As ``show(_:sender:)``, for a second place for details, which a stack has not.
   open func showDetailViewController(_ controller: ViewController, sender: Any?) {
-    shower(.showDetailViewController, sender)?.showDetailViewController(controller, sender: sender)
+    handler(of: .showDetailViewController, sender)?.showDetailViewController(
+      controller, sender: sender)
       ?? present(controller, animated: true)
   }
 
@@ -409,6 +411,6 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// The controller that presents this one, if its view is visible; otherwise the superview of the
   /// root view. Between the two are the keys that dismiss a sheet or a popover.
   open override var next: Responder? {
-    presentation?.container ?? presenterInChain ?? rootView?.superview
+    activePresentation?.container ?? presenterInChain ?? rootView?.superview
   }
 }

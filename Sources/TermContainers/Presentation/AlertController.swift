@@ -141,7 +141,7 @@ open class AlertController: ViewController {
 
   private func contentDidChange() {
     content.show(title: title, message: message, fields: fields, actions: actions)
-    presentation?.manager?.preferredContentSizeDidChange(forChildContentContainer: self)
+    activePresentation?.manager?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 }
 

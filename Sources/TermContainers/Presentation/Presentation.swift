@@ -91,7 +91,7 @@ struct Presentation {
     host.window?.transitions.cut(.anotherBegins(in: host)) {
       ($0 as? ViewTransition)?.direction != .forward
     }
-    guard let place = presenter.presentation?.container else { return }
+    guard let place = presenter.activePresentation?.container else { return }
     place.window?.transitions.cut(.anotherBegins(in: place)) { _ in true }
   }
 
@@ -115,7 +115,7 @@ struct Presentation {
     presented.reasons.remove(.dismissed)
     presented.reasons.insert(.presented)
     let record = PresentationRecord()
-    presented.presentation = record
+    presented.activePresentation = record
     // A dismissal waits, also one by a delegate that is called now.
     record.changes.perform {
       let style = presented.modalPresentationStyle
@@ -154,13 +154,13 @@ struct Presentation {
   private static func callOff(
     _ record: PresentationRecord, of presented: ViewController, by presenter: ViewController
   ) {
-    guard presented.presentation === record else { return }
+    guard presented.activePresentation === record else { return }
     // The controller that it has presented since goes with it.
     if presented.ownPresented != nil {
       Dismissal(presenter: presented).begin(waitsForCompletions: false)
       presented.placeView?.leaveSuperview()
     }
-    if presented.presentation === record { forget([presented], of: presenter) }
+    if presented.activePresentation === record { forget([presented], of: presenter) }
   }
 
   /// The index of the presented view, or its container: in front of the presenting view, or of the
@@ -203,7 +203,7 @@ struct Presentation {
     for controller in chain {
       controller.ownPresenter = nil
       controller.ownPresented = nil
-      controller.presentation = nil
+      controller.activePresentation = nil
     }
   }
 }

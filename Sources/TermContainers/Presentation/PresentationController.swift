@@ -255,7 +255,7 @@ extension PresentationController {
 
   /// Whether the presentation is over, and no dismissal has begun.
   private var isInPlace: Bool {
-    isPresenting && presentedViewController.presentation?.phase == .inPlace
+    isPresenting && presentedViewController.activePresentation?.phase == .inPlace
   }
 
   /// Places the presented view if its place became another one while it came or went.
@@ -277,7 +277,7 @@ extension PresentationController {
     {
       settings.manager = nil
     }
-    guard presentedViewController.presentation?.container == nil else { return }
+    guard presentedViewController.activePresentation?.container == nil else { return }
     // A callback may have given the view another place.
     if let view = presentedViewController.viewIfLoaded, let place = presentedView, view !== place,
       view.window == nil, view.isDescendant(of: place)

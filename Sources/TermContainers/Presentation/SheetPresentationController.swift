@@ -105,7 +105,7 @@ open class SheetPresentationController: PresentationController {
   override func placeDidChange() {
     edge.showsGrabber = prefersGrabberVisible && !isForm
     dimming?.alpha = isModal ? 1 : 0
-    presentedViewController.presentation?.isModal = isModal
+    presentedViewController.activePresentation?.isModal = isModal
     edge.window?.focusMayChange()
   }
 

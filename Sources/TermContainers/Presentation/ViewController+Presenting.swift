@@ -52,7 +52,7 @@ extension ViewController {
   ) -> PresentationController {
     let settings = modalSettingsForUse
     // Another style counts only for the next presentation.
-    let isPresented = presentation != nil && presenter == nil
+    let isPresented = activePresentation != nil && presenter == nil
     if let manager = settings.manager, isPresented || manager.fits(modalPresentationStyle) {
       return manager
     }
@@ -90,7 +90,7 @@ extension ViewController {
 
   /// The presentation controller that places its view in a container; nil in a style without one.
   var presentationManager: PresentationController? {
-    presentation?.manager as? PresentationController
+    activePresentation?.manager as? PresentationController
   }
 
   /// Whether it, or a controller inside it, must not be dismissed by the user.
@@ -111,10 +111,10 @@ extension ViewController {
     guard let view = placeView, let place = view.superview,
       let index = place.subviews.firstIndex(where: { $0 === view })
     else { return nil }
-    let record = presentation
+    let record = activePresentation
     view.leaveSuperview()
     return { [self] in
-      guard presentation === record, view.superview == nil else { return }
+      guard activePresentation === record, view.superview == nil else { return }
       place.takeIn(view, at: min(index, place.subviews.count))
     }
   }
@@ -122,7 +122,7 @@ extension ViewController {
   /// The view in which its own is presented.
   fileprivate var placeInPresentation: View? {
     guard let view = viewIfLoaded, view.superview != nil else { return nil }
-    guard let container = presentation?.container, view.isDescendant(of: container) else {
+    guard let container = activePresentation?.container, view.isDescendant(of: container) else {
       return view.superview
     }
     return container
@@ -185,7 +185,7 @@ struct Dismissal {
   /// `waitsForCompletions` false, because the presenter goes itself, it does not wait for
   /// completions.
   func begin(waitsForCompletions: Bool = true) {
-    let coming = chain.lazy.compactMap(\.presentation).first {
+    let coming = chain.lazy.compactMap(\.activePresentation).first {
       $0.changes.isUnderWay && (waitsForCompletions || $0.phase == .coming)
     }
     if let coming { coming.changes.ask { begin() } } else { perform() }
@@ -205,7 +205,7 @@ struct Dismissal {
     presenter.application?.keyWindow?.focusMayChange()
     guard chain.contains(where: { $0.presentationManager != nil }) else { return take(chain) }
     // The callbacks below may dismiss as well: that dismissal waits.
-    chain.last?.presentation?.changes.perform { take(chain) }
+    chain.last?.activePresentation?.changes.perform { take(chain) }
   }
 
   /// Marks the chain as being dismissed, and returns it.
@@ -222,7 +222,7 @@ struct Dismissal {
   private func tellManagers() {
     // Bounded, because each could present another.
     for _ in 0..<100 {
-      let next = chain.lazy.compactMap(\.presentation).first {
+      let next = chain.lazy.compactMap(\.activePresentation).first {
         $0.manager != nil && $0.phase != .going
       }
       guard let next else { break }
@@ -235,7 +235,7 @@ struct Dismissal {
       tellManagers()
       // The managers may have presented more.
       let gone = announceEnd()
-      let records = gone.compactMap(\.presentation)
+      let records = gone.compactMap(\.activePresentation)
       Presentation.forget(gone, of: presenter)
       records.forEach { $0.end(.going, completed: true) }
       LifecycleTrace.app { completion?() }
@@ -245,7 +245,7 @@ struct Dismissal {
     let returns = chain.filter { $0 !== front && !$0.isInside(front) }.compactMap { $0.leave() }
     var swap = TransitionSwap(
       leaving: front, entering: returning, host: host, isShown: front.lifecycle.isShown)
-    swap.enteringHost = chain.first?.presentation?.presenterPlace
+    swap.enteringHost = chain.first?.activePresentation?.presenterPlace
     if let place = swap.enteringHost, place === front.placeView?.superview {
       swap.index = place.subviews.firstIndex { $0 === front.placeView }
     }
@@ -256,7 +256,7 @@ struct Dismissal {
     }
     let timing = ModalMotion(presented: front, presenter: presenter, isPresenting: false)
       .animate(&swap, animated, source: presenter, drag: interactor)
-    let records = chain.map(\.presentation)
+    let records = chain.map(\.activePresentation)
     var (isBack, ending) = (false, records)
     swap.follow = { step in
       switch step {
@@ -268,7 +268,9 @@ struct Dismissal {
       case .ends:
         // A callback may have dismissed the chain already, and presented it again.
         guard presenter.ownPresented === chain.first,
-          zip(chain, records).allSatisfy({ $0.presentation == nil || $0.presentation === $1 })
+          zip(chain, records).allSatisfy({
+            $0.activePresentation == nil || $0.activePresentation === $1
+          })
         else { return }
         ending = end(seen: front)
       case .over(let isOverBack):
@@ -286,10 +288,10 @@ struct Dismissal {
     // A callback may have presented more.
     tellManagers()
     let gone = chain
-    let ending = gone.map(\.presentation)
+    let ending = gone.map(\.activePresentation)
     // Controllers that left with the view that contains them, or have come back since.
     for controller in gone where controller !== front { controller.placeView?.leaveSuperview() }
-    for controller in gone { controller.presentation?.container?.leaveSuperview() }
+    for controller in gone { controller.activePresentation?.container?.leaveSuperview() }
     Presentation.forget(gone, of: presenter)
     return ending
   }
@@ -303,7 +305,7 @@ struct Dismissal {
 
   /// The presenter, if its view left the window for the presentation and must return.
   private var returning: ViewController? {
-    guard let place = presenter.ownPresented?.presentation?.presenterPlace,
+    guard let place = presenter.ownPresented?.activePresentation?.presenterPlace,
       presenter.parent == nil, presenter.rootView?.superview == nil
     else { return nil }
     guard let window = place as? Window else { return presenter }

@@ -91,7 +91,7 @@ extension Window {
       return view.superview === self && !view.isLeaving
     }
     guard let index = shown.firstIndex(where: { $0.placeView === view }) else { return false }
-    return shown[(index + 1)...].contains { $0.presentation?.isModal != false }
+    return shown[(index + 1)...].contains { $0.activePresentation?.isModal != false }
   }
 }
 

@@ -228,7 +228,7 @@ extension Window {
         }
       }
       for controller in controllers where controller.appearanceState != .disappeared {
-        if let manager = controller.presentation?.manager {
+        if let manager = controller.activePresentation?.manager {
           manager.viewWillTransition(to: frame.size, with: coordinator)
         } else {
           controller.sendViewWillTransition(to: frame.size, with: coordinator)

@@ -8,11 +8,11 @@ struct PictureMoments {
     var time: Double
     var picture: KeptSurface
     /// Whether the cursor is in the dark phase of its blink.
-    var isWithoutCursor = false
+    var cursorIsOff = false
     /// Whether blinking text is in its dark phase.
     var isWithoutText = false
     /// Whether neither the cursor nor text is in a dark phase.
-    var isWhole: Bool { !isWithoutCursor && !isWithoutText }
+    var isWhole: Bool { !cursorIsOff && !isWithoutText }
   }
 
   /// The moments in the order of their times; at least one.
@@ -167,7 +167,7 @@ struct PictureBlinking {
   init?(cursorsOf options: PictureOptions) {
     guard options.blinksCursor != false else { return nil }
     wanted = options.blinksCursor == true ? .blockCursor : .blinkingCursor
-    (half, flag, isCursor) = (PictureOptions.cursorBlinkTime, \.isWithoutCursor, true)
+    (half, flag, isCursor) = (PictureOptions.cursorBlinkTime, \.cursorIsOff, true)
   }
 
   /// Returns the moments of a film that ends at `end`, with those of the hidden phases. The film

@@ -64,7 +64,7 @@ import Testing
     let moments = moments(film("\u{1B}[5mb\u{1B}[?25h\u{1B}[1 q", length: 2)).moments
     #expect(moments.map { ($0.time * 100).rounded() } == [0, 50, 53, 100, 106, 150, 159])
     #expect(moments.map(\.isWithoutText) == [false, true, true, false, false, true, true])
-    #expect(moments.map(\.isWithoutCursor) == [false, false, true, true, false, false, true])
+    #expect(moments.map(\.cursorIsOff) == [false, false, true, true, false, false, true])
   }
 
   @Test func aPosterHasTheText() {

@@ -109,7 +109,7 @@ import Testing
       (options.poster, options.loopOffset) = (.time(time), 0)
       let moments = PictureMoments(film(1), options)
       let poster = moments.moments.last { $0.time <= moments.posterTime }
-      #expect(poster?.isWithoutCursor == false)
+      #expect(poster?.cursorIsOff == false)
     }
   }
 
