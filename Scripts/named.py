@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that what the pages name is there: files, scripts, targets of make, and environment variables of ours.
+"""Checks that what the pages and comments name is there: files, scripts, targets of make, and environment variables of ours.
 
 A name counts if it stands in backticks or in a block of shell commands. Files may be named from the root, or by their
 last parts if only one file of that name exists.
@@ -14,12 +14,14 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # History, and pages that a program wrote of other files.
 LEFT_OUT = re.compile(r"CHANGELOG\.md$|/Fixtures/|/Goldens/|^Docs/printed/")
 # Headers of others, and names that stand for any.
-OTHERS = {"ncurses.h", "menus.h", "Name.swift", "NAME.diff.svg", "folder/"}
+OTHERS = {"ncurses.h", "menus.h", "Name.swift", "NAME.diff.svg", "folder/", "mine.tape", "mine-2.tape", "mine-3.tape"}
 KINDS = "swift|md|py|sh|c|h|tape|tsv|txt|bin|svg|json|yml"
 FILE = re.compile(rf"(?:[\w.+-]+/)*[\w.+-]+\.(?:{KINDS})|(?:[\w.+-]+/)+")
 VARIABLE = re.compile(r"\b(?:TERMCONTAINERS|DEMO_TUI|SOAK|TERM_RECORDER)_\w+")
 # Sources that may name a variable of ours.
 SOURCES = ("Sources", "Tests", "Scripts", "Benchmarks", "Makefile", "Package.swift")
+# Sources whose comments are checked.
+COMMENTED = ("Sources/", "Benchmarks/")
 
 
 def tracked():
@@ -45,6 +47,11 @@ def words(text):
                 yield number, code, False
 
 
+def comments(text):
+    """The comments of a source, each in its line."""
+    return "\n".join(line.strip().lstrip("/") if line.strip().startswith("//") else "" for line in text.split("\n"))
+
+
 def is_ours(path, roots):
     """Whether a path is one of the repository, and not of the reader's."""
     return path.split("/")[0] in roots or "/" not in path.rstrip("/")
@@ -63,9 +70,11 @@ def main():
                 or any(each.endswith("/" + clean) for each in folders) or str(beside / clean) in files)
 
     for page in files:
-        if not page.endswith(".md") or LEFT_OUT.search(page):
+        is_source = page.endswith(".swift") and page.startswith(COMMENTED)
+        if not (page.endswith(".md") or is_source) or LEFT_OUT.search(page):
             continue
-        for number, code, is_command in words((ROOT / page).read_text()):
+        text = (ROOT / page).read_text()
+        for number, code, is_command in words(comments(text) if is_source else text):
             for target in re.findall(r"(?:^|[;&|]\s*)make ([a-z][\w-]*)", code.strip()):
                 if target not in makes:
                     wrong.append(f"{page}:{number}: make has no target {target}")
