@@ -95,7 +95,7 @@ extension Lifecycle {
   /// Whether `event` would send the controller a callback.
   @inline(__always) func sends(_ event: Event) -> Bool { callback(for: event) != nil }
 
-  /// Like ``after(_:)``, in place. `owner` begins or ends by name.
+  /// Like ``after(_:)``, in place. A begin is claimed by `owner`; an end releases its claim.
   mutating func take(_ event: Event, by owner: AnyObject? = nil) -> Outcome {
     switch event {
     case .begin(let isAppearing):

@@ -146,7 +146,8 @@ open class Control: View {
     return change(by: step)
   }
 
-  /// Presses and releases the control for Enter and Space, if the mouse could.
+  /// Changes the value for its keys, and presses and releases the control for Enter and Space, if the
+  /// user may use the control.
   open override func pressesBegan(_ press: KeyEvent) {
     guard isOpenToUse else { return super.pressesBegan(press) }
     if changeValue(by: press) { return }

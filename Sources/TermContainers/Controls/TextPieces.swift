@@ -246,7 +246,7 @@ struct TextMeasure: Equatable {
 
 /// A few characters of a longer text. Both of its ends are character boundaries.
 struct TextPiece {
-  /// The most bytes in a piece of more than one character that is typed.
+  /// The most bytes in a piece, but for one character, and for texts longer than ``mostShared``.
   static let most = 128
   /// The most bytes in a piece of a longer text, whose storage the pieces share.
   static let mostShared = 4096

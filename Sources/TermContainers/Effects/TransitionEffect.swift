@@ -111,7 +111,7 @@ public struct TransitionEffect: Sendable {
     }
   }
 
-  /// Lifts the old page from the bottom right, with the same fold in reverse.
+  /// Lifts the old page from the bottom right: ``curlDown`` in reverse.
   public static var curlUp: TransitionEffect {
     TransitionEffect { canvas, old, new, progress in
       PageCurl(size: new.size, progress: 1 - progress).draw(canvas, behind: old, ahead: new)

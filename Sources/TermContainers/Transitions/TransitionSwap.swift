@@ -56,7 +56,7 @@ struct TransitionSwap {
     /// An app's container, a presentation or a view. The controller that leaves is sent its *will* first,
     /// the one that comes its *did*.
     case other
-    /// The controller that leaves is sent both first.
+    /// The controller that leaves is sent its *will* and its *did* first.
     case stack
     /// The controller that comes is sent its *will* first, and the other one its *did*. The views only
     /// contain those of the controllers.

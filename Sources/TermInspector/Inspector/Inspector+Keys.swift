@@ -159,7 +159,8 @@ extension Inspector {
     }
   }
 
-  /// The moment from which stepping starts: at the beginning, the one that the code lights.
+  /// The moment from which stepping starts: the chosen one or, at the beginning with the code pane
+  /// open, the one that the code lights.
   private var readingMoment: Int? {
     let begins = inspection.isAtBeginning && controller.open is CodePane
     return begins ? inspection.litMoment : inspection.place

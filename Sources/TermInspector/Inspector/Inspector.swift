@@ -77,7 +77,7 @@ public final class Inspector: KeyOwner {
   let controller: InspectorViewController
   let recorder: MomentRecorder
   let past = PastView()
-  /// The number of moments kept since the user closed it; 0 once it is shown again.
+  /// The number of moments that there were when the user closed it; 0 once it is shown again.
   var keptCount = 0
   /// The note on the stage; nil for none.
   var note: NoteView?

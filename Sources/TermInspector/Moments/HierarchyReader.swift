@@ -91,8 +91,8 @@ final class HierarchyReader {
     }
   }
 
-  /// The problem of a controller's view that lies in another controller's view, without being its
-  /// child, and of a view whose controller is not in the tree.
+  /// The problem of a view whose controller is not in the tree, or has no parent although the view
+  /// lies in another controller's.
   private func problems(
     of view: View, _ controller: ViewController, isRead: Bool
   ) -> [String] {

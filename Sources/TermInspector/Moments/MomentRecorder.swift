@@ -175,7 +175,7 @@ struct OwedMoves {
 }
 
 extension ViewController {
-  /// Whether `view` is the container of its presentation.
+  /// Whether its view lies in `view`, or `view` is the container of its presentation.
   fileprivate func isPresented(in view: View) -> Bool {
     if viewIfLoaded?.isDescendant(of: view) == true { return true }
     let styles: Set<ModalPresentationStyle> = [.fullScreen, .overFullScreen, .overCurrentContext]

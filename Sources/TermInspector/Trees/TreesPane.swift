@@ -81,8 +81,8 @@ public final class TreesPane: ViewController, InspectorPane {
   /// The columns from which both trees may be side by side.
   private static let widthForBoth = 46
 
-  /// Puts the trees side by side or, where that cuts their names and there are rows for it, one
-  /// below the other.
+  /// Puts the trees side by side. In a narrow pane they stand one below the other, as where the names
+  /// would be cut and there are rows for both.
   private func layOut() {
     laidOut = trees.listSize
     let (width, height) = (laidOut.width, laidOut.height)

@@ -189,8 +189,8 @@ struct LinePixels {
     isHeavy ? light.lowerBound - light.count..<light.upperBound + light.count : light
   }
 
-  /// Returns the pixels between two edges, in units, of a line or of the cell of `length` pixels.
-  /// They contain at least one pixel of the cell.
+  /// Returns the pixels from `start` to `end`, edges of a line or of the cell, in units. The cell has
+  /// `length` pixels; at least one of them is returned.
   func range(_ start: Double, _ end: Double, of length: Int) -> Range<Int> {
     let first = min(max(0, edge(start, of: length)), length - 1)
     return first..<max(first + 1, min(edge(end, of: length), length))

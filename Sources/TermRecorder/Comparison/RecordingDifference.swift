@@ -108,7 +108,7 @@ package struct RecordingDifference {
     return screens.compactMap { ScreenGrid($0) }
   }
 
-  /// Uses the largest terminal: blank rows do not count as differences.
+  /// The screen after `bytes`, on the largest terminal: blank rows do not count as differences.
   private func screen(_ bytes: [UInt8]) -> ScreenGrid {
     var terminal = Terminal(size: Size(width: 500, height: 200))
     terminal.write(bytes)

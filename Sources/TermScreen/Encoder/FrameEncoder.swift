@@ -143,7 +143,7 @@ public final class FrameEncoder {
     count(writer.out.bytes.count)
   }
 
-  /// Without the wait at the edge the cell at the bottom right is not known.
+  /// Whether the terminal may move rows. Without `xenl` the cell at the bottom right is not known.
   private var mayMoveRows: Bool {
     isAsWideAsTerminal && capabilities.changeScrollRegion && capabilities.eatNewlineGlitch
   }

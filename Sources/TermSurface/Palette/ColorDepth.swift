@@ -70,9 +70,9 @@ struct LegibleColors {
     return (isLegible(ink, on: label) ? ink : white, label)
   }
 
-  /// A fill for a colour: the nearest entry or, where no text can lie on that, its brighter twin.
-  /// The twin must be nearer on xterm's and VGA's screens together: it is for a yellow, but not for
-  /// an orange.
+  /// A fill for a colour: the nearest entry, or its brighter twin where text can lie on the twin alone
+  /// and the twin's distances in xterm's and VGA's palettes are smaller together. So a yellow gets the
+  /// twin, and an orange does not.
   func fill(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     let entry = ColorPalette.nearest(red, green, blue, among: count)
     let brighter = entry | 8

@@ -125,8 +125,8 @@ struct DemoQuestion {
     let text: String
     let reason: String
 
-    /// Whether it names `entry`: a call of that function, with `nil` or with a parent if the answer
-    /// has `nil` or `self`.
+    /// Whether it names `entry`: the same function; without a parent after `(nil)`, with one after
+    /// `(self)`.
     func names(_ entry: LifecycleTrace.Entry) -> Bool {
       let call = text.split(separator: ".").last ?? ""
       guard entry.event.prefix(while: { $0 != "(" }) == call.prefix(while: { $0 != "(" }) else {

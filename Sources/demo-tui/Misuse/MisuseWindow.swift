@@ -6,7 +6,7 @@ import TermInspector
 /// The window in which the course of mistakes is played.
 final class MisuseWindow: FurnishedWindow {
   private let course: MisuseViewController
-  /// Opens the gallery, as the course's own property does; nil without a gallery.
+  /// Opens the gallery: the `onGallery` of the course; nil without a gallery.
   var onGallery: (() -> Void)? {
     get { course.onGallery }
     set { course.onGallery = newValue }

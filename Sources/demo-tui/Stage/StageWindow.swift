@@ -182,7 +182,7 @@ final class StageWindow: FurnishedWindow {
     return max(least, area.height * 4 / 3)
   }
 
-  /// False with an open inspector, whose own key steps moments, and after the last steps a frame.
+  /// False with an open inspector: its own key steps moments and, after the last one, a frame.
   override var stepsFrames: Bool { inspector.map { $0.presence == .closed } ?? true }
 
   /// The demo's keys. None are shown if the demo is hidden or while the user picks; a demo under a

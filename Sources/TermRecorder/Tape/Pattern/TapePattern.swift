@@ -82,7 +82,8 @@ struct PatternProgram: Sendable {
     guard work <= 4 * most, steps.count <= most else { throw TooLarge() }
   }
 
-  /// Adds a fork to `node`, whose other branch is not known yet, and returns its place.
+  /// Adds a fork, and `node` as its first branch. Returns the fork's place, where the caller sets the
+  /// other branch.
   private mutating func addFork(to node: PatternNode) throws(TooLarge) -> Int {
     let fork = steps.count
     steps.append(.fork(fork + 1, fork + 1))

@@ -22,7 +22,7 @@ extension Factory {
         view.setNeedsLayout()
       }
     }
-    /// The key that makes a chosen mode visible; "" once it was pressed.
+    /// The hint behind the name of the mode; "" once the button has been used.
     private var hint = ""
 
     init(setting: DemoSetting) {

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Pinned {
-  /// The article's content. Its two overrides call super, unless `callsSuper` is false.
+  /// The article's content. Its `willMove` and `didMove` call super, unless `callsSuper` is false.
   final class ContentViewController: OwnedViewController {
     var callsSuper = true
 
