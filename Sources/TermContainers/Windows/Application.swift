@@ -32,7 +32,7 @@ public final class Application: Responder {
 
   /// The delegate: the application calls it when it ends, and does not retain it.
   public weak var delegate: (any ApplicationDelegate)? {
-    didSet { if isRunning { LastSecond.want(delegate != nil) } }
+    didSet { if isRunning { Program.LastSecond.want(delegate != nil) } }
   }
 
   /// Whether animations are replaced by their final state, with the same callbacks. Follows
@@ -301,10 +301,10 @@ extension Application {
 
   /// Runs `body`, and then tells the delegate that the application ends, also after an error.
   func tellingEnd(_ body: () throws -> Void) rethrows {
-    LastSecond.want(delegate != nil)
+    Program.LastSecond.want(delegate != nil)
     defer {
       if let delegate {
-        LastSecond.spend { listening { delegate.applicationWillTerminate(self) } }
+        Program.LastSecond.spend { listening { delegate.applicationWillTerminate(self) } }
       }
     }
     try body()

@@ -160,14 +160,16 @@ package enum CodeWrap {
     return (rows + [row]).map { CellWidth.truncate($0, toWidth: width) }
   }
 
-  /// The pieces of a word, cut after parentheses and points if it is longer than a row.
+  /// The pieces of a word that is longer than a row: cut after parentheses and points, or else before
+  /// a capital letter.
   private static func pieces(of word: Substring, _ width: Int) -> [Substring] {
     guard word.count > width else { return [word] }
     let start = word.prefix(width)
-    guard let cut = start.lastIndex(where: { "(.".contains($0) }), cut > start.startIndex else {
-      return [word]
+    if let cut = start.lastIndex(where: { "(.".contains($0) }), cut > start.startIndex {
+      let rest = word[word.index(after: cut)...]
+      return rest.isEmpty ? [word] : [word[...cut]] + pieces(of: rest, width)
     }
-    let rest = word[word.index(after: cut)...]
-    return rest.isEmpty ? [word] : [word[...cut]] + pieces(of: rest, width)
+    guard let capital = start.dropFirst().lastIndex(where: \.isUppercase) else { return [word] }
+    return [word[..<capital]] + pieces(of: word[capital...], width)
   }
 }

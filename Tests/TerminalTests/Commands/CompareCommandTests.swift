@@ -7,7 +7,7 @@ import Testing
     #expect(run.status == 0 && run.error.isEmpty)
     let lines = run.output.split(separator: "\n")
     #expect(lines.first == "article-1                              | article-3")
-    #expect(lines.contains("  ▶ addChild(new)                      <"))
+    #expect(lines.contains("  ▶ addChild(new)                      -"))
     #expect(try CommandRun(["compare", "article-1"]).output == run.output)
   }
 
