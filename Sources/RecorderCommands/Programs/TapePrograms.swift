@@ -21,8 +21,8 @@ package protocol TapePrograms {
   /// Whether the programs make calls that a diagram can show.
   nonisolated static var makeCalls: Bool { get }
 
-  /// Returns the player of the program that the tape in `file` starts; nil if that is none of
-  /// these. Removes the lines that start it from `timeline`.
+  /// Returns the player of the program that the tape in `file` starts; nil if these
+  /// programs do not have it. Removes the lines that start it from `timeline`.
   func takePlayer(
     from timeline: inout TapeTimeline, of file: TapeFile
   ) throws(TapeRefusal) -> (any TapePlayer)?
@@ -31,7 +31,7 @@ package protocol TapePrograms {
   var tapeNames: [String] { get }
   /// The noun for these tapes, such as `demo`.
   var nounOfTapes: String { get }
-  /// Returns the text of the tape called `name`; nil if that is none of the ``tapeNames``.
+  /// Returns the text of the tape called `name`; nil if ``tapeNames`` lacks it.
   func tape(named name: String) throws -> String?
 }
 

@@ -179,7 +179,7 @@ final class CodeFeed {
   }
 
   /// The first moment at which a line outside scaffolding made a call; without listings, at which
-  /// you did. Nil if there is none yet.
+  /// you did. Nil before the first call.
   func firstCall(in log: MomentLog) -> Int? {
     var found = nextCall(from: log.numbers.lowerBound - 1, 1, in: log)
     while let number = found, let entry = log.entry(at: number), !teaches(entry) {
@@ -211,8 +211,8 @@ final class CodeFeed {
     return match.line(at: place).code
   }
 
-  /// Whether a line made this call itself: a consequence of a call is none. An entry without a line
-  /// counts if it is yours.
+  /// Whether a line made this call itself; a call that followed from another one does not count. An
+  /// entry without a line counts if it is yours.
   func isCallOfLine(_ entry: LifecycleTrace.Entry) -> Bool {
     guard match.place(of: entry.sequence) != nil else { return entry.origin == .yours }
     return match.isOfLine(entry.sequence) && entry.event != "loadView()"

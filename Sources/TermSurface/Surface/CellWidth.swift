@@ -56,7 +56,7 @@ public enum CellWidth {
   /// Calls `body` with each scalar, in order, of the part of a cluster that every terminal shows
   /// in `CellWidth.of(character)` cells, whether it clusters or not.
   ///
-  /// That is the first scalar that has a width, and the zero-width marks and jamo after it. They
+  /// This part has the first scalar with a width, and the zero-width marks and jamo after it. They
   /// end before the first ZWJ, or the next scalar with a width of its own (a skin tone, a spacing
   /// mark, the second letter of a conjunct). Both scalars of a flag are kept. Controls, variation
   /// selectors and all format characters are left out; a soft hyphen, which some terminals do not
