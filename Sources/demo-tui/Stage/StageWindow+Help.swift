@@ -6,7 +6,7 @@ import ToolSupport
 extension StageWindow {
   /// The keys of an open lesson that the key row does not show.
   var lessonKeys: [(String, String)] {
-    guard let inspector, inspector.presence != .closed else { return [] }
+    guard let inspector = openLesson else { return [] }
     let saving = setting.folder == nil ? [] : [("J M", "save as JSON, Mermaid")]
     let docking = inspector.canDock ? [("|", "beside the stage or over it")] : []
     return [
@@ -56,10 +56,7 @@ extension StageWindow {
   }
 
   /// The demo's commands that have titles.
-  private var ownCommands: [KeyCommand] {
-    let beside = Set(commandsBesideContents.map(\.input))
-    return reachableKeyCommands.filter { !$0.title.isEmpty && !beside.contains($0.input) }
-  }
+  private var ownCommands: [KeyCommand] { commandsOfContents.filter { !$0.title.isEmpty } }
 
   /// The words of a key with its effect: a key such as that for step 2 of 5 has several.
   private static func words(_ command: KeyCommand) -> String {
@@ -69,7 +66,8 @@ extension StageWindow {
 
 /// The meanings of the marks and states on a stage and in its lesson.
 enum LessonLegend {
-  typealias Row = (key: String, title: String)
+  /// A mark, its meaning, and its ink.
+  typealias Row = (key: String, title: String, ink: Palette.Role)
 
   /// The legend, for a screen that shows only ASCII if `isASCII` is true.
   static func section(isASCII: Bool) -> HelpPage.Section {
@@ -81,25 +79,23 @@ enum LessonLegend {
       (key: isASCII ? "^" : HierarchySnapshot.presentedMark, title: "presented, no child"),
       (key: isASCII ? "~" : "…", title: "text cut short"),
     ]
-    return HelpPage.Section(
-      heading: "The marks", rows: calls(isASCII: isASCII) + states(isASCII: isASCII) + others)
+    let marks = (calls(isASCII: isASCII) + states(isASCII: isASCII)).map { ($0.key, $0.title) }
+    return HelpPage.Section(heading: "The marks", rows: marks + others)
   }
 
   /// The marks of the calls' origins.
   static func calls(isASCII: Bool) -> [Row] {
     LifecycleTrace.Entry.Origin.allCases.map { origin in
-      (origin.mark(ascii: isASCII), origin == .appearance ? "appearance" : origin.words)
+      let title = origin == .appearance ? "appearance" : origin.words
+      return (origin.mark(ascii: isASCII), title, origin.role)
     }
   }
 
-  /// The marks of the controllers' states.
+  /// The marks of the controllers' states, in the order in which they follow each other.
   static func states(isASCII: Bool) -> [Row] {
-    order.map { state in
-      let isOut = state == .disappeared
-      return (state.mark(ascii: isASCII), isOut ? "not in the window" : state.rawValue)
+    [AppearanceState.disappeared, .appearing, .appeared, .disappearing].map { state in
+      let title = state == .disappeared ? "not in the window" : state.rawValue
+      return (state.mark(ascii: isASCII), title, state.role)
     }
   }
-
-  /// The states in the order in which they follow each other.
-  static let order = [AppearanceState.disappeared, .appearing, .appeared, .disappearing]
 }
