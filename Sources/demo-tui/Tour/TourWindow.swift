@@ -211,8 +211,8 @@ struct TourPlaces {
   /// Places title, stage and caption one below the other, with a row between them.
   private mutating func spread(in size: Size) {
     let largest = TourPlaces.largestStage
-    stage.size = Size(width: min(size.width - 4, largest.width), height: largest.height)
-    stage.size.height = min(size.height - 8, largest.height)
+    stage.size = Size(
+      width: min(size.width - 4, largest.width), height: min(size.height - 8, largest.height))
     stage.origin = Point(
       x: (size.width - stage.width) / 2, y: (size.height - stage.height - 7) / 2 + 2)
     title = Rect(x: stage.minX, y: stage.minY - 2, width: stage.width, height: 1)
