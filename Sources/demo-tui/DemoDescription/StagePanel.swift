@@ -51,10 +51,7 @@ class StagePanel: View {
 
   /// The time of the demo's clock, such as `4.105 s`; empty for nil.
   static func words(_ time: Double?) -> String {
-    guard let time else { return "" }
-    let thousandths = Int((time * 1000).rounded())
-    let rest = String(thousandths % 1000)
-    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest) s"
+    time.map { "\(DecimalSeconds.text($0)) s" } ?? ""
   }
 }
 
