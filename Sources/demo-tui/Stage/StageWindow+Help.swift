@@ -5,7 +5,7 @@ import ToolSupport
 
 extension StageWindow {
   /// The keys of an open lesson that the key row does not show.
-  var lessonKeys: [(String, String)] {
+  private var lessonKeys: [(String, String)] {
     guard let inspector = openLesson else { return [] }
     let saving = setting.folder == nil ? [] : [("J M", "save as JSON, Mermaid")]
     let docking = inspector.canDock ? [("|", "beside the stage or over it")] : []
@@ -16,16 +16,14 @@ extension StageWindow {
     ] + docking + saving
   }
 
-  /// All keys of the lesson and its panes that the key row does not show.
-  var lessonSection: HelpPage.Section {
-    section("The lesson", lessonKeys + [("/", "find"), ("f", "filter"), ("PgUp PgDn", "scroll")])
-  }
-
-  /// The keys of the experiment that covers the stage.
-  var whatIfSection: HelpPage.Section { section("What if", WhatIfViewController.keyHelp) }
-
-  private func section(_ heading: String, _ rows: [(String, String)]) -> HelpPage.Section {
-    HelpPage.Section(heading: heading, rows: rows.map { (key: $0.0, title: $0.1) })
+  /// All keys of the lesson and its panes that the key row does not show or, if it `coversStage`,
+  /// those of the experiment.
+  func lessonSection(coversStage: Bool) -> HelpPage.Section {
+    let ofPanes = [("/", "find"), ("f", "filter"), ("PgUp PgDn", "scroll")]
+    let keys = coversStage ? WhatIfViewController.keyHelp : lessonKeys + ofPanes
+    return HelpPage.Section(
+      heading: coversStage ? "What if" : "The lesson",
+      rows: keys.map { (key: $0.0, title: $0.1) })
   }
 
   // The key to press next.

@@ -285,10 +285,9 @@ final class StageWindow: FurnishedWindow {
   }
 
   override var helpSections: [HelpPage.Section] {
+    if openLesson == nil { return [] }
     let isASCII = application?.screen.isASCII == true
-    if lessonKeys.isEmpty { return [] }
-    let keys = isCovered ? whatIfSection : lessonSection
-    return [LessonLegend.section(isASCII: isASCII), keys]
+    return [LessonLegend.section(isASCII: isASCII), lessonSection(coversStage: isCovered)]
   }
 
   override func placeFurniture() {
