@@ -53,7 +53,8 @@ public final class Application: Responder {
   private(set) var transitions: [WindowTransitions] = []
   var containmentWatch = ContainmentWatch()
   var animator: (any FrameAnimator)?
-  var frameObservers = FrameObservers()
+  private var frameObservers: [(token: FrameObservation, body: (Surface, [Rect]) -> Void)] = []
+  private var frameObservations = 0
   /// Counts the tasks begun here, if a ``HeadlessHost`` waits for them.
   var tasks: TaskRoll?
   /// Whether each turn waits for the tasks, so that sleepers are woken one after another.
@@ -232,7 +233,9 @@ extension Application {
       } else {
         try screen.present(surface, damage: damage)
       }
-      if !frameObservers.isEmpty { frameObservers.tell(surface, damage) }
+      if !frameObservers.isEmpty {
+        for observer in frameObservers { observer.body(surface, damage) }
+      }
     }
     let trace = LifecycleTrace.current
     trace?.endTurn()
@@ -321,11 +324,16 @@ extension Application {
   public func observeFrames(
     _ observer: @escaping (Surface, [Rect]) -> Void
   ) -> FrameObservation {
-    frameObservers.add(observer)
+    frameObservations += 1
+    let token = FrameObservation(number: frameObservations)
+    frameObservers.append((token, observer))
+    return token
   }
 
   /// Removes the observer for which ``observeFrames(_:)`` returned `token`, if it is still there.
-  public func stopObservingFrames(_ token: FrameObservation) { frameObservers.remove(token) }
+  public func stopObservingFrames(_ token: FrameObservation) {
+    frameObservers.removeAll { $0.token == token }
+  }
 }
 
 /// An application's request for a turn. The windows that it shows share it: their reference to the
@@ -370,30 +378,4 @@ public protocol ApplicationDelegate: AnyObject {
 extension ApplicationDelegate {
   /// Does nothing.
   public func applicationWillTerminate(_ application: Application) {}
-}
-
-/// The observers of an application's frames.
-struct FrameObservers {
-  private var observers: [(token: Application.FrameObservation, body: (Surface, [Rect]) -> Void)] =
-    []
-  private var count = 0
-
-  var isEmpty: Bool { observers.isEmpty }
-
-  mutating func add(
-    _ body: @escaping (Surface, [Rect]) -> Void
-  ) -> Application.FrameObservation {
-    count += 1
-    let token = Application.FrameObservation(number: count)
-    observers.append((token, body))
-    return token
-  }
-
-  mutating func remove(_ token: Application.FrameObservation) {
-    observers.removeAll { $0.token == token }
-  }
-
-  func tell(_ surface: Surface, _ damage: [Rect]) {
-    for observer in observers { observer.body(surface, damage) }
-  }
 }
