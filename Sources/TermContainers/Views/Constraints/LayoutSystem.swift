@@ -367,18 +367,17 @@ extension Fraction {
   init(cells: Int) { self.init(min(max(cells, -1_000_000), 1_000_000)) }
 }
 
-/// A size that a view is to have, with a priority for each axis.
+/// A size that a view is to have.
 struct LayoutFitting {
   let target: Size
-  let across: LayoutPriority
-  let down: LayoutPriority
+  let priorities: SizePriorities
 
   /// The rows of the view at index `number`.
   func rows(of number: Int) -> [LayoutRow] {
     LayoutConstraint.Axis.allCases.map { axis in
       var difference = LinearExpression(variable: LayoutVariable.extent(of: number, axis))
       difference.constant = -Fraction(cells: max(0, target.along(axis)))
-      let priority = axis == .horizontal ? across : down
+      let priority = priorities[axis]
       return LayoutRow(
         expression: difference, isEquation: true, priority: priority == .required ? nil : priority)
     }

@@ -42,7 +42,7 @@ extension View {
     let isInside = constraint.records.allSatisfy { $0.place?.isDescendant(of: self) == true }
     guard isInside else { return LayoutDiagnostic(.noCommonAncestor, [constraint]).raise() }
     guard constraint.holder !== layoutRecord || constraint.holder == nil else { return }
-    constraint.holder?.release(constraint)
+    if constraint.isActive { constraint.isActive = false }
     noteConstraintsBelow()
     for record in constraint.records { record.place?.noteConstraintsBelow() }
     layoutRecordForUse.hold(constraint)
@@ -51,7 +51,7 @@ extension View {
   /// Deactivates a constraint that this view holds; ignores any other.
   public func removeConstraint(_ constraint: LayoutConstraint) {
     guard let layoutRecord, constraint.holder === layoutRecord else { return }
-    layoutRecord.release(constraint)
+    constraint.isActive = false
   }
 
   /// Removes each of `constraints`, as by ``removeConstraint(_:)``.
@@ -290,9 +290,6 @@ extension View {
     return own + subviews.flatMap { $0.constraintsFromAbove(outermost) }
   }
 
-  /// The record that stands for the edges of the view in constraints to its content.
-  var contentItem: LayoutRecord? { contentGuide?.record }
-
   /// The constraint that most likely put the view where it is along an axis. It has the largest
   /// constant among those of the view and of the views tied to it, or else of its superview; of
   /// equals it is the nearest.
@@ -349,7 +346,7 @@ extension View {
   ) -> Size {
     updateConstraintsIfNeeded()
     guard hasContentOrConstraints else { return frame.size }
-    let fitting = LayoutFitting(target: target, across: across, down: down)
+    let fitting = LayoutFitting(target: target, priorities: SizePriorities(across, down: down))
     let system = LayoutSystem(self, fitting: fitting)
     // The indices of the views are now those of this system.
     layoutRecord?.forgetSystem()
