@@ -170,8 +170,6 @@ open class TableView: ScrollView {
   var typed = TypedText()
   var updates: TableUpdates?
   var prefetched = Prefetched()
-  /// The row whose deletion its button is about to commit.
-  var deleting: IndexPath?
 
   /// Creates a table at `frame`.
   public init(frame: Rect, style: Style) {
@@ -225,8 +223,7 @@ open class TableView: ScrollView {
   /// The cell of a row that is seen; nil for another.
   open func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     reloadIfNeeded()
-    guard layout.contains(indexPath) else { return nil }
-    return cells[layout.number(of: indexPath)]
+    return shownCell(indexPath)
   }
 
   /// The row that a cell shows; nil for one that is not shown.
