@@ -75,13 +75,11 @@ open class Stepper: Control {
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   /// Whether the point is on the nine cells that are drawn, however large the frame is.
-  open override func point(inside point: Point) -> Bool { shape.contains(point) }
-
-  private var shape: Rect {
-    Rect(
-      x: bounds.minX, y: bounds.middleRow.minY, width: min(9, bounds.width),
-      height: bounds.middleRow.height)
+  open override func point(inside point: Point) -> Bool {
+    bounds.contains(point) && row.contains(point)
   }
+
+  private var row: Rect { bounds.middleRow(columns: 9) }
 
   /// Enter and Space raise the number.
   override func act(at place: Point?) {
@@ -177,7 +175,7 @@ open class Stepper: Control {
   }
 
   open override func draw(_ canvas: borrowing Canvas) {
-    let row = Rect(origin: shape.origin, size: Size(width: 9, height: shape.height))
+    let row = row
     let look = ValueLook(self)
     look.drawEdges(canvas, in: row)
     for (column, text, isUseful) in [

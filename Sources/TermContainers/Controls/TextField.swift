@@ -269,16 +269,23 @@ extension TextField {
       (["Ctrl+Left", "Alt+Left", "Alt+b"], { $0.wordBefore(isSecure: $1).lowerBound }),
       (["Ctrl+Right", "Alt+Right", "Alt+f"], { $0.wordAfter(isSecure: $1).upperBound }),
     ]
-    let moves = targets.flatMap { names, target in
-      names.map { name in
-        KeyCommand(name) { [weak self] in
-          if let self { moveCursor(to: target(content, isSecureTextEntry)) }
-        }
-      }
-    }
+    let moves = commands(targets) { $0.moveCursor(to: $1) }
     return moves + [
       KeyCommand("Escape", title: "done") { [weak self] in self?.resignFirstResponder() }
     ]
+  }
+
+  /// Creates a command for each of the keys, which finds a place in the text and does `act` there.
+  private func commands<Place>(
+    _ keys: [([String], (EditedText, Bool) -> Place)], _ act: @escaping (TextField, Place) -> Void
+  ) -> [KeyCommand] {
+    keys.flatMap { names, place in
+      names.map { name in
+        KeyCommand(name) { [weak self] in
+          if let self { act(self, place(content, isSecureTextEntry)) }
+        }
+      }
+    }
   }
 
   private func moveCursor(to position: Int) {
@@ -295,13 +302,7 @@ extension TextField {
       (["Ctrl+W", "Alt+Backspace", "Ctrl+Backspace"], { $0.wordBefore(isSecure: $1) }),
       (["Alt+d", "Ctrl+Delete", "Alt+Delete"], { $0.wordAfter(isSecure: $1) }),
     ]
-    let editing = parts.flatMap { names, part in
-      names.map { name in
-        KeyCommand(name) { [weak self] in
-          if let self { replace(part(content, isSecureTextEntry), with: "") }
-        }
-      }
-    }
+    let editing = commands(parts) { $0.replace($1, with: "") }
     return editing + [KeyCommand("Enter") { [weak self] in self?.returnKey() }]
   }
 }
