@@ -20,7 +20,7 @@ open class ActivityIndicatorView: View {
 
   /// The size; `.medium` by default. Setting it does not change the frame.
   public var style = Style.medium {
-    didSet { if style != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() } }
+    didSet { if style != oldValue { contentDidChange() } }
   }
   /// Whether it turns.
   public private(set) var isAnimating = false

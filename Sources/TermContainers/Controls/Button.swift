@@ -40,7 +40,7 @@ open class Button: Control {
   }
 
   /// The title in all states without a title of their own.
-  public var title: String { didSet { if title != oldValue { titleChanged() } } }
+  public var title: String { didSet { if title != oldValue { contentDidChange() } } }
   private var otherTitles: [State: String] = [:]
   private var titleColors: [State: Color] = [:]
   /// The alignment of the title; in the middle by default. Follows
@@ -54,8 +54,7 @@ open class Button: Control {
   public var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
-      invalidateIntrinsicContentSize()
-      setNeedsDisplay()
+      contentDidChange()
       setNeedsUpdateConfiguration()
     }
   }
@@ -105,7 +104,7 @@ open class Button: Control {
   public func setTitle(_ title: String?, for state: State) {
     if state == .normal { return self.title = title ?? "" }
     otherTitles[state] = title
-    titleChanged()
+    contentDidChange()
   }
 
   /// The title of a state: its own, or else ``title``.
@@ -141,11 +140,6 @@ open class Button: Control {
   /// The title of the current state.
   public var currentTitle: String? { title(for: state) }
 
-  private func titleChanged() {
-    invalidateIntrinsicContentSize()
-    setNeedsDisplay()
-  }
-
   override func act(at place: Point?) {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     super.act(at: place)
@@ -172,7 +166,7 @@ open class Button: Control {
 
   override func stateDidChange() {
     super.stateDidChange()
-    if !otherTitles.isEmpty { titleChanged() }
+    if !otherTitles.isEmpty { contentDidChange() }
     if configuration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
   }
 

@@ -59,9 +59,7 @@ open class TextField: Control, KeyInput {
   }
   /// The text shown while the field is empty.
   public var placeholder: String? {
-    didSet {
-      if placeholder != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() }
-    }
+    didSet { if placeholder != oldValue { contentDidChange() } }
   }
   /// Whether each character shows as a dot.
   public var isSecureTextEntry = false {
@@ -80,9 +78,7 @@ open class TextField: Control, KeyInput {
   public var clearsOnBeginEditing = false
   /// The style of the frame; ``BorderStyle/roundedRect`` by default, unlike in UIKit.
   public var borderStyle = BorderStyle.roundedRect {
-    didSet {
-      if borderStyle != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() }
-    }
+    didSet { if borderStyle != oldValue { contentDidChange() } }
   }
   /// The colour of the text and, if it is not `Color/label`, of the placeholder.
   public var textColor: Color {

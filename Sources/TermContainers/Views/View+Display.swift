@@ -9,6 +9,12 @@ extension View {
     window.noteDirty(self)
   }
 
+  /// Handles a change of the content that the view draws, which may have another size now.
+  func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
   /// Runs `change`, which may move the view and its subviews, and redraws the old and the new
   /// place.
   func placeChanged(_ change: () -> Void) {

@@ -336,7 +336,9 @@ struct LayoutContent {
   init(_ record: LayoutRecord, width: Int? = nil) {
     let none = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     var size = record.view?.intrinsicContentSize ?? record.guide?.contentSize ?? none
-    if let width, let view = record.view { size.height = view.contentHeight(forWidth: width) }
+    if let width, let view = record.view {
+      size.height = view.sizeThatFits(Size(width: max(1, width), height: 0)).height
+    }
     self.size = size
     (hugging, resistance) = (record.hugging, record.resistance)
   }
