@@ -80,11 +80,6 @@ extension TableView {
     return rowHeight >= 0 ? rowHeight : 1
   }
 
-  func heightChanged(_ old: Int, _ new: Int) {
-    guard old != new else { return }
-    measureAgain()
-  }
-
   /// Forgets all heights; the first row that is seen stays where it is.
   func measureAgain() {
     guard !needsReload else { return setNeedsLayout() }
