@@ -111,28 +111,7 @@ open class Stepper: Control {
     return value != old
   }
 
-  open override func touchesBegan(_ touch: MouseEvent) {
-    super.touchesBegan(touch)
-    guard isTracking, touch.phase == .began else { return }
-    hold(at: touch)
-  }
-
-  open override func touchesMoved(_ touch: MouseEvent) {
-    super.touchesMoved(touch)
-    if isTracking { hold(at: touch) }
-  }
-
-  open override func touchesEnded(_ touch: MouseEvent) {
-    super.touchesEnded(touch)
-    letGo()
-  }
-
-  open override func touchesCancelled(_ touch: MouseEvent) {
-    super.touchesCancelled(touch)
-    letGo()
-  }
-
-  private func hold(at touch: MouseEvent) {
+  override func track(_ touch: MouseEvent) {
     pressedPlace = touch.location(in: self)
     setNeedsDisplay()
     if nextRepeat == nil { scheduleRepeat(after: 0.5) }
@@ -167,7 +146,7 @@ open class Stepper: Control {
     (hasRepeated, hasNews) = (false, false)
   }
 
-  private func letGo() {
+  override func endTracking(isCancelled: Bool) {
     stopRepeating()
     let isNews = hasNews
     (hasRepeated, hasNews) = (false, false)
