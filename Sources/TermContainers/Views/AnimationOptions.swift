@@ -41,12 +41,15 @@ extension View.AnimationOptions {
   public static var curveLinear: Self { curve(3) }
 
   /// The curve.
-  public var curve: AnimationCurve {
+  public var curve: AnimationCurve { namedCurve.curve }
+
+  /// The curve, and its name in a call; nil for the default.
+  private var namedCurve: (name: String?, curve: AnimationCurve) {
     switch rawValue >> 16 & 3 {
-    case 1: .easeIn
-    case 2: .easeOut
-    case 3: .linear
-    default: .easeInOut
+    case 1: (".curveEaseIn", .easeIn)
+    case 2: (".curveEaseOut", .easeOut)
+    case 3: (".curveLinear", .linear)
+    default: (nil, .easeInOut)
     }
   }
 }
@@ -129,16 +132,8 @@ extension View.AnimationOptions: CustomStringConvertible {
   /// The options as a call names them, such as `.transitionCurlUp` or
   /// `[.transitionCurlUp, .curveEaseOut]`; a curve that is the default is left out.
   public var description: String {
-    let names = [namedEffect.map { ".transition\($0.name)" }, curveName].compactMap { $0 }
+    let effect = namedEffect.map { ".transition\($0.name)" }
+    let names = [effect, namedCurve.name].compactMap { $0 }
     return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
-  }
-
-  private var curveName: String? {
-    switch curve {
-    case .easeIn: ".curveEaseIn"
-    case .easeOut: ".curveEaseOut"
-    case .linear: ".curveLinear"
-    default: nil
-    }
   }
 }
