@@ -55,7 +55,11 @@ open class TextField: Control, KeyInput {
   /// edit. Never nil: setting nil empties it.
   open var text: String? {
     get { content.text }
-    set { setText(newValue ?? "") }
+    set {
+      guard newValue ?? "" != content.text else { return }
+      content = EditedText(newValue ?? "")
+      setNeedsDisplay()
+    }
   }
   /// The text shown while the field is empty.
   public var placeholder: String? {
@@ -111,12 +115,6 @@ open class TextField: Control, KeyInput {
   public convenience init(_ text: String) {
     self.init(frame: .zero)
     self.text = text
-  }
-
-  private func setText(_ new: String) {
-    guard new != content.text else { return }
-    content = EditedText(new)
-    setNeedsDisplay()
   }
 
   /// Whether the user can change the text; by default, whether the field is enabled. Override it
