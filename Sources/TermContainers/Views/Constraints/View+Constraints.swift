@@ -275,14 +275,8 @@ extension View {
     }
   }
 
-  /// Ends the constraints that are held above this view and mention it or something in it, because
-  /// it is about to leave its superview.
-  func endConstraintsFromAbove() {
-    LayoutConstraint.deactivate(constraintsFromAbove(self))
-  }
-
   /// The constraints on this view, or on one in it, that are held above `outermost`.
-  private func constraintsFromAbove(_ outermost: View) -> [LayoutConstraint] {
+  func constraintsFromAbove(_ outermost: View) -> [LayoutConstraint] {
     guard mayMeetConstraints else { return [] }
     let guides = layoutRecord.map { $0.guides + $0.ownGuides } ?? []
     let mentions = (layoutRecord?.mentions ?? []) + guides.flatMap(\.record.mentions)
@@ -345,7 +339,8 @@ extension View {
     verticalFittingPriority down: LayoutPriority
   ) -> Size {
     updateConstraintsIfNeeded()
-    guard hasContentOrConstraints else { return frame.size }
+    let content = intrinsicContentSize
+    guard mayMeetConstraints || content.width >= 0 || content.height >= 0 else { return frame.size }
     let fitting = LayoutFitting(target: target, priorities: SizePriorities(across, down: down))
     let system = LayoutSystem(self, fitting: fitting)
     // The indices of the views are now those of this system.
@@ -354,11 +349,6 @@ extension View {
       system.solver.values[LayoutVariable.extent(of: 0, $0)].rounded
     }
     return Size(width: extents[0], height: extents[1])
-  }
-
-  private var hasContentOrConstraints: Bool {
-    let content = intrinsicContentSize
-    return mayMeetConstraints || content.width >= 0 || content.height >= 0
   }
 }
 
