@@ -120,10 +120,16 @@ extension PanelView {
   private func chooseGround() {
     // An app's own background stays, and costs nothing here.
     guard let levelGround, storedBackgroundColor == levelGround, superview != nil else { return }
-    let isInPanel = sequence(first: self as View, next: \.superview).dropFirst().contains {
-      $0 is PanelView
-    }
     takeGround(isInPanel ? .role(.raised) : .role(.panel))
+  }
+
+  private var isInPanel: Bool {
+    var outer = superview
+    while let view = outer {
+      if view is PanelView { return true }
+      outer = view.superview
+    }
+    return false
   }
 
   /// Sets the ground without animation, because it shows where the panel lies.
