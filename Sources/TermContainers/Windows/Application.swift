@@ -228,8 +228,8 @@ extension Application {
     let damage = drawChanges(of: window)
     if !damage.isEmpty {
       screen.cursor = window.focusRecord.takesText ? window.cursor(in: surface) : nil
-      if let move = window.moved {
-        try present(damage, after: move)
+      if let move = window.moved, let screen = screen as? any RowMovingScreen {
+        try screen.present(surface, damage: damage, after: move)
       } else {
         try screen.present(surface, damage: damage)
       }
@@ -272,13 +272,6 @@ extension Application {
   private func drawChanges(of window: Window) -> [Rect] {
     guard let animator, !animator.isIdle else { return window.drawChanges(into: &surface) }
     return animator.showing(in: window) { window.drawChanges(into: &surface) }
-  }
-
-  private func present(_ damage: [Rect], after move: RowMove) throws {
-    guard let screen = screen as? any RowMovingScreen else {
-      return try screen.present(surface, damage: damage)
-    }
-    try screen.present(surface, damage: damage, after: move)
   }
 
   /// Seconds until something is due: 0 for now, nil for never.

@@ -289,7 +289,7 @@ final class LayoutSystem {
   func tell() {
     let record = top.layoutRecordForUse
     var diagnostics = conflicts
-    if LayoutDiagnostic.isLookedFor { diagnostics += ambiguities }
+    if ContainmentDiagnostic.isLookedFor { diagnostics += ambiguities }
     for diagnostic in diagnostics where !record.told.contains(diagnostic.summary) {
       diagnostic.log()
     }
