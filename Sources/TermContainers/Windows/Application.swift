@@ -64,10 +64,6 @@ public final class Application: Responder {
   /// The callbacks that are due after the next frame.
   var ledger = AppearanceLedger()
   let turnRequest = TurnRequest()
-  private var turnIsNeeded: Bool {
-    get { turnRequest.isMade }
-    set { turnRequest.isMade = newValue }
-  }
   /// Whether the window is being laid out.
   private(set) var isSettling = false
   private(set) var isRunning = false
@@ -116,10 +112,10 @@ public final class Application: Responder {
   func noteContainmentChange() { containmentWatch.note(at: now) }
 
   /// Whether the next turn has work besides due timers and frames.
-  var needsTurn: Bool { turnIsNeeded }
+  var needsTurn: Bool { turnRequest.isMade }
 
   /// Requests a turn, because something changed.
-  func setNeedsTurn() { turnIsNeeded = true }
+  func setNeedsTurn() { turnRequest.isMade = true }
 }
 
 extension Application {
@@ -166,7 +162,7 @@ extension Application {
 
   /// Whether a turn would call back, not only lay out and draw.
   private var owesMoreThanDrawing: Bool {
-    guard turnIsNeeded else { return false }
+    guard needsTurn else { return false }
     return LifecycleTrace.current != nil || owesCallbacks || (nextMotionTime ?? .infinity) <= now
   }
 
@@ -185,7 +181,7 @@ extension Application {
   /// Sends an event. ``turn()`` shows the result. The window is laid out before, and the focus is
   /// where it belongs, so that each of several events sees the effect of the one before.
   public func send(_ event: Event) {
-    if turnIsNeeded, !isSettling { settleWhileThingsChange() }
+    if needsTurn, !isSettling { settleWhileThingsChange() }
     setNeedsTurn()
     if case .resize(let size) = event { clearSurface(size) }
     LifecycleTrace.caused(byEvent: { event.description }) { keyWindow?.receive(event) }
@@ -210,7 +206,7 @@ extension Application {
     if animator?.hasEnded == true { setNeedsTurn() }
     // Bounded, because a callback that always requests a turn would block the keys.
     var turns = 0
-    while turnIsNeeded && turns < 100 {
+    while needsTurn && turns < 100 {
       turns += 1
       try turnOnce()
     }
@@ -222,7 +218,7 @@ extension Application {
   }
 
   private func turnOnce() throws {
-    turnIsNeeded = false
+    turnRequest.isMade = false
     guard let window = keyWindow else { return }
     settle(window)
     let damage = drawChanges(of: window)
@@ -263,8 +259,8 @@ extension Application {
   /// Settles until nothing changes by that: a window's key hints follow the focus, and an event may
   /// be a click on one.
   private func settleWhileThingsChange() {
-    for _ in 0..<10 where turnIsNeeded {
-      turnIsNeeded = false
+    for _ in 0..<10 where needsTurn {
+      turnRequest.isMade = false
       keyWindow.map(settle)
     }
   }
@@ -279,7 +275,7 @@ extension Application {
 
   /// The time at which something is due: now for a turn, else the next timer or animation frame.
   var nextEventTime: Double? {
-    turnIsNeeded ? now : nextMotionTime
+    needsTurn ? now : nextMotionTime
   }
 
   /// The time at which a timer or an animation's next frame is due.
