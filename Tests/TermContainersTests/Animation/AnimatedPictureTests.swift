@@ -78,7 +78,7 @@ private struct AnimatedPage: RandomChoice {
       return "\(name) put elsewhere"
     case 8:
       let animator = page.view.window?.application?.animator as? Animator
-      animator?.running.first?.stop()
+      animator?.running.first?.end(isBack: false)
       return "an animation stops"
     default:
       (view as? Label)?.text = pick(AnimatedPage.words)
