@@ -205,7 +205,7 @@ extension NavigationController {
     for controller in added where controller !== stack.last && controller.parent === self {
       controller.didMove(toParent: self)
       // When it is uncovered, its addition is long over.
-      controller.reasons.remove(.entering)
+      controller.forget(.entering)
     }
     added.last { $0 === stack.last }?.reasons.insert(.unmoved)
   }

@@ -157,7 +157,7 @@ extension WindowMove {
 extension ViewController {
   /// Enters `container` by `change`, after `willMove(toParent:)`.
   func enter(_ container: ViewController, _ change: () -> Void) {
-    sending(move: SentMove(to: container, isDone: false)) {
+    sending(move: .into(ObjectIdentifier(container))) {
       LifecycleTrace.callback(self, "willMove(toParent:)", parent: container) {
         willMove(toParent: container)
       }
@@ -176,7 +176,7 @@ extension ViewController {
     change()
     if due == .did { wait(for: container) }
     let afterwards = container.didLose(self)
-    sending(move: SentMove(to: nil, isDone: true)) {
+    sending(move: .out) {
       LifecycleTrace.callback(self, "didMove(toParent:)") { didMove(toParent: nil) }
     }
     afterwards?()
@@ -229,7 +229,7 @@ extension ViewController {
     delivery.animated = animated
     if isAppearing {
       // It has left for good.
-      if parent == nil { reasons.remove(.leaving) }
+      if parent == nil { forget(.leaving) }
       rootView?.setNeedsLayout()
     }
     send(callback, animated)
@@ -274,8 +274,7 @@ extension ViewController {
   private func endReasons(for callback: AppearanceCallback) {
     // Unless the callback made it appear again.
     if callback == .didAppear && lifecycle.state == .appearing { return }
-    // One at a time: an array of two would be allocated.
-    reasons.remove(callback == .didAppear ? .entering : .leaving)
+    forget(callback == .didAppear ? .entering : .leaving)
     reasons.remove(callback == .didAppear ? .presented : .dismissed)
   }
 

@@ -5,14 +5,14 @@ extension ViewController {
   /// Whether the view appears because the controller was added to its parent. Only true inside
   /// `viewWillAppear(_:)` and `viewDidAppear(_:)`.
   public var isMovingToParent: Bool {
-    delivery.isOfAppearing && reasons.contains(.entering) && parent != nil
+    delivery.isOfAppearing && announcedMove == .entering && parent != nil
   }
 
   /// Whether the view disappears because the controller is being removed from its parent, as
   /// `willMove(toParent: nil)` announced. Only true inside `viewWillDisappear(_:)` and
   /// `viewDidDisappear(_:)`.
   public var isMovingFromParent: Bool {
-    delivery.isOfDisappearing && reasons.contains(.leaving)
+    delivery.isOfDisappearing && announcedMove == .leaving
   }
 
   /// Whether the view appears because the controller was presented. Only true inside

@@ -93,6 +93,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// The record of its presentation; nil if it is not presented.
   var activePresentation: PresentationRecord?
   /// A `ModalSettings` for its presentation, which knows transitions that are not known here.
+  var announcedMove: AnnouncedMove?
   var storedModalSettings: AnyObject?
   var waits = AppearanceWaits()
   /// Whether it has left a container that is kept out of traces, and been in no other since.
