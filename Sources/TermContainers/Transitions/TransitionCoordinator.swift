@@ -111,7 +111,7 @@ extension TransitionCoordinator {
 
   /// Ends a change of size.
   func finish() {
-    (progress.phase, progress.fraction) = (.finished(isCutShort: false), 1)
+    (progress.phase, progress.fraction) = (.finished, 1)
     leave()
     progress.releaseChanges()
     runCompletions()

@@ -118,7 +118,7 @@ final class ViewTransition: RunningTransition {
   }
 
   private func exchange(_ effect: TransitionEffect?) {
-    progress.phase = .exchanging(isCutShort: false)
+    progress.phase = .exchanging
     if duration > 0 { picture = effect.flatMap { TransitionPicture(of: swap, $0, progress) } }
     var moves = swap.moves
     swap.putIn()
@@ -126,7 +126,7 @@ final class ViewTransition: RunningTransition {
     makeAnimations(duration: progress.isHeld ? 0 : duration)
     LifecycleTrace.app { swap.enteringView?.layoutIfNeeded() }
     swap.leaveAlone(movedSince: moves)
-    let isCutShort = progress.phase == .exchanging(isCutShort: true)
+    let isCutShort = progress.isInterrupted
     progress.phase = .running
     guard animated, let application else { return finish(!isCutShort) }
     // The callbacks may have begun another in the same place, or moved that place.
@@ -283,9 +283,9 @@ extension ViewTransition {
   /// drives, or that is returning, ends at its start.
   func finish(_ completed: Bool) {
     if progress.isFinished { return }
-    if case .exchanging = progress.phase { return progress.phase = .exchanging(isCutShort: true) }
+    if progress.phase == .exchanging { return progress.isInterrupted = true }
     let (told, isOverdue) = (progress.told, progress.phase == .overdue)
-    progress.phase = .finished(isCutShort: !completed)
+    (progress.phase, progress.isInterrupted) = (.finished, !completed)
     var moves = swap.moves
     swap.follow(.ending)
     if progress.direction == .held { reverse() }
