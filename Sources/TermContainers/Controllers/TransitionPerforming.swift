@@ -11,6 +11,13 @@ protocol TransitionPerforming: AnyObject {
     animations: (() -> Void)?, completion: ((Bool) -> Void)?)
 }
 
+extension View.AnimationOptions {
+  /// The timing of a transition of that duration, in seconds; a negative one counts as 0.
+  func timing(_ duration: Double) -> TransitionTiming {
+    TransitionTiming(duration: max(0, duration), effect: effect, curve: curve, options: self)
+  }
+}
+
 /// A controller that presents others.
 @MainActor
 protocol PresentationPerforming: AnyObject {
