@@ -47,7 +47,7 @@ struct AppearanceLedger {
     /// The callbacks that bring a controller to the state where it belongs by then.
     case place(ViewController)
     /// The end of a change of size.
-    case size(any SizeCoordinator)
+    case size(any RunningCoordinator)
   }
 
   private var due: [(entry: Entry, cause: LifecycleTrace.KeptCause?)] = []

@@ -68,7 +68,9 @@ final class ViewTransition: RunningTransition {
       let transition = ViewTransition(
         swap, timing, application: swap.isShown ? application : nil, animations: animations,
         completion: completion)
-      if transition.animated { transition.coordinator = swap.coordinator(transition, in: window) }
+      if transition.animated, let window {
+        transition.coordinator = TransitionCoordinator(swap, transition, in: window)
+      }
       if !transition.isHidden { transition.owner = window?.transitions }
       return transition
     }
