@@ -115,7 +115,8 @@ extension ViewController: TransitionPerforming {
     }
     if to.viewIfLoaded?.superview != nil { to.logUnbalanced() }
     return ViewTransition.perform(
-      swap(from: from, to: to, in: host), timing, animations: animations, completion: completion)
+      childSwap(from: from, to: to, in: host), timing, animations: animations,
+      completion: completion)
   }
 
   /// Makes the app's changes at once, because there is nothing to show.
@@ -156,11 +157,14 @@ extension ViewController: TransitionPerforming {
     return false
   }
 
-  /// The swap of two children's views in `host`.
-  func swap(from: ViewController, to: ViewController, in host: View) -> TransitionSwap {
+  /// The swap of two children's views in `host`, seen if both the host and this controller are shown.
+  func childSwap(
+    from: ViewController?, to: ViewController?, in host: View,
+    owner: TransitionSwap.Owner = .other
+  ) -> TransitionSwap {
     TransitionSwap(
       leaving: from, entering: to, host: host,
-      isShown: host.window?.application != nil && lifecycle.isShown, container: self)
+      isShown: host.window?.application != nil && lifecycle.isShown, container: self, owner: owner)
   }
 
   /// Finishes the running transition between children of this controller, if any, as if it were cut
