@@ -332,12 +332,14 @@ final class TurnRequest {
   @exclusivity(unchecked) var isMade = false
 }
 
-extension Application: TransitionKeeper {
+extension Application {
+  /// A transition or coordinator began in a window: it needs frames.
   func noteStart(in window: WindowTransitions) {
     if !transitions.contains(where: { $0 === window }) { transitions.append(window) }
     setNeedsTurn()
   }
 
+  /// A transition or coordinator ended in a window.
   func noteEnd(in window: WindowTransitions) {
     if window.isIdle { transitions.removeAll { $0 === window } }
   }
