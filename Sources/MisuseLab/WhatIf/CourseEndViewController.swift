@@ -57,7 +57,7 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
 
   private func showCourse() {
     let sheet = sheet
-    keys.show(pills)
+    keys.pills = pills
     place(score: sheet.score.count, details: sheet.details.count)
     score.rows = sheet.score + [.blank, sheet.title]
     details.rows = sheet.details

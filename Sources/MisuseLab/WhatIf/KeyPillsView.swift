@@ -13,12 +13,8 @@ final class KeyPillsView: View {
 
   /// Called with the action of a clicked pill.
   var onAction: (SheetRow.Action) -> Void = { _ in }
-  private var pills: [Pill] = []
-
-  func show(_ pills: [Pill]) {
-    guard pills != self.pills else { return }
-    self.pills = pills
-    setNeedsDisplay()
+  var pills: [Pill] = [] {
+    didSet { if pills != oldValue { setNeedsDisplay() } }
   }
 
   /// The most rows of pills.

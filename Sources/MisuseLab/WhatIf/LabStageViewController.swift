@@ -202,7 +202,7 @@ struct CallList {
     for (index, row) in shown.enumerated() {
       let place = Point(x: area.minX + 1, y: area.minY + index)
       if let origin = row.origin {
-        let style = Style(foreground: .role(CallList.ink(origin)), attributes: .bold)
+        let style = Style(foreground: .role(origin.role), attributes: .bold)
         canvas.draw(isASCII ? origin.asciiMark : origin.mark, at: place, style: style)
       }
       canvas.draw(
@@ -221,13 +221,5 @@ struct CallList {
     let words = entry.message.inRecipeWords
     let isOfContainer = entry.subject.className == "\(ContainerViewController.self)"
     return entry.kind == .callback && isOfContainer ? "container.\(words)" : words
-  }
-
-  private static func ink(_ origin: LifecycleTrace.Entry.Origin) -> Palette.Role {
-    switch origin {
-    case .yours: .yours
-    case .automatic: .automatic
-    case .appearance: .appearance
-    }
   }
 }

@@ -111,8 +111,6 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     for part in [keys, titleLabel, originLabel] { view.addSubview(part) }
   }
 
-  package override var keyCommands: [KeyCommand] { commands }
-
   /// Lays out one column or, in a wide and low pane, two: the recipe above or beside the rest.
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -164,19 +162,18 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     case .next: course.move(by: 1)
     case .again: if course.answer != nil { course.runAgain() }
     case .fix: course.fix()
-    case .page: isAtEnd ? scroll(by: -1000) : scroll(by: 1)
+    case .page: scroll(by: scrolled.isAtEnd ? -1000 : 1)
     // Only the page at the end has these actions.
     case .askAgain, .restart, .gallery: break
     }
   }
 
-  private var isAtEnd: Bool {
-    (second.rows.count > second.view.bounds.height ? second : first).isAtEnd
-  }
+  /// The sheet that the keys scroll: the rest or, if all of that is visible, the recipe.
+  private var scrolled: Sheet { second.rows.count > second.view.bounds.height ? second : first }
 
-  func answerChosen() { course.give(chosen) }
+  private func answerChosen() { course.give(chosen) }
 
-  func toggleChosen() { course.toggle(chosen) }
+  private func toggleChosen() { course.toggle(chosen) }
 
   func choose(by count: Int) {
     let most = course.answer == nil ? course.mistake.answers.count : course.recipe.rows.count
@@ -185,11 +182,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     revealChosen()
   }
 
-  /// Scrolls the rest of the sheet or, if all of that is visible, the recipe.
-  func scroll(by pages: Int) {
-    let sheet = second.rows.count > second.view.bounds.height ? second : first
-    sheet.view.scroll(by: pages * max(1, sheet.view.bounds.height - 1))
-  }
+  func scroll(by pages: Int) { scrolled.view.scroll(by: pages * scrolled.view.page) }
 
   private func courseDidChange() {
     let wasOpen = isAsking
@@ -215,7 +208,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     let (width, height) = (second.view.bounds.width, second.view.bounds.height)
     first.rows = sheet(width: first.view.bounds.width).recipe
     second.rows = content(width: width, height: height)
-    keys.show(pills)
+    keys.pills = pills
     if showsMistake { revealMistake() }
     if showsVerdict && !stage.stage.isPlaying {
       revealVerdict(sheet(width: width).verdict.count + 1)
@@ -264,7 +257,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   // Keys.
 
   /// The keys have no titles: ``KeyPillsView`` shows them, and can be clicked.
-  var commands: [KeyCommand] {
+  package override var keyCommands: [KeyCommand] {
     let isOpen = course.answer == nil
     let commands: [(String, () -> Void)] = [
       ("Enter", { [weak self] in isOpen ? self?.answerChosen() : self?.perform(.next) }),
