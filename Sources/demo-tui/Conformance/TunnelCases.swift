@@ -85,12 +85,7 @@ extension DemoScene {
 
   /// The callbacks of the controllers in that half, counted from 1, such as `Map WD`.
   fileprivate func log(of half: Int) -> [String] {
-    trace.entries.filter { $0.subject.number == half }.compactMap { entry in
-      guard entry.controller != "ContainerViewController" else { return nil }
-      return shortEvent(entry).map {
-        "\(entry.controller.dropLast("ViewController".count)) \($0)"
-      }
-    }
+    callbacks { $0.subject.number == half ? nameOfChild($0) : nil }
   }
 
   fileprivate func half(_ index: Int) -> Rect {
