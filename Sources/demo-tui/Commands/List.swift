@@ -22,7 +22,7 @@ struct List: ParsableCommand {
       Demo.all.map { demo in
         .object([
           ("name", .string(demo.name)), ("summary", .string(demo.summary)),
-          ("article", demo.article.map(JSON.string) ?? .null),
+          ("article", .text(demo.article)),
           ("minimumSize", .string("\(demo.minimumSize.width)x\(demo.minimumSize.height)")),
         ])
       })

@@ -132,9 +132,9 @@ extension JSON {
     self = .object([
       ("id", .string(of.id)), ("grade", .string(of.evidence.grade)), ("title", .string(of.title)),
       ("source", .string(of.evidence.source)), ("result", .string(result.outcome.rawValue)),
-      ("why", result.why.map { .string($0) } ?? .null),
+      ("why", .text(result.why)),
       ("passed", .boolean(result.failures.isEmpty)),
-      ("failures", .array(result.failures.map { .string($0) })),
+      ("failures", .strings(result.failures)),
     ])
   }
 

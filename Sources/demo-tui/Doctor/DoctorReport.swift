@@ -234,7 +234,7 @@ struct DoctorDrawing {
     let what = "terminfo has no \(missing.joined(separator: ", ")); plain text is drawn instead"
     return DoctorRow(
       "attributes", "attributes", has.names.isEmpty ? "none" : has.names.joined(separator: ", "),
-      json: .array(has.names.map(JSON.string)), missing.isEmpty ? nil : DoctorTrouble(what: what))
+      json: .strings(has.names), missing.isEmpty ? nil : DoctorTrouble(what: what))
   }
 
   private static let drawn: TextAttributes = [
