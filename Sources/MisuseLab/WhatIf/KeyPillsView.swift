@@ -1,4 +1,5 @@
 import TermContainers
+import TermInspector
 
 /// A row of keys with their titles, to press or to click.
 final class KeyPillsView: View {
@@ -65,11 +66,8 @@ final class KeyPillsView: View {
 
   override func draw(_ canvas: borrowing Canvas) {
     for (pill, place) in placed {
-      let key = Style(
-        foreground: .role(.ink), background: .role(.raised), attributes: .bold)
-      let end = place.x + canvas.draw(" \(pill.key) ", at: place, style: key)
-      canvas.draw(
-        pill.title, at: Point(x: end + 1, y: place.y), style: Style(foreground: .role(.muted)))
+      let end = canvas.write(" \(pill.key) ", place.x, place.y, isBold: true, on: .raised)
+      canvas.write(pill.title, end + 1, place.y, .muted)
     }
   }
 }

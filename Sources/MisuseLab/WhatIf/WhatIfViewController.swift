@@ -171,10 +171,6 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   /// The sheet that the keys scroll: the rest or, if all of that is visible, the recipe.
   private var scrolled: Sheet { second.rows.count > second.view.bounds.height ? second : first }
 
-  private func answerChosen() { course.give(chosen) }
-
-  private func toggleChosen() { course.toggle(chosen) }
-
   func choose(by count: Int) {
     let most = course.answer == nil ? course.mistake.answers.count : course.recipe.rows.count
     chosen = max(0, min(chosen + count, most - 1))
@@ -259,23 +255,18 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   /// The keys have no titles: ``KeyPillsView`` shows them, and can be clicked.
   package override var keyCommands: [KeyCommand] {
     let isOpen = course.answer == nil
-    let commands: [(String, () -> Void)] = [
-      ("Enter", { [weak self] in isOpen ? self?.answerChosen() : self?.perform(.next) }),
-      ("Space", { [weak self] in isOpen ? self?.answerChosen() : self?.toggleChosen() }),
-      ("r", { [weak self] in self?.perform(.again) }),
-      ("m", { [weak self] in self?.perform(.fix) }),
-      ("Up", { [weak self] in self?.choose(by: -1) }),
-      ("Down", { [weak self] in self?.choose(by: 1) }),
-      ("Left", { [weak self] in self?.perform(.previous) }),
-      ("Right", { [weak self] in self?.perform(.next) }),
-      ("PageUp", { [weak self] in self?.scroll(by: -1) }),
-      ("PageDown", { [weak self] in self?.scroll(by: 1) }),
-    ]
     let answers = ["a", "b", "c"].enumerated().map { index, letter in
-      KeyCommand(letter) { [weak self] in self?.perform(.answer(index)) }
+      key(letter) { $0.perform(.answer(index)) }
     }
-    let end = KeyCommand("End") { [weak self] in self?.course.showEnd() }
-    return answers + commands.map { KeyCommand($0.0, handler: $0.1) } + (course.hasEnd ? [end] : [])
+    let others = [
+      key("Enter") { $0.perform(isOpen ? .answer($0.chosen) : .next) },
+      key("Space") { $0.perform(isOpen ? .answer($0.chosen) : .toggle($0.chosen)) },
+      key("r") { $0.perform(.again) }, key("m") { $0.perform(.fix) },
+      key("Up") { $0.choose(by: -1) }, key("Down") { $0.choose(by: 1) },
+      key("Left") { $0.perform(.previous) }, key("Right") { $0.perform(.next) },
+      key("PageUp") { $0.scroll(by: -1) }, key("PageDown") { $0.scroll(by: 1) },
+    ]
+    return answers + others + (course.hasEnd ? [key("End") { $0.course.showEnd() }] : [])
   }
 
   /// The keys and their effects, for a list of keys.

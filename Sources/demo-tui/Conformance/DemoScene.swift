@@ -1,5 +1,6 @@
 import ContainmentCases
 import TermContainers
+import TermInspector
 
 /// A demo on its stage with the callbacks of its controllers.
 @MainActor
@@ -33,8 +34,8 @@ class DemoScene {
 
   /// The name of the child that received `entry`, such as `Orange `; nil for the container.
   func nameOfChild(_ entry: LifecycleTrace.Entry) -> String? {
-    if entry.controller == "ContainerViewController" { return nil }
-    return "\(entry.controller.dropLast("ViewController".count)) "
+    let name = entry.controller.withoutController
+    return name == "Container" ? nil : "\(name) "
   }
 
   /// The callbacks in the short form, such as `WM(nil)` for `willMove(toParent: nil)`, each after

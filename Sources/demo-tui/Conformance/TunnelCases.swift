@@ -1,5 +1,6 @@
 import ContainmentCases
 import TermContainers
+import TermInspector
 
 extension ConformanceCase {
   /// Article 3, played with the keys and the controllers of its demo.
@@ -78,7 +79,7 @@ extension DemoScene {
   }
 
   fileprivate var children: [String] {
-    container?.children.map { String($0.typeName.dropLast("ViewController".count)) } ?? []
+    container?.children.map(\.typeName.withoutController) ?? []
   }
 
   fileprivate var locations: [String] { container?.maps.map { "\($0.currentLocation)" } ?? [] }
