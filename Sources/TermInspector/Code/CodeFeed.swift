@@ -7,6 +7,8 @@ final class CodeFeed {
   /// The index of the match's runs, renewed when entries come or go.
   private(set) var runs = RunIndex()
   private let listings: [Listing]
+  /// All functions, in the order of the listings.
+  let functions: [CodePlace]
   /// The log that was read last.
   private(set) var log: MomentLog?
   /// The names that functions of several classes share.
@@ -21,6 +23,9 @@ final class CodeFeed {
   init(_ listings: [Listing]) {
     self.listings = listings
     match = ListingMatch(listings)
+    functions = listings.enumerated().flatMap { index, listing in
+      listing.functions.indices.map { CodePlace(listing: index, function: $0) }
+    }
     var owners: [String: Set<String?>] = [:]
     for function in listings.flatMap(\.functions) {
       owners[function.name, default: []].insert(function.owner)
@@ -30,6 +35,11 @@ final class CodeFeed {
 
   /// The moment of an entry.
   func moment(of sequence: Int) -> Int? { moments[sequence] }
+
+  /// Whether an entry came at `moment` or before it.
+  func hasCome(_ sequence: Int, by moment: Int) -> Bool {
+    moments[sequence].map { $0 <= moment } ?? false
+  }
 
   /// Reads the moments that the log has gained since the last call.
   func read(_ log: MomentLog) {
@@ -91,7 +101,7 @@ final class CodeFeed {
       if let own = lastOwn(inRunOf: entry.sequence, upTo: moment, in: log) { return own }
       if match.place(of: entry.sequence) != nil { return number }
       let before = own(before: number, entry, in: log)
-      guard let root = root(of: entry, in: log) else { return before }
+      guard let root = root(of: entry) else { return before }
       // An entry with a first call of its own has another cause than the call before that.
       let isOther = before < root && log.entry(at: root)?.causeSequence == nil
       return before == number || isOther ? root : before
@@ -129,30 +139,13 @@ final class CodeFeed {
     return own.last { log.entry(at: $0)?.event.hasPrefix("view.") == false } ?? own.last
   }
 
-  /// All functions, in the order of the listings.
-  var functions: [CodePlace] {
-    listings.enumerated().flatMap { index, listing in
-      listing.functions.indices.map { CodePlace(listing: index, function: $0) }
-    }
-  }
-
-  /// Whether a function is the framework's own.
-  func isOfFramework(_ place: CodePlace) -> Bool {
-    match.function(place).isOfFramework
-  }
-
   /// The moment of the first call behind an entry, through causes without a line; nil for no call.
-  func root(of entry: LifecycleTrace.Entry, in log: MomentLog) -> Int? {
+  func root(of entry: LifecycleTrace.Entry) -> Int? {
     var root = entry
     while let cause = root.causeSequence.flatMap(match.entry),
       match.place(of: cause.sequence) == nil
     { root = cause }
     return root.kind == .call ? moment(of: root.sequence) : nil
-  }
-
-  /// Whether a function is scaffolding: no part of what the app teaches.
-  func isScaffolding(_ place: CodePlace) -> Bool {
-    match.function(place).isScaffolding
   }
 
   /// The name of a function, after its class if another one has a function of that name.
@@ -190,7 +183,7 @@ final class CodeFeed {
 
   private func teaches(_ entry: LifecycleTrace.Entry) -> Bool {
     guard let place = match.place(of: entry.sequence) else { return functions.isEmpty }
-    return !isScaffolding(place.codePlace)
+    return !match.function(at: place).isScaffolding
   }
 
   /// The moment that the code is about: the chosen one, the one that explains most about now, or
@@ -264,7 +257,7 @@ final class CodeFeed {
   /// Whether a run, or one that it called, has an entry at or before `moment`.
   func hasBegun(_ run: ListingMatch.Invocation, by moment: Int) -> Bool {
     ([run] + called(by: [run.number])).contains { run in
-      run.entries.contains { self.moment(of: $0).map { $0 <= moment } ?? false }
+      run.entries.contains { hasCome($0, by: moment) }
     }
   }
 
@@ -285,19 +278,15 @@ final class CodeFeed {
     let lines = match.function(place).lines
     guard lines.indices.contains(line) else { return nil }
     let names = lines[line].calls.filter { $0.kind == .function }.map(\.name)
-    let found = functions.filter { function in
-      let name = match.function(function).name
-      return names.contains(String(name.prefix { $0 != "(" }))
-    }
+    let found = functions.filter { names.contains(String(match.function($0).baseName)) }
     let owner = match.function(place).owner
     return found.first { match.function($0).owner == owner } ?? found.first
   }
 
   /// Whether a line has an entry in a run, or has called another run, by `moment`.
   func hasRun(_ line: Int, of run: ListingMatch.Invocation, by moment: Int) -> Bool {
-    let heard = run.entries.contains { sequence in
-      match.place(of: sequence)?.line == line
-        && self.moment(of: sequence).map { $0 <= moment } == true
+    let heard = run.entries.contains {
+      match.place(of: $0)?.line == line && hasCome($0, by: moment)
     }
     return heard || called(by: line, of: run).contains { hasBegun($0, by: moment) }
   }
@@ -312,8 +301,7 @@ struct RunIndex {
 
   init(_ match: ListingMatch) {
     for run in match.record.invocations.values.sorted(by: { $0.number < $1.number }) {
-      let function = run.codePlace
-      byFunction[function, default: []].append(run)
+      byFunction[run.codePlace, default: []].append(run)
       if let caller = run.caller { byCaller[caller.invocation, default: []].append(run) }
     }
   }

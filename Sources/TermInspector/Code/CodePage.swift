@@ -121,8 +121,8 @@ struct CodePage {
 
   /// Builds the page before the first call: the chosen function, else the first that teaches.
   private mutating func buildBeginning() {
-    guard let place = choice.function ?? feed.functions.first(where: { !feed.isScaffolding($0) })
-    else {
+    let first = feed.functions.first { !feed.match.function($0).isScaffolding }
+    guard let place = choice.function ?? first else {
       rows = [CodeRow(kind: .head, text: "Nothing has been called yet.", tense: .past)]
       return
     }
@@ -135,10 +135,11 @@ struct CodePage {
     var groups: [CodeRow.FunctionGroup: [CodeRow]] = [:]
     for place in feed.functions where place != current {
       let row = CodeRow.opening(feed.name(of: place), .function(place, run: nil, line: nil))
-      if feed.isScaffolding(place) {
+      let function = feed.match.function(place)
+      if function.isScaffolding {
         groups[.scaffolding, default: []].append(row)
       } else if feed.lastRun(of: place, upTo: .max) == nil {
-        groups[feed.isOfFramework(place) ? .framework : .notRun, default: []].append(row)
+        groups[function.isOfFramework ? .framework : .notRun, default: []].append(row)
       } else {
         folded.append(row)
       }
@@ -190,7 +191,7 @@ struct CodePage {
   /// listings, the moments around it.
   private mutating func list(_ entry: LifecycleTrace.Entry, at moment: Int) {
     guard !feed.functions.isEmpty else { return list(Array(range(around: moment)), at: moment) }
-    let first = feed.root(of: entry, in: log) ?? feed.moment(of: entry.sequence) ?? moment
+    let first = feed.root(of: entry) ?? feed.moment(of: entry.sequence) ?? moment
     let isOfApp = log.entry(at: first)?.origin == .yours
     title = isOfApp ? CodePage.unlisted : CodePage.inside
     rows.append(CodeRow(kind: .title, text: title, tense: .past))

@@ -132,7 +132,7 @@ struct CodeRows {
   func isOwn(_ entry: LifecycleTrace.Entry) -> Bool { feed.isCallOfLine(entry) }
 
   func isPast(_ entry: LifecycleTrace.Entry) -> Bool {
-    feed.moment(of: entry.sequence).map { $0 <= moment } ?? false
+    feed.hasCome(entry.sequence, by: moment)
   }
 
   private mutating func add(
@@ -217,8 +217,7 @@ struct CodeRows {
     let callers = run.map { feed.callers(of: $0) } ?? []
     guard let nearest = callers.first else { return rows.append(name) }
     let subject = CodeRow.Subject.function(
-      nearest.codePlace, run: nearest.invocation,
-      line: nearest.line)
+      nearest.codePlace, run: nearest.invocation, line: nearest.line)
     let names = callers.map { feed.name(of: $0.codePlace) }
     let by = "called by \(names.joined(separator: " \u{25C2} ")):"
     let line = feed.match.line(at: nearest).code
@@ -340,7 +339,7 @@ struct CodeRows {
   /// The sequence number of the last entry at or before the lit moment.
   private func lastHeard(in entries: [Int: [LifecycleTrace.Entry]]) -> Int {
     let heard = entries.values.joined().map(\.sequence)
-    return heard.filter { feed.moment(of: $0).map { $0 <= focus } == true }.max() ?? 0
+    return heard.filter { feed.hasCome($0, by: focus) }.max() ?? 0
   }
 
   /// Numbers the parts of a run. A part begins where the run went back to a line that it had
@@ -351,7 +350,7 @@ struct CodeRows {
     var partOfLine: [Int: Int] = [:]
     var (part, last) = (0, -1)
     for (line, entry) in heard.sorted(by: { $0.entry.sequence < $1.entry.sequence }) {
-      if isOwn(entry), feed.match.isOfLine(entry.sequence) {
+      if isCallOfLine(entry) {
         if line <= last { part += 1 }
         (last, partOfLine[line]) = (line, part)
       }

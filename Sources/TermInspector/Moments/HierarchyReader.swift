@@ -8,7 +8,7 @@ final class HierarchyReader {
   private var views: [HierarchySnapshot.ViewNode] = []
   /// The views of the controllers that were read.
   private var roots: [View] = []
-  private var last = HierarchySnapshot(controllers: [], views: [])
+  private var last = HierarchySnapshot.nothing
 
   /// Reads the trees of `window`. `trace` names the controllers; `owed` has the calls that their
   /// containers owe them.

@@ -116,8 +116,7 @@ public final class TimelinePane: ViewController, InspectorPane {
   /// Goes to a moment; the last one is now.
   private func choose(_ number: Int) {
     guard let inspection, inspection.log.numbers.contains(number) else { return }
-    let isLast = number == inspection.log.numbers.upperBound - 1
-    inspection.choose(moment: isLast ? nil : number)
+    inspection.go(to: number)
   }
 
   private func choose(row: Int) {
@@ -161,11 +160,9 @@ public final class TimelinePane: ViewController, InspectorPane {
   }
 
   /// The entries that are shown and kept.
-  fileprivate var entries: [LifecycleTrace.Entry] {
+  private var entries: [LifecycleTrace.Entry] {
     guard let log = inspection?.log else { return [] }
-    return index.marks.compactMap {
-      log.numbers.contains($0.number) ? log.entry(at: $0.number) : nil
-    }
+    return index.marks.compactMap { log.entry(at: $0.number) }
   }
 }
 
