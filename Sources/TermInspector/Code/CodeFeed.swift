@@ -4,8 +4,9 @@ import TermContainers
 @MainActor
 final class CodeFeed {
   private(set) var match: ListingMatch
-  /// The index of the match's runs, renewed when entries come or go.
-  private(set) var runs = RunIndex()
+  /// The match's runs by their functions and by the runs that called them, in their order.
+  private var runsByFunction: [CodePlace: [ListingMatch.Invocation]] = [:]
+  private var runsByCaller: [Int: [ListingMatch.Invocation]] = [:]
   private let listings: [Listing]
   /// All functions, in the order of the listings.
   let functions: [CodePlace]
@@ -55,13 +56,14 @@ final class CodeFeed {
     }
     match.append(entries)
     let isShorter = forget(before: numbers.lowerBound, log)
-    if isShorter || !entries.isEmpty { runs = RunIndex(match) }
+    if isShorter || !entries.isEmpty { indexRuns() }
     read = numbers
   }
 
   /// Starts over at the moment `first`, because the log has.
   private func begin(_ first: Int) {
-    (match, runs) = (ListingMatch(listings), RunIndex())
+    match = ListingMatch(listings)
+    indexRuns()
     moments = [:]
     read = first..<first
     forgotten = first
@@ -249,9 +251,20 @@ final class CodeFeed {
 
   // The runs of functions, and the effects of their lines.
 
+  private func indexRuns() {
+    (runsByFunction, runsByCaller) = ([:], [:])
+    for run in match.record.invocations.values.sorted(by: { $0.number < $1.number }) {
+      runsByFunction[run.codePlace, default: []].append(run)
+      if let caller = run.caller { runsByCaller[caller.invocation, default: []].append(run) }
+    }
+  }
+
+  /// The runs that a run has called, in their order.
+  func runs(calledBy run: Int) -> [ListingMatch.Invocation] { runsByCaller[run] ?? [] }
+
   /// The last run of a function that has begun at `moment`.
   func lastRun(of function: CodePlace, upTo moment: Int) -> ListingMatch.Invocation? {
-    runs.runs(of: function).last { hasBegun($0, by: moment) }
+    runsByFunction[function]?.last { hasBegun($0, by: moment) }
   }
 
   /// Whether a run, or one that it called, has an entry at or before `moment`.
@@ -263,14 +276,14 @@ final class CodeFeed {
 
   /// The runs that `callers` have called, directly or through other runs.
   func called(by callers: Set<Int>) -> [ListingMatch.Invocation] {
-    let called = callers.sorted().flatMap(runs.runs)
+    let called = callers.sorted().flatMap(runs)
     if called.isEmpty { return [] }
     return called + self.called(by: Set(called.map(\.number)))
   }
 
   /// The runs that one line of a run has called, in their order.
   func called(by line: Int, of run: ListingMatch.Invocation) -> [ListingMatch.Invocation] {
-    runs.runs(calledBy: run.number).filter { $0.caller?.line == line }
+    runs(calledBy: run.number).filter { $0.caller?.line == line }
   }
 
   /// The function of the listings that a line would call, preferably of the line's own class.
@@ -290,25 +303,4 @@ final class CodeFeed {
     }
     return heard || called(by: line, of: run).contains { hasBegun($0, by: moment) }
   }
-}
-
-/// An index of runs by their function and by the run that called them.
-struct RunIndex {
-  private var byFunction: [CodePlace: [ListingMatch.Invocation]] = [:]
-  private var byCaller: [Int: [ListingMatch.Invocation]] = [:]
-
-  init() {}
-
-  init(_ match: ListingMatch) {
-    for run in match.record.invocations.values.sorted(by: { $0.number < $1.number }) {
-      byFunction[run.codePlace, default: []].append(run)
-      if let caller = run.caller { byCaller[caller.invocation, default: []].append(run) }
-    }
-  }
-
-  /// The runs of a function, in their order.
-  func runs(of function: CodePlace) -> [ListingMatch.Invocation] { byFunction[function] ?? [] }
-
-  /// The runs that a run has called, in their order.
-  func runs(calledBy run: Int) -> [ListingMatch.Invocation] { byCaller[run] ?? [] }
 }

@@ -54,7 +54,7 @@ struct CodeRows {
     start = entries.values.joined().map(\.time).min()
     let end = lastOwnLine(in: entries, function)
     let late = takeLate(from: &entries, invocation)
-    let called = Set(feed.runs.runs(calledBy: invocation.number).compactMap(\.caller?.line))
+    let called = Set(feed.runs(calledBy: invocation.number).compactMap(\.caller?.line))
     let done = entries.keys.filter { entries[$0]?.contains { isPast($0) } == true }
     let reached = (done + called.filter { feed.hasRun($0, of: invocation, by: moment) }).max() ?? 0
     let folds = function.untakenCases { entries[$0] != nil || called.contains($0) }

@@ -190,14 +190,17 @@ final class TimelineView: ListPaneView {
 
   private var legendHeight: Int { lanesHeight > 0 ? 2 : 0 }
 
+  override var listFrame: Rect {
+    let left = isWide ? bounds.width * 3 / 5 : 0
+    let top = isWide ? 0 : lanesHeight + legendHeight
+    return Rect(
+      x: left, y: top, width: bounds.width - left, height: max(0, contentHeight - top))
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let left = isWide ? bounds.width * 3 / 5 : 0
     lanes.frame = Rect(
-      x: 0, y: 0, width: isWide ? left - 2 : bounds.width, height: lanesHeight)
-    let top = isWide ? 0 : lanesHeight + legendHeight
-    list.frame = Rect(
-      x: left, y: top, width: bounds.width - left, height: max(0, contentHeight - top))
+      x: 0, y: 0, width: isWide ? list.frame.minX - 2 : bounds.width, height: lanesHeight)
     lanes.setNeedsLayout()
   }
 

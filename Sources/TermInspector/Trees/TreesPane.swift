@@ -55,7 +55,7 @@ public final class TreesPane: ViewController, InspectorPane {
   public func show(_ inspection: Inspection) {
     self.inspection = inspection
     let new = inspection.trees
-    let (isNew, former) = (new != snapshot || laidOut != trees.listSize, chosen)
+    let (isNew, former) = (new != snapshot || laidOut != trees.listFrame.size, chosen)
     if isNew {
       snapshot = new
       layOut()
@@ -75,7 +75,7 @@ public final class TreesPane: ViewController, InspectorPane {
   /// Puts the trees side by side. In a narrow pane they stand one below the other, as where the names
   /// would be cut and there are rows for both.
   private func layOut() {
-    laidOut = trees.listSize
+    laidOut = trees.listFrame.size
     let (width, height) = (laidOut.width, laidOut.height)
     table = TreesTable(snapshot, onlyMine: onlyMine, isStacked: width < TreesPane.widthForBoth)
     if !table.isStacked, !table.fits(width) {
@@ -245,15 +245,10 @@ final class TreesView: ListPaneView {
   private var detailsHeight: Int { contentHeight >= 14 && !details.isEmpty ? 4 : 0 }
   private var headingHeight: Int { contentHeight >= 8 ? 1 : 0 }
 
-  /// The list's size, now or after the next layout.
-  var listSize: Size {
-    Size(
-      width: bounds.width, height: max(0, contentHeight - headingHeight - detailsHeight))
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    list.frame = Rect(origin: Point(x: 0, y: headingHeight), size: listSize)
+  override var listFrame: Rect {
+    Rect(
+      x: 0, y: headingHeight, width: bounds.width,
+      height: max(0, contentHeight - headingHeight - detailsHeight))
   }
 
   override func draw(_ canvas: borrowing Canvas) {
