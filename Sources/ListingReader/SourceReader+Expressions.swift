@@ -38,10 +38,10 @@ extension SourceReader {
       position += 1
     }
     if isAt("=") {
-      var call = path.call(isAssignment: true)
-      call.value = assignedValue
+      var call = path.call
+      (call.isAssignment, call.value) = (true, assignedValue)
       let isKnown = call.value != nil || SourceReader.properties.contains(call.name)
-      if path.names.count > 1 || isKnown { calls.append(call) }
+      if call.receiver != nil || isKnown { calls.append(call) }
     }
     return calls
   }
@@ -85,7 +85,7 @@ extension SourceReader {
       path.text += "(…)"
       calls += call(path, allowsClosure)
     case "{" where allowsClosure && isTrailingClosure:
-      var call = path.call()
+      var call = path.call
       let inside = trailingClosures(of: &call)
       calls += [call] + inside
       path.text += "{…}"
@@ -110,7 +110,7 @@ extension SourceReader {
 
   /// Reads the arguments of a call, and the closures after it.
   private mutating func call(_ path: SourcePath, _ allowsClosure: Bool) -> [SourceCall] {
-    var call = path.call()
+    var call = path.call
     var (before, inside): ([SourceCall], [SourceCall]) = ([], [])
     position += 1
     while token != nil, !isAt(")"), !isAt("}") {
@@ -156,29 +156,19 @@ extension SourceReader {
 
 /// Words joined by points, with the code in parentheses and brackets between them.
 struct SourcePath {
-  private(set) var names: [String] = []
   /// All of the path, but without spaces and arguments.
   var text = ""
-  private var line = 0
-  private var beforeLast: String?
+  /// A call of the last word, without arguments.
+  private(set) var call = SourceCall(name: "", line: 0)
 
   mutating func append(_ word: SourceToken) {
-    beforeLast = names.isEmpty ? nil : text
-    text += (names.isEmpty ? "" : ".") + word.text
-    names.append(word.text)
-    line = word.line
+    call = SourceCall(name: word.text, receiver: text.isEmpty ? nil : text, line: word.line)
+    text += (text.isEmpty ? "" : ".") + word.text
   }
 
   /// The controller whose view the last word asks for.
   var touchedController: String? {
-    guard names.last == "view" || names.last == "loadViewIfNeeded", beforeLast != "self" else {
-      return nil
-    }
-    return beforeLast
-  }
-
-  func call(isAssignment: Bool = false) -> SourceCall {
-    SourceCall(
-      name: names.last ?? "", receiver: beforeLast, line: line, isAssignment: isAssignment)
+    guard call.name == "view" || call.name == "loadViewIfNeeded" else { return nil }
+    return call.receiver == "self" ? nil : call.receiver
   }
 }

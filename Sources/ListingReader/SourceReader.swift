@@ -256,8 +256,8 @@ package struct SourceReader {
     return read(&self)
   }
 
-  /// Reads what stands between a keyword and the opening brace, past that. A `guard` has `else` in
-  /// front of the brace.
+  /// Reads a condition, a loop's head or a pattern, from its keyword to after the opening brace. A
+  /// condition of `guard` ends with `else`.
   private mutating func condition(upTo end: String = "{") -> [SourceCall] {
     position += 1
     var calls: [SourceCall] = []
@@ -266,7 +266,7 @@ package struct SourceReader {
     return calls
   }
 
-  /// Reads a condition, a loop's head or a pattern, and the block after it.
+  /// Reads a condition, and the block after it.
   private mutating func conditionAndBlock(upTo end: String = "{") -> [SourceCall] {
     condition(upTo: end) + block()
   }

@@ -7,7 +7,6 @@ final class CodeFeed {
   /// The match's runs by their functions and by the runs that called them, in their order.
   private var runsByFunction: [CodePlace: [ListingMatch.Invocation]] = [:]
   private var runsByCaller: [Int: [ListingMatch.Invocation]] = [:]
-  private let listings: [Listing]
   /// All functions, in the order of the listings.
   let functions: [CodePlace]
   /// The log that was read last.
@@ -22,7 +21,6 @@ final class CodeFeed {
   private var forgotten = 0
 
   init(_ listings: [Listing]) {
-    self.listings = listings
     match = ListingMatch(listings)
     functions = listings.enumerated().flatMap { index, listing in
       listing.functions.indices.map { CodePlace(listing: index, function: $0) }
@@ -62,7 +60,7 @@ final class CodeFeed {
 
   /// Starts over at the moment `first`, because the log has.
   private func begin(_ first: Int) {
-    match = ListingMatch(listings)
+    match = ListingMatch(match.listings)
     indexRuns()
     moments = [:]
     read = first..<first

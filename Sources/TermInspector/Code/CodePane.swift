@@ -50,7 +50,10 @@ final class CodePane: ViewController, InspectorPane {
     for part in [callers, code] { part.onClick = { [weak self] in self?.click($0) } }
     others.onClick = { [weak self] in self?.click($0) }
     why.onOpen = { [weak self] in self?.inspection?.explain($0) }
-    for part in [callers, code, why, others, trees] { view.addSubview(part) }
+    for part in [callers, code, why, others, trees] {
+      part.clipsToBounds = true
+      view.addSubview(part)
+    }
   }
 
   func show(_ inspection: Inspection) {
@@ -304,11 +307,6 @@ final class BriefTreesView: View {
   /// The last column at which the views may begin: further right, a reader loses the row.
   private static let farthest = 46
 
-  init() {
-    super.init(frame: .zero)
-    clipsToBounds = true
-  }
-
   /// The height in rows that it needs; 0 without controllers.
   var height: Int { trees.controllers.isEmpty ? 0 : trees.controllers.count + 1 }
 
@@ -352,11 +350,6 @@ final class FunctionsView: View {
   /// A row for each function, and for each group.
   var rows: [CodeRow] = [] {
     didSet { if rows != oldValue { setNeedsDisplay() } }
-  }
-
-  init() {
-    super.init(frame: .zero)
-    clipsToBounds = true
   }
 
   /// The rows that the names need in `width` columns.

@@ -23,7 +23,7 @@ struct CodeRows {
 
   init(
     _ feed: CodeFeed, _ log: MomentLog, at moment: Int, focus: Int, width: Int, isBrief: Bool,
-    unfolded: Set<CodeRow.Subject> = []
+    unfolded: Set<CodeRow.Subject>
   ) {
     (self.feed, self.log, self.moment, self.focus) = (feed, log, moment, focus)
     (self.width, self.isBrief, self.unfolded) = (width, isBrief, unfolded)
@@ -76,8 +76,8 @@ struct CodeRows {
           if let fold = folds.first(where: { $0.contains(index) }) {
             let subject = CodeRow.Subject.cases(fold.lowerBound)
             if index == fold.lowerBound {
-              let count = function.countOfCases(in: fold)
-              addFold(subject, line, "\(count) \(count == 1 ? "case" : "cases") not taken")
+              let cases = function.countOfCases(in: fold).counted("case")
+              addFold(subject, line, "\(cases) not taken")
             }
             if !unfolded.contains(subject) { continue }
           }
@@ -92,7 +92,7 @@ struct CodeRows {
       // The effects of a call come before the closure that follows it.
       let split = function.firstOfClosure(in: statement)
       addLines(statement.lowerBound..<split)
-      let indent = function.lines[statement.lowerBound].text.prefix { $0 == " " }.count
+      let indent = function.lines[statement.lowerBound].indent
       addHeard(heard, invocation, depth: indent - (showsHead ? 0 : 2))
       if let end, statement.contains(end) { add(late: late) }
       addLines(split..<statement.upperBound + 1)

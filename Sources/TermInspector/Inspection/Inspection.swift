@@ -31,8 +31,7 @@ public final class Inspection {
   var litEvent: String? {
     guard let moment = litMoment else { return nil }
     if let entry = log.entry(at: moment) { return entry.event }
-    return (log.numbers.lowerBound..<moment).reversed().lazy.compactMap(log.entry)
-      .first { $0.origin == .yours }?.event
+    return log.callOfYours(before: moment).flatMap(log.entry)?.event
   }
   /// Whether the lesson is at its beginning, and no line that teaches has made a call yet.
   package var isBeforeFirstCall: Bool { isAtBeginning && !hasFirstCall(self) }

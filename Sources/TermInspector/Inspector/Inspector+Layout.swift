@@ -11,7 +11,7 @@ extension Inspector {
     controller.show(places)
     (controller.open.view as? PaneView)?.isPage = hidesStage
     scrubber.frame = places.moments
-    scrubber.show(inspection)
+    scrubber.setNeedsDisplay()
     followStage()
     placeOutline()
   }

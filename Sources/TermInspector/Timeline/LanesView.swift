@@ -12,11 +12,6 @@ final class LanesView: View {
   /// Called with the number of a moment that was clicked.
   var onChoose: (Int) -> Void = { _ in }
 
-  override init(frame: Rect) {
-    super.init(frame: frame)
-    clipsToBounds = true
-  }
-
   /// The rows that `lanes` lanes take, with and without a row between them.
   static func height(of lanes: Int, spaced: Bool) -> Int { 1 + lanes * (spaced ? 2 : 1) }
 

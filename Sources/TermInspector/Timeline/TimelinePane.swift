@@ -173,6 +173,7 @@ final class TimelineView: ListPaneView {
 
   override init() {
     super.init()
+    lanes.clipsToBounds = true
     insertSubview(lanes, belowSubview: list)
   }
 
