@@ -106,8 +106,7 @@ import Testing
   @Test func anAnimationTakesOverOnlyWhatBothMove() {
     var results: [String] = []
     let other = Label("o")
-    other.frame = Rect(x: 0, y: 1, width: 1, height: 1)
-    host.step { root.view.addSubview(other) }
+    host.show(other, at: Rect(x: 0, y: 1, width: 1, height: 1))
     host.step {
       View.animate(
         withDuration: 1, options: .curveLinear,
@@ -168,7 +167,7 @@ import Testing
     inner.frame = Rect(x: 3, y: 0, width: 1, height: 1)
     inner.autoresizingMask = .flexibleLeftMargin
     box.addSubview(inner)
-    host.step { root.view.addSubview(box) }
+    host.show(box)
     host.step {
       View.animate(withDuration: 1, options: .curveLinear) {
         box.frame = Rect(x: 4, y: 1, width: 8, height: 1)

@@ -26,9 +26,7 @@ import Testing
     host = HeadlessHost(rootViewController: stack, size: Size(width: 40, height: 8))
   }
 
-  private var rows: [String] {
-    host.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
+  private var rows: [String] { host.lines }
 
   private var item: NavigationItem { page.navigationItem }
 

@@ -16,8 +16,7 @@ import Testing
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      button.frame = Rect(x: 1, y: 1, width: 7, height: 1)
-      view.addSubview(button)
+      view.place(button, at: Rect(x: 1, y: 1, width: 7, height: 1))
     }
   }
 
@@ -28,9 +27,7 @@ import Testing
     host = HeadlessHost(rootViewController: stack, size: Size(width: 24, height: 5))
   }
 
-  private var rows: [String] {
-    host.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
+  private var rows: [String] { host.lines }
 
   private func push(_ title: String, animated: Bool = false) {
     host.step { stack.pushViewController(Page(title), animated: animated) }
@@ -104,8 +101,7 @@ import Testing
 
   @Test func aPopToAStrangerIsRefused() {
     push("Two")
-    var errors: [String] = []
-    ContainmentHandler(onError: { errors.append($0.explanation) }).handling {
+    let errors = raised {
       #expect(stack.popToViewController(Page("Two"), animated: false) == nil)
     }
     #expect(errors.count == 1 && errors[0].contains("tried to pop to Page"))
@@ -151,8 +147,7 @@ import Testing
     let log = EventLog()
     let (one, two) = (Recorder("1", log), Recorder("2", log))
     let stack = NavigationController(rootViewController: one)
-    one.inside[callback.rawValue] = { one in
-      one.inside = [:]
+    one.once(callback.rawValue) { one in
       stack.pushViewController(two, animated: false)
     }
     let host = HeadlessHost(rootViewController: stack, size: Size(width: 24, height: 5))
@@ -221,9 +216,7 @@ import Testing
   }
 
   @Test func aNavigationControllerCausesNoDiagnostic() {
-    var found: [String] = []
-    let handler = ContainmentHandler(onDiagnostic: { found.append($0.explanation) })
-    handler.handling {
+    let found = diagnosticKinds {
       let host = HeadlessHost(
         rootViewController: NavigationController(rootViewController: Page("One")),
         size: Size(width: 24, height: 5))

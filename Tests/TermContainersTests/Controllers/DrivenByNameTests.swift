@@ -72,8 +72,7 @@ import Testing
     let (hand, child, container) = (stage.recorder("H"), stage.recorder("C"), stage.container)
     hand.forwards = false
     host.play { container.embed(hand) }
-    child.inside["WA"] = { child in
-      child.inside = [:]
+    child.once("WA") { child in
       hand.view.removeFromSuperview()
     }
     hand.inside["DD"] = { _ in
@@ -94,8 +93,7 @@ import Testing
     }
     stage.log.clear()
     var result: Bool?
-    old.inside["WD"] = { [container = stage.container] old in
-      old.inside = [:]
+    old.once("WD") { [container = stage.container] old in
       container.finishTransition()
     }
     host.play {

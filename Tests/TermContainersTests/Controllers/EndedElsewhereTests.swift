@@ -35,8 +35,7 @@ import Testing
   @Test func aChildThatMovesWhileItsContainerHasItDisappearAppearsInItsNewPlace() {
     let (_, child) = handAndChild()
     let root = root
-    child.inside["WD"] = { child in
-      child.inside = [:]
+    child.once("WD") { child in
       child.view.removeFromSuperview()
       child.removeFromParent()
       root.add(child)
@@ -105,8 +104,7 @@ import Testing
   @Test func aRootThatLeavesItsContainerInItsOwnWillAppearsAgain() {
     let (root, child) = (root, stage.recorder("C"))
     host.step { root.add(child) }
-    root.inside["WD"] = { root in
-      root.inside = [:]
+    root.once("WD") { root in
       root.removeFromParent()
     }
     host.play {
@@ -122,8 +120,7 @@ import Testing
     let (root, host) = (root, host)
     let (middle, child, new) = (stage.recorder("M"), stage.recorder("C"), stage.recorder("N"))
     middle.add(child)
-    child.inside["WA"] = { child in
-      child.inside = [:]
+    child.once("WA") { child in
       middle.replace(child, with: new, duration: 0.2)
       child.add(root)
     }

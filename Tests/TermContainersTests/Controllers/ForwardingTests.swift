@@ -51,8 +51,7 @@ import Testing
   @Test func aWillThatIsTurnedRoundInItsCallback() {
     let (parent, child) = (stage.recorder("Q"), stage.recorder("C"))
     parent.add(child)
-    parent.inside["WA"] = {
-      $0.inside["WA"] = nil
+    parent.once("WA") {
       $0.beginAppearanceTransition(false, animated: false)
       $0.endAppearanceTransition()
     }
@@ -130,8 +129,7 @@ import Testing
     let (outer, hand, child) = (stage.recorder("O"), stage.recorder("H"), stage.recorder("C"))
     hand.forwards = false
     stage.host.step { container.embed(outer) }
-    hand.inside["WD"] = { [container] in
-      $0.inside["WD"] = nil
+    hand.once("WD") { [container] in
       $0.removeByRecipe()
       container.add($0)
     }

@@ -35,10 +35,7 @@ import Testing
   @Test func aChildOfOneThatWasNotToldYetDisappearsWhenItIsRemoved() {
     let inner = stage.recorder("I")
     host.play { [second] in second.embed(inner) }
-    var isBack = false
-    container.inside["WD"] = { [host, container] _ in
-      guard !isBack else { return }
-      isBack = true
+    container.once("WD") { [host, container] _ in
       host.window.rootViewController = container
     }
     first.inside["WD"] = { _ in inner.unembed() }
@@ -155,10 +152,7 @@ import Testing
     let front = stage.recorder("Q")
     host.play { container.present(front, animated: false) }
     container.inside["IA"] = { container in container.dismiss(animated: true) }
-    var isDone = false
-    container.inside["DL"] = { container in
-      guard !isDone else { return }
-      isDone = true
+    container.once("DL") { container in
       container.present(front, animated: true)
     }
     host.play { container.dismiss(animated: true) }

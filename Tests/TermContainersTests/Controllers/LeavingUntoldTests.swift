@@ -45,8 +45,7 @@ import Testing
     }
     let inner = Recorder("I", stage.log)
     host.step { first.embed(inner) }
-    inner.inside["WM(nil)"] = { inner in
-      inner.inside = [:]
+    inner.once("WM(nil)") { inner in
       inner.unembed()
     }
     var results: [Bool] = []
@@ -60,8 +59,7 @@ import Testing
   /// The callback before `viewDidAppear(_:)` takes the controller out and in again: what was owed
   /// belongs to the first stay.
   @Test func aControllerThatReturnsInItsIsAppearingIsSentAllOfTheSecondStay() {
-    first.inside["IA"] = { [container] first in
-      first.inside = [:]
+    first.once("IA") { [container] first in
       first.unembed()
       container.embed(first)
     }
@@ -82,14 +80,10 @@ import Testing
       container.embed(first)
       first.view.addSubview(second.view)
     }
-    var isBack = false
-    container.inside["WD"] = { [host, container] _ in
-      guard !isBack else { return }
-      isBack = true
+    container.once("WD") { [host, container] _ in
       host.window.rootViewController = container
     }
-    first.inside["WD"] = { first in
-      first.inside = [:]
+    first.once("WD") { first in
       first.unembed()
     }
     host.play { host.window.rootViewController = ViewController() }
@@ -104,8 +98,7 @@ import Testing
       container.embed(stack)
       stack.pushViewController(second, animated: false)
     }
-    second.inside["WD"] = { [first] second in
-      second.inside = [:]
+    second.once("WD") { [first] second in
       second.unembed()
       first.embed(second)
     }
@@ -118,8 +111,7 @@ import Testing
   /// Its first callback as a root controller makes it a child and another one the root.
   @Test func aRootThatBecomesAChildInItsFirstCallbackStaysThere() {
     let container = container
-    second.inside["WA"] = { [host, first] second in
-      second.inside = [:]
+    second.once("WA") { [host, first] second in
       host.window.rootViewController = container
       first.embed(second)
     }

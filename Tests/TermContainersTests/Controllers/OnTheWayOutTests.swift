@@ -115,9 +115,7 @@ import Testing
 
   @Test func aCompletionPresentsFirst() {
     var answers: [String] = []
-    var kinds: [ContainmentDiagnostic.Kind] = []
-    let handler = ContainmentHandler(onDiagnostic: { kinds.append($0.kind) })
-    handler.handling {
+    let kinds = diagnosticKinds {
       root.present(a, animated: true) { a.present(b, animated: false) { answers.append("first") } }
       a.present(b, animated: false) { answers.append("second") }
     }

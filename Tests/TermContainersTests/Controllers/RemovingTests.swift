@@ -37,8 +37,7 @@ import Testing
     let stage = Stage()
     let (container, child) = (stage.container, stage.recorder("C"))
     stage.host.step { container.embed(child) }
-    child.inside["WD"] = { child in
-      child.inside = [:]
+    child.once("WD") { child in
       child.view.removeFromSuperview()
       child.removeFromParent()
       container.embed(child)

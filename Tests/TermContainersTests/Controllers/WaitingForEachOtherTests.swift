@@ -148,8 +148,7 @@ import Testing
     let (a, b, c) = (stage.recorder("A"), stage.recorder("B"), stage.recorder("C"))
     host.play {
       root.add(a)
-      b.inside["WA"] = { [root] in
-        $0.inside["WA"] = nil
+      b.once("WA") { [root] in
         $0.inside["WD"] = { _ in
           a.removeByRecipe()
           c.add(a)
@@ -197,8 +196,7 @@ import Testing
       root.embed(old)
     }
     new.inside["DM(P)"] = { _ in root.dismiss(animated: dismissesAnimated) }
-    first.inside["DD"] = { first in
-      first.inside = [:]
+    first.once("DD") { first in
       root.replace(old, with: new)
     }
     host.play { root.present(cover, animated: presentsAnimated) }
@@ -211,8 +209,7 @@ import Testing
   @Test func aControllerThatIsInTheWindowAgainWaitsForTheFrameAlone() {
     let (a, b, c, d) =
       (stage.recorder("A"), stage.recorder("B"), stage.recorder("C"), stage.recorder("D"))
-    c.inside["WA"] = { [root] in
-      $0.inside["WA"] = nil
+    c.once("WA") { [root] in
       $0.removeByRecipe()
       root.add($0)
       b.removeByRecipe()
@@ -287,8 +284,7 @@ import Testing
   @Test func aControllerThatLeavesOneAtRestInItsWillGoesOnWaitingForAnother() {
     let (a, b, c) = (stage.recorder("A"), stage.recorder("B"), stage.recorder("C"))
     let d = stage.recorder("D")
-    c.inside["WA"] = { c in
-      c.inside = [:]
+    c.once("WA") { c in
       c.removeByRecipe()
       a.removeByRecipe()
       d.add(a)

@@ -8,12 +8,7 @@ import Testing
     rootViewController: ViewController(), size: Size(width: 30, height: 5))
 
   private func show(_ control: Control, _ frame: Rect = Rect(x: 2, y: 1, width: 10, height: 1)) {
-    control.frame = frame
-    host.step { host.window.rootViewController?.view.addSubview(control) }
-  }
-
-  private func mouse(_ phase: MouseEvent.Phase, _ x: Int, _ y: Int = 1) {
-    host.send(.mouse(MouseEvent(phase, at: Point(x: x, y: y))))
+    host.show(control, at: frame)
   }
 
   /// A control that writes down its events.
@@ -56,17 +51,17 @@ import Testing
     let button = Button("Save")
     show(button)
     let log = logging(button)
-    mouse(.began, 4)
-    mouse(.moved, 5)
+    host.mouse(.began, 4, 1)
+    host.mouse(.moved, 5, 1)
     #expect(button.state == [.highlighted, .focused])
-    mouse(.ended, 5)
+    host.mouse(.ended, 5, 1)
     #expect(log() == ["down", "inside", "up", "primary"])
-    mouse(.began, 4)
-    mouse(.moved, 20)
-    mouse(.moved, 21)
-    mouse(.moved, 4)
-    mouse(.moved, 20)
-    mouse(.ended, 20)
+    host.mouse(.began, 4, 1)
+    host.mouse(.moved, 20, 1)
+    host.mouse(.moved, 21, 1)
+    host.mouse(.moved, 4, 1)
+    host.mouse(.moved, 20, 1)
+    host.mouse(.ended, 20, 1)
     #expect(
       log() == [
         "down", "exit", "outside", "outside", "enter", "inside", "exit", "outside", "upOutside",
@@ -76,8 +71,8 @@ import Testing
       #expect(log() == ["down", "up", "primary"])
     }
     host.step { button.isEnabled = false }
-    mouse(.began, 4)
-    mouse(.ended, 4)
+    host.mouse(.began, 4, 1)
+    host.mouse(.ended, 4, 1)
     #expect(log() == [] && button.state == .disabled)
     // As in UIKit, what the program sends is sent.
     button.sendActions(for: .touchUpInside)
@@ -158,11 +153,11 @@ import Testing
       host.step { control.becomeFirstResponder() }
       host.send("Right")
       #expect(log() == changed, "\(control)")
-      mouse(.scrolledDown, 4)
+      host.mouse(.scrolledDown, 4, 1)
       #expect(log() == changed, "\(control)")
-      mouse(.scrolledDown, 4)
+      host.mouse(.scrolledDown, 4, 1)
       #expect(log() == [], "\(control) is at its end")
-      mouse(.scrolledUp, 4)
+      host.mouse(.scrolledUp, 4, 1)
       #expect(log() == changed)
       host.step { control.removeFromSuperview() }
     }
@@ -179,9 +174,9 @@ import Testing
     show(tile)
     tile.isSelected = true
     #expect(tile.backgroundColor == .red && tile.state == [.selected, .focused])
-    mouse(.began, 4)
+    host.mouse(.began, 4, 1)
     #expect(tile.alpha == 0.5)
-    mouse(.ended, 4)
+    host.mouse(.ended, 4, 1)
     #expect(tile.alpha == 1)
     tile.isEnabled = false
     #expect(tile.isHidden)

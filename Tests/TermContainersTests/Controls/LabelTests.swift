@@ -6,8 +6,7 @@ import Testing
 @Suite struct LabelTests {
   private func shown(_ view: View, _ width: Int, _ height: Int = 1) -> String {
     let root = ViewController()
-    view.frame = Rect(x: 0, y: 0, width: width, height: height)
-    root.view.addSubview(view)
+    root.view.place(view, at: Rect(x: 0, y: 0, width: width, height: height))
     return HeadlessHost(rootViewController: root, size: Size(width: width, height: height)).text
   }
 

@@ -115,8 +115,7 @@ import Testing
       override func viewDidLoad() {
         super.viewDidLoad()
         for (row, one) in [field, button].enumerated() {
-          one.frame = Rect(x: 0, y: row, width: 8, height: 1)
-          view.addSubview(one)
+          view.place(one, at: Rect(x: 0, y: row, width: 8, height: 1))
         }
       }
     }
@@ -273,9 +272,7 @@ import Testing
   }
 
   @Test func aShortTextIsAligned() {
-    func row(_ y: Int = 0) -> String {
-      String(host.text.split(separator: "\n", omittingEmptySubsequences: false)[y].prefix(8))
-    }
+    func row() -> String { String(host.lines[0].prefix(8)) }
     a.placeholder = "name"
     host.step { a.textAlignment = .right }
     #expect(row() == "    name")

@@ -130,8 +130,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
     let scene = SheetScene()
     scene.present()
     let page = scene.page
-    scene.modal.inside["DD"] = { modal in
-      modal.inside = [:]
+    scene.modal.once("DD") { modal in
       page.present(modal, animated: true)
     }
     scene.host.play { page.dismiss(animated: true) }
@@ -147,7 +146,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
     scene.drag(from: 2, by: [], letsGo: false)
     scene.host.step { scene.modal.present(other, animated: false) }
     for (phase, y) in [(MouseEvent.Phase.moved, 10), (.moved, 20), (.ended, 20)] {
-      scene.host.send(.mouse(MouseEvent(phase, at: Point(x: 30, y: y))))
+      scene.host.mouse(phase, 30, y)
     }
     scene.host.settle()
     #expect(scene.log.all("should", "will", "did", "attempt").isEmpty)
@@ -226,7 +225,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
     scene.drag(from: 2, by: [3, 4], letsGo: false)
     scene.host.step { scene.modal.sheetPresentationController?.detents = [.custom { _ in nil }] }
     for phase in [MouseEvent.Phase.moved, .ended] {
-      scene.host.send(.mouse(MouseEvent(phase, at: Point(x: 30, y: goesOn ? 23 : 2))))
+      scene.host.mouse(phase, 30, goesOn ? 23 : 2)
     }
     scene.host.settle()
     #expect(scene.log.all("WD", "DD", "WA", "DA").last == (goesOn ? "X.DD" : "X.DA"))
@@ -268,7 +267,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
     scene.host.send("Ctrl+Up")
     scene.host.advance(by: 0.1)
     for (phase, y) in [(MouseEvent.Phase.began, 2), (.moved, 18), (.moved, 2), (.ended, 2)] {
-      scene.host.send(.mouse(MouseEvent(phase, at: Point(x: 30, y: y))))
+      scene.host.mouse(phase, 30, y)
     }
     scene.host.settle()
     let manager = scene.modal.presentationController
@@ -300,8 +299,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
   @Test func anUndimmedSheetLeavesTheViewsBehindInUse() {
     let scene = SheetScene()
     let button = Button("press") { scene.log.note("P", "pressed") }
-    button.frame = Rect(x: 0, y: 3, width: 9, height: 1)
-    scene.page.view.addSubview(button)
+    scene.page.view.place(button, at: Rect(x: 0, y: 3, width: 9, height: 1))
     let sheet = scene.modal.sheetPresentationController
     sheet?.detents = [.medium(), .large()]
     sheet?.largestUndimmedDetentIdentifier = .medium
@@ -334,8 +332,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
     #expect(scene.host.window.firstResponder === behind)
     let (one, two) = (Button("one") {}, Button("two") {})
     for (y, button) in [one, two].enumerated() {
-      button.frame = Rect(x: 0, y: y, width: 9, height: 1)
-      scene.modal.view.addSubview(button)
+      scene.modal.view.place(button, at: Rect(x: 0, y: y, width: 9, height: 1))
     }
     scene.present()
     #expect(scene.host.window.firstResponder === one)

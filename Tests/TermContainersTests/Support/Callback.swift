@@ -17,4 +17,12 @@ enum Callback: String, CaseIterable, Sendable {
 extension Recorder {
   /// The wills and dids that it was sent.
   var appearance: [String] { log.appearance(of: name) }
+
+  /// Performs `body` in the next callback of that name, and in no other.
+  func once(_ callback: String, _ body: @escaping (Recorder) -> Void) {
+    inside[callback] = { recorder in
+      recorder.inside[callback] = nil
+      body(recorder)
+    }
+  }
 }

@@ -71,7 +71,7 @@ private final class AskedSections: TableViewController {
         reloaded.append(place)
       case 3 where section.rows > 0:
         section.rows -= 1
-        removals.append(IndexPath(row: 0, section: place))
+        removals.append(IndexPath(0, place))
       case 4:
         section.rows += 1
         additions.append(section.id)
@@ -96,7 +96,7 @@ private final class AskedSections: TableViewController {
       table.insertSections(inserted.compactMap { new[$0.id] }, with: .none)
       for id in additions {
         if let place = new[id] {
-          table.insertRows(at: [IndexPath(row: 0, section: place)], with: .none)
+          table.insertRows(at: [IndexPath(0, place)], with: .none)
         }
       }
       for (place, section) in old.enumerated() {
@@ -114,7 +114,7 @@ extension TableView {
   fileprivate var places: [Rect] {
     (0..<numberOfSections).flatMap { section in
       let rows = (0..<numberOfRows(inSection: section)).map {
-        rectForRow(at: IndexPath(row: $0, section: section))
+        rectForRow(at: IndexPath($0, section))
       }
       return rows + [
         rect(forSection: section), rectForHeader(inSection: section),

@@ -90,8 +90,8 @@ import Testing
     for (number, pair) in pairs.prefix(100).enumerated() {
       host.step {
         if way == "scroll" {
-          let path = IndexPath(row: number, section: 0)
-          return list.tableView.scrollToRow(at: path, at: .top, animated: false)
+          let path = IndexPath(number)
+          return list.tableView.scroll(to: path)
         }
         list.pairs = [pair]
         list.setsInLayout = way == "set in layout"

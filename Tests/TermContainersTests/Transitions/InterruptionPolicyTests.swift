@@ -152,7 +152,7 @@ import Testing
     let other = Label("other")
     other.frame = label.frame
     other.isHidden = true
-    host.step { root.view.addSubview(other) }
+    host.show(other)
     host.play {
       View.transition(
         from: label, to: other, duration: 1,

@@ -143,8 +143,7 @@ import Testing
     }
     let (inner, label) = (Inner(), Label("text"))
     host.step {
-      inner.frame = root.view.bounds.inset(by: EdgeInsets(top: 3))
-      root.view.addSubview(inner)
+      root.view.place(inner, at: root.view.bounds.inset(by: EdgeInsets(top: 3)))
       inner.preservesSuperviewLayoutMargins = true
       inner.addSubview(label)
       label.translatesAutoresizingMaskIntoConstraints = false

@@ -79,9 +79,7 @@ import Testing
   @Test func boundsOriginScrolls() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 3, height: 1))
     outer.clipsToBounds = true
-    let label = Label("abcdef")
-    label.frame = Rect(x: 0, y: 0, width: 6, height: 1)
-    outer.addSubview(label)
+    let label = outer.place(Label("abcdef"), at: Rect(x: 0, y: 0, width: 6, height: 1))
     host.step { root.view.addSubview(outer) }
     host.step { outer.bounds.origin.x = 2 }
     #expect(host.text.hasPrefix("cde"))

@@ -46,8 +46,7 @@ import Testing
     host.step {
       for x in 0..<5 {
         let label = Label("\(x)")
-        label.frame = Rect(x: x, y: 0, width: 1, height: 1)
-        root?.addSubview(label)
+        root?.place(label, at: Rect(x: x, y: 0, width: 1, height: 1))
       }
     }
     #expect(frames == 1)
@@ -61,7 +60,7 @@ import Testing
       }
     }
     let view = Growing(frame: Rect(x: 0, y: 0, width: 1, height: 1))
-    host.step { host.window.rootViewController?.view.addSubview(view) }
+    host.show(view)
     #expect(view.frame.width == 5)
   }
 

@@ -8,8 +8,7 @@ import Testing
 
   private func host() -> HeadlessHost {
     let root = ViewController()
-    label.frame = Rect(x: 1, y: 1, width: 5, height: 1)
-    root.view.addSubview(label)
+    root.view.place(label, at: Rect(x: 1, y: 1, width: 5, height: 1))
     return HeadlessHost(rootViewController: root, size: Size(width: 10, height: 3))
   }
 

@@ -30,9 +30,9 @@ private final class ScrolledPage: TableViewController {
   func build(_ size: Size) {
     page.addChild(self)
     if number(4) == 0 {
-      let ground = Label("ground 世界 " + ScrolledPage.words[1])
-      ground.frame = Rect(x: number(9), y: number(9), width: 30, height: 1)
-      page.view.addSubview(ground)
+      let ground = page.view.place(
+        Label("ground 世界 " + ScrolledPage.words[1]),
+        at: Rect(x: number(9), y: number(9), width: 30, height: 1))
     }
     page.view.addSubview(tableView)
     didMove(toParent: page)
@@ -44,8 +44,7 @@ private final class ScrolledPage: TableViewController {
     side.contentSize = Size(width: 14, height: 40)
     for row in 0..<40 {
       let label = Label(pick(ScrolledPage.words) + " \(row)")
-      label.frame = Rect(x: number(3), y: row, width: 12, height: 1)
-      side.addSubview(label)
+      side.place(label, at: Rect(x: number(3), y: row, width: 12, height: 1))
     }
     if width < size.width { page.view.addSubview(side) }
     cover.backgroundColor = number(2) == 0 ? .orange : nil
@@ -93,7 +92,7 @@ private final class ScrolledPage: TableViewController {
     case 20: tableView.backgroundColor = pick([nil, nil, .blue, .orange])
     case 21: tableView.frame.origin.y = number(3)
     case 22:
-      let path = IndexPath(row: 0, section: number(9))
+      let path = path(0, number(9))
       tableView.selectRow(at: path, animated: false, scrollPosition: .none)
     default: drag(host)
     }

@@ -19,8 +19,7 @@ import Testing
     let host = host(root, trace: trace)
     let (first, second) = (Button("one"), Button("two"))
     for (row, button) in [first, second].enumerated() {
-      button.frame = Rect(x: 0, y: row, width: 10, height: 1)
-      root.view.addSubview(button)
+      root.view.place(button, at: Rect(x: 0, y: row, width: 10, height: 1))
     }
     host.step { second.becomeFirstResponder() }
     let (before, entries) = (host.surface, trace.entries.count)

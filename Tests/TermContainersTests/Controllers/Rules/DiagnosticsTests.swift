@@ -28,6 +28,15 @@ struct ReportRow: Sendable, CustomTestStringConvertible {
   }
 }
 
+extension Stage {
+  /// Adds `child` correctly: by the recipe, and with a frame.
+  func add(framed child: Recorder) {
+    container.addChild(child)
+    container.view.place(child.view, at: container.view.bounds)
+    child.didMove(toParent: container)
+  }
+}
+
 /// The mistakes that UIKit never reports: each is reported once, with its fix.
 @MainActor
 @Suite struct DiagnosticsTests {

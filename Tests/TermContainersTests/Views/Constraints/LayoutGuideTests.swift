@@ -102,16 +102,10 @@ import Testing
   }
 
   @Test func aGuideInNoCommonViewIsReported() {
-    let diagnostics = errors {
+    let errors = raised {
       child.leadingAnchor.constraint(equalTo: LayoutGuide().leadingAnchor).isActive = true
     }
-    #expect(diagnostics.count == 1)
-  }
-
-  private func errors(_ body: () -> Void) -> [ContainmentError] {
-    var errors: [ContainmentError] = []
-    ContainmentHandler(onError: { errors.append($0) }).handling { body() }
-    return errors
+    #expect(errors.count == 1)
   }
 
   @Test func linesOfTextLieInOneRow() {

@@ -1,0 +1,61 @@
+@testable import TermContainers
+
+extension HeadlessHost {
+  /// Makes a change in a turn of its own, and plays all that follows from it.
+  func play(_ change: () -> Void) {
+    step(change)
+    settle()
+  }
+
+  /// Presses keys one after another, and plays all that follows from them.
+  func press(_ keys: String...) {
+    for key in keys { send(key) }
+    settle()
+  }
+
+  /// Sends an event of a button, or of the wheel, at that cell.
+  func mouse(
+    _ phase: MouseEvent.Phase, _ x: Int, _ y: Int, _ button: MouseEvent.Button = .left
+  ) {
+    send(.mouse(MouseEvent(phase, at: Point(x: x, y: y), button: button)))
+  }
+
+  /// Drags the left button from one cell to another.
+  func drag(_ start: Point, _ end: Point) {
+    mouse(.began, start.x, start.y)
+    mouse(.moved, (start.x + end.x) / 2, (start.y + end.y) / 2)
+    mouse(.moved, end.x, end.y)
+    mouse(.ended, end.x, end.y)
+  }
+
+  /// Shows `view` in the root's view.
+  func show(_ view: View, at frame: Rect? = nil) {
+    if let frame { view.frame = frame }
+    step { window.rootViewController?.view.addSubview(view) }
+  }
+
+  /// The rows of the screen, without the blanks at their ends.
+  var lines: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+extension View {
+  /// Gives `view` that frame, and puts it in front of the other subviews.
+  @discardableResult
+  func place<Kind: View>(_ view: Kind, at frame: Rect) -> Kind {
+    view.frame = frame
+    addSubview(view)
+    return view
+  }
+
+  /// Constraints that keep the edges of this view at those of `item`, or so far inside.
+  func edges(at item: any LayoutItem, inset: Int = 0) -> [LayoutConstraint] {
+    [
+      leadingAnchor.constraint(equalTo: item.leadingAnchor, constant: inset),
+      topAnchor.constraint(equalTo: item.topAnchor, constant: inset),
+      item.trailingAnchor.constraint(equalTo: trailingAnchor, constant: inset),
+      item.bottomAnchor.constraint(equalTo: bottomAnchor, constant: inset),
+    ]
+  }
+}
