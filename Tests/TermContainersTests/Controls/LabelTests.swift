@@ -126,8 +126,7 @@ import Testing
     let (root, label, below) = (ViewController(), Label("one two three four"), Label("below"))
     label.numberOfLines = 0
     for view in [label, below] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      root.view.addSubview(view)
+      root.view.placeByConstraints(view)
     }
     let width = label.widthAnchor.constraint(equalToConstant: 9)
     LayoutConstraint.activate([

@@ -187,7 +187,7 @@ import Testing
       root.additionalSafeAreaInsets.top = 1
       let other = ScrollView(frame: Rect(x: 0, y: 0, width: 20, height: 4))
       other.contentSize = Size(width: 20, height: 30)
-      let label = other.place(Label("first"), at: Rect(x: 0, y: 0, width: 9, height: 1))
+      other.place(Label("first"), at: Rect(x: 0, y: 0, width: 9, height: 1))
       root.view.addSubview(other)
     }
     #expect(rows[1] == "first")
@@ -258,7 +258,7 @@ extension ScrollViewTests {
   @Test func wideCharactersAreCutCleanly() {
     host.step {
       for row in 0..<9 {
-        let label = scroll.place(
+        scroll.place(
           Label(row % 2 == 0 ? "界界界界界界界界界界界" : " 界界界界界界界界界界"),
           at: Rect(x: 0, y: row, width: 22, height: 1))
       }

@@ -218,7 +218,7 @@ import Testing
       override func viewDidLoad() {
         super.viewDidLoad()
         for row in 0..<2 {
-          let button = view.place(Button("b"), at: Rect(x: 0, y: row, width: 5, height: 1))
+          view.place(Button("b"), at: Rect(x: 0, y: row, width: 5, height: 1))
         }
       }
     }

@@ -14,8 +14,7 @@ private final class MailCell: TableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     words.numberOfLines = 0
     for label in [sender, date, words] {
-      label.translatesAutoresizingMaskIntoConstraints = false
-      contentView.addSubview(label)
+      contentView.placeByConstraints(label)
     }
     date.setContentHuggingPriority(.required, for: .horizontal)
     LayoutConstraint.activate([

@@ -118,7 +118,7 @@ extension TableView {
     from old: [Int: IndexPath], to new: [Int: IndexPath], gone: [Int], added: [Int], moved: [Int],
     reloaded: [Int], with animation: RowAnimation
   ) {
-    performBatchUpdates {
+    performBatchUpdates { [self] in
       deleteRows(at: gone.compactMap { old[$0] }, with: animation)
       insertRows(at: added.compactMap { new[$0] }, with: animation)
       reloadRows(at: reloaded.compactMap { old[$0] }, with: animation)
