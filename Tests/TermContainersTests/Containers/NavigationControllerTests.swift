@@ -200,11 +200,6 @@ import Testing
     #expect(rows[0] == "          One")
   }
 
-  @Test func thePreferredSizeIsTheTopsAndTheBars() {
-    stack.topViewController?.preferredContentSize = Size(width: 10, height: 3)
-    #expect(stack.preferredContentSize == Size(width: 10, height: 5))
-  }
-
   @Test func theNearestStackIsFound() {
     let (inner, page) = (ViewController(), ViewController())
     host.step {

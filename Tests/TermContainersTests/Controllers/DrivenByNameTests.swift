@@ -13,8 +13,7 @@ import Testing
   /// The app begins the opposite itself, while the container has still to appear: that is the app's to
   /// end, also after the child has left.
   @Test func whatTheAppHasBegunAContainerDoesNotEnd() {
-    let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
-    hand.forwards = false
+    let (hand, child) = (stage.hand(), stage.recorder("C"))
     let found = complaints {
       hand.beginAppearanceTransition(true, animated: false)
       hand.embed(child)
@@ -31,8 +30,7 @@ import Testing
 
   /// What an app adds to the count, the container does not end.
   @Test func aContainerEndsItsOwnBegins() {
-    let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
-    hand.forwards = false
+    let (hand, child) = (stage.hand(), stage.recorder("C"))
     hand.beginAppearanceTransition(true, animated: false)
     hand.embed(child)
     child.beginAppearanceTransition(true, animated: false)
@@ -44,8 +42,7 @@ import Testing
 
   /// A child that is embedded twice has begun twice, and ends once, with the container.
   @Test func aContainerEndsAllItsOwnBegins() {
-    let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
-    hand.forwards = false
+    let (hand, child) = (stage.hand(), stage.recorder("C"))
     hand.beginAppearanceTransition(true, animated: false)
     hand.embed(child)
     hand.embed(child)
@@ -55,8 +52,7 @@ import Testing
 
   /// A child enters another container in its own *will*, and the one that has begun for it turns round.
   @Test func aContainerEndsWhatItHasBegunForAChildThatLeavesAtOnce() {
-    let (hand, child, other) = (stage.recorder("H"), stage.recorder("C"), stage.recorder("O"))
-    hand.forwards = false
+    let (hand, child, other) = (stage.hand(), stage.recorder("C"), stage.recorder("O"))
     host.step { host.window.rootViewController = hand }
     child.inside["WA"] = { [host] child in
       other.addChild(child)
@@ -69,8 +65,7 @@ import Testing
   /// A child turns along with its container, and moves elsewhere in the container's callback: it ends
   /// what it was sent there, and appears at its new place.
   @Test func aChildThatMovesElsewhereInItsContainersDidDisappearAppearsThere() {
-    let (hand, child, container) = (stage.recorder("H"), stage.recorder("C"), stage.container)
-    hand.forwards = false
+    let (hand, child, container) = (stage.hand(), stage.recorder("C"), stage.container)
     host.play { container.embed(hand) }
     child.once("WA") { child in
       hand.view.removeFromSuperview()

@@ -14,8 +14,7 @@ import Testing
   /// A container that forwards by hand, shown in the root, and its child, for which it begins and
   /// ends along with itself.
   private func handAndChild() -> (hand: Recorder, child: Recorder) {
-    let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
-    hand.forwards = false
+    let (hand, child) = (stage.hand(), stage.recorder("C"))
     host.step { root.add(hand) }
     host.step {
       hand.addChild(child)

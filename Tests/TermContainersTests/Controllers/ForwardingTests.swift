@@ -86,23 +86,19 @@ import Testing
 
   /// The container forwards by hand, is still appearing, and is taken out by the child's own callback.
   @Test func aChildEmbeddedByHandTurnsRoundWithItsContainer() {
-    let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
-    hand.forwards = false
+    let (hand, child) = (stage.hand(), stage.recorder("C"))
     child.inside["WA"] = { _ in hand.unembed() }
     stage.host.play {
       container.embed(hand)
       hand.embed(child)
     }
-    #expect(
-      log.appearance(of: "C") == ["WA", "WD", "DD"]
-        && log.appearance(of: "H") == ["WA", "WD", "DD"])
+    for one in [hand, child] { #expect(one.appearance == ["WA", "WD", "DD"], "\(one.name)") }
   }
 
   /// The child's own callback covers the container, which was at rest.
   @Test(arguments: [true, false])
   func aChildEmbeddedByHandGoesWithAContainerThatIsCovered(_ animated: Bool) {
-    let (hand, child, cover) = (stage.recorder("H"), stage.recorder("C"), stage.recorder("V"))
-    hand.forwards = false
+    let (hand, child, cover) = (stage.hand(), stage.recorder("C"), stage.recorder("V"))
     stage.host.step { container.embed(hand) }
     child.inside["WA"] = { _ in hand.present(cover, animated: animated) }
     stage.host.play { hand.embed(child) }
@@ -112,8 +108,7 @@ import Testing
 
   /// It left while its container was at rest, and that leaves and returns before the call is over.
   @Test func aChildThatLeftAContainerByHandIsEndedAllTheSame() {
-    let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
-    hand.forwards = false
+    let (hand, child) = (stage.hand(), stage.recorder("C"))
     stage.host.step { container.embed(hand) }
     child.inside["WA"] = {
       $0.removeFromParent()
@@ -126,8 +121,7 @@ import Testing
 
   /// Its container enters another one, and so appears again, in its own callback.
   @Test func aChildEmbeddedByHandStaysWithAContainerThatReturns() {
-    let (outer, hand, child) = (stage.recorder("O"), stage.recorder("H"), stage.recorder("C"))
-    hand.forwards = false
+    let (outer, hand, child) = (stage.recorder("O"), stage.hand(), stage.recorder("C"))
     stage.host.step { container.embed(outer) }
     hand.once("WD") { [container] in
       $0.removeByRecipe()
@@ -138,24 +132,19 @@ import Testing
       hand.embed(child)
       outer.removeByRecipe()
     }
-    #expect(
-      log.appearance(of: "H") == ["WA", "WD", "WA", "DA"]
-        && log.appearance(of: "C") == ["WA", "DA"])
+    #expect(hand.appearance == ["WA", "WD", "WA", "DA"] && child.appearance == ["WA", "DA"])
   }
 
   /// A swap ends in the callback in which the container hears that it disappears.
   @Test func aChildEmbeddedByHandDisappearsWithAContainerThatIsOutAtOnce() {
-    let (hand, child, next) = (stage.recorder("H"), stage.recorder("C"), stage.recorder("N"))
-    hand.forwards = false
+    let (hand, child, next) = (stage.hand(), stage.recorder("C"), stage.recorder("N"))
     hand.inside["WD"] = { $0.view.removeFromSuperview() }
     stage.host.play {
       container.embed(hand)
       hand.embed(child)
       container.replace(hand, with: next)
     }
-    #expect(
-      log.appearance(of: "C") == ["WA", "WD", "DD"]
-        && log.appearance(of: "H") == ["WA", "WD", "DD"])
+    for one in [hand, child] { #expect(one.appearance == ["WA", "WD", "DD"], "\(one.name)") }
   }
 
   /// It has a new container by then, which is still appearing.

@@ -12,23 +12,9 @@ import Testing
     case dismiss, dismissAnimated, unembed, replace, replaceAnimated
   }
 
-  private final class RecordedStack: NavigationController {
-    var log = EventLog()
-
-    override func viewDidDisappear(_ animated: Bool) {
-      log.note("S", "DD")
-      super.viewDidDisappear(animated)
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-      log.note("S", "WD")
-      super.viewWillDisappear(animated)
-    }
-  }
-
   private let log = EventLog()
   private let root, a, b: Recorder
-  private let stack = RecordedStack()
+  private let stack = HookedStack()
   private let host: HeadlessHost
 
   init() {

@@ -62,9 +62,9 @@ import Testing
   /// The stack's own way out ends in its first callback, before its page is told.
   @Test func aPageOfAStackThatDisappearsWithinItsCallbackIsToldAllTheSame() {
     let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
-    let stack = HearingStack(rootViewController: page)
-    stack.inWillDisappear = { [container] in container.finishTransition() }
-    stack.inIsAppearing = { [container] in
+    let stack = HookedStack(rootViewController: page)
+    stack.inside[.viewWillDisappear] = { [container] _ in container.finishTransition() }
+    stack.inside[.viewIsAppearing] = { [container] stack in
       container.replace(stack, with: other, duration: 0.4, options: .transitionCurlDown)
     }
     host.play { container.embed(stack) }
@@ -76,10 +76,8 @@ import Testing
   @Test(arguments: [true, false])
   func aPageThatIsCoveredInTheDidAppearOfItsStackDisappears(_ isAnimated: Bool) {
     let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
-    let stack = HearingStack(rootViewController: page)
-    stack.inDidAppear = { [weak stack] in
-      stack?.pushViewController(other, animated: isAnimated)
-    }
+    let stack = HookedStack(rootViewController: page)
+    stack.inside[.viewDidAppear] = { $0.pushViewController(other, animated: isAnimated) }
     host.play { container.embed(stack) }
     #expect(page.appearance == ["WA", "WD", "DD"])
     #expect(other.appearance == ["WA", "DA"])
@@ -88,19 +86,19 @@ import Testing
   /// It appears with the animation. `didMove(toParent:)` comes afterwards.
   @Test func aPagePushedInTheDidAppearOfItsStackHasAppearedWhenItHasMoved() {
     let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
-    let stack = HearingStack(rootViewController: page)
-    stack.inDidAppear = { [weak stack] in stack?.pushViewController(other, animated: true) }
+    let stack = HookedStack(rootViewController: page)
+    stack.inside[.viewDidAppear] = { $0.pushViewController(other, animated: true) }
     host.play { container.embed(stack) }
     let heard = stage.log.of("O").filter { $0 == "DA" || $0.hasPrefix("DM") }
-    #expect(heard == ["DA", "DM(HearingStack)"])
+    #expect(heard == ["DA", "DM(HookedStack)"])
   }
 
   /// The stack has disappeared, but has not told its page when that is replaced.
   @Test func aPageThatIsReplacedInTheDidDisappearOfItsStackDisappears() {
     let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
-    let stack = HearingStack(rootViewController: page)
+    let stack = HookedStack(rootViewController: page)
     host.play { container.embed(stack) }
-    stack.inDidDisappear = { [weak stack] in stack?.viewControllers = [other] }
+    stack.inside[.viewDidDisappear] = { $0.viewControllers = [other] }
     host.play { host.window.rootViewController = ViewController() }
     #expect(page.appearance == ["WA", "DA", "WD", "DD"])
     #expect(other.appearance.isEmpty)
@@ -109,9 +107,9 @@ import Testing
   /// The same for a page that leaves.
   @Test func aPageThatLeavesInTheDidDisappearOfItsStackDisappears() {
     let page = stage.recorder("Q")
-    let stack = HearingStack(rootViewController: page)
+    let stack = HookedStack(rootViewController: page)
     host.play { container.embed(stack) }
-    stack.inDidDisappear = { page.unembed() }
+    stack.inside[.viewDidDisappear] = { _ in page.unembed() }
     host.play { host.window.rootViewController = ViewController() }
     #expect(page.appearance == ["WA", "DA", "WD", "DD"])
   }
@@ -136,10 +134,10 @@ import Testing
   @Test(arguments: [true, false])
   func aPageThatEntersAnotherContainerAsItLeavesDisappears(_ isPushed: Bool) {
     let (page, hidden) = (stage.recorder("Q"), stage.recorder("O"))
-    let stack = HearingStack(rootViewController: page)
+    let stack = HookedStack(rootViewController: page)
     let other = NavigationController(rootViewController: hidden)
     host.play { container.embed(stack) }
-    stack.inWillDisappear = { page.unembed() }
+    stack.inside[.viewWillDisappear] = { _ in page.unembed() }
     page.inside["DM(nil)"] = { page in
       if isPushed { other.pushViewController(page, animated: false) } else { hidden.embed(page) }
     }
@@ -158,33 +156,5 @@ import Testing
     host.play { container.dismiss(animated: true) }
     #expect((front.presentingViewController != nil) == (front.view.superview != nil))
     #expect((front.appearanceState == .appeared) == (front.view.window != nil))
-  }
-}
-
-/// Acts before the stack tells its page.
-private final class HearingStack: NavigationController {
-  var inWillDisappear: () -> Void = {}
-  var inIsAppearing: () -> Void = {}
-  var inDidAppear: () -> Void = {}
-  var inDidDisappear: () -> Void = {}
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    inIsAppearing()
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    inDidAppear()
-    super.viewDidAppear(animated)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    inWillDisappear()
-    super.viewWillDisappear(animated)
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    inDidDisappear()
-    super.viewDidDisappear(animated)
   }
 }

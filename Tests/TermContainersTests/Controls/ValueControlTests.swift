@@ -41,14 +41,20 @@ import Testing
     #expect(toggle.isOn)
   }
 
+  /// A scroll view in which `control` has the focus.
+  private func scrolling(_ control: Control) -> ScrollView {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 30, height: 3))
+    scroll.contentSize = Size(width: 20, height: 30)
+    scroll.place(control, at: Rect(x: 0, y: 1, width: 10, height: 1))
+    host.show(scroll)
+    host.step { control.becomeFirstResponder() }
+    return scroll
+  }
+
   /// Nobody should change what they do not see.
   @Test func aKeyBringsWhatItChangesIntoView() {
-    let (scroll, toggle) = (ScrollView(), Switch())
-    scroll.frame = Rect(x: 0, y: 0, width: 30, height: 3)
-    scroll.contentSize = Size(width: 20, height: 30)
-    scroll.place(toggle, at: Rect(x: 0, y: 1, width: 6, height: 1))
-    host.show(scroll)
-    host.step { toggle.becomeFirstResponder() }
+    let toggle = Switch()
+    let scroll = scrolling(toggle)
     host.step { scroll.setContentOffset(Point(x: 0, y: 20), animated: false) }
     #expect(toggle.isFirstResponder && scroll.contentOffset.y == 20)
     host.press("Space")
@@ -57,12 +63,8 @@ import Testing
 
   /// A field is one of them.
   @Test(arguments: ["x", "Left", "Backspace"]) func aKeyBringsTheTextIntoView(_ key: String) {
-    let (scroll, field) = (ScrollView(), TextField("text"))
-    scroll.frame = Rect(x: 0, y: 0, width: 30, height: 3)
-    scroll.contentSize = Size(width: 20, height: 30)
-    scroll.place(field, at: Rect(x: 0, y: 1, width: 10, height: 1))
-    host.show(scroll)
-    host.step { field.becomeFirstResponder() }
+    let field = TextField("text")
+    let scroll = scrolling(field)
     host.send("PageDown")
     host.send("PageDown")
     #expect(field.isFirstResponder && scroll.contentOffset.y > 1)

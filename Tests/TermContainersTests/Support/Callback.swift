@@ -14,6 +14,15 @@ enum Callback: String, CaseIterable, Sendable {
   case didMove = "DM"
 }
 
+extension Stage {
+  /// Creates a container without a parent, which forwards by hand.
+  func hand(_ name: String = "H") -> Recorder {
+    let hand = recorder(name)
+    hand.forwards = false
+    return hand
+  }
+}
+
 extension Recorder {
   /// The wills and dids that it was sent.
   var appearance: [String] { log.appearance(of: name) }

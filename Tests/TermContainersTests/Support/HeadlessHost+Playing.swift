@@ -38,4 +38,17 @@ extension HeadlessHost {
   var lines: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
+
+  /// The rows that differ from what drawing everything gives, as they are and as they should be.
+  var differencesFromWhole: [String] {
+    let shown = surface
+    var whole = Surface(size: shown.size, palette: window.palette)
+    whole.mixesColors = shown.mixesColors
+    whole.withCanvas { window.drawHierarchy(on: $0, at: .zero) }
+    if shown == whole { return [] }
+    return (0..<whole.size.height).filter {
+      let row = Rect(x: 0, y: $0, width: whole.size.width, height: 1)
+      return shown.cropped(to: row) != whole.cropped(to: row)
+    }.map { "\($0): \(shown.line($0)) / \(whole.line($0))" }
+  }
 }
