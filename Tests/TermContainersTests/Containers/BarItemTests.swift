@@ -144,9 +144,7 @@ import Testing
     case "click": host.click(Point(x: 5, y: 0))
     case "drag":
       for (x, phase) in [(0, MouseEvent.Phase.began), (20, .moved), (35, .ended)] {
-        host.step {
-          host.application.send(.mouse(MouseEvent(phase, at: Point(x: x, y: 4))))
-        }
+        host.mouse(phase, x, 4)
       }
     default: host.send(way)
     }

@@ -101,9 +101,7 @@ import Testing
 
   @Test func aPopToAStrangerIsRefused() {
     push("Two")
-    let errors = raised {
-      #expect(stack.popToViewController(Page("Two"), animated: false) == nil)
-    }
+    let errors = raised { #expect(stack.popToViewController(Page("Two"), animated: false) == nil) }
     #expect(errors.count == 1 && errors[0].contains("tried to pop to Page"))
     #expect(stack.viewControllers.count == 2)
   }

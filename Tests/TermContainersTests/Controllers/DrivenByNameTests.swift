@@ -142,21 +142,6 @@ import Testing
 
   /// A swap that is called off makes the new child leave, and in its callback that is replaced by a
   /// third. Both swaps have it disappear; the later one ends that, before the child has no parent.
-  @Test func anEffectOfOnesOwnCanBeDriven() {
-    let container = stage.container
-    let (old, new) = (stage.child("O"), stage.recorder("N"))
-    var isIn: Bool?
-    host.play {
-      container.addChild(new)
-      let driver = container.interactiveTransition(
-        from: old, to: new, duration: 1, effect: .curlDown
-      ) { isIn = $0 }
-      driver.update(0.5)
-      driver.finish()
-    }
-    #expect(isIn == true && new.view.window != nil && old.view.window == nil)
-  }
-
   @Test func ofTwoTransitionsOfAChildTheLaterEndsIt() {
     let container = stage.container
     let (old, new, third) = (stage.child("O"), stage.recorder("N"), stage.recorder("T"))

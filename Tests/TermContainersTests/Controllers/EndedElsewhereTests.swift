@@ -41,8 +41,7 @@ import Testing
     }
     host.step {
       child.willMove(toParent: nil)
-      child.beginAppearanceTransition(false, animated: false)
-      child.endAppearanceTransition()
+      child.beginAndEnd(false)
     }
     #expect(child.parent === root && child.view.window != nil)
     #expect(child.appearance == ["WA", "DA", "WD", "DD", "WA", "DA"])
@@ -53,8 +52,7 @@ import Testing
     let (_, child) = handAndChild()
     host.step {
       child.willMove(toParent: nil)
-      child.beginAppearanceTransition(false, animated: false)
-      child.endAppearanceTransition()
+      child.beginAndEnd(false)
       child.view.removeFromSuperview()
       child.removeFromParent()
     }
@@ -167,8 +165,7 @@ import Testing
       child.beginAppearanceTransition(true, animated: false)
       hand.view.addSubview(child.view)
       child.endAppearanceTransition()
-      child.beginAppearanceTransition(false, animated: false)
-      child.endAppearanceTransition()
+      child.beginAndEnd(false)
     }
     #expect(child.appearance.last == "DD")
   }

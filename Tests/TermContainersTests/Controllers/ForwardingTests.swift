@@ -12,11 +12,13 @@ import Testing
 
   /// The container's view goes first, so the container forwards the child's `WD`, and the child's
   /// own removal sends nothing more.
-  @Test func aChildRemovedAfterItsContainerHearsTheDid() {
+  @Test(arguments: [true, false])
+  func aChildRemovedAfterItsContainerHearsTheDid(_ inTheContainersDid: Bool) {
     let child = stage.child("C")
+    if inTheContainersDid { container.inside["DD"] = { _ in child.removeByRecipe() } }
     stage.host.step {
       container.view.removeFromSuperview()
-      child.removeByRecipe()
+      if !inTheContainersDid { child.removeByRecipe() }
     }
     #expect(log.of("C") == ["WD", "WM(nil)", "DM(nil)", "DD"])
   }
@@ -32,13 +34,6 @@ import Testing
     #expect(log.callbacks(of: "C") == ["WA", "DM(nil)", "DA"])
   }
 
-  @Test func aChildRemovedInTheDidOfItsContainerHearsItsOwn() {
-    let child = stage.child("C")
-    container.inside["DD"] = { _ in child.removeByRecipe() }
-    stage.host.step { container.view.removeFromSuperview() }
-    #expect(log.of("C") == ["WD", "WM(nil)", "DM(nil)", "DD"])
-  }
-
   @Test func aViewAddedInWillAppearWithoutAddChildAppearsToo() {
     let (parent, stranger) = (stage.recorder("Q"), stage.recorder("X"))
     parent.inside["WA"] = { $0.view.addSubview(stranger.view) }
@@ -52,8 +47,7 @@ import Testing
     let (parent, child) = (stage.recorder("Q"), stage.recorder("C"))
     parent.add(child)
     parent.once("WA") {
-      $0.beginAppearanceTransition(false, animated: false)
-      $0.endAppearanceTransition()
+      $0.beginAndEnd(false)
     }
     stage.host.step { container.add(parent) }
     #expect(log.appearance(of: "Q") == ["WA", "WD", "DD", "WA", "DA"])
@@ -70,8 +64,7 @@ import Testing
 
   @Test func aChildThatAppearedOutsideOfAWindowIsSentNoIsAppearingLater() {
     let child = stage.recorder("C")
-    child.beginAppearanceTransition(true, animated: false)
-    child.endAppearanceTransition()
+    child.beginAndEnd(true)
     stage.host.step { container.add(child) }
     #expect(!log.of("C").contains("IA"))
   }
@@ -112,8 +105,7 @@ import Testing
     stage.host.step { container.embed(hand) }
     child.inside["WA"] = {
       $0.removeFromParent()
-      hand.beginAppearanceTransition(false, animated: false)
-      hand.endAppearanceTransition()
+      hand.beginAndEnd(false)
     }
     stage.host.play { hand.embed(child) }
     #expect(!child.lifecycle.isDriven && !child.lifecycle.isUnderWay)

@@ -81,37 +81,23 @@ import Testing
     host.play { container.embed(stack) }
     #expect(page.appearance == ["WA", "WD", "DD"])
     #expect(other.appearance == ["WA", "DA"])
-  }
-
-  /// It appears with the animation. `didMove(toParent:)` comes afterwards.
-  @Test func aPagePushedInTheDidAppearOfItsStackHasAppearedWhenItHasMoved() {
-    let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
-    let stack = HookedStack(rootViewController: page)
-    stack.inside[.viewDidAppear] = { $0.pushViewController(other, animated: true) }
-    host.play { container.embed(stack) }
+    // It appears with the animation. `didMove(toParent:)` comes afterwards.
     let heard = stage.log.of("O").filter { $0 == "DA" || $0.hasPrefix("DM") }
-    #expect(heard == ["DA", "DM(HookedStack)"])
+    if isAnimated { #expect(heard == ["DA", "DM(HookedStack)"]) }
   }
 
-  /// The stack has disappeared, but has not told its page when that is replaced.
-  @Test func aPageThatIsReplacedInTheDidDisappearOfItsStackDisappears() {
+  /// The stack has disappeared, but has not told its page when that is replaced, or leaves.
+  @Test(arguments: [true, false])
+  func aPageThatGoesInTheDidDisappearOfItsStackDisappears(_ isReplaced: Bool) {
     let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
     let stack = HookedStack(rootViewController: page)
     host.play { container.embed(stack) }
-    stack.inside[.viewDidDisappear] = { $0.viewControllers = [other] }
+    stack.inside[.viewDidDisappear] = { stack in
+      if isReplaced { stack.viewControllers = [other] } else { page.unembed() }
+    }
     host.play { host.window.rootViewController = ViewController() }
     #expect(page.appearance == ["WA", "DA", "WD", "DD"])
     #expect(other.appearance.isEmpty)
-  }
-
-  /// The same for a page that leaves.
-  @Test func aPageThatLeavesInTheDidDisappearOfItsStackDisappears() {
-    let page = stage.recorder("Q")
-    let stack = HookedStack(rootViewController: page)
-    host.play { container.embed(stack) }
-    stack.inside[.viewDidDisappear] = { _ in page.unembed() }
-    host.play { host.window.rootViewController = ViewController() }
-    #expect(page.appearance == ["WA", "DA", "WD", "DD"])
   }
 
   /// Its container has disappeared, but has not told it; in that callback the container itself leaves,

@@ -64,11 +64,9 @@ import Testing
       container.embed(first)
     }
     host.play { [container] in
-      container.beginAppearanceTransition(false, animated: false)
-      container.endAppearanceTransition()
+      container.beginAndEnd(false)
       container.embed(first)
-      container.beginAppearanceTransition(true, animated: false)
-      container.endAppearanceTransition()
+      container.beginAndEnd(true)
     }
     #expect(AppearanceReader.isInOrder(stage.log.of("F")), "\(stage.log.of("F"))")
     #expect(appearance(first).suffix(3) == ["WA", "IA", "DA"])

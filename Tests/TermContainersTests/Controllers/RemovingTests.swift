@@ -34,7 +34,6 @@ import Testing
 
   /// The child's own callback takes it out and puts it back: that stands.
   @Test func aChildThatComesBackWhileItIsUnembeddedStays() {
-    let stage = Stage()
     let (container, child) = (stage.container, stage.recorder("C"))
     stage.host.step { container.embed(child) }
     child.once("WD") { child in

@@ -49,8 +49,7 @@ import Testing
   func fill(_ count: Int = 20, width: Int = 20) {
     host.step {
       for row in 0..<count {
-        let label = Label("row \(row)")
-        scroll.place(label, at: Rect(x: 0, y: row, width: width, height: 1))
+        scroll.place(Label("row \(row)"), at: Rect(x: 0, y: row, width: width, height: 1))
       }
       scroll.contentSize = Size(width: width, height: count)
     }

@@ -97,8 +97,7 @@ import Testing
 
   @Test func aRefusedFieldIsPassedOver() {
     let c = TextField()
-    c.frame = Rect(x: 0, y: 2, width: 8, height: 1)
-    host.step { root.view.addSubview(c) }
+    host.show(c, at: Rect(x: 0, y: 2, width: 8, height: 1))
     referee.forbidden = ["shouldBegin"]
     host.step { c.becomeFirstResponder() }
     host.send("Tab")
@@ -244,8 +243,7 @@ import Testing
     for way in 0..<3 {
       let field = TextField("x")
       (field.clearsOnBeginEditing, field.delegate) = (true, referee)
-      field.frame = Rect(x: 0, y: 3, width: 8, height: 1)
-      host.step { root.view.addSubview(field) }
+      host.show(field, at: Rect(x: 0, y: 3, width: 8, height: 1))
       var count = 0
       referee.onCall = { [root, b] name, asked in
         guard asked === field, name.hasPrefix(call) else { return }

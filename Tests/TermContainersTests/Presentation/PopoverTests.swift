@@ -70,9 +70,7 @@ import Testing
     stage.host.step { stage.modal.view.addSubview(button) }
     #expect(edge?.frame == Rect(x: 34, y: 4, width: 22, height: 6), "in front of it")
     #expect(edge?.frame == popover?.frameOfPresentedViewInContainerView)
-    stage.host.step {
-      stage.page.view.place(button, at: Rect(x: 60, y: 12, width: 10, height: 1))
-    }
+    stage.host.step { stage.page.view.place(button, at: Rect(x: 60, y: 12, width: 10, height: 1)) }
     #expect(edge?.frame == Rect(x: 54, y: 13, width: 22, height: 6), "it is back")
   }
 

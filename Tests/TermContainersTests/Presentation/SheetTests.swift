@@ -26,6 +26,12 @@ final class SheetScene: SheetPresentationControllerDelegate {
     if !animated { log.clear() }
   }
 
+  /// What the delegate has heard of a dismissal.
+  var said: [String] { log.all("should", "will", "did", "attempt") }
+
+  /// The same with the callbacks of the controllers.
+  var course: [String] { log.all("should", "will", "did", "attempt", "WD", "DD", "WA", "DA") }
+
   func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool {
@@ -88,9 +94,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
   @Test func escapeDismissesInUIKitsOrder() {
     scene.present()
     scene.host.press("Escape")
-    #expect(
-      scene.log.all("should", "will", "did", "attempt", "WD", "DD")
-        == ["D.should", "D.will", "X.WD", "X.DD", "D.did"])
+    #expect(scene.course == ["D.should", "D.will", "X.WD", "X.DD", "D.did"])
     #expect(scene.page.presentedViewController == nil && scene.modal.view.superview == nil)
     #expect(scene.host.window.subviews.count == 1)
   }
@@ -101,7 +105,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
     scene.present()
     scene.host.step { scene.modal.present(other, animated: false) }
     scene.host.press("Escape")
-    #expect(scene.log.all("should", "will", "did", "attempt").isEmpty)
+    #expect(scene.said.isEmpty)
     #expect(scene.modal.presentedViewController === other)
   }
 
@@ -111,7 +115,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
     scene.host.step { scene.modal.present(other, animated: true) }
     scene.host.click(Point(x: 30, y: 0))
     scene.host.settle()
-    #expect(scene.log.all("should", "will", "did", "attempt").isEmpty)
+    #expect(scene.said.isEmpty)
     #expect(scene.modal.presentedViewController === other)
   }
 
@@ -147,7 +151,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
       scene.host.mouse(phase, 30, y)
     }
     scene.host.settle()
-    #expect(scene.log.all("should", "will", "did", "attempt").isEmpty)
+    #expect(scene.said.isEmpty)
     #expect(scene.modal.presentedViewController === other)
   }
 
@@ -187,30 +191,26 @@ final class SheetScene: SheetPresentationControllerDelegate {
     scene.present()
     scene.host.send("Escape")
     scene.host.click(Point(x: 30, y: 0))
-    #expect(scene.log.all("should", "will", "did", "attempt") == ["D.attempt", "D.attempt"])
+    #expect(scene.said == ["D.attempt", "D.attempt"])
     scene.modal.isModalInPresentation = false
     scene.mayGo = false
     scene.log.clear()
     scene.host.click(Point(x: 30, y: 0))
-    #expect(scene.log.all("should", "will", "did", "attempt") == ["D.should", "D.attempt"])
+    #expect(scene.said == ["D.should", "D.attempt"])
     #expect(scene.page.presentedViewController === scene.modal)
     scene.mayGo = true
     scene.log.clear()
     scene.host.click(Point(x: 30, y: 0))
     scene.host.settle()
-    #expect(scene.log.all("should", "will", "did", "attempt") == ["D.should", "D.will", "D.did"])
+    #expect(scene.said == ["D.should", "D.will", "D.did"])
   }
 
   @Test func aDragDownTakesItAway() {
     scene.present()
     scene.drag(from: 2, by: [3, 4, 6])
-    #expect(
-      scene.log.all("should", "will", "did", "WD", "DD", "WA", "DA")
-        == ["D.should", "D.will", "X.WD"])
+    #expect(scene.course == ["D.should", "D.will", "X.WD"])
     scene.host.settle()
-    #expect(
-      scene.log.all("should", "will", "did", "WD", "DD", "WA", "DA")
-        == ["D.should", "D.will", "X.WD", "X.DD", "D.did"])
+    #expect(scene.course == ["D.should", "D.will", "X.WD", "X.DD", "D.did"])
     #expect(scene.page.presentedViewController == nil && scene.host.window.subviews.count == 1)
   }
 
@@ -242,9 +242,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
     scene.present()
     scene.drag(from: 2, by: [3, 4, -5])
     scene.host.settle()
-    #expect(
-      scene.log.all("should", "will", "did", "WD", "DD", "WA", "DA")
-        == ["D.should", "D.will", "X.WD", "X.WA", "X.DA"])
+    #expect(scene.course == ["D.should", "D.will", "X.WD", "X.WA", "X.DA"])
     #expect(scene.page.presentedViewController === scene.modal)
     #expect(scene.modal.appearanceState == .appeared && !scene.modal.isBeingDismissed)
     #expect(scene.modal.view.convert(.zero, to: nil) == Point(x: 1, y: 3))
@@ -317,8 +315,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
 
   @Test func theFocusStaysInASheetAndReturns() {
     let behind = Button("behind") {}
-    behind.frame = Rect(x: 0, y: 3, width: 9, height: 1)
-    scene.host.step { scene.page.view.addSubview(behind) }
+    scene.host.show(behind, at: Rect(x: 0, y: 3, width: 9, height: 1))
     #expect(scene.host.window.firstResponder === behind)
     let (one, two) = (Button("one") {}, Button("two") {})
     for (y, button) in [one, two].enumerated() {

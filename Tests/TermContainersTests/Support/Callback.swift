@@ -1,4 +1,5 @@
 import ContainmentCases
+import TermContainers
 
 /// A callback that a test names in words. The recorder's log has it in short.
 enum Callback: String, CaseIterable, Sendable {
@@ -12,6 +13,14 @@ enum Callback: String, CaseIterable, Sendable {
   case viewDidDisappear = "DD"
   case willMove = "WM"
   case didMove = "DM"
+}
+
+extension ViewController {
+  /// Begins an appearance by hand, and ends it at once.
+  func beginAndEnd(_ isAppearing: Bool) {
+    beginAppearanceTransition(isAppearing, animated: false)
+    endAppearanceTransition()
+  }
 }
 
 extension Stage {

@@ -127,7 +127,7 @@ extension TableView {
 @MainActor
 @Suite struct RandomSectionsTests {
   /// The table then knows what it would know if it had asked for everything.
-  @Test func anUpdateAsksForTheSectionsThatItNames() {
+  @Test func anUpdateAsksForTheSectionsThatItNames() throws {
     for seed in 0..<UInt64(TestLength.count(20, long: 2_000)) {
       let list = AskedSections(seed: seed)
       let host = HeadlessHost(rootViewController: list, size: Size(width: 20, height: 9))
@@ -139,8 +139,7 @@ extension TableView {
         let fresh = TableView(frame: list.tableView.frame)
         (fresh.rowHeight, fresh.dataSource, fresh.delegate) = (2, list, list)
         let isRight = list.tableView.places == fresh.places
-        #expect(isRight, "seed \(seed), step \(step)")
-        if !isRight { return }
+        try #require(isRight, "seed \(seed), step \(step)")
       }
     }
   }

@@ -48,27 +48,19 @@ import Testing
     #expect(heard() == ["unhighlight 2", "will select 2", "did select 2"])
   }
 
-  @Test func nothingComesOfAPressOnARowThatIsDeleted() {
+  @Test(arguments: ["deleted", "reloaded", "scrolled away"])
+  func nothingComesOfAPressOnARowThatIs(_ what: String) {
     host.step {
-      list.sections[0].remove(at: 2)
-      list.tableView.deleteRows(at: [IndexPath(2)], with: .fade)
+      switch what {
+      case "deleted":
+        list.sections[0].remove(at: 2)
+        list.tableView.deleteRows(at: [IndexPath(2)], with: .fade)
+      case "reloaded": list.tableView.reloadData()
+      default: list.tableView.contentOffset.y = 50
+      }
     }
     #expect(heard() == ["unhighlight 2"])
-    mouse(.ended)
-    #expect(heard() == [])
-  }
-
-  @Test func aReloadOfAllRowsEndsAPress() {
-    host.step { list.tableView.reloadData() }
-    #expect(heard() == ["unhighlight 2"])
-    mouse(.ended)
-    #expect(heard() == [])
-  }
-
-  @Test func aRowThatIsScrolledAwayIsNoLongerPressed() {
-    host.step { list.tableView.contentOffset.y = 50 }
-    #expect(heard() == ["unhighlight 2"])
-    host.step { list.tableView.contentOffset.y = 0 }
+    if what == "scrolled away" { host.step { list.tableView.contentOffset.y = 0 } }
     mouse(.ended)
     #expect(heard() == [])
   }

@@ -75,10 +75,7 @@ import Testing
       ) { _ in child.endAppearanceTransition() }
     }
     host.advance(by: 0.2)
-    host.step {
-      child.beginAppearanceTransition(false, animated: false)
-      child.endAppearanceTransition()
-    }
+    host.step { child.beginAndEnd(false) }
     #expect(child.appearance == ["WA", "DA", "WD", "DD"])
   }
 

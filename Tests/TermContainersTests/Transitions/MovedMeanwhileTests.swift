@@ -58,7 +58,7 @@ import Testing
 
   @Test func aSwapWhoseContainerIsCoveredDoesNotShowTheOldChildAgain() {
     let cover = stage.recorder("V")
-    new.once("DL") { [container] in
+    new.once("DL") { [container] _ in
       container.present(cover, animated: false)
     }
     host.play { _ = drive() }

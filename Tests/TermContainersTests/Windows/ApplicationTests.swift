@@ -45,8 +45,7 @@ import Testing
     let root = host.window.rootViewController?.view
     host.step {
       for x in 0..<5 {
-        let label = Label("\(x)")
-        root?.place(label, at: Rect(x: x, y: 0, width: 1, height: 1))
+        root?.place(Label("\(x)"), at: Rect(x: x, y: 0, width: 1, height: 1))
       }
     }
     #expect(frames == 1)
@@ -66,11 +65,7 @@ import Testing
 
   @Test func controlCStops() throws {
     let screen = ScriptedScreen([[.key(KeyEvent(.character("c"), modifiers: .control))]])
-    let application = Application(screen: screen, timeSource: VirtualClock())
-    let window = Window(application: application)
-    window.rootViewController = ViewController()
-    window.makeKeyAndVisible()
-    try application.run()
+    try screen.show(ViewController(), at: VirtualClock()).run()
     #expect(screen.waits == [nil])
   }
 

@@ -30,7 +30,7 @@ private final class ScrolledPage: TableViewController {
   func build(_ size: Size) {
     page.addChild(self)
     if number(4) == 0 {
-      let ground = page.view.place(
+      page.view.place(
         Label("ground 世界 " + ScrolledPage.words[1]),
         at: Rect(x: number(9), y: number(9), width: 30, height: 1))
     }
@@ -92,7 +92,7 @@ private final class ScrolledPage: TableViewController {
     case 20: tableView.backgroundColor = pick([nil, nil, .blue, .orange])
     case 21: tableView.frame.origin.y = number(3)
     case 22:
-      let path = path(0, number(9))
+      let path = IndexPath(row: 0, section: number(9))
       tableView.selectRow(at: path, animated: false, scrollPosition: .none)
     default: drag(host)
     }

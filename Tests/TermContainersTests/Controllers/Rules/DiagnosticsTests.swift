@@ -46,8 +46,7 @@ extension Stage {
     let found = diagnostics {
       stage.host.step {
         stage.container.addChild(child)
-        child.view.frame = stage.container.view.bounds
-        stage.container.view.addSubview(child.view)
+        stage.container.view.place(child.view, at: stage.container.view.bounds)
       }
       stage.host.step {}
     }
@@ -105,8 +104,7 @@ extension Stage {
     },
     ReportRow("a view before its controller", [.viewLoadedEarly, .viewAddedEarly]) { stage, child in
       stage.host.step {
-        child.view.frame = stage.container.view.bounds
-        stage.container.view.addSubview(child.view)
+        stage.container.view.place(child.view, at: stage.container.view.bounds)
         stage.container.addChild(child)
         child.didMove(toParent: stage.container)
       }
@@ -115,8 +113,7 @@ extension Stage {
       stage.host.step {
         stage.container.addChild(child)
         child.beginAppearanceTransition(true, animated: false)
-        child.view.frame = stage.container.view.bounds
-        stage.container.view.addSubview(child.view)
+        stage.container.view.place(child.view, at: stage.container.view.bounds)
         child.didMove(toParent: stage.container)
       }
     },
@@ -148,8 +145,7 @@ extension Stage {
     },
     ReportRow("a view without its controller", [.notAdded]) { stage, stranger in
       stage.host.step {
-        stranger.view.frame = stage.container.view.bounds
-        stage.container.view.addSubview(stranger.view)
+        stage.container.view.place(stranger.view, at: stage.container.view.bounds)
       }
     },
     ReportRow("an interrupted transition", [.transitionInterrupted]) { stage, one in
