@@ -42,8 +42,7 @@ import Testing
   /// The terminal goes away while the program is stopped.
   @Test func aClosedWindowEndsAStoppedProgram() throws {
     let program = try PlayedProgram.started()
-    program.type("\u{1A}")
-    #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
+    program.suspend()
     program.terminal.closeMaster()
     program.terminal.signal(SIGCONT)
     let status = try #require(program.end())
