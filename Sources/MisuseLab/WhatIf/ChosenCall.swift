@@ -62,7 +62,7 @@ private struct OwnCalls {
   /// The last call that a mistake is about; without one, the last.
   var lastForMistake: Int? {
     let named = log.numbers.reversed().lazy.filter { call(at: $0) != nil }
-    return named.first { call(at: $0).flatMap { Mistake.about($0) } != nil } ?? named.first
+    return named.first { hasMistake(at: $0) } ?? named.first
   }
 
   /// Whether a mistake is about the call at `moment`.

@@ -14,57 +14,42 @@ struct WhatIfSheet {
   private var room: Int { max(8, width - 2 * Sheet.margin) }
 
   /// The recipe with a switch before each line.
-  var recipe: [SheetRow] {
-    course.recipe.rows.indices.flatMap { index in
-      lines(index).map { line in
-        var row = line
-        row.isChanged = course.recipe.rows[index].line.change != .none
-        row.ground = row.isChanged && !course.isFixed ? .raised : nil
-        row.isChosen = course.answer != nil && index == chosen
-        row.action = course.answer == nil ? nil : .toggle(index)
-        return row
-      }
-    }
-  }
+  var recipe: [SheetRow] { course.recipe.rows.indices.flatMap(lines) }
 
   /// The code at `index` with its mark and its note. Long code continues in the next row.
   private func lines(_ index: Int) -> [SheetRow] {
     let row = course.recipe.rows[index]
     let standing = course.recipe.standing(at: index)
-    let mark = SheetRow.Piece(text: "\(standing.mark) ", ink: standing.ink)
     let indent = String(repeating: "  ", count: row.depth)
-    let note = note(index)
+    let note = course.recipe.remark(at: index).map {
+      SheetRow.Piece(text: $0, ink: standing.ink)
+    }
     let width = room + 1 - 2 - indent.count
     let noteWidth = note.map { CellWidth.of($0.text) + 1 } ?? 0
     var lines = row.line.code.codeLines(of: width)
     if CellWidth.of(lines.last ?? "") + noteWidth > width { lines.append("") }
+    let isChanged = row.line.change != .none
     return lines.enumerated().map { number, line in
-      let lead = SheetRow.Piece(text: number == 0 ? mark.text : "  ", ink: mark.ink)
+      let mark = number == 0 ? "\(standing.mark) " : "  "
+      let lead = SheetRow.Piece(text: mark, ink: standing.ink)
       let code = SheetRow.Piece(text: indent + line, ink: row.isOn ? .ink : .muted)
-      return SheetRow(pieces: [lead, code], note: number == lines.count - 1 ? note : nil)
+      return SheetRow(
+        pieces: [lead, code], note: number == lines.count - 1 ? note : nil,
+        ground: isChanged && !course.isFixed ? .raised : nil,
+        isChosen: course.answer != nil && index == chosen, isChanged: isChanged,
+        action: course.answer == nil ? nil : .toggle(index))
     }
   }
 
-  /// The answers that were given and came true, once the question is answered.
+  /// The answers that were given and came true, once the question is answered. A heading stands
+  /// above them while another order is switched on, for which they do not hold.
   var shortQuestion: [SheetRow] {
-    course.isMistaken ? answersThatCount : aboutTheMistake + answersThatCount
-  }
-
-  private var answersThatCount: [SheetRow] {
     let shown = course.mistake.answers.indices.filter {
       $0 == course.answer || $0 == course.rightAnswer
     }
-    return shown.flatMap(answer)
+    let heading = course.isMistaken ? [] : [SheetRow.text("With the mistake", isBold: true)]
+    return heading + shown.flatMap(answer)
   }
-
-  /// The meaning of the line's mark, if the line is wrong.
-  private func note(_ index: Int) -> SheetRow.Piece? {
-    let ink = course.recipe.standing(at: index).ink
-    return course.recipe.remark(at: index).map { SheetRow.Piece(text: $0, ink: ink) }
-  }
-
-  /// The heading of the answers while another order is switched on, for which they do not hold.
-  private var aboutTheMistake: [SheetRow] { [.text("With the mistake", isBold: true)] }
 
   /// The question and its answers; with another order, the mistake's answers only.
   var question: [SheetRow] {

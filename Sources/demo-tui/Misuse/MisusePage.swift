@@ -21,8 +21,7 @@ struct MisusePage {
 
   var text: String {
     let parts = [
-      heading, recipe, question, answer, happened, said, why, rule, fixed,
-      screen,
+      heading, recipe, question, answer, happened, said, why, rule, fixed, screen,
     ]
     let text = parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     return isASCII ? text.asciiStandIns : text
