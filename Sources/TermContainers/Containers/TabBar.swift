@@ -235,9 +235,6 @@ extension TabBar {
 final class TabBarButton: Control {
   private(set) var item: TabBarItem
   private var title = ""
-  /// The glyph before the title, and its substitute in ASCII.
-  private var (symbol, asciiSymbol): (Character?, Character?)
-  private var badge: (value: String, color: Color?)?
 
   init(_ item: TabBarItem, fallbackTitle: String) {
     self.item = item
@@ -246,12 +243,10 @@ final class TabBarButton: Control {
     show(item, fallbackTitle: fallbackTitle)
   }
 
-  /// Copies the contents of `item`.
+  /// Shows `item`, whose contents may have changed.
   func show(_ item: TabBarItem, fallbackTitle: String) {
     self.item = item
     title = item.title ?? fallbackTitle
-    (symbol, asciiSymbol) = (item.symbol, item.asciiSymbol)
-    badge = item.badgeValue.map { ($0, item.badgeColor) }
     isEnabled = item.isEnabled
     setNeedsDisplay()
   }
@@ -262,18 +257,18 @@ final class TabBarButton: Control {
 
   /// The glyph, as wide as it is without ASCII, and the title.
   private var label: String {
-    guard let symbol else { return title }
-    let glyph = traits.isASCII ? asciiSymbol ?? symbol : symbol
+    guard let symbol = item.symbol else { return title }
+    let glyph = traits.isASCII ? item.asciiSymbol ?? symbol : symbol
     // The substitute for a wide glyph is narrow.
     let missing = max(0, CellWidth.of(symbol) - CellWidth.of(glyph))
     return "\(glyph)\(String(repeating: " ", count: missing)) \(title)"
   }
 
   private var labelWidth: Int {
-    (symbol.map { max(1, CellWidth.of($0)) + 1 } ?? 0) + CellWidth.of(title)
+    (item.symbol.map { max(1, CellWidth.of($0)) + 1 } ?? 0) + CellWidth.of(title)
   }
 
-  private var badgeText: String { badge.map { " (\($0.value))" } ?? "" }
+  private var badgeText: String { item.badgeValue.map { " (\($0))" } ?? "" }
 
   /// The columns of its contents, with room for the arrows.
   var wantedWidth: Int { labelWidth + CellWidth.of(badgeText) + 4 }
@@ -304,9 +299,9 @@ final class TabBarButton: Control {
     // Above it is the bar's line.
     let row = bounds.height - 1
     canvas.draw("\(open) \(text)\(badgeText) \(close)", at: Point(x: 0, y: row), style: style)
-    guard let badge, isEnabled, !isFirstResponder, !isHighlighted else { return }
+    guard item.badgeValue != nil, isEnabled, !isFirstResponder, !isHighlighted else { return }
     var look = style
-    look.foreground = badge.color ?? .role(.danger)
+    look.foreground = item.badgeColor ?? .role(.danger)
     canvas.draw(badgeText, at: Point(x: 2 + CellWidth.of(text), y: row), style: look)
   }
 }
