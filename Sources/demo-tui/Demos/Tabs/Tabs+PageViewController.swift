@@ -66,7 +66,8 @@ extension Tabs {
     }
 
     override var keyCommands: [KeyCommand] {
-      let count = tabBarController?.viewControllers?.count ?? 0
+      let isHidden = tabBarController?.isTabBarHidden != false
+      let count = isHidden ? 0 : tabBarController?.viewControllers?.count ?? 0
       return (1...9).prefix(count).map { number in key("\(number)", "tab") { $0.press(number) } }
         + [
           key("i", "next by code") { $0.selectNext() },
