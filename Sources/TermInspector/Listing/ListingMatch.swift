@@ -242,7 +242,7 @@ public struct ListingMatch: Sendable {
     return functions.values.first { place in
       let function = function(place)
       return function.owner == entry.subject.className
-        && function.name.prefix { $0 != "(" } == entry.eventName
+        && function.name == entry.event
     }
   }
 }
