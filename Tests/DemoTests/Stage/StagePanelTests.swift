@@ -230,7 +230,7 @@ import Testing
   }
 
   /// A press shows all that it sent, in whatever room, and nothing of the press before it.
-  @Test(arguments: [(56, 15), (61, 36), (64, 40), (120, 40)])
+  @Test(arguments: [(56, 18), (61, 36), (64, 40), (120, 40)])
   func `a press has a line of its own`(_ width: Int, _ height: Int) throws {
     let host = try host("tabs", Size(width: width, height: height))
     host.press("2")

@@ -23,7 +23,7 @@ extension Tabs {
     private var pages = 0
 
     /// Returns the number of a new page.
-    func next() -> Int {
+    func nextNumber() -> Int {
       pages += 1
       return pages
     }

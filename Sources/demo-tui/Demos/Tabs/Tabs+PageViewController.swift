@@ -87,7 +87,7 @@ extension Tabs {
     private let progress = ProgressView(progressViewStyle: .default)
 
     init(_ doorkeeper: Guard) {
-      let number = doorkeeper.next()
+      let number = doorkeeper.nextNumber()
       tasks = Task.lists[(number - 1) % Task.lists.count]
       super.init(doorkeeper, .ofPage(number - 1))
       title = number <= Task.titles.count ? Task.titles[number - 1] : "Page \(number)"
