@@ -150,10 +150,12 @@ final class CodeFeed {
     return root.kind == .call ? moment(of: root.sequence) : nil
   }
 
-  /// The first moment of the event that led to `moment` in its turn: a delegate is asked before a
-  /// call.
+  /// The first moment of the event that led to the call at `moment`, in its turn: a delegate is asked
+  /// before the call.
   func firstOfEvent(at moment: Int, in log: MomentLog) -> Int {
-    guard let entry = log.entry(at: moment), entry.causeSequence == nil else { return moment }
+    guard let entry = log.entry(at: moment), entry.kind == .call, entry.causeSequence == nil else {
+      return moment
+    }
     var first = moment
     while let before = log.entry(at: first - 1), before.turn == entry.turn,
       before.kind == .callback, before.causeSequence == nil, before.cause == entry.cause

@@ -197,8 +197,9 @@ struct CodePage {
     rows.append(CodeRow(kind: .title, text: title, tense: .past))
     callerCount = rows.count
     let rest = range(around: max(moment, first)).clamped(to: first..<Int.max)
-    let end = rest.dropFirst().first { number in
-      log.entry(at: number).map { $0.kind == .call && $0.causeSequence == nil } ?? false
+    let end = rest.first { number in
+      number > root
+        && log.entry(at: number).map { $0.kind == .call && $0.causeSequence == nil } ?? false
     }
     list(Array(rest.prefix { $0 != end }), at: moment)
   }
