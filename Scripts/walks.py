@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks Docs/walks.md: each function that it names is in the file that it names, no walk passes more than 17 files, and
+"""Checks Docs/walks.md: each function that it names is in the file that it names, no walk passes more than 16 files, and
 none enters WindowTransitions.swift more than twice."""
 
 import pathlib
@@ -7,7 +7,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-MOST = 17
+MOST = 16
 STEP = re.compile(r"`(\w+)(\([^`]*\))` in\s+`([\w+]+\.swift)`")
 
 

@@ -27,23 +27,20 @@ enum BenchRequest: Equatable {
     }
     let count = try Self.number("--count", options.count, 0...1_000_000_000) ?? 1
     let depth = try Self.number("--depth", options.depth, 1...99) ?? 16
-    if workload == "layout" {
-      self = .layout
-    } else if workload == "callbacks" {
-      self = .callbacks
-    } else if workload == "costs" {
-      self = .costs
-    } else if workload == "cost" {
+    switch workload {
+    case "layout": self = .layout
+    case "callbacks": self = .callbacks
+    case "costs": self = .costs
+    case "cost":
       let among = try Self.number("--rows", options.rows, 1...10_000_000) ?? 100
       self = .cost(row: options.row ?? "", among: among, times: count)
-    } else if workload == "tables" {
-      self = .tables
-    } else if workload == "table" {
-      self = .table(try Self.shape(options), count: count)
-    } else if let name = WorkloadName(rawValue: workload) {
+    case "tables": self = .tables
+    case "table": self = .table(try Self.shape(options), count: count)
+    default:
+      guard let name = WorkloadName(rawValue: workload) else {
+        throw BenchProblem(.dataError, "unknown workload '\(workload)'")
+      }
       self = .workload(name, count: count, depth: depth)
-    } else {
-      throw BenchProblem(.dataError, "unknown workload '\(workload)'")
     }
   }
 

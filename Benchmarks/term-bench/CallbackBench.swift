@@ -9,12 +9,8 @@ enum CallbackBench {
   static func run() {
     let table = GrowthTable(unit: ("µs each", 1e6), columns: ["in", "out"])
     table.printHead()
-    for count in [10, 100, 1000] {
-      table.printRow("children", "\(count)", GrowthTable.best(of: 9) { children(count) })
-    }
-    for depth in [10, 50, 200] {
-      table.printRow("levels", "\(depth)", GrowthTable.best(of: 9) { levels(depth) })
-    }
+    table.printRows("children", for: [10, 100, 1000], best: { _ in 9 }) { children($0) }
+    table.printRows("levels", for: [10, 50, 200], best: { _ in 9 }) { levels($0) }
   }
 
   /// Adds `count` children side by side, each in a frame of its own, and removes them again.
@@ -28,17 +24,10 @@ enum CallbackBench {
         x: number % size.width, y: number / size.width, width: 1, height: 1)
       return child
     }
-    func add(_ child: ViewController) {
-      container.addChild(child)
-      container.view.addSubview(child.view)
-      child.didMove(toParent: container)
-    }
-    func remove(_ child: ViewController) {
-      child.willMove(toParent: nil)
-      child.view.removeFromSuperview()
-      child.removeFromParent()
-    }
-    return [add, remove].map { way in
+    let ways: [(ViewController) -> Void] = [
+      { container.add($0, in: container.view) }, { $0.leave() },
+    ]
+    return ways.map { way in
       seconds { for child in children { host.step { way(child) } } } / Double(count)
     }
   }

@@ -132,15 +132,11 @@ struct CostRow {
     CostRow(name: "child", least: 600) { count in
       let container = ViewController()
       let host = HeadlessHost(rootViewController: container, size: size)
-      host.step { for place in 0..<count { add(child(at: place), to: container) } }
+      host.step { for place in 0..<count { container.add(child(at: place), in: container.view) } }
       let one = child(at: count)
       return {
-        if $0 % 2 == 0 { return host.step { add(one, to: container) } }
-        host.step {
-          one.willMove(toParent: nil)
-          one.view.removeFromSuperview()
-          one.removeFromParent()
-        }
+        if $0 % 2 == 0 { return host.step { container.add(one, in: container.view) } }
+        host.step { one.leave() }
       }
     },
     CostRow(name: "sibling", least: 600) { count in
@@ -247,12 +243,6 @@ struct CostRow {
     let child = ViewController()
     child.view.frame = frame(of: place)
     return child
-  }
-
-  private static func add(_ child: ViewController, to container: ViewController) {
-    container.addChild(child)
-    container.view.addSubview(child.view)
-    child.didMove(toParent: container)
   }
 
   /// Plays a frame of a fade of all labels for each step.

@@ -6,14 +6,21 @@ struct GrowthTable {
   let unit: (name: String, perSecond: Double)
   let columns: [String]
 
-  /// The shortest of several runs: each makes one time, in seconds, for each column.
-  static func best(of count: Int, _ run: () -> [Double]) -> [Double] {
-    let runs = (0..<count).map { _ in run() }
-    return runs.dropFirst().reduce(runs[0]) { zip($0, $1).map(min) }
-  }
-
   func printHead() {
     print(unit.name.padded(to: 30) + columns.map { $0.leftPadded(to: 12) }.joined())
+  }
+
+  /// Prints a row for each count: the shortest of `times` runs with that count, each of which makes one
+  /// time, in seconds, for each column.
+  func printRows(
+    _ name: String, _ unit: String = "", for counts: [Int], best times: (Int) -> Int,
+    _ run: (Int) -> [Double]
+  ) {
+    for count in counts {
+      let runs = (0..<times(count)).map { _ in run(count) }
+      let best = runs.dropFirst().reduce(runs[0]) { zip($0, $1).map(min) }
+      printRow(name, "\(count)\(unit)", best)
+    }
   }
 
   func printRow(_ name: String, _ count: String, _ seconds: [Double]) {

@@ -8,10 +8,9 @@ enum LayoutBench {
     let table = GrowthTable(unit: ("ms", 1000), columns: ["first", "text", "resize", "end"])
     table.printHead()
     for shape in LayoutShape.allCases {
-      for count in [10, 100, 1000, 10_000] {
-        let best = GrowthTable.best(of: count > 1000 ? 3 : 9) { measured(shape, count) }
-        table.printRow(shape.rawValue, "\(count) views", best)
-      }
+      table.printRows(
+        shape.rawValue, " views", for: [10, 100, 1000, 10_000], best: { $0 > 1000 ? 3 : 9 }
+      ) { measured(shape, $0) }
     }
     runStacks()
     runScrolls()
@@ -48,9 +47,7 @@ enum LayoutBench {
   private static func runStacks() {
     let table = GrowthTable(unit: ("ms", 1000), columns: ["first", "hide", "show"])
     table.printHead()
-    for count in [10, 100, 1000] {
-      table.printRow("StackView", "\(count) rows", GrowthTable.best(of: 5) { hiding(count) })
-    }
+    table.printRows("StackView", " rows", for: [10, 100, 1000], best: { _ in 5 }) { hiding($0) }
   }
 
   private static func hiding(_ count: Int) -> [Double] {
@@ -75,9 +72,9 @@ enum LayoutBench {
   private static func runScrolls() {
     let table = GrowthTable(unit: ("ms", 1000), columns: ["stack", "view", "none", "wheel"])
     table.printHead()
-    for count in [10, 100, 1000, 10_000] {
-      table.printRow("ScrollView", "\(count) rows", GrowthTable.best(of: 3) { scrolling(count) })
-    }
+    table.printRows(
+      "ScrollView", " rows", for: [10, 100, 1000, 10_000], best: { _ in 3 }
+    ) { scrolling($0) }
   }
 
   private static func scrolling(_ count: Int) -> [Double] {
@@ -138,8 +135,8 @@ enum LayoutBench {
   private static func runTraits() {
     let table = GrowthTable(unit: ("ms", 1000), columns: ["theme", "class", "one", "nothing"])
     table.printHead()
-    for count in [10, 100, 1000, 10_000] {
-      table.printRow("Traits", "\(count) views", GrowthTable.best(of: 5) { following(count) })
+    table.printRows("Traits", " views", for: [10, 100, 1000, 10_000], best: { _ in 5 }) {
+      following($0)
     }
   }
 

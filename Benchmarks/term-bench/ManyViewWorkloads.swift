@@ -35,9 +35,7 @@ final class NestedViewController: ViewController {
     view.backgroundColor = .palette(232 + level % 24)
     view.clipsToBounds = true
     if let content {
-      addChild(content)
-      view.addSubview(content.view)
-      content.didMove(toParent: self)
+      add(content, in: view)
     } else {
       label.textColor = .palette(231)
       label.backgroundColor = .palette(16)
@@ -64,11 +62,7 @@ struct ManyPanelsWorkload: Workload {
 
   init() {
     rootViewController.view.backgroundColor = .default
-    for panel in panels {
-      rootViewController.addChild(panel)
-      rootViewController.view.addSubview(panel.view)
-      panel.didMove(toParent: rootViewController)
-    }
+    for panel in panels { rootViewController.add(panel, in: rootViewController.view) }
   }
 
   func change(to number: Int) {

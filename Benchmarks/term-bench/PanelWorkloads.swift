@@ -53,7 +53,7 @@ final class BenchContainerViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .default
-    add(header)
+    add(header, in: view)
     show(orange)
   }
 
@@ -68,20 +68,26 @@ final class BenchContainerViewController: ViewController {
   }
 
   func show(_ panel: ViewController) {
-    if let old = shown {
-      old.willMove(toParent: nil)
-      old.view.removeFromSuperview()
-      old.removeFromParent()
-    }
+    shown?.leave()
     shown = panel
     panel.view.frame = panelFrame
-    add(panel)
+    add(panel, in: view)
+  }
+}
+
+extension ViewController {
+  /// Adds `child` by the recipe, with its view in `place`.
+  func add(_ child: ViewController, in place: View) {
+    addChild(child)
+    place.addSubview(child.view)
+    child.didMove(toParent: self)
   }
 
-  private func add(_ child: ViewController) {
-    addChild(child)
-    view.addSubview(child.view)
-    child.didMove(toParent: self)
+  /// Leaves the container by the recipe.
+  func leave() {
+    willMove(toParent: nil)
+    view.removeFromSuperview()
+    removeFromParent()
   }
 }
 

@@ -8,10 +8,9 @@ enum TableBench {
     let table = GrowthTable(
       unit: ("ms", 1000), columns: ["first", "same", "one", "third", "shuffle"])
     table.printHead()
-    for count in [100, 1000, 10_000, 100_000] {
-      let best = GrowthTable.best(of: count > 10_000 ? 3 : 9) { snapshots(count) }
-      table.printRow("Snapshot", "\(count) items", best)
-    }
+    table.printRows(
+      "Snapshot", " items", for: [100, 1000, 10_000, 100_000], best: { $0 > 10_000 ? 3 : 9 }
+    ) { snapshots($0) }
   }
 
   /// The times of five snapshots: all items come; nothing changes; one comes in the middle; every

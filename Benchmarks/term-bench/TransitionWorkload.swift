@@ -60,12 +60,6 @@ final class TransitionBenchViewController: ViewController {
         new.didMove(toParent: self)
       })
   }
-
-  private func add(_ child: ViewController, in container: View) {
-    addChild(child)
-    container.addSubview(child.view)
-    child.didMove(toParent: self)
-  }
 }
 
 extension TransitionEffect {

@@ -88,10 +88,7 @@ static const struct {
   }},
   // All of them: a recipe is found by its name.
   {"Recipes.swift", (const unsigned char[]){
-#embed "../demo-tui/Compare/RecipeContainer.swift" suffix(,)
-#embed "../demo-tui/Compare/RecipeStack.swift" suffix(,)
-#embed "../demo-tui/Compare/RecipePage.swift" suffix(,)
-#embed "../demo-tui/Compare/RecipeTabs.swift" suffix(, 0)
+#embed "../demo-tui/Compare/RecipePerformers.swift" suffix(, 0)
   }},
   {"RecipeLine+Calls.swift", (const unsigned char[]){
 #embed "../MisuseLab/Lab/RecipeLine+Calls.swift" suffix(, 0)

@@ -3,6 +3,8 @@ import TermContainers
 /// Records the events in the scene of a case, besides the assertions of the case.
 @MainActor
 package final class CaseWitness {
+  /// The case.
+  package let conformanceCase: ConformanceCase
   /// The calls and callbacks in UIKit's spelling, such as `addChild(_:)`.
   package private(set) var events: Set<String> = []
   /// The names of the diagnostics and errors, including those that the case does not ask for.
@@ -19,6 +21,7 @@ package final class CaseWitness {
 
   /// Plays the scene of `conformanceCase`.
   package init(of conformanceCase: ConformanceCase) {
+    self.conformanceCase = conformanceCase
     trace.includesFrames = true
     watch(trace)
     failures = CaseWitness.$current.withValue(self) { trace.recording { conformanceCase.run() } }

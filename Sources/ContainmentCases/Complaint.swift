@@ -24,9 +24,6 @@ package struct Complaint: Sendable, Hashable {
     if case .raises = uikit { true } else { false }
   }
 
-  /// The beginning of UIKit's message about begins and ends that do not match.
-  package static let unbalanced = "“Unbalanced calls to begin/end appearance transitions”"
-
   @MainActor
   package init(_ diagnostic: ContainmentDiagnostic) {
     (kind, name) = (diagnostic.kind, diagnostic.kind.rawValue)

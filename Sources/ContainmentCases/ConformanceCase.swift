@@ -84,9 +84,6 @@ package final class Check {
   /// The failures, each with its source location.
   private(set) var failures: [String] = []
 
-  /// Creates a check without failures.
-  init() {}
-
   /// Requires `actual` to equal `expected`.
   package func equal<Value: Equatable>(
     _ actual: Value, _ expected: Value, _ what: String, file: StaticString = #fileID,

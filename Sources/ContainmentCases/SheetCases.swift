@@ -14,8 +14,7 @@ package final class SheetStage: PlayedScene {
     (page, modal) = (Recorder("P", log), Recorder("X", log))
     delegate = SheetDelegate("delegate", log)
     super.init(page, log: log, size: Size(width: width, height: 24))
-    modal.modalPresentationStyle = style
-    modal.popoverPresentationController?.sourceView = page.view
+    modal.setStyle(style, pointingAt: page.view)
     modal.popoverPresentationController?.sourceRect = Rect(x: 2, y: 1, width: 4, height: 1)
     modal.presentationController?.delegate = delegate
   }

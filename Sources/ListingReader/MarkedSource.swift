@@ -12,9 +12,9 @@ package struct MarkedSource {
   /// Marks `source`, of a file of that name.
   package init(_ source: String, file: String) {
     text = source
-    let parts = MarkedSource.listedLines(of: source)
+    let parts = MarkedSource.parts(of: source.linesAsBytes)
     let beginnings = SourceReader(source).beginnings.filter { beginning in
-      parts.contains { $0.contains(beginning.line) }
+      parts.contains { $0.lines.contains(beginning.line) }
     }
     for (beginning, next) in zip(beginnings, beginnings.dropFirst() + beginnings.suffix(1)) {
       mark(beginning, before: next, file)
@@ -64,19 +64,30 @@ package struct MarkedSource {
     }
   }
 
-  /// The lines between `// listing` and `// end`, from 0.
-  private static func listedLines(of source: String) -> [Range<Int>] {
-    var (parts, begin): ([Range<Int>], Int?) = ([], nil)
-    let lines = source.utf8.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  /// The parts between the comments `// listing WORDS` and `// end`, with their lines from 0.
+  package static func parts(
+    of lines: [Substring.UTF8View]
+  ) -> [(words: [Substring], lines: Range<Int>)] {
+    var parts: [(words: [Substring], lines: Range<Int>)] = []
+    var begin: (line: Int, words: [Substring])?
     for (number, line) in lines.enumerated() {
+      guard line.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "//".utf8) else { continue }
       let words = Substring(line).split(separator: " ")
-      if words.starts(with: ["//", "listing"]) { begin = number }
-      if words == ["//", "end"], let first = begin {
-        parts.append(first..<number)
+      if words.starts(with: ["//", "listing"]) {
+        begin = (number + 1, Array(words.dropFirst(2)))
+      } else if words == ["//", "end"], let (first, words) = begin {
+        parts.append((words, first..<number))
         begin = nil
       }
     }
     return parts
+  }
+}
+
+extension String {
+  /// The lines, empty ones included. By bytes: the characters of a whole source would cost a tenth
+  /// of a start.
+  package var linesAsBytes: [Substring.UTF8View] {
+    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 }

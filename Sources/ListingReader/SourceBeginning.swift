@@ -69,7 +69,7 @@ extension SourceReader {
   /// Ends a closure that has begun with the beginning at `begin`. A closure with a single
   /// expression stays one, and gets no mark if that expression calls nothing.
   mutating func endClosure(
-    since begin: Int, from first: SourceToken, to end: SourceToken, _ nodes: [SourceNode]
+    since begin: Int, from first: SourceToken, to end: SourceToken, callsAny: Bool
   ) {
     let own = beginnings.indices[(begin + 1)...].filter { beginnings[$0].depth == depth }
     guard own.count <= 1 else { return }
@@ -84,8 +84,7 @@ extension SourceReader {
     for index in own.reversed() { beginnings.remove(at: index) }
     // The closure may run anywhere until then.
     if first.text == "MainActor" { return beginnings[begin].kind = .elsewhere }
-    let calls = nodes.contains { if case .call = $0 { true } else { false } }
-    guard calls || beginnings.count > begin + 1, first.offset < end.offset else {
+    guard callsAny || beginnings.count > begin + 1, first.offset < end.offset else {
       return _ = beginnings.remove(at: begin)
     }
     beginnings[begin] = SourceBeginning(

@@ -2,12 +2,12 @@
 extension SourceReader {
   /// Reads at least one token. Where a closing brace could belong to a statement, as in the
   /// condition of an `if`, no closure follows a call.
-  mutating func step(allowsClosure: Bool = true) -> [SourceNode] {
+  mutating func step(allowsClosure: Bool = true) -> [SourceCall] {
     guard let token else { return [] }
     if token.kind == .word { return path(allowsClosure: allowsClosure) }
     position += 1
     switch token.kind == .sign ? token.text : "" {
-    case "{": return [.closure(closure())]
+    case "{": return closure()
     case "(": return enclosed(by: ")")
     case "[": return enclosed(by: "]")
     case "." where self.token?.kind == .word: return path(allowsClosure: allowsClosure)
@@ -16,34 +16,34 @@ extension SourceReader {
   }
 
   /// Reads to the closing sign, and past it.
-  private mutating func enclosed(by end: String) -> [SourceNode] {
-    var nodes: [SourceNode] = []
-    while token != nil, !isAt(end), !isAt("}") { nodes += step() }
+  private mutating func enclosed(by end: String) -> [SourceCall] {
+    var calls: [SourceCall] = []
+    while token != nil, !isAt(end), !isAt("}") { calls += step() }
     position += 1
-    return nodes
+    return calls
   }
 
-  private mutating func path(allowsClosure: Bool) -> [SourceNode] {
+  private mutating func path(allowsClosure: Bool) -> [SourceCall] {
     var path = SourcePath()
-    var nodes: [SourceNode] = []
+    var calls: [SourceCall] = []
     while let word = token, word.kind == .word {
       path.append(word)
       position += 1
       if let touched = path.touchedController {
-        nodes.append(.call(SourceCall(name: "view", receiver: touched, line: word.line)))
+        calls.append(SourceCall(name: "view", receiver: touched, line: word.line))
       }
-      while let token, suffix(token, of: &path, &nodes, allowsClosure) {}
+      while let token, suffix(token, of: &path, &calls, allowsClosure) {}
       guard isAt("."), tokens.indices.contains(position + 1), tokens[position + 1].kind == .word
       else { break }
       position += 1
     }
     if isAt("=") {
-      var call = path.call(isAssignment: true)
-      call.value = assignedValue
+      var call = path.call
+      (call.isAssignment, call.value) = (true, assignedValue)
       let isKnown = call.value != nil || SourceReader.properties.contains(call.name)
-      if path.names.count > 1 || isKnown { nodes.append(.call(call)) }
+      if call.receiver != nil || isKnown { calls.append(call) }
     }
-    return nodes
+    return calls
   }
 
   /// Properties of a container that may be set without a receiver, to whatever value.
@@ -66,7 +66,7 @@ extension SourceReader {
 
   /// Reads a suffix of a word: `?`, `[…]`, `(…)`, `{…}`. Returns whether there was one.
   private mutating func suffix(
-    _ token: SourceToken, of path: inout SourcePath, _ nodes: inout [SourceNode],
+    _ token: SourceToken, of path: inout SourcePath, _ calls: inout [SourceCall],
     _ allowsClosure: Bool
   ) -> Bool {
     guard token.line == previous?.line || token.text == ".", token.kind == .sign else {
@@ -79,13 +79,15 @@ extension SourceReader {
     case "[":
       let start = position
       position += 1
-      nodes += enclosed(by: "]")
+      calls += enclosed(by: "]")
       path.text += text(from: start, to: position)
     case "(":
       path.text += "(…)"
-      nodes += call(path, allowsClosure)
+      calls += call(path, allowsClosure)
     case "{" where allowsClosure && isTrailingClosure:
-      nodes += finish(path.call(), closures: trailingClosures(), [])
+      var call = path.call
+      let inside = trailingClosures(of: &call)
+      calls += [call] + inside
       path.text += "{…}"
     default: return false
     }
@@ -107,85 +109,66 @@ extension SourceReader {
   }
 
   /// Reads the arguments of a call, and the closures after it.
-  private mutating func call(_ path: SourcePath, _ allowsClosure: Bool) -> [SourceNode] {
-    var call = path.call()
-    var nodes: [SourceNode] = []
+  private mutating func call(_ path: SourcePath, _ allowsClosure: Bool) -> [SourceCall] {
+    var call = path.call
+    var (before, inside): ([SourceCall], [SourceCall]) = ([], [])
     position += 1
     while token != nil, !isAt(")"), !isAt("}") {
-      let argument = argument()
-      call.arguments.append(argument.value)
-      nodes += argument.before
+      call.arguments.append(argument(&before, &inside))
     }
     position += 1
-    let closures = allowsClosure && isAt("{") ? trailingClosures() : []
-    return finish(call, closures: closures, nodes)
+    if allowsClosure { inside += trailingClosures(of: &call) }
+    return before + [call] + inside
   }
 
-  /// A call after the nodes of its arguments.
-  private func finish(
-    _ call: SourceCall, closures: [SourceCall.Argument], _ nodes: [SourceNode]
-  ) -> [SourceNode] {
-    var call = call
-    call.arguments += closures
-    return nodes + [.call(call)]
-  }
-
-  /// Reads an argument with its comma: its value, and the calls before the call itself.
-  private mutating func argument() -> (value: SourceCall.Argument, before: [SourceNode]) {
+  /// Reads an argument with its comma. Its calls come before the call itself, those in a closure
+  /// after it.
+  private mutating func argument(
+    _ before: inout [SourceCall], _ inside: inout [SourceCall]
+  ) -> SourceCall.Argument {
     var argument = SourceCall.Argument()
     if let token, token.kind == .word, isAt(":", offset: 1) {
       argument.label = token.text
       position += 2
     }
     let start = position
-    var before: [SourceNode] = []
     while token != nil, !isAt(","), !isAt(")"), !isAt("}") {
-      for node in step() {
-        if case .closure(let body) = node { argument.closure = body } else { before.append(node) }
-      }
+      if skip("{") { inside += closure() } else { before += step() }
     }
     argument.text = text(from: start, to: position)
     _ = skip(",")
-    return (argument, before)
+    return argument
   }
 
-  /// Reads `{ … }` and the labelled closures after it.
-  private mutating func trailingClosures() -> [SourceCall.Argument] {
+  /// Reads `{ … }` and the labelled closures after it, if they stand here. Returns their calls.
+  private mutating func trailingClosures(of call: inout SourceCall) -> [SourceCall] {
     guard skip("{") else { return [] }
-    var closures = [SourceCall.Argument(closure: closure())]
+    call.arguments.append(SourceCall.Argument())
+    var calls = closure()
     while let token, token.kind == .word, isAt(":", offset: 1), isAt("{", offset: 2) {
       position += 3
-      closures.append(SourceCall.Argument(label: token.text, closure: closure()))
+      call.arguments.append(SourceCall.Argument(label: token.text))
+      calls += closure()
     }
-    return closures
+    return calls
   }
 }
 
 /// Words joined by points, with the code in parentheses and brackets between them.
 struct SourcePath {
-  private(set) var names: [String] = []
   /// All of the path, but without spaces and arguments.
   var text = ""
-  private var line = 0
-  private var beforeLast: String?
+  /// A call of the last word, without arguments.
+  private(set) var call = SourceCall(name: "", line: 0)
 
   mutating func append(_ word: SourceToken) {
-    beforeLast = names.isEmpty ? nil : text
-    text += (names.isEmpty ? "" : ".") + word.text
-    names.append(word.text)
-    line = word.line
+    call = SourceCall(name: word.text, receiver: text.isEmpty ? nil : text, line: word.line)
+    text += (text.isEmpty ? "" : ".") + word.text
   }
 
   /// The controller whose view the last word asks for.
   var touchedController: String? {
-    guard names.last == "view" || names.last == "loadViewIfNeeded", beforeLast != "self" else {
-      return nil
-    }
-    return beforeLast
-  }
-
-  func call(isAssignment: Bool = false) -> SourceCall {
-    SourceCall(
-      name: names.last ?? "", receiver: beforeLast, line: line, isAssignment: isAssignment)
+    guard call.name == "view" || call.name == "loadViewIfNeeded" else { return nil }
+    return call.receiver == "self" ? nil : call.receiver
   }
 }

@@ -38,7 +38,7 @@ package struct SourceReader {
   /// Reads up to the end of the type, and stays before its closing brace.
   private mutating func declarations(of owner: String?) {
     while let token, !isAt("}") {
-      switch token.kind == .word ? token.text : token.kind == .sign ? token.text : "" {
+      switch token.kind == .text ? "" : token.text {
       case "func", "init", "deinit", "subscript": function(of: owner)
       case "var", "let": property(of: owner)
       case "class", "struct", "enum", "extension", "actor", "protocol": type(in: owner)
@@ -65,8 +65,8 @@ package struct SourceReader {
 
   /// Reads a function. A function without a body is a requirement.
   mutating func function(of owner: String?) {
-    let first = lineStart(of: position)
-    let word = token?.text ?? ""
+    guard let first = token else { return }
+    let word = first.text
     position += 1
     var name = word
     if word == "func", let token {
@@ -86,17 +86,22 @@ package struct SourceReader {
     }
     guard skip("{") else { return }
     let begin = beginnings.count
-    let body = body(from: first, isValue: isValue)
+    let calls = body(from: first.line, isValue: isValue)
     if !hasMarks { beginnings.removeSubrange(begin...) }
-    functions.append(
-      SourceFunction(
-        name: name + (labels.map { "(\($0))" } ?? ""), owner: owner,
-        lines: first...max(first, previous?.line ?? first), body: body))
+    add(name + (labels.map { "(\($0))" } ?? ""), of: owner, from: first.line, calls)
+  }
+
+  /// Adds a function that began on the line `first`, and has just ended.
+  private mutating func add(
+    _ name: String, of owner: String?, from first: Int, _ calls: [SourceCall]
+  ) {
+    let lines = first...max(first, previous?.line ?? first)
+    functions.append(SourceFunction(name: name, owner: owner, lines: lines, calls: calls))
   }
 
   /// Reads a property; the code in its braces belongs to a function of its name.
   private mutating func property(of owner: String?) {
-    let first = lineStart(of: position)
+    let first = token?.line ?? 0
     position += 1
     guard let name = token, name.kind == .word else { return }
     position += 1
@@ -105,38 +110,35 @@ package struct SourceReader {
       position += 1
     }
     guard skip("{") else { return }
-    let body = isAtAccessor ? accessors(from: first) : body(from: first, isValue: true)
-    functions.append(
-      SourceFunction(
-        name: name.text, owner: owner, lines: first...max(first, previous?.line ?? first),
-        body: body))
+    let calls = isAtAccessor ? accessors(from: first) : body(from: first, isValue: true)
+    add(name.text, of: owner, from: first, calls)
   }
 
   private var isAtAccessor: Bool { ["get", "set", "willSet", "didSet"].contains { isAt($0) } }
 
   /// Reads the getter, the setter and the observers of a property, past its closing brace.
-  private mutating func accessors(from first: Int) -> [SourceNode] {
-    var nodes: [SourceNode] = []
+  private mutating func accessors(from first: Int) -> [SourceCall] {
+    var calls: [SourceCall] = []
     while token != nil, !isAt("}") {
       let isValue = isAt("get")
       position += 1
       if isAt("(") { _ = step() }
-      if skip("{") { nodes += body(from: first, isValue: isValue) }
+      if skip("{") { calls += body(from: first, isValue: isValue) }
     }
     position += 1
-    return nodes
+    return calls
   }
 
   /// Reads the body of a function whose first line is `first`, past its closing brace.
-  private mutating func body(from first: Int, isValue: Bool) -> [SourceNode] {
+  private mutating func body(from first: Int, isValue: Bool) -> [SourceCall] {
     let outer = (depth, isInValue)
     defer { (depth, isInValue) = outer }
     (depth, isInValue) = (1, false)
     note(.function(head: first), atEndOf: previous)
     let start = beginnings.count
-    let nodes = block()
+    let calls = block()
     if isValue { returnOnlyStatement(since: start) }
-    return nodes
+    return calls
   }
 
   /// Whether the token continues the code of the line before it.
@@ -147,9 +149,6 @@ package struct SourceReader {
     guard let token, token.kind == .sign else { return false }
     return !["{", "}", "@"].contains(token.text)
   }
-
-  /// The line of the first token on that line that is part of the declaration.
-  private func lineStart(of index: Int) -> Int { tokens[index].line }
 
   /// The labels from an opening parenthesis on, past the closing one.
   private mutating func parameterLabels() -> String {
@@ -185,18 +184,18 @@ package struct SourceReader {
   // Statements.
 
   /// Reads from after an opening brace to after the closing one.
-  mutating func block() -> [SourceNode] {
-    var nodes: [SourceNode] = []
+  mutating func block() -> [SourceCall] {
+    var calls: [SourceCall] = []
     while token != nil, !isAt("}") {
       noteStatement()
-      nodes += statement()
+      calls += statement()
     }
     position += 1
-    return nodes
+    return calls
   }
 
   /// Reads a closure from after its opening brace to after the closing one.
-  mutating func closure() -> [SourceNode] {
+  mutating func closure() -> [SourceCall] {
     guard depth > 0 else { return block() }
     let outer = (depth, isInValue)
     defer { (depth, isInValue) = outer }
@@ -205,14 +204,14 @@ package struct SourceReader {
     let begin = beginnings.count
     note(.closure, atEndOf: previous)
     let start = position
-    let nodes = block()
+    let calls = block()
     let inside = tokens[min(start, tokens.count)..<min(position, tokens.count)]
     if inside.contains(where: { $0.kind == .word && $0.text == "await" }) {
       beginnings.removeSubrange(begin...)
     } else if let first = inside.first, let end = inside.last {
-      endClosure(since: begin, from: first, to: end, nodes)
+      endClosure(since: begin, from: first, to: end, callsAny: !calls.isEmpty)
     }
-    return nodes
+    return calls
   }
 
   /// Skips `[weak self] name in`, if it stands here.
@@ -231,13 +230,13 @@ package struct SourceReader {
     }
   }
 
-  mutating func statement() -> [SourceNode] {
+  mutating func statement() -> [SourceCall] {
     guard let token else { return [] }
     guard token.kind == .word else { return step() }
     switch token.text {
     case "if": return value { $0.conditional() }
-    case "guard": return guarded()
-    case "for", "while", "catch": return loop()
+    case "guard": return conditionAndBlock(upTo: "else")
+    case "for", "while", "catch": return conditionAndBlock()
     case "switch": return value { $0.selection() }
     case "do", "defer", "repeat": return inner()
     case "return", "throw": return departure()
@@ -250,60 +249,48 @@ package struct SourceReader {
   }
 
   /// Reads an `if` or a `switch`, which may be a value.
-  private mutating func value(_ read: (inout SourceReader) -> [SourceNode]) -> [SourceNode] {
+  private mutating func value(_ read: (inout SourceReader) -> [SourceCall]) -> [SourceCall] {
     let outer = isInValue
     defer { isInValue = outer }
     if let previous, ["=", "return"].contains(previous.text) { isInValue = true }
     return read(&self)
   }
 
-  /// Reads steps up to the word or sign `end`, which it does not pass.
-  private mutating func steps(to end: String) -> [SourceNode] {
-    var nodes: [SourceNode] = []
-    while token != nil, !isAt(end), !isAt("}") { nodes += step(allowsClosure: false) }
-    return nodes
+  /// Reads a condition, a loop's head or a pattern, from its keyword to after the opening brace. A
+  /// condition of `guard` ends with `else`.
+  private mutating func condition(upTo end: String = "{") -> [SourceCall] {
+    position += 1
+    var calls: [SourceCall] = []
+    while token != nil, !isAt(end), !isAt("}") { calls += step(allowsClosure: false) }
+    position += end == "{" ? 1 : 2
+    return calls
   }
 
-  private mutating func conditional() -> [SourceNode] {
-    position += 1
-    let condition = steps(to: "{")
-    position += 1
-    let then = block()
-    guard skip("else") else { return condition + then }
-    if isAt("if") { return condition + then + conditional() }
-    position += 1
-    return condition + then + block()
+  /// Reads a condition, and the block after it.
+  private mutating func conditionAndBlock(upTo end: String = "{") -> [SourceCall] {
+    condition(upTo: end) + block()
   }
 
-  private mutating func guarded() -> [SourceNode] {
+  private mutating func conditional() -> [SourceCall] {
+    let calls = conditionAndBlock()
+    guard skip("else") else { return calls }
+    if isAt("if") { return calls + conditional() }
     position += 1
-    let condition = steps(to: "else")
-    position += 2
-    return condition + block()
+    return calls + block()
   }
 
-  /// Reads a loop, or a `catch` with its pattern.
-  private mutating func loop() -> [SourceNode] {
-    position += 1
-    let condition = steps(to: "{")
-    position += 1
-    return condition + block()
-  }
-
-  private mutating func selection() -> [SourceNode] {
-    position += 1
-    var nodes = steps(to: "{")
-    position += 1
+  private mutating func selection() -> [SourceCall] {
+    var calls = condition()
     while token != nil, !isAt("}") {
       if isAt("case") || isAt("default") {
         skipPattern()
       } else {
         noteStatement(isBehindPattern: previous?.text == ":")
-        nodes += statement()
+        calls += statement()
       }
     }
     position += 1
-    return nodes
+    return calls
   }
 
   /// Skips a pattern of a `switch` with its colon.
@@ -317,24 +304,24 @@ package struct SourceReader {
     }
   }
 
-  private mutating func inner() -> [SourceNode] {
+  private mutating func inner() -> [SourceCall] {
     position += 1
     return skip("{") ? block() : []
   }
 
   /// Reads a `return` with its value, which ends with the line unless the code continues.
-  private mutating func departure() -> [SourceNode] {
+  private mutating func departure() -> [SourceCall] {
     position += 1
-    var nodes: [SourceNode] = []
+    var calls: [SourceCall] = []
     while let token, !isAt("}"), !isAt("case"), !isAt("default") {
       if token.line > (previous?.line ?? token.line), !isContinuation { break }
-      nodes += isAt("switch") || isAt("if") ? statement() : step()
+      calls += isAt("switch") || isAt("if") ? statement() : step()
     }
-    return nodes
+    return calls
   }
 
   /// Reads `let name = { … }` and `let name = Detail(…)`; other constants and variables are steps.
-  private mutating func binding() -> [SourceNode] {
+  private mutating func binding() -> [SourceCall] {
     position += 1
     guard let name = token, name.kind == .word else { return [] }
     let start = position
@@ -344,22 +331,13 @@ package struct SourceReader {
     }
     if isAt("="), isAt("{", offset: 1) {
       position += 2
-      return [.closure(closure())]
+      return closure()
     }
     let value = isAt("=") ? assignedValue : nil
     position = start + 1
     guard let value else { return [] }
-    return [
-      .call(SourceCall(name: name.text, line: name.line, isAssignment: true, value: value))
-    ]
+    return [SourceCall(name: name.text, line: name.line, isAssignment: true, value: value)]
   }
-}
-
-/// A part of a function's body that calls something.
-package indirect enum SourceNode {
-  case call(SourceCall)
-  /// A closure that is no argument.
-  case closure([SourceNode])
 }
 
 /// A call, or an assignment to a property, as the source spells it.
@@ -367,9 +345,8 @@ package struct SourceCall {
   package struct Argument {
     /// `_` if it has none.
     package var label = "_"
-    /// Its tokens without the spaces between them.
+    /// Its tokens without the spaces between them; "" for a closure after the parentheses.
     package var text = ""
-    package var closure: [SourceNode]?
   }
 
   /// Its last word, such as `addChild` in `self.addChild(child)`.
@@ -395,5 +372,6 @@ package struct SourceFunction {
   package let owner: String?
   /// Its lines, from 0, without comments and attributes before it.
   package let lines: ClosedRange<Int>
-  package let body: [SourceNode]
+  /// Its calls: each after those in its arguments, and before those in its closures.
+  package let calls: [SourceCall]
 }

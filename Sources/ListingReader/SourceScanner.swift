@@ -16,8 +16,7 @@ package struct SourceScanner {
   private mutating func scan() {
     let byte = bytes[position]
     switch byte {
-    case UInt8(ascii: "\n"): advance()
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): advance()
+    case UInt8(ascii: "\n"), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): advance()
     case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine()
     case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()
     case UInt8(ascii: "\""): quoted(hashes: 0)

@@ -90,19 +90,19 @@ package struct Evidence {
 
   /// The symptoms at the end, according to the facts.
   package var symptoms: [Symptom] {
-    var found: [Symptom] = wasRefused ? [.refused] : []
+    var checks = [(Symptom.refused, wasRefused)]
     for role in [Role.orange, .blue] {
-      found += viewSymptoms(role) + moveSymptoms(role) + appearanceSymptoms(role)
+      checks += viewChecks(role) + moveChecks(role) + appearanceChecks(role)
     }
-    if !container.isShown && container.isAlive { found.append(.stillAlive(.container)) }
-    if let missedGoal { found.append(.missed(missedGoal)) }
-    if completions.contains(false) && !finishesOnPurpose { found.append(.cutTransition) }
-    return found
+    checks.append((.stillAlive(.container), !container.isShown && container.isAlive))
+    if let missedGoal { checks.append((.missed(missedGoal), true)) }
+    checks.append((.cutTransition, completions.contains(false) && !finishesOnPurpose))
+    return checks.filter(\.1).map(\.0)
   }
 
-  private func viewSymptoms(_ role: Role) -> [Symptom] {
+  private func viewChecks(_ role: Role) -> [(Symptom, Bool)] {
     let child = facts(role)
-    let checks: [(Symptom, Bool)] = [
+    return [
       (.freedUnderItsView(role), !child.isAlive && child.isInWindow),
       (
         .viewWithoutChild(role),
@@ -119,7 +119,6 @@ package struct Evidence {
       (.untoldOfSize(role), child.isOnScreen && wasUntoldOfSize(role)),
       (.stillAlive(role), isLeaked(child)),
     ]
-    return checks.filter(\.1).map(\.0)
   }
 
   private func isLeaked(_ child: ChildFacts) -> Bool {
@@ -131,14 +130,14 @@ package struct Evidence {
     container.heardOfSize && !callbacks(role).contains { $0.hasPrefix("viewWillTransition") }
   }
 
-  private func moveSymptoms(_ role: Role) -> [Symptom] {
+  private func moveChecks(_ role: Role) -> [(Symptom, Bool)] {
     let (sent, child) = (callbacks(role), facts(role))
     let moves = sent.filter { $0.contains("toParent") }
     let announced = moves.lastIndex { $0.isMoveIn("willMove") }
     let arrived = moves.lastIndex { $0.isMoveIn("didMove") }
     let leaving = moves.firstIndex(of: "willMove(toParent: nil)")
     let left = moves.contains("didMove(toParent: nil)")
-    let checks: [(Symptom, Bool)] = [
+    return [
       (.neverMovedIn(role), child.hasParent && announced != nil && arrived == nil),
       (.leftUntold(role), left && leaving == nil),
       (.toldTwice(role), zip(moves, moves.dropFirst()).contains { $0 == $1 }),
@@ -149,16 +148,15 @@ package struct Evidence {
       ),
       (.loadedAlone(role), container.isShown && sent.contains { $0.hasPrefix("viewDidLoad(),") }),
     ]
-    return checks.filter(\.1).map(\.0)
   }
 
-  private func appearanceSymptoms(_ role: Role) -> [Symptom] {
+  private func appearanceChecks(_ role: Role) -> [(Symptom, Bool)] {
     let (sent, child) = (callbacks(role), facts(role))
     let appears = sent.firstIndex { $0.hasPrefix("viewWillAppear") }
     let appeared = sent.firstIndex { $0.hasPrefix("viewDidAppear") }
     let announced = sent.firstIndex { $0.isMoveIn("willMove") }
     let arrived = sent.firstIndex { $0.isMoveIn("didMove") }
-    let checks: [(Symptom, Bool)] = [
+    return [
       (.appearedBeforeMove(role), isBefore(appears, announced)),
       (.appearedApart(role), wasShownByTransition(role) && sent.contains("viewWillAppear(false)")),
       (.movedInEarly(role), wasShownByTransition(role) && isBefore(arrived, appeared)),
@@ -166,7 +164,6 @@ package struct Evidence {
       (.neverEnded(role), child.state == .appearing || child.state == .disappearing),
       (.disordered(role), sent.appearanceIsDisordered),
     ]
-    return checks.filter(\.1).map(\.0)
   }
 
   private func isBefore(_ first: Int?, _ second: Int?) -> Bool {

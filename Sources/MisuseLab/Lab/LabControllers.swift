@@ -108,9 +108,8 @@ final class ContainerViewController: Recorder {
   /// The bodies of the overrides that a recipe has.
   var onAddChild: (() -> Void)?
   var onViewWillTransition: (() -> Void)?
-  /// The arguments of the override that is running.
-  private var childBeingAdded: ViewController?
-  private var sizeChange: (size: Size, coordinator: any ViewControllerTransitionCoordinator)?
+  /// Calls super in the override that is running.
+  private(set) var callSuper: () -> Void = {}
 
   override func loadView() {
     let panel = PanelView(title: typeName)
@@ -140,31 +139,22 @@ final class ContainerViewController: Recorder {
   }
 
   override func addChild(_ child: ViewController) {
-    guard let onAddChild else { return super.addChild(child) }
-    childBeingAdded = child
-    onAddChild()
-    childBeingAdded = nil
+    run(onAddChild) { super.addChild(child) }
   }
 
   override func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    guard let onViewWillTransition else {
-      return super.viewWillTransition(to: size, with: coordinator)
-    }
-    log.note(name, "VWT")
-    sizeChange = (size, coordinator)
-    onViewWillTransition()
-    sizeChange = nil
+    if onViewWillTransition != nil { log.note(name, "VWT") }
+    run(onViewWillTransition) { super.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Performs `super.addChild(child)` in a recipe's override.
-  func callSuperAddChild() { childBeingAdded.map { super.addChild($0) } }
-
-  /// Performs `super.viewWillTransition(to: size, with: coordinator)` in a recipe's override.
-  func callSuperViewWillTransition() {
-    guard let sizeChange else { return }
-    super.viewWillTransition(to: sizeChange.size, with: sizeChange.coordinator)
+  /// Runs a recipe's override; without one, calls super.
+  private func run(_ override: (() -> Void)?, else callSuper: @escaping () -> Void) {
+    guard let override else { return callSuper() }
+    self.callSuper = callSuper
+    override()
+    self.callSuper = {}
   }
 }
 

@@ -32,17 +32,13 @@ package final class LabRun {
     scene.step { mistake.setUp(scene) }
     scene.settle(limit: 5)
     scene.forget()
-    steps = LabRun.steps(mistake, recipe)
-  }
-
-  private static func steps(_ mistake: Mistake, _ recipe: RecipeLines) -> ArraySlice<LabStep> {
     let runs = LabStep(caption: "The recipe runs.") { scene in
       scene.step {
         recipe.run(in: scene)
         scene.endFunction()
       }
     }
-    return ([runs] + mistake.afterwards)[...]
+    steps = ([runs] + mistake.afterwards)[...]
   }
 
   /// The size of the screen on which it began.

@@ -46,8 +46,7 @@ extension RecipeLine {
 
   /// A property of the container that holds the child.
   static func property(_ child: Role) -> RecipeLine {
-    let name = "\(child)".prefix(1).uppercased() + "\(child)".dropFirst()
-    return RecipeLine("let \(child) = \(name)ViewController()  // a property") { scene in
+    RecipeLine("let \(child) = \(child.name)ViewController()  // a property") { scene in
       scene[child].map { scene.container?.kept.append($0) }
     }
   }

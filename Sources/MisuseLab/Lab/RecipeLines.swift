@@ -1,7 +1,5 @@
 /// The lines of a recipe, each switched on or off.
 package struct RecipeLines: Sendable {
-  /// The lines at the top level.
-  private let lines: [RecipeLine]
   /// A line in the listing.
   package struct Row: Sendable {
     package let line: RecipeLine
@@ -15,7 +13,6 @@ package struct RecipeLines: Sendable {
 
   /// Creates a recipe in the mistaken order.
   init(_ lines: [RecipeLine]) {
-    self.lines = lines
     rows = RecipeLines.rows(lines, depth: 0)
   }
 
@@ -44,37 +41,38 @@ package struct RecipeLines: Sendable {
   package var listing: [String] { RecipeLines.listing(rows[...]) }
 
   private static func listing(_ rows: ArraySlice<Row>) -> [String] {
-    var lines: [String] = []
-    var rest = rows
-    while let row = rest.popFirst() {
-      let inside = rest.prefix { $0.depth > row.depth }
-      rest = rest.dropFirst(inside.count)
-      guard row.isOn else { continue }
+    running(rows).flatMap { row, inside in
       let indent = String(repeating: "  ", count: row.depth)
-      lines += [indent + row.line.code] + listing(inside)
-      if row.line.opensBrace { lines.append(indent + "}") }
+      let lines = [indent + row.line.code] + listing(inside)
+      return row.line.opensBrace ? lines + [indent + "}"] : lines
     }
-    return lines
   }
 
   /// Makes the calls of the lines that are switched on.
   @MainActor
-  func run(in scene: LabScene) {
-    RecipeLines.run(lines, switches: rows[...].map(\.isOn)[...], scene)
-  }
+  func run(in scene: LabScene) { RecipeLines.run(rows[...], scene) }
 
   @MainActor
-  private static func run(_ lines: [RecipeLine], switches: ArraySlice<Bool>, _ scene: LabScene) {
-    var rest = switches
-    for line in lines {
-      guard let isOn = rest.popFirst() else { return }
-      let inside = rest.prefix(line.count - 1)
-      rest = rest.dropFirst(line.count - 1)
-      guard isOn else { continue }
-      line.act(scene) { [weak scene] in
-        if let scene { run(line.body, switches: inside, scene) }
+  private static func run(_ rows: ArraySlice<Row>, _ scene: LabScene) {
+    for (row, inside) in running(rows) {
+      row.line.act(scene) { [weak scene] in
+        if let scene { run(inside, scene) }
       }
     }
+  }
+
+  /// The outermost of `rows` that are switched on, each with the rows in its braces.
+  private static func running(
+    _ rows: ArraySlice<Row>
+  ) -> [(row: Row, inside: ArraySlice<Row>)] {
+    var found: [(row: Row, inside: ArraySlice<Row>)] = []
+    var rest = rows
+    while let row = rest.popFirst() {
+      let inside = rest.prefix { $0.depth > row.depth }
+      rest = rest.dropFirst(inside.count)
+      if row.isOn { found.append((row, inside)) }
+    }
+    return found
   }
 
   /// The state of the line at `index`.
@@ -117,8 +115,6 @@ package struct RecipeLines: Sendable {
 }
 
 extension RecipeLine {
-  /// The number of lines: it and those inside it.
-  var count: Int { body.reduce(1) { $0 + $1.count } }
   /// Whether a brace must close below its body.
   package var opensBrace: Bool { code.hasSuffix("{") || code.hasSuffix("in") }
 }

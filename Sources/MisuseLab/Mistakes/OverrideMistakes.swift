@@ -16,7 +16,7 @@ extension Mistake {
           "override func viewWillTransition(to size: CGSize, with …) {",
           body: [
             RecipeLine("super.viewWillTransition(to: size, with: …)") {
-              $0.container?.callSuperViewWillTransition()
+              $0.container?.callSuper()
             }.leftOut
           ],
           act: { $0.container?.onViewWillTransition = $1 })
@@ -30,7 +30,7 @@ extension Mistake {
           "override func addChild(_ child: UIViewController) {",
           body: [
             RecipeLine("super.addChild(child)") {
-              $0.container?.callSuperAddChild()
+              $0.container?.callSuper()
             }.leftOut
           ],
           act: { $0.container?.onAddChild = $1 }),

@@ -92,7 +92,7 @@ extension Mistake {
 
   @MainActor
   private static func push(_ roles: [Role], _ scene: LabScene) {
-    for role in Role.allCases { scene.child(role)?.title = role.name }
+    titled(scene)
     scene.navigation?.viewControllers = roles.compactMap { scene[$0] }
   }
 }

@@ -1,4 +1,5 @@
 import TermContainers
+import TermInspector
 
 /// The page at the end of the course, from which a mistake is repeated or the course begins again.
 final class CourseEndViewController: ViewController, TableViewDataSource, TableViewDelegate {
@@ -57,7 +58,7 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
 
   private func showCourse() {
     let sheet = sheet
-    keys.show(pills)
+    keys.pills = pills
     place(score: sheet.score.count, details: sheet.details.count)
     score.rows = sheet.score + [.blank, sheet.title]
     details.rows = sheet.details
@@ -99,11 +100,9 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
 
   /// The keys have no titles here: the pills show them, and can be clicked.
   override var keyCommands: [KeyCommand] {
-    let actions: [(String, SheetRow.Action)] =
-      [("Left", .previous), ("u", .restart)] + (onGallery == nil ? [] : [("g", .gallery)])
-    return actions.map { key, action in
-      KeyCommand(key) { [weak self] in self?.perform(action) }
-    }
+    let gallery = key("g") { $0.perform(.gallery) }
+    return [key("Left") { $0.perform(.previous) }, key("u") { $0.perform(.restart) }]
+      + (onGallery == nil ? [] : [gallery])
   }
 
   private func perform(_ action: SheetRow.Action) {

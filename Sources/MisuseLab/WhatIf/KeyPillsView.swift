@@ -1,4 +1,5 @@
 import TermContainers
+import TermInspector
 
 /// A row of keys with their titles, to press or to click.
 final class KeyPillsView: View {
@@ -13,12 +14,8 @@ final class KeyPillsView: View {
 
   /// Called with the action of a clicked pill.
   var onAction: (SheetRow.Action) -> Void = { _ in }
-  private var pills: [Pill] = []
-
-  func show(_ pills: [Pill]) {
-    guard pills != self.pills else { return }
-    self.pills = pills
-    setNeedsDisplay()
+  var pills: [Pill] = [] {
+    didSet { if pills != oldValue { setNeedsDisplay() } }
   }
 
   /// The most rows of pills.
@@ -69,11 +66,8 @@ final class KeyPillsView: View {
 
   override func draw(_ canvas: borrowing Canvas) {
     for (pill, place) in placed {
-      let key = Style(
-        foreground: .role(.ink), background: .role(.raised), attributes: .bold)
-      let end = place.x + canvas.draw(" \(pill.key) ", at: place, style: key)
-      canvas.draw(
-        pill.title, at: Point(x: end + 1, y: place.y), style: Style(foreground: .role(.muted)))
+      let end = canvas.write(" \(pill.key) ", place.x, place.y, isBold: true, on: .raised)
+      canvas.write(pill.title, end + 1, place.y, .muted)
     }
   }
 }

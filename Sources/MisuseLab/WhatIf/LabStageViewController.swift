@@ -134,8 +134,7 @@ final class LabStageView: View, PlayedView {
   /// Draws `caption` in the visible columns.
   private func drawCaption(_ caption: String, at start: Point, _ canvas: borrowing Canvas) {
     for (index, line) in captionLines(caption, from: start.x).enumerated() {
-      canvas.draw(
-        line, at: Point(x: start.x, y: start.y + index), style: Style(foreground: .role(.muted)))
+      canvas.write(line, start.x, start.y + index, .muted)
     }
   }
 
@@ -200,19 +199,14 @@ struct CallList {
   func draw(in area: Rect, without count: Int, _ canvas: borrowing Canvas) {
     let shown = rows.dropLast(count).suffix(area.height)
     for (index, row) in shown.enumerated() {
-      let place = Point(x: area.minX + 1, y: area.minY + index)
+      let (x, y) = (area.minX + 1, area.minY + index)
       if let origin = row.origin {
-        let style = Style(foreground: .role(CallList.ink(origin)), attributes: .bold)
-        canvas.draw(isASCII ? origin.asciiMark : origin.mark, at: place, style: style)
+        canvas.write(isASCII ? origin.asciiMark : origin.mark, x, y, origin.role, isBold: true)
       }
-      canvas.draw(
-        row.text, at: Point(x: place.x + 2, y: place.y), style: Style(foreground: .role(.ink)))
+      canvas.write(row.text, x + 2, y)
     }
-    let style = Style(foreground: .role(.muted))
-    if shown.startIndex > 0 {
-      canvas.draw("▴", at: Point(x: area.maxX - 1, y: area.minY), style: style)
-    }
-    if count > 0 { canvas.draw("▾", at: Point(x: area.maxX - 1, y: area.maxY - 1), style: style) }
+    if shown.startIndex > 0 { canvas.write("▴", area.maxX - 1, area.minY, .muted) }
+    if count > 0 { canvas.write("▾", area.maxX - 1, area.maxY - 1, .muted) }
   }
 
   /// The words of an entry. A callback of the container names it, since one without a receiver
@@ -221,13 +215,5 @@ struct CallList {
     let words = entry.message.inRecipeWords
     let isOfContainer = entry.subject.className == "\(ContainerViewController.self)"
     return entry.kind == .callback && isOfContainer ? "container.\(words)" : words
-  }
-
-  private static func ink(_ origin: LifecycleTrace.Entry.Origin) -> Palette.Role {
-    switch origin {
-    case .yours: .yours
-    case .automatic: .automatic
-    case .appearance: .appearance
-    }
   }
 }

@@ -19,8 +19,8 @@ package final class MisuseCourse {
   package private(set) var isRepeating = false
   private let first: String?
   private var played: Evidence?
-  private var given: [String: Int] = [:]
-  private var right: [String: Int] = [:]
+  /// The answers since the course began, each with the one that came true.
+  private var given: [String: (answer: Int, right: Int?)] = [:]
   /// Whether the last answer to each answered mistake was right, also in an earlier course.
   private var results: [String: Bool]
   /// Called after each change.
@@ -60,13 +60,13 @@ package final class MisuseCourse {
   package var mistake: Mistake { mistakes[index] }
 
   /// The answer that was given to it; nil while it is open.
-  package var answer: Int? { given[mistake.name] }
+  package var answer: Int? { given[mistake.name]?.answer }
 
   /// Whether an answer was given since the course began; the score counts earlier ones as well.
   package var hasAnswered: Bool { !given.isEmpty }
 
   /// The answer that came true.
-  package var rightAnswer: Int? { right[mistake.name] }
+  package var rightAnswer: Int? { given[mistake.name]?.right }
 
   /// Whether the last answer to `mistake` was right; nil if it was never answered.
   package func result(of mistake: Mistake) -> Bool? { results[mistake.name] }
@@ -99,8 +99,7 @@ package final class MisuseCourse {
   /// Answers the question, once, and runs the recipe.
   package func give(_ answer: Int) {
     guard self.answer == nil, mistake.answers.indices.contains(answer) else { return }
-    given[mistake.name] = answer
-    right[mistake.name] = mistake.rightAnswer(by: evidence)
+    given[mistake.name] = (answer, mistake.rightAnswer(by: evidence))
     let isRight = rightAnswer == answer
     results[mistake.name] = isRight
     runAgain()
@@ -137,13 +136,13 @@ package final class MisuseCourse {
     guard isOver, let index = mistakes.firstIndex(where: { $0.name == mistake.name }) else {
       return
     }
-    (given[mistake.name], right[mistake.name]) = (nil, nil)
+    given[mistake.name] = nil
     go(to: index, repeating: true)
   }
 
   /// Removes all answers and asks the first mistake.
   package func restart() {
-    (given, right, results) = ([:], [:], [:])
+    (given, results) = ([:], [:])
     go(to: 0)
     onRestart()
   }

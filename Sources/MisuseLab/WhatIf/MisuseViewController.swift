@@ -65,7 +65,7 @@ package final class MisuseViewController: ViewController {
 
   package override var keyCommands: [KeyCommand] {
     guard !isExplaining, let name = explainedName else { return [] }
-    return [KeyCommand("K", title: "explain") { [weak self] in self?.explain(name) }]
+    return [key("K", "explain") { $0.explain(name) }]
   }
 
   /// Shows the page about `name`; nil closes it.

@@ -39,11 +39,6 @@ struct SheetRow: Equatable {
     let text: String
     let ink: Palette.Role
     var isBold = false
-
-    /// The style of the piece, in its own ink or in another one.
-    fileprivate func style(_ other: Palette.Role?) -> Style {
-      Style(foreground: .role(other ?? ink), attributes: isBold ? .bold : [])
-    }
   }
 
   /// An action of a row or a key.
@@ -101,18 +96,16 @@ extension SheetRow: DrawnRow {
     if let ground { canvas.fill(line, style: Style(background: .role(ground))) }
     // With few colours, only one ink is legible on a chosen row.
     let ink = isChosen && !canvas.palette.hasGrounds ? Palette.Role.ink : nil
-    if isChosen {
-      canvas.draw("▌", at: line.origin, style: Style(foreground: .role(ink ?? .accent)))
-    }
+    if isChosen { canvas.write("▌", 0, y, ink ?? .accent) }
     var x = Sheet.margin
     let noteWidth = note.map { CellWidth.of($0.text) + 1 } ?? 0
     let end = width - 1 - noteWidth
     for piece in pieces where x < end {
       let shown = CellWidth.truncate(piece.text, toWidth: end - x)
-      x += canvas.draw(shown, at: Point(x: x, y: y), style: piece.style(ink))
+      x = canvas.write(shown, x, y, ink ?? piece.ink, isBold: piece.isBold)
     }
     if let note, noteWidth < width - 4 {
-      canvas.draw(note.text, at: Point(x: end + 1, y: y), style: note.style(ink))
+      canvas.write(note.text, end + 1, y, ink ?? note.ink, isBold: note.isBold)
     }
   }
 }

@@ -111,8 +111,6 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     for part in [keys, titleLabel, originLabel] { view.addSubview(part) }
   }
 
-  package override var keyCommands: [KeyCommand] { commands }
-
   /// Lays out one column or, in a wide and low pane, two: the recipe above or beside the rest.
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -164,19 +162,14 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     case .next: course.move(by: 1)
     case .again: if course.answer != nil { course.runAgain() }
     case .fix: course.fix()
-    case .page: isAtEnd ? scroll(by: -1000) : scroll(by: 1)
+    case .page: scroll(by: scrolled.isAtEnd ? -1000 : 1)
     // Only the page at the end has these actions.
     case .askAgain, .restart, .gallery: break
     }
   }
 
-  private var isAtEnd: Bool {
-    (second.rows.count > second.view.bounds.height ? second : first).isAtEnd
-  }
-
-  func answerChosen() { course.give(chosen) }
-
-  func toggleChosen() { course.toggle(chosen) }
+  /// The sheet that the keys scroll: the rest or, if all of that is visible, the recipe.
+  private var scrolled: Sheet { second.rows.count > second.view.bounds.height ? second : first }
 
   func choose(by count: Int) {
     let most = course.answer == nil ? course.mistake.answers.count : course.recipe.rows.count
@@ -185,11 +178,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     revealChosen()
   }
 
-  /// Scrolls the rest of the sheet or, if all of that is visible, the recipe.
-  func scroll(by pages: Int) {
-    let sheet = second.rows.count > second.view.bounds.height ? second : first
-    sheet.view.scroll(by: pages * max(1, sheet.view.bounds.height - 1))
-  }
+  func scroll(by pages: Int) { scrolled.view.scroll(by: pages * scrolled.view.page) }
 
   private func courseDidChange() {
     let wasOpen = isAsking
@@ -215,7 +204,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     let (width, height) = (second.view.bounds.width, second.view.bounds.height)
     first.rows = sheet(width: first.view.bounds.width).recipe
     second.rows = content(width: width, height: height)
-    keys.show(pills)
+    keys.pills = pills
     if showsMistake { revealMistake() }
     if showsVerdict && !stage.stage.isPlaying {
       revealVerdict(sheet(width: width).verdict.count + 1)
@@ -264,25 +253,20 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   // Keys.
 
   /// The keys have no titles: ``KeyPillsView`` shows them, and can be clicked.
-  var commands: [KeyCommand] {
+  package override var keyCommands: [KeyCommand] {
     let isOpen = course.answer == nil
-    let commands: [(String, () -> Void)] = [
-      ("Enter", { [weak self] in isOpen ? self?.answerChosen() : self?.perform(.next) }),
-      ("Space", { [weak self] in isOpen ? self?.answerChosen() : self?.toggleChosen() }),
-      ("r", { [weak self] in self?.perform(.again) }),
-      ("m", { [weak self] in self?.perform(.fix) }),
-      ("Up", { [weak self] in self?.choose(by: -1) }),
-      ("Down", { [weak self] in self?.choose(by: 1) }),
-      ("Left", { [weak self] in self?.perform(.previous) }),
-      ("Right", { [weak self] in self?.perform(.next) }),
-      ("PageUp", { [weak self] in self?.scroll(by: -1) }),
-      ("PageDown", { [weak self] in self?.scroll(by: 1) }),
-    ]
     let answers = ["a", "b", "c"].enumerated().map { index, letter in
-      KeyCommand(letter) { [weak self] in self?.perform(.answer(index)) }
+      key(letter) { $0.perform(.answer(index)) }
     }
-    let end = KeyCommand("End") { [weak self] in self?.course.showEnd() }
-    return answers + commands.map { KeyCommand($0.0, handler: $0.1) } + (course.hasEnd ? [end] : [])
+    let others = [
+      key("Enter") { $0.perform(isOpen ? .answer($0.chosen) : .next) },
+      key("Space") { $0.perform(isOpen ? .answer($0.chosen) : .toggle($0.chosen)) },
+      key("r") { $0.perform(.again) }, key("m") { $0.perform(.fix) },
+      key("Up") { $0.choose(by: -1) }, key("Down") { $0.choose(by: 1) },
+      key("Left") { $0.perform(.previous) }, key("Right") { $0.perform(.next) },
+      key("PageUp") { $0.scroll(by: -1) }, key("PageDown") { $0.scroll(by: 1) },
+    ]
+    return answers + others + (course.hasEnd ? [key("End") { $0.course.showEnd() }] : [])
   }
 
   /// The keys and their effects, for a list of keys.

@@ -39,6 +39,8 @@ final class ViewAnimation: AnimatesChanges {
   private weak var application: Application?
   /// The timeline that drives the animation instead of the application's time, if any.
   var timeline: (any AnimationTimeline)?
+  /// The seconds of the timeline before the animation begins.
+  var lead = 0.0
 
   init(
     duration: Double, delay: Double, curve: AnimationCurve, completion: ((Bool) -> Void)?
@@ -66,7 +68,7 @@ final class ViewAnimation: AnimatesChanges {
 
   /// Advances to time `now`. Returns whether anything looks different.
   func step(to now: Double) -> Bool {
-    let now = timeline.map { startTime - delay + $0.elapsed(at: now) } ?? now
+    let now = timeline.map { startTime - delay + ($0.elapsed(at: now) - lead) } ?? now
     let fraction = now >= startTime + duration ? 1 : max(0, now - startTime) / duration
     let new = curve.progress(at: fraction)
     defer { progress = new }
@@ -115,19 +117,13 @@ final class ViewAnimation: AnimatesChanges {
   func release() -> [any AnimatedChange] {
     completion = nil
     let (released, progress) = (changes, progress)
-    stop()
+    end(isBack: false)
     for change in released { change.settle(at: progress) }
     return released
   }
 
-  /// Stops the animation, so that views are drawn in their final place.
-  func stop() {
-    damage()
-    giveUpAll()
-  }
-
-  /// Ends the animation where its timeline has ended. If that is at the start, restores the
-  /// properties' old values.
+  /// Ends the animation where its timeline has ended, so that views are drawn in their final place.
+  /// If that is at the start, restores the properties' old values.
   func end(isBack: Bool) {
     damage()
     if isBack {

@@ -94,8 +94,8 @@ public final class ViewPropertyAnimator {
   /// Adds changes. While it is active, they are made at once, and take the rest of the time.
   public func addAnimations(_ animation: @escaping () -> Void) {
     guard state == .active else { return blocks.append(animation) }
-    let begin = max(0, elapsed(at: now) - delay)
-    run([animation], LateTimeline(self, begin), duration - begin, completion: nil)
+    let lead = max(delay, elapsed(at: now))
+    run([animation], delay: 0, lead: lead, delay + duration - lead, completion: nil)
   }
 
   /// Adds a closure to call at the end, with the final position: ``Position/current`` if another
@@ -160,20 +160,19 @@ public final class ViewPropertyAnimator {
     )
     let blocks = blocks
     self.blocks = []
-    run(blocks, self, duration) { [self] isWhole in
+    run(blocks, delay: delay, lead: 0, duration) { [self] isWhole in
       end(at: isReversed && elapsed(at: now) <= delay ? .start : isWhole ? .end : .current)
     }
     start = now
   }
 
   private func run(
-    _ blocks: [() -> Void], _ timeline: any AnimationTimeline, _ duration: Double,
+    _ blocks: [() -> Void], delay: Double, lead: Double, _ duration: Double,
     completion: ((Bool) -> Void)?
   ) {
     let animation = ViewAnimation(
-      duration: duration, delay: timeline === self ? delay : 0, curve: curve,
-      completion: completion)
-    animation.timeline = timeline
+      duration: duration, delay: delay, curve: curve, completion: completion)
+    (animation.timeline, animation.lead) = (self, lead)
     AnimationBlock.$current.withValue(animation) { for block in blocks { block() } }
     animations.append(animation)
     animation.start()
@@ -224,20 +223,4 @@ extension ViewPropertyAnimator: AnimationTimeline {
   private var arrival: Double {
     start + (isReversed ? base - delay : delay + duration - base) / speed
   }
-}
-
-/// The rest of an animator's time, for changes that were added late.
-private final class LateTimeline: AnimationTimeline {
-  private let owner: ViewPropertyAnimator
-  private let begin: Double
-
-  init(_ owner: ViewPropertyAnimator, _ begin: Double) { (self.owner, self.begin) = (owner, begin) }
-
-  var direction: AnimationDirection { owner.direction }
-
-  func elapsed(at now: Double) -> Double {
-    max(0, owner.elapsed(at: now) - owner.delay - begin)
-  }
-
-  func nextMotion(after now: Double) -> Double? { owner.nextMotion(after: now) }
 }

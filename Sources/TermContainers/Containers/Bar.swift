@@ -197,9 +197,7 @@ public final class Toolbar: Bar {
 
   /// Sets the items. Animated, those that are new fade in.
   public func setItems(_ items: [BarButtonItem]?, animated: Bool) {
-    let former = self.items ?? []
-    self.items = items
-    if animated { (items ?? []).fadeIn(but: former) }
+    BarButtonItem.set(\.items, of: self, to: items, animated: animated)
   }
 
   override var lineRow: Int { 0 }
@@ -217,11 +215,16 @@ public final class Toolbar: Bar {
   }
 }
 
-extension [BarButtonItem] {
-  /// Fades in the items that are not in `former`.
-  @MainActor
-  func fadeIn(but former: [BarButtonItem]) {
-    for item in self where !former.contains(where: { $0 === item }) {
+extension BarButtonItem {
+  /// Sets a list of items. Animated, those that are new fade in.
+  static func set<Owner: AnyObject>(
+    _ list: ReferenceWritableKeyPath<Owner, [BarButtonItem]?>, of owner: Owner,
+    to items: [BarButtonItem]?, animated: Bool
+  ) {
+    let former = owner[keyPath: list] ?? []
+    owner[keyPath: list] = items
+    guard animated else { return }
+    for item in items ?? [] where !former.contains(where: { $0 === item }) {
       guard let view = item.view, view.window != nil else { continue }
       view.alpha = 0
       View.animate(withDuration: NavigationController.hideShowBarDuration) { view.alpha = 1 }

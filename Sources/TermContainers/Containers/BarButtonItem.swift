@@ -186,12 +186,7 @@ open class BarButtonItem {
       }
     }
 
-    fileprivate var title: String? {
-      guard kind == .button else { return nil }
-      if self == .fastForward { return "Fast Forward" }
-      let name = "\(self)"
-      return name.prefix(1).uppercased() + name.dropFirst()
-    }
+    fileprivate var title: String? { kind == .button ? String(wordsOf: self) : nil }
   }
 }
 

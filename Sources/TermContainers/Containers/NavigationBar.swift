@@ -189,16 +189,12 @@ public final class NavigationItem: TitleCopying {
 
   /// Sets ``leftBarButtonItems``. Animated, those that are new fade in.
   public func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
-    let former = leftBarButtonItems ?? []
-    leftBarButtonItems = items
-    if animated { (items ?? []).fadeIn(but: former) }
+    BarButtonItem.set(\.leftBarButtonItems, of: self, to: items, animated: animated)
   }
 
   /// Sets ``rightBarButtonItems``. Animated, those that are new fade in.
   public func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
-    let former = rightBarButtonItems ?? []
-    rightBarButtonItems = items
-    if animated { (items ?? []).fadeIn(but: former) }
+    BarButtonItem.set(\.rightBarButtonItems, of: self, to: items, animated: animated)
   }
 
   /// Sets ``leftBarButtonItem``. Animated, it fades in.

@@ -205,7 +205,7 @@ extension NavigationController {
     for controller in added where controller !== stack.last && controller.parent === self {
       controller.didMove(toParent: self)
       // When it is uncovered, its addition is long over.
-      controller.reasons.remove(.entering)
+      controller.forget(.entering)
     }
     added.last { $0 === stack.last }?.reasons.insert(.unmoved)
   }
@@ -235,11 +235,9 @@ extension NavigationController {
     // Loads the view now, since that may make the stack disappear.
     _ = top.map(fittedView)
     shown = top
-    let isShown = lifecycle.isShown && contentView.window?.application != nil
     let animated = animated && lifecycle.state == .appeared
-    var swap = TransitionSwap(
-      leaving: old, entering: top, host: contentView, isShown: isShown, container: self,
-      owner: .stack)
+    var swap = childSwap(from: old, to: top, in: contentView, owner: .stack)
+    let isShown = swap.isShown
     if lifecycle.isUnderWay { swap.isAnimatedWithContainer = delivery.animated }
     let operation: Operation = change.isPush ? .push : .pop
     if isShown, animated { swap.context = context(of: operation, from: old, to: top) }

@@ -146,12 +146,9 @@ extension TabBarController {
     guard controller == nil || controller?.parent === self else { return }
     let (old, former) = (shown, wrapper)
     let next = controller.map { WrapperView(around: $0, in: transitionView.bounds) }
-    let isSeen = transitionView.window?.application != nil && lifecycle.isShown
-    var swap = TransitionSwap(
-      leaving: old, entering: controller, host: transitionView, isShown: isSeen, container: self,
-      owner: .tabs)
+    var swap = childSwap(from: old, to: controller, in: transitionView, owner: .tabs)
     (swap.leavingView, swap.enteringView) = (former, next)
-    if isSeen, animated { swap.context = context(from: old, former, to: controller, next) }
+    if swap.isShown, animated { swap.context = context(from: old, former, to: controller, next) }
     let timing = swap.context?.timing ?? TransitionTiming(duration: 0, effect: nil)
     changes.exchange(swap, timing) { [weak self] step in
       switch step {

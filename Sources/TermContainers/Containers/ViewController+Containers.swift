@@ -24,9 +24,7 @@ extension ViewController {
 
   /// Sets ``toolbarItems``. Animated, those that are new fade in.
   public func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) {
-    let former = toolbarItems ?? []
-    toolbarItems = items
-    if animated { (items ?? []).fadeIn(but: former) }
+    BarButtonItem.set(\.toolbarItems, of: self, to: items, animated: animated)
   }
 
   /// A button that calls ``setEditing(_:animated:)``, titled “Edit” or “Done” accordingly.

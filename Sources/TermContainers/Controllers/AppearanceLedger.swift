@@ -47,25 +47,10 @@ struct AppearanceLedger {
     /// The callbacks that bring a controller to the state where it belongs by then.
     case place(ViewController)
     /// The end of a change of size.
-    case size(any SizeCoordinator)
+    case size(any RunningCoordinator)
   }
 
-  private var due: [(entry: Entry, cause: LifecycleTrace.KeptCause?)] = []
-
-  /// Adds an entry, whose callbacks will have the present cause; a change of size has its own.
-  fileprivate mutating func add(_ entry: Entry) {
-    let isOfSize = if case .size = entry { true } else { false }
-    due.append((entry, isOfSize ? nil : LifecycleTrace.keptCause))
-  }
-
-  /// Whether nothing is due.
-  fileprivate var isEmpty: Bool { due.isEmpty }
-
-  /// Removes and returns all entries. Callbacks may add others, for the frame after.
-  fileprivate mutating func takeAll() -> [(entry: Entry, cause: LifecycleTrace.KeptCause?)] {
-    defer { due = [] }
-    return due
-  }
+  fileprivate var due: [(entry: Entry, cause: LifecycleTrace.KeptCause?)] = []
 }
 
 extension AppearanceLedger.Entry {
@@ -81,23 +66,25 @@ extension AppearanceLedger.Entry {
 }
 
 extension Application {
-  /// Makes `entry` due after the next frame. Controllers that go that way wait only for the frame
-  /// now.
+  /// Makes `entry` due after the next frame. Its callbacks will have the present cause; a change of
+  /// size has its own. Controllers that go that way wait only for the frame now.
   func sendAfterFrame(_ entry: AppearanceLedger.Entry) {
     if case .did(let isAppearing, let controllers) = entry {
       controllers.each { if $0.lifecycle.isShown == isAppearing { $0.stopWaiting() } }
     }
-    ledger.add(entry)
+    let isOfSize = if case .size = entry { true } else { false }
+    ledger.due.append((entry, isOfSize ? nil : LifecycleTrace.keptCause))
     setNeedsTurn()
   }
 
   /// Whether a callback is due after the next frame.
-  var owesCallbacks: Bool { !ledger.isEmpty }
+  var owesCallbacks: Bool { !ledger.due.isEmpty }
 
-  /// Sends what was due when the frame was written.
+  /// Sends what was due when the frame was written. Callbacks may add more, for the frame after.
   func sendWhatIsDue() {
-    if ledger.isEmpty { return }
-    for (entry, cause) in ledger.takeAll() {
+    let due = ledger.due
+    ledger.due = []
+    for (entry, cause) in due {
       LifecycleTrace.caused(by: cause) { entry.send() }
     }
   }
@@ -157,7 +144,7 @@ extension WindowMove {
 extension ViewController {
   /// Enters `container` by `change`, after `willMove(toParent:)`.
   func enter(_ container: ViewController, _ change: () -> Void) {
-    sending(move: SentMove(to: container, isDone: false)) {
+    sending(move: .into(ObjectIdentifier(container))) {
       LifecycleTrace.callback(self, "willMove(toParent:)", parent: container) {
         willMove(toParent: container)
       }
@@ -176,7 +163,7 @@ extension ViewController {
     change()
     if due == .did { wait(for: container) }
     let afterwards = container.didLose(self)
-    sending(move: SentMove(to: nil, isDone: true)) {
+    sending(move: .out) {
       LifecycleTrace.callback(self, "didMove(toParent:)") { didMove(toParent: nil) }
     }
     afterwards?()
@@ -229,7 +216,7 @@ extension ViewController {
     delivery.animated = animated
     if isAppearing {
       // It has left for good.
-      if parent == nil { reasons.remove(.leaving) }
+      if parent == nil { forget(.leaving) }
       rootView?.setNeedsLayout()
     }
     send(callback, animated)
@@ -274,8 +261,7 @@ extension ViewController {
   private func endReasons(for callback: AppearanceCallback) {
     // Unless the callback made it appear again.
     if callback == .didAppear && lifecycle.state == .appearing { return }
-    // One at a time: an array of two would be allocated.
-    reasons.remove(callback == .didAppear ? .entering : .leaving)
+    forget(callback == .didAppear ? .entering : .leaving)
     reasons.remove(callback == .didAppear ? .presented : .dismissed)
   }
 

@@ -1,4 +1,4 @@
-// The fourteen values stored about callbacks that are due, with the code that writes and reads
+// The fifteen values stored about callbacks that are due, with the code that writes and reads
 // each. `AppearanceLedger.swift` says how these work together.
 //
 // | value | says | written by | read by |
@@ -11,7 +11,8 @@
 // | `delivery.animated` | the argument of the *did* | *will* | *did* |
 // | `delivery.current` | the appearance callback that runs | the ledger | `isMovingToParent` and its kin, checks |
 // | `delivery.move` | the callback of a move that runs, maybe inside that one | the ledger | checks |
-// | `reasons` | why the view comes or goes; of a page also, that its `didMove(toParent:)` is still due | the moves, presentations, the stack | `isMovingToParent` and its kin, the stack |
+// | `announcedMove` | that the view comes or goes by a move into a parent, or out of it | the moves | `isMovingToParent` and its kin |
+// | `reasons` | that it comes or goes by a presentation; of a page also, that its `didMove(toParent:)` is still due | presentations, the stack | `isBeingPresented` and its kin, the stack |
 // | `TransitionProgress.phase` | how far it is, and how many controllers have had their *will* | the transition | the transition, its coordinator, what its animator sees |
 // | `View.moves` | whether a view has been away while a callback ran | the tree | the tree, transitions |
 // | `PresentationRecord.phase` | what a presentation controller is still to be sent | `PresentationRecord` | presentations |
@@ -34,30 +35,30 @@ struct AppearanceDelivery {
   var isOfDisappearing: Bool { current?.isOfAppearing == false }
 }
 
-/// A `willMove(toParent:)`, or a `didMove(toParent:)` if the move is done, that the framework sends.
-struct SentMove: Equatable {
-  private let parent: ObjectIdentifier?
-  private let isDone: Bool
-
-  @MainActor init(to parent: ViewController?, isDone: Bool) {
-    // A closure for `map` would have its executor checked.
-    if let parent { self.parent = ObjectIdentifier(parent) } else { self.parent = nil }
-    self.isDone = isDone
-  }
+/// The callback of a move that the framework sends.
+enum SentMove: Equatable {
+  /// `willMove(toParent:)` of that parent.
+  case into(ObjectIdentifier)
+  /// `didMove(toParent: nil)`.
+  case out
 }
 
-/// Why the view appears or disappears, until it has.
+/// A move that `willMove(toParent:)` has announced, until the view has come or gone.
+enum AnnouncedMove {
+  /// Into a parent.
+  case entering
+  /// Out of the parent.
+  case leaving
+}
+
+/// Why the view appears or disappears besides a move, until it has.
 struct AppearanceReasons: OptionSet {
   let rawValue: UInt8
 
-  /// The controller enters a parent: since `willMove(toParent:)`.
-  static let entering = Self(rawValue: 1)
-  /// It leaves its parent: since `willMove(toParent: nil)`.
-  static let leaving = Self(rawValue: 2)
-  static let presented = Self(rawValue: 4)
-  static let dismissed = Self(rawValue: 8)
+  static let presented = Self(rawValue: 1)
+  static let dismissed = Self(rawValue: 2)
   /// The page on top of a stack, which is sent `didMove(toParent:)` when it has appeared.
-  static let unmoved = Self(rawValue: 16)
+  static let unmoved = Self(rawValue: 4)
 }
 
 /// The order of *did* callbacks between a container and the controllers that have left it.

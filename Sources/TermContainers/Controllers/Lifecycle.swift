@@ -101,8 +101,8 @@ extension Lifecycle {
     case .begin(let isAppearing):
       if let owner { claim(isAppearing, by: owner) }
       return begin(isAppearing)
-    case .end: return end(by: owner) { .next(.did(isAppearing: $0)) }
-    case .endWithContainer: return end(by: owner) { _ in .nothing }
+    case .end: return end(by: owner)
+    case .endWithContainer: return end(by: owner) == .unbalanced ? .unbalanced : .nothing
     case .adopted(let byHand):
       adopted(byHand: byHand)
       return .nothing
@@ -138,9 +138,7 @@ extension Lifecycle {
   }
 
   /// Only the last end has an effect.
-  private mutating func end(
-    by owner: AnyObject?, _ outcome: (_ isAppearing: Bool) -> Outcome
-  ) -> Outcome {
+  private mutating func end(by owner: AnyObject?) -> Outcome {
     if let owner { release(by: owner) }
     guard let opening else { return .unbalanced }
     guard opening.count <= 1 else {
@@ -148,7 +146,7 @@ extension Lifecycle {
       return .nothing
     }
     driver = opening.successor == .window ? .window : .container
-    return outcome(opening.isAppearing)
+    return .next(.did(isAppearing: opening.isAppearing))
   }
 
   /// The callback that `event` leads to, unless the state ignores it.

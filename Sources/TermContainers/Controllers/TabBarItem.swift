@@ -113,15 +113,18 @@ extension TabBarItem: TitleCopying {
     /// “Most Viewed”.
     case mostViewed
 
-    fileprivate var title: String {
-      switch self {
-      case .topRated: return "Top Rated"
-      case .mostRecent: return "Most Recent"
-      case .mostViewed: return "Most Viewed"
-      default:
-        let name = "\(self)"
-        return name.prefix(1).uppercased() + name.dropFirst()
-      }
+    fileprivate var title: String { String(wordsOf: self) }
+  }
+}
+
+extension String {
+  /// Creates the title of a system item from the name of its case: “Most Recent” from `mostRecent`.
+  init(wordsOf systemItem: some Any) {
+    var words = ""
+    for letter in "\(systemItem)" {
+      if letter.isUppercase { words += " " }
+      words += words.isEmpty ? letter.uppercased() : String(letter)
     }
+    self = words
   }
 }

@@ -11,6 +11,13 @@ protocol TransitionPerforming: AnyObject {
     animations: (() -> Void)?, completion: ((Bool) -> Void)?)
 }
 
+extension View.AnimationOptions {
+  /// The timing of a transition of that duration, in seconds; a negative one counts as 0.
+  func timing(_ duration: Double) -> TransitionTiming {
+    TransitionTiming(duration: max(0, duration), effect: effect, curve: curve, options: self)
+  }
+}
+
 /// A controller that presents others.
 @MainActor
 protocol PresentationPerforming: AnyObject {
@@ -27,14 +34,5 @@ protocol PresentationPerforming: AnyObject {
 @MainActor
 protocol SizeCoordinating: AnyObject {
   /// Creates the coordinator of a change of size for `controllers`, which fill the window.
-  func sizeCoordinator(for controllers: [ViewController]) -> any SizeCoordinator
-}
-
-/// The coordinator of a change of size.
-@MainActor
-protocol SizeCoordinator: RunningCoordinator {
-  /// Runs the animations alongside, now that the views have their new sizes.
-  func runAlongside()
-  /// Runs the completions, now that the frame with the new sizes has been written.
-  func finish()
+  func sizeCoordinator(for controllers: [ViewController]) -> any RunningCoordinator
 }

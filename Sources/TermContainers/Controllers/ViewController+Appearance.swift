@@ -5,14 +5,14 @@ extension ViewController {
   /// Whether the view appears because the controller was added to its parent. Only true inside
   /// `viewWillAppear(_:)` and `viewDidAppear(_:)`.
   public var isMovingToParent: Bool {
-    delivery.isOfAppearing && reasons.contains(.entering) && parent != nil
+    delivery.isOfAppearing && announcedMove == .entering && parent != nil
   }
 
   /// Whether the view disappears because the controller is being removed from its parent, as
   /// `willMove(toParent: nil)` announced. Only true inside `viewWillDisappear(_:)` and
   /// `viewDidDisappear(_:)`.
   public var isMovingFromParent: Bool {
-    delivery.isOfDisappearing && reasons.contains(.leaving)
+    delivery.isOfDisappearing && announcedMove == .leaving
   }
 
   /// Whether the view appears because the controller was presented. Only true inside
@@ -51,12 +51,15 @@ extension ViewController {
 }
 
 // `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` as an app calls them, and what
-// is checked when it does.
+// is checked when it does. A trace has a call for a child as one by its parent.
 extension ViewController {
   /// Implements ``beginAppearanceTransition(_:animated:)``, bypassing overrides.
   func beginAppearanceByHand(_ isAppearing: Bool, animated: Bool) {
     if isForwarded(isAppearing) { logUnbalanced() }
-    callByContainer("beginAppearanceTransition(_:animated:)", isAppearing, animated) {
+    LifecycleTrace.call(
+      by: parent ?? self, "beginAppearanceTransition(_:animated:)", self, isAppearing: isAppearing,
+      animated: animated
+    ) {
       beginAppearance(isAppearing, animated: animated)
     }
     noteContainmentChange()
@@ -72,18 +75,9 @@ extension ViewController {
   func endAppearanceByHand() {
     guard lifecycle.isDriven else { return logUnbalanced() }
     let entersAfterEnd = lifecycle.entersAfterEnd && lifecycle.state == .disappearing
-    callByContainer("endAppearanceTransition()") { endAppearance() }
+    LifecycleTrace.call(by: parent ?? self, "endAppearanceTransition()", self) { endAppearance() }
     if entersAfterEnd && !lifecycle.isDriven && lifecycle.isSettled(false) { followOwnWindow() }
     noteContainmentChange()
-  }
-
-  /// Traces a call for a child as a call by its parent.
-  private func callByContainer(
-    _ event: StaticString, _ isAppearing: Bool? = nil, _ animated: Bool? = nil,
-    _ body: () -> Void
-  ) {
-    LifecycleTrace.call(
-      by: parent ?? self, event, self, isAppearing: isAppearing, animated: animated, body)
   }
 
   func logUnbalanced() {

@@ -41,7 +41,7 @@ extension ViewController {
     let ended = endWaits(for: child)
     child.parent = self
     // Its callback may have moved it elsewhere and back, which leaves other reasons.
-    child.reasons = .entering
+    (child.announcedMove, child.reasons) = (.entering, [])
     _ = child.lifecycle.take(.adopted(byHand: !forwards(to: child)))
     children.append(child)
     child.rootView?.retakeTraits()
@@ -91,23 +91,28 @@ extension ViewController {
 extension ViewController {
   /// The base class's part of ``willMove(toParent:)``.
   func noteWillMove(to parent: ViewController?) {
-    if delivery.move != SentMove(to: parent, isDone: false) {
+    let isSent = if let parent { delivery.move == .into(ObjectIdentifier(parent)) } else { false }
+    if !isSent {
       LifecycleTrace.record(self, "willMove(toParent:)", parent: parent)
       checkWillMove(to: parent)
     }
-    reasons.remove(parent == nil ? .entering : .leaving)
-    reasons.insert(parent == nil ? .leaving : .entering)
+    announcedMove = parent == nil ? .leaving : .entering
   }
 
   /// The base class's part of ``didMove(toParent:)``.
   func noteDidMove(to parent: ViewController?) {
-    if delivery.move != SentMove(to: parent, isDone: true) {
+    if parent != nil || delivery.move != .out {
       LifecycleTrace.record(self, "didMove(toParent:)", parent: parent)
       checkDidMove(to: parent)
       noteContainmentChange()
     }
     // It stays: no disappearance is due to that removal any more.
-    if parent != nil { reasons.remove(.leaving) }
+    if parent != nil { forget(.leaving) }
+  }
+
+  /// Forgets the announced move, if it is that one.
+  func forget(_ move: AnnouncedMove) {
+    if announcedMove == move { announcedMove = nil }
   }
 
   /// The application that shows the window the view is in.

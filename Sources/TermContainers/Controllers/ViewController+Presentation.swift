@@ -94,11 +94,6 @@ extension ViewController {
   func handler(of action: ShowAction, _ sender: Any?) -> ViewController? {
     parent?.targetViewController(forAction: action, sender: sender) ?? parent
   }
-
-  func nearestTarget(of action: ShowAction, _ sender: Any?) -> ViewController? {
-    if canPerformAction(action, withSender: sender) { return self }
-    return parent?.targetViewController(forAction: action, sender: sender)
-  }
 }
 
 /// The style in which a controller is presented. Follows `UIModalPresentationStyle`.

@@ -70,18 +70,6 @@ extension ViewController {
     storedTabBarItem?.title = title
   }
 
-  /// The base class's part of ``setEditing(_:animated:)``.
-  func noteEditing(_ editing: Bool) {
-    storedIsEditing = editing
-    storedEditButtonItem?.follow(isEditing: editing)
-  }
-
-  func setPreferredContentSize(_ new: Size) {
-    guard new != storedPreferredContentSize else { return }
-    storedPreferredContentSize = new
-    sendPreferredContentSize()
-  }
-
   /// The item that represents this controller in a list of choices. A stack uses its bottom
   /// controller's item unless it has its own. A tab bar follows each change.
   public var tabBarItem: TabBarItem {

@@ -58,7 +58,11 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// ``preferredContentSizeDidChange(forChildContentContainer:)``.
   open var preferredContentSize: Size {
     get { storedPreferredContentSize }
-    set { setPreferredContentSize(newValue) }
+    set {
+      guard newValue != storedPreferredContentSize else { return }
+      storedPreferredContentSize = newValue
+      sendPreferredContentSize()
+    }
   }
 
   /// The treatment of a running transition between children when another starts in the same place.
@@ -89,6 +93,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
     didSet { rootView?.appearanceStateDidChange() }
   }
   var delivery = AppearanceDelivery()
+  var announcedMove: AnnouncedMove?
   var reasons: AppearanceReasons = []
   /// The record of its presentation; nil if it is not presented.
   var activePresentation: PresentationRecord?
@@ -151,7 +156,11 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
 
   /// Begins or ends editing: ``editButtonItem`` calls this. Override it to change the view, and call
   /// `super` first.
-  open func setEditing(_ editing: Bool, animated: Bool) { noteEditing(editing) }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedIsEditing = editing
+    storedEditButtonItem?.follow(isEditing: editing)
+  }
+
   /// The safe area of the view has changed. Comes before ``viewWillLayoutSubviews()``; nothing by
   /// default.
   open func viewSafeAreaInsetsDidChange() {}
@@ -250,10 +259,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   ) {
     let performer: any TransitionPerforming = self
     performer.performTransition(
-      from: from, to: to,
-      TransitionTiming(
-        duration: max(0, duration), effect: options.effect, curve: options.curve, options: options),
-      animations: animations, completion: completion)
+      from: from, to: to, options.timing(duration), animations: animations, completion: completion)
   }
 
   /// Presents `controller` over this one or one that contains it. Follows
@@ -346,7 +352,8 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
 
   /// The nearest that can perform `action`: this controller, or a parent; nil if none can.
   open func targetViewController(forAction action: ShowAction, sender: Any?) -> ViewController? {
-    nearestTarget(of: action, sender)
+    if canPerformAction(action, withSender: sender) { return self }
+    return parent?.targetViewController(forAction: action, sender: sender)
   }
 
   /// The view is about to change size. The base class passes this to the children, each with its

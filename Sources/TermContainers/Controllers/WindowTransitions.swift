@@ -5,8 +5,8 @@
 /// for either (`transitionInterruption`).
 @MainActor
 final class WindowTransitions {
-  /// Schedules their steps while they run; nil until the window is shown.
-  weak var keeper: (any TransitionKeeper)?
+  /// The application that steps them while they run; nil until the window is shown.
+  weak var application: Application?
   private(set) var running: [any RunningTransition] = []
   /// The coordinators of transitions and of changes of size.
   private(set) var coordinators: [any RunningCoordinator] = []
@@ -31,7 +31,7 @@ final class WindowTransitions {
     }
     running.append(transition)
     if let coordinator = transition.runningCoordinator { coordinators.append(coordinator) }
-    keeper?.noteStart(in: self)
+    application?.noteStart(in: self)
     begins()
     // Last, because completions of transitions inside may cut this one short.
     if running.contains(where: { $0 === transition }), let view = transition.viewToDisappear {
@@ -42,17 +42,17 @@ final class WindowTransitions {
 
   func remove(_ transition: any RunningTransition) {
     running.removeAll { $0 === transition }
-    keeper?.noteEnd(in: self)
+    application?.noteEnd(in: self)
   }
 
   func add(_ coordinator: any RunningCoordinator) {
     coordinators.append(coordinator)
-    keeper?.noteStart(in: self)
+    application?.noteStart(in: self)
   }
 
   func remove(_ coordinator: any RunningCoordinator) {
     coordinators.removeAll { $0 === coordinator }
-    keeper?.noteEnd(in: self)
+    application?.noteEnd(in: self)
   }
 
   /// Whether nothing is under way.
@@ -98,15 +98,6 @@ final class WindowTransitions {
   }
 }
 
-/// Schedules the frames of its windows' transitions. An application conforms.
-@MainActor
-protocol TransitionKeeper: AnyObject {
-  /// A transition or coordinator began in a window: it needs frames.
-  func noteStart(in window: WindowTransitions)
-  /// A transition or coordinator ended in a window.
-  func noteEnd(in window: WindowTransitions)
-}
-
 /// A transition under way, as views and controllers see it. `ViewTransition` conforms.
 @MainActor
 protocol RunningTransition: AnyObject {
@@ -143,6 +134,10 @@ protocol RunningCoordinator: ViewControllerTransitionCoordinator {
   /// Whether `controller` takes part: it comes or goes, contains one that does, or is or was the
   /// presenting or presented controller.
   func concerns(_ controller: ViewController) -> Bool
+  /// Runs the animations alongside; for a change of size, now that the views have their new sizes.
+  func runAlongside()
+  /// Ends a change of size and runs its completions, now that the frame with it has been written.
+  func finish()
 }
 
 /// The reasons for cutting transitions short.

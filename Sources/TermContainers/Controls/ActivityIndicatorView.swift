@@ -20,10 +20,12 @@ open class ActivityIndicatorView: View {
 
   /// The size; `.medium` by default. Setting it does not change the frame.
   public var style = Style.medium {
-    didSet { if style != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() } }
+    didSet { if style != oldValue { contentDidChange() } }
   }
   /// Whether it turns.
-  public private(set) var isAnimating = false
+  public private(set) var isAnimating = false {
+    didSet { if isAnimating != oldValue { showState() } }
+  }
   /// Whether it is hidden while it does not turn. True by default.
   public var hidesWhenStopped = true { didSet { showState() } }
   /// The colour. `Color/secondaryLabel` by default.
@@ -59,18 +61,10 @@ open class ActivityIndicatorView: View {
   }
 
   /// Shows the indicator and starts turning it.
-  public func startAnimating() {
-    guard !isAnimating else { return }
-    isAnimating = true
-    showState()
-  }
+  public func startAnimating() { isAnimating = true }
 
   /// Stops turning the indicator, and hides it if ``hidesWhenStopped``.
-  public func stopAnimating() {
-    guard isAnimating else { return }
-    isAnimating = false
-    showState()
-  }
+  public func stopAnimating() { isAnimating = false }
 
   private func showState() {
     isHidden = !isAnimating && hidesWhenStopped

@@ -40,7 +40,7 @@ open class Button: Control {
   }
 
   /// The title in all states without a title of their own.
-  public var title: String { didSet { if title != oldValue { titleChanged() } } }
+  public var title: String { didSet { if title != oldValue { contentDidChange() } } }
   private var otherTitles: [State: String] = [:]
   private var titleColors: [State: Color] = [:]
   /// The alignment of the title; in the middle by default. Follows
@@ -54,8 +54,7 @@ open class Button: Control {
   public var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
-      invalidateIntrinsicContentSize()
-      setNeedsDisplay()
+      contentDidChange()
       setNeedsUpdateConfiguration()
     }
   }
@@ -105,7 +104,7 @@ open class Button: Control {
   public func setTitle(_ title: String?, for state: State) {
     if state == .normal { return self.title = title ?? "" }
     otherTitles[state] = title
-    titleChanged()
+    contentDidChange()
   }
 
   /// The title of a state: its own, or else ``title``.
@@ -141,11 +140,6 @@ open class Button: Control {
   /// The title of the current state.
   public var currentTitle: String? { title(for: state) }
 
-  private func titleChanged() {
-    invalidateIntrinsicContentSize()
-    setNeedsDisplay()
-  }
-
   override func act(at place: Point?) {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     super.act(at: place)
@@ -172,7 +166,7 @@ open class Button: Control {
 
   override func stateDidChange() {
     super.stateDidChange()
-    if !otherTitles.isEmpty { titleChanged() }
+    if !otherTitles.isEmpty { contentDidChange() }
     if configuration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
   }
 
@@ -201,11 +195,10 @@ open class Button: Control {
 
   open override func draw(_ canvas: borrowing Canvas) {
     let look = ButtonLook(self, canvas.palette)
-    if let configuration { return draw(canvas, look, configuration) }
+    let inner = configuration.map { bounds.inset(by: $0.room) } ?? bounds
     let row = Rect(
-      x: bounds.minX, y: bounds.minY + max(0, bounds.height - 1) / 2, width: bounds.width, height: 1
-    )
-    if look.isFilled { canvas.fill(row, style: look.style) }
+      x: inner.minX, y: inner.minY + max(0, inner.height - 1) / 2, width: inner.width, height: 1)
+    if look.isFilled { canvas.fill(configuration == nil ? row : bounds, style: look.style) }
     draw(shownTitle, look, in: row, canvas)
   }
 
@@ -214,7 +207,7 @@ open class Button: Control {
   private func draw(_ title: String, _ look: ButtonLook, in row: Rect, _ canvas: borrowing Canvas) {
     let text = look.text(title, width: row.width)
     let free = max(0, row.width - CellWidth.of(text))
-    let margin = look.isTight ? min(1, free) : 0
+    let margin = look.isPressed ? min(1, free) : 0
     let indent =
       switch contentHorizontalAlignment {
       case .center: free / 2
@@ -226,20 +219,10 @@ open class Button: Control {
     guard isSelected, configuration?.automaticallyUpdateForSelection != false else { return }
     var style = look.style
     style.attributes.insert(.underline)
-    let marks = look.isTight ? 1 : 2
+    let marks = look.isPressed ? 1 : 2
     canvas.draw(
       String(text.dropFirst(marks).dropLast(marks)), at: Point(x: place.x + marks, y: place.y),
       style: style)
-  }
-
-  private func draw(
-    _ canvas: borrowing Canvas, _ look: ButtonLook, _ configuration: Configuration
-  ) {
-    if look.isFilled { canvas.fill(bounds, style: look.style) }
-    let inner = bounds.inset(by: configuration.room)
-    let row = inner.minY + max(0, inner.height - 1) / 2
-    draw(
-      shownTitle, look, in: Rect(x: inner.minX, y: row, width: inner.width, height: 1), canvas)
   }
 }
 

@@ -11,9 +11,8 @@ struct ButtonLook {
   init(_ button: Button, _ palette: Palette) { (self.button, self.palette) = (button, palette) }
 
   private var isTinted: Bool { button.isTinted }
-  /// Whether its marks touch the title.
-  var isTight: Bool { isPressed }
-  private var isPressed: Bool { button.isEnabled && button.isHighlighted }
+  /// Whether it is pressed: then its marks touch the title.
+  var isPressed: Bool { button.isEnabled && button.isHighlighted }
   private var hasFocus: Bool { button.isEnabled && button.isFirstResponder }
 
   /// Whether the row has a ground of its own.

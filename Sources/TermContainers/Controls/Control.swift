@@ -169,6 +169,7 @@ open class Control: View {
     (isTracking, isHighlighted) = (true, true)
     becomeFirstResponder()
     tell(.touchDown)
+    if isTracking { track(touch) }
   }
 
   open override func touchesMoved(_ touch: MouseEvent) {
@@ -179,12 +180,15 @@ open class Control: View {
       tell(isHighlighted ? .touchDragEnter : .touchDragExit)
     }
     tell(isHighlighted ? .touchDragInside : .touchDragOutside)
+    if isTracking { track(touch) }
   }
 
   open override func touchesCancelled(_ touch: MouseEvent) {
     let wasTracking = isTracking
     (isTracking, isHighlighted) = (false, false)
-    if wasTracking { tell(.touchCancel) }
+    guard wasTracking else { return }
+    tell(.touchCancel)
+    endTracking(isCancelled: true)
   }
 
   open override func touchesEnded(_ touch: MouseEvent) {
@@ -193,7 +197,14 @@ open class Control: View {
     let isInside = isHighlighted && point(inside: place)
     (isTracking, isHighlighted) = (false, false)
     if isInside { wasPressed(at: place) } else { tell(.touchUpOutside) }
+    endTracking(isCancelled: false)
   }
+
+  /// Called while the control tracks the button: when that goes down, and with each move of the mouse.
+  func track(_ touch: MouseEvent) {}
+
+  /// Called when the control no longer tracks the button, after its events.
+  func endTracking(isCancelled: Bool) {}
 }
 
 extension Control {

@@ -39,9 +39,7 @@ open class ImageView: View {
   }
 
   /// The image; none by default.
-  public var image: Image? {
-    didSet { invalidateIntrinsicContentSize(); setNeedsDisplay() }
-  }
+  public var image: Image? { didSet { contentDidChange() } }
   /// The place and scale of the image. ``ContentMode/scaleToFill`` by default.
   public var contentMode = ContentMode.scaleToFill {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }

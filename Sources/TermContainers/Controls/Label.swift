@@ -87,15 +87,13 @@ open class Label: View {
   private func setText(_ new: String?, runs newRuns: [AttributedText.Run]) {
     guard new != storedText || newRuns != runs else { return }
     (storedText, runs) = (new, newRuns)
-    invalidateIntrinsicContentSize()
-    setNeedsDisplay()
+    contentDidChange()
   }
 
   private func layoutChanged(from lines: Int) {
     // The constraints are solved again, with or without a height that follows the width.
     if (lines == 1) != (numberOfLines == 1) { constraintsChanged() }
-    invalidateIntrinsicContentSize()
-    setNeedsDisplay()
+    contentDidChange()
   }
 
   // MARK: Its size
@@ -122,10 +120,6 @@ open class Label: View {
   }
 
   override var contentFollowsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth < 1 }
-
-  override func contentHeight(forWidth width: Int) -> Int {
-    sizeThatFits(Size(width: max(1, width), height: 0)).height
-  }
 
   private func layout(width: Int, limit: Int? = nil) -> TextLayout {
     let limit = limit ?? (numberOfLines > 0 ? numberOfLines : .max)

@@ -13,7 +13,9 @@ import TermSurface
 /// ``endRefreshing()`` when the content is there.
 open class RefreshControl: Control {
   /// Whether the content is being loaded.
-  public private(set) var isRefreshing = false
+  public private(set) var isRefreshing = false {
+    didSet { if isRefreshing != oldValue { showState() } }
+  }
   /// The text shown while it refreshes; "Loading…" by default.
   public var attributedTitle: AttributedText? { didSet { showTitle() } }
   private let indicator = ActivityIndicatorView()
@@ -33,20 +35,14 @@ open class RefreshControl: Control {
 
   /// Shows that the content is being loaded, without performing the actions. The control stands
   /// above the content, which does not move: scroll there, as in UIKit, if the user is to see it.
-  open func beginRefreshing() {
-    guard !isRefreshing else { return }
-    isRefreshing = true
-    isHidden = false
-    indicator.startAnimating()
-    (superview as? ScrollView)?.refreshingChanged()
-  }
+  open func beginRefreshing() { isRefreshing = true }
 
   /// Ends refreshing. Call it when the content has been loaded.
-  open func endRefreshing() {
-    guard isRefreshing else { return }
-    isRefreshing = false
-    isHidden = true
-    indicator.stopAnimating()
+  open func endRefreshing() { isRefreshing = false }
+
+  private func showState() {
+    isHidden = !isRefreshing
+    if isRefreshing { indicator.startAnimating() } else { indicator.stopAnimating() }
     (superview as? ScrollView)?.refreshingChanged()
   }
 

@@ -78,7 +78,7 @@ open class SegmentedControl: Control {
     let chosen = selectedSegmentIndex
     segments.insert(Segment(title: title ?? ""), at: place)
     if chosen >= place { selectedSegmentIndex = chosen + 1 }
-    segmentsChanged()
+    contentDidChange()
   }
 
   /// Inserts a segment with that action and its title, as ``insertSegment(withTitle:at:animated:)``
@@ -128,21 +128,21 @@ open class SegmentedControl: Control {
     } else if chosen > place {
       selectedSegmentIndex = chosen - 1
     }
-    segmentsChanged()
+    contentDidChange()
   }
 
   /// Removes all segments.
   public func removeAllSegments() {
     segments = []
     selectedSegmentIndex = SegmentedControl.noSegment
-    segmentsChanged()
+    contentDidChange()
   }
 
   /// Changes a title; does nothing if there is no such segment.
   public func setTitle(_ title: String?, forSegmentAt index: Int) {
     guard segments.indices.contains(index) else { return }
     segments[index].title = title ?? ""
-    segmentsChanged()
+    contentDidChange()
   }
 
   /// The title of a segment; nil if there is no such segment.
@@ -167,17 +167,12 @@ open class SegmentedControl: Control {
   public func setWidth(_ width: Int, forSegmentAt index: Int) {
     guard segments.indices.contains(index) else { return }
     segments[index].width = max(0, min(width, 1 << 20))
-    segmentsChanged()
+    contentDidChange()
   }
 
   /// The columns set for a segment's title; 0 if none were set, or if there is no such segment.
   public func widthForSegment(at index: Int) -> Int {
     segments.indices.contains(index) ? segments[index].width : 0
-  }
-
-  private func segmentsChanged() {
-    invalidateIntrinsicContentSize()
-    setNeedsDisplay()
   }
 
   /// The size of the titles in a row, with a column on each side of each title, and the ends.

@@ -112,29 +112,20 @@ open class Slider: Control {
 
   override func takesDrag(_ touch: MouseEvent) -> Bool { isEnabled }
 
-  open override func touchesBegan(_ touch: MouseEvent) {
-    super.touchesBegan(touch)
-    guard isTracking, touch.phase == .began else { return }
-    valueBefore = storedValue
-    follow(touch)
-  }
-
-  open override func touchesMoved(_ touch: MouseEvent) {
-    super.touchesMoved(touch)
-    if isTracking, isEnabled { follow(touch) }
-  }
-
-  open override func touchesEnded(_ touch: MouseEvent) {
-    let wasTracking = isTracking
-    super.touchesEnded(touch)
-    if wasTracking, !isContinuous, storedValue != valueBefore { valueWasChanged() }
-  }
-
-  private func follow(_ touch: MouseEvent) {
+  override func track(_ touch: MouseEvent) {
+    if touch.phase == .began {
+      valueBefore = storedValue
+    } else if !isEnabled {
+      return
+    }
     let room = max(1, bounds.width - 3)
     let column = min(max(0, touch.location(in: self).x - bounds.minX - 1), room)
     let next = Double(minimumValue) + range * Double(column) / Double(room)
     choose(Float(next), sends: isContinuous)
+  }
+
+  override func endTracking(isCancelled: Bool) {
+    if !isCancelled, !isContinuous, storedValue != valueBefore { valueWasChanged() }
   }
 
   open override func draw(_ canvas: borrowing Canvas) {

@@ -57,25 +57,25 @@ open class StackView: View {
 
   /// The direction; ``LayoutConstraint/Axis/horizontal``, a row, by default.
   public var axis = LayoutConstraint.Axis.horizontal {
-    didSet { if axis != oldValue { arrangementChanged() } }
+    didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
   }
   /// The way the views share the extent along the axis; ``Distribution-swift.enum/fill`` by
   /// default.
   public var distribution = Distribution.fill {
-    didSet { if distribution != oldValue { arrangementChanged() } }
+    didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
   }
   /// The alignment of the views across the axis; ``Alignment-swift.enum/fill`` by default.
   public var alignment = Alignment.fill {
-    didSet { if alignment != oldValue { arrangementChanged() } }
+    didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
   }
   /// The cells between neighbours, or the least number of them; 0 by default. Views overlap if it
   /// is negative.
   public var spacing = 0 {
-    didSet { if spacing != oldValue { arrangementChanged() } }
+    didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
   }
   /// Whether the views keep away from the edges by ``View/layoutMargins``. False by default.
   public var isLayoutMarginsRelativeArrangement = false {
-    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
   }
 
   /// The views in the row or column, in order; each is a subview. A view that leaves the stack leaves
@@ -123,7 +123,7 @@ open class StackView: View {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeLast(view)
     customSpacings[ObjectIdentifier(view)] = nil
-    arrangementChanged()
+    setNeedsUpdateConstraints()
   }
 
   override var hasOwnFocusOrder: Bool { true }
@@ -138,7 +138,7 @@ open class StackView: View {
   open func setCustomSpacing(_ spacing: Int, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
-    arrangementChanged()
+    setNeedsUpdateConstraints()
   }
 
   /// The spacing that ``setCustomSpacing(_:after:)`` has set, or ``spacingUseDefault``.
@@ -157,7 +157,7 @@ open class StackView: View {
   }
 
   override func contentSizeDidChange(of subview: View) {
-    if distribution == .fillProportionally { arrangementChanged() }
+    if distribution == .fillProportionally { setNeedsUpdateConstraints() }
   }
 
   override var isHitInFrameOnly: Bool { type(of: self) == StackView.self }
@@ -169,7 +169,7 @@ open class StackView: View {
   override var placesSubviewsByOrder: Bool { true }
 
   override func isHiddenDidChange(of subview: View) {
-    if arrangedSubviews.contains(where: { $0 === subview }) { arrangementChanged() }
+    if arrangedSubviews.contains(where: { $0 === subview }) { setNeedsUpdateConstraints() }
   }
 
   private func arrange(_ view: View, at index: Int) {
@@ -180,10 +180,8 @@ open class StackView: View {
     arrangedSubviews.removeLast(view)
     // The index may be too large if the view was arranged, or if a callback took others out.
     arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
-    arrangementChanged()
+    setNeedsUpdateConstraints()
   }
-
-  private func arrangementChanged() { setNeedsUpdateConstraints() }
 
   /// The cells between `view` and the one after it.
   func gap(after view: View) -> Int {

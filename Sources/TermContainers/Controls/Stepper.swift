@@ -75,13 +75,11 @@ open class Stepper: Control {
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   /// Whether the point is on the nine cells that are drawn, however large the frame is.
-  open override func point(inside point: Point) -> Bool { shape.contains(point) }
-
-  private var shape: Rect {
-    Rect(
-      x: bounds.minX, y: bounds.middleRow.minY, width: min(9, bounds.width),
-      height: bounds.middleRow.height)
+  open override func point(inside point: Point) -> Bool {
+    bounds.contains(point) && row.contains(point)
   }
+
+  private var row: Rect { bounds.middleRow(columns: 9) }
 
   /// Enter and Space raise the number.
   override func act(at place: Point?) {
@@ -113,28 +111,7 @@ open class Stepper: Control {
     return value != old
   }
 
-  open override func touchesBegan(_ touch: MouseEvent) {
-    super.touchesBegan(touch)
-    guard isTracking, touch.phase == .began else { return }
-    hold(at: touch)
-  }
-
-  open override func touchesMoved(_ touch: MouseEvent) {
-    super.touchesMoved(touch)
-    if isTracking { hold(at: touch) }
-  }
-
-  open override func touchesEnded(_ touch: MouseEvent) {
-    super.touchesEnded(touch)
-    letGo()
-  }
-
-  open override func touchesCancelled(_ touch: MouseEvent) {
-    super.touchesCancelled(touch)
-    letGo()
-  }
-
-  private func hold(at touch: MouseEvent) {
+  override func track(_ touch: MouseEvent) {
     pressedPlace = touch.location(in: self)
     setNeedsDisplay()
     if nextRepeat == nil { scheduleRepeat(after: 0.5) }
@@ -169,7 +146,7 @@ open class Stepper: Control {
     (hasRepeated, hasNews) = (false, false)
   }
 
-  private func letGo() {
+  override func endTracking(isCancelled: Bool) {
     stopRepeating()
     let isNews = hasNews
     (hasRepeated, hasNews) = (false, false)
@@ -177,7 +154,7 @@ open class Stepper: Control {
   }
 
   open override func draw(_ canvas: borrowing Canvas) {
-    let row = Rect(origin: shape.origin, size: Size(width: 9, height: shape.height))
+    let row = row
     let look = ValueLook(self)
     look.drawEdges(canvas, in: row)
     for (column, text, isUseful) in [

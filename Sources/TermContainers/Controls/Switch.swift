@@ -53,13 +53,11 @@ open class Switch: Control {
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   /// Whether the point is on the five cells that are drawn, however large the frame is.
-  open override func point(inside point: Point) -> Bool { shape.contains(point) }
-
-  private var shape: Rect {
-    Rect(
-      x: bounds.minX, y: bounds.middleRow.minY, width: min(5, bounds.width),
-      height: bounds.middleRow.height)
+  open override func point(inside point: Point) -> Bool {
+    bounds.contains(point) && row.contains(point)
   }
+
+  private var row: Rect { bounds.middleRow(columns: 5) }
 
   override func act(at place: Point?) {
     isOn.toggle()
@@ -67,11 +65,7 @@ open class Switch: Control {
   }
 
   override func change(by step: ValueStep) -> Bool {
-    let next =
-      switch step {
-      case .back, .first: false
-      case .forward, .last: true
-      }
+    let next = step == .forward || step == .last
     guard next != isOn else { return false }
     isOn = next
     valueWasChanged()
@@ -79,7 +73,7 @@ open class Switch: Control {
   }
 
   open override func draw(_ canvas: borrowing Canvas) {
-    let row = Rect(origin: shape.origin, size: Size(width: 5, height: shape.height))
+    let row = row
     let look = ValueLook(self)
     look.drawEdges(canvas, in: row)
     let color = isOn ? onTintColor ?? .tintColor : .secondaryLabel

@@ -55,13 +55,15 @@ open class TextField: Control, KeyInput {
   /// edit. Never nil: setting nil empties it.
   open var text: String? {
     get { content.text }
-    set { setText(newValue ?? "") }
+    set {
+      guard newValue ?? "" != content.text else { return }
+      content = EditedText(newValue ?? "")
+      setNeedsDisplay()
+    }
   }
   /// The text shown while the field is empty.
   public var placeholder: String? {
-    didSet {
-      if placeholder != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() }
-    }
+    didSet { if placeholder != oldValue { contentDidChange() } }
   }
   /// Whether each character shows as a dot.
   public var isSecureTextEntry = false {
@@ -80,9 +82,7 @@ open class TextField: Control, KeyInput {
   public var clearsOnBeginEditing = false
   /// The style of the frame; ``BorderStyle/roundedRect`` by default, unlike in UIKit.
   public var borderStyle = BorderStyle.roundedRect {
-    didSet {
-      if borderStyle != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() }
-    }
+    didSet { if borderStyle != oldValue { contentDidChange() } }
   }
   /// The colour of the text and, if it is not `Color/label`, of the placeholder.
   public var textColor: Color {
@@ -115,12 +115,6 @@ open class TextField: Control, KeyInput {
   public convenience init(_ text: String) {
     self.init(frame: .zero)
     self.text = text
-  }
-
-  private func setText(_ new: String) {
-    guard new != content.text else { return }
-    content = EditedText(new)
-    setNeedsDisplay()
   }
 
   /// Whether the user can change the text; by default, whether the field is enabled. Override it
@@ -269,16 +263,23 @@ extension TextField {
       (["Ctrl+Left", "Alt+Left", "Alt+b"], { $0.wordBefore(isSecure: $1).lowerBound }),
       (["Ctrl+Right", "Alt+Right", "Alt+f"], { $0.wordAfter(isSecure: $1).upperBound }),
     ]
-    let moves = targets.flatMap { names, target in
-      names.map { name in
-        KeyCommand(name) { [weak self] in
-          if let self { moveCursor(to: target(content, isSecureTextEntry)) }
-        }
-      }
-    }
+    let moves = commands(targets) { $0.moveCursor(to: $1) }
     return moves + [
       KeyCommand("Escape", title: "done") { [weak self] in self?.resignFirstResponder() }
     ]
+  }
+
+  /// Creates a command for each of the keys, which finds a place in the text and does `act` there.
+  private func commands<Place>(
+    _ keys: [([String], (EditedText, Bool) -> Place)], _ act: @escaping (TextField, Place) -> Void
+  ) -> [KeyCommand] {
+    keys.flatMap { names, place in
+      names.map { name in
+        KeyCommand(name) { [weak self] in
+          if let self { act(self, place(content, isSecureTextEntry)) }
+        }
+      }
+    }
   }
 
   private func moveCursor(to position: Int) {
@@ -295,13 +296,7 @@ extension TextField {
       (["Ctrl+W", "Alt+Backspace", "Ctrl+Backspace"], { $0.wordBefore(isSecure: $1) }),
       (["Alt+d", "Ctrl+Delete", "Alt+Delete"], { $0.wordAfter(isSecure: $1) }),
     ]
-    let editing = parts.flatMap { names, part in
-      names.map { name in
-        KeyCommand(name) { [weak self] in
-          if let self { replace(part(content, isSecureTextEntry), with: "") }
-        }
-      }
-    }
+    let editing = commands(parts) { $0.replace($1, with: "") }
     return editing + [KeyCommand("Enter") { [weak self] in self?.returnKey() }]
   }
 }

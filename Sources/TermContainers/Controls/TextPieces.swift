@@ -111,33 +111,24 @@ extension TextPieces {
       before.removeLast()
       let (start, end) = last.piece.split(at: position - TextPieces.end(before).count)
       TextPieces.push(start, on: &before)
-      pushAfter(end)
+      TextPieces.merge(end, into: &after, isBeforeGap: false)
     }
     while let first = after.last, TextPieces.end(before).count < position {
       after.removeLast()
       let (start, end) = first.piece.split(at: position - TextPieces.end(before).count)
-      pushBefore(start)
+      TextPieces.merge(start, into: &before, isBeforeGap: true)
       TextPieces.push(end, on: &after)
     }
   }
 
-  /// Appends a piece, merging short neighbours.
-  private mutating func pushBefore(_ piece: TextPiece) {
+  /// Puts a piece on a side of the gap, merged with its neighbour if both are short.
+  private static func merge(_ piece: TextPiece, into side: inout [Entry], isBeforeGap: Bool) {
     var piece = piece
-    if let last = before.last?.piece, last.hasRoom(for: piece.text.utf8.count) {
-      before.removeLast()
-      piece = last.followed(by: piece)
+    if let neighbour = side.last?.piece, neighbour.hasRoom(for: piece.text.utf8.count) {
+      side.removeLast()
+      piece = isBeforeGap ? neighbour.followed(by: piece) : piece.followed(by: neighbour)
     }
-    TextPieces.push(piece, on: &before)
-  }
-
-  private mutating func pushAfter(_ piece: TextPiece) {
-    var piece = piece
-    if let first = after.last?.piece, first.hasRoom(for: piece.text.utf8.count) {
-      after.removeLast()
-      piece = piece.followed(by: first)
-    }
-    TextPieces.push(piece, on: &after)
+    push(piece, on: &side)
   }
 
   mutating func removeLastBeforeGap() -> Character? {
@@ -156,7 +147,7 @@ extension TextPieces {
   mutating func putBack(_ character: Character) {
     var piece = TextPiece()
     piece.append(character)
-    pushAfter(piece)
+    TextPieces.merge(piece, into: &after, isBeforeGap: false)
   }
 
   /// Removes the last `count` characters before the gap.
@@ -172,7 +163,7 @@ extension TextPieces {
   /// Adds `text`, which combines with nothing beside it, before the gap.
   mutating func appendBeforeGap(_ text: Substring) {
     var rest = text
-    while !rest.isEmpty { pushBefore(rest.takePiece()) }
+    while !rest.isEmpty { TextPieces.merge(rest.takePiece(), into: &before, isBeforeGap: true) }
   }
 
   var countBeforeGap: Int { TextPieces.end(before).count }

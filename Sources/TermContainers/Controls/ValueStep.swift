@@ -78,4 +78,9 @@ extension Rect {
   var middleRow: Rect {
     Rect(x: minX, y: minY + max(0, height - 1) / 2, width: width, height: min(1, height))
   }
+
+  /// The same row for a view of a fixed number of columns, which may be more than the rectangle has.
+  func middleRow(columns: Int) -> Rect {
+    Rect(origin: middleRow.origin, size: Size(width: columns, height: middleRow.height))
+  }
 }

@@ -59,11 +59,8 @@ public struct TransitionEffect: Sendable {
 
     /// The top left cell of a picture of `size` entering from this side, at `progress`.
     func entering(_ size: Size, _ progress: Double) -> Point {
-      let rest = (
-        x: size.width - cells(size.width, progress),
-        y: size.height - cells(size.height, progress)
-      )
-      return Point(x: direction.x * rest.x, y: direction.y * rest.y)
+      let outside = Point(x: direction.x * size.width, y: direction.y * size.height)
+      return outside + leaving(size, progress)
     }
 
     /// The top left cell of a picture that makes room for one entering from this side.

@@ -100,7 +100,7 @@ public final class HeadlessHost {
     tasks.enlisting {
       for event in events {
         if case .resize(let size) = event { screen.resize(to: size) }
-        application.handleOrTrap(event)
+        application.orTrap { try application.handle(event) }
       }
     }
     step {}
@@ -276,10 +276,7 @@ extension Application {
   /// Runs a turn.
   func turnOrTrap() { orTrap { try turn() } }
 
-  /// Handles one of several events.
-  func handleOrTrap(_ event: Event) { orTrap { try handle(event) } }
-
-  private func orTrap(_ body: () throws -> Void) {
+  fileprivate func orTrap(_ body: () throws -> Void) {
     do { try body() } catch { preconditionFailure("a headless screen failed: \(error)") }
   }
 }

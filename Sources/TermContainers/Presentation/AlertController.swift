@@ -145,7 +145,8 @@ open class AlertController: ViewController {
   }
 }
 
-extension AlertController: PresentationMaking {
+extension AlertController {
+  /// Creates the presentation controller of its style.
   func makePresentationController(
     presenting presenter: ViewController?
   ) -> PresentationController {
@@ -369,10 +370,4 @@ final class ActionSheetPresentationController: PopoverPresentationController {
     if let cancel = alert?.cancelAction { return alert?.press(cancel) ?? () }
     if !arrowDirection.isEmpty { super.userWantsItGone() }
   }
-}
-
-/// A controller of ours that makes its own presentation controller.
-@MainActor
-protocol PresentationMaking: ViewController {
-  func makePresentationController(presenting presenter: ViewController?) -> PresentationController
 }

@@ -219,8 +219,7 @@ extension PresentationController {
 
   /// Adapts the style and places the presented view, unless it comes or goes.
   func place() {
-    guard let container = containerView else { return }
-    guard isInPlace else { return }
+    guard let container = containerView, isInPlace else { return }
     keepingPresented {
       adapt()
       let frame = frameOfPresentedViewInContainerView

@@ -274,11 +274,11 @@ extension SheetPresentationController {
 
 /// Drags a sheet from one height to another, and below the lowest one away, if it may go.
 final class SheetPan: PanGestureRecognizer {
+  private typealias Sheet = SheetPresentationController
+
   weak var sheet: SheetPresentationController?
   /// The rows per second from which the sheet goes on by itself.
   private static let speed = 20
-  /// The upper edge when the drag began.
-  private var start = 0
   private var going = Going.untried
 
   /// The state of dragging the sheet away.
@@ -295,10 +295,14 @@ final class SheetPan: PanGestureRecognizer {
     }
   }
 
-  private func drag(_ sheet: SheetPresentationController) {
+  private func drag(_ sheet: Sheet) {
     guard let view, let heights = sheet.resolved else { return }
-    if state == .began { (start, going) = (view.frame.minY, .untried) }
-    let top = start + translation(in: nil).y
+    if state == .began {
+      going = .untried
+      setTranslation(translation(in: nil) + Point(x: 0, y: view.frame.minY), in: nil)
+    }
+    // Counted from the top of the container.
+    let top = translation(in: nil).y
     let isOver = state != .began && state != .changed
     let below = top - lowest(sheet, heights)
     if below > 0, !isOver { beginToGo(sheet) }
@@ -309,7 +313,7 @@ final class SheetPan: PanGestureRecognizer {
   }
 
   /// Begins to dismiss the sheet, if it may go; asks once in each drag.
-  private func beginToGo(_ sheet: SheetPresentationController) {
+  private func beginToGo(_ sheet: Sheet) {
     guard case .untried = going, sheet.isInFront else { return }
     going = .refused
     guard sheet.mayBeDismissed() else { return }
@@ -336,26 +340,21 @@ final class SheetPan: PanGestureRecognizer {
   }
 
   /// Moves the edge with the mouse, between the heights.
-  private func hold(
-    _ sheet: SheetPresentationController, _ heights: [SheetPresentationController.Height],
-    _ top: Int
-  ) {
+  private func hold(_ sheet: Sheet, _ heights: [Sheet.Height], _ top: Int) {
     guard let low = heights.first, let high = heights.last, !sheet.isForm else { return }
     sheet.draggedTop = min(max(top, sheet.top(of: high)), sheet.top(of: low))
     sheet.place()
   }
 
-  /// The edge of the lowest height. A sheet without heights has the place where the drag began.
-  private func lowest(
-    _ sheet: SheetPresentationController, _ heights: [SheetPresentationController.Height]
-  ) -> Int {
-    sheet.isForm ? start : heights.first.map(sheet.top(of:)) ?? start
+  /// The edge of the lowest height. A sheet without heights stays in its place.
+  private func lowest(_ sheet: Sheet, _ heights: [Sheet.Height]) -> Int {
+    guard !sheet.isForm, let low = heights.first else {
+      return sheet.frameOfPresentedViewInContainerView.minY
+    }
+    return sheet.top(of: low)
   }
 
-  private func settle(
-    _ sheet: SheetPresentationController, _ heights: [SheetPresentationController.Height],
-    _ top: Int
-  ) {
+  private func settle(_ sheet: Sheet, _ heights: [Sheet.Height], _ top: Int) {
     sheet.draggedTop = nil
     if case .refused = going, state == .ended, top > lowest(sheet, heights) { sheet.tellAttempt() }
     guard !sheet.isForm else { return }

@@ -68,8 +68,8 @@ extension ViewController {
   private func makeManager(
     presenting presenter: ViewController?, source: ViewController?
   ) -> PresentationController {
-    if let maker = self as? any PresentationMaking {
-      return maker.makePresentationController(presenting: presenter)
+    if let alert = self as? AlertController {
+      return alert.makePresentationController(presenting: presenter)
     }
     switch modalPresentationStyle {
     case .pageSheet, .formSheet, .automatic, .none:

@@ -1,78 +1,69 @@
 /// The cells and headers of a table that wait to be used again, and the classes of new ones.
 @MainActor
 struct CellPool {
-  private var cellTypes: [String: TableViewCell.Type] = [:]
-  private var edgeTypes: [String: TableViewHeaderFooterView.Type] = [:]
-  private var cells = WaitingViews<TableViewCell>()
-  private var edgeViews = WaitingViews<TableViewHeaderFooterView>()
+  var cells = WaitingViews<TableViewCell>()
+  var edges = WaitingViews<TableViewHeaderFooterView>()
   /// A shown cell that is being reconfigured: ``takeCell(_:)`` returns it for its identifier.
   var reconfigured: TableViewCell?
   /// The row whose cell the data source is asked for, and whether one has been taken for it.
   var asked: (path: IndexPath, isTaken: Bool)?
 
-  mutating func register(_ type: TableViewCell.Type?, _ identifier: String) {
-    cellTypes[identifier] = type
-  }
-
-  mutating func register(_ type: TableViewHeaderFooterView.Type?, edge identifier: String) {
-    edgeTypes[identifier] = type
-  }
-
   /// A cell that waits, or a new one of the registered class; nil without either.
   mutating func takeCell(_ identifier: String) -> TableViewCell? {
-    if let cell = reconfigured, cell.reuseIdentifier == identifier {
-      reconfigured = nil
-      return cell
+    guard let cell = reconfigured, cell.reuseIdentifier == identifier else {
+      return cells.take(identifier)
     }
-    if let cell = cells.take({ $0.reuseIdentifier == identifier }) {
-      cell.prepareForReuse()
-      return cell
-    }
-    return cellTypes[identifier]?.init(style: .default, reuseIdentifier: identifier)
-  }
-
-  mutating func takeEdge(_ identifier: String) -> TableViewHeaderFooterView? {
-    if let view = edgeViews.take({ $0.reuseIdentifier == identifier }) {
-      view.prepareForReuse()
-      return view
-    }
-    return edgeTypes[identifier]?.init(reuseIdentifier: identifier)
-  }
-
-  /// Keeps a cell that is no longer shown in its place: it may be taken again at once.
-  mutating func keep(_ cell: TableViewCell) {
-    if cell.reuseIdentifier == nil { cell.removeFromSuperview() } else { cells.keep(cell) }
+    reconfigured = nil
+    return cell
   }
 
   mutating func keep(edge view: View) {
-    if let view = view as? TableViewHeaderFooterView, view.reuseIdentifier != nil {
-      edgeViews.keep(view)
-    } else {
-      view.removeFromSuperview()
-    }
+    guard let view = view as? TableViewHeaderFooterView else { return view.removeFromSuperview() }
+    edges.keep(view)
   }
 
-  /// Hides the views that were not taken, and removes all but a few.
   mutating func tidy() {
     cells.tidy()
-    edgeViews.tidy()
+    edges.tidy()
   }
 }
 
+/// A view that shows one part of a table after another.
+@MainActor
+protocol ReusableView: View {
+  var reuseIdentifier: String? { get }
+  func prepareForReuse()
+}
+
+extension TableViewCell: ReusableView {}
+extension TableViewHeaderFooterView: ReusableView {}
+
 /// Views that a table does not show now, the one that was shown last at the end.
 @MainActor
-private struct WaitingViews<Kind: View> {
+struct WaitingViews<Kind: ReusableView> {
+  /// Creates views of the registered classes, by their identifiers.
+  var makers: [String: () -> Kind] = [:]
   private var views: [Kind] = []
 
   /// The number of views that are kept beyond a layout.
   private static var most: Int { 2 }
 
-  mutating func keep(_ view: Kind) { views.append(view) }
-
-  mutating func take(_ isWanted: (Kind) -> Bool) -> Kind? {
-    views.lastIndex(where: isWanted).map { views.remove(at: $0) }
+  /// Keeps a view that is no longer shown in its place: it may be taken again at once.
+  mutating func keep(_ view: Kind) {
+    if view.reuseIdentifier == nil { view.removeFromSuperview() } else { views.append(view) }
   }
 
+  /// A view that waits, or a new one of the registered class; nil without either.
+  mutating func take(_ identifier: String) -> Kind? {
+    guard let place = views.lastIndex(where: { $0.reuseIdentifier == identifier }) else {
+      return makers[identifier]?()
+    }
+    let view = views.remove(at: place)
+    view.prepareForReuse()
+    return view
+  }
+
+  /// Hides the views that were not taken, and removes all but a few.
   mutating func tidy() {
     guard !views.isEmpty else { return }
     for view in views.dropLast(Self.most) { view.removeFromSuperview() }

@@ -16,6 +16,15 @@ struct TableUpdates {
       inserted.isEmpty && deleted.isEmpty && reloaded.isEmpty && moved.isEmpty
     }
 
+    /// The places that something leaves, as before the update.
+    var left: [Place] { Array(deleted.keys) + moved.keys }
+
+    /// The places that something comes to, as after the update.
+    var entered: [Place] { Array(inserted.keys) + moved.values }
+
+    /// The place before the update of each thing that moves, by the one after it.
+    var sources: [Place: Place] { Dictionary(uniqueKeysWithValues: moved.map { ($1, $0) }) }
+
     mutating func insert(_ place: Place, _ animation: RowAnimation) {
       if inserted.updateValue(animation, forKey: place) != nil { twice = "insert \(place) twice" }
     }
@@ -71,14 +80,13 @@ struct NumberShift {
   /// The old number of a thing that has stayed.
   func old(_ new: Int) -> Int { NumberShift.moved(new, added, removed) }
 
-  func isRemoved(_ old: Int) -> Bool {
-    let place = NumberShift.first(in: removed.count) { removed[$0] >= old }
-    return place < removed.count && removed[place] == old
-  }
+  func isRemoved(_ old: Int) -> Bool { NumberShift.contains(removed, old) }
 
-  func isAdded(_ new: Int) -> Bool {
-    let place = NumberShift.first(in: added.count) { added[$0] >= new }
-    return place < added.count && added[place] == new
+  func isAdded(_ new: Int) -> Bool { NumberShift.contains(added, new) }
+
+  private static func contains(_ numbers: [Int], _ number: Int) -> Bool {
+    let place = first(in: numbers.count) { numbers[$0] >= number }
+    return place < numbers.count && numbers[place] == number
   }
 
   private static func moved(_ number: Int, _ removed: [Int], _ added: [Int]) -> Int {
@@ -119,17 +127,12 @@ struct TableMapping {
       throw .twice(words)
     }
     (self.updates, oldCount, newCount) = (updates, old, new)
-    let changes = updates.sections
-    sectionsMovedTo = Dictionary(uniqueKeysWithValues: changes.moved.map { ($1, $0) })
-    let rows = updates.rows
-    rowsMovedTo = Dictionary(uniqueKeysWithValues: rows.moved.map { ($1, $0) })
-    rowsOut = TableMapping.bySection(Array(rows.deleted.keys) + rows.moved.keys)
-    rowsIn = TableMapping.bySection(Array(rows.inserted.keys) + rows.moved.values)
-    rowsReloaded = TableMapping.bySection(Array(rows.reloaded.keys))
-    sections = NumberShift(
-      removed: Array(changes.deleted.keys) + changes.moved.keys,
-      added: Array(changes.inserted.keys) + changes.moved.values)
-    try TableMapping.checkSections(changes, old, new)
+    (sectionsMovedTo, rowsMovedTo) = (updates.sections.sources, updates.rows.sources)
+    rowsOut = TableMapping.bySection(updates.rows.left)
+    rowsIn = TableMapping.bySection(updates.rows.entered)
+    rowsReloaded = TableMapping.bySection(Array(updates.rows.reloaded.keys))
+    sections = NumberShift(removed: updates.sections.left, added: updates.sections.entered)
+    try TableMapping.checkSections(updates.sections, old, new)
   }
 
   /// The new numbers of the sections that the update names, or in which it names rows, from the
@@ -194,10 +197,9 @@ struct TableMapping {
   private static func checkSections(
     _ changes: TableUpdates.Changes<Int>, _ old: Int, _ new: Int
   ) throws(TableFault) {
-    for section in (Array(changes.deleted.keys) + changes.reloaded.keys + changes.moved.keys)
-      .sorted()
+    for section in (changes.left + changes.reloaded.keys).sorted()
     where !(0..<old).contains(section) { throw .noSectionBefore(section, old) }
-    for section in (Array(changes.inserted.keys) + changes.moved.values).sorted()
+    for section in changes.entered.sorted()
     where !(0..<new).contains(section) { throw .noSectionAfter(section, new) }
     guard new == old + changes.inserted.count - changes.deleted.count else {
       throw .sectionCount(

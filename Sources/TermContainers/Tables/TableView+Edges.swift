@@ -122,7 +122,7 @@ extension TableView {
   private func titleView(_ edge: TableEdge) -> View? {
     guard let title = title(edge) else { return nil }
     let view =
-      pool.takeEdge(TableView.titleIdentifier)
+      pool.edges.take(TableView.titleIdentifier)
       ?? TableViewHeaderFooterView(reuseIdentifier: TableView.titleIdentifier)
     view.textLabel?.text = title
     view.textLabel?.attributes = edge.kind == .header ? .bold : []

@@ -170,26 +170,19 @@ extension TableView {
       self, titleForDeleteConfirmationButtonForRowAt: path)
     let delete = ContextualAction(style: .destructive, title: title ?? "Delete") {
       [weak self] _, button, done in
+      let path = (button.superview as? TableViewCell)?.indexPath
       done(true)
-      self?.commitDeletion(of: button)
+      guard let self, let path else { return }
+      dataSource?.tableView(self, commit: .delete, forRowAt: path)
     }
     return SwipeActionsConfiguration(actions: [delete])
   }
 
-  /// Has the data source delete the row of a button.
-  private func commitDeletion(of button: View) {
-    guard let path = deleting else { return }
-    deleting = nil
-    dataSource?.tableView(self, commit: .delete, forRowAt: path)
-  }
-
   private func perform(_ action: ContextualAction, _ button: View, _ cell: TableViewCell) {
-    deleting = cell.indexPath
     action.handler(action, button) { [weak self, weak cell] _ in
       guard let self, let cell else { return }
       closeSwipe(of: cell)
     }
-    deleting = nil
   }
 
   /// The mouse has let go of a swiped row.

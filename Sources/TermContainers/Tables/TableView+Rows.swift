@@ -12,7 +12,7 @@ extension TableView {
       let old = cellsInOrder
       cells = [:]
       shown = 0..<0
-      layout = askedLayout()
+      layout = TableLayout((0..<askedSectionCount()).map(askedSection))
       for cell in old { takeBack(cell) }
       for edge in edges.keys.sorted() { dropEdge(edge) }
     }
@@ -28,11 +28,6 @@ extension TableView {
     isAsking = true
     defer { isAsking = wasAsking }
     return body()
-  }
-
-  /// The layout that the data source gives now, with the heights that are known without a row.
-  private func askedLayout() -> TableLayout {
-    asking { TableLayout((0..<askedSectionCount()).map(askedSection)) }
   }
 
   /// The number of sections that the data source has now.
@@ -85,11 +80,6 @@ extension TableView {
     return rowHeight >= 0 ? rowHeight : 1
   }
 
-  func heightChanged(_ old: Int, _ new: Int) {
-    guard old != new else { return }
-    measureAgain()
-  }
-
   /// Forgets all heights; the first row that is seen stays where it is.
   func measureAgain() {
     guard !needsReload else { return setNeedsLayout() }
@@ -126,9 +116,7 @@ extension TableView {
   var firstPlace: (path: IndexPath, distance: Int)? {
     guard contentOffset.y > area.least.y + refreshRoom,
       let first = layout.rows(meeting: seenRows).first
-    else {
-      return nil
-    }
+    else { return nil }
     let path = layout.path(of: first)
     return (path, layout.place(of: path).start - contentOffset.y)
   }
@@ -203,7 +191,9 @@ extension TableView {
     let rows = layout.rows(meeting: seenRows)
     let kept = shown.clamped(to: rows)
     if rows != shown {
-      for number in cells.keys.sorted() where !rows.contains(number) { hideRow(number) }
+      for number in cells.keys.sorted() where !rows.contains(number) {
+        cells.removeValue(forKey: number).map(takeBack)
+      }
     }
     shown = kept.isEmpty ? rows.lowerBound..<rows.lowerBound : kept
     // From the bottom up: what is seen already stays in its place.
@@ -222,11 +212,7 @@ extension TableView {
   private func showRow(_ number: Int, isAbove: Bool) -> Bool {
     let wasAtEnd = area.most.y > area.least.y && contentOffset.y >= area.most.y
     let change = showRow(number)
-    if change != 0 { heightsChanged(by: change, isAbove: isAbove, wasAtEnd: wasAtEnd) }
-    return change != 0
-  }
-
-  private func heightsChanged(by change: Int, isAbove: Bool, wasAtEnd: Bool) {
+    if change == 0 { return false }
     placesChanged = true
     contentHeightChanged()
     if isAbove {
@@ -235,6 +221,7 @@ extension TableView {
     } else if wasAtEnd {
       bounds.origin.y = area.most.y
     }
+    return true
   }
 
   /// Shows a row; returns how much higher it is than assumed.
@@ -312,18 +299,13 @@ extension TableView {
     }
   }
 
-  private func hideRow(_ number: Int) {
-    guard let cell = cells.removeValue(forKey: number) else { return }
-    takeBack(cell)
-  }
-
   /// Takes back a cell that is no longer shown.
   func takeBack(_ cell: TableViewCell) {
     guard let path = cell.indexPath else { return }
     closeSwipe(of: cell, atOnce: true)
     if press?.cell === cell { endPress() }
     (cell.indexPath, cell.isDeleted) = (nil, false)
-    pool.keep(cell)
+    pool.cells.keep(cell)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 }
@@ -334,7 +316,9 @@ extension TableView {
   public func register(
     _ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) {
-    pool.register(cellClass, identifier)
+    pool.cells.makers[identifier] = cellClass.map { type in
+      { type.init(style: .default, reuseIdentifier: identifier) }
+    }
   }
 
   /// Creates headers and footers of this class for `identifier`; of none with nil.
@@ -342,7 +326,9 @@ extension TableView {
     _ aClass: TableViewHeaderFooterView.Type?,
     forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    pool.register(aClass, edge: identifier)
+    pool.edges.makers[identifier] = aClass.map { type in
+      { type.init(reuseIdentifier: identifier) }
+    }
   }
 
   /// A cell that shows no row any longer, after ``TableViewCell/prepareForReuse()``, or a new one of the
@@ -369,5 +355,5 @@ extension TableView {
   /// either.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
-  ) -> TableViewHeaderFooterView? { pool.takeEdge(identifier) }
+  ) -> TableViewHeaderFooterView? { pool.edges.take(identifier) }
 }

@@ -11,10 +11,9 @@ extension TableView {
   }
 
   /// Whether the user can select rows now.
-  var canSelect: Bool { storedIsEditing ? selectsWhileEditing : allowsSelection }
-
-  private var selectsWhileEditing: Bool {
-    allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+  var canSelect: Bool {
+    guard storedIsEditing else { return allowsSelection }
+    return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
   }
 
   /// Whether a selection leaves the others.

@@ -101,54 +101,40 @@ extension TableView {
       return
     }
     updates = nil
-    // A table that is still to be loaded has nothing to change; a change while cells are asked for
-    // takes effect afterwards.
-    if needsReload || isAsking {
-      reloadData()
-      completion?(true)
-      return
-    }
     perform(made, completion)
   }
 
   /// Makes an update, as of a data source that shows snapshots.
-  func perform(
-    _ made: TableUpdates, animated: Bool, _ completion: @escaping (Bool) -> Void
-  ) {
+  func perform(_ made: TableUpdates, _ completion: ((Bool) -> Void)?) {
+    // A table that is still to be loaded has nothing to change; a change while cells are asked for
+    // takes effect afterwards.
     if needsReload || isAsking {
       reloadData()
-      return completion(true)
+    } else if !setUpAnew(made) {
+      return change(made, completion)
     }
-    var made = made
-    made.isAnimated = animated
-    perform(made, completion)
+    completion?(true)
   }
 
-  private func perform(_ made: TableUpdates, _ completion: ((Bool) -> Void)?) {
-    if setUpAnew(made) {
-      completion?(true)
-      return
-    }
+  private func change(_ made: TableUpdates, _ completion: ((Bool) -> Void)?) {
     do throws(TableFault) {
       var mapping = try TableMapping(made, from: layout.sections.count, to: askedSectionCount())
       let asked = askedSections(mapping.named)
-      // The data source has changed the rows since, and will be asked for everything.
-      if needsReload {
-        completion?(true)
-        return
+      if !needsReload {
+        try mapping.take(layout, asked)
+        let new = layout.updated(by: mapping, asked, reloaded: Set(made.rows.reloaded.keys))
+        return TableChange(self, made, mapping, completion).perform(new)
       }
-      try mapping.take(layout, asked)
-      let new = layout.updated(by: mapping, asked, reloaded: Set(made.rows.reloaded.keys))
-      TableChange(self, made, mapping).perform(new, completion)
     } catch {
-      if needsReload {
-        completion?(true)
+      if !needsReload {
+        fail(error)
+        reloadData()
+        completion?(false)
         return
       }
-      fail(error)
-      reloadData()
-      completion?(false)
     }
+    // The data source has changed the rows since, and will be asked for everything.
+    completion?(true)
   }
 
   /// Sets up cells of rows that keep their height, without a layout of the others. Returns false
@@ -175,24 +161,27 @@ private struct TableChange {
   private let table: TableView
   private let made: TableUpdates
   private let mapping: TableMapping
+  private let completion: ((Bool) -> Void)?
   private let old: TableLayout
   private let oldOffset: Int
 
   /// Seconds, as a scroll takes.
   private static let duration = 0.3
 
-  init(_ table: TableView, _ made: TableUpdates, _ mapping: TableMapping) {
-    (self.table, self.made, self.mapping) = (table, made, mapping)
+  init(
+    _ table: TableView, _ made: TableUpdates, _ mapping: TableMapping,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    (self.table, self.made, self.mapping, self.completion) = (table, made, mapping, completion)
     (old, oldOffset) = (table.layout, table.contentOffset.y)
   }
 
-  func perform(_ new: TableLayout, _ completion: ((Bool) -> Void)?) {
-    let seen = table.cells.keys.sorted().map { (old.path(of: $0), table.cells[$0]) }
+  func perform(_ new: TableLayout) {
     let place = placeToKeep()
     let isSeen = made.isAnimated && table.window?.application != nil && !table.bounds.isEmpty
     let leaving = table.asking {
       takeLayout(new)
-      let leaving = keepCells(seen)
+      let leaving = keepCells()
       table.contentHeightChanged()
       keep(place)
       return leaving
@@ -203,12 +192,12 @@ private struct TableChange {
     reconfigure()
     table.showRows()
     table.pressTakesCell()
-    guard isSeen else { return end(leaving, completion, true) }
+    guard isSeen else { return end(leaving, true) }
     // Cells without an animation go at once.
     let gone = leaving.filter { animation(ofLeaving: $0) == .none }
     takeBack(gone)
     let slow = leaving.filter { cell in !gone.contains { $0 === cell } }
-    animate(from: starts, slow, shift, completion)
+    animate(from: starts, slow, shift)
   }
 
   /// The first row that is seen and stays, and its distance from the top; nil at the very top.
@@ -249,14 +238,15 @@ private struct TableChange {
   }
 
   /// Gives the cells that stay their new numbers; returns the others.
-  private func keepCells(_ seen: [(path: IndexPath, cell: TableViewCell?)]) -> [TableViewCell] {
+  private func keepCells() -> [TableViewCell] {
+    let seen = table.cellsInOrder
     table.cells = [:]
     table.shown = 0..<0
     var leaving: [TableViewCell] = []
-    for (path, cell) in seen {
-      guard let cell else { continue }
-      let isReloaded = made.rows.reloaded[path] != nil
-      guard !isReloaded, let new = mapping.newPath(path) else {
+    for cell in seen {
+      guard let path = cell.indexPath, made.rows.reloaded[path] == nil,
+        let new = mapping.newPath(path)
+      else {
         leaving.append(cell)
         continue
       }
@@ -266,17 +256,17 @@ private struct TableChange {
     }
     for cell in leaving { (cell.isFocusedRow, cell.isDeleted) = (false, true) }
     if !leaving.isEmpty { table.window?.focusMayChange() }
-    moveEdges(leaving: Set(made.sections.reloaded.keys))
+    moveEdges()
     return leaving
   }
 
   /// Keeps headers and footers with their sections.
-  private func moveEdges(leaving: Set<Int>) {
+  private func moveEdges() {
     let old = table.edges
     table.edges = [:]
     for (edge, view) in old.sorted(by: { $0.key < $1.key }) {
-      let target = leaving.contains(edge.section) ? nil : mapping.newSection(edge.section)
-      if let target {
+      if made.sections.reloaded[edge.section] == nil, let target = mapping.newSection(edge.section)
+      {
         table.edges[TableEdge(target, edge.kind)] = view
       } else {
         table.pool.keep(edge: view)
@@ -302,8 +292,7 @@ private struct TableChange {
   }
 
   private func animate(
-    from starts: [ObjectIdentifier: Rect], _ leaving: [TableViewCell], _ shift: Int,
-    _ completion: ((Bool) -> Void)?
+    from starts: [ObjectIdentifier: Rect], _ leaving: [TableViewCell], _ shift: Int
   ) {
     var moving: [(cell: TableViewCell, frame: Rect)] = []
     View.performWithoutAnimation {
@@ -320,12 +309,12 @@ private struct TableChange {
         table.sendSubviewToBack(cell)
       }
     }
-    if leaving.isEmpty && moving.isEmpty { return end([], completion, true) }
+    if leaving.isEmpty && moving.isEmpty { return end([], true) }
     View.animate(withDuration: table.traits.reducesMotion ? 0 : TableChange.duration) {
       for (cell, frame) in moving { (cell.frame, cell.alpha) = (frame, 1) }
       for cell in leaving { leave(cell) }
     } completion: { [self] finished in
-      end(leaving, completion, finished)
+      end(leaving, finished)
     }
   }
 
@@ -364,9 +353,7 @@ private struct TableChange {
     }
   }
 
-  private func end(
-    _ leaving: [TableViewCell], _ completion: ((Bool) -> Void)?, _ finished: Bool
-  ) {
+  private func end(_ leaving: [TableViewCell], _ finished: Bool) {
     takeBack(leaving)
     completion?(finished)
   }

@@ -81,20 +81,20 @@ open class TableView: ScrollView {
 
   /// The height of each row; ``automaticDimension`` by default. The delegate may give each its own.
   public var rowHeight = TableView.automaticDimension {
-    didSet { heightChanged(oldValue, rowHeight) }
+    didSet { if rowHeight != oldValue { measureAgain() } }
   }
   /// The height of a row that has not been seen, where rows have different heights. With
   /// ``automaticDimension``, the default, that is ``rowHeight``, or 1.
   public var estimatedRowHeight = TableView.automaticDimension {
-    didSet { heightChanged(oldValue, estimatedRowHeight) }
+    didSet { if estimatedRowHeight != oldValue { measureAgain() } }
   }
   /// The height of each header; by default that of its text, and 0 without one.
   public var sectionHeaderHeight = TableView.automaticDimension {
-    didSet { heightChanged(oldValue, sectionHeaderHeight) }
+    didSet { if sectionHeaderHeight != oldValue { measureAgain() } }
   }
   /// The height of each footer; by default that of its text, and 0 without one.
   public var sectionFooterHeight = TableView.automaticDimension {
-    didSet { heightChanged(oldValue, sectionFooterHeight) }
+    didSet { if sectionFooterHeight != oldValue { measureAgain() } }
   }
   /// A view above the first section, in its own height; set it again when that has changed. The scroll
   /// indicator lies over its last column, as in UIKit over all content: leave that free.
@@ -170,8 +170,6 @@ open class TableView: ScrollView {
   var typed = TypedText()
   var updates: TableUpdates?
   var prefetched = Prefetched()
-  /// The row whose deletion its button is about to commit.
-  var deleting: IndexPath?
 
   /// Creates a table at `frame`.
   public init(frame: Rect, style: Style) {
@@ -225,8 +223,7 @@ open class TableView: ScrollView {
   /// The cell of a row that is seen; nil for another.
   open func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     reloadIfNeeded()
-    guard layout.contains(indexPath) else { return nil }
-    return cells[layout.number(of: indexPath)]
+    return shownCell(indexPath)
   }
 
   /// The row that a cell shows; nil for one that is not shown.

@@ -71,22 +71,19 @@ open class TableViewCell: View {
   public let contentView: View = CellContentView()
   /// The text.
   public var textLabel: Label? {
-    let label = ownText ?? addLabel(.label)
-    ownText = label
-    return label
+    if ownText == nil { ownText = addLabel(.label) }
+    return ownText
   }
   /// The other text; nil in the style `default`.
   public var detailTextLabel: Label? {
     guard style != .default else { return nil }
-    let label = ownDetail ?? addLabel(style == .value2 ? .label : .secondaryLabel)
-    ownDetail = label
-    return label
+    if ownDetail == nil { ownDetail = addLabel(style == .value2 ? .label : .secondaryLabel) }
+    return ownDetail
   }
   /// The picture before the text.
   public var imageView: ImageView? {
-    let view = ownImage ?? addImageView()
-    ownImage = view
-    return view
+    if ownImage == nil { ownImage = addImageView() }
+    return ownImage
   }
   // Created when an app asks for them.
   private(set) var ownText: Label?

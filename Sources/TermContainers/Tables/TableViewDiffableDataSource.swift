@@ -69,10 +69,9 @@ open class TableViewDiffableDataSource<
       return
     }
     let animation = animatingDifferences ? defaultRowAnimation : .none
-    let difference = SnapshotDifference(from: old, to: snapshot)
-    tableView.perform(difference.updates(animation), animated: animatingDifferences) { _ in
-      completion?()
-    }
+    var updates = SnapshotDifference(from: old, to: snapshot).updates(animation)
+    updates.isAnimated = animatingDifferences
+    tableView.perform(updates) { _ in completion?() }
   }
 
   /// Shows a snapshot as if there had been none before.

@@ -67,29 +67,20 @@ extension LifecycleTrace.Entry {
 
 extension LifecycleTrace.Entry.Origin {
   /// The mark in lists and diagrams: `▶` for yours, `↳` for automatic, `◆` for appearance.
-  public var mark: String {
-    switch self {
-    case .yours: "▶"
-    case .automatic: "↳"
-    case .appearance: "◆"
-    }
-  }
+  public var mark: String { signs.mark }
 
   /// The ``mark`` where only ASCII can be shown: `>`, `\` and `*`.
-  public var asciiMark: String {
-    switch self {
-    case .yours: ">"
-    case .automatic: "\\"
-    case .appearance: "*"
-    }
-  }
+  public var asciiMark: String { signs.asciiMark }
 
   /// The meaning of the mark, in the words of a legend: `you call`, `sent for you`, `appearance`.
-  public var legend: String {
+  public var legend: String { signs.legend }
+
+  /// These, and the arrow in a Mermaid diagram.
+  fileprivate var signs: (mark: String, asciiMark: String, legend: String, arrow: String) {
     switch self {
-    case .yours: "you call"
-    case .automatic: "sent for you"
-    case .appearance: "appearance"
+    case .yours: ("▶", ">", "you call", "->>")
+    case .automatic: ("↳", "\\", "sent for you", "-->>")
+    case .appearance: ("◆", "*", "appearance", "--)")
     }
   }
 }
@@ -191,7 +182,7 @@ private struct SequenceDiagram {
   private mutating func draw(_ entry: LifecycleTrace.Entry) {
     entries[entry.sequence] = entry
     let (from, to) = ends(of: entry)
-    let arrow = SequenceDiagram.arrow(entry.origin)
+    let arrow = entry.origin.signs.arrow
     lines.append("  \(name(from))\(arrow)\(name(to)): \(SequenceDiagram.escaped(entry.call))")
   }
 
@@ -203,14 +194,6 @@ private struct SequenceDiagram {
     if entry.kind == .call { return (entry.subject, entry.object ?? entry.subject) }
     let origin = entry.causeSequence.flatMap { entries[$0]?.subject }
     return (entry.sender ?? origin ?? entry.subject, entry.subject)
-  }
-
-  private static func arrow(_ origin: LifecycleTrace.Entry.Origin) -> String {
-    switch origin {
-    case .yours: "->>"
-    case .automatic: "-->>"
-    case .appearance: "--)"
-    }
   }
 
   private func name(_ participant: LifecycleTrace.Participant) -> String {

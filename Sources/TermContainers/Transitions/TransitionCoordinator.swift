@@ -3,7 +3,7 @@
 /// The window keeps it while it is under way and looks up its controllers on demand. Controllers
 /// have no reference to it, and it has none to its transition, with which it shares the progress.
 @MainActor
-final class TransitionCoordinator: SizeCoordinator {
+final class TransitionCoordinator: RunningCoordinator {
   typealias Work = (any ViewControllerTransitionCoordinatorContext) -> Void
 
   let containerView: View
@@ -30,8 +30,10 @@ final class TransitionCoordinator: SizeCoordinator {
     (transitionDuration, progress) = (0, TransitionProgress(curve: .easeInOut))
   }
 
-  /// Creates the coordinator of an animated swap that is about to begin.
-  init(_ swap: TransitionSwap, _ transition: ViewTransition, in window: Window) {
+  /// Creates the coordinator of an animated swap that is about to begin; fails if no controller takes
+  /// part.
+  init?(_ swap: TransitionSwap, _ transition: ViewTransition, in window: Window) {
+    guard swap.leaving != nil || swap.entering != nil else { return nil }
     (from, to) = (swap.leaving, swap.entering)
     controllers = [swap.leaving, swap.entering].compactMap { $0 }
     (containerView, owner) = (swap.host, window.transitions)
@@ -111,7 +113,7 @@ extension TransitionCoordinator {
 
   /// Ends a change of size.
   func finish() {
-    (progress.phase, progress.fraction) = (.finished(isCutShort: false), 1)
+    (progress.phase, progress.fraction) = (.finished, 1)
     leave()
     progress.releaseChanges()
     runCompletions()
@@ -148,17 +150,9 @@ extension WindowTransitions {
 }
 
 extension Window: SizeCoordinating {
-  func sizeCoordinator(for controllers: [ViewController]) -> any SizeCoordinator {
+  func sizeCoordinator(for controllers: [ViewController]) -> any RunningCoordinator {
     let coordinator = TransitionCoordinator(ofSize: controllers, in: self)
     transitions.add(coordinator)
     return coordinator
-  }
-}
-
-extension TransitionSwap {
-  /// Creates the coordinator; nil if no controller takes part.
-  func coordinator(_ transition: ViewTransition, in window: Window?) -> TransitionCoordinator? {
-    guard leaving != nil || entering != nil, let window else { return nil }
-    return TransitionCoordinator(self, transition, in: window)
   }
 }

@@ -6,6 +6,8 @@ import TermSurface
 final class TransitionProgress {
   let curve: AnimationCurve
   var phase = Phase.announcing(told: 0)
+  /// Whether it was cut short. During the exchange of the views it still goes on until that is done.
+  var isInterrupted = false
   var direction = AnimationDirection.forward
   /// The elapsed fraction of the duration in the last frame, 0 to 1.
   var fraction = 0.0
@@ -16,14 +18,14 @@ final class TransitionProgress {
   enum Phase: Equatable {
     /// The *will* callbacks are sent: to none yet, to the first controller, to both.
     case announcing(told: Int)
-    /// The views are exchanged; once cut short, it ends as soon as they have been.
-    case exchanging(isCutShort: Bool)
+    /// The views are exchanged.
+    case exchanging
     /// The effect runs.
     case running
     /// The animator has not reported its end in time.
     case overdue
     /// It is over.
-    case finished(isCutShort: Bool)
+    case finished
   }
 
   init(curve: AnimationCurve, isHeld: Bool = false) {
@@ -35,12 +37,12 @@ final class TransitionProgress {
   var told: Int? { if case .announcing(let told) = phase { told } else { nil } }
   var isAnnouncing: Bool { told != nil }
   var isRunning: Bool { phase == .running || phase == .overdue }
-  var isFinished: Bool { if case .finished = phase { true } else { false } }
+  var isFinished: Bool { phase == .finished }
   /// Whether the user is driving it.
   var isHeld: Bool { !isFinished && direction == .held }
   /// Whether it is returning to its start, or has ended there.
   var isBack: Bool { isFinished ? direction != .forward : direction == .back }
-  var isCutShort: Bool { phase == .finished(isCutShort: true) }
+  var isCutShort: Bool { isFinished && isInterrupted }
   /// The progress drawn, with the curve applied.
   var shown: Double { direction == .forward ? curve.progress(at: fraction) : fraction }
 

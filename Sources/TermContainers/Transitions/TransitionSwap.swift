@@ -80,57 +80,25 @@ struct TransitionSwap {
     (leavingView, enteringView, self.host) = (old, new, host)
     isShown = true
   }
-
-  func putIn() {
-    // If a callback moved the controller elsewhere, it stays there.
-    guard let view = enteringView, container == nil || entering?.parent === container else {
-      return
-    }
-    if onlyHides { view.isHidden = false }
-    let host = enteringHost ?? host
-    if view.superview !== host { host.takeIn(view, at: index ?? host.subviews.count) }
-  }
-
-  /// The numbers of moves of both views so far.
-  var moves: (leaving: Int?, entering: Int?) { (leavingView?.moves, enteringView?.moves) }
-
-  /// Leaves a view alone that a callback has moved since, even back to the same place.
-  mutating func leaveAlone(movedSince old: (leaving: Int?, entering: Int?)) {
-    let new = moves
-    if new.leaving != old.leaving { leavingView = nil }
-    if new.entering != old.entering { enteringView = nil }
-  }
-
-  /// Removes the leaving view at the end, or the entering one after a cancellation; but one that was
-  /// moved since, even back to the same place, stays there.
-  func takeOut(isBack: Bool, movedSince old: (leaving: Int?, entering: Int?)) {
-    guard let view = isBack ? enteringView : leavingView,
-      view.moves == (isBack ? old.entering : old.leaving),
-      view.superview === (isBack ? enteringHost : leavingHost) ?? host
-    else { return }
-    if onlyHides { view.isHidden = true } else { view.leaveSuperview() }
-  }
 }
 
-// Positions in the trees.
-extension TransitionSwap {
-  /// Whether `controller` is still the swap's to drive: in no other container than the swap's, and
-  /// in one that is shown, or in the window by itself, if the controller is to appear.
-  func mayDrive(_ controller: ViewController, _ isAppearing: Bool) -> Bool {
-    guard let container else { return true }
-    guard let parent = controller.parent else {
-      return !isAppearing || controller.rootView?.window != nil
+// How a stack and a tab bar controller exchange the page that they show.
+extension SerialChanges {
+  /// Performs `swap`, which `follow` accompanies. Changes requested while it ends wait until it has.
+  func exchange(
+    _ swap: TransitionSwap, _ timing: TransitionTiming, follow: @escaping (ExchangeStep) -> Void
+  ) {
+    var swap = swap
+    swap.follow = { step in
+      switch step {
+      case .begins, .announced: return follow(step)
+      case .ending: self.begin()
+      case .ends: LifecycleTrace.framework { follow(step) }
+      case .over:
+        follow(step)
+        self.end()
+      }
     }
-    return parent === container && (!isAppearing || container.lifecycle.isShown)
-  }
-
-  /// Whether `controller` has appeared at the end. `comes` tells what the swap wants; one that has
-  /// moved elsewhere follows its new place.
-  func appears(_ controller: ViewController, comes: Bool, _ application: Application) -> Bool {
-    guard comes || container != nil && controller.parent !== container,
-      let view = controller.viewIfLoaded, view.window?.application === application
-    else { return false }
-    guard let parent = controller.parent, let outer = parent.viewIfLoaded else { return true }
-    return parent.lifecycle.isShown && view.isDescendant(of: outer)
+    ViewTransition.perform(swap, timing, completion: nil)
   }
 }

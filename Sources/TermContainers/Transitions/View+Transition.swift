@@ -12,10 +12,9 @@ extension View {
     with view: View, duration: Double, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    let timing = TransitionTiming(
-      duration: max(0, duration), effect: options.effect, curve: options.curve)
     ViewTransition.perform(
-      TransitionSwap(host: view), timing, animations: animations, completion: completion)
+      TransitionSwap(host: view), options.timing(duration), animations: animations,
+      completion: completion)
   }
 
   /// Replaces `from` by `to` in its superview with the effect of `options`, which plays on that
@@ -35,9 +34,7 @@ extension View {
     }
     var swap = TransitionSwap(from: from, to: to, host: host)
     swap.onlyHides = options.contains(.showHideTransitionViews)
-    let timing = TransitionTiming(
-      duration: max(0, duration), effect: options.effect, curve: options.curve)
-    ViewTransition.perform(swap, timing, completion: completion)
+    ViewTransition.perform(swap, options.timing(duration), completion: completion)
   }
 }
 

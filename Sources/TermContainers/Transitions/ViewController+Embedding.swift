@@ -138,12 +138,8 @@ extension ViewController {
     guard lifecycle.state != .appearing else {
       return exchangeByHand(old, new, in: host, completion: completion)
     }
-    let swap = TransitionSwap(
-      leaving: old, entering: new, host: host,
-      isShown: host.window?.application != nil && lifecycle.state == .appeared, container: self)
-    let timing = TransitionTiming(
-      duration: max(0, duration), effect: options.effect, curve: options.curve)
-    ViewTransition.perform(swap, timing, completion: completion)
+    ViewTransition.perform(
+      childSwap(from: old, to: new, in: host), options.timing(duration), completion: completion)
   }
 
   /// Exchanges the children while the container, which forwards by hand, is still appearing: the

@@ -29,11 +29,7 @@ extension ViewController: TransitionPerforming {
     from: ViewController, to: ViewController, duration: Double,
     options: View.AnimationOptions, completion: ((Bool) -> Void)? = nil
   ) -> TransitionDriver {
-    let timing = TransitionTiming(
-      duration: max(0, duration), effect: options.effect, curve: .linear, options: options,
-      isHeld: true)
-    return TransitionDriver(
-      startTransition(from, to, timing, animations: nil, completion: completion))
+    driver(from, to, options.timing(duration), completion)
   }
 
   /// Like ``interactiveTransition(from:to:duration:options:completion:)``, with a custom effect, or
@@ -42,8 +38,15 @@ extension ViewController: TransitionPerforming {
     from: ViewController, to: ViewController, duration: Double, effect: TransitionEffect?,
     completion: ((Bool) -> Void)? = nil
   ) -> TransitionDriver {
-    let timing = TransitionTiming(
-      duration: max(0, duration), effect: effect, curve: .linear, isHeld: true)
+    driver(from, to, TransitionTiming(duration: max(0, duration), effect: effect), completion)
+  }
+
+  private func driver(
+    _ from: ViewController, _ to: ViewController, _ timing: TransitionTiming,
+    _ completion: ((Bool) -> Void)?
+  ) -> TransitionDriver {
+    var timing = timing
+    (timing.curve, timing.isHeld) = (.linear, true)
     return TransitionDriver(
       startTransition(from, to, timing, animations: nil, completion: completion))
   }
@@ -111,9 +114,9 @@ extension ViewController: TransitionPerforming {
       return endAtOnce(animations, completion)
     }
     if to.viewIfLoaded?.superview != nil { to.logUnbalanced() }
-    let swap = TransitionSwap(
-      leaving: from, entering: to, host: host, isShown: isShown(host), container: self)
-    return ViewTransition.perform(swap, timing, animations: animations, completion: completion)
+    return ViewTransition.perform(
+      childSwap(from: from, to: to, in: host), timing, animations: animations,
+      completion: completion)
   }
 
   /// Makes the app's changes at once, because there is nothing to show.
@@ -154,8 +157,14 @@ extension ViewController: TransitionPerforming {
     return false
   }
 
-  private func isShown(_ host: View) -> Bool {
-    host.window?.application != nil && lifecycle.isShown
+  /// The swap of two children's views in `host`, seen if both the host and this controller are shown.
+  func childSwap(
+    from: ViewController?, to: ViewController?, in host: View,
+    owner: TransitionSwap.Owner = .other
+  ) -> TransitionSwap {
+    TransitionSwap(
+      leaving: from, entering: to, host: host,
+      isShown: host.window?.application != nil && lifecycle.isShown, container: self, owner: owner)
   }
 
   /// Finishes the running transition between children of this controller, if any, as if it were cut

@@ -68,7 +68,9 @@ final class ViewTransition: RunningTransition {
       let transition = ViewTransition(
         swap, timing, application: swap.isShown ? application : nil, animations: animations,
         completion: completion)
-      if transition.animated { transition.coordinator = swap.coordinator(transition, in: window) }
+      if transition.animated, let window {
+        transition.coordinator = TransitionCoordinator(swap, transition, in: window)
+      }
       if !transition.isHidden { transition.owner = window?.transitions }
       return transition
     }
@@ -118,7 +120,7 @@ final class ViewTransition: RunningTransition {
   }
 
   private func exchange(_ effect: TransitionEffect?) {
-    progress.phase = .exchanging(isCutShort: false)
+    progress.phase = .exchanging
     if duration > 0 { picture = effect.flatMap { TransitionPicture(of: swap, $0, progress) } }
     var moves = swap.moves
     swap.putIn()
@@ -126,7 +128,7 @@ final class ViewTransition: RunningTransition {
     makeAnimations(duration: progress.isHeld ? 0 : duration)
     LifecycleTrace.app { swap.enteringView?.layoutIfNeeded() }
     swap.leaveAlone(movedSince: moves)
-    let isCutShort = progress.phase == .exchanging(isCutShort: true)
+    let isCutShort = progress.isInterrupted
     progress.phase = .running
     guard animated, let application else { return finish(!isCutShort) }
     // The callbacks may have begun another in the same place, or moved that place.
@@ -283,9 +285,9 @@ extension ViewTransition {
   /// drives, or that is returning, ends at its start.
   func finish(_ completed: Bool) {
     if progress.isFinished { return }
-    if case .exchanging = progress.phase { return progress.phase = .exchanging(isCutShort: true) }
+    if progress.phase == .exchanging { return progress.isInterrupted = true }
     let (told, isOverdue) = (progress.told, progress.phase == .overdue)
-    progress.phase = .finished(isCutShort: !completed)
+    (progress.phase, progress.isInterrupted) = (.finished, !completed)
     var moves = swap.moves
     swap.follow(.ending)
     if progress.direction == .held { reverse() }
@@ -344,8 +346,7 @@ extension ViewTransition {
   /// exchanged.
   private func catchUp(told: Int, _ moves: inout (leaving: Int?, entering: Int?)) {
     LifecycleTrace.caused(by: cause) {
-      if told < 1 { drive(1) }
-      if told < 2 { drive(2) }
+      for number in 1...2 where told < number { drive(number) }
       swap.putIn()
       moves.entering = swap.moves.entering
       makeAnimations(duration: 0)
@@ -390,5 +391,62 @@ extension ViewTransition {
   func movesControllers(in view: View) -> Bool {
     !progress.isFinished && (swap.leaving != nil || swap.entering != nil)
       && host.isDescendant(of: view)
+  }
+}
+
+// What a transition does with its views and controllers.
+extension TransitionSwap {
+  fileprivate func putIn() {
+    // If a callback moved the controller elsewhere, it stays there.
+    guard let view = enteringView, container == nil || entering?.parent === container else {
+      return
+    }
+    if onlyHides { view.isHidden = false }
+    let host = enteringHost ?? host
+    if view.superview !== host { host.takeIn(view, at: index ?? host.subviews.count) }
+  }
+
+  /// The numbers of moves of both views so far.
+  fileprivate var moves: (leaving: Int?, entering: Int?) {
+    (leavingView?.moves, enteringView?.moves)
+  }
+
+  /// Leaves a view alone that a callback has moved since, even back to the same place.
+  fileprivate mutating func leaveAlone(movedSince old: (leaving: Int?, entering: Int?)) {
+    let new = moves
+    if new.leaving != old.leaving { leavingView = nil }
+    if new.entering != old.entering { enteringView = nil }
+  }
+
+  /// Removes the leaving view at the end, or the entering one after a cancellation; but one that was
+  /// moved since, even back to the same place, stays there.
+  fileprivate func takeOut(isBack: Bool, movedSince old: (leaving: Int?, entering: Int?)) {
+    guard let view = isBack ? enteringView : leavingView,
+      view.moves == (isBack ? old.entering : old.leaving),
+      view.superview === (isBack ? enteringHost : leavingHost) ?? host
+    else { return }
+    if onlyHides { view.isHidden = true } else { view.leaveSuperview() }
+  }
+
+  /// Whether `controller` is still the swap's to drive: in no other container than the swap's, and
+  /// in one that is shown, or in the window by itself, if the controller is to appear.
+  fileprivate func mayDrive(_ controller: ViewController, _ isAppearing: Bool) -> Bool {
+    guard let container else { return true }
+    guard let parent = controller.parent else {
+      return !isAppearing || controller.rootView?.window != nil
+    }
+    return parent === container && (!isAppearing || container.lifecycle.isShown)
+  }
+
+  /// Whether `controller` has appeared at the end. `comes` tells what the swap wants; one that has
+  /// moved elsewhere follows its new place.
+  fileprivate func appears(_ controller: ViewController, comes: Bool, _ application: Application)
+    -> Bool
+  {
+    guard comes || container != nil && controller.parent !== container,
+      let view = controller.viewIfLoaded, view.window?.application === application
+    else { return false }
+    guard let parent = controller.parent, let outer = parent.viewIfLoaded else { return true }
+    return parent.lifecycle.isShown && view.isDescendant(of: outer)
   }
 }

@@ -41,12 +41,15 @@ extension View.AnimationOptions {
   public static var curveLinear: Self { curve(3) }
 
   /// The curve.
-  public var curve: AnimationCurve {
+  public var curve: AnimationCurve { namedCurve.curve }
+
+  /// The curve, and its name in a call; nil for the default.
+  private var namedCurve: (name: String?, curve: AnimationCurve) {
     switch rawValue >> 16 & 3 {
-    case 1: .easeIn
-    case 2: .easeOut
-    case 3: .linear
-    default: .easeInOut
+    case 1: (".curveEaseIn", .easeIn)
+    case 2: (".curveEaseOut", .easeOut)
+    case 3: (".curveLinear", .linear)
+    default: (nil, .easeInOut)
     }
   }
 }
@@ -97,28 +100,29 @@ extension View.AnimationOptions {
   public static var transitionRevealTowardsBottom: Self { movement(12) }
 
   /// The effect; nil where none is given.
-  public var effect: TransitionEffect? { flipCurlOrDissolve ?? pushSlideOrReveal }
+  public var effect: TransitionEffect? { namedEffect?.effect }
 
-  private var flipCurlOrDissolve: TransitionEffect? {
+  /// The effect, and its name in an option.
+  private var namedEffect: (name: String, effect: TransitionEffect)? {
     switch rawValue >> 20 & 7 {
-    case 1: .flip(from: .left)
-    case 2: .flip(from: .right)
-    case 3: .curlUp
-    case 4: .curlDown
-    case 5: .crossDissolve
-    case 6: .flip(from: .top)
-    case 7: .flip(from: .bottom)
-    default: nil
+    case 1: return ("FlipFromLeft", .flip(from: .left))
+    case 2: return ("FlipFromRight", .flip(from: .right))
+    case 3: return ("CurlUp", .curlUp)
+    case 4: return ("CurlDown", .curlDown)
+    case 5: return ("CrossDissolve", .crossDissolve)
+    case 6: return ("FlipFromTop", .flip(from: .top))
+    case 7: return ("FlipFromBottom", .flip(from: .bottom))
+    default: break
     }
-  }
-
-  private var pushSlideOrReveal: TransitionEffect? {
-    let edges: [TransitionEffect.Edge] = [.left, .right, .top, .bottom]
     let number = Int(rawValue >> 32 & 15)
+    let edges: [(name: String, edge: TransitionEffect.Edge)] = [
+      ("Left", .left), ("Right", .right), ("Top", .top), ("Bottom", .bottom),
+    ]
+    let (name, edge) = edges[(number + 3) % 4]
     switch number {
-    case 1...4: return .push(from: edges[number - 1])
-    case 5...8: return .slide(from: edges[number - 5])
-    case 9...12: return .reveal(towards: edges[number - 9])
+    case 1...4: return ("PushFrom\(name)", .push(from: edge))
+    case 5...8: return ("SlideFrom\(name)", .slide(from: edge))
+    case 9...12: return ("RevealTowards\(name)", .reveal(towards: edge))
     default: return nil
     }
   }
@@ -128,33 +132,8 @@ extension View.AnimationOptions: CustomStringConvertible {
   /// The options as a call names them, such as `.transitionCurlUp` or
   /// `[.transitionCurlUp, .curveEaseOut]`; a curve that is the default is left out.
   public var description: String {
-    let names = [effectName, curveName].compactMap { $0 }
+    let effect = namedEffect.map { ".transition\($0.name)" }
+    let names = [effect, namedCurve.name].compactMap { $0 }
     return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
-  }
-
-  private var curveName: String? {
-    switch curve {
-    case .easeIn: ".curveEaseIn"
-    case .easeOut: ".curveEaseOut"
-    case .linear: ".curveLinear"
-    default: nil
-    }
-  }
-
-  private var effectName: String? {
-    let turns = [
-      "FlipFromLeft", "FlipFromRight", "CurlUp", "CurlDown", "CrossDissolve", "FlipFromTop",
-      "FlipFromBottom",
-    ]
-    let turn = Int(rawValue >> 20 & 7)
-    if turn > 0 { return ".transition\(turns[turn - 1])" }
-    let edges = ["Left", "Right", "Top", "Bottom"]
-    let number = Int(rawValue >> 32 & 15)
-    switch number {
-    case 1...4: return ".transitionPushFrom\(edges[number - 1])"
-    case 5...8: return ".transitionSlideFrom\(edges[number - 5])"
-    case 9...12: return ".transitionRevealTowards\(edges[number - 9])"
-    default: return nil
-    }
   }
 }

@@ -45,94 +45,52 @@ extension TraitDefinition {
 public typealias Trait = any TraitDefinition.Type
 
 /// The trait ``TraitCollection/userInterfaceStyle``. Follows `UITraitUserInterfaceStyle`.
-public enum TraitUserInterfaceStyle: TraitDefinition {
+public enum TraitUserInterfaceStyle: TraitDefinition, KnownTrait {
   /// Unspecified.
   public static var defaultValue: UserInterfaceStyle { .unspecified }
   /// True.
   public static var affectsColorAppearance: Bool { true }
-}
-
-extension TraitUserInterfaceStyle: KnownTrait {
   static var bit: TraitSet { .style }
-  static func read(_ values: TraitValues) -> UserInterfaceStyle? {
-    values.style == .unspecified ? nil : values.style
-  }
-  static func write(_ value: UserInterfaceStyle?, to values: inout TraitValues) {
-    values.style = value ?? .unspecified
-  }
 }
 
 /// The trait ``TraitCollection/horizontalSizeClass``. Follows `UITraitHorizontalSizeClass`.
-public enum TraitHorizontalSizeClass: TraitDefinition {
+public enum TraitHorizontalSizeClass: TraitDefinition, KnownTrait {
   /// Unspecified.
   public static var defaultValue: UserInterfaceSizeClass { .unspecified }
-}
-
-extension TraitHorizontalSizeClass: KnownTrait {
   static var bit: TraitSet { .horizontal }
-  static func read(_ values: TraitValues) -> UserInterfaceSizeClass? {
-    values.horizontal == .unspecified ? nil : values.horizontal
-  }
-  static func write(_ value: UserInterfaceSizeClass?, to values: inout TraitValues) {
-    values.horizontal = value ?? .unspecified
-  }
 }
 
 /// The trait ``TraitCollection/verticalSizeClass``. Follows `UITraitVerticalSizeClass`.
-public enum TraitVerticalSizeClass: TraitDefinition {
+public enum TraitVerticalSizeClass: TraitDefinition, KnownTrait {
   /// Unspecified.
   public static var defaultValue: UserInterfaceSizeClass { .unspecified }
-}
-
-extension TraitVerticalSizeClass: KnownTrait {
   static var bit: TraitSet { .vertical }
-  static func read(_ values: TraitValues) -> UserInterfaceSizeClass? {
-    values.vertical == .unspecified ? nil : values.vertical
-  }
-  static func write(_ value: UserInterfaceSizeClass?, to values: inout TraitValues) {
-    values.vertical = value ?? .unspecified
-  }
 }
 
 /// The trait ``TraitCollection/colorDepth``. `UITraitDisplayGamut` comes closest.
-public enum TraitColorDepth: TraitDefinition {
+public enum TraitColorDepth: TraitDefinition, KnownTrait {
   /// All colours.
   public static var defaultValue: ColorDepth { .trueColor }
   /// True.
   public static var affectsColorAppearance: Bool { true }
-}
-
-extension TraitColorDepth: KnownTrait {
   static var bit: TraitSet { .depth }
-  static func read(_ values: TraitValues) -> ColorDepth? { values.depth }
-  static func write(_ value: ColorDepth?, to values: inout TraitValues) { values.depth = value }
 }
 
 /// The trait ``TraitCollection/reducesMotion``. UIKit has `UIAccessibility.isReduceMotionEnabled`
 /// instead.
-public enum TraitReducesMotion: TraitDefinition {
+public enum TraitReducesMotion: TraitDefinition, KnownTrait {
   /// False.
   public static var defaultValue: Bool { false }
-}
-
-extension TraitReducesMotion: KnownTrait {
   static var bit: TraitSet { .motion }
-  static func read(_ values: TraitValues) -> Bool? { values.reducesMotion }
-  static func write(_ value: Bool?, to values: inout TraitValues) { values.reducesMotion = value }
 }
 
 /// The trait ``TraitCollection/isASCII``. No counterpart in UIKit.
-public enum TraitIsASCII: TraitDefinition {
+public enum TraitIsASCII: TraitDefinition, KnownTrait {
   /// False.
   public static var defaultValue: Bool { false }
   /// True.
   public static var affectsColorAppearance: Bool { true }
-}
-
-extension TraitIsASCII: KnownTrait {
   static var bit: TraitSet { .ascii }
-  static func read(_ values: TraitValues) -> Bool? { values.isASCII }
-  static func write(_ value: Bool?, to values: inout TraitValues) { values.isASCII = value }
 }
 
 /// The classes of room along an axis. Follows `UIUserInterfaceSizeClass`.
@@ -191,14 +149,36 @@ struct TraitValues: Hashable, Sendable {
       guard let known = Definition.self as? any KnownTrait.Type else {
         return custom?[ObjectIdentifier(trait)]?.value as? Definition.Value
       }
-      return known.value(in: self) as? Definition.Value
+      return value(of: known.bit) as? Definition.Value
     }
     set {
       if let known = Definition.self as? any KnownTrait.Type {
-        known.setValue(newValue, in: &self)
+        setValue(newValue, of: known.bit)
       } else {
         setCustom(trait, newValue)
       }
+    }
+  }
+
+  private func value(of trait: TraitSet) -> (any Sendable)? {
+    switch trait {
+    case .style: style == .unspecified ? nil : style
+    case .horizontal: horizontal == .unspecified ? nil : horizontal
+    case .vertical: vertical == .unspecified ? nil : vertical
+    case .depth: depth
+    case .motion: reducesMotion
+    default: isASCII
+    }
+  }
+
+  private mutating func setValue(_ value: (any Sendable)?, of trait: TraitSet) {
+    switch trait {
+    case .style: style = value as? UserInterfaceStyle ?? .unspecified
+    case .horizontal: horizontal = value as? UserInterfaceSizeClass ?? .unspecified
+    case .vertical: vertical = value as? UserInterfaceSizeClass ?? .unspecified
+    case .depth: depth = value as? ColorDepth
+    case .motion: reducesMotion = value as? Bool
+    default: isASCII = value as? Bool
     }
   }
 
@@ -276,15 +256,4 @@ struct TraitChanges {
 /// A trait of the framework, which has a property of its own in ``TraitValues``.
 protocol KnownTrait: TraitDefinition {
   static var bit: TraitSet { get }
-  /// The value, if there is one.
-  static func read(_ values: TraitValues) -> Value?
-  static func write(_ value: Value?, to values: inout TraitValues)
-}
-
-extension KnownTrait {
-  fileprivate static func value(in values: TraitValues) -> (any Sendable)? { read(values) }
-
-  fileprivate static func setValue(_ value: (any Sendable)?, in values: inout TraitValues) {
-    write(value as? Value, to: &values)
-  }
 }

@@ -57,11 +57,7 @@ extension TraitChangeObservable {
   public func registerForTraitChanges(
     _ traits: [Trait], handler: @escaping (_ traitEnvironment: Self, TraitCollection) -> Void
   ) -> any TraitChangeRegistration {
-    let registration = TraitRegistration(traits) { environment, previous in
-      if let environment = environment as? Self { handler(environment, previous) }
-    }
-    add(registration)
-    return registration
+    register(traits, handler)
   }
 
   /// Does the same for a handler whose argument is written as `self: Self`, or is a superclass.
@@ -71,15 +67,17 @@ extension TraitChangeObservable {
     _ traits: [Trait],
     handler: @escaping (_ traitEnvironment: Environment, TraitCollection) -> Void
   ) -> any TraitChangeRegistration {
+    register(traits, handler)
+  }
+
+  private func register<Environment>(
+    _ traits: [Trait], _ handler: @escaping (Environment, TraitCollection) -> Void
+  ) -> TraitRegistration {
     let registration = TraitRegistration(traits) { environment, previous in
       if let environment = environment as? Environment { handler(environment, previous) }
     }
-    add(registration)
-    return registration
-  }
-
-  private func add(_ registration: TraitRegistration) {
     (self as? any TraitHolder)?.traitRecordForUse.registrations.append(registration)
+    return registration
   }
 
   /// Stops calling that handler. Does nothing if it is not one of this object's.

@@ -9,6 +9,12 @@ extension View {
     window.noteDirty(self)
   }
 
+  /// Handles a change of the content that the view draws, which may have another size now.
+  func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
   /// Runs `change`, which may move the view and its subviews, and redraws the old and the new
   /// place.
   func placeChanged(_ change: () -> Void) {
@@ -46,18 +52,14 @@ extension View {
     let old = storedBackgroundColor
     guard new != old else { return }
     setAnimated(self, View.animatedBackground) { storedBackgroundColor = new }
-    backgroundChanged(from: old)
+    // Which views can be drawn alone depends on opacity.
+    if (old.map(\.isOpaque) ?? false) != isOpaque { window?.placesChanged() }
+    setNeedsDisplay()
   }
 
   func setAlpha(_ new: Double) {
     guard new != storedAlpha else { return }
     setAnimated(self, View.animatedAlpha) { placeChanged { storedAlpha = new } }
-  }
-
-  private func backgroundChanged(from old: Color?) {
-    // Which views can be drawn alone depends on opacity.
-    if (old.map(\.isOpaque) ?? false) != isOpaque { window?.placesChanged() }
-    setNeedsDisplay()
   }
 
   /// All cells of the window that drawing this view and its subviews can change.

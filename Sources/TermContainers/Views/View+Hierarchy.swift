@@ -159,7 +159,7 @@ extension View {
   }
 
   private func detach(endsConstraints: Bool = true) {
-    if endsConstraints { endConstraintsFromAbove() }
+    if endsConstraints { LayoutConstraint.deactivate(constraintsFromAbove(self)) }
     if mayMeetConstraints { superview?.forgetSystems() }
     if let window {
       window.noteFocusLeaving(with: self)

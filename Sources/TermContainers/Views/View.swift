@@ -253,12 +253,9 @@ open class View: Responder {
   /// Handles a change of the view's trait overrides.
   func overridesDidChange() { retakeTraits() }
 
-  /// Whether the height of the content is that of ``contentHeight(forWidth:)``, at the width that
+  /// Whether the height of the content is that of ``sizeThatFits(_:)``, for the width that
   /// constraints give the view.
   var contentFollowsWidth: Bool { false }
-
-  /// The height of the content in a view of `width` columns.
-  func contentHeight(forWidth width: Int) -> Int { intrinsicContentSize.height }
 
   /// Whether the order of the subviews decides what their constraints leave open.
   var placesSubviewsByOrder: Bool { false }

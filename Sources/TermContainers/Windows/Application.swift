@@ -53,7 +53,8 @@ public final class Application: Responder {
   private(set) var transitions: [WindowTransitions] = []
   var containmentWatch = ContainmentWatch()
   var animator: (any FrameAnimator)?
-  var frameObservers = FrameObservers()
+  private var frameObservers: [(token: FrameObservation, body: (Surface, [Rect]) -> Void)] = []
+  private var frameObservations = 0
   /// Counts the tasks begun here, if a ``HeadlessHost`` waits for them.
   var tasks: TaskRoll?
   /// Whether each turn waits for the tasks, so that sleepers are woken one after another.
@@ -63,10 +64,6 @@ public final class Application: Responder {
   /// The callbacks that are due after the next frame.
   var ledger = AppearanceLedger()
   let turnRequest = TurnRequest()
-  private var turnIsNeeded: Bool {
-    get { turnRequest.isMade }
-    set { turnRequest.isMade = newValue }
-  }
   /// Whether the window is being laid out.
   private(set) var isSettling = false
   private(set) var isRunning = false
@@ -115,10 +112,10 @@ public final class Application: Responder {
   func noteContainmentChange() { containmentWatch.note(at: now) }
 
   /// Whether the next turn has work besides due timers and frames.
-  var needsTurn: Bool { turnIsNeeded }
+  var needsTurn: Bool { turnRequest.isMade }
 
   /// Requests a turn, because something changed.
-  func setNeedsTurn() { turnIsNeeded = true }
+  func setNeedsTurn() { turnRequest.isMade = true }
 }
 
 extension Application {
@@ -165,7 +162,7 @@ extension Application {
 
   /// Whether a turn would call back, not only lay out and draw.
   private var owesMoreThanDrawing: Bool {
-    guard turnIsNeeded else { return false }
+    guard needsTurn else { return false }
     return LifecycleTrace.current != nil || owesCallbacks || (nextMotionTime ?? .infinity) <= now
   }
 
@@ -184,7 +181,7 @@ extension Application {
   /// Sends an event. ``turn()`` shows the result. The window is laid out before, and the focus is
   /// where it belongs, so that each of several events sees the effect of the one before.
   public func send(_ event: Event) {
-    if turnIsNeeded, !isSettling { settleWhileThingsChange() }
+    if needsTurn, !isSettling { settleWhileThingsChange() }
     setNeedsTurn()
     if case .resize(let size) = event { clearSurface(size) }
     LifecycleTrace.caused(byEvent: { event.description }) { keyWindow?.receive(event) }
@@ -209,7 +206,7 @@ extension Application {
     if animator?.hasEnded == true { setNeedsTurn() }
     // Bounded, because a callback that always requests a turn would block the keys.
     var turns = 0
-    while turnIsNeeded && turns < 100 {
+    while needsTurn && turns < 100 {
       turns += 1
       try turnOnce()
     }
@@ -221,18 +218,20 @@ extension Application {
   }
 
   private func turnOnce() throws {
-    turnIsNeeded = false
+    turnRequest.isMade = false
     guard let window = keyWindow else { return }
     settle(window)
     let damage = drawChanges(of: window)
     if !damage.isEmpty {
       screen.cursor = window.focusRecord.takesText ? window.cursor(in: surface) : nil
-      if let move = window.moved {
-        try present(damage, after: move)
+      if let move = window.moved, let screen = screen as? any RowMovingScreen {
+        try screen.present(surface, damage: damage, after: move)
       } else {
         try screen.present(surface, damage: damage)
       }
-      if !frameObservers.isEmpty { frameObservers.tell(surface, damage) }
+      if !frameObservers.isEmpty {
+        for observer in frameObservers { observer.body(surface, damage) }
+      }
     }
     let trace = LifecycleTrace.current
     trace?.endTurn()
@@ -260,8 +259,8 @@ extension Application {
   /// Settles until nothing changes by that: a window's key hints follow the focus, and an event may
   /// be a click on one.
   private func settleWhileThingsChange() {
-    for _ in 0..<10 where turnIsNeeded {
-      turnIsNeeded = false
+    for _ in 0..<10 where needsTurn {
+      turnRequest.isMade = false
       keyWindow.map(settle)
     }
   }
@@ -271,19 +270,12 @@ extension Application {
     return animator.showing(in: window) { window.drawChanges(into: &surface) }
   }
 
-  private func present(_ damage: [Rect], after move: RowMove) throws {
-    guard let screen = screen as? any RowMovingScreen else {
-      return try screen.present(surface, damage: damage)
-    }
-    try screen.present(surface, damage: damage, after: move)
-  }
-
   /// Seconds until something is due: 0 for now, nil for never.
   var timeToNextEvent: Double? { nextEventTime.flatMap(timeSource.wait) }
 
   /// The time at which something is due: now for a turn, else the next timer or animation frame.
   var nextEventTime: Double? {
-    turnIsNeeded ? now : nextMotionTime
+    needsTurn ? now : nextMotionTime
   }
 
   /// The time at which a timer or an animation's next frame is due.
@@ -321,11 +313,16 @@ extension Application {
   public func observeFrames(
     _ observer: @escaping (Surface, [Rect]) -> Void
   ) -> FrameObservation {
-    frameObservers.add(observer)
+    frameObservations += 1
+    let token = FrameObservation(number: frameObservations)
+    frameObservers.append((token, observer))
+    return token
   }
 
   /// Removes the observer for which ``observeFrames(_:)`` returned `token`, if it is still there.
-  public func stopObservingFrames(_ token: FrameObservation) { frameObservers.remove(token) }
+  public func stopObservingFrames(_ token: FrameObservation) {
+    frameObservers.removeAll { $0.token == token }
+  }
 }
 
 /// An application's request for a turn. The windows that it shows share it: their reference to the
@@ -335,12 +332,14 @@ final class TurnRequest {
   @exclusivity(unchecked) var isMade = false
 }
 
-extension Application: TransitionKeeper {
+extension Application {
+  /// A transition or coordinator began in a window: it needs frames.
   func noteStart(in window: WindowTransitions) {
     if !transitions.contains(where: { $0 === window }) { transitions.append(window) }
     setNeedsTurn()
   }
 
+  /// A transition or coordinator ended in a window.
   func noteEnd(in window: WindowTransitions) {
     if window.isIdle { transitions.removeAll { $0 === window } }
   }
@@ -370,30 +369,4 @@ public protocol ApplicationDelegate: AnyObject {
 extension ApplicationDelegate {
   /// Does nothing.
   public func applicationWillTerminate(_ application: Application) {}
-}
-
-/// The observers of an application's frames.
-struct FrameObservers {
-  private var observers: [(token: Application.FrameObservation, body: (Surface, [Rect]) -> Void)] =
-    []
-  private var count = 0
-
-  var isEmpty: Bool { observers.isEmpty }
-
-  mutating func add(
-    _ body: @escaping (Surface, [Rect]) -> Void
-  ) -> Application.FrameObservation {
-    count += 1
-    let token = Application.FrameObservation(number: count)
-    observers.append((token, body))
-    return token
-  }
-
-  mutating func remove(_ token: Application.FrameObservation) {
-    observers.removeAll { $0.token == token }
-  }
-
-  func tell(_ surface: Surface, _ damage: [Rect]) {
-    for observer in observers { observer.body(surface, damage) }
-  }
 }

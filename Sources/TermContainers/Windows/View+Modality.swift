@@ -30,7 +30,8 @@ extension View {
     return false
   }
 
-  private var isBehindModalSibling: Bool {
+  /// Whether a modal view lies in front of this view, in the same superview.
+  var isBehindModalSibling: Bool {
     guard let superview, superview.mayHaveModalSubview else { return false }
     for sibling in superview.subviews.reversed() {
       if sibling === self { return false }

@@ -100,7 +100,7 @@ open class Window: View {
     let isBack = application != nil && rootViewController?.viewIfLoaded?.superview === self
     application = owner
     turnRequest = owner.turnRequest
-    transitions.keeper = owner
+    transitions.application = owner
     owner.show(self)
     if isBack {
       followScreen()

@@ -20,8 +20,7 @@ extension CodeFeed {
 
   /// The reason for a line in its run, and the note about a transition that was cut short.
   func sentences(about place: ListingMatch.Place) -> [String] {
-    let function = place.codePlace
-    return why(place.line, of: function, in: match.invocation(place.invocation), upTo: .max)
+    why(place.line, of: place.codePlace, in: match.invocation(place.invocation), upTo: .max)
   }
 
   /// Whether a condition holds at a line. `own` are the run's entries that belong to the line.
@@ -73,33 +72,30 @@ extension CodeFeed {
   /// Whether a transition was cut short in the same turn before the run began.
   func cutsTransition(_ run: ListingMatch.Invocation) -> Bool {
     guard let first = run.entries.min().flatMap(match.entry) else { return false }
-    return match.isCut(before: first)
+    for number in stride(from: first.sequence - 1, to: 0, by: -1) {
+      guard let other = match.entry(number), other.turn == first.turn else { return false }
+      if other.isOfCutTransition { return true }
+    }
+    return false
   }
 
   /// The note about a transition that was cut short; nil for a complete one, and for other calls.
   private func wordsOfCut(_ entry: LifecycleTrace.Entry) -> String? {
-    guard entry.eventName == "transition", let end = match.cutEnd(of: entry) else { return nil }
+    guard entry.eventName == "transition" else { return nil }
+    // The completion of a transition that was cut short begins with the first of these.
+    let ends = match.record.entries.values.filter {
+      $0.isOfCutTransition && $0.causeSequence == entry.sequence
+    }
+    guard let end = ends.min(by: { $0.sequence < $1.sequence }) else { return nil }
     let time = DecimalSeconds.text(end.time - entry.time)
     return
       "This one was cut short after \(time) s: it skipped the rest of its animation, but no callback."
   }
 }
 
-extension ListingMatch {
-  /// Whether a transition was cut short in the turn of an entry, before it.
-  fileprivate func isCut(before entry: LifecycleTrace.Entry) -> Bool {
-    for number in stride(from: entry.sequence - 1, to: 0, by: -1) {
-      guard let other = self.entry(number), other.turn == entry.turn else { return false }
-      if other.isOfCutTransition { return true }
-    }
-    return false
-  }
-
-  /// The first entry of the completion of a transition that was cut short.
-  fileprivate func cutEnd(of transition: LifecycleTrace.Entry) -> LifecycleTrace.Entry? {
-    let ends = record.entries.values.filter {
-      $0.isOfCutTransition && $0.causeSequence == transition.sequence
-    }
-    return ends.min { $0.sequence < $1.sequence }
+extension LifecycleTrace.Entry {
+  /// Whether the completion of a transition that was cut short made it.
+  fileprivate var isOfCutTransition: Bool {
+    cause.hasPrefix("completion of a transition") && cause.hasSuffix("cut short")
   }
 }

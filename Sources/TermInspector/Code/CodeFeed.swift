@@ -4,9 +4,11 @@ import TermContainers
 @MainActor
 final class CodeFeed {
   private(set) var match: ListingMatch
-  /// The index of the match's runs, renewed when entries come or go.
-  private(set) var runs = RunIndex()
-  private let listings: [Listing]
+  /// The match's runs by their functions and by the runs that called them, in their order.
+  private var runsByFunction: [CodePlace: [ListingMatch.Invocation]] = [:]
+  private var runsByCaller: [Int: [ListingMatch.Invocation]] = [:]
+  /// All functions, in the order of the listings.
+  let functions: [CodePlace]
   /// The log that was read last.
   private(set) var log: MomentLog?
   /// The names that functions of several classes share.
@@ -19,8 +21,10 @@ final class CodeFeed {
   private var forgotten = 0
 
   init(_ listings: [Listing]) {
-    self.listings = listings
     match = ListingMatch(listings)
+    functions = listings.enumerated().flatMap { index, listing in
+      listing.functions.indices.map { CodePlace(listing: index, function: $0) }
+    }
     var owners: [String: Set<String?>] = [:]
     for function in listings.flatMap(\.functions) {
       owners[function.name, default: []].insert(function.owner)
@@ -30,6 +34,11 @@ final class CodeFeed {
 
   /// The moment of an entry.
   func moment(of sequence: Int) -> Int? { moments[sequence] }
+
+  /// Whether an entry came at `moment` or before it.
+  func hasCome(_ sequence: Int, by moment: Int) -> Bool {
+    moments[sequence].map { $0 <= moment } ?? false
+  }
 
   /// Reads the moments that the log has gained since the last call.
   func read(_ log: MomentLog) {
@@ -45,13 +54,14 @@ final class CodeFeed {
     }
     match.append(entries)
     let isShorter = forget(before: numbers.lowerBound, log)
-    if isShorter || !entries.isEmpty { runs = RunIndex(match) }
+    if isShorter || !entries.isEmpty { indexRuns() }
     read = numbers
   }
 
   /// Starts over at the moment `first`, because the log has.
   private func begin(_ first: Int) {
-    (match, runs) = (ListingMatch(listings), RunIndex())
+    match = ListingMatch(match.listings)
+    indexRuns()
     moments = [:]
     read = first..<first
     forgotten = first
@@ -91,7 +101,7 @@ final class CodeFeed {
       if let own = lastOwn(inRunOf: entry.sequence, upTo: moment, in: log) { return own }
       if match.place(of: entry.sequence) != nil { return number }
       let before = own(before: number, entry, in: log)
-      guard let root = root(of: entry, in: log) else { return before }
+      guard let root = root(of: entry) else { return before }
       // An entry with a first call of its own has another cause than the call before that.
       let isOther = before < root && log.entry(at: root)?.causeSequence == nil
       return before == number || isOther ? root : before
@@ -129,20 +139,8 @@ final class CodeFeed {
     return own.last { log.entry(at: $0)?.event.hasPrefix("view.") == false } ?? own.last
   }
 
-  /// All functions, in the order of the listings.
-  var functions: [CodePlace] {
-    listings.enumerated().flatMap { index, listing in
-      listing.functions.indices.map { CodePlace(listing: index, function: $0) }
-    }
-  }
-
-  /// Whether a function is the framework's own.
-  func isOfFramework(_ place: CodePlace) -> Bool {
-    match.function(place).isOfFramework
-  }
-
   /// The moment of the first call behind an entry, through causes without a line; nil for no call.
-  func root(of entry: LifecycleTrace.Entry, in log: MomentLog) -> Int? {
+  func root(of entry: LifecycleTrace.Entry) -> Int? {
     var root = entry
     while let cause = root.causeSequence.flatMap(match.entry),
       match.place(of: cause.sequence) == nil
@@ -161,11 +159,6 @@ final class CodeFeed {
       before.kind == .callback, before.causeSequence == nil, before.cause == entry.cause
     { first -= 1 }
     return first
-  }
-
-  /// Whether a function is scaffolding: no part of what the app teaches.
-  func isScaffolding(_ place: CodePlace) -> Bool {
-    match.function(place).isScaffolding
   }
 
   /// The name of a function, after its class if another one has a function of that name.
@@ -203,7 +196,7 @@ final class CodeFeed {
 
   private func teaches(_ entry: LifecycleTrace.Entry) -> Bool {
     guard let place = match.place(of: entry.sequence) else { return functions.isEmpty }
-    return !isScaffolding(place.codePlace)
+    return !match.function(at: place).isScaffolding
   }
 
   /// The moment that the code is about: the chosen one, the one that explains most about now, or
@@ -269,9 +262,20 @@ final class CodeFeed {
 
   // The runs of functions, and the effects of their lines.
 
+  private func indexRuns() {
+    (runsByFunction, runsByCaller) = ([:], [:])
+    for run in match.record.invocations.values.sorted(by: { $0.number < $1.number }) {
+      runsByFunction[run.codePlace, default: []].append(run)
+      if let caller = run.caller { runsByCaller[caller.invocation, default: []].append(run) }
+    }
+  }
+
+  /// The runs that a run has called, in their order.
+  func runs(calledBy run: Int) -> [ListingMatch.Invocation] { runsByCaller[run] ?? [] }
+
   /// The last run of a function that has begun at `moment`.
   func lastRun(of function: CodePlace, upTo moment: Int) -> ListingMatch.Invocation? {
-    runs.runs(of: function).last { hasBegun($0, by: moment) }
+    runsByFunction[function]?.last { hasBegun($0, by: moment) }
   }
 
   /// Whether a function has run, even if no moment came of it.
@@ -286,20 +290,20 @@ final class CodeFeed {
   /// Whether a run, or one that it called, has an entry at or before `moment`.
   func hasBegun(_ run: ListingMatch.Invocation, by moment: Int) -> Bool {
     ([run] + called(by: [run.number])).contains { run in
-      run.entries.contains { self.moment(of: $0).map { $0 <= moment } ?? false }
+      run.entries.contains { hasCome($0, by: moment) }
     }
   }
 
   /// The runs that `callers` have called, directly or through other runs.
   func called(by callers: Set<Int>) -> [ListingMatch.Invocation] {
-    let called = callers.sorted().flatMap(runs.runs)
+    let called = callers.sorted().flatMap(runs)
     if called.isEmpty { return [] }
     return called + self.called(by: Set(called.map(\.number)))
   }
 
   /// The runs that one line of a run has called, in their order.
   func called(by line: Int, of run: ListingMatch.Invocation) -> [ListingMatch.Invocation] {
-    runs.runs(calledBy: run.number).filter { $0.caller?.line == line }
+    runs(calledBy: run.number).filter { $0.caller?.line == line }
   }
 
   /// The function of the listings that a line would call, preferably of the line's own class.
@@ -307,42 +311,16 @@ final class CodeFeed {
     let lines = match.function(place).lines
     guard lines.indices.contains(line) else { return nil }
     let names = lines[line].calls.filter { $0.kind == .function }.map(\.name)
-    let found = functions.filter { function in
-      let name = match.function(function).name
-      return names.contains(String(name.prefix { $0 != "(" }))
-    }
+    let found = functions.filter { names.contains(String(match.function($0).baseName)) }
     let owner = match.function(place).owner
     return found.first { match.function($0).owner == owner } ?? found.first
   }
 
   /// Whether a line has an entry in a run, or has called another run, by `moment`.
   func hasRun(_ line: Int, of run: ListingMatch.Invocation, by moment: Int) -> Bool {
-    let heard = run.entries.contains { sequence in
-      match.place(of: sequence)?.line == line
-        && self.moment(of: sequence).map { $0 <= moment } == true
+    let heard = run.entries.contains {
+      match.place(of: $0)?.line == line && hasCome($0, by: moment)
     }
     return heard || called(by: line, of: run).contains { hasBegun($0, by: moment) }
   }
-}
-
-/// An index of runs by their function and by the run that called them.
-struct RunIndex {
-  private var byFunction: [CodePlace: [ListingMatch.Invocation]] = [:]
-  private var byCaller: [Int: [ListingMatch.Invocation]] = [:]
-
-  init() {}
-
-  init(_ match: ListingMatch) {
-    for run in match.record.invocations.values.sorted(by: { $0.number < $1.number }) {
-      let function = run.codePlace
-      byFunction[function, default: []].append(run)
-      if let caller = run.caller { byCaller[caller.invocation, default: []].append(run) }
-    }
-  }
-
-  /// The runs of a function, in their order.
-  func runs(of function: CodePlace) -> [ListingMatch.Invocation] { byFunction[function] ?? [] }
-
-  /// The runs that a run has called, in their order.
-  func runs(calledBy run: Int) -> [ListingMatch.Invocation] { byCaller[run] ?? [] }
 }

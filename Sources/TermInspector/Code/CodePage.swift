@@ -20,9 +20,8 @@ struct CodePage {
   /// The function that is open.
   private(set) var title = ""
   private(set) var current: CodePlace?
-  /// The run of the open function, and the time in seconds from which its times count.
+  /// The run of the open function.
   private var run: ListingMatch.Invocation?
-  private var start: Double?
   /// Whether no moment is chosen.
   private var isNow = false
 
@@ -83,15 +82,13 @@ struct CodePage {
   }
 
   private mutating func open(
-    _ place: ListingMatch.Place, _ entry: LifecycleTrace.Entry?, at moment: Int
+    _ place: ListingMatch.Place, _ entry: LifecycleTrace.Entry, at moment: Int
   ) {
     guard let invocation = feed.match.invocation(place.invocation) else { return }
-    let function = place.codePlace
-    show(function, invocation, current: entry == nil ? nil : place.line, at: moment)
-    guard entry != nil else { return }
+    show(place.codePlace, invocation, current: place.line, at: moment)
     sentences = feed.sentences(about: place)
     // The cut is mentioned now, and at the run's first call.
-    if isNow || invocation.entries.first == entry?.sequence, feed.cutsTransition(invocation) {
+    if isNow || invocation.entries.first == entry.sequence, feed.cutsTransition(invocation) {
       sentences.insert(CodePage.cut, at: 0)
     }
   }
@@ -116,13 +113,12 @@ struct CodePage {
     }
     rows += builder.rows
     (title, current, self.run) = (feed.name(of: function), function, run)
-    start = builder.start
   }
 
   /// Builds the page before the first call: the chosen function, else the first that teaches.
   private mutating func buildBeginning() {
-    guard let place = choice.function ?? feed.functions.first(where: { !feed.isScaffolding($0) })
-    else {
+    let first = feed.functions.first { !feed.match.function($0).isScaffolding }
+    guard let place = choice.function ?? first else {
       rows = [CodeRow(kind: .head, text: "Nothing has been called yet.", tense: .past)]
       return
     }
@@ -135,10 +131,11 @@ struct CodePage {
     var groups: [CodeRow.FunctionGroup: [CodeRow]] = [:]
     for place in feed.functions where place != current {
       let row = CodeRow.opening(feed.name(of: place), .function(place, run: nil, line: nil))
-      if feed.isScaffolding(place) {
+      let function = feed.match.function(place)
+      if function.isScaffolding {
         groups[.scaffolding, default: []].append(row)
       } else if !feed.hasRun(place) {
-        groups[feed.isOfFramework(place) ? .framework : .notRun, default: []].append(row)
+        groups[function.isOfFramework ? .framework : .notRun, default: []].append(row)
       } else {
         folded.append(row)
       }
@@ -190,7 +187,7 @@ struct CodePage {
   /// listings, the moments around it.
   private mutating func list(_ entry: LifecycleTrace.Entry, at moment: Int) {
     guard !feed.functions.isEmpty else { return list(Array(range(around: moment)), at: moment) }
-    let root = feed.root(of: entry, in: log) ?? feed.moment(of: entry.sequence) ?? moment
+    let root = feed.root(of: entry) ?? feed.moment(of: entry.sequence) ?? moment
     let isOfApp = log.entry(at: root)?.origin == .yours
     let first = isOfApp ? root : feed.firstOfEvent(at: root, in: log)
     title = isOfApp ? CodePage.unlisted : CodePage.inside
@@ -215,7 +212,7 @@ struct CodePage {
 
   private mutating func list(_ moments: [Int], at moment: Int) {
     var builder = rowsBuilder(at: moment)
-    builder.start = start ?? moments.first.map { log.time(at: $0) }
+    builder.start = moments.first.map { log.time(at: $0) }
     var depths: [Int: Int] = [:]
     var cause: String?
     for entry in moments.compactMap(log.entry) {

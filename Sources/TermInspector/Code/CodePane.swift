@@ -50,7 +50,10 @@ final class CodePane: ViewController, InspectorPane {
     for part in [callers, code] { part.onClick = { [weak self] in self?.click($0) } }
     others.onClick = { [weak self] in self?.click($0) }
     why.onOpen = { [weak self] in self?.inspection?.explain($0) }
-    for part in [callers, code, why, others, trees] { view.addSubview(part) }
+    for part in [callers, code, why, others, trees] {
+      part.clipsToBounds = true
+      view.addSubview(part)
+    }
   }
 
   func show(_ inspection: Inspection) {
@@ -99,8 +102,7 @@ final class CodePane: ViewController, InspectorPane {
     why.nextStep = isLow ? nil : next
     if isLow, let next { nameKey(of: next) }
     others.rows = page.folded
-    let shown = inspection.place.flatMap { inspection.log.numbers.contains($0) ? $0 : nil }
-    trees.trees = hasTreesBeside ? nil : shown.map { inspection.log.trees(at: $0) }
+    trees.trees = hasTreesBeside ? .nothing : inspection.trees
     trees.moment = inspection.chosenEvent
     stack(in: size)
     if others.isHidden, !page.folded.isEmpty, !isLow {
@@ -234,8 +236,7 @@ final class CodePane: ViewController, InspectorPane {
       choice.run.flatMap(feed.match.invocation)
       ?? feed.lastRun(of: current, upTo: inspection.place ?? 0)
     if let called = run.flatMap({ feed.called(by: line, of: $0).last }) {
-      let function = called.codePlace
-      return open(function, run: called.number)
+      return open(called.codePlace, run: called.number)
     }
     if let function = feed.function(calledBy: line, of: current) { return open(function) }
     // A framework call has a page. The line may belong to the function that was open before.
@@ -294,7 +295,7 @@ final class CodePane: ViewController, InspectorPane {
 /// The controllers of a moment with the states of their appearance, and the sizes of their views.
 final class BriefTreesView: View {
   /// The controllers, each before those inside it.
-  var trees: HierarchySnapshot? {
+  var trees = HierarchySnapshot.nothing {
     didSet { if trees != oldValue { setNeedsDisplay() } }
   }
 
@@ -306,16 +307,10 @@ final class BriefTreesView: View {
   /// The last column at which the views may begin: further right, a reader loses the row.
   private static let farthest = 46
 
-  init() {
-    super.init(frame: .zero)
-    clipsToBounds = true
-  }
-
-  /// The height in rows that it needs.
-  var height: Int { trees.map { $0.controllers.isEmpty ? 0 : $0.controllers.count + 1 } ?? 0 }
+  /// The height in rows that it needs; 0 without controllers.
+  var height: Int { trees.controllers.isEmpty ? 0 : trees.controllers.count + 1 }
 
   override func draw(_ canvas: borrowing Canvas) {
-    guard let trees else { return }
     let right = min(bounds.width - 16, BriefTreesView.farthest)
     let title = moment.map { "controllers before \($0)" } ?? "controllers"
     canvas.write(CellWidth.truncate(title, toWidth: max(0, right - 4)), 2, 0, .muted)
@@ -357,13 +352,8 @@ final class FunctionsView: View {
     didSet { if rows != oldValue { setNeedsDisplay() } }
   }
 
-  init() {
-    super.init(frame: .zero)
-    clipsToBounds = true
-  }
-
   /// The rows that the names need in `width` columns.
-  func height(in width: Int) -> Int { (places(width).last?.maxY).map { $0 } ?? 0 }
+  func height(in width: Int) -> Int { places(width).last?.maxY ?? 0 }
 
   /// The rectangles of the names, from left to right.
   private func places(_ width: Int) -> [Rect] {

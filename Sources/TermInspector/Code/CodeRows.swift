@@ -23,7 +23,7 @@ struct CodeRows {
 
   init(
     _ feed: CodeFeed, _ log: MomentLog, at moment: Int, focus: Int, width: Int, isBrief: Bool,
-    unfolded: Set<CodeRow.Subject> = []
+    unfolded: Set<CodeRow.Subject>
   ) {
     (self.feed, self.log, self.moment, self.focus) = (feed, log, moment, focus)
     (self.width, self.isBrief, self.unfolded) = (width, isBrief, unfolded)
@@ -54,7 +54,7 @@ struct CodeRows {
     start = entries.values.joined().map(\.time).min()
     let end = lastOwnLine(in: entries, function)
     let late = takeLate(from: &entries, invocation)
-    let called = Set(feed.runs.runs(calledBy: invocation.number).compactMap(\.caller?.line))
+    let called = Set(feed.runs(calledBy: invocation.number).compactMap(\.caller?.line))
     let done = entries.keys.filter { entries[$0]?.contains { isPast($0) } == true }
     let reached = (done + called.filter { feed.hasRun($0, of: invocation, by: moment) }).max() ?? 0
     let folds = function.untakenCases { entries[$0] != nil || called.contains($0) }
@@ -76,8 +76,8 @@ struct CodeRows {
           if let fold = folds.first(where: { $0.contains(index) }) {
             let subject = CodeRow.Subject.cases(fold.lowerBound)
             if index == fold.lowerBound {
-              let count = function.countOfCases(in: fold)
-              addFold(subject, line, "\(count) \(count == 1 ? "case" : "cases") not taken")
+              let cases = function.countOfCases(in: fold).counted("case")
+              addFold(subject, line, "\(cases) not taken")
             }
             if !unfolded.contains(subject) { continue }
           }
@@ -92,7 +92,7 @@ struct CodeRows {
       // The effects of a call come before the closure that follows it.
       let split = function.firstOfClosure(in: statement)
       addLines(statement.lowerBound..<split)
-      let indent = function.lines[statement.lowerBound].text.prefix { $0 == " " }.count
+      let indent = function.lines[statement.lowerBound].indent
       addHeard(heard, invocation, depth: indent - (showsHead ? 0 : 2))
       if let end, statement.contains(end) { add(late: late) }
       addLines(split..<statement.upperBound + 1)
@@ -133,7 +133,7 @@ struct CodeRows {
   func isOwn(_ entry: LifecycleTrace.Entry) -> Bool { feed.isCallOfLine(entry) }
 
   func isPast(_ entry: LifecycleTrace.Entry) -> Bool {
-    feed.moment(of: entry.sequence).map { $0 <= moment } ?? false
+    feed.hasCome(entry.sequence, by: moment)
   }
 
   private mutating func add(
@@ -218,8 +218,7 @@ struct CodeRows {
     let callers = run.map { feed.callers(of: $0) } ?? []
     guard let nearest = callers.first else { return rows.append(name) }
     let subject = CodeRow.Subject.function(
-      nearest.codePlace, run: nearest.invocation,
-      line: nearest.line)
+      nearest.codePlace, run: nearest.invocation, line: nearest.line)
     let names = callers.map { feed.name(of: $0.codePlace) }
     let by = "called by \(names.joined(separator: " \u{25C2} ")):"
     let line = feed.match.line(at: nearest).code
@@ -341,7 +340,7 @@ struct CodeRows {
   /// The sequence number of the last entry at or before the lit moment.
   private func lastHeard(in entries: [Int: [LifecycleTrace.Entry]]) -> Int {
     let heard = entries.values.joined().map(\.sequence)
-    return heard.filter { feed.moment(of: $0).map { $0 <= focus } == true }.max() ?? 0
+    return heard.filter { feed.hasCome($0, by: focus) }.max() ?? 0
   }
 
   /// Numbers the parts of a run. A part begins where the run went back to a line that it had
@@ -352,7 +351,7 @@ struct CodeRows {
     var partOfLine: [Int: Int] = [:]
     var (part, last) = (0, -1)
     for (line, entry) in heard.sorted(by: { $0.entry.sequence < $1.entry.sequence }) {
-      if isOwn(entry), feed.match.isOfLine(entry.sequence) {
+      if isCallOfLine(entry) {
         if line <= last { part += 1 }
         (last, partOfLine[line]) = (line, part)
       }

@@ -18,11 +18,6 @@ final class CodeView: View {
   /// The columns before a note.
   static let noteGap = 2
 
-  init() {
-    super.init(frame: .zero)
-    clipsToBounds = true
-  }
-
   /// Scrolls down from the first row just far enough to show the lit row, with some rows after it.
   /// So a moment looks the same however the user reached it.
   func showNow() {
@@ -31,9 +26,8 @@ final class CodeView: View {
     // A lit callback takes precedence over its line.
     let heard = rows.lastIndex { $0.tense == .now && $0.kind == .heard }
     let last = heard ?? rows.lastIndex { $0.tense == .now } ?? now
-    var top = 0
     let after = min(codeCount - 1, last + min(3, bounds.height / 3))
-    if after >= top + bounds.height { top = after - bounds.height + 1 }
+    var top = max(0, after - bounds.height + 1)
     if now <= top { top = max(0, now - 1, (heard ?? now) - bounds.height + 1) }
     scroll(to: top)
   }

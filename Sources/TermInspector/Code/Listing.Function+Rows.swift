@@ -47,9 +47,7 @@ extension Listing.Function {
   /// The head of a function in one line, without its parameters.
   func headInOneLine(of head: ClosedRange<Int>) -> Listing.Line {
     let (first, last) = (lines[head.lowerBound], lines[head.upperBound])
-    return Listing.Line(
-      number: first.number, text: "\(first.text.prefix { $0 != "(" })(…\(last.code)",
-      calls: first.calls, step: first.step, isContinuation: false, why: first.why)
+    return first.with("\(first.text.prefix { $0 != "(" })(…\(last.code)")
   }
 
   /// The statements, each with the lines on which it goes on.
@@ -85,10 +83,14 @@ extension Listing.Line {
 
   /// The line without the indentation of a function's body.
   var setOut: Listing.Line {
-    guard text.hasPrefix("  ") else { return self }
-    return Listing.Line(
-      number: number, text: String(text.dropFirst(2)), calls: calls, step: step,
-      isContinuation: isContinuation, why: why)
+    text.hasPrefix("  ") ? with(String(text.dropFirst(2))) : self
+  }
+
+  /// The line with another text.
+  fileprivate func with(_ text: String) -> Listing.Line {
+    Listing.Line(
+      number: number, text: text, calls: calls, step: step, isContinuation: isContinuation,
+      why: why)
   }
 
   /// Whether it has more than closing signs.

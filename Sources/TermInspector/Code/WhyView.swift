@@ -37,7 +37,6 @@ final class WhyView: View {
   init() {
     super.init(frame: .zero)
     backgroundColor = .role(.raised)
-    clipsToBounds = true
   }
 
   /// The rows that the box needs in `width` columns; 0 with nothing to say.

@@ -5,7 +5,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
   package let paneTitle = "explain"
   package let paneKey: String? = "K"
   private let glossary: Glossary
-  private let content = ExplanationView()
+  private let content = ListPaneView()
   /// The names that led to the page; the page is about the last.
   private var names: [String] = []
   private var page: Explanation?
@@ -148,14 +148,6 @@ package final class ExplanationPane: ViewController, InspectorPane {
 
   private func openChosen() {
     if let name = rows?.linkToOpen { follow(name) }
-  }
-}
-
-/// The rows of the page above the hints.
-private final class ExplanationView: ListPaneView {
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    list.frame = Rect(x: 0, y: 0, width: bounds.width, height: max(0, contentHeight))
   }
 }
 

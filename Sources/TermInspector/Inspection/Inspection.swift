@@ -31,8 +31,7 @@ public final class Inspection {
   var litEvent: String? {
     guard let moment = litMoment else { return nil }
     if let entry = log.entry(at: moment) { return entry.event }
-    return (log.numbers.lowerBound..<moment).reversed().lazy.compactMap(log.entry)
-      .first { $0.origin == .yours }?.event
+    return log.callOfYours(before: moment).flatMap(log.entry)?.event
   }
   /// Whether the lesson is at its beginning, and no line that teaches has made a call yet.
   package var isBeforeFirstCall: Bool { isAtBeginning && !hasFirstCall(self) }
@@ -70,6 +69,9 @@ public final class Inspection {
   /// The number of the moment to show: the chosen one, or the last; nil before the first.
   public var place: Int? { log.numbers.isEmpty ? nil : moment ?? log.numbers.upperBound - 1 }
 
+  /// The trees of the moment to show; empty before the first.
+  var trees: HierarchySnapshot { place.map(log.trees) ?? .nothing }
+
   /// The name of the chosen moment's call or callback. The panes show the app as it was before that
   /// call. Nil for the present and for a frame.
   var chosenEvent: String? {
@@ -83,6 +85,13 @@ public final class Inspection {
     guard moment != chosen || wasAtBeginning else { return }
     chosen = moment
     onChange()
+  }
+
+  /// Chooses the moment of that number, or the nearest that is kept; the last one is now.
+  func go(to moment: Int) {
+    guard let last = log.numbers.last else { return }
+    let number = log.nearest(moment)
+    choose(moment: number == last ? nil : number)
   }
 
   /// Chooses the controller with that identity, or none.

@@ -161,8 +161,7 @@ extension Inspector {
   }
 
   private var controllersOnStage: [HierarchySnapshot.ControllerNode] {
-    guard let place = inspection.place else { return [] }
-    let trees = inspection.log.trees(at: place)
+    let trees = inspection.trees
     return trees.controllers.filter { trees.rect(ofController: $0.id)?.isEmpty == false }
   }
 
@@ -176,8 +175,8 @@ extension Inspector {
 
   /// The innermost controller whose view is at `point`; nil outside the stage.
   private func controllerOnStage(at point: Point) -> Int? {
-    guard !controller.covers(point), let place = inspection.place else { return nil }
-    let trees = inspection.log.trees(at: place)
+    guard !controller.covers(point) else { return nil }
+    let trees = inspection.trees
     return trees.controllers.last { trees.rect(ofController: $0.id)?.contains(point) == true }?.id
   }
 }

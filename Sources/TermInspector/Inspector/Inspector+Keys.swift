@@ -193,12 +193,7 @@ extension Inspector {
   }
 
   /// Goes to the moment of that number, or the nearest that is kept; the last one is now.
-  public func go(to moment: Int) {
-    let numbers = inspection.log.numbers
-    guard !numbers.isEmpty else { return }
-    let number = min(max(moment, numbers.lowerBound), numbers.upperBound - 1)
-    inspection.choose(moment: number == numbers.upperBound - 1 ? nil : number)
-  }
+  public func go(to moment: Int) { inspection.go(to: moment) }
 }
 
 /// The inspector's keys, which come after those of the app.

@@ -11,7 +11,7 @@ extension Inspector {
     controller.show(places)
     (controller.open.view as? PaneView)?.isPage = hidesStage
     scrubber.frame = places.moments
-    scrubber.show(inspection)
+    scrubber.setNeedsDisplay()
     followStage()
     placeOutline()
   }
@@ -72,8 +72,8 @@ extension Inspector {
 
   func placeOutline() {
     outline.isHidden = true
-    guard let number = inspection.place, let id = inspection.controller else { return }
-    let trees = inspection.log.trees(at: number)
+    guard let id = inspection.controller else { return }
+    let trees = inspection.trees
     guard let rect = trees.rect(ofController: id) else { return }
     outline.isHidden = false
     outline.name = trees.controller(id)?.title ?? ""

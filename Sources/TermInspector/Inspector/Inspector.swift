@@ -81,7 +81,7 @@ public final class Inspector: KeyOwner {
   var keptCount = 0
   /// The note on the stage; nil for none.
   var note: NoteView?
-  let scrubber = ScrubberView()
+  let scrubber: ScrubberView
   let outline = OutlineView()
   let flash = FlashView()
   /// Whether the cells that the shown moment has changed are tinted, until the next one. False by
@@ -123,6 +123,7 @@ public final class Inspector: KeyOwner {
     self.link = link
     let inspection = Inspection(log)
     self.inspection = inspection
+    scrubber = ScrubberView(inspection)
     let explanations = glossary.map { ExplanationPane($0) }
     self.explanations = explanations
     let controller = InspectorViewController(
@@ -181,7 +182,7 @@ public final class Inspector: KeyOwner {
     past.show(inspection)
     followStage()
     placeOutline()
-    scrubber.show(inspection)
+    scrubber.setNeedsDisplay()
     showFlash()
   }
 

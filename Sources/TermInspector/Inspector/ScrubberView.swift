@@ -4,75 +4,64 @@ import TermContainers
 final class ScrubberView: View {
   /// Called with the moment to go to.
   var onChoose: (Int) -> Void = { _ in }
-  private var inspection: Inspection?
+  private let inspection: Inspection
+  private var numbers: Range<Int> { inspection.log.numbers }
 
-  init() {
+  /// Creates a view of the moments of `inspection`.
+  init(_ inspection: Inspection) {
+    self.inspection = inspection
     super.init(frame: .zero)
     backgroundColor = .role(.page)
     clipsToBounds = true
   }
 
-  /// Shows the moments of `inspection`.
-  func show(_ inspection: Inspection) {
-    self.inspection = inspection
-    setNeedsDisplay()
-  }
-
   override func draw(_ canvas: borrowing Canvas) {
-    guard let inspection, let place = inspection.place else { return }
-    canvas.write(label(place, inspection), 1, 0, .muted)
+    guard let place = inspection.place else { return }
+    canvas.write(label(place), 1, 0, .muted)
     let time = " \(DecimalSeconds.text(inspection.log.time(at: place))) s"
     canvas.write(time, bounds.maxX - 1 - CellWidth.of(time), 0)
-    drawTrack(canvas, inspection, place)
-  }
-
-  private func label(_ place: Int, _ inspection: Inspection) -> String {
-    let dropped = inspection.log.droppedCount
-    let gone = dropped > 0 && bounds.width >= 60 ? " (\(dropped) dropped)" : ""
-    let last = inspection.log.numbers.upperBound - 1
-    if inspection.moment != nil { return "moment \(place) of \(last)\(gone)" }
-    return "now, \(last.counted("moment"))\(gone)"
-  }
-
-  private func drawTrack(_ canvas: borrowing Canvas, _ inspection: Inspection, _ place: Int) {
     let track = track
     guard !track.isEmpty else { return }
     for column in track { canvas.write("─", column, 0, .line) }
     for column in track {
-      let moments = moments(at: column, of: track, inspection)
-      guard let mark = inspection.log.mark(among: moments) else { continue }
+      guard let mark = inspection.log.mark(among: moments(at: column, of: track)) else { continue }
       canvas.write(mark.mark, column, 0, mark.role, isBold: true)
     }
     canvas.write(
-      "●", column(of: place, inspection), 0, inspection.moment == nil ? .accent : .warning,
+      "●", column(of: place, in: track), 0, inspection.moment == nil ? .accent : .warning,
       isBold: true)
   }
 
-  /// The columns of the track, which leave room for the words beside it.
+  private func label(_ place: Int) -> String {
+    let dropped = inspection.log.droppedCount
+    let gone = dropped > 0 && bounds.width >= 60 ? " (\(dropped) dropped)" : ""
+    let last = numbers.upperBound - 1
+    if inspection.moment != nil { return "moment \(place) of \(last)\(gone)" }
+    return "now, \(last.counted("moment"))\(gone)"
+  }
+
+  /// The columns of the track, which leave room for the words beside it; empty without moments.
   private var track: Range<Int> {
-    guard let inspection, let place = inspection.place else { return 0..<0 }
-    let start = max(26, CellWidth.of(label(place, inspection)) + 3)
+    guard let place = inspection.place else { return 0..<0 }
+    let start = max(26, CellWidth.of(label(place)) + 3)
     // The times grow longer with the moments, and the last one is the longest.
-    let last = inspection.log.numbers.upperBound - 1
-    let time = CellWidth.of(DecimalSeconds.text(inspection.log.time(at: last))) + 5
+    let last = inspection.log.time(at: numbers.upperBound - 1)
+    let time = CellWidth.of(DecimalSeconds.text(last)) + 5
     return start..<max(start, bounds.width - max(10, time))
   }
 
-  private func column(of moment: Int, _ inspection: Inspection) -> Int {
-    let numbers = inspection.log.numbers
+  private func column(of moment: Int, in track: Range<Int>) -> Int {
     guard numbers.count > 1 else { return track.lowerBound }
     let step = (moment - numbers.lowerBound) * (track.count - 1) / (numbers.count - 1)
     return track.lowerBound + step
   }
 
   /// The moments that share `column`.
-  private func moments(
-    at column: Int, of track: Range<Int>, _ inspection: Inspection
-  ) -> Range<Int> {
-    let numbers = inspection.log.numbers
+  private func moments(at column: Int, of track: Range<Int>) -> Range<Int> {
+    let numbers = numbers
     guard track.count > 1, numbers.count > 1 else { return numbers }
     func first(_ step: Int) -> Int {
-      // The least moment whose column is at least `step`, as `column(of:_:)` rounds.
+      // The least moment whose column is at least `step`, as `column(of:in:)` rounds.
       (step * (numbers.count - 1) + track.count - 2) / (track.count - 1)
     }
     let step = column - track.lowerBound
@@ -88,8 +77,8 @@ final class ScrubberView: View {
   override func touchesMoved(_ touch: MouseEvent) { choose(touch) }
 
   private func choose(_ touch: MouseEvent) {
-    guard let inspection, !inspection.log.numbers.isEmpty, track.count > 1 else { return }
-    let numbers = inspection.log.numbers
+    let track = track
+    guard track.count > 1 else { return }
     let step = min(max(0, touch.location(in: self).x - track.lowerBound), track.count - 1)
     onChoose(numbers.lowerBound + step * (numbers.count - 1) / (track.count - 1))
   }

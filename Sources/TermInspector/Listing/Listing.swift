@@ -34,7 +34,8 @@ public struct Listing: Sendable {
   ///   - why: For each function's name with labels a sentence for each line, which is found by its
   ///     code without the spaces around it.
   public init(file: String, source: String, why: [String: [String: Reason]] = [:]) {
-    self.init(SourceReading(Source(file: file, text: source)), KnownFunctions(), Notes(why: why))
+    let reading = SourceReading(Source(file: file, text: source))
+    self.init(reading, KnownFunctions([reading]), Notes(why: why))
   }
 
   /// Reads sources whose functions call each other.
@@ -60,7 +61,6 @@ public struct Listing: Sendable {
   }
 
   private init(_ reading: SourceReading, _ known: KnownFunctions, _ notes: Notes) {
-    let known = known.isEmpty ? KnownFunctions([reading]) : known
     file = reading.source.file
     functions = reading.functions.compactMap { function in
       FunctionReading(function, reading, known, notes).result
@@ -105,6 +105,9 @@ public struct Listing: Sendable {
     public let isOfFramework: Bool
     /// The remark that is shown once about it; nil for none.
     public let remark: String?
+
+    /// Its name without labels.
+    var baseName: Substring { name.prefix { $0 != "(" } }
   }
 
   /// A line of a function.
@@ -274,27 +277,16 @@ extension Listing.Source {
 
   /// The marked parts, in order. Their functions belong to the type around them.
   package var marked: [MarkedPart] {
-    // By bytes: the characters of a whole source would cost a tenth of a start.
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = text.linesAsBytes
     let functions = SourceReader(text, owner: owner).functions
-    var parts: [MarkedPart] = []
-    var begin: (line: Int, words: [Substring])?
-    for (number, line) in lines.enumerated() {
-      guard line.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "//".utf8) else { continue }
-      let words = Substring(line).split(separator: " ")
-      if words.starts(with: ["//", "listing"]) {
-        begin = (number + 1, Array(words.dropFirst(2)))
-      } else if words == ["//", "end"], let (first, words) = begin {
-        let inside = functions.filter { (first..<number).contains($0.lines.lowerBound) }
-        let part = Listing.Source(
-          file: file, firstLine: firstLine + first,
-          owner: inside.min { $0.lines.lowerBound < $1.lines.lowerBound }?.owner,
-          isOfFramework: isOfFramework, text: Self.outdented(lines[first..<number]))
-        parts.append(MarkedPart(words: words, source: part))
-        begin = nil
-      }
+    return MarkedSource.parts(of: lines).map { part in
+      let inside = functions.filter { part.lines.contains($0.lines.lowerBound) }
+      let source = Listing.Source(
+        file: file, firstLine: firstLine + part.lines.lowerBound,
+        owner: inside.min { $0.lines.lowerBound < $1.lines.lowerBound }?.owner,
+        isOfFramework: isOfFramework, text: Self.outdented(lines[part.lines]))
+      return MarkedPart(words: part.words, source: source)
     }
-    return parts
   }
 
   private static func outdented(_ lines: ArraySlice<Substring.UTF8View>) -> String {

@@ -170,11 +170,9 @@ public struct ListingMatch: Sendable {
     _ run: Int, of function: CodePlace, in entry: LifecycleTrace.Entry, _ caller: Place?
   ) -> Int {
     if let known = record.runs[run], record.invocations[known] != nil { return known }
-    let begun = entry.causeSequence.flatMap { record.begun[$0] }
-    let isBegun = begun.flatMap { record.invocations[$0] }.map {
-      caller == nil && $0.listing == function.listing && $0.function == function.function
-    }
-    let number = isBegun == true ? begun ?? 0 : record.begin(function, caller: caller)
+    let begun = caller == nil ? entry.causeSequence.flatMap { record.begun[$0] } : nil
+    let isBegun = begun.flatMap(invocation)?.codePlace == function
+    let number = (isBegun ? begun : nil) ?? record.begin(function, caller: caller)
     record.runs[run] = number
     return number
   }
@@ -195,7 +193,7 @@ public struct ListingMatch: Sendable {
     _ line: Listing.Line, of entry: LifecycleTrace.Entry, _ called: CodePlace?
   ) -> Bool {
     guard let called else { return line.events.contains { $0.matches(entry) } }
-    let name = function(called).name.prefix { $0 != "(" }
+    let name = function(called).baseName
     return line.calls.contains { $0.name == name }
   }
 
@@ -204,7 +202,9 @@ public struct ListingMatch: Sendable {
     guard entry.isOfLine, let last = entry.lines.last, function(of: last) != nil else {
       return false
     }
-    return entry.kind == .call || entry.isLoading || entry.event.hasSuffix("Move(toParent:)")
+    // A callback is a line's own if the line asked for a view, or announced a move.
+    let isLoading = entry.event == "loadView()" && entry.cause == "view"
+    return entry.kind == .call || isLoading || entry.event.hasSuffix("Move(toParent:)")
   }
 
   /// Notes that a line has made an entry, and the names of the entry's controllers there. The first
@@ -241,8 +241,7 @@ public struct ListingMatch: Sendable {
     guard entry.kind == .callback else { return nil }
     return functions.values.first { place in
       let function = function(place)
-      return function.owner == entry.subject.className
-        && function.name == entry.event
+      return function.owner == entry.subject.className && function.name == entry.event
     }
   }
 }
@@ -307,15 +306,6 @@ struct MatchRecord: Sendable {
 extension LifecycleTrace.Entry {
   /// Its event without the arguments.
   var eventName: Substring { event.prefix { $0 != "(" } }
-
-  /// Whether a view was loaded because something asked for it.
-  var isLoading: Bool { kind == .callback && event == "loadView()" && cause == "view" }
-
-  /// Whether the completion of a transition made it.
-  var isOfCompletion: Bool { cause.hasPrefix("completion of a transition") }
-
-  /// Whether the transition of that completion was cut short.
-  var isOfCutTransition: Bool { isOfCompletion && cause.hasSuffix("cut short") }
 
   /// The controller that made the call, if the trace knows.
   var caller: LifecycleTrace.Participant? { kind == .call ? subject : sender }

@@ -61,9 +61,7 @@ extension TracedEvent {
     case "frame", "bounds", "center":
       guard let controller = TracedEvent.controller(ofView: call.receiver) else { return nil }
       self.init(name: TracedEvent.frame, receiver: controller)
-    case "viewControllers":
-      self.init(name: call.name, receiver: call.receiver, isByReceiver: true)
-    case "selectedViewController", "selectedIndex":
+    case "viewControllers", "selectedViewController", "selectedIndex":
       self.init(name: call.name, receiver: call.receiver, isByReceiver: true)
     case "selectedViewControllerIndex":
       self.init(name: "selectedViewController", receiver: call.receiver, isByReceiver: true)
@@ -94,12 +92,9 @@ extension TracedEvent {
         isOfPlainView: controller == nil)
     case "removeFromSuperview":
       let controller = TracedEvent.controller(ofView: call.receiver)
-      self.init(
-        name: call.name, receiver: controller,
-        isOfPlainView: controller == nil)
-    case "addConstraint", "addConstraints":
-      self.init(name: TracedEvent.constraints)
-    case "activate" where call.receiver == "LayoutConstraint":
+      self.init(name: call.name, receiver: controller, isOfPlainView: controller == nil)
+    case "addConstraint", "addConstraints",
+      "activate" where call.receiver == "LayoutConstraint":
       self.init(name: TracedEvent.constraints)
     default:
       guard TracedEvent.ofReceivers.contains(call.name) else { return nil }

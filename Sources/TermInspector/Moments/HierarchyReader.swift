@@ -8,7 +8,7 @@ final class HierarchyReader {
   private var views: [HierarchySnapshot.ViewNode] = []
   /// The views of the controllers that were read.
   private var roots: [View] = []
-  private var last = HierarchySnapshot(controllers: [], views: [])
+  private var last = HierarchySnapshot.nothing
 
   /// Reads the trees of `window`. `trace` names the controllers; `owed` has the calls that their
   /// containers owe them.
@@ -131,17 +131,19 @@ struct KnownNodes {
     let isFrameworks: Bool
   }
 
-  private struct Known {
+  private final class Known {
     weak var object: Responder?
     let number: Int
     let kind: Kind
     /// The last reading that met the object.
-    var reading: Int
+    var reading = 0
+
+    init(_ object: Responder, number: Int, kind: Kind) {
+      (self.object, self.number, self.kind) = (object, number, kind)
+    }
   }
 
-  /// The places in `known`, whose elements are read without being copied.
-  private var places: [ObjectIdentifier: Int] = [:]
-  private var known: [Known] = []
+  private var known: [ObjectIdentifier: Known] = [:]
   private var kinds: [ObjectIdentifier: Kind] = [:]
   private var (count, reading) = (0, 0)
   private var mostKnown = 256
@@ -151,43 +153,31 @@ struct KnownNodes {
 
   /// Meets `object` and returns its number and class; nil if this reading has met it before.
   mutating func meet(_ object: Responder) -> (number: Int, kind: Kind)? {
-    let place = place(of: object) ?? add(object)
-    if known[place].reading == reading { return nil }
-    known[place].reading = reading
-    return (known[place].number, known[place].kind)
+    let known = known(object)
+    if known.reading == reading { return nil }
+    known.reading = reading
+    return (known.number, known.kind)
   }
 
   /// Whether this reading has met `object`.
   func hasMet(_ object: Responder) -> Bool {
-    place(of: object).map { known[$0].reading == reading } ?? false
+    known[ObjectIdentifier(object)].map { $0.object != nil && $0.reading == reading } ?? false
   }
 
   /// The number of `object`, whether or not this reading has met it.
-  mutating func number(of object: Responder) -> Int {
-    known[place(of: object) ?? add(object)].number
-  }
+  mutating func number(of object: Responder) -> Int { known(object).number }
 
-  private func place(of object: Responder) -> Int? {
-    guard let place = places[ObjectIdentifier(object)] else { return nil }
+  private mutating func known(_ object: Responder) -> Known {
     // The weak reference is nil if the object is gone and another one has its address.
-    return known[place].object == nil ? nil : place
-  }
-
-  private mutating func add(_ object: Responder) -> Int {
-    if known.count >= mostKnown { removeDeallocated() }
-    count += 1
-    known.append(Known(object: object, number: count, kind: kind(of: object), reading: 0))
-    places[ObjectIdentifier(object)] = known.count - 1
-    return known.count - 1
-  }
-
-  private mutating func removeDeallocated() {
-    known.removeAll { $0.object == nil }
-    places.removeAll(keepingCapacity: true)
-    for (place, each) in known.enumerated() {
-      if let object = each.object { places[ObjectIdentifier(object)] = place }
+    if let known = known[ObjectIdentifier(object)], known.object != nil { return known }
+    if known.count >= mostKnown {
+      known = known.filter { $0.value.object != nil }
+      mostKnown = max(256, 2 * known.count)
     }
-    mostKnown = max(256, 2 * known.count)
+    count += 1
+    let new = Known(object, number: count, kind: kind(of: object))
+    known[ObjectIdentifier(object)] = new
+    return new
   }
 
   /// The name of the class of `object`, and whether it is one of TermContainers' own.

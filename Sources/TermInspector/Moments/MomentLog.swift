@@ -99,28 +99,26 @@ public final class MomentLog {
   /// The pictures before and after the change at a moment: in the last frame and then or, if those
   /// are equal, in the last two frames. Nil if there are none.
   func change(at number: Int) -> (before: Surface, after: Surface)? {
-    guard numbers.contains(number) else { return nil }
-    var frames: [Int] = []
-    for each in (numbers.lowerBound...number).reversed() where entry(at: each) == nil {
-      frames.append(each)
-      if frames.count == 2 { break }
-    }
-    guard let last = frames.first else { return nil }
+    guard numbers.contains(number), let last = lastFrame(upTo: number) else { return nil }
     let (shown, drawn) = (moment(number).picture, moment(last).picture)
     if !shown.isShared(with: drawn) { return (drawn.surface, shown.surface) }
-    return frames.count == 2 ? (moment(frames[1]).picture.surface, shown.surface) : nil
+    return lastFrame(upTo: last - 1).map { (moment($0).picture.surface, shown.surface) }
+  }
+
+  /// The last frame that is kept before the moment `number`, or at it.
+  private func lastFrame(upTo number: Int) -> Int? {
+    stride(from: number, through: numbers.lowerBound, by: -1).first { entry(at: $0) == nil }
   }
 
   /// Whether the picture of that moment, which must be among ``numbers``, was on the screen.
   func isOnScreen(at number: Int) -> Bool {
-    beginsOnScreen || droppedCount > 0
-      || (numbers.lowerBound...number).contains { entry(at: $0) == nil }
+    beginsOnScreen || droppedCount > 0 || lastFrame(upTo: number) != nil
   }
 
   /// The number of moments since the picture of that one was drawn; nil if that frame is not kept.
   /// The moment must be among ``numbers``.
   func age(ofPictureAt number: Int) -> Int? {
-    let frame = (numbers.lowerBound...number).last { entry(at: $0) == nil }
+    let frame = lastFrame(upTo: number)
     if frame == nil, droppedCount > 0 { return nil }
     return number - (frame ?? 0)
   }

@@ -10,7 +10,9 @@ final class MomentRecorder {
 
   private var reader = HierarchyReader()
   private var archive = SurfaceArchive()
-  private var owed = OwedMoves()
+  /// The calls that containers still owe controllers, according to the trace: a
+  /// `didMove(toParent:)` after an addition, a `removeFromParent()` after `willMove(toParent: nil)`.
+  private var owed: [LifecycleTrace.Participant: String] = [:]
   private var trace: LifecycleTrace?
   /// Whether the trace was made for this recorder.
   private var ownsTrace = false
@@ -75,7 +77,7 @@ final class MomentRecorder {
     if ownsTrace, window.owner.trace === trace { window.owner.trace = nil }
     (self.observation, frames, isShown) = (nil, nil, false)
     // Later entries would not settle these.
-    owed = OwedMoves()
+    owed = [:]
   }
 
   /// Removes all that was recorded, after a `stop()`.
@@ -87,9 +89,20 @@ final class MomentRecorder {
 
   private func add(_ entry: LifecycleTrace.Entry) {
     guard let window else { return }
-    owed.note(entry)
+    noteOwed(entry)
     focus.hasHeard = true
     log.append(.entry(entry), at: entry.time, trees(of: window), shownPicture(of: window))
+  }
+
+  private func noteOwed(_ entry: LifecycleTrace.Entry) {
+    switch entry.event {
+    case "addChild(_:)":
+      if let child = entry.object { owed[child] = "didMove(toParent:)" }
+    case "willMove(toParent:)" where entry.object == nil:
+      owed[entry.subject] = "removeFromParent()"
+    case "didMove(toParent:)": owed[entry.subject] = nil
+    default: break
+    }
   }
 
   /// The picture on the screen while an entry comes. No frame may ever show the views as they stand
@@ -118,7 +131,7 @@ final class MomentRecorder {
   }
 
   private func trees(of window: Window) -> HierarchySnapshot {
-    reader.read(window, naming: trace, owed: owed.owed)
+    reader.read(window, naming: trace, owed: owed)
   }
 
   /// The current picture of the stage, drawn only if something looks different since the last one.
@@ -154,24 +167,6 @@ final class MomentRecorder {
     let packed = archive.pack(surface)
     last = (packed, window.lookVersion, window.rootViewFrame)
     return packed
-  }
-}
-
-/// The calls that containers still owe controllers, according to a trace: a `didMove(toParent:)`
-/// after an addition, a `removeFromParent()` after `willMove(toParent: nil)`.
-struct OwedMoves {
-  private(set) var owed: [LifecycleTrace.Participant: String] = [:]
-
-  /// Takes an entry into account.
-  mutating func note(_ entry: LifecycleTrace.Entry) {
-    switch entry.event {
-    case "addChild(_:)":
-      if let child = entry.object { owed[child] = "didMove(toParent:)" }
-    case "willMove(toParent:)" where entry.object == nil:
-      owed[entry.subject] = "removeFromParent()"
-    case "didMove(toParent:)": owed[entry.subject] = nil
-    default: break
-    }
   }
 }
 

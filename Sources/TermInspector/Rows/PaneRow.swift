@@ -11,8 +11,6 @@ struct PaneRow: DrawnRow {
     /// The background; clear for what is below.
     var ground = Color.clear
     var attributes: TextAttributes = []
-    /// The most columns that it takes; longer text ends with an ellipsis.
-    var width = Int.max
   }
 
   var pieces: [Piece] = []
@@ -55,7 +53,7 @@ struct PaneRow: DrawnRow {
       canvas.write("▌", 0, y, canvas.inkOnTop(.accent))
     }
     for piece in pieces {
-      let text = CellWidth.truncate(piece.text, toWidth: min(piece.width, width - piece.column))
+      let text = CellWidth.truncate(piece.text, toWidth: width - piece.column)
       let attributes = isChosen ? piece.attributes.union(.bold) : piece.attributes
       let isOnTop = isChosen && piece.ground == .clear
       let color = isOnTop && !canvas.palette.hasGrounds ? .role(.ink) : piece.color

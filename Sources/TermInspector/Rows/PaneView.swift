@@ -93,13 +93,7 @@ class PaneView: View {
       let index = hintColumns.firstIndex(where: { $0.contains(point.x) })
     else { return super.touchesBegan(touch) }
     guard let key = KeyEvent(name: hints[index].key) else { return takeKeys() }
-    var responder: Responder? = self
-    while let current = responder {
-      if let command = current.keyCommands.first(where: { $0.input == key }) {
-        return command.perform()
-      }
-      responder = current.next
-    }
+    responderChain.lazy.flatMap(\.keyCommands).first { $0.input == key }?.perform()
   }
 
   // MARK: The focus
@@ -171,13 +165,21 @@ class PaneView: View {
   }
 }
 
-/// The view of a pane with rows.
+/// The view of a pane with rows above the hints.
 class ListPaneView: PaneView {
   let list = RowsView(frame: .zero)
 
   override init() {
     super.init()
     addSubview(list)
+  }
+
+  /// The list's frame, now or after the next layout.
+  var listFrame: Rect { Rect(x: 0, y: 0, width: bounds.width, height: max(0, contentHeight)) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    list.frame = listFrame
   }
 }
 

@@ -12,11 +12,6 @@ final class LanesView: View {
   /// Called with the number of a moment that was clicked.
   var onChoose: (Int) -> Void = { _ in }
 
-  override init(frame: Rect) {
-    super.init(frame: frame)
-    clipsToBounds = true
-  }
-
   /// The rows that `lanes` lanes take, with and without a row between them.
   static func height(of lanes: Int, spaced: Bool) -> Int { 1 + lanes * (spaced ? 2 : 1) }
 
@@ -44,11 +39,8 @@ final class LanesView: View {
     if column < origin.x + 2 || column > origin.x + room - 3 {
       origin.x = max(0, column - room * 2 / 3)
     }
-    let lane = index.mark(of: place).map { index.marks[$0].lane } ?? 0
-    let y = 1 + lane * pitch
-    let height = 2 + max(0, index.lanes.count - 1) * pitch
-    origin.y = min(max(origin.y, y + 1 - bounds.height), max(0, y - 1))
-    origin.y = min(origin.y, max(0, height - bounds.height))
+    let row = y(index.mark(of: place).map { index.marks[$0].lane } ?? 0)
+    origin.y = min(max(origin.y, row + 1 - bounds.height), max(0, row - 1), lowest)
     if origin != bounds.origin { bounds.origin = origin }
   }
 
@@ -64,13 +56,15 @@ final class LanesView: View {
   }
 
   private var visibleMarks: Range<Int> {
-    let first = index.mark(at: bounds.minX).map { $0 } ?? 0
+    let first = index.mark(at: bounds.minX) ?? 0
     let last = index.mark(at: bounds.maxX - start).map { $0 + 1 } ?? 0
     return min(first, last)..<last
   }
 
   private func x(_ column: Int) -> Int { start + column }
   private func y(_ lane: Int) -> Int { 1 + lane * pitch }
+  /// The scroll position at which the last lane is in the last row.
+  private var lowest: Int { max(0, y(max(0, index.lanes.count - 1)) + 1 - bounds.height) }
 
   private func drawLines(_ canvas: borrowing Canvas) {
     for lane in index.lanes.indices {
@@ -189,8 +183,7 @@ final class LanesView: View {
   }
 
   private func scrollLanes(by rows: Int) {
-    let height = 2 + max(0, index.lanes.count - 1) * pitch
-    bounds.origin.y = min(max(0, bounds.origin.y + rows), max(0, height - bounds.height))
+    bounds.origin.y = min(max(0, bounds.origin.y + rows), lowest)
     setNeedsDisplay()
   }
 

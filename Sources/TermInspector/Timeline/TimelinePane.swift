@@ -116,8 +116,7 @@ public final class TimelinePane: ViewController, InspectorPane {
   /// Goes to a moment; the last one is now.
   private func choose(_ number: Int) {
     guard let inspection, inspection.log.numbers.contains(number) else { return }
-    let isLast = number == inspection.log.numbers.upperBound - 1
-    inspection.choose(moment: isLast ? nil : number)
+    inspection.go(to: number)
   }
 
   private func choose(row: Int) {
@@ -161,11 +160,9 @@ public final class TimelinePane: ViewController, InspectorPane {
   }
 
   /// The entries that are shown and kept.
-  fileprivate var entries: [LifecycleTrace.Entry] {
+  private var entries: [LifecycleTrace.Entry] {
     guard let log = inspection?.log else { return [] }
-    return index.marks.compactMap {
-      log.numbers.contains($0.number) ? log.entry(at: $0.number) : nil
-    }
+    return index.marks.compactMap { log.entry(at: $0.number) }
   }
 }
 
@@ -176,6 +173,7 @@ final class TimelineView: ListPaneView {
 
   override init() {
     super.init()
+    lanes.clipsToBounds = true
     insertSubview(lanes, belowSubview: list)
   }
 
@@ -193,14 +191,17 @@ final class TimelineView: ListPaneView {
 
   private var legendHeight: Int { lanesHeight > 0 ? 2 : 0 }
 
+  override var listFrame: Rect {
+    let left = isWide ? bounds.width * 3 / 5 : 0
+    let top = isWide ? 0 : lanesHeight + legendHeight
+    return Rect(
+      x: left, y: top, width: bounds.width - left, height: max(0, contentHeight - top))
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let left = isWide ? bounds.width * 3 / 5 : 0
     lanes.frame = Rect(
-      x: 0, y: 0, width: isWide ? left - 2 : bounds.width, height: lanesHeight)
-    let top = isWide ? 0 : lanesHeight + legendHeight
-    list.frame = Rect(
-      x: left, y: top, width: bounds.width - left, height: max(0, contentHeight - top))
+      x: 0, y: 0, width: isWide ? list.frame.minX - 2 : bounds.width, height: lanesHeight)
     lanes.setNeedsLayout()
   }
 

@@ -13,11 +13,7 @@ public final class TreesPane: ViewController, InspectorPane {
   public let paneTitle = "trees"
   private let trees = TreesView()
   private var inspection: Inspection?
-  private var table = TreesTable(HierarchySnapshot.nothing, onlyMine: false) {
-    didSet { columns = nil }
-  }
-  /// The table's columns at a width.
-  private var columns: (width: Int, TreesTable.Columns)?
+  private var table = TreesTable(HierarchySnapshot.nothing, onlyMine: false)
   private var snapshot = HierarchySnapshot.nothing
   /// The size that the table was laid out for.
   private var laidOut = Size.zero
@@ -44,7 +40,7 @@ public final class TreesPane: ViewController, InspectorPane {
     super.viewDidLoad()
     trees.list.row = { [weak self] index, width in
       guard let self else { return PaneRow() }
-      return table.row(index, columns(for: width), chosen: chosen)
+      return table.row(index, width: width, chosen: chosen)
     }
     trees.list.onChoose = { [weak self] in self?.choose(row: $0, column: $1) }
     trees.onSearch = { [weak self] in self?.find($0, next: $1) ?? false }
@@ -58,24 +54,19 @@ public final class TreesPane: ViewController, InspectorPane {
   /// Shows the chosen moment.
   public func show(_ inspection: Inspection) {
     self.inspection = inspection
-    let new = inspection.place.map { inspection.log.trees(at: $0) } ?? .nothing
-    let (isNew, former) = (new != snapshot || laidOut != trees.listSize, chosen)
+    let new = inspection.trees
+    let (isNew, former) = (new != snapshot || laidOut != trees.listFrame.size, chosen)
     if isNew {
       snapshot = new
       layOut()
     }
-    if case .view(let id) = chosen, nearestController(ofView: id) == inspection.controller {
+    if case .view(let id) = chosen,
+      snapshot.nearestController(ofView: id) == inspection.controller
+    {
     } else {
       chosen = inspection.controller.map { .controller($0) }
     }
     if isNew || chosen != former { showChosen() }
-  }
-
-  private func columns(for width: Int) -> TreesTable.Columns {
-    if let columns, columns.width == width { return columns.1 }
-    let new = TreesTable.Columns(table, width: width)
-    columns = (width, new)
-    return new
   }
 
   /// The columns from which both trees may be side by side.
@@ -84,7 +75,7 @@ public final class TreesPane: ViewController, InspectorPane {
   /// Puts the trees side by side. In a narrow pane they stand one below the other, as where the names
   /// would be cut and there are rows for both.
   private func layOut() {
-    laidOut = trees.listSize
+    laidOut = trees.listFrame.size
     let (width, height) = (laidOut.width, laidOut.height)
     table = TreesTable(snapshot, onlyMine: onlyMine, isStacked: width < TreesPane.widthForBoth)
     if !table.isStacked, !table.fits(width) {
@@ -99,10 +90,6 @@ public final class TreesPane: ViewController, InspectorPane {
     if let row = chosen.flatMap(table.row(of:)) { trees.list.show(row) }
     trees.details = details
     trees.list.setNeedsDisplay()
-  }
-
-  private func nearestController(ofView id: Int) -> Int? {
-    snapshot.views.firstIndex { $0.id == id }.flatMap(snapshot.nearestController(ofViewAt:))
   }
 
   // User actions.
@@ -139,7 +126,7 @@ public final class TreesPane: ViewController, InspectorPane {
     chosen = node
     switch node {
     case .controller(let id)?: inspection?.choose(controller: id)
-    case .view(let id)?: inspection?.choose(controller: nearestController(ofView: id))
+    case .view(let id)?: inspection?.choose(controller: snapshot.nearestController(ofView: id))
     case nil: inspection?.choose(controller: nil)
     }
     showChosen()
@@ -147,9 +134,9 @@ public final class TreesPane: ViewController, InspectorPane {
 
   private func choose(row index: Int, column: Int) {
     trees.takeKeys()
-    let columns = columns(for: trees.list.bounds.width)
     let row = table.rows[index]
-    let isInViews = table.isStacked ? row.view != nil : column >= columns.views - 1
+    let views = table.columnOfViews(in: trees.list.bounds.width)
+    let isInViews = table.isStacked ? row.view != nil : column >= views - 1
     choose(node(in: row, ofViews: isInViews) ?? node(in: row, ofViews: !isInViews))
   }
 
@@ -258,15 +245,10 @@ final class TreesView: ListPaneView {
   private var detailsHeight: Int { contentHeight >= 14 && !details.isEmpty ? 4 : 0 }
   private var headingHeight: Int { contentHeight >= 8 ? 1 : 0 }
 
-  /// The list's size, now or after the next layout.
-  var listSize: Size {
-    Size(
-      width: bounds.width, height: max(0, contentHeight - headingHeight - detailsHeight))
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    list.frame = Rect(origin: Point(x: 0, y: headingHeight), size: listSize)
+  override var listFrame: Rect {
+    Rect(
+      x: 0, y: headingHeight, width: bounds.width,
+      height: max(0, contentHeight - headingHeight - detailsHeight))
   }
 
   override func draw(_ canvas: borrowing Canvas) {
@@ -323,8 +305,9 @@ extension HierarchySnapshot {
     return (root, "view\(way)")
   }
 
-  /// The controller whose view is the view at `index` or, innermost, contains it.
-  func nearestController(ofViewAt index: Int) -> Int? {
+  /// The controller whose view is that view or, innermost, contains it.
+  func nearestController(ofView id: Int) -> Int? {
+    guard let index = views.firstIndex(where: { $0.id == id }) else { return nil }
     var depth = Int.max
     for node in views[...index].reversed() where node.depth < depth {
       if let controller = node.controller { return controller }

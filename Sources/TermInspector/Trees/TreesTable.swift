@@ -24,6 +24,8 @@ struct TreesTable {
   private(set) var rows: [Row] = []
   /// Whether the views are below the controllers, not beside them.
   let isStacked: Bool
+  /// The columns that the controllers take beside the views, with their marks.
+  private var widthOfControllers = 0
 
   /// Lays out the trees of `snapshot`; with `onlyMine`, without views of the framework that are no
   /// controller's.
@@ -41,6 +43,12 @@ struct TreesTable {
       rows = above + [Row()] + rows
     } else {
       placeControllers(snapshot.controllers)
+      let widths = rows.map {
+        CellWidth.of($0.controllerGuide)
+          + CellWidth.of($0.controller?.title ?? "") + 4
+          + ($0.note.isEmpty ? 0 : CellWidth.of($0.note) + 1)
+      }
+      widthOfControllers = 1 + (widths.max() ?? 0)
     }
   }
 
@@ -65,9 +73,7 @@ struct TreesTable {
   private mutating func placeControllers(_ controllers: [HierarchySnapshot.ControllerNode]) {
     let guides = TreeGuides.of(controllers)
     let beside = TreesTable.longestInOrder(
-      controllers.map { controller in
-        rows.firstIndex { $0.view != nil && $0.view?.id == controller.view }
-      })
+      controllers.map { $0.view.flatMap { row(of: .view($0)) } })
     var (next, added) = (0, 0)
     for (number, (controller, guide)) in zip(controllers, guides).enumerated() {
       if let place = beside[number] {
@@ -79,7 +85,7 @@ struct TreesTable {
       } else {
         let below = next < rows.count ? rows[next].viewGuide : ""
         rows.insert(Row(viewGuide: TreeGuides.passing(below)), at: min(next, rows.count))
-        let place = rows.firstIndex { $0.view != nil && $0.view?.id == controller.view }
+        let place = controller.view.flatMap { row(of: .view($0)) }
         rows[next].note = TreesTable.note(
           controller,
           place: controller.view == nil
@@ -130,20 +136,8 @@ struct TreesTable {
     }
   }
 
-  /// The columns of a table of both trees.
-  struct Columns {
-    let views: Int
-    let end: Int
-
-    init(_ table: TreesTable, width: Int) {
-      end = width - 1
-      if table.isStacked {
-        views = 1
-        return
-      }
-      views = min(table.widthOfControllers, width * 52 / 100) + 3
-    }
-  }
+  /// The column at which the views begin beside the controllers, in `width` columns.
+  func columnOfViews(in width: Int) -> Int { min(widthOfControllers, width * 52 / 100) + 3 }
 
   /// Whether both trees side by side show all names in `width` columns.
   func fits(_ width: Int) -> Bool {
@@ -154,36 +148,27 @@ struct TreesTable {
           + CellWidth.of(TreesTable.place(of: view, isLong: false)) + 2
       }
     }
-    let controllers = widthOfControllers
-    return controllers <= width * 52 / 100 && controllers + 3 + (views.max() ?? 0) <= width
+    return widthOfControllers <= width * 52 / 100
+      && widthOfControllers + 3 + (views.max() ?? 0) <= width
   }
 
-  /// The columns that the controllers take, with their marks.
-  private var widthOfControllers: Int {
-    let names = rows.map {
-      CellWidth.of($0.controllerGuide)
-        + CellWidth.of($0.controller?.title ?? "") + 4
-        + ($0.note.isEmpty ? 0 : CellWidth.of($0.note) + 1)
-    }
-    return 1 + (names.max() ?? 0)
-  }
-
-  /// The row at `index`, with both trees side by side unless they are stacked.
-  func row(_ index: Int, _ columns: Columns, chosen: Node?) -> PaneRow {
-    let row = rows[index]
+  /// The row at `index` in `width` columns, with both trees side by side unless they are stacked.
+  func row(_ index: Int, width: Int, chosen: Node?) -> PaneRow {
+    let (row, end) = (rows[index], width - 1)
     var drawn = PaneRow()
     if let chosen { drawn.isChosen = self.row(of: chosen) == index }
     if isStacked {
-      if row.controller != nil { addController(row, upTo: columns.end, to: &drawn) }
-      if row.view != nil { addView(row, at: 1, upTo: columns.end, to: &drawn) }
+      if row.controller != nil { addController(row, upTo: end, to: &drawn) }
+      if row.view != nil { addView(row, at: 1, upTo: end, to: &drawn) }
       return drawn
     }
-    let end = addController(row, upTo: columns.views - 3, to: &drawn)
+    let views = columnOfViews(in: width)
+    let next = addController(row, upTo: views - 3, to: &drawn)
     if row.isLinked {
-      let line = String(repeating: "┄", count: max(0, columns.views - 1 - end))
-      drawn.add(line, at: end, upTo: columns.views, .line)
+      let line = String(repeating: "┄", count: max(0, views - 1 - next))
+      drawn.add(line, at: next, upTo: views, .line)
     }
-    addView(row, at: columns.views, upTo: columns.end, to: &drawn)
+    addView(row, at: views, upTo: end, to: &drawn)
     return drawn
   }
 

@@ -31,17 +31,13 @@ package struct WorldGeocoder: ReverseGeocoder {
     try pause()
     let country = MapLayer.countries.feature(at: onMap)
     try pause()
-    let sea = lake == nil && country == nil ? MapLayer.seas.seaOrNearest(to: onMap) : nil
+    let isAtSea = lake == nil && country == nil
+    let sea =
+      isAtSea ? MapLayer.seas.feature(at: onMap) ?? MapLayer.seas.nearestFeature(to: onMap) : nil
     try pause()
     let nearest = NearestPlace(to: point)
     try pause()
     return Place(lake: lake, country: country, sea: sea, nearest: nearest)
-  }
-}
-
-extension MapLayer {
-  fileprivate func seaOrNearest(to point: MapPoint) -> MapFeature? {
-    feature(at: point) ?? nearestFeature(to: point)
   }
 }
 

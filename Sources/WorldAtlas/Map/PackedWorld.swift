@@ -23,6 +23,11 @@ enum PackedWorld {
     @inline(__always)
     func number(_ index: Int, _ field: Int) -> Int { Int(load(index, field, as: UInt32.self)) }
 
+    @inline(__always)
+    func degrees(_ index: Int, _ field: Int) -> Double {
+      Double(load(index, field, as: Int32.self)) / Double(MapUnit.perDegree)
+    }
+
     /// The box at the beginning of a feature, a shape or a piece.
     @inline(__always)
     func box(_ index: Int) -> MapBox {

@@ -5,7 +5,7 @@ package struct PopulatedPlace: Sendable, Hashable {
 
   package var name: String { PackedWorld.text(at: record.number(index, 8)) }
   package var coordinate: Coordinate {
-    Coordinate(latitude: degrees(at: 0), longitude: degrees(at: 4))
+    Coordinate(latitude: record.degrees(index, 0), longitude: record.degrees(index, 4))
   }
   package var country: Country { Country(index: Int(record.load(index, 14, as: UInt8.self))) }
 
@@ -18,10 +18,6 @@ package struct PopulatedPlace: Sendable, Hashable {
       PackedWorld.text(at: regions.number(Int(number), 4)),
       PackedWorld.text(at: regions.number(Int(number), 8))
     )
-  }
-
-  private func degrees(at field: Int) -> Double {
-    Double(record.load(index, field, as: Int32.self)) / Double(MapUnit.perDegree)
   }
 
   private var record: PackedWorld.Table { PopulatedPlaces.table }
@@ -113,13 +109,14 @@ private struct NearestSearch {
 
   /// Returns false if neither this place nor one further on in this direction can be the nearest.
   private mutating func tryPlace(_ place: Int, eastward: Bool, scale: Double) -> Bool {
-    let difference = degrees(place, 4) - longitude
+    let difference = places.degrees(place, 4) - longitude
     let way = eastward ? difference : -difference
     let turn = way < 0 ? way + 360 : way
     guard turn <= 180, scale * GreatCircle.haversine(degrees: turn) <= haversine else {
       return false
     }
-    let found = circle.haversine(latitude: degrees(place, 0), longitude: degrees(place, 4))
+    let found = circle.haversine(
+      latitude: places.degrees(place, 0), longitude: places.degrees(place, 4))
     if found < haversine || (found == haversine && place < nearest) {
       (nearest, haversine) = (place, found)
     }
@@ -130,7 +127,7 @@ private struct NearestSearch {
   private func firstEntry(in entries: Range<Int>) -> Int {
     var entries = entries
     while let middle = entries.isEmpty ? nil : entries.lowerBound + entries.count / 2 {
-      if degrees(entry(order, middle), 4) < longitude {
+      if places.degrees(entry(order, middle), 4) < longitude {
         entries = (middle + 1)..<entries.upperBound
       } else {
         entries = entries.lowerBound..<middle
@@ -146,9 +143,5 @@ private struct NearestSearch {
 
   private func entry(_ table: PackedWorld.Table, _ index: Int) -> Int {
     Int(table.load(index, 0, as: UInt16.self))
-  }
-
-  private func degrees(_ place: Int, _ field: Int) -> Double {
-    Double(places.load(place, field, as: Int32.self)) / Double(MapUnit.perDegree)
   }
 }

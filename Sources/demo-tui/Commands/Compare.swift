@@ -5,7 +5,7 @@ import TermRecorder
 import ToolSupport
 
 /// `demo-tui compare [A [B]]`: plays two recipes and prints them side by side.
-struct Compare: ParsableCommand {
+struct Compare: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract:
@@ -34,20 +34,18 @@ struct Compare: ParsableCommand {
   @Flag(help: "Print ASCII only.")
   var ascii = false
 
-  func run() throws {
+  func output() throws -> String {
     guard TwoColumns.widths.contains(width) else {
       throw Failure(
         .usage,
         "--width takes a number from \(TwoColumns.widths.lowerBound) to "
           + "\(TwoColumns.widths.upperBound)")
     }
-    guard let first else { return try StandardStream.output.write(RecipeList.text) }
-    try MainActor.assumeIsolated {
-      let comparison = try Comparison.named(first, second)
-      let isASCII = ascii || !CursesScreen.localeIsUTF8
-      let page = ComparisonText(comparison: comparison, width: width, isASCII: isASCII)
-      try StandardStream.output.write(format == .json ? "\(comparison.json)\n" : page.text)
-    }
+    guard let first else { return RecipeList.text }
+    let comparison = try Comparison.named(first, second)
+    let isASCII = ascii || !CursesScreen.localeIsUTF8
+    let page = ComparisonText(comparison: comparison, width: width, isASCII: isASCII)
+    return format == .json ? "\(comparison.json)\n" : page.text
   }
 }
 

@@ -2,10 +2,9 @@ import ArgumentParser
 import ContainmentCases
 import MisuseLab
 import TermContainers
-import ToolSupport
 
 /// `demo-tui explain [NAME]`: prints a page about a call, a callback or a mistake.
-struct Explain: ParsableCommand {
+struct Explain: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explain a call, a callback, a mistake or a case; without a name, list them.",
@@ -26,21 +25,16 @@ struct Explain: ParsableCommand {
   @Flag(help: "Print ASCII only.")
   var ascii = false
 
-  func run() throws {
-    try MainActor.assumeIsolated {
-      let isASCII = ascii || !CursesScreen.localeIsUTF8
-      guard let name else {
-        return try StandardStream.output.write(TopicList(isASCII: isASCII).text)
-      }
-      if let found = try ConformanceCase.named(name) {
-        return try StandardStream.output.write(CasePage(found, isASCII: isASCII).text)
-      }
-      if let mistake = Mistake.named(name.lowercased()) {
-        return try StandardStream.output.write(MisusePage(mistake, isASCII: isASCII).text)
-      }
-      let topic = try Topic.named(name)
-      let page = TopicPage(topic, proof: TopicProof(of: topic), isASCII: isASCII)
-      try StandardStream.output.write(page.text)
+  func output() throws -> String {
+    let isASCII = ascii || !CursesScreen.localeIsUTF8
+    guard let name else { return TopicList(isASCII: isASCII).text }
+    if let found = try ConformanceCase.named(name) {
+      return CasePage(found, isASCII: isASCII).text
     }
+    if let mistake = Mistake.named(name.lowercased()) {
+      return MisusePage(mistake, isASCII: isASCII).text
+    }
+    let topic = try Topic.named(name)
+    return TopicPage(topic, proof: TopicProof(of: topic), isASCII: isASCII).text
   }
 }

@@ -1,20 +1,15 @@
 import ArgumentParser
 import TermContainers
-import ToolSupport
 
 /// `demo-tui list`: lists the demos.
-struct List: ParsableCommand {
+struct List: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the demos.")
 
   @Flag(help: "Print a JSON array.")
   var json = false
 
-  func run() throws {
-    try MainActor.assumeIsolated {
-      try StandardStream.output.write(json ? "\(List.json)\n" : Demo.table)
-    }
-  }
+  func output() -> String { json ? "\(List.json)\n" : Demo.table }
 
   @MainActor
   private static var json: JSON {

@@ -41,9 +41,9 @@ struct ScriptOptions: ParsableArguments {
     var setting = DemoSetting()
     setting.lesson = beside.lesson ?? (beside.moment == nil ? .off : .code)
     setting.glossary = .ofLessons(isASCII: isASCII)
-    let host = HeadlessHost(size: size, colors: colors, userInterfaceStyle: style, trace: trace) {
-      StageWindow(application: $0.showingASCII(isASCII), demo: demo, setting: setting)
-    }
+    let host = HeadlessHost(
+      size: size, colors: colors, isASCII: isASCII, userInterfaceStyle: style, trace: trace
+    ) { StageWindow(application: $0, demo: demo, setting: setting) }
     let stage = host.window as? StageWindow
     (stage?.containmentHandler ?? ContainmentHandler()).handling { script.play(on: host) }
     try host.go(toMoment: beside.moment)

@@ -4,7 +4,7 @@ import TermRecorder
 import ToolSupport
 
 /// `demo-tui snapshot DEMO`: prints the screen after some keys.
-struct Snapshot: ParsableCommand {
+struct Snapshot: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
     abstract: "Print what a demo shows after some keys; needs no terminal.")
@@ -15,14 +15,11 @@ struct Snapshot: ParsableCommand {
   @Option(help: "The output format: text or json.")
   var format = TextFormat.text
 
-  func run() throws {
-    try MainActor.assumeIsolated {
-      let host = try script.play(
-        isASCII: look.ascii, style: look.theme == .light ? .light : .dark,
-        colors: look.color?.depth ?? .trueColor)
-      let picture = SurfacePrinter(
-        surface: host.surface, depth: look.color?.depth ?? .trueColor, isASCII: look.ascii)
-      try StandardStream.output.write((format == .text ? picture.text : "\(picture.json)") + "\n")
-    }
+  func output() throws -> String {
+    let depth = look.color?.depth ?? .trueColor
+    let host = try script.play(
+      isASCII: look.ascii, style: look.theme == .light ? .light : .dark, colors: depth)
+    let picture = SurfacePrinter(surface: host.surface, depth: depth, isASCII: look.ascii)
+    return (format == .text ? picture.text : "\(picture.json)") + "\n"
   }
 }

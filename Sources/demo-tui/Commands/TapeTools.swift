@@ -1,6 +1,5 @@
 import ArgumentParser
 import RecorderCommands
-import ToolSupport
 
 /// `demo-tui tape`: works with tapes other than recording them.
 struct TapeTools: ParsableCommand {
@@ -11,7 +10,7 @@ struct TapeTools: ParsableCommand {
 }
 
 /// `demo-tui tape new DEMO`: writes a starter tape.
-struct TapeOfDemo: ParsableCommand {
+struct TapeOfDemo: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
     abstract: "Print a starter tape of a demo's walk-through.")
@@ -19,9 +18,5 @@ struct TapeOfDemo: ParsableCommand {
   @Argument(help: Demo.nameHelp, completion: .demos)
   var demo: String
 
-  func run() throws {
-    try MainActor.assumeIsolated {
-      try StandardStream.output.write(StarterTape(of: Demo.ofCommand(demo)).text)
-    }
-  }
+  func output() throws -> String { try StarterTape(of: Demo.ofCommand(demo)).text }
 }

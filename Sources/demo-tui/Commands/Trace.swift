@@ -1,9 +1,8 @@
 import ArgumentParser
 import TermContainers
-import ToolSupport
 
 /// `demo-tui trace DEMO`: prints the calls and callbacks that some keys cause.
-struct Trace: ParsableCommand {
+struct Trace: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
     abstract:
@@ -23,17 +22,10 @@ struct Trace: ParsableCommand {
   @Flag(help: "Write the text with ASCII marks only.")
   var ascii = false
 
-  func run() throws {
-    try MainActor.assumeIsolated {
-      let trace = LifecycleTrace()
-      _ = try script.play(trace: trace)
-      try StandardStream.output.write(printed(trace))
-    }
-  }
-
-  @MainActor
-  private func printed(_ trace: LifecycleTrace) -> String {
-    switch format {
+  func output() throws -> String {
+    let trace = LifecycleTrace()
+    _ = try script.play(trace: trace)
+    return switch format {
     case .json: trace.jsonLines
     case .text: LifecycleTrace.text(of: trace.entries, isASCII: ascii)
     case .mermaid: trace.mermaid

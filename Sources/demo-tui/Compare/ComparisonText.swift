@@ -108,13 +108,11 @@ struct LogRows {
   private mutating func announce(
     _ left: CallbackOrder.Moment?, _ right: CallbackOrder.Moment?
   ) {
-    let isNew = (left: left != nil && left != last.left, right: right != nil && right != last.right)
+    let new = (left: left == last.left ? nil : left, right: right == last.right ? nil : right)
     last = (left ?? last.left, right ?? last.right)
-    guard isNew.left || isNew.right else { return }
+    if new.left == nil && new.right == nil { return }
     rows.append(
-      Row(
-        left: isNew.left ? left.map { .moment($0) } : nil, mark: " ",
-        right: isNew.right ? right.map { .moment($0) } : nil))
+      Row(left: new.left.map { .moment($0) }, mark: " ", right: new.right.map { .moment($0) }))
   }
 
   private static func mark(_ left: CallbackOrder.Step?, _ right: CallbackOrder.Step?) -> String {
@@ -141,8 +139,8 @@ struct TwoColumns {
     let cells = [left, right].map { TwoColumns.wrapped($0, to: column) }
     return (0..<max(cells[0].count, cells[1].count, 1)).map { row in
       let texts = cells.map { row < $0.count ? $0[row] : "" }
-      let gap = String(repeating: " ", count: max(0, column - CellWidth.of(texts[0])))
-      let line = "\(texts[0])\(gap) \(row == 0 || mark == "|" ? mark : " ") \(texts[1])"
+      let sign = row == 0 || mark == "|" ? mark : " "
+      let line = "\(texts[0].padded(to: column)) \(sign) \(texts[1])"
       return String(line.reversed().drop { $0 == " " }.reversed())
     }
   }

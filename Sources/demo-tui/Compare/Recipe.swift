@@ -187,22 +187,6 @@ struct RecipeRun {
   }
 }
 
-/// A performer of recipes, with the children that they find.
-@MainActor
-protocol RecipePerformer: AnyObject {
-  init(_ recipe: Recipe)
-  /// The controller of the window.
-  var root: ViewController { get }
-  var old: ViewController { get }
-  var new: ViewController { get }
-  /// Brings the children to the state in which a recipe with that task finds them.
-  func prepare(_ task: Recipe.Task, in scene: RecipeScene)
-}
-
-extension RecipePerformer where Self: ViewController {
-  var root: ViewController { self }
-}
-
 /// A recipe and its performer, on a screen of 40 by 12.
 package final class RecipeScene: PlayedScene {
   let recipe: Recipe

@@ -14,10 +14,6 @@ struct ConformanceResult {
   let conformanceCase: ConformanceCase
   let failures: [String]
 
-  init(_ conformanceCase: ConformanceCase, failures: [String]) {
-    (self.conformanceCase, self.failures) = (conformanceCase, failures)
-  }
-
   var outcome: Outcome {
     guard failures.isEmpty else { return .failed }
     switch conformanceCase.evidence.verdict {
@@ -58,7 +54,7 @@ struct ConformanceReport {
 
   @MainActor
   init(running cases: [ConformanceCase]) {
-    results = cases.map { ConformanceResult($0, failures: $0.run()) }
+    results = cases.map { ConformanceResult(conformanceCase: $0, failures: $0.run()) }
   }
 
   var totals: ConformanceTotals { ConformanceTotals("all", of: results) }
@@ -95,10 +91,9 @@ struct ConformanceReport {
   private func rows(of result: ConformanceResult) -> [String] {
     let of = result.conformanceCase
     let first = row(of.id, of.evidence.grade, result.outcome.rawValue, "")
-    let room = ConformanceReport.width - first.count
-    let title = CaseAbbreviations.spelledOut(of.title).wrapped(to: room)
-    let others = title.dropFirst().map { row("", "", "", $0) }
-    return [first + (title.first ?? "")] + others + result.failures.map { "       \($0)" }
+    let title = CaseAbbreviations.spelledOut(of.title)
+    return title.wrapped(after: first, to: ConformanceReport.width)
+      + result.failures.map { "       \($0)" }
   }
 
   private var totalRows: [String] {
@@ -132,9 +127,9 @@ extension JSON {
     self = .object([
       ("id", .string(of.id)), ("grade", .string(of.evidence.grade)), ("title", .string(of.title)),
       ("source", .string(of.evidence.source)), ("result", .string(result.outcome.rawValue)),
-      ("why", result.why.map { .string($0) } ?? .null),
+      ("why", .text(result.why)),
       ("passed", .boolean(result.failures.isEmpty)),
-      ("failures", .array(result.failures.map { .string($0) })),
+      ("failures", .strings(result.failures)),
     ])
   }
 

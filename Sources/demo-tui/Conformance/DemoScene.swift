@@ -1,9 +1,10 @@
 import ContainmentCases
 import TermContainers
+import TermInspector
 
 /// A demo on its stage with the callbacks of its controllers.
 @MainActor
-struct DemoScene {
+class DemoScene {
   let trace = LifecycleTrace()
   let host: HeadlessHost
 
@@ -25,20 +26,26 @@ struct DemoScene {
 
   /// The log of one controller, with `nil` for a move out.
   func log(of controller: String) -> [String] {
-    trace.entries.filter { $0.controller == controller }.compactMap(shortEvent)
+    callbacks { $0.controller == controller ? "" : nil }
   }
 
   /// The log of the children, such as `Orange WM`.
-  var log: [String] {
-    trace.entries.filter { $0.controller != "ContainerViewController" }.compactMap { entry in
-      shortEvent(entry).map { "\(entry.controller.dropLast("ViewController".count)) \($0)" }
-    }
+  var log: [String] { callbacks(after: nameOfChild) }
+
+  /// The name of the child that received `entry`, such as `Orange `; nil for the container.
+  func nameOfChild(_ entry: LifecycleTrace.Entry) -> String? {
+    let name = entry.controller.withoutController
+    return name == "Container" ? nil : "\(name) "
   }
 
-  /// The short form, such as `WM(nil)` for `willMove(toParent: nil)`; nil for events not logged.
-  func shortEvent(_ entry: LifecycleTrace.Entry) -> String? {
-    let name = entry.event.prefix { $0 != "(" }
-    let short = EventLog.names.first { $0.value == name && ($0.key != "IA" && $0.key != "VWT") }
-    return short.map { $0.key.hasSuffix("M") && entry.parent == nil ? $0.key + "(nil)" : $0.key }
+  /// The callbacks in the short form, such as `WM(nil)` for `willMove(toParent: nil)`, each after
+  /// its `start`. Entries without one are left out.
+  func callbacks(after start: (LifecycleTrace.Entry) -> String?) -> [String] {
+    trace.entries.compactMap { entry in
+      let name = entry.event.prefix { $0 != "(" }
+      let known = EventLog.names.first { $0.value == name && ($0.key != "IA" && $0.key != "VWT") }
+      guard let short = known?.key, let start = start(entry) else { return nil }
+      return start + short + (short.hasSuffix("M") && entry.parent == nil ? "(nil)" : "")
+    }
   }
 }

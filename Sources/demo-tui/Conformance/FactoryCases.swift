@@ -58,17 +58,15 @@ extension DemoScene {
 
   /// The callbacks of the detail with that number.
   fileprivate func log(of number: Int) -> [String] {
-    trace.entries.filter { $0.subject.number == number }.compactMap(event)
+    callbacks { isDetail($0) && $0.subject.number == number ? "" : nil }
   }
 
   /// All callbacks except loading, such as `1 WM(nil)`.
   fileprivate var moves: [String] {
-    trace.entries.compactMap { entry in
-      event(entry).flatMap { $0 == "load" ? nil : "\(entry.subject.number) \($0)" }
-    }
+    callbacks { isDetail($0) ? "\($0.subject.number) " : nil }.filter { !$0.hasSuffix(" load") }
   }
 
-  private func event(_ entry: LifecycleTrace.Entry) -> String? {
-    entry.controller == "DetailViewController" ? shortEvent(entry) : nil
+  private func isDetail(_ entry: LifecycleTrace.Entry) -> Bool {
+    entry.controller == "DetailViewController"
   }
 }

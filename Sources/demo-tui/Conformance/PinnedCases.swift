@@ -25,14 +25,8 @@ extension ConformanceCase {
 }
 
 /// The demo on its stage with the callbacks of its child.
-@MainActor
-struct PinnedScene {
-  private let scene: DemoScene
-
-  init(size: Size = Size(width: 80, height: 24)) { scene = DemoScene(.pinned, size: size) }
-
-  var trace: LifecycleTrace { scene.trace }
-  var host: HeadlessHost { scene.host }
+final class PinnedScene: DemoScene {
+  init(size: Size = Size(width: 80, height: 24)) { super.init(.pinned, size: size) }
 
   var container: ViewController? { host.window.rootViewController?.children.first }
 
@@ -48,5 +42,5 @@ struct PinnedScene {
   }
 
   /// The log of the child, with `nil` for a move out.
-  var log: [String] { scene.log(of: "ContentViewController") }
+  override var log: [String] { log(of: "ContentViewController") }
 }

@@ -1,5 +1,6 @@
 import ContainmentCases
 import TermContainers
+import TermInspector
 
 extension ConformanceCase {
   /// Article 3, played with the keys and the controllers of its demo.
@@ -78,19 +79,14 @@ extension DemoScene {
   }
 
   fileprivate var children: [String] {
-    container?.children.map { String($0.typeName.dropLast("ViewController".count)) } ?? []
+    container?.children.map(\.typeName.withoutController) ?? []
   }
 
   fileprivate var locations: [String] { container?.maps.map { "\($0.currentLocation)" } ?? [] }
 
   /// The callbacks of the controllers in that half, counted from 1, such as `Map WD`.
   fileprivate func log(of half: Int) -> [String] {
-    trace.entries.filter { $0.subject.number == half }.compactMap { entry in
-      guard entry.controller != "ContainerViewController" else { return nil }
-      return shortEvent(entry).map {
-        "\(entry.controller.dropLast("ViewController".count)) \($0)"
-      }
-    }
+    callbacks { $0.subject.number == half ? nameOfChild($0) : nil }
   }
 
   fileprivate func half(_ index: Int) -> Rect {

@@ -11,7 +11,7 @@ final class ValuePageViewController: ViewController {
   private let spinner = ActivityIndicatorView()
   private let image = ImageView(image: .heart)
   private let start = Button(primaryAction: Action(title: "Start") { _ in })
-  private let state = Label(nil)
+  private let state = Label("nothing was sent yet")
   private var values: [(label: Label, text: () -> String)] = []
 
   private var controls: [Control] { [news, volume, guests, size, pages, start] }
@@ -22,7 +22,7 @@ final class ValuePageViewController: ViewController {
     let scroll = ScrollView()
     scroll.hold(StackView.column(makeRows()))
     show(scroll, in: "Controls", above: state)
-    show("")
+    showValues()
   }
 
   private func setUp() {
@@ -46,11 +46,11 @@ final class ValuePageViewController: ViewController {
       if spinner.isAnimating { spinner.stopAnimating() } else { spinner.startAnimating() }
       start.title = spinner.isAnimating ? "Stop" : "Start"
     }
-    show(name == "Button" ? "Button: primaryActionTriggered" : "\(name): valueChanged")
+    state.text = name == "Button" ? "Button: primaryActionTriggered" : "\(name): valueChanged"
+    showValues()
   }
 
-  private func show(_ text: String) {
-    state.text = text.isEmpty ? "nothing was sent yet" : text
+  private func showValues() {
     for value in values { value.label.text = value.text() }
   }
 

@@ -18,7 +18,7 @@ struct Demo {
   /// The smallest size at which it is usable.
   var minimumSize = Size(width: 40, height: 12)
   /// The size beyond which its stage does not grow; nil if it uses any room.
-  var largestSize: Size? = Size(width: 96, height: 34)
+  var largestSize: Size? = Demo.largestStage
   /// The fewest columns in portrait, if it needs more there to show everything.
   var portraitWidth = 0
   /// The file of its page: its tour, and why the lines of its code are there.
@@ -29,6 +29,8 @@ struct Demo {
   var frameworkSources: [String] = []
   /// The classes that only set the stage: the code pane folds their functions.
   var scaffolding: Set<String> = []
+  /// The size beyond which the stage of most demos does not grow.
+  nonisolated static let largestStage = Size(width: 96, height: 34)
   /// Makes the panel beside the stage that shows the root controller's parts; nil for none.
   var makePanel: (() -> StagePanel)?
   /// Makes the root controller of the article's window.

@@ -107,11 +107,6 @@ extension Listing.Reason.Condition {
   }
 }
 
-/// A container that holds controllers before they are its children.
-protocol Holding: ViewController {
-  var held: [ViewController] { get }
-}
-
 /// A question of the lesson before a key of a demo takes effect: which of some calls and callbacks
 /// will be the first.
 ///

@@ -51,10 +51,7 @@ class StagePanel: View {
 
   /// The time of the demo's clock, such as `4.105 s`; empty for nil.
   static func words(_ time: Double?) -> String {
-    guard let time else { return "" }
-    let thousandths = Int((time * 1000).rounded())
-    let rest = String(thousandths % 1000)
-    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest) s"
+    time.map { "\(DecimalSeconds.text($0)) s" } ?? ""
   }
 }
 
@@ -69,6 +66,19 @@ struct PanelGlyphs {
   var automatic: String { LifecycleTrace.Entry.Origin.automatic.mark(ascii: isASCII) }
 
   func mark(_ state: AppearanceState) -> String { state.mark(ascii: isASCII) }
+
+  /// The frame of a view; a dotted one stands for a view that is gone, or not there yet.
+  func frame(isDotted: Bool) -> Border {
+    var border = Border.rounded
+    guard isDotted else { return border }
+    (border.horizontal, border.vertical) = isASCII ? (".", ":") : ("┄", "┊")
+    if isASCII {
+      (border.topLeft, border.topRight, border.bottomLeft, border.bottomRight) = (
+        ".", ".", ".", "."
+      )
+    }
+    return border
+  }
 }
 
 extension Canvas {
@@ -83,31 +93,5 @@ extension Canvas {
     write(String(repeating: glyphs.rest, count: width - handle), x + handle, y, .line)
     write(glyphs.threshold, x + middle, y, .ink)
     write(glyphs.handle, x + handle, y, ink)
-  }
-
-  /// Draws a frame; a dotted one stands for a view that is gone, or not there yet.
-  func drawFrame(_ rect: Rect, _ ink: Color, isDotted: Bool = false, _ glyphs: PanelGlyphs) {
-    guard isDotted else { return draw(.rounded, in: rect, style: Style(foreground: ink)) }
-    let style = Style(foreground: ink)
-    let (across, down): (Unicode.Scalar, Unicode.Scalar) =
-      glyphs.isASCII ? (".", ":") : ("┄", "┊")
-    let inner = rect.insetBy(dx: 1, dy: 1)
-    for y in [rect.minY, rect.maxY - 1] {
-      fill(Rect(x: inner.minX, y: y, width: inner.width, height: 1), with: across, style: style)
-    }
-    for x in [rect.minX, rect.maxX - 1] {
-      fill(Rect(x: x, y: inner.minY, width: 1, height: inner.height), with: down, style: style)
-    }
-    let corners = glyphs.isASCII ? [".", ".", ".", "."] : ["╭", "╮", "╰", "╯"]
-    let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
-    for (corner, place) in zip(
-      corners,
-      [
-        rect.origin, Point(x: right, y: rect.minY), Point(x: rect.minX, y: bottom),
-        Point(x: right, y: bottom),
-      ])
-    {
-      draw(corner, at: place, style: style)
-    }
   }
 }

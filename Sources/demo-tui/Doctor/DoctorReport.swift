@@ -54,19 +54,14 @@ struct DoctorReport {
 
   private func lines(_ row: DoctorRow) -> [String] {
     let mark = row.trouble == nil ? "  " : "! "
-    return hanging("\(mark)\(row.label.padded(to: 12)) ", row.value)
+    let start = "\(mark)\(row.label.padded(to: 12)) "
+    return row.value.wrapped(after: start, to: DoctorReport.width)
   }
 
   private func lines(_ trouble: DoctorTrouble) -> [String] {
-    hanging("! ", trouble.what) + (trouble.fix.map { hanging("  -> ", $0) } ?? [])
-  }
-
-  /// `text` after `start`, with its further lines aligned below the first.
-  private func hanging(_ start: String, _ text: String) -> [String] {
-    let rows = text.wrapped(to: DoctorReport.width - start.count)
-    return rows.enumerated().map {
-      ($0.offset == 0 ? start : "".padded(to: start.count)) + $0.element
-    }
+    let width = DoctorReport.width
+    return trouble.what.wrapped(after: "! ", to: width)
+      + (trouble.fix?.wrapped(after: "  -> ", to: width) ?? [])
   }
 
   private var verdict: String {
@@ -234,7 +229,7 @@ struct DoctorDrawing {
     let what = "terminfo has no \(missing.joined(separator: ", ")); plain text is drawn instead"
     return DoctorRow(
       "attributes", "attributes", has.names.isEmpty ? "none" : has.names.joined(separator: ", "),
-      json: .array(has.names.map(JSON.string)), missing.isEmpty ? nil : DoctorTrouble(what: what))
+      json: .strings(has.names), missing.isEmpty ? nil : DoctorTrouble(what: what))
   }
 
   private static let drawn: TextAttributes = [

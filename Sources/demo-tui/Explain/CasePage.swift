@@ -21,7 +21,7 @@ struct CasePage {
   init(_ conformanceCase: ConformanceCase, width: Int = 80, isASCII: Bool = false) {
     // A lesson that opens the page does not record the scene.
     witness = LifecycleTrace.notRecording { CaseWitness(of: conformanceCase) }
-    result = ConformanceResult(conformanceCase, failures: witness.failures)
+    result = ConformanceResult(conformanceCase: conformanceCase, failures: witness.failures)
     (self.width, self.isASCII) = (width, isASCII)
   }
 

@@ -94,10 +94,10 @@ struct TopicProof {
   static let most = 12
 
   init(
-    of topic: Topic, among witnesses: [TopicWitness] = TopicWitness.all,
+    of topic: Topic, among witnesses: [CaseWitness] = CaseWitness.all,
     mistakes: [ReportedMistake]? = nil
   ) {
-    let seen = witnesses.filter { topic.isSeen($0.witness) }
+    let seen = witnesses.filter(topic.isSeen)
     let about = seen.filter { topic.words.isEmpty || topic.isNamed(in: $0.conformanceCase.title) }
     let isCounted = !topic.events.isEmpty || topic.words.isEmpty
     cases = about.prefix(Self.most).map(\.conformanceCase)
@@ -122,33 +122,23 @@ struct ReportedMistake {
   }
 }
 
-/// A case with the events of its scene.
-@MainActor
-struct TopicWitness {
-  let conformanceCase: ConformanceCase
-  let witness: CaseWitness
-
+extension CaseWitness {
   /// The witnesses of all cases. Playing them takes some tenths of a second, so it is done once.
-  static let all = ConformanceCase.everything.map { TopicWitness($0) }
-
-  init(_ conformanceCase: ConformanceCase) {
-    self.conformanceCase = conformanceCase
-    witness = CaseWitness(of: conformanceCase)
-  }
+  static let all = ConformanceCase.everything.map { CaseWitness(of: $0) }
 }
 
 /// Plays the cases a few at a time, for pages that do not wait for all.
 @MainActor
 final class PlayedCases {
-  private var found: [TopicWitness] = []
+  private var found: [CaseWitness] = []
   /// The witnesses of all cases; nil before all were played.
-  var witnesses: [TopicWitness]? {
+  var witnesses: [CaseWitness]? {
     found.count == ConformanceCase.everything.count ? found : nil
   }
 
   /// Plays the next cases; returns whether some are left.
   func playMore() -> Bool {
-    found += ConformanceCase.everything.dropFirst(found.count).prefix(8).map { TopicWitness($0) }
+    found += ConformanceCase.everything.dropFirst(found.count).prefix(8).map { CaseWitness(of: $0) }
     return witnesses == nil
   }
 }

@@ -20,8 +20,6 @@ struct GalleryPlaces {
 
   /// The smallest size with a preview.
   private static let smallest = Size(width: 60, height: 19)
-  /// The size beyond which a preview does not grow.
-  private static let largestStage = Size(width: 96, height: 34)
   /// The width at which every demo has room.
   private static let usualStageWidth = 46
   /// The columns that show all of a row; more are of no use.
@@ -75,7 +73,7 @@ struct GalleryPlaces {
     let footHeight = size.height < 30 ? 5 : 6
     // Two rows and a blank one; if rows are short, the name and the sentence share one.
     let top = size.height < 25 ? 2 : 3
-    let height = min(size.height - 2 - top - footHeight, GalleryPlaces.largestStage.height)
+    let height = min(size.height - 2 - top - footHeight, Demo.largestStage.height)
     // The cards may reach further down than the texts.
     list.size = Size(width: widths.list, height: size.height - top - 1)
     shrinkList(leaving: GalleryPlaces.progressRows + 1)
@@ -119,7 +117,7 @@ struct GalleryPlaces {
       let wanted = 27 + max(0, width - 74) * 3 / 5
       let room = min(spare - GalleryPlaces.usualStageWidth, GalleryPlaces.largestListWidth)
       list = max(15, min(wanted, room))
-      stage = min(spare - list, GalleryPlaces.largestStage.width)
+      stage = min(spare - list, Demo.largestStage.width)
     }
   }
 }

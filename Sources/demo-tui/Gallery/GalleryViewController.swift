@@ -65,7 +65,8 @@ final class GalleryViewController: ViewController, DemoGallery {
       }
     }
     let digits = (0...9).map { digit in key("\(digit)") { $0.list.choose(digit: digit) } }
-    return ofDemo + [key("m", "mistakes") { $0.openMistakes() }, next].compactMap(\.self) + digits
+    return ofDemo
+      + [key("m", "mistakes") { $0.stageWindow?.playMistakes() }, next].compactMap(\.self) + digits
   }
 
   /// The next demo, once the user left or played one.
@@ -101,13 +102,11 @@ final class GalleryViewController: ViewController, DemoGallery {
 
   private var stageWindow: StageWindow? { view.window as? StageWindow }
 
-  private func openMistakes() { stageWindow?.playMistakes() }
-
   private func open(_ opening: DemoOpening) {
     switch list.chosen {
     case .start: stageWindow?.showStart()
     case .demo(let demo): onOpen(demo, opening)
-    case .mistakes: openMistakes()
+    case .mistakes: stageWindow?.playMistakes()
     case .end: stageWindow?.showEnd()
     }
   }

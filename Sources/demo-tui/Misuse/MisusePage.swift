@@ -21,7 +21,7 @@ struct MisusePage {
 
   var text: String {
     let parts = [
-      heading, recipe, question, answer, happened, said, indented("Why", mistake.why), rule, fixed,
+      heading, recipe, question, answer, happened, said, why, rule, fixed,
       screen,
     ]
     let text = parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
@@ -86,9 +86,7 @@ struct MisusePage {
     ["The screen at the end"] + evidence.after.text.split(separator: "\n").map { "  \($0)" }
   }
 
-  private func indented(_ title: String, _ text: String) -> [String] {
-    [title] + wrapped(text, first: "  ", indent: 2)
-  }
+  private var why: [String] { ["Why"] + wrapped(mistake.why, first: "  ", indent: 2) }
 
   /// The words in rows; the first begins with `first`, the others with `indent` blanks.
   private func wrapped(_ text: String, first: String, indent: Int) -> [String] {
@@ -145,12 +143,11 @@ enum MisuseList {
   /// One line for each, or two if 80 columns are not enough, below a line about starting one.
   static var text: String {
     let width = Mistake.all.map(\.name.count).max() ?? 0
-    let lines = Mistake.all.map { mistake in
-      let rows = mistake.title.wrapped(to: 80 - width - 4)
-      let title = rows.joined(separator: "\n" + "".padded(to: width + 4))
-      return "  \(mistake.name.padded(to: width + 2))\(title)\n"
+    let lines = Mistake.all.flatMap {
+      $0.title.wrapped(after: "  \($0.name.padded(to: width + 2))", to: 80)
     }
-    return "Mistakes (start with one by demo-tui misuse NAME):\n" + lines.joined()
+    return (["Mistakes (start with one by demo-tui misuse NAME):"] + lines)
+      .map { "\($0)\n" }.joined()
   }
 
   static var json: JSON {

@@ -167,11 +167,3 @@ extension InputScript.Step {
     if case .wait(let seconds) = self { seconds } else { 0 }
   }
 }
-
-extension Application {
-  /// Makes a headless screen simulate ASCII only.
-  func showingASCII(_ isASCII: Bool) -> Application {
-    (screen as? HeadlessScreen)?.isASCII = isASCII
-    return self
-  }
-}

@@ -5,8 +5,8 @@ import ToolSupport
 
 extension StageWindow {
   /// The keys of an open lesson that the key row does not show.
-  var lessonKeys: [(String, String)] {
-    guard let inspector, inspector.presence != .closed else { return [] }
+  private var lessonKeys: [(String, String)] {
+    guard let inspector = openLesson else { return [] }
     let saving = setting.folder == nil ? [] : [("J M", "save as JSON, Mermaid")]
     let docking = inspector.canDock ? [("|", "beside the stage or over it")] : []
     return [
@@ -16,16 +16,14 @@ extension StageWindow {
     ] + docking + saving
   }
 
-  /// All keys of the lesson and its panes that the key row does not show.
-  var lessonSection: HelpPage.Section {
-    section("The lesson", lessonKeys + [("/", "find"), ("f", "filter"), ("PgUp PgDn", "scroll")])
-  }
-
-  /// The keys of the experiment that covers the stage.
-  var whatIfSection: HelpPage.Section { section("What if", WhatIfViewController.keyHelp) }
-
-  private func section(_ heading: String, _ rows: [(String, String)]) -> HelpPage.Section {
-    HelpPage.Section(heading: heading, rows: rows.map { (key: $0.0, title: $0.1) })
+  /// All keys of the lesson and its panes that the key row does not show or, if it `coversStage`,
+  /// those of the experiment.
+  func lessonSection(coversStage: Bool) -> HelpPage.Section {
+    let ofPanes = [("/", "find"), ("f", "filter"), ("PgUp PgDn", "scroll")]
+    let keys = coversStage ? WhatIfViewController.keyHelp : lessonKeys + ofPanes
+    return HelpPage.Section(
+      heading: coversStage ? "What if" : "The lesson",
+      rows: keys.map { (key: $0.0, title: $0.1) })
   }
 
   // The key to press next.
@@ -56,10 +54,7 @@ extension StageWindow {
   }
 
   /// The demo's commands that have titles.
-  private var ownCommands: [KeyCommand] {
-    let beside = Set(commandsBesideContents.map(\.input))
-    return reachableKeyCommands.filter { !$0.title.isEmpty && !beside.contains($0.input) }
-  }
+  private var ownCommands: [KeyCommand] { commandsOfContents.filter { !$0.title.isEmpty } }
 
   /// The words of a key with its effect: a key such as that for step 2 of 5 has several.
   private static func words(_ command: KeyCommand) -> String {
@@ -69,7 +64,8 @@ extension StageWindow {
 
 /// The meanings of the marks and states on a stage and in its lesson.
 enum LessonLegend {
-  typealias Row = (key: String, title: String)
+  /// A mark, its meaning, and its ink.
+  typealias Row = (key: String, title: String, ink: Palette.Role)
 
   /// The legend, for a screen that shows only ASCII if `isASCII` is true.
   static func section(isASCII: Bool) -> HelpPage.Section {
@@ -81,25 +77,23 @@ enum LessonLegend {
       (key: isASCII ? "^" : HierarchySnapshot.presentedMark, title: "presented, no child"),
       (key: isASCII ? "~" : "…", title: "text cut short"),
     ]
-    return HelpPage.Section(
-      heading: "The marks", rows: calls(isASCII: isASCII) + states(isASCII: isASCII) + others)
+    let marks = (calls(isASCII: isASCII) + states(isASCII: isASCII)).map { ($0.key, $0.title) }
+    return HelpPage.Section(heading: "The marks", rows: marks + others)
   }
 
   /// The marks of the calls' origins.
   static func calls(isASCII: Bool) -> [Row] {
     LifecycleTrace.Entry.Origin.allCases.map { origin in
-      (origin.mark(ascii: isASCII), origin == .appearance ? "appearance" : origin.words)
+      let title = origin == .appearance ? "appearance" : origin.words
+      return (origin.mark(ascii: isASCII), title, origin.role)
     }
   }
 
-  /// The marks of the controllers' states.
+  /// The marks of the controllers' states, in the order in which they follow each other.
   static func states(isASCII: Bool) -> [Row] {
-    order.map { state in
-      let isOut = state == .disappeared
-      return (state.mark(ascii: isASCII), isOut ? "not in the window" : state.rawValue)
+    [AppearanceState.disappeared, .appearing, .appeared, .disappearing].map { state in
+      let title = state == .disappeared ? "not in the window" : state.rawValue
+      return (state.mark(ascii: isASCII), title, state.role)
     }
   }
-
-  /// The states in the order in which they follow each other.
-  static let order = [AppearanceState.disappeared, .appearing, .appeared, .disappearing]
 }

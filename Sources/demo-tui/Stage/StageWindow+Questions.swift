@@ -22,7 +22,7 @@ extension StageWindow {
     }
     switch event {
     case .key(let press):
-      return questions.isAsking ? takes(press, questions) : asks(press, questions)
+      return questions.isAsking ? takes(press) : asks(press, questions)
     case .mouse(let touch) where questions.isAsking:
       if touch.phase == .began, let answer = question.answer(at: touch.location) {
         finish(answer)
@@ -33,9 +33,7 @@ extension StageWindow {
   }
 
   /// Whether the lesson is closed, or a pane covers the card's place or has the keys.
-  private var cannotAsk: Bool {
-    inspector.map { $0.presence == .closed || takesKeys($0) } ?? true
-  }
+  private var cannotAsk: Bool { openLesson.map(takesKeys) ?? true }
 
   private func asks(_ press: KeyEvent, _ questions: LessonQuestions) -> Bool {
     if press == KeyEvent(.escape), !question.isHidden {
@@ -46,15 +44,13 @@ extension StageWindow {
     return own.map { questions.asks(before: $0, rootViewController) } ?? false
   }
 
-  private func takes(_ press: KeyEvent, _ questions: LessonQuestions) -> Bool {
-    let letter = LessonQuestions.letters.firstIndex(of: press.name)
-    switch press {
-    case _ where letter.map(questions.hasAnswer) == true: finish(letter)
-    case KeyEvent(.right): finish(nil)
-    case KeyEvent(.escape): questions.cancel()
-    default: return commandsOfContents.contains { $0.input == press }
+  /// Answers or skips the question. Until then, the keys of the demo do nothing.
+  private func takes(_ press: KeyEvent) -> Bool {
+    if let command = answerCommands.first(where: { $0.input == press }) {
+      command.perform()
+      return true
     }
-    return true
+    return commandsOfContents.contains { $0.input == press }
   }
 
   /// Sends the key that waited: its effects then have it as their cause, not the answer's key.
@@ -78,6 +74,10 @@ extension StageWindow {
   }
 
   var questionCommands: [KeyCommand] {
+    answerCommands + commandsBesideContents.filter { ["help", "quit"].contains($0.title) }
+  }
+
+  private var answerCommands: [KeyCommand] {
     let letters = LessonQuestions.letters.indices.filter { questions?.hasAnswer($0) == true }
     let answers = letters.map { index in
       key(LessonQuestions.letters[index], "answer") { $0.finish(index) }
@@ -85,7 +85,6 @@ extension StageWindow {
     let skip = key("Right", "skip") { $0.finish(nil) }
     let later = key("Escape", "later") { $0.questions?.cancel() }
     return answers + [skip, later]
-      + commandsBesideContents.filter { ["help", "quit"].contains($0.title) }
   }
 
   /// The title of Escape while the card shows an answer.

@@ -5,10 +5,6 @@ import ToolSupport
 
 /// The window for playing demos: the demo's own root controller on a stage that can be rotated.
 final class StageWindow: FurnishedWindow {
-  private enum Orientation {
-    case landscape, portrait
-  }
-
   /// The current demo; nil in the gallery.
   private(set) var demo: Demo?
   /// Plays the walk-through of a demo; nil if that is impossible here.
@@ -25,7 +21,9 @@ final class StageWindow: FurnishedWindow {
   private(set) var panel: StagePanel?
   /// The inspector beside the demo; nil in the gallery.
   private(set) var inspector: Inspector?
-  private var orientation = Orientation.landscape
+  /// The inspector, while it is open.
+  var openLesson: Inspector? { inspector?.presence == .closed ? nil : inspector }
+  private var isPortrait = false
   /// Asks before the demo's keys take effect; nil if nothing is asked.
   private(set) var questions: LessonQuestions?
   let question = QuestionView()
@@ -61,7 +59,7 @@ final class StageWindow: FurnishedWindow {
     // The gallery chooses the demo that was just shown, even if it was not opened from there.
     if demo == nil, let former = self.demo { openGallery?.choose(former) }
     self.demo = demo
-    orientation = .landscape
+    isPortrait = false
     (pressed, knownKeys) = ([], [:])
     closeNotice()
     inspector?.detach()
@@ -162,10 +160,10 @@ final class StageWindow: FurnishedWindow {
       let top = area.minY
       area = area.centered(largest)
       // Under a drawer, both begin in the same row.
-      if inspector.map({ $0.presence != .closed }) == true { area.origin.y = top }
+      if openLesson != nil { area.origin.y = top }
     }
     let width = portraitWidth(in: area)
-    if orientation == .portrait && width < area.width {
+    if isPortrait && width < area.width {
       area = area.centered(Size(width: width, height: area.height))
     }
     return area
@@ -183,7 +181,7 @@ final class StageWindow: FurnishedWindow {
   }
 
   /// False with an open inspector: its own key steps moments and, after the last one, a frame.
-  override var stepsFrames: Bool { inspector.map { $0.presence == .closed } ?? true }
+  override var stepsFrames: Bool { openLesson == nil }
 
   /// The demo's keys. None are shown if the demo is hidden or while the user picks; a demo under a
   /// pane with a stage of its own has none.
@@ -210,9 +208,7 @@ final class StageWindow: FurnishedWindow {
   }
 
   /// The keys for stepping through an open lesson, and for leaving it.
-  override var neededKeys: [String] {
-    inspector.map { $0.presence == .closed } ?? true ? [] : ["step", escape]
-  }
+  override var neededKeys: [String] { openLesson == nil ? [] : ["step", escape] }
 
   /// Whether a pane covers the stage; Escape is its key then.
   private var isCovered: Bool { inspector?.coversStage == true && !isTooSmall }
@@ -234,7 +230,7 @@ final class StageWindow: FurnishedWindow {
     let area = super.rootViewFrame
     guard portraitWidth(in: area) < area.width else { return nil }
     return key("o", isUnderPage ? "" : "rotate") {
-      $0.orientation = $0.orientation == .landscape ? .portrait : .landscape
+      $0.isPortrait.toggle()
       $0.rootViewFrameDidChange()
     }
   }
@@ -269,11 +265,11 @@ final class StageWindow: FurnishedWindow {
 
   /// Updates the suggestion: a key or the focus can change the next key's effect without a call.
   private func showSuggestion() {
-    guard let inspector, inspector.presence != .closed else { return }
+    guard let openLesson else { return }
     let title = suggestion?.title
     guard title != shownSuggestion else { return }
     shownSuggestion = title
-    inspector.suggestionHasChanged()
+    openLesson.suggestionHasChanged()
   }
 
   override var helpWords: [String] { demo.map(StageWindow.words) ?? [] }
@@ -289,10 +285,9 @@ final class StageWindow: FurnishedWindow {
   }
 
   override var helpSections: [HelpPage.Section] {
+    if openLesson == nil { return [] }
     let isASCII = application?.screen.isASCII == true
-    if lessonKeys.isEmpty { return [] }
-    let keys = isCovered ? whatIfSection : lessonSection
-    return [LessonLegend.section(isASCII: isASCII), keys]
+    return [LessonLegend.section(isASCII: isASCII), lessonSection(coversStage: isCovered)]
   }
 
   override func placeFurniture() {

@@ -196,8 +196,8 @@ extension String {
 extension Demo {
   /// Prints each scene of the walk-through as it ends: its caption, then the screen.
   func printTour(ascii: Bool) throws {
-    let host = HeadlessHost(size: Size(width: 80, height: 24)) {
-      StageWindow(application: $0.showingASCII(ascii), demo: self, gallery: { nil })
+    let host = HeadlessHost(size: Size(width: 80, height: 24), isASCII: ascii) {
+      StageWindow(application: $0, demo: self, gallery: { nil })
     }
     let handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
     for (index, scene) in tour.enumerated() {

@@ -177,8 +177,6 @@ struct TourPlaces {
   /// The words about the scene, below the stage and never on it.
   private(set) var caption: Rect
 
-  /// The size beyond which a stage does not grow.
-  private static let largestStage = Size(width: 96, height: 34)
   /// The size from which there is room for a title and for margins.
   private static let roomy = Size(width: 100, height: 29)
 
@@ -210,9 +208,9 @@ struct TourPlaces {
 
   /// Places title, stage and caption one below the other, with a row between them.
   private mutating func spread(in size: Size) {
-    let largest = TourPlaces.largestStage
-    stage.size = Size(width: min(size.width - 4, largest.width), height: largest.height)
-    stage.size.height = min(size.height - 8, largest.height)
+    let largest = Demo.largestStage
+    stage.size = Size(
+      width: min(size.width - 4, largest.width), height: min(size.height - 8, largest.height))
     stage.origin = Point(
       x: (size.width - stage.width) / 2, y: (size.height - stage.height - 7) / 2 + 2)
     title = Rect(x: stage.minX, y: stage.minY - 2, width: stage.width, height: 1)

@@ -109,13 +109,14 @@ enum StartCall: CaseIterable {
     }
   }
 
-  /// The name of the function.
+  /// The name of the function, or the event.
   var name: String {
     switch self {
     case .addSubviewAlone, .addSubview: "addSubview"
     case .addChild: "addChild"
     case .didMove: "didMove"
-    case .end, .newSize, .key: code
+    case .end: "the end"
+    case .newSize, .key: code
     }
   }
 
@@ -233,7 +234,6 @@ struct StartScene {
 
     /// The frame of a child.
     var room: Rect {
-      let area = view.bounds.inset(by: view.safeAreaInsets)
       return area.insetBy(dx: 2, dy: area.height > 4 ? 1 : 0)
     }
 

@@ -113,10 +113,9 @@ final class StartView: View, WayPage, PlayedView {
       drawNumber(step, 2, y, canvas)
       drawPicture(step, Point(x: 7, y: y), canvas)
       for (row, call) in StartCall.allCases.filter({ $0.step == step }).enumerated() {
-        let words = call == .end ? "the end" : call.name
         let x = 9 + pictureSize.width
         mark(call, x, y + row, canvas)
-        canvas.write(words, x + 2, y + row, lesson.isPlayed(call) ? .ink : .muted)
+        canvas.write(call.name, x + 2, y + row, lesson.isPlayed(call) ? .ink : .muted)
       }
     }
   }
@@ -270,42 +269,36 @@ final class StartView: View, WayPage, PlayedView {
     }
   }
 
-  /// The meanings of the marks, as in the help of a demo, with their inks.
-  private var legend: [(rows: [LessonLegend.Row], inks: [Palette.Role])] {
-    [
-      (LessonLegend.states(isASCII: isASCII), LessonLegend.order.map(\.role)),
-      (
-        LessonLegend.calls(isASCII: isASCII),
-        LifecycleTrace.Entry.Origin.allCases.map(\.role)
-      ),
-    ]
+  /// The meanings of the marks, as in the help of a demo.
+  private var legend: [[LessonLegend.Row]] {
+    [LessonLegend.states(isASCII: isASCII), LessonLegend.calls(isASCII: isASCII)]
   }
 
   private func drawLegend(_ y: Int, _ canvas: borrowing Canvas) {
     let headings = [
       "The marks: where a controller is", "The marks: who calls", "Three keys to remember",
     ]
-    let keys = [
-      (key: "l", title: "the lesson beside a demo"),
-      (key: ", .", title: "back and on, moment by moment"),
-      (key: "w", title: "what if a line is left out"),
+    let keys: [LessonLegend.Row] = [
+      ("l", "the lesson beside a demo", .ink),
+      (", .", "back and on, moment by moment", .ink),
+      ("w", "what if a line is left out", .ink),
     ]
-    for (column, (rows, inks)) in (legend + [(keys, [.ink, .ink, .ink])]).enumerated() {
+    for (column, rows) in (legend + [keys]).enumerated() {
       let x = left + column * (columnWidth + 2)
       canvas.write(headings[column], x, y, isBold: true)
       let first = y + (bounds.height > 33 ? 2 : 1)
       for (row, line) in rows.enumerated() {
-        canvas.write(line.key, x + 1, first + row, inks[row], isBold: column == 2)
+        canvas.write(line.key, x + 1, first + row, line.ink, isBold: column == 2)
         canvas.write(line.title, x + 6, first + row)
       }
     }
   }
 
   private func drawShortLegend(_ y: Int, _ canvas: borrowing Canvas) {
-    for (row, (lines, inks)) in legend.enumerated() {
+    for (row, lines) in legend.enumerated() {
       var x = left
-      for (line, ink) in zip(lines, inks) {
-        x = canvas.write(line.key, x, y + row, ink)
+      for line in lines {
+        x = canvas.write(line.key, x, y + row, line.ink)
         x = canvas.write(line.title, x + 1, y + row, .muted) + 3
       }
     }

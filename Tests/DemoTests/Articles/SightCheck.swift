@@ -98,26 +98,12 @@ struct PlayedStage {
     return nil
   }
 
-  private var rows: [String] {
-    host.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
   /// The row of `text`; the last one if it is not there.
-  private func row(of text: String) -> Int {
-    rows.firstIndex { $0.contains(text) } ?? .max
-  }
+  private func row(of text: String) -> Int { host.point(of: text)?.y ?? .max }
 
-  private func column(of text: String) -> Int { place(of: text)?.x ?? .max }
-
-  private func place(of text: String) -> Point? {
-    for (y, row) in rows.enumerated() {
-      guard let range = row.range(of: text) else { continue }
-      return Point(x: CellWidth.of(String(row[..<range.lowerBound])), y: y)
-    }
-    return nil
-  }
+  private func column(of text: String) -> Int { host.point(of: text)?.x ?? .max }
 
   private func ground(of text: String) -> Color? {
-    place(of: text).map { host.surface[$0.x, $0.y].style.background }
+    host.point(of: text).map { host.surface[$0.x, $0.y].style.background }
   }
 }

@@ -146,13 +146,8 @@ import ToolSupport
 
   @Test func theCardFollowsTheMouseAndTheKeys() throws {
     let host = host(try ControlPage.named("gestures"))
-    func place() throws -> Point {
-      let rows = host.text.split(separator: "\n", omittingEmptySubsequences: false)
-      let y = try #require(rows.firstIndex { $0.contains("A card") })
-      return Point(
-        x: rows[y].distance(
-          from: rows[y].startIndex, to: rows[y].firstIndex(of: "A") ?? rows[y].startIndex), y: y)
-    }
+    func place() throws -> Point { try #require(host.point(of: "A card")) }
+
     func mouse(_ phase: MouseEvent.Phase, _ way: Point) {
       host.send(.mouse(MouseEvent(phase, at: start + way)))
     }

@@ -27,7 +27,7 @@ import Testing
     let host = HeadlessHost(demo, .code, size: Size(width: 200, height: 60))
     try InputScript(keys).play(on: host)
     host.settle()
-    let inspector = try #require((host.window as? StageWindow)?.inspector)
+    let inspector = try host.inspector
     let start = inspector.inspection.log.numbers.upperBound - 1
     try InputScript(last).play(on: host)
     host.settle()

@@ -285,7 +285,7 @@ import Testing
       if let scene { try InputScript(scene.keys).play(on: host) }
       host.settle(limit: 5)
       let surface = host.shownSurface
-      for cell in surface.cellsForTests {
+      for cell in surface.cells {
         #expect(cell.foreground == .default && cell.background == .default)
       }
       if Self.front(host.window).isEmpty { expectControls(in: host.window, on: surface) }
@@ -344,10 +344,4 @@ import Testing
 
 extension Dictionary {
   fileprivate mutating func add(_ other: Self) { merge(other) { old, _ in old } }
-}
-
-extension Surface {
-  fileprivate var cellsForTests: [Cell] {
-    (0..<size.height).flatMap { y in (0..<size.width).map { self[$0, y] } }
-  }
 }

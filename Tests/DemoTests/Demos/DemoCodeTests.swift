@@ -100,7 +100,7 @@ import Testing
 
   private func expectLit(_ line: String, on host: HeadlessHost) throws {
     host.settle()
-    let inspector = try #require((host.window as? StageWindow)?.inspector)
+    let inspector = try host.inspector
     let pane = try #require(inspector.controller.open as? CodePane)
     let lit = pane.code.rows.first { $0.tense == .now && $0.kind == .code }
     #expect(lit?.text.contains(line) == true, "\(lit?.text ?? "nothing")")

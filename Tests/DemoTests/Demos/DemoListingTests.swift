@@ -81,12 +81,7 @@ private struct ListedTour {
   let entries: [LifecycleTrace.Entry]
 
   init(of demo: Demo) throws {
-    let trace = LifecycleTrace()
-    trace.includesFrames = true
-    let host = HeadlessHost(size: Size(width: 80, height: 24), trace: trace) {
-      StageWindow(
-        application: $0, demo: demo, gallery: { nil })
-    }
+    let (host, trace) = HeadlessHost.traced(demo, size: Size(width: 80, height: 24))
     for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
     var match = ListingMatch(demo.listings)
     match.append(trace.entries)

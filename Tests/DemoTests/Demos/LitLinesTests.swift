@@ -19,11 +19,7 @@ import Testing
   private func litRuns(
     _ demo: Demo, _ keys: String, after before: String = "", only functions: Set<String>
   ) throws -> (lines: [String], runs: Set<Int>) {
-    let trace = LifecycleTrace()
-    trace.includesFrames = true
-    let host = HeadlessHost(size: Size(width: 120, height: 36), trace: trace) {
-      StageWindow(application: $0, demo: demo, gallery: { nil })
-    }
+    let (host, trace) = HeadlessHost.traced(demo)
     try InputScript(before).play(on: host)
     let start = trace.entries.count
     try InputScript(keys).play(on: host)

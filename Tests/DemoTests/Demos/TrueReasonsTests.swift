@@ -16,11 +16,7 @@ import Testing
   ]
 
   private func played(_ demo: Demo, and more: String = "") throws -> LifecycleTrace {
-    let trace = LifecycleTrace()
-    trace.includesFrames = true
-    let host = HeadlessHost(size: Size(width: 120, height: 36), trace: trace) {
-      StageWindow(application: $0, demo: demo, gallery: { nil })
-    }
+    let (host, trace) = HeadlessHost.traced(demo)
     for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
     try InputScript(Self.further[demo.name, default: ""] + more).play(on: host)
     return trace

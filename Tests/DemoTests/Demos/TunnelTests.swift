@@ -20,14 +20,7 @@ import WorldAtlas
 
   /// The screen position of a map's annotation.
   private func annotation(_ glyph: String) throws -> Point {
-    for y in 0..<host.surface.size.height {
-      if let x = (0..<host.surface.size.width).first(where: {
-        host.surface.text(x: $0, y: y) == glyph
-      }) {
-        return Point(x: x, y: y)
-      }
-    }
-    return try #require(nil, "no \(glyph) on the screen")
+    try #require(host.point(of: glyph), "no \(glyph) on the screen")
   }
 
   @Test func theDemoStartsInDenmark() throws {

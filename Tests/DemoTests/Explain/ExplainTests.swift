@@ -11,7 +11,7 @@ import Testing
 /// The pages of `demo-tui explain`.
 @MainActor
 @Suite struct ExplainTests {
-  private static let witnesses = TopicWitness.all
+  private static let witnesses = CaseWitness.all
   private static let mistakes = ReportedMistake.all
 
   private func proof(_ topic: Topic) -> TopicProof {
@@ -25,7 +25,7 @@ import Testing
   private var explained: Set<String> { Set(Topic.all.flatMap(\.events)) }
 
   @Test func everyEventOfTheCasesHasAPage() {
-    let events = Self.witnesses.reduce(into: Set<String>()) { $0.formUnion($1.witness.events) }
+    let events = Self.witnesses.reduce(into: Set<String>()) { $0.formUnion($1.events) }
     #expect(events.count > 25)
     #expect(events.subtracting(explained).isEmpty)
   }
@@ -71,7 +71,7 @@ import Testing
       #expect(Self.joined(text).contains(Self.joined(kind.recipe)), "\(kind)")
       #expect(Self.joined(text).contains(Self.joined(kind.remedy)), "\(kind)")
     }
-    for name in Self.witnesses.reduce(into: Set(), { $0.formUnion($1.witness.complaints) })
+    for name in Self.witnesses.reduce(into: Set(), { $0.formUnion($1.complaints) })
     where ContainmentDiagnostic.Kind(rawValue: name) == nil {
       #expect(try Topic.named(name).group == .error)
     }
@@ -107,7 +107,7 @@ import Testing
       let (proof, page) = (proof(topic), Self.joined(page(topic)))
       for listed in proof.cases {
         let found = Self.witnesses.first { $0.conformanceCase.id == listed.id }
-        #expect(found.map { topic.isSeen($0.witness) } == true, "\(topic.name): \(listed.id)")
+        #expect(found.map { topic.isSeen($0) } == true, "\(topic.name): \(listed.id)")
         let line = "\(listed.id) \(CaseAbbreviations.spelledOut(listed.title))"
         #expect(page.contains(Self.joined(line)))
       }
@@ -120,7 +120,7 @@ import Testing
       for section in topic.sections {
         for match in section.text.matches(of: /C-[0-9]{3}/) {
           let found = Self.witnesses.first { $0.conformanceCase.id == String(match.0) }
-          let isSeen = found.map { topic.isSeen($0.witness) }
+          let isSeen = found.map { topic.isSeen($0) }
           #expect(isSeen == true || (isSeen == false && section.heading == "Without it"))
         }
       }

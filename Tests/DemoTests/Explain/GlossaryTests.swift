@@ -10,13 +10,11 @@ import Testing
   private func stage(
     _ name: String, _ width: Int = 120, _ height: Int = 36, _ lesson: LessonChoice = .code
   ) throws -> (HeadlessHost, Inspector) {
-    let demo = try Demo.named(name)
-    let host = HeadlessHost(size: Size(width: width, height: height)) { application in
-      var setting = DemoSetting()
-      (setting.lesson, setting.glossary) = (lesson, .ofLessons(isASCII: false))
-      return StageWindow(application: application, demo: demo, setting: setting)
+    let size = Size(width: width, height: height)
+    let host = HeadlessHost(try Demo.named(name), lesson, size: size) {
+      $0.glossary = .ofLessons(isASCII: false)
     }
-    return (host, try #require((host.window as? StageWindow)?.inspector))
+    return (host, try host.inspector)
   }
 
   @Test(arguments: [(80, 24), (120, 36), (200, 60)])
@@ -77,11 +75,9 @@ import Testing
     let pane = try #require(inspector.controller.open as? CodePane)
     while !host.text.contains("(C-036)") { host.send("<") }
     #expect(pane.why.names.contains("C-036"))
-    let y = try #require((0..<36).first { host.surface.line($0).contains("(C-036)") })
-    let line = host.surface.line(y)
-    let place = try #require(line.firstRange(of: "(C-036)")).lowerBound
+    let place = try #require(host.point(of: "(C-036)"))
     let (moments, function) = (inspector.inspection.log.numbers, pane.functionName)
-    host.click(Point(x: line.distance(from: line.startIndex, to: place) + 2, y: y))
+    host.click(place + Point(x: 2, y: 0))
     #expect(host.text.contains("What is claimed") && host.text.contains("willMove(nil) alone"))
     host.send("Escape")
     #expect(host.text.contains("(C-036)") && !host.text.contains("What is claimed"))
@@ -108,10 +104,8 @@ import Testing
 
   @Test func `a click on the title explains the lit call`() throws {
     let (host, inspector) = try stage("orange-blue")
-    let rows = host.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let (y, row) = try #require(rows.enumerated().first { $1.contains("what if w   explain K") })
-    let title = try #require(row.range(of: "explain"))
-    host.click(Point(x: row.distance(from: row.startIndex, to: title.lowerBound) + 1, y: y))
+    let titles = try #require(host.point(of: "what if w   explain K"))
+    host.click(titles + Point(x: "what if w   e".count, y: 0))
     #expect(inspector.controller.open is ExplanationPane && host.text.contains("What it does"))
   }
 

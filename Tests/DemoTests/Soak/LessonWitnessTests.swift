@@ -64,7 +64,7 @@ private struct Witness {
     name = demo.name + kind
     self.folder = URL(filePath: folder)
     host = HeadlessHost(demo, .code, size: Size(width: 120, height: 36))
-    inspector = try #require((host.window as? StageWindow)?.inspector)
+    inspector = try host.inspector
     pane = try #require(inspector.controller.panes.lazy.compactMap { $0 as? CodePane }.first)
     keys = demo.tour.flatMap { $0.keys.split(separator: " ").map(String.init) }
       .filter { !$0.hasPrefix("Wait") && $0 != "q" }

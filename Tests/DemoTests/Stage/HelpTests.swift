@@ -38,7 +38,7 @@ import Testing
 
   /// A reader needs the marks first, and sees that there is more.
   @Test func `the help of a lesson begins with the marks and says that it scrolls`() {
-    let host = host(.orangeBlue, .auto, Size(width: 80, height: 24))
+    let host = HeadlessHost(.orangeBlue, .auto, size: Size(width: 80, height: 24))
     host.send("?")
     #expect(host.text.contains("The marks") && host.text.contains("▾ ↑↓ scroll"), "\(host.text)")
     host.expect("▴  ↑↓ scroll", after: "End")
@@ -61,12 +61,6 @@ import Testing
     #expect(page.lines(in: Size(width: 20, height: 5)).first == " 1  key 1")
   }
 
-  private func host(
-    _ demo: Demo, _ lesson: LessonChoice, _ size: Size, isASCII: Bool = false
-  ) -> HeadlessHost {
-    HeadlessHost(demo, lesson, size: size, isASCII: isASCII)
-  }
-
   /// All that the help shows, scrolled to its end.
   private func whole(_ host: HeadlessHost) -> String {
     host.send("?")
@@ -87,7 +81,7 @@ import Testing
   func besideALessonTheHelpListsItsKeysAndMarks(_ size: Size) {
     for demo in Demo.all
     where demo.minimumSize.width <= size.width && demo.minimumSize.height <= size.height {
-      let text = whole(host(demo, .code, size))
+      let text = whole(HeadlessHost(demo, .code, size: size))
       for words in [
         "< >  step through your calls", "End  now", "y  copy the pane", "{ }  move", "/  find",
         "f  filter",
@@ -99,13 +93,13 @@ import Testing
         #expect(text.contains(words), "\(demo.name) \(size): \(words)\n\(text)")
       }
     }
-    let without = whole(host(.orangeBlue, .off, size))
+    let without = whole(HeadlessHost(.orangeBlue, .off, size: size))
     #expect(!without.contains("you call it"))
   }
 
   /// The marks and the lesson's keys are beside the demo's, not below them.
   @Test func theMarksAreSeenAtOnceAt80x24() {
-    let host = host(.orangeBlue, .auto, Size(width: 80, height: 24))
+    let host = HeadlessHost(.orangeBlue, .auto, size: Size(width: 80, height: 24))
     host.send("?")
     for words in ["The lesson", "The marks", "▶  you call it"] {
       #expect(host.text.contains(words), "\(host.text)")
@@ -116,7 +110,7 @@ import Testing
   @Test(arguments: [30, 31, 33, 36, 40])
   func theHelpCoversNeitherTheTitleNorTheKeys(_ height: Int) {
     for demo in Demo.all {
-      let host = host(demo, .code, Size(width: 120, height: height))
+      let host = HeadlessHost(demo, .code, size: Size(width: 120, height: height))
       let title = host.surface.line(0)
       #expect(title.contains(demo.name) && title.contains(demo.origin))
       host.send("?")
@@ -126,7 +120,8 @@ import Testing
   }
 
   @Test func inASCIIItHasTheMarksThatAreShownThen() {
-    let text = whole(host(.orangeBlue, .code, Size(width: 120, height: 36), isASCII: true))
+    let text = whole(
+      HeadlessHost(.orangeBlue, .code, size: Size(width: 120, height: 36), isASCII: true))
     for words in [
       ">  you call it", "\\  sent for you", "*  appearance", "o  not in", "(  appearing",
       "O  appeared", ")  disappearing", "~  text cut short",
@@ -158,7 +153,7 @@ import Testing
   }
 
   @Test func whatDoesNotFitIsScrolledToAndAnyOtherKeyCloses() {
-    let host = host(.ringMenu, .code, Size(width: 60, height: 20))
+    let host = HeadlessHost(.ringMenu, .code, size: Size(width: 60, height: 20))
     let before = host.text
     host.send("?")
     let first = host.text
@@ -171,7 +166,7 @@ import Testing
     host.send("x")
     #expect(host.text == before)
     // One that fits does not scroll: arrows close it, too.
-    let roomy = self.host(.orangeBlue, .off, Size(width: 120, height: 36))
+    let roomy = HeadlessHost(.orangeBlue, .off, size: Size(width: 120, height: 36))
     let stage = roomy.text
     roomy.send("?")
     #expect(roomy.text != stage)

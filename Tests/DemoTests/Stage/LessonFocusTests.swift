@@ -12,7 +12,7 @@ import Testing
   ) throws -> (HeadlessHost, Inspector) {
     let demo = try Demo.named(name)
     let host = HeadlessHost(demo, lesson, size: size) { $0.glossary = .ofLessons(isASCII: false) }
-    return (host, try #require((host.window as? StageWindow)?.inspector))
+    return (host, try host.inspector)
   }
 
   @Test(
@@ -38,11 +38,7 @@ import Testing
 
   /// Clicks the first place of the text on the stage.
   private func click(_ words: String, _ host: HeadlessHost) throws {
-    let rows = 0..<host.surface.size.height
-    let y = try #require(rows.first { host.surface.line($0).contains(words) })
-    let text = host.surface.line(y)
-    let place = try #require(text.firstRange(of: words)).lowerBound
-    host.click(Point(x: text.distance(from: text.startIndex, to: place) + 2, y: y))
+    host.click(try #require(host.point(of: words)) + Point(x: 2, y: 0))
     host.settle()
   }
 

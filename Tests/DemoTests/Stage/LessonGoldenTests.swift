@@ -42,7 +42,7 @@ import ToolSupport
 
   /// Only the pane: the stage has goldens of its own.
   private func pane(_ host: HeadlessHost) throws -> Surface {
-    let inspector = try #require((host.window as? StageWindow)?.inspector)
+    let inspector = try host.inspector
     return host.surface.cropped(to: inspector.controller.view.frame)
   }
 

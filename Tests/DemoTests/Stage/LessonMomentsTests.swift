@@ -33,7 +33,7 @@ import Testing
   func everyMomentOfATourIsWhatThereWas(_ name: String) throws {
     let demo = try Demo.named(name)
     let host = HeadlessHost(demo, .code, size: Size(width: 120, height: 24))
-    let inspector = try #require((host.window as? StageWindow)?.inspector)
+    let inspector = try host.inspector
     let found = watch(host, inspector)
     for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
     #expect(found.wrong.prefix(3) == [])
@@ -47,7 +47,7 @@ import Testing
   func noPastStageIsBlank(_ name: String, _ size: Size) throws {
     let demo = try Demo.named(name)
     let host = HeadlessHost(demo, .code, size: size)
-    let inspector = try #require((host.window as? StageWindow)?.inspector)
+    let inspector = try host.inspector
     var isSaid = false
     for moment in inspector.inspection.log.numbers.dropLast() {
       host.step { inspector.inspection.choose(moment: moment) }
@@ -69,7 +69,7 @@ import Testing
   /// A past stage that the user has not seen says so, in words that need no other.
   @Test func aStageBeforeTheFirstFrameSaysThatItWasNotSeen() throws {
     let host = HeadlessHost(.orangeBlue, .auto)
-    let inspector = try #require((host.window as? StageWindow)?.inspector)
+    let inspector = try host.inspector
     host.step { inspector.inspection.choose(moment: inspector.inspection.log.numbers.first) }
     #expect(host.text.contains("not on screen yet"), "\(host.text)")
     host.press("End", "s")
@@ -92,7 +92,7 @@ import Testing
     let host = HeadlessHost(nil, .auto, size: Size(width: 80, height: 24))
     #expect(host.text.contains("ring-menu"))
     try InputScript(keys).play(on: host)
-    let log = try #require((host.window as? StageWindow)?.inspector).inspection.log
+    let log = try host.inspector.inspection.log
     #expect(log.numbers.count > 20)
     for number in log.numbers { #expect(!log[number].picture.text.contains("ring-menu")) }
     for _ in log.numbers { host.send(",") }
@@ -103,7 +103,7 @@ import Testing
   @Test func `a picture older than its moment says so`() throws {
     let host = HeadlessHost(.orangeBlue, .code, size: Size(width: 120, height: 36))
     host.press("s")
-    let inspector = try #require((host.window as? StageWindow)?.inspector)
+    let inspector = try host.inspector
     let log = inspector.inspection.log
     var ages: Set<Int> = []
     for number in log.numbers.dropLast() where log.isOnScreen(at: number) {
@@ -157,7 +157,7 @@ import Testing
   @Test(arguments: ["80x24", "120x36"])
   func `going back through a swap shows no view before its time`(_ size: String) throws {
     let host = try HeadlessHost(.orangeBlue, .code, size: #require(InputScript.size(size)))
-    let log = try #require((host.window as? StageWindow)?.inspector).inspection.log
+    let log = try host.inspector.inspection.log
     let first = log.numbers.upperBound
     host.press("s")
     let begun = try #require(
@@ -222,7 +222,7 @@ import Testing
   func `a past moment lies on the stage`(_ size: String) throws {
     for demo in Demo.all {
       let host = try HeadlessHost(demo, .code, size: #require(InputScript.size(size)))
-      let inspector = try #require((host.window as? StageWindow)?.inspector)
+      let inspector = try host.inspector
       for key in [",", "o", ",", "]", ","] {
         host.press(key)
         let stage = host.window.rootViewController?.view.frame

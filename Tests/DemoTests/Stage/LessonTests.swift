@@ -7,10 +7,6 @@ import Testing
 /// A demo with its lesson beside it.
 @MainActor
 @Suite struct LessonTests {
-  private func inspector(_ host: HeadlessHost) throws -> Inspector {
-    try #require((host.window as? StageWindow)?.inspector)
-  }
-
   /// A drawer lies on the stage, which so keeps its size: everything must be as without it.
   @Test(arguments: TapeTests.someNames)
   func `a lesson changes no callback, no order and no time`(_ name: String) throws {
@@ -20,7 +16,7 @@ import Testing
     func trace(_ lesson: LessonChoice) throws -> [LifecycleTrace.Entry] {
       let trace = LifecycleTrace()
       let host = HeadlessHost(demo, .off, size: Size(width: 120, height: 24), trace: trace)
-      let inspector = try inspector(host)
+      let inspector = try host.inspector
       // A narrow one: keys press no button that it hides.
       inspector.divider = -60
       host.step { if let title = lesson.paneTitle { inspector.open(title) } }
@@ -48,7 +44,7 @@ import Testing
 
   @Test func `the strip stays below the panes, and makes room when it is asked to`() throws {
     let host = HeadlessHost(.orangeBlue, .auto)
-    #expect(try inspector(host).presence == .strip)
+    #expect(try host.inspector.presence == .strip)
     #expect(try presences(host, "llllww") == [.open, .open, .open, .strip, .open, .strip])
     #expect(try presences(host, "}{") == [.closed, .strip])
     let height = host.window.rootViewFrame.height
@@ -59,7 +55,7 @@ import Testing
   }
 
   private func presences(_ host: HeadlessHost, _ keys: String) throws -> [Inspector.Presence] {
-    let inspector = try inspector(host)
+    let inspector = try host.inspector
     return keys.map { key in
       host.send(String(key))
       return inspector.presence
@@ -102,7 +98,7 @@ import Testing
     let whole = host.window.rootViewFrame
     func covers(_ keys: String) throws -> Bool {
       for key in keys { host.send(String(key)) }
-      return try inspector(host).controller.view.frame.intersects(host.window.rootViewFrame)
+      return try host.inspector.controller.view.frame.intersects(host.window.rootViewFrame)
     }
     #expect(try covers("l") && host.window.rootViewFrame.size == whole.size)
     #expect(try !covers("|") && host.window.rootViewFrame.size != whole.size)
@@ -114,7 +110,7 @@ import Testing
     #expect(try covers("l") && host.window.rootViewFrame.size == whole.size)
     // A page has no edge to the stage.
     if size.width < 120 { return }
-    let divider = try inspector(host).controller.divider
+    let divider = try host.inspector.controller.divider
     let edge = divider.convert(divider.bounds, to: nil)
     host.click(Point(x: edge.minX, y: edge.minY + edge.height / 2))
     #expect(try !covers(""))
@@ -131,7 +127,7 @@ import Testing
     let host = HeadlessHost(.orangeBlue, .auto, size: first)
     host.resize(to: size)
     if size.width < 120 && first.width < 120 { for key in ["l", "|"] { host.send(key) } }
-    let inspector = try inspector(host)
+    let inspector = try host.inspector
     #expect(inspector.presence != .closed)
     #expect(!inspector.controller.view.frame.intersects(host.window.rootViewFrame))
     let stage = host.window.rootViewFrame.size
@@ -141,7 +137,7 @@ import Testing
 
   @Test func `the past is shown until a key for the demo`() throws {
     let host = HeadlessHost(.orangeBlue, .code)
-    let inspector = try inspector(host)
+    let inspector = try host.inspector
     host.press("s")
     let now = host.text
     host.send("<")
@@ -157,7 +153,7 @@ import Testing
 
   @Test func `back and on again gives the same bytes`() throws {
     let host = HeadlessHost(.orangeBlue, .code, size: Size(width: 120, height: 36))
-    let inspector = try inspector(host)
+    let inspector = try host.inspector
     host.press("s")
     host.step { inspector.go(to: inspector.inspection.log.numbers.lowerBound) }
     var pictures: [String] = []
@@ -175,7 +171,7 @@ import Testing
   @Test func `looking at the past is no moment`() throws {
     for size in [Size(width: 80, height: 24), Size(width: 120, height: 36)] {
       let host = HeadlessHost(.orangeBlue, .code, size: size)
-      let inspector = try inspector(host)
+      let inspector = try host.inspector
       let log = inspector.inspection.log
       host.press("s")
       let numbers = log.numbers
@@ -187,7 +183,7 @@ import Testing
 
   @Test func `closing forgets the moments and their trace`() throws {
     let host = HeadlessHost(.orangeBlue, .code)
-    let inspector = try inspector(host)
+    let inspector = try host.inspector
     #expect(!inspector.inspection.log.numbers.isEmpty && host.application.trace != nil)
     inspector.close()
     #expect(inspector.inspection.log.numbers.isEmpty && host.application.trace == nil)
@@ -199,7 +195,7 @@ import Testing
   ])
   func `a resize keeps the place`(_ size: Size) throws {
     let host = HeadlessHost(.orangeBlue, .code, size: Size(width: 120, height: 36))
-    let inspector = try inspector(host)
+    let inspector = try host.inspector
     host.press("s")
     host.step { inspector.go(to: 20) }
     host.resize(to: size)

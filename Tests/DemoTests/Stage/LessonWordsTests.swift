@@ -8,34 +8,11 @@ import Testing
 /// had, and why, as it happened.
 @MainActor
 @Suite struct LessonWordsTests {
-  /// A demo with its code pane, after some keys.
-  private struct Lesson {
-    let host: HeadlessHost
-    let inspector: Inspector
-    let pane: CodePane
-
-    @MainActor init(_ demo: Demo, _ size: String = "120x36", keys: String = "") throws {
-      let size = try #require(InputScript.size(size))
-      host = HeadlessHost(demo, .code, size: size)
-      try InputScript(keys).play(on: host)
-      inspector = try #require((host.window as? StageWindow)?.inspector)
-      pane = try #require(inspector.controller.panes.lazy.compactMap { $0 as? CodePane }.first)
-    }
-
-    /// The sentences as one text.
-    @MainActor var why: String { pane.why.sentences.joined(separator: " ") }
-
-    @MainActor func open(_ function: String) {
-      host.send("F6")
-      for _ in pane.feed.functions where pane.functionName != function { host.send("Right") }
-    }
-  }
-
   /// A key that calls nothing may change what the next one does.
   @Test(arguments: ["navigation", "presentation", "tabs"])
   func `the key to press next is named as in the key row`(name: String) throws {
     let keys = try #require(StagePanelTests.keys[name])
-    let lesson = try Lesson(Demo.named(name), "120x46", keys: "\(keys[0]) Wait:1s")
+    let lesson = try LessonScene(Demo.named(name), size: "120x46", keys: "\(keys[0]) Wait:1s")
     for key in keys + keys {
       try InputScript("\(key) Wait:1s").play(on: lesson.host)
       let window = try #require(lesson.host.window as? StageWindow)
@@ -53,7 +30,7 @@ import Testing
     ("navigation", "a", ["own motion", "usual motion"]), ("tabs", "g", ["lock", "unlock"]),
   ])
   func `a toggle says what it will do`(name: String, key: String, titles: [String]) throws {
-    let lesson = try Lesson(Demo.named(name))
+    let lesson = try LessonScene(Demo.named(name))
     for title in titles + titles {
       let command = lesson.host.window.reachableKeyCommands.first { $0.input.name == key }
       #expect(command?.title == title)
@@ -113,7 +90,7 @@ import Testing
       "e e e e e e ": ".transitionRevealTowardsLeft",
     ]
     for (keys, value) in values {
-      let lesson = try Lesson(.orangeBlue, size, keys: keys + "s Wait:250ms")
+      let lesson = try LessonScene(.orangeBlue, size: size, keys: keys + "s Wait:250ms")
       #expect(lesson.pane.code.rows.compactMap(\.note) == ["// \(value)"])
       let rows = lesson.host.text.split(separator: "\n")
       #expect(rows.contains { $0.contains("// \(value)") }, "\(lesson.host.text)")
@@ -124,9 +101,9 @@ import Testing
   @Test func `an effect chosen later changes no value of before, and a call to come has none`()
     throws
   {
-    let lesson = try Lesson(.orangeBlue, keys: "s Wait:1s e")
+    let lesson = try LessonScene(.orangeBlue, keys: "s Wait:1s e")
     #expect(lesson.pane.code.rows.compactMap(\.note) == ["// .transitionCurlDown"])
-    let fresh = try Lesson(.orangeBlue)
+    let fresh = try LessonScene(.orangeBlue)
     fresh.open("swapViews()")
     #expect(fresh.pane.code.rows.contains { $0.text.contains("effect.options") })
     #expect(fresh.pane.code.rows.allSatisfy { $0.note == nil })
@@ -146,7 +123,7 @@ import Testing
   func `a press of a control of the framework stands inside the framework`(
     name: String, keys: String, cause: String, call: String
   ) throws {
-    let lesson = try Lesson(Demo.named(name), keys: keys + " Wait:1s")
+    let lesson = try LessonScene(Demo.named(name), keys: keys + " Wait:1s")
     #expect(lesson.pane.functionName == "inside the framework")
     let rows = lesson.pane.code.rows
     #expect(rows.first { $0.kind == .head }?.text == cause, "\(lesson.host.text)")
@@ -164,7 +141,7 @@ import Testing
     ("presentation", "s c Escape", "↳ sent to Desk"),
   ])
   func `a call is whole`(name: String, keys: String, call: String) throws {
-    let lesson = try Lesson(Demo.named(name), keys: keys)
+    let lesson = try LessonScene(Demo.named(name), keys: keys)
     // A long head stands in one row, without its parameters.
     let texts = lesson.pane.code.rows.map { $0.text.replacing("(…)", with: "()") }
     #expect(!texts.contains { $0.contains("…") })
@@ -177,7 +154,7 @@ import Testing
 
   @Test(arguments: ["", "g", "m 2 Enter"])
   func `the ring's calls have the mark of what is sent for you`(keys: String) throws {
-    let lesson = try Lesson(.ringMenu, keys: keys)
+    let lesson = try LessonScene(.ringMenu, keys: keys)
     for name in Demo.ringMenu.page.steps.keys.sorted() {
       lesson.open(name)
       #expect(lesson.pane.functionName == name)
@@ -190,7 +167,7 @@ import Testing
 
   /// Those of the article have numbers and the ink of code.
   @Test func `the article's lines stand out among the ring's`() throws {
-    let lesson = try Lesson(.ringMenu, "200x60", keys: "g")
+    let lesson = try LessonScene(.ringMenu, size: "200x60", keys: "g")
     lesson.open("exchange(for:)")
     let rows = lesson.pane.code.rows.filter { $0.kind == .code }
     #expect(rows.compactMap(\.step) == [1, 2, 3, 4, 5, 6])
@@ -220,7 +197,7 @@ import Testing
   }
 
   @Test func `pinned begins with the article's first step, and shows no choice of steps`() throws {
-    let lesson = try Lesson(.pinned)
+    let lesson = try LessonScene(.pinned)
     let rows = lesson.pane.code.rows.filter { $0.kind == .code }
     #expect(rows.first?.step == 1)
     #expect(rows.first?.text.contains("child = ContentViewController(") == true)
@@ -238,45 +215,43 @@ import Testing
 
   @Test(arguments: ["s Wait:100ms s", "s Wait:100ms h", "s Wait:100ms o"])
   func `what cuts a swap short says so`(keys: String) throws {
-    let lesson = try Lesson(.orangeBlue, keys: keys)
+    let lesson = try LessonScene(.orangeBlue, keys: keys)
     #expect(lesson.why.contains("It was cut short"), "\(lesson.why)")
     // The transition itself says when.
     let log = lesson.inspector.inspection.log
     let first = try #require(
       log.numbers.first { log.entry(at: $0)?.event.hasPrefix("transition(") == true })
-    lesson.inspector.go(to: first)
-    lesson.pane.show(lesson.inspector.inspection)
+    lesson.go(to: first)
     #expect(lesson.why.contains("This one was cut short after 0.100 s"), "\(lesson.why)")
   }
 
   @Test func `a swap that runs to its end says nothing of that`() throws {
-    let lesson = try Lesson(.orangeBlue, keys: "s Wait:1s s Wait:1s")
+    let lesson = try LessonScene(.orangeBlue, keys: "s Wait:1s s Wait:1s")
     for number in lesson.inspector.inspection.log.numbers {
-      lesson.inspector.go(to: number)
-      lesson.pane.show(lesson.inspector.inspection)
+      lesson.go(to: number)
       #expect(!lesson.why.contains("cut short"))
     }
   }
 
   @Test func `pinned without addSubview tells the error, and that the move is not complete`() throws
   {
-    let pinned = try Lesson(.pinned, keys: "Space Space s Space")
+    let pinned = try LessonScene(.pinned, keys: "Space Space s Space")
     #expect(pinned.why.contains("threw an error"), "\(pinned.why)")
-    let moved = try Lesson(.pinned, keys: "Space Space s Space Space")
+    let moved = try LessonScene(.pinned, keys: "Space Space s Space Space")
     #expect(moved.why.contains("that is not true"), "\(moved.why)")
     #expect(!moved.why.contains("only you know"))
-    let right = try Lesson(.pinned, keys: "Space Space Space Space")
+    let right = try LessonScene(.pinned, keys: "Space Space Space Space")
     #expect(!right.why.contains("error") && right.why.contains("Two constraints"))
-    let complete = try Lesson(.pinned, keys: "Space Space Space Space Space")
+    let complete = try LessonScene(.pinned, keys: "Space Space Space Space Space")
     #expect(complete.why.contains("only you know") && !complete.why.contains("not true"))
   }
 
   @Test func `pinned without addChild says that there is no parent`() throws {
-    let shown = try Lesson(.pinned, keys: "Space s Space")
+    let shown = try LessonScene(.pinned, keys: "Space s Space")
     #expect(shown.why.contains("without its controller"), "\(shown.why)")
-    let moved = try Lesson(.pinned, keys: "Space s Space Space Space")
+    let moved = try LessonScene(.pinned, keys: "Space s Space Space Space")
     #expect(moved.why.contains("has no parent"), "\(moved.why)")
-    let leaving = try Lesson(.pinned, keys: "Space s Space Space Space Space")
+    let leaving = try LessonScene(.pinned, keys: "Space s Space Space Space Space")
     #expect(leaving.why.contains("no parent to leave"), "\(leaving.why)")
   }
 
@@ -284,11 +259,10 @@ import Testing
   @Test(arguments: TapeTests.someNames)
   func `no sentence is read twice`(name: String) throws {
     let demo = try Demo.named(name)
-    let lesson = try Lesson(demo, keys: demo.tour.map(\.keys).joined(separator: " "))
+    let lesson = try LessonScene(demo, keys: demo.tour.map(\.keys).joined(separator: " "))
     let log = lesson.inspector.inspection.log
     for number in log.numbersThatDiffer {
-      lesson.inspector.go(to: number)
-      lesson.pane.show(lesson.inspector.inspection)
+      lesson.go(to: number)
       let sentences = lesson.pane.why.sentences
       #expect(Set(sentences).count == sentences.count)
       let aboutFrame = sentences.filter {
@@ -302,7 +276,7 @@ import Testing
 
   @Test(arguments: TapeTests.names, ["80x24", "200x60"])
   func `no words that only the author understands`(name: String, size: String) throws {
-    let lesson = try Lesson(Demo.named(name), size, keys: "h Wait:1s Space Space")
+    let lesson = try LessonScene(Demo.named(name), size: size, keys: "h Wait:1s Space Space")
     for words in ["not seen yet", "around it", "after the frame", "other case"] {
       #expect(!lesson.host.text.contains(words), "\(words)")
     }
@@ -317,5 +291,15 @@ import Testing
       #expect(!sentence.contains("the frame (") && !sentence.contains("first frame"), "\(sentence)")
       #expect(!sentence.contains("no frame shows"), "\(sentence)")
     }
+  }
+}
+
+extension LessonScene {
+  /// The sentences as one text.
+  fileprivate var why: String { pane.why.sentences.joined(separator: " ") }
+
+  fileprivate func open(_ function: String) {
+    host.send("F6")
+    for _ in pane.feed.functions where pane.functionName != function { host.send("Right") }
   }
 }

@@ -7,39 +7,8 @@ import Testing
 /// At each moment the code pane shows the line that it is about.
 @MainActor
 @Suite struct LitRowTests {
-  private struct Lesson {
-    let host: HeadlessHost
-    let inspector: Inspector
-    let pane: CodePane
-
-    @MainActor init(_ name: String, _ size: String, _ lesson: LessonChoice) throws {
-      host = try HeadlessHost(
-        Demo.named(name), lesson, size: #require(InputScript.size(size)))
-      inspector = try #require((host.window as? StageWindow)?.inspector)
-      pane = try #require(inspector.controller.panes.lazy.compactMap { $0 as? CodePane }.first)
-    }
-
-    /// What is wrong with the rows that are seen; nil if nothing is.
-    @MainActor var fault: String? {
-      let (rows, seen) = (pane.code.rows, pane.code.bounds)
-      let lit = rows.indices.filter { rows[$0].tense == .now }
-      if lit.isEmpty { return "nothing is lit" }
-      // What a line led to is lit below the line.
-      let row = lit.last { rows[$0].kind == .heard } ?? lit[0]
-      if !(seen.minY..<seen.maxY).contains(row) { return "row \(row) of \(rows.count)" }
-      let parts = pane.view.subviews.filter { !$0.isHidden }
-      let end = parts.map(\.frame.maxY).max() ?? 0
-      let isCut = seen.minY > 0 || seen.maxY < pane.code.codeCount
-      // The last row names the keys of the pane.
-      if isCut, end < pane.view.bounds.height - 2 {
-        return "cut at \(seen.minY), \(pane.view.bounds.height - end) rows are empty"
-      }
-      return nil
-    }
-  }
-
   private func expectLitRows(_ name: String, _ size: String, _ lesson: LessonChoice) throws {
-    let shown = try Lesson(name, size, lesson)
+    let shown = try LessonScene(Demo.named(name), lesson, size: size)
     for scene in try Demo.named(name).tour.prefix(4) {
       try InputScript(scene.keys).play(on: shown.host)
       // Pinned has called nothing yet.
@@ -72,6 +41,26 @@ import Testing
   @Test(arguments: TapeTests.someNames)
   func `the lit line of each moment is seen in the strip`(_ name: String) throws {
     try expectLitRows(name, "80x24", .auto)
+  }
+}
+
+extension LessonScene {
+  /// What is wrong with the rows that are seen; nil if nothing is.
+  fileprivate var fault: String? {
+    let (rows, seen) = (pane.code.rows, pane.code.bounds)
+    let lit = rows.indices.filter { rows[$0].tense == .now }
+    if lit.isEmpty { return "nothing is lit" }
+    // What a line led to is lit below the line.
+    let row = lit.last { rows[$0].kind == .heard } ?? lit[0]
+    if !(seen.minY..<seen.maxY).contains(row) { return "row \(row) of \(rows.count)" }
+    let parts = pane.view.subviews.filter { !$0.isHidden }
+    let end = parts.map(\.frame.maxY).max() ?? 0
+    let isCut = seen.minY > 0 || seen.maxY < pane.code.codeCount
+    // The last row names the keys of the pane.
+    if isCut, end < pane.view.bounds.height - 2 {
+      return "cut at \(seen.minY), \(pane.view.bounds.height - end) rows are empty"
+    }
+    return nil
   }
 }
 

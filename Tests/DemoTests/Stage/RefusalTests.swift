@@ -7,18 +7,12 @@ import Testing
 /// A key that does nothing now says so.
 @MainActor
 @Suite struct RefusalTests {
-  private func host(
-    _ demo: Demo, _ lesson: LessonChoice = .auto, _ size: Size = Size(width: 80, height: 24)
-  ) -> HeadlessHost {
-    HeadlessHost(demo, lesson, size: size)
-  }
-
   private nonisolated static let sizes = [
     Size(width: 80, height: 24), Size(width: 120, height: 36),
   ]
 
   @Test(arguments: sizes) func `a swap of what is hidden says why not`(_ size: Size) {
-    let host = host(.orangeBlue, .auto, size)
+    let host = HeadlessHost(.orangeBlue, .auto, size: size)
     for key in ["h", "s"] { host.send(key) }
     #expect(host.text.contains("Nothing to swap: it is hidden. h shows it."))
     host.send("h")
@@ -42,7 +36,7 @@ import Testing
     _ name: String
   ) throws {
     let demo = try Demo.named(name)
-    let host = host(demo, .code, Size(width: 120, height: 36))
+    let host = HeadlessHost(demo, .code, size: Size(width: 120, height: 36))
     let meanings = [
       "w": ["what if"], "x": ["pick"], "K": ["explain"], "l": ["lesson", "panes"], "T": ["tour"],
     ]
@@ -74,7 +68,7 @@ import Testing
 
   @Test(arguments: zip(["v", "n"], sizes))
   func `the tunnel says what stands in the way of its names`(_ key: String, _ size: Size) {
-    let host = host(.tunnel, .auto, size)
+    let host = HeadlessHost(.tunnel, .auto, size: size)
     host.press(key)
     host.send("r")
     #expect(
@@ -87,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: sizes) func `the ring says where no item is`(_ size: Size) {
-    let host = host(.ringMenu, .auto, size)
+    let host = HeadlessHost(.ringMenu, .auto, size: size)
     for (key, words) in [("Right", "right"), ("Left", nil), ("Left", "left")] {
       if key == "Right" { host.send("m") }
       host.settle()
@@ -98,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: sizes) func `a new mode says which key uses it`(_ size: Size) {
-    let host = host(.factory, .auto, size)
+    let host = HeadlessHost(.factory, .auto, size: size)
     #expect(!host.text.contains("press n"))
     for key in ["2", "t", "1"] {
       let frame = host.window.rootViewController?.children.first?.view.frame
@@ -112,7 +106,7 @@ import Testing
 
   /// The class of these: any letter of a demo that has done something before.
   @Test func `a letter that does nothing now says so, until the next key`() {
-    let host = host(.factory, .code, Size(width: 120, height: 36))
+    let host = HeadlessHost(.factory, .code, size: Size(width: 120, height: 36))
     host.send("2")
     host.send("n")
     host.advance(by: 0.3)
@@ -121,7 +115,7 @@ import Testing
     host.send("n")
     #expect(!host.text.contains("does nothing now"))
     // What is typed into a field is text.
-    let ring = self.host(.ringMenu, .code, Size(width: 120, height: 36))
+    let ring = HeadlessHost(.ringMenu, .code, size: Size(width: 120, height: 36))
     for key in ["g", "g", "m", "2", "Enter"] {
       ring.send(key)
       ring.settle()

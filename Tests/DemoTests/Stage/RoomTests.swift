@@ -13,7 +13,7 @@ import Testing
     _ name: String, _ size: Size, _ lesson: LessonChoice = .auto
   ) throws -> (HeadlessHost, Inspector) {
     let host = HeadlessHost(try Demo.named(name), lesson, size: size)
-    return (host, try #require((host.window as? StageWindow)?.inspector))
+    return (host, try host.inspector)
   }
 
   /// The cells outside of the stage that are blank, and have nothing but blank cells around them.

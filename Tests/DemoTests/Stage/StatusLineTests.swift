@@ -78,7 +78,7 @@ import Testing
         let isTitled = words.split(separator: "|").contains { row.contains(" \(pill)  \($0)") }
         #expect(isTitled, "\(row)")
       }
-      let inspector = try #require((host.window as? StageWindow)?.inspector)
+      let inspector = try host.inspector
       #expect(row.contains(inspector.presence == .closed ? "l  lesson" : "l  panes"), "\(row)")
     }
   }

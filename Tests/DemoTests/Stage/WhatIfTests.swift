@@ -14,10 +14,6 @@ import Testing
     HeadlessHost(demo, lesson, size: size)
   }
 
-  private func inspector(_ host: HeadlessHost) throws -> Inspector {
-    try #require((host.window as? StageWindow)?.inspector)
-  }
-
   /// The code by which a recipe's line shows that it makes the call of `entry`.
   private func code(of entry: LifecycleTrace.Entry) -> String {
     if entry.event == "view.frame" { return ".view.frame" }
@@ -59,7 +55,7 @@ import Testing
     let host = host(demo)
     for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
     host.settle(limit: 5)
-    let inspector = try inspector(host)
+    let inspector = try host.inspector
     let log = inspector.inspection.log
     for number in log.numbers.dropLast() {
       // A list of a menu is none of tabs.
@@ -143,7 +139,7 @@ import Testing
   /// A callback stands for the call that led to it.
   @Test func `a callback is about its call`() throws {
     let host = host(.showHide)
-    let inspector = try inspector(host)
+    let inspector = try host.inspector
     let log = inspector.inspection.log
     let number = try #require(
       log.numbers.last { log.entry(at: $0)?.event == "willMove(toParent:)" })
@@ -156,7 +152,7 @@ import Testing
     let host = host(.pinned)
     for key in ["Space", "Space", "s"] { host.send(key) }
     host.settle(limit: 5)
-    let inspector = try inspector(host)
+    let inspector = try host.inspector
     let log = inspector.inspection.log
     var seen: Set<Bool> = []
     for number in log.numbers.dropLast() {
@@ -176,7 +172,7 @@ import Testing
   /// A question about something else does not stand below a call as if it were about that.
   @Test func withoutAMistakeAboutTheCallItSaysThatTheCourseGoesOn() throws {
     let host = host(.pinned)
-    let inspector = try inspector(host)
+    let inspector = try host.inspector
     let log = inspector.inspection.log
     let number = try #require(log.numbers.first { log.entry(at: $0)?.event == "embed(_:in:)" })
     inspector.go(to: number)
@@ -199,7 +195,7 @@ import Testing
     // The panes of all demos are the same: one demo is enough for all but the first of them.
     for demo in keys == "l" ? Demo.all : [.orangeBlue] {
       let host = host(demo, .auto, size: size)
-      let inspector = try inspector(host)
+      let inspector = try host.inspector
       for key in keys { host.send(String(key)) }
       guard inspector.presence == .open else { continue }
       host.settle(limit: 5)
@@ -221,7 +217,7 @@ import Testing
   {
     for lesson in [LessonChoice.auto, .off] {
       let host = host(.orangeBlue, lesson, size: size)
-      let inspector = try inspector(host)
+      let inspector = try host.inspector
       guard inspector.presence != .open else { continue }
       // Of a strip's own rows the last calls may be others: below it, a pane makes the stage lower.
       func stage() -> ArraySlice<Substring> {
@@ -241,7 +237,7 @@ import Testing
   /// The pane after the one before; it never closes the lesson from there.
   @Test(arguments: sizes) func `l goes on from it to the next pane`(_ size: Size) throws {
     let host = host(.orangeBlue, .off, size: size)
-    let inspector = try inspector(host)
+    let inspector = try host.inspector
     host.send("l")
     let moments = inspector.inspection.log.numbers
     var screens: [String] = []

@@ -7,10 +7,6 @@ import Testing
 
 @MainActor
 @Suite struct StarterTapeTests {
-  private func host(_ demo: Demo) -> HeadlessHost {
-    HeadlessHost(demo, size: Size(width: 120, height: 36))
-  }
-
   private func timeline(_ demo: Demo) throws -> TapeTimeline {
     let tape = Tape(try StarterTape(of: demo).text)
     #expect(tape.diagnostics.isEmpty, "\(tape.diagnostics)")
@@ -32,7 +28,8 @@ import Testing
   @Test(arguments: ["tunnel", "pinned", "presentation"])
   func theTapeEndsWhereTheTourEnds(_ name: String) throws {
     let demo = try Demo.named(name)
-    let (taped, toured) = (host(demo), host(demo))
+    let size = Size(width: 120, height: 36)
+    let (taped, toured) = (HeadlessHost(demo, size: size), HeadlessHost(demo, size: size))
     var playback = TapePlayback(try timeline(demo), on: taped)
     try playback.play()
     for scene in demo.tour { try InputScript(scene.keys).play(on: toured) }

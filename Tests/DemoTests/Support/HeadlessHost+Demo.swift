@@ -1,6 +1,7 @@
 import TermContainers
 import Testing
 
+@testable import TermInspector
 @testable import demo_tui
 
 extension HeadlessHost {
@@ -18,6 +19,23 @@ extension HeadlessHost {
       size: size, colors: colors, isASCII: isASCII, userInterfaceStyle: userInterfaceStyle,
       trace: trace
     ) { StageWindow(application: $0, demo: demo, setting: setting) }
+  }
+
+  /// A demo alone on its stage, and a trace of it with frames.
+  static func traced(
+    _ demo: Demo, size: Size = Size(width: 120, height: 36)
+  ) -> (host: HeadlessHost, trace: LifecycleTrace) {
+    let trace = LifecycleTrace()
+    trace.includesFrames = true
+    let host = HeadlessHost(size: size, trace: trace) {
+      StageWindow(application: $0, demo: demo, gallery: { nil })
+    }
+    return (host, trace)
+  }
+
+  /// The inspector of the lesson.
+  var inspector: Inspector {
+    get throws { try #require((window as? StageWindow)?.inspector) }
   }
 
   /// Makes a change in a turn of its own, and plays all that follows from it.
@@ -38,5 +56,29 @@ extension HeadlessHost {
   ) {
     send(key)
     #expect(self.text.contains(text), "\(self.text)", sourceLocation: location)
+  }
+}
+
+/// A demo on its stage with its lesson, after some keys.
+@MainActor
+struct LessonScene {
+  let host: HeadlessHost
+  let inspector: Inspector
+  /// The pane with the code, whether or not it is open.
+  let pane: CodePane
+
+  init(
+    _ demo: Demo, _ lesson: LessonChoice = .code, size: String = "120x36", keys: String = ""
+  ) throws {
+    host = HeadlessHost(demo, lesson, size: try #require(InputScript.size(size)))
+    try InputScript(keys).play(on: host)
+    inspector = try host.inspector
+    pane = try #require(inspector.controller.panes.lazy.compactMap { $0 as? CodePane }.first)
+  }
+
+  /// Goes to a moment, which the pane shows at once.
+  func go(to moment: Int) {
+    inspector.go(to: moment)
+    pane.show(inspector.inspection)
   }
 }

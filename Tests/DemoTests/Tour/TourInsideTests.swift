@@ -6,14 +6,8 @@ import Testing
 /// The walk-through in front of the gallery or of a demo that is played.
 @MainActor
 @Suite struct TourInsideTests {
-  private func stage(
-    _ demo: Demo?, _ size: Size = Size(width: 80, height: 24), trace: LifecycleTrace? = nil
-  ) -> HeadlessHost {
-    HeadlessHost(demo, size: size, trace: trace)
-  }
-
   @Test func theGalleryPlaysEachTourAndComesBack() {
-    let host = stage(nil)
+    let host = HeadlessHost(nil)
     host.send("1")
     for (index, demo) in Demo.all.enumerated() {
       host.expect("1/\(demo.tour.count)  ", after: "t")
@@ -23,7 +17,7 @@ import Testing
   }
 
   @Test func enterPlaysTheDemoOfTheTour() {
-    let host = stage(nil)
+    let host = HeadlessHost(nil)
     for key in ["2", "t", "Space", "Enter"] { host.send(key) }
     #expect(host.text.contains("OrangeViewController"))
     #expect(!host.text.contains("TermContainers") && !host.text.contains("/3  "))
@@ -34,7 +28,7 @@ import Testing
   @Test func aDemoIsAsItWasAfterATour() throws {
     for demo in Demo.all {
       let trace = LifecycleTrace()
-      let host = stage(demo, trace: trace)
+      let host = HeadlessHost(demo, trace: trace)
       try ContainmentHandler().handling {
         for scene in demo.tour.prefix(3) { try InputScript(scene.keys).play(on: host) }
         // A text field would take the key.
@@ -124,7 +118,7 @@ import Testing
   }
 
   @Test func theFocusStaysWhereItWas() {
-    let host = stage(.orangeBlue)
+    let host = HeadlessHost(.orangeBlue)
     host.expect("▸ Swap Views", after: "Tab")
     for key in ["T", "Tab", "Space", "Escape"] { host.send(key) }
     #expect(host.text.contains("▸ Swap Views"))
@@ -132,7 +126,7 @@ import Testing
 
   /// A swap that was under way goes on.
   @Test func aSwapGoesOnBehindATour() {
-    let host = stage(.orangeBlue)
+    let host = HeadlessHost(.orangeBlue)
     host.send("s")
     host.advance(by: 0.1)
     host.send("T")
@@ -142,7 +136,7 @@ import Testing
   }
 
   @Test func aResizeDuringATourReachesTheDemoBehind() {
-    let (host, other) = (stage(.showHide), stage(.showHide))
+    let (host, other) = (HeadlessHost(.showHide), HeadlessHost(.showHide))
     let size = Size(width: 100, height: 40)
     host.send("T")
     host.resize(to: size)
@@ -154,7 +148,7 @@ import Testing
 
   /// It is not reachable where the demo has no room, nor inside a tour.
   @Test func aTourNeedsAStage() {
-    let small = stage(.orangeBlue, Size(width: 30, height: 8))
+    let small = HeadlessHost(.orangeBlue, size: Size(width: 30, height: 8))
     let before = small.text
     small.send("T")
     #expect(small.text == before)
@@ -165,7 +159,7 @@ import Testing
   func aCaptionCoversNothing(_ size: String) throws {
     let size = try #require(InputScript.size(size))
     for demo in Demo.all {
-      let host = stage(demo, size)
+      let host = HeadlessHost(demo, size: size)
       host.send("T")
       let hasLesson = size.width >= TourPlaces.widthForLesson
       let places = TourPlaces(in: size.withoutStatus, hasLesson: hasLesson)
@@ -187,7 +181,7 @@ import Testing
   }
 
   @Test func aClickGoesOnAndLeftGoesBack() {
-    let host = stage(.orangeBlue)
+    let host = HeadlessHost(.orangeBlue)
     host.send("T")
     let count = Demo.orangeBlue.tour.count
     for scene in 2...count {
@@ -202,7 +196,7 @@ import Testing
 
   /// A scene that one has gone back to looks as it did.
   @Test func aSceneLooksTheSameAfterGoingBack() throws {
-    let host = stage(.showHide)
+    let host = HeadlessHost(.showHide)
     host.send("T")
     host.send("Space")
     host.settle(limit: 1)

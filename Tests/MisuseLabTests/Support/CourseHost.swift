@@ -31,19 +31,19 @@ struct CourseHost {
     host.text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The first cell of `text` on the screen.
-  func place(of text: String) -> Point? {
-    rows.indices.lazy.compactMap { cell(of: text, $0) }.first
-  }
-
   /// The first cell of a key's title, in the last row that has it.
   func place(ofKey title: String) -> Point? {
-    rows.indices.reversed().lazy.compactMap { cell(of: " \(title)", $0) }.first
+    for (y, row) in rows.enumerated().reversed() {
+      guard let place = row.firstRange(of: " \(title)") else { continue }
+      return Point(x: CellWidth.of(String(row[..<place.lowerBound])), y: y)
+    }
+    return nil
   }
 
-  private func cell(of text: String, _ row: Int) -> Point? {
-    rows[row].firstRange(of: text).map {
-      Point(x: CellWidth.of(String(rows[row][..<$0.lowerBound])), y: row)
-    }
+  /// The screen from a column on, without blanks, edges and `others`: a line that goes on in the
+  /// next row is whole.
+  func joined(from column: Int, without others: String = "") -> String {
+    let left = " ▌▐▾▴" + others
+    return rows.map { row in String(row.dropFirst(column)).filter { !left.contains($0) } }.joined()
   }
 }

@@ -29,7 +29,7 @@ import Testing
   @Test func onlyAKeyActs() {
     var acted = 0
     let pills = KeyPillsView()
-    pills.show([KeyPillsView.Pill(key: "n", title: "next", action: .next)])
+    pills.pills = [KeyPillsView.Pill(key: "n", title: "next", action: .next)]
     pills.onAction = { _ in acted += 1 }
     let host = host(pills)
     for place in [Point(x: 25, y: 0), Point(x: 2, y: 3)] { host.click(place) }

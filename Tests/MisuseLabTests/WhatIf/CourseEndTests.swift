@@ -110,7 +110,7 @@ import Testing
     var results = Dictionary(uniqueKeysWithValues: Mistake.all.map { ($0.name, true) })
     for name in ["missing-frame", "two-parents"] { results[name] = false }
     let app = CourseHost(size, hasEnd: true, results: results)
-    app.host.click(try #require(app.place(of: "A child changes its parent")))
+    app.host.click(try #require(app.host.point(of: "A child changes its parent")))
     #expect(app.course.mistake.name == "two-parents")
     app.host.click(try #require(app.place(ofKey: "back")))
     #expect(app.course.isOver)

@@ -83,14 +83,14 @@ import Testing
   @Test(arguments: ["60x20", "80x24", "120x36", "200x60"])
   func theMouseReachesEverything(_ size: String) throws {
     let app = CourseHost(size, from: "missing-did-move")
-    app.host.click(try #require(app.place(of: "Orange is not shown.")))
+    app.host.click(try #require(app.host.point(of: "Orange is not shown.")))
     #expect(app.course.answer == 0)
     app.host.click(try #require(app.place(ofKey: "fix")))
     #expect(app.course.isFixed)
     for _ in Mistake.all.dropFirst() {
       app.host.send(.mouse(MouseEvent(.scrolledUp, at: Point(x: 59, y: 14))))
     }
-    app.host.click(try #require(app.place(of: "addChild(orange)")))
+    app.host.click(try #require(app.host.point(of: "addChild(orange)")))
     #expect(!app.course.isFixed && !app.course.recipe.rows[0].isOn)
     app.host.click(try #require(app.place(ofKey: "next")))
     #expect(app.course.index == 1)

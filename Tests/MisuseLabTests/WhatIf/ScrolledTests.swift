@@ -27,7 +27,7 @@ import Testing
   @Test func `a click on the page keys scrolls on, and at the end back to the first row`() throws {
     let app = CourseHost("80x24", from: "removed-in-the-middle")
     let start = app.host.text
-    let keys = try #require(app.place(of: "PgUp PgDn"))
+    let keys = try #require(app.host.point(of: "PgUp PgDn"))
     app.host.click(keys)
     #expect(app.host.text.contains("blue.removeFromParent()"), "\(app.host.text)")
     app.host.click(keys)

@@ -6,16 +6,9 @@ import Testing
 /// The line that a mistake is about is seen, all of it.
 @MainActor
 @Suite struct ShownLineTests {
-  /// The screen without blanks and edges, in which a line that goes on in the next row is whole.
-  private func joined(_ app: CourseHost, from column: Int) -> String {
-    let rows = app.host.text.split(separator: "\n", omittingEmptySubsequences: false)
-    return rows.map { row in String(row.dropFirst(column)).filter { !" ▌▐▾▴".contains($0) } }
-      .joined()
-  }
-
   /// Of lines that do not fit together the first is seen.
   private func expectLines(_ app: CourseHost, from column: Int, _ what: String) {
-    let screen = joined(app, from: column)
+    let screen = app.joined(from: column)
     let changed = app.course.recipe.rows.filter { $0.line.change != .none }
     for row in changed.prefix(column == 0 ? 1 : changed.count) {
       let code = row.line.code.filter { $0 != " " }

@@ -13,16 +13,9 @@ import Testing
     }
   }
 
-  /// The rows of the recipe without blanks, in which a line that goes on in the next row is whole.
-  private func sheet(_ app: CourseHost, from column: Int) -> String {
-    let rows = app.host.text.split(separator: "\n", omittingEmptySubsequences: false)
-    return rows.map { row in String(row.dropFirst(column)).filter { !" ▌▐▾▴/".contains($0) } }
-      .joined()
-  }
-
   @Test(arguments: Mistake.all.map(\.name)) func eachLineIsWholeWhereThereIsRoom(_ name: String) {
     let app = CourseHost("54x31", from: name, isPane: true)
-    let shown = sheet(app, from: 0)
+    let shown = app.joined(from: 0, without: "/")
     for row in app.course.recipe.rows {
       #expect(shown.contains(row.line.code.filter { !" /".contains($0) }), "\(app.host.text)")
     }
@@ -55,7 +48,7 @@ import Testing
 
   @Test(arguments: Mistake.all.map(\.name)) func theTitleIsWhole(_ name: String) {
     let app = CourseHost("46x22", from: name, isPane: true)
-    let shown = sheet(app, from: 0)
+    let shown = app.joined(from: 0, without: "/")
     #expect(shown.contains(app.course.mistake.title.filter { $0 != " " }), "\(app.host.text)")
   }
 

@@ -12,8 +12,7 @@ import Testing
 
   init() {
     host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 3))
-    view.frame = Rect(x: 0, y: 0, width: 1, height: 1)
-    host.step { [root, view] in root.view.addSubview(view) }
+    host.show(view, at: Rect(x: 0, y: 0, width: 1, height: 1))
   }
 
   /// The column in which the x is drawn.
@@ -75,9 +74,11 @@ import Testing
     #expect(column == 5)
   }
 
-  @Test func anAnimationWithoutDurationEndsAtOnce() {
+  @Test(arguments: [(0.0, false), (1, true)])
+  func anAnimationWithoutDurationOrWithReducedMotionEndsAtOnce(duration: Double, reduced: Bool) {
+    host.application.reducesMotion = reduced
     var finished: Bool?
-    move(to: 10, 0) { finished = $0 }
+    move(to: 10, duration) { finished = $0 }
     #expect(column == 10 && finished == true && host.isAtRest)
   }
 
@@ -106,8 +107,7 @@ import Testing
   @Test func anAnimationTakesOverOnlyWhatBothMove() {
     var results: [String] = []
     let other = Label("o")
-    other.frame = Rect(x: 0, y: 1, width: 1, height: 1)
-    host.step { root.view.addSubview(other) }
+    host.show(other, at: Rect(x: 0, y: 1, width: 1, height: 1))
     host.step {
       View.animate(
         withDuration: 1, options: .curveLinear,
@@ -168,7 +168,7 @@ import Testing
     inner.frame = Rect(x: 3, y: 0, width: 1, height: 1)
     inner.autoresizingMask = .flexibleLeftMargin
     box.addSubview(inner)
-    host.step { root.view.addSubview(box) }
+    host.show(box)
     host.step {
       View.animate(withDuration: 1, options: .curveLinear) {
         box.frame = Rect(x: 4, y: 1, width: 8, height: 1)
@@ -235,22 +235,12 @@ import Testing
     #expect(host.surface.cells.allSatisfy { [.white, .black].contains($0.background) })
   }
 
-  @Test func reducedMotionIsTheEndAtOnce() {
-    host.application.reducesMotion = true
-    var finished: Bool?
-    move(to: 10) { finished = $0 }
-    #expect(column == 10 && finished == true && host.isAtRest)
-  }
-
   /// Each frame draws only the old and the new place.
   @Test func anAnimationDrawsOnlyTheOldAndTheNewPlace() {
     var drawn: [[Rect]] = []
-    let screen = RecordingScreen(size: Size(width: 40, height: 10)) { drawn.append($0) }
+    let screen = WatchedScreen(size: Size(width: 40, height: 10)) { drawn.append($0) }
     let clock = VirtualClock()
-    let application = Application(screen: screen, timeSource: clock)
-    let window = Window(application: application)
-    window.rootViewController = root
-    window.makeKeyAndVisible()
+    let application = screen.show(root, at: clock)
     application.turnOrTrap()
     drawn = []
     View.animate(withDuration: 1, options: .curveLinear) { view.frame.origin.x = 20 }
@@ -261,19 +251,4 @@ import Testing
     application.turnOrTrap()
     #expect(drawn.isEmpty)
   }
-}
-
-/// Passes on the areas it is asked to draw.
-@MainActor
-private final class RecordingScreen: Screen {
-  let size: Size
-  private let onPresent: ([Rect]) -> Void
-
-  init(size: Size, onPresent: @escaping ([Rect]) -> Void) {
-    (self.size, self.onPresent) = (size, onPresent)
-  }
-
-  func present(_ surface: Surface, damage: [Rect]) { onPresent(damage) }
-  func repaint() {}
-  func events(within timeout: Double?) -> [Event] { [] }
 }

@@ -78,7 +78,7 @@ private struct AnimatedPage: RandomChoice {
       return "\(name) put elsewhere"
     case 8:
       let animator = page.view.window?.application?.animator as? Animator
-      animator?.running.first?.stop()
+      animator?.running.first?.end(isBack: false)
       return "an animation stops"
     default:
       (view as? Label)?.text = pick(AnimatedPage.words)
@@ -89,23 +89,6 @@ private struct AnimatedPage: RandomChoice {
 
 /// What each frame shows is what drawing everything gives, cell for cell.
 @Suite @MainActor struct AnimatedPictureTests {
-  private func whole(_ host: HeadlessHost) -> Surface {
-    var picture = Surface(size: host.surface.size, palette: host.window.palette)
-    picture.mixesColors = host.surface.mixesColors
-    picture.withCanvas { host.window.drawHierarchy(on: $0, at: .zero) }
-    return picture
-  }
-
-  /// The rows that differ, as they are and as they should be.
-  private func differences(_ host: HeadlessHost) -> [String] {
-    let (shown, whole) = (host.surface, whole(host))
-    if shown == whole { return [] }
-    return (0..<whole.size.height).filter {
-      let row = Rect(x: 0, y: $0, width: whole.size.width, height: 1)
-      return shown.cropped(to: row) != whole.cropped(to: row)
-    }.map { "\($0): \(shown.line($0)) / \(whole.line($0))" }
-  }
-
   /// Two places of damage, each of which cuts a glyph of the other.
   @Test func noHalfOfAGlyphIsLeft() {
     let (root, over) = (ViewController(), Label("世"))
@@ -123,7 +106,7 @@ private struct AnimatedPage: RandomChoice {
       host.window.damage(Rect(x: 4, y: 0, width: 2, height: 1))
       over.isHidden = false
     }
-    #expect(differences(host) == [])
+    #expect(host.differencesFromWhole == [])
   }
 
   /// What a see-through view leaves as it is, it does not cut at its edge, with subviews or without.
@@ -157,7 +140,7 @@ private struct AnimatedPage: RandomChoice {
     host.step { root.view.addSubview(view) }
     for (x, y) in [(3, 2), (6, 3), (9, 1)] {
       host.step { host.window.damage(Rect(x: x, y: y, width: 5, height: 3)) }
-      #expect(differences(host) == [])
+      #expect(host.differencesFromWhole == [])
     }
   }
 
@@ -175,9 +158,9 @@ private struct AnimatedPage: RandomChoice {
       for step in 0..<30 {
         var names: [String] = []
         host.step { for _ in 0...page.number(2) { names.append(page.change()) } }
-        try #require(differences(host) == [], "seed \(seed), step \(step): \(names)")
+        try #require(host.differencesFromWhole == [], "seed \(seed), step \(step): \(names)")
         if page.number(2) == 0 { host.advance(by: Double(page.number(5)) * 0.05) }
-        try #require(differences(host) == [], "seed \(seed), after step \(step): \(names)")
+        try #require(host.differencesFromWhole == [], "seed \(seed), after step \(step): \(names)")
       }
     }
   }

@@ -26,9 +26,7 @@ import Testing
     host = HeadlessHost(rootViewController: stack, size: Size(width: 40, height: 8))
   }
 
-  private var rows: [String] {
-    host.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
+  private var rows: [String] { host.lines }
 
   private var item: NavigationItem { page.navigationItem }
 
@@ -146,9 +144,7 @@ import Testing
     case "click": host.click(Point(x: 5, y: 0))
     case "drag":
       for (x, phase) in [(0, MouseEvent.Phase.began), (20, .moved), (35, .ended)] {
-        host.step {
-          host.application.send(.mouse(MouseEvent(phase, at: Point(x: x, y: 4))))
-        }
+        host.mouse(phase, x, 4)
       }
     default: host.send(way)
     }

@@ -33,10 +33,6 @@ import Testing
     host.settle()
   }
 
-  private func mouse(_ phase: MouseEvent.Phase, at column: Int) {
-    host.send(.mouse(MouseEvent(phase, at: Point(x: column, y: 5))))
-  }
-
   /// Drags the top page from the edge, back and forth, and lets it go anywhere. Returns whether it is
   /// gone.
   private func drag(_ random: inout SplitMix) -> Bool {
@@ -44,12 +40,12 @@ import Testing
       stack.pushViewController(PairedPage { [tally] _ in tally.refused += 1 }, animated: false)
       host.settle()
     }
-    mouse(.began, at: Int.random(in: 0...1, using: &random))
+    host.mouse(.began, Int.random(in: 0...1, using: &random), 5)
     for _ in 0..<Int.random(in: 2...12, using: &random) {
-      mouse(.moved, at: Int.random(in: 0..<size.width, using: &random))
+      host.mouse(.moved, Int.random(in: 0..<size.width, using: &random), 5)
       if Bool.random(using: &random) { host.advance(by: 0.03) }
     }
-    mouse(.ended, at: Int.random(in: 0..<size.width, using: &random))
+    host.mouse(.ended, Int.random(in: 0..<size.width, using: &random), 5)
     host.settle()
     return stack.viewControllers.count == 1
   }

@@ -16,8 +16,7 @@ import Testing
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      button.frame = Rect(x: 1, y: 1, width: 7, height: 1)
-      view.addSubview(button)
+      view.place(button, at: Rect(x: 1, y: 1, width: 7, height: 1))
     }
   }
 
@@ -28,9 +27,7 @@ import Testing
     host = HeadlessHost(rootViewController: stack, size: Size(width: 24, height: 5))
   }
 
-  private var rows: [String] {
-    host.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
+  private var rows: [String] { host.lines }
 
   private func push(_ title: String, animated: Bool = false) {
     host.step { stack.pushViewController(Page(title), animated: animated) }
@@ -104,10 +101,7 @@ import Testing
 
   @Test func aPopToAStrangerIsRefused() {
     push("Two")
-    var errors: [String] = []
-    ContainmentHandler(onError: { errors.append($0.explanation) }).handling {
-      #expect(stack.popToViewController(Page("Two"), animated: false) == nil)
-    }
+    let errors = raised { #expect(stack.popToViewController(Page("Two"), animated: false) == nil) }
     #expect(errors.count == 1 && errors[0].contains("tried to pop to Page"))
     #expect(stack.viewControllers.count == 2)
   }
@@ -151,8 +145,7 @@ import Testing
     let log = EventLog()
     let (one, two) = (Recorder("1", log), Recorder("2", log))
     let stack = NavigationController(rootViewController: one)
-    one.inside[callback.rawValue] = { one in
-      one.inside = [:]
+    one.once(callback.rawValue) { one in
       stack.pushViewController(two, animated: false)
     }
     let host = HeadlessHost(rootViewController: stack, size: Size(width: 24, height: 5))
@@ -205,11 +198,6 @@ import Testing
     #expect(rows[0] == "          One")
   }
 
-  @Test func thePreferredSizeIsTheTopsAndTheBars() {
-    stack.topViewController?.preferredContentSize = Size(width: 10, height: 3)
-    #expect(stack.preferredContentSize == Size(width: 10, height: 5))
-  }
-
   @Test func theNearestStackIsFound() {
     let (inner, page) = (ViewController(), ViewController())
     host.step {
@@ -221,9 +209,7 @@ import Testing
   }
 
   @Test func aNavigationControllerCausesNoDiagnostic() {
-    var found: [String] = []
-    let handler = ContainmentHandler(onDiagnostic: { found.append($0.explanation) })
-    handler.handling {
+    let found = diagnosticKinds {
       let host = HeadlessHost(
         rootViewController: NavigationController(rootViewController: Page("One")),
         size: Size(width: 24, height: 5))

@@ -129,8 +129,7 @@ import Testing
   @Test func aPageThatAnotherReplacesInItsDidIsNotShown() {
     let (first, second) = (Recorder("a", log), Recorder("b", log))
     let other = NavigationController(rootViewController: first)
-    first.inside["DA"] = { [weak other] page in
-      page.inside = [:]
+    first.once("DA") { [weak other] page in
       other?.setViewControllers([second], animated: false)
     }
     other.delegate = delegate
@@ -153,8 +152,7 @@ import Testing
     let (holder, three) = (Holder(), Recorder("3", log))
     (delegate.animator, delegate.interactor) = (drop, holder)
     push(clears: false)
-    one.inside["WA"] = { [stack] page in
-      page.inside = [:]
+    one.once("WA") { [stack] page in
       stack.setViewControllers([three], animated: false)
     }
     if isCompleted {
@@ -177,8 +175,7 @@ import Testing
     inner.delegate = delegate
     outer.pushViewController(inner, animated: false)
     host.play { host.window.rootViewController = outer }
-    page.inside["DL"] = { page in
-      page.inside = [:]
+    page.once("DL") { page in
       outer.pushViewController(ViewController(), animated: true)
       outer.finishTransition()
       outer.popViewController(animated: false)
@@ -271,47 +268,36 @@ import Testing
     #expect(three.appearanceState == .appeared && two.appearanceState == .disappeared)
   }
 
-  @Test func anAnimatorThatNeverEndsIsEnded() {
+  @Test func anAnimatorThatNeverEndsIsEndedAndReported() {
     drop.completes = false
     delegate.animator = drop
-    push()
-    host.advance(by: 1.5)
-    #expect(two.appearanceState == .appearing)
-    host.advance(by: 1)
-    #expect(two.appearanceState == .appeared && one.appearanceState == .disappeared)
-  }
-
-  @Test func anAnimatorThatNeverEndsIsReported() {
-    drop.completes = false
-    delegate.animator = drop
-    var found: [ContainmentDiagnostic.Kind] = []
-    ContainmentHandler(onDiagnostic: { found.append($0.kind) }).handling {
+    let found = diagnosticKinds {
       push()
-      host.advance(by: 3)
+      host.advance(by: 1.5)
+      #expect(two.appearanceState == .appearing)
+      host.advance(by: 1)
+      #expect(two.appearanceState == .appeared && one.appearanceState == .disappeared)
+      host.advance(by: 0.5)
     }
     #expect(found == [.transitionNotCompleted])
   }
 
   // MARK: The edge
 
-  private func mouse(_ phase: MouseEvent.Phase, at point: Point) {
-    host.send(.mouse(MouseEvent(phase, at: point)))
-  }
-
-  private func drag(from start: Point, by columns: Int) {
-    mouse(.began, at: start)
-    for column in 1...columns { mouse(.moved, at: start + Point(x: column, y: 0)) }
+  private func drag(from start: Int = 0, by columns: Int) {
+    host.mouse(.began, start, 6)
+    for column in 1...columns { host.mouse(.moved, start + column, 6) }
   }
 
   @Test func aDragFromTheEdgePullsThePageAway() {
     push(animated: false)
     host.settle()
     log.clear()
-    drag(from: Point(x: 0, y: 6), by: 12)
+    drag(by: 12)
     #expect(stack.topViewController === one && two.appearanceState == .disappearing)
     #expect(stack.transitionCoordinator?.isInteractive == true)
     host.advance(by: 1)
-    mouse(.ended, at: Point(x: 12, y: 6))
+    host.mouse(.ended, 12, 6)
     host.settle()
     #expect(stack.viewControllers == [one])
     #expect(appearance.suffix(4) == ["2.DD", "1.DA", "2.DM(nil)", "1.didShow"])
@@ -320,9 +306,9 @@ import Testing
   @Test func aDragThatGoesBackLeavesThePage() {
     push(animated: false, clears: false)
     host.settle()
-    drag(from: Point(x: 0, y: 6), by: 5)
+    drag(by: 5)
     host.advance(by: 1)
-    mouse(.ended, at: Point(x: 5, y: 6))
+    host.mouse(.ended, 5, 6)
     host.settle()
     #expect(stack.viewControllers == [one, two] && two.appearanceState == .appeared)
     #expect(LogAudit(of: [one, two], in: host).findingsWithoutBegins == [])
@@ -334,8 +320,8 @@ import Testing
     host.settle()
     let driver = PercentDrivenInteractiveTransition()
     (delegate.animator, delegate.interactor) = (drop, driver)
-    drag(from: Point(x: 0, y: 6), by: 12)
-    mouse(.ended, at: Point(x: 12, y: 6))
+    drag(by: 12)
+    host.mouse(.ended, 12, 6)
     host.settle()
     #expect(driver.percentComplete == 0 && two.appearanceState == .disappearing)
     host.play { driver.cancel() }
@@ -343,15 +329,15 @@ import Testing
   }
 
   @Test func aDragFromTheMiddleOrOfTheRootPullsNothing() {
-    drag(from: Point(x: 0, y: 6), by: 8)
-    mouse(.ended, at: Point(x: 8, y: 6))
+    drag(by: 8)
+    host.mouse(.ended, 8, 6)
     push(animated: false)
     host.settle()
-    drag(from: Point(x: 4, y: 6), by: 8)
-    mouse(.ended, at: Point(x: 12, y: 6))
+    drag(from: 4, by: 8)
+    host.mouse(.ended, 12, 6)
     #expect(stack.viewControllers == [one, two] && two.appearanceState == .appeared)
     (stack.interactivePopGestureRecognizer)?.isEnabled = false
-    drag(from: Point(x: 0, y: 6), by: 8)
+    drag(by: 8)
     #expect(stack.viewControllers == [one, two])
   }
 
@@ -365,13 +351,12 @@ import Testing
         host.step { stack.pushViewController(two, animated: Bool.random(using: &random)) }
         if Bool.random(using: &random) { host.advance(by: 0.1) } else { host.settle() }
       }
-      let start = Point(x: 0, y: 4)
-      mouse(.began, at: start)
+      host.mouse(.began, 0, 4)
       for _ in 0..<Int.random(in: 1...6, using: &random) {
-        mouse(.moved, at: Point(x: Int.random(in: 0...19, using: &random), y: 4))
+        host.mouse(.moved, Int.random(in: 0...19, using: &random), 4)
         if Bool.random(using: &random) { host.advance(by: 0.05) }
       }
-      mouse(.ended, at: Point(x: Int.random(in: 0...19, using: &random), y: 4))
+      host.mouse(.ended, Int.random(in: 0...19, using: &random), 4)
       if Bool.random(using: &random) { host.settle() }
     }
     host.settle()

@@ -57,8 +57,7 @@ import Testing
     for listener in [one, two] {
       let scene = StackCallingBackTests()
       let target = listener === one ? scene.one : scene.two
-      target.inside[callback] = { target in
-        target.inside = [:]
+      target.once(callback) { target in
         scene.stack.pushViewController(scene.three, animated: animated)
       }
       scene.run(animated)
@@ -69,8 +68,7 @@ import Testing
   @Test(arguments: callbacks, [true, false])
   func aPopInACallbackIsDone(_ callback: String, _ animated: Bool) {
     let scene = StackCallingBackTests()
-    scene.two.inside[callback] = { two in
-      two.inside = [:]
+    scene.two.once(callback) { two in
       scene.stack.popViewController(animated: animated)
     }
     scene.run(animated)
@@ -144,10 +142,8 @@ import Testing
   }
 
   @Test func aStackMayBeChangedBeforeItIsShown() {
-    var found: [String] = []
-    let handler = ContainmentHandler(onDiagnostic: { found.append($0.summary) })
     let stack = NavigationController()
-    handler.handling {
+    let found = diagnosticKinds {
       stack.viewControllers = [Recorder("x", log)]
       stack.viewControllers = [Recorder("y", log)]
       stack.pushViewController(Recorder("z", log), animated: true)
@@ -203,8 +199,7 @@ import Testing
     host.play {
       page.embed(first)
       page.embed(second)
-      lower.inside["WD"] = { lower in
-        lower.inside = [:]
+      lower.once("WD") { lower in
         stack.unembed()
         second.embed(stack)
       }

@@ -56,10 +56,6 @@ import Testing
     ) -> (any ViewControllerAnimatedTransitioning)? { self }
   }
 
-  private func mouse(_ phase: MouseEvent.Phase, _ x: Int, _ y: Int, on host: HeadlessHost) {
-    host.send(.mouse(MouseEvent(phase, at: Point(x: x, y: y))))
-  }
-
   @Test(arguments: [false, true])
   func aSecondReturnDoesNotPressTheLeavingPagesButton(_ hasAnimator: Bool) throws {
     let (first, mover) = (Page("First"), Mover())
@@ -86,7 +82,7 @@ import Testing
     host.send("Enter")
     host.advance(by: 0.1)
     host.send("Enter")
-    for phase in [MouseEvent.Phase.began, .ended] { mouse(phase, 1, 0, on: host) }
+    host.click(Point(x: 1, y: 0))
     #expect(stack.viewControllers.count == 3)
     host.settle()
     #expect(stack.viewControllers.count == 3 && stack.navigationBar.backButton.isFirstResponder)
@@ -101,11 +97,11 @@ import Testing
     let host = HeadlessHost(rootViewController: stack, size: size)
     let button = try #require(second.view.subviews.first)
     #expect(button.isFirstResponder)
-    mouse(.began, 0, 5, on: host)
-    mouse(.moved, 8, 5, on: host)
+    host.mouse(.began, 0, 5)
+    host.mouse(.moved, 8, 5)
     #expect(!button.isFirstResponder)
-    mouse(.moved, 0, 5, on: host)
-    mouse(.ended, 0, 5, on: host)
+    host.mouse(.moved, 0, 5)
+    host.mouse(.ended, 0, 5)
     host.settle()
     #expect(button.isFirstResponder && stack.topViewController === second)
   }

@@ -93,8 +93,7 @@ import Testing
   }
 
   @Test func aSelectionInACallbackWaits() {
-    pages[1].inside["WA"] = { [tabs] page in
-      page.inside = [:]
+    pages[1].once("WA") { [tabs] page in
       tabs.selectedIndex = 2
       #expect(tabs.selectedIndex == 1)
     }
@@ -175,8 +174,7 @@ import Testing
     let other = ViewController()
     host.step { host.window.rootViewController = other }
     log.clear()
-    pages[0].inside["WA"] = { [tabs] page in
-      page.inside = [:]
+    pages[0].once("WA") { [tabs] page in
       tabs.selectedIndex = 1
     }
     host.play { host.window.rootViewController = tabs }

@@ -20,9 +20,7 @@ import Testing
     host = HeadlessHost(rootViewController: tabs, size: Size(width: 40, height: 6))
   }
 
-  private var rows: [String] {
-    host.text.split(separator: "\n", omittingEmptySubsequences: false).suffix(2).map(String.init)
-  }
+  private var rows: [String] { Array(host.lines.suffix(2)) }
 
   private func showAll(width: Int = 40) {
     host.resize(to: Size(width: width, height: 6))
@@ -71,8 +69,8 @@ import Testing
   @Test func aClickSelects() {
     host.click(Point(x: 20, y: 5))
     #expect(tabs.selectedIndex == 1)
-    host.send(.mouse(MouseEvent(.began, at: Point(x: 30, y: 5))))
-    host.send(.mouse(MouseEvent(.ended, at: Point(x: 30, y: 2))))
+    host.mouse(.began, 30, 5)
+    host.mouse(.ended, 30, 2)
     #expect(tabs.selectedIndex == 1)
   }
 
@@ -81,9 +79,9 @@ import Testing
     #expect(seen == [0, 1, 2] && rows[1].hasSuffix("›") && !rows[1].contains("‹"))
     host.click(Point(x: 39, y: 5))
     #expect(seen == [1, 2, 3] && rows[1].hasPrefix("‹"))
-    host.send(.mouse(MouseEvent(.scrolledDown, at: Point(x: 20, y: 4))))
+    host.mouse(.scrolledDown, 20, 4)
     #expect(seen == [2, 3, 4])
-    host.send(.mouse(MouseEvent(.scrolledUp, at: Point(x: 20, y: 4))))
+    host.mouse(.scrolledUp, 20, 4)
     host.click(Point(x: 0, y: 5))
     host.click(Point(x: 0, y: 5))
     #expect(seen == [0, 1, 2] && tabs.selectedIndex == 0)

@@ -124,8 +124,7 @@ private struct Family {
     case .transition: replaceByStranger(target, duration: 0.1)
     case .transitionAtOnce: replaceByStranger(target, duration: 0)
     case .beginTrueAndEnd, .beginFalseAndEnd:
-      target.beginAppearanceTransition(deed == .beginTrueAndEnd, animated: false)
-      target.endAppearanceTransition()
+      target.beginAndEnd(deed == .beginTrueAndEnd)
     }
   }
 

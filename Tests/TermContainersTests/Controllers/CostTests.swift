@@ -39,10 +39,8 @@ import Testing
   /// The number of allocations while `controller` appears and disappears.
   private func allocations(of controller: ViewController) -> Int {
     let before = cts_allocations()
-    controller.beginAppearanceTransition(true, animated: false)
-    controller.endAppearanceTransition()
-    controller.beginAppearanceTransition(false, animated: false)
-    controller.endAppearanceTransition()
+    controller.beginAndEnd(true)
+    controller.beginAndEnd(false)
     return cts_allocations() - before
   }
 

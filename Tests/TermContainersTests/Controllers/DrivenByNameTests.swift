@@ -13,8 +13,7 @@ import Testing
   /// The app begins the opposite itself, while the container has still to appear: that is the app's to
   /// end, also after the child has left.
   @Test func whatTheAppHasBegunAContainerDoesNotEnd() {
-    let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
-    hand.forwards = false
+    let (hand, child) = (stage.hand(), stage.recorder("C"))
     let found = complaints {
       hand.beginAppearanceTransition(true, animated: false)
       hand.embed(child)
@@ -31,8 +30,7 @@ import Testing
 
   /// What an app adds to the count, the container does not end.
   @Test func aContainerEndsItsOwnBegins() {
-    let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
-    hand.forwards = false
+    let (hand, child) = (stage.hand(), stage.recorder("C"))
     hand.beginAppearanceTransition(true, animated: false)
     hand.embed(child)
     child.beginAppearanceTransition(true, animated: false)
@@ -44,8 +42,7 @@ import Testing
 
   /// A child that is embedded twice has begun twice, and ends once, with the container.
   @Test func aContainerEndsAllItsOwnBegins() {
-    let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
-    hand.forwards = false
+    let (hand, child) = (stage.hand(), stage.recorder("C"))
     hand.beginAppearanceTransition(true, animated: false)
     hand.embed(child)
     hand.embed(child)
@@ -55,8 +52,7 @@ import Testing
 
   /// A child enters another container in its own *will*, and the one that has begun for it turns round.
   @Test func aContainerEndsWhatItHasBegunForAChildThatLeavesAtOnce() {
-    let (hand, child, other) = (stage.recorder("H"), stage.recorder("C"), stage.recorder("O"))
-    hand.forwards = false
+    let (hand, child, other) = (stage.hand(), stage.recorder("C"), stage.recorder("O"))
     host.step { host.window.rootViewController = hand }
     child.inside["WA"] = { [host] child in
       other.addChild(child)
@@ -69,11 +65,9 @@ import Testing
   /// A child turns along with its container, and moves elsewhere in the container's callback: it ends
   /// what it was sent there, and appears at its new place.
   @Test func aChildThatMovesElsewhereInItsContainersDidDisappearAppearsThere() {
-    let (hand, child, container) = (stage.recorder("H"), stage.recorder("C"), stage.container)
-    hand.forwards = false
+    let (hand, child, container) = (stage.hand(), stage.recorder("C"), stage.container)
     host.play { container.embed(hand) }
-    child.inside["WA"] = { child in
-      child.inside = [:]
+    child.once("WA") { child in
       hand.view.removeFromSuperview()
     }
     hand.inside["DD"] = { _ in
@@ -94,8 +88,7 @@ import Testing
     }
     stage.log.clear()
     var result: Bool?
-    old.inside["WD"] = { [container = stage.container] old in
-      old.inside = [:]
+    old.once("WD") { [container = stage.container] old in
       container.finishTransition()
     }
     host.play {
@@ -149,21 +142,6 @@ import Testing
 
   /// A swap that is called off makes the new child leave, and in its callback that is replaced by a
   /// third. Both swaps have it disappear; the later one ends that, before the child has no parent.
-  @Test func anEffectOfOnesOwnCanBeDriven() {
-    let container = stage.container
-    let (old, new) = (stage.child("O"), stage.recorder("N"))
-    var isIn: Bool?
-    host.play {
-      container.addChild(new)
-      let driver = container.interactiveTransition(
-        from: old, to: new, duration: 1, effect: .curlDown
-      ) { isIn = $0 }
-      driver.update(0.5)
-      driver.finish()
-    }
-    #expect(isIn == true && new.view.window != nil && old.view.window == nil)
-  }
-
   @Test func ofTwoTransitionsOfAChildTheLaterEndsIt() {
     let container = stage.container
     let (old, new, third) = (stage.child("O"), stage.recorder("N"), stage.recorder("T"))

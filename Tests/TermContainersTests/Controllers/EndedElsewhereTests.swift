@@ -14,8 +14,7 @@ import Testing
   /// A container that forwards by hand, shown in the root, and its child, for which it begins and
   /// ends along with itself.
   private func handAndChild() -> (hand: Recorder, child: Recorder) {
-    let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
-    hand.forwards = false
+    let (hand, child) = (stage.hand(), stage.recorder("C"))
     host.step { root.add(hand) }
     host.step {
       hand.addChild(child)
@@ -35,16 +34,14 @@ import Testing
   @Test func aChildThatMovesWhileItsContainerHasItDisappearAppearsInItsNewPlace() {
     let (_, child) = handAndChild()
     let root = root
-    child.inside["WD"] = { child in
-      child.inside = [:]
+    child.once("WD") { child in
       child.view.removeFromSuperview()
       child.removeFromParent()
       root.add(child)
     }
     host.step {
       child.willMove(toParent: nil)
-      child.beginAppearanceTransition(false, animated: false)
-      child.endAppearanceTransition()
+      child.beginAndEnd(false)
     }
     #expect(child.parent === root && child.view.window != nil)
     #expect(child.appearance == ["WA", "DA", "WD", "DD", "WA", "DA"])
@@ -55,8 +52,7 @@ import Testing
     let (_, child) = handAndChild()
     host.step {
       child.willMove(toParent: nil)
-      child.beginAppearanceTransition(false, animated: false)
-      child.endAppearanceTransition()
+      child.beginAndEnd(false)
       child.view.removeFromSuperview()
       child.removeFromParent()
     }
@@ -105,8 +101,7 @@ import Testing
   @Test func aRootThatLeavesItsContainerInItsOwnWillAppearsAgain() {
     let (root, child) = (root, stage.recorder("C"))
     host.step { root.add(child) }
-    root.inside["WD"] = { root in
-      root.inside = [:]
+    root.once("WD") { root in
       root.removeFromParent()
     }
     host.play {
@@ -122,8 +117,7 @@ import Testing
     let (root, host) = (root, host)
     let (middle, child, new) = (stage.recorder("M"), stage.recorder("C"), stage.recorder("N"))
     middle.add(child)
-    child.inside["WA"] = { child in
-      child.inside = [:]
+    child.once("WA") { child in
       middle.replace(child, with: new, duration: 0.2)
       child.add(root)
     }
@@ -171,8 +165,7 @@ import Testing
       child.beginAppearanceTransition(true, animated: false)
       hand.view.addSubview(child.view)
       child.endAppearanceTransition()
-      child.beginAppearanceTransition(false, animated: false)
-      child.endAppearanceTransition()
+      child.beginAndEnd(false)
     }
     #expect(child.appearance.last == "DD")
   }

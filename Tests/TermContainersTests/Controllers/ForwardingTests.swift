@@ -12,11 +12,13 @@ import Testing
 
   /// The container's view goes first, so the container forwards the child's `WD`, and the child's
   /// own removal sends nothing more.
-  @Test func aChildRemovedAfterItsContainerHearsTheDid() {
+  @Test(arguments: [true, false])
+  func aChildRemovedAfterItsContainerHearsTheDid(_ inTheContainersDid: Bool) {
     let child = stage.child("C")
+    if inTheContainersDid { container.inside["DD"] = { _ in child.removeByRecipe() } }
     stage.host.step {
       container.view.removeFromSuperview()
-      child.removeByRecipe()
+      if !inTheContainersDid { child.removeByRecipe() }
     }
     #expect(log.of("C") == ["WD", "WM(nil)", "DM(nil)", "DD"])
   }
@@ -32,13 +34,6 @@ import Testing
     #expect(log.callbacks(of: "C") == ["WA", "DM(nil)", "DA"])
   }
 
-  @Test func aChildRemovedInTheDidOfItsContainerHearsItsOwn() {
-    let child = stage.child("C")
-    container.inside["DD"] = { _ in child.removeByRecipe() }
-    stage.host.step { container.view.removeFromSuperview() }
-    #expect(log.of("C") == ["WD", "WM(nil)", "DM(nil)", "DD"])
-  }
-
   @Test func aViewAddedInWillAppearWithoutAddChildAppearsToo() {
     let (parent, stranger) = (stage.recorder("Q"), stage.recorder("X"))
     parent.inside["WA"] = { $0.view.addSubview(stranger.view) }
@@ -51,10 +46,8 @@ import Testing
   @Test func aWillThatIsTurnedRoundInItsCallback() {
     let (parent, child) = (stage.recorder("Q"), stage.recorder("C"))
     parent.add(child)
-    parent.inside["WA"] = {
-      $0.inside["WA"] = nil
-      $0.beginAppearanceTransition(false, animated: false)
-      $0.endAppearanceTransition()
+    parent.once("WA") {
+      $0.beginAndEnd(false)
     }
     stage.host.step { container.add(parent) }
     #expect(log.appearance(of: "Q") == ["WA", "WD", "DD", "WA", "DA"])
@@ -71,8 +64,7 @@ import Testing
 
   @Test func aChildThatAppearedOutsideOfAWindowIsSentNoIsAppearingLater() {
     let child = stage.recorder("C")
-    child.beginAppearanceTransition(true, animated: false)
-    child.endAppearanceTransition()
+    child.beginAndEnd(true)
     stage.host.step { container.add(child) }
     #expect(!log.of("C").contains("IA"))
   }
@@ -87,23 +79,19 @@ import Testing
 
   /// The container forwards by hand, is still appearing, and is taken out by the child's own callback.
   @Test func aChildEmbeddedByHandTurnsRoundWithItsContainer() {
-    let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
-    hand.forwards = false
+    let (hand, child) = (stage.hand(), stage.recorder("C"))
     child.inside["WA"] = { _ in hand.unembed() }
     stage.host.play {
       container.embed(hand)
       hand.embed(child)
     }
-    #expect(
-      log.appearance(of: "C") == ["WA", "WD", "DD"]
-        && log.appearance(of: "H") == ["WA", "WD", "DD"])
+    for one in [hand, child] { #expect(one.appearance == ["WA", "WD", "DD"], "\(one.name)") }
   }
 
   /// The child's own callback covers the container, which was at rest.
   @Test(arguments: [true, false])
   func aChildEmbeddedByHandGoesWithAContainerThatIsCovered(_ animated: Bool) {
-    let (hand, child, cover) = (stage.recorder("H"), stage.recorder("C"), stage.recorder("V"))
-    hand.forwards = false
+    let (hand, child, cover) = (stage.hand(), stage.recorder("C"), stage.recorder("V"))
     stage.host.step { container.embed(hand) }
     child.inside["WA"] = { _ in hand.present(cover, animated: animated) }
     stage.host.play { hand.embed(child) }
@@ -113,13 +101,11 @@ import Testing
 
   /// It left while its container was at rest, and that leaves and returns before the call is over.
   @Test func aChildThatLeftAContainerByHandIsEndedAllTheSame() {
-    let (hand, child) = (stage.recorder("H"), stage.recorder("C"))
-    hand.forwards = false
+    let (hand, child) = (stage.hand(), stage.recorder("C"))
     stage.host.step { container.embed(hand) }
     child.inside["WA"] = {
       $0.removeFromParent()
-      hand.beginAppearanceTransition(false, animated: false)
-      hand.endAppearanceTransition()
+      hand.beginAndEnd(false)
     }
     stage.host.play { hand.embed(child) }
     #expect(!child.lifecycle.isDriven && !child.lifecycle.isUnderWay)
@@ -127,11 +113,9 @@ import Testing
 
   /// Its container enters another one, and so appears again, in its own callback.
   @Test func aChildEmbeddedByHandStaysWithAContainerThatReturns() {
-    let (outer, hand, child) = (stage.recorder("O"), stage.recorder("H"), stage.recorder("C"))
-    hand.forwards = false
+    let (outer, hand, child) = (stage.recorder("O"), stage.hand(), stage.recorder("C"))
     stage.host.step { container.embed(outer) }
-    hand.inside["WD"] = { [container] in
-      $0.inside["WD"] = nil
+    hand.once("WD") { [container] in
       $0.removeByRecipe()
       container.add($0)
     }
@@ -140,24 +124,19 @@ import Testing
       hand.embed(child)
       outer.removeByRecipe()
     }
-    #expect(
-      log.appearance(of: "H") == ["WA", "WD", "WA", "DA"]
-        && log.appearance(of: "C") == ["WA", "DA"])
+    #expect(hand.appearance == ["WA", "WD", "WA", "DA"] && child.appearance == ["WA", "DA"])
   }
 
   /// A swap ends in the callback in which the container hears that it disappears.
   @Test func aChildEmbeddedByHandDisappearsWithAContainerThatIsOutAtOnce() {
-    let (hand, child, next) = (stage.recorder("H"), stage.recorder("C"), stage.recorder("N"))
-    hand.forwards = false
+    let (hand, child, next) = (stage.hand(), stage.recorder("C"), stage.recorder("N"))
     hand.inside["WD"] = { $0.view.removeFromSuperview() }
     stage.host.play {
       container.embed(hand)
       hand.embed(child)
       container.replace(hand, with: next)
     }
-    #expect(
-      log.appearance(of: "C") == ["WA", "WD", "DD"]
-        && log.appearance(of: "H") == ["WA", "WD", "DD"])
+    for one in [hand, child] { #expect(one.appearance == ["WA", "WD", "DD"], "\(one.name)") }
   }
 
   /// It has a new container by then, which is still appearing.

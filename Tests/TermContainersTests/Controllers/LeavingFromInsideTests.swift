@@ -12,23 +12,9 @@ import Testing
     case dismiss, dismissAnimated, unembed, replace, replaceAnimated
   }
 
-  private final class RecordedStack: NavigationController {
-    var log = EventLog()
-
-    override func viewDidDisappear(_ animated: Bool) {
-      log.note("S", "DD")
-      super.viewDidDisappear(animated)
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-      log.note("S", "WD")
-      super.viewWillDisappear(animated)
-    }
-  }
-
   private let log = EventLog()
   private let root, a, b: Recorder
-  private let stack = RecordedStack()
+  private let stack = HookedStack()
   private let host: HeadlessHost
 
   init() {
@@ -77,10 +63,7 @@ import Testing
   @Test(arguments: Way.allCases, callbacks) func theRootTakesTheStackAway(
     _ way: Way, _ callback: Callback
   ) {
-    var isDone = false
-    a.inside[callback.rawValue] = { _ in
-      if !isDone { isDone = true; leave(way) }
-    }
+    a.once(callback.rawValue) { _ in leave(way) }
     host.step { show(way) }
     expectAllIsOver("\(way) in \(callback)")
   }
@@ -89,8 +72,7 @@ import Testing
   @Test func aChildThatIsPresentedInsideAnotherInItsIsAppearingAppearsWithIt() {
     let outer = Recorder("O", log)
     root.forwards = false
-    a.inside["IA"] = { [root] a in
-      a.inside = [:]
+    a.once("IA") { [root] a in
       a.unembed()
       outer.embed(a)
       root.present(outer, animated: true)
@@ -122,10 +104,7 @@ import Testing
       // The old page disappears while the new one appears.
       let isOld = callback == .viewWillDisappear || callback == .viewDidDisappear
       let page = isOld ? scene.a : scene.b
-      var isDone = false
-      page.inside[callback.rawValue] = { _ in
-        if !isDone { isDone = true; scene.leave(way) }
-      }
+      page.once(callback.rawValue) { _ in scene.leave(way) }
       scene.host.step { scene.stack.pushViewController(scene.b, animated: animated) }
       scene.expectAllIsOver("\(way) in \(callback), animated \(animated)")
     }
@@ -177,12 +156,10 @@ import Testing
   }
 
   @Test func aControllerCoveredFullScreenPresentsAlready() {
-    var kinds: [ContainmentDiagnostic.Kind] = []
     let child = Recorder("C", log)
     host.step { root.embed(child) }
     host.step { root.present(stack, animated: false) }
-    let handler = ContainmentHandler(onDiagnostic: { kinds.append($0.kind) })
-    handler.handling {
+    let kinds = diagnosticKinds {
       root.present(b, animated: false)
       child.present(b, animated: false)
     }

@@ -35,10 +35,7 @@ import Testing
   @Test func aChildOfOneThatWasNotToldYetDisappearsWhenItIsRemoved() {
     let inner = stage.recorder("I")
     host.play { [second] in second.embed(inner) }
-    var isBack = false
-    container.inside["WD"] = { [host, container] _ in
-      guard !isBack else { return }
-      isBack = true
+    container.once("WD") { [host, container] _ in
       host.window.rootViewController = container
     }
     first.inside["WD"] = { _ in inner.unembed() }
@@ -65,9 +62,9 @@ import Testing
   /// The stack's own way out ends in its first callback, before its page is told.
   @Test func aPageOfAStackThatDisappearsWithinItsCallbackIsToldAllTheSame() {
     let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
-    let stack = HearingStack(rootViewController: page)
-    stack.inWillDisappear = { [container] in container.finishTransition() }
-    stack.inIsAppearing = { [container] in
+    let stack = HookedStack(rootViewController: page)
+    stack.inside[.viewWillDisappear] = { [container] _ in container.finishTransition() }
+    stack.inside[.viewIsAppearing] = { [container] stack in
       container.replace(stack, with: other, duration: 0.4, options: .transitionCurlDown)
     }
     host.play { container.embed(stack) }
@@ -79,44 +76,28 @@ import Testing
   @Test(arguments: [true, false])
   func aPageThatIsCoveredInTheDidAppearOfItsStackDisappears(_ isAnimated: Bool) {
     let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
-    let stack = HearingStack(rootViewController: page)
-    stack.inDidAppear = { [weak stack] in
-      stack?.pushViewController(other, animated: isAnimated)
-    }
+    let stack = HookedStack(rootViewController: page)
+    stack.inside[.viewDidAppear] = { $0.pushViewController(other, animated: isAnimated) }
     host.play { container.embed(stack) }
     #expect(page.appearance == ["WA", "WD", "DD"])
     #expect(other.appearance == ["WA", "DA"])
-  }
-
-  /// It appears with the animation. `didMove(toParent:)` comes afterwards.
-  @Test func aPagePushedInTheDidAppearOfItsStackHasAppearedWhenItHasMoved() {
-    let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
-    let stack = HearingStack(rootViewController: page)
-    stack.inDidAppear = { [weak stack] in stack?.pushViewController(other, animated: true) }
-    host.play { container.embed(stack) }
+    // It appears with the animation. `didMove(toParent:)` comes afterwards.
     let heard = stage.log.of("O").filter { $0 == "DA" || $0.hasPrefix("DM") }
-    #expect(heard == ["DA", "DM(HearingStack)"])
+    if isAnimated { #expect(heard == ["DA", "DM(HookedStack)"]) }
   }
 
-  /// The stack has disappeared, but has not told its page when that is replaced.
-  @Test func aPageThatIsReplacedInTheDidDisappearOfItsStackDisappears() {
+  /// The stack has disappeared, but has not told its page when that is replaced, or leaves.
+  @Test(arguments: [true, false])
+  func aPageThatGoesInTheDidDisappearOfItsStackDisappears(_ isReplaced: Bool) {
     let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
-    let stack = HearingStack(rootViewController: page)
+    let stack = HookedStack(rootViewController: page)
     host.play { container.embed(stack) }
-    stack.inDidDisappear = { [weak stack] in stack?.viewControllers = [other] }
+    stack.inside[.viewDidDisappear] = { stack in
+      if isReplaced { stack.viewControllers = [other] } else { page.unembed() }
+    }
     host.play { host.window.rootViewController = ViewController() }
     #expect(page.appearance == ["WA", "DA", "WD", "DD"])
     #expect(other.appearance.isEmpty)
-  }
-
-  /// The same for a page that leaves.
-  @Test func aPageThatLeavesInTheDidDisappearOfItsStackDisappears() {
-    let page = stage.recorder("Q")
-    let stack = HearingStack(rootViewController: page)
-    host.play { container.embed(stack) }
-    stack.inDidDisappear = { page.unembed() }
-    host.play { host.window.rootViewController = ViewController() }
-    #expect(page.appearance == ["WA", "DA", "WD", "DD"])
   }
 
   /// Its container has disappeared, but has not told it; in that callback the container itself leaves,
@@ -139,10 +120,10 @@ import Testing
   @Test(arguments: [true, false])
   func aPageThatEntersAnotherContainerAsItLeavesDisappears(_ isPushed: Bool) {
     let (page, hidden) = (stage.recorder("Q"), stage.recorder("O"))
-    let stack = HearingStack(rootViewController: page)
+    let stack = HookedStack(rootViewController: page)
     let other = NavigationController(rootViewController: hidden)
     host.play { container.embed(stack) }
-    stack.inWillDisappear = { page.unembed() }
+    stack.inside[.viewWillDisappear] = { _ in page.unembed() }
     page.inside["DM(nil)"] = { page in
       if isPushed { other.pushViewController(page, animated: false) } else { hidden.embed(page) }
     }
@@ -155,42 +136,11 @@ import Testing
     let front = stage.recorder("Q")
     host.play { container.present(front, animated: false) }
     container.inside["IA"] = { container in container.dismiss(animated: true) }
-    var isDone = false
-    container.inside["DL"] = { container in
-      guard !isDone else { return }
-      isDone = true
+    container.once("DL") { container in
       container.present(front, animated: true)
     }
     host.play { container.dismiss(animated: true) }
     #expect((front.presentingViewController != nil) == (front.view.superview != nil))
     #expect((front.appearanceState == .appeared) == (front.view.window != nil))
-  }
-}
-
-/// Acts before the stack tells its page.
-private final class HearingStack: NavigationController {
-  var inWillDisappear: () -> Void = {}
-  var inIsAppearing: () -> Void = {}
-  var inDidAppear: () -> Void = {}
-  var inDidDisappear: () -> Void = {}
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    inIsAppearing()
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    inDidAppear()
-    super.viewDidAppear(animated)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    inWillDisappear()
-    super.viewWillDisappear(animated)
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    inDidDisappear()
-    super.viewDidDisappear(animated)
   }
 }

@@ -45,8 +45,7 @@ import Testing
     }
     let inner = Recorder("I", stage.log)
     host.step { first.embed(inner) }
-    inner.inside["WM(nil)"] = { inner in
-      inner.inside = [:]
+    inner.once("WM(nil)") { inner in
       inner.unembed()
     }
     var results: [Bool] = []
@@ -60,17 +59,14 @@ import Testing
   /// The callback before `viewDidAppear(_:)` takes the controller out and in again: what was owed
   /// belongs to the first stay.
   @Test func aControllerThatReturnsInItsIsAppearingIsSentAllOfTheSecondStay() {
-    first.inside["IA"] = { [container] first in
-      first.inside = [:]
+    first.once("IA") { [container] first in
       first.unembed()
       container.embed(first)
     }
     host.play { [container] in
-      container.beginAppearanceTransition(false, animated: false)
-      container.endAppearanceTransition()
+      container.beginAndEnd(false)
       container.embed(first)
-      container.beginAppearanceTransition(true, animated: false)
-      container.endAppearanceTransition()
+      container.beginAndEnd(true)
     }
     #expect(AppearanceReader.isInOrder(stage.log.of("F")), "\(stage.log.of("F"))")
     #expect(appearance(first).suffix(3) == ["WA", "IA", "DA"])
@@ -82,14 +78,10 @@ import Testing
       container.embed(first)
       first.view.addSubview(second.view)
     }
-    var isBack = false
-    container.inside["WD"] = { [host, container] _ in
-      guard !isBack else { return }
-      isBack = true
+    container.once("WD") { [host, container] _ in
       host.window.rootViewController = container
     }
-    first.inside["WD"] = { first in
-      first.inside = [:]
+    first.once("WD") { first in
       first.unembed()
     }
     host.play { host.window.rootViewController = ViewController() }
@@ -104,8 +96,7 @@ import Testing
       container.embed(stack)
       stack.pushViewController(second, animated: false)
     }
-    second.inside["WD"] = { [first] second in
-      second.inside = [:]
+    second.once("WD") { [first] second in
       second.unembed()
       first.embed(second)
     }
@@ -118,8 +109,7 @@ import Testing
   /// Its first callback as a root controller makes it a child and another one the root.
   @Test func aRootThatBecomesAChildInItsFirstCallbackStaysThere() {
     let container = container
-    second.inside["WA"] = { [host, first] second in
-      second.inside = [:]
+    second.once("WA") { [host, first] second in
       host.window.rootViewController = container
       first.embed(second)
     }

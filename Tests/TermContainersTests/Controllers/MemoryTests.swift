@@ -50,9 +50,7 @@ import Testing
   @Test func diagnosticsKeepNobody() {
     #expect(
       isFreed { stage, child in
-        let handler = ContainmentHandler()
-        handler.ignored = []
-        handler.handling {
+        _ = diagnostics(ignoring: []) {
           stage.host.step { stage.container.add(child) }
           stage.host.step { child.removeFromParent() }
           stage.host.step { child.view.removeFromSuperview() }

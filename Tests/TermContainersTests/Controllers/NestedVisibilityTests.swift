@@ -31,10 +31,7 @@ import Testing
   ])
   func aChildComesWithItsContainer(_ callback: Callback) {
     let child = a
-    var isIn = false
-    inner.inside[callback.rawValue] = { inner in
-      if !isIn { isIn = true; inner.embed(child) }
-    }
+    inner.once(callback.rawValue) { $0.embed(child) }
     host.step { stack.pushViewController(inner, animated: true) }
     host.advance(by: 0.1)
     #expect(a.appearanceState == .appearing && a.parent === inner)

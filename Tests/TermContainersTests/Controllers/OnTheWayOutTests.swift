@@ -8,21 +8,9 @@ import Testing
 /// due, because nobody else would send it.
 @MainActor
 @Suite struct OnTheWayOutTests {
-  /// A stack that runs `first` before it tells its top controller that both have disappeared.
-  private final class LateStack: NavigationController {
-    var first: (LateStack) -> Void = { _ in }
-    var log: EventLog?
-
-    override func viewDidDisappear(_ animated: Bool) {
-      log?.note("S", "DD")
-      first(self)
-      super.viewDidDisappear(animated)
-    }
-  }
-
   private let log = EventLog()
   private let root, a, b: Recorder
-  private let stack = LateStack()
+  private let stack = HookedStack()
   private let host: HeadlessHost
 
   init() {
@@ -115,9 +103,7 @@ import Testing
 
   @Test func aCompletionPresentsFirst() {
     var answers: [String] = []
-    var kinds: [ContainmentDiagnostic.Kind] = []
-    let handler = ContainmentHandler(onDiagnostic: { kinds.append($0.kind) })
-    handler.handling {
+    let kinds = diagnosticKinds {
       root.present(a, animated: true) { a.present(b, animated: false) { answers.append("first") } }
       a.present(b, animated: false) { answers.append("second") }
     }
@@ -139,7 +125,7 @@ import Testing
   /// The stack has already disappeared, but has not told its top controller.
   @Test(arguments: [true, false]) func aStackPopsBeforeItTellsThatItHasGone(_ isAppearing: Bool) {
     stack.setViewControllers([a, b], animated: false)
-    stack.first = { $0.popViewController(animated: false) }
+    stack.inside[.viewDidDisappear] = { $0.popViewController(animated: false) }
     step { root.present(stack, animated: true) }
     if !isAppearing { host.settle() }
     step { host.window.rootViewController = nil }

@@ -112,8 +112,7 @@ import Testing
   /// What it does in its `willMove(toParent:)` are moves of their own, which are over when it enters.
   @Test func addedElsewhereAndRemovedInItsWillMoveItEntersAllTheSame() {
     let (other, child) = (stage.recorder("O"), stage.recorder("N"))
-    child.inside["WM(P)"] = { child in
-      child.inside = [:]
+    child.once("WM(P)") { child in
       other.addChild(child)
       child.willMove(toParent: nil)
       child.removeFromParent()

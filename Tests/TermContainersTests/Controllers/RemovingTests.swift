@@ -34,11 +34,9 @@ import Testing
 
   /// The child's own callback takes it out and puts it back: that stands.
   @Test func aChildThatComesBackWhileItIsUnembeddedStays() {
-    let stage = Stage()
     let (container, child) = (stage.container, stage.recorder("C"))
     stage.host.step { container.embed(child) }
-    child.inside["WD"] = { child in
-      child.inside = [:]
+    child.once("WD") { child in
       child.view.removeFromSuperview()
       child.removeFromParent()
       container.embed(child)

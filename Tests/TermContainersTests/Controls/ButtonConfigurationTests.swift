@@ -19,8 +19,7 @@ import Testing
 
   private func show(_ configuration: Button.Configuration, _ size: Size? = nil) -> Button {
     let button = Button(configuration: configuration)
-    button.frame = Rect(origin: .zero, size: size ?? button.sizeThatFits(.zero))
-    host.step { host.window.rootViewController?.view.addSubview(button) }
+    host.show(button, at: Rect(origin: .zero, size: size ?? button.sizeThatFits(.zero)))
     return button
   }
 
@@ -48,9 +47,9 @@ import Testing
       #expect(isBare || style.background == palette.resolved(ground), "\(kind)")
       host.step { button.becomeFirstResponder() }
       #expect(row().hasPrefix(" ▸ Save ◂ "))
-      host.send(.mouse(MouseEvent(.began, at: Point(x: 4, y: 0))))
+      host.mouse(.began, 4, 0)
       #expect(row().hasPrefix("  ▸Save◂  "))
-      host.send(.mouse(MouseEvent(.ended, at: Point(x: 4, y: 0))))
+      host.mouse(.ended, 4, 0)
       host.step { button.isEnabled = false }
       #expect(row().hasPrefix(" ( Save ) "))
       host.step { button.removeFromSuperview() }
@@ -124,9 +123,9 @@ import Testing
     host.step { button.isEnabled = false }
     #expect(states == [.normal, .disabled] && row().contains("( Sending )"))
     host.step { button.isEnabled = true }
-    host.send(.mouse(MouseEvent(.began, at: Point(x: 4, y: 0))))
+    host.mouse(.began, 4, 0)
     #expect(states.last == [.highlighted, .focused])
-    host.send(.mouse(MouseEvent(.ended, at: Point(x: 4, y: 0))))
+    host.mouse(.ended, 4, 0)
     #expect(states.last == .focused)
     let count = states.count
     host.step { button.setNeedsUpdateConfiguration() }

@@ -10,7 +10,7 @@ import Testing
 
   private func show(_ button: Button) {
     button.sizeToFit()
-    host.step { host.window.rootViewController?.view.addSubview(button) }
+    host.show(button)
   }
 
   private var row: String { String(host.text.prefix { $0 != "\n" }) }

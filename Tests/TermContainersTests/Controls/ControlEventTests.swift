@@ -8,12 +8,7 @@ import Testing
     rootViewController: ViewController(), size: Size(width: 30, height: 5))
 
   private func show(_ control: Control, _ frame: Rect = Rect(x: 2, y: 1, width: 10, height: 1)) {
-    control.frame = frame
-    host.step { host.window.rootViewController?.view.addSubview(control) }
-  }
-
-  private func mouse(_ phase: MouseEvent.Phase, _ x: Int, _ y: Int = 1) {
-    host.send(.mouse(MouseEvent(phase, at: Point(x: x, y: y))))
+    host.show(control, at: frame)
   }
 
   /// A control that writes down its events.
@@ -39,11 +34,13 @@ import Testing
   @Test func aControlIsMadeWithItsAction() {
     var count = 0
     let action = Action(title: "Go") { _ in count += 1 }
-    let button = Button(frame: .zero, primaryAction: action)
-    show(button)
-    host.click(Point(x: 4, y: 1))
-    #expect(button.title == "Go" && count == 1)
-    host.step { button.removeFromSuperview() }
+    for button in [Button(frame: .zero, primaryAction: action), Button(primaryAction: action)] {
+      count = 0
+      show(button)
+      host.click(Point(x: 4, y: 1))
+      #expect(button.title == "Go" && count == 1)
+      host.step { button.removeFromSuperview() }
+    }
     let toggle = Switch(frame: .zero, primaryAction: action)
     show(toggle)
     host.click(Point(x: 4, y: 1))
@@ -56,17 +53,17 @@ import Testing
     let button = Button("Save")
     show(button)
     let log = logging(button)
-    mouse(.began, 4)
-    mouse(.moved, 5)
+    host.mouse(.began, 4, 1)
+    host.mouse(.moved, 5, 1)
     #expect(button.state == [.highlighted, .focused])
-    mouse(.ended, 5)
+    host.mouse(.ended, 5, 1)
     #expect(log() == ["down", "inside", "up", "primary"])
-    mouse(.began, 4)
-    mouse(.moved, 20)
-    mouse(.moved, 21)
-    mouse(.moved, 4)
-    mouse(.moved, 20)
-    mouse(.ended, 20)
+    host.mouse(.began, 4, 1)
+    host.mouse(.moved, 20, 1)
+    host.mouse(.moved, 21, 1)
+    host.mouse(.moved, 4, 1)
+    host.mouse(.moved, 20, 1)
+    host.mouse(.ended, 20, 1)
     #expect(
       log() == [
         "down", "exit", "outside", "outside", "enter", "inside", "exit", "outside", "upOutside",
@@ -76,8 +73,8 @@ import Testing
       #expect(log() == ["down", "up", "primary"])
     }
     host.step { button.isEnabled = false }
-    mouse(.began, 4)
-    mouse(.ended, 4)
+    host.mouse(.began, 4, 1)
+    host.mouse(.ended, 4, 1)
     #expect(log() == [] && button.state == .disabled)
     // As in UIKit, what the program sends is sent.
     button.sendActions(for: .touchUpInside)
@@ -124,14 +121,6 @@ import Testing
     #expect(count == 1 && toggle.superview == nil && toggle.isOn)
   }
 
-  @Test func aButtonIsMadeOfAnAction() {
-    var count = 0
-    let button = Button(primaryAction: Action(title: "Save") { _ in count += 1 })
-    show(button)
-    host.click(Point(x: 4, y: 1))
-    #expect(button.title == "Save" && count == 1)
-  }
-
   /// What the program sets is never sent.
   @Test func settingAValueSendsNothing() {
     let (toggle, slider, stepper) = (Switch(), Slider(), Stepper())
@@ -158,11 +147,11 @@ import Testing
       host.step { control.becomeFirstResponder() }
       host.send("Right")
       #expect(log() == changed, "\(control)")
-      mouse(.scrolledDown, 4)
+      host.mouse(.scrolledDown, 4, 1)
       #expect(log() == changed, "\(control)")
-      mouse(.scrolledDown, 4)
+      host.mouse(.scrolledDown, 4, 1)
       #expect(log() == [], "\(control) is at its end")
-      mouse(.scrolledUp, 4)
+      host.mouse(.scrolledUp, 4, 1)
       #expect(log() == changed)
       host.step { control.removeFromSuperview() }
     }
@@ -179,9 +168,9 @@ import Testing
     show(tile)
     tile.isSelected = true
     #expect(tile.backgroundColor == .red && tile.state == [.selected, .focused])
-    mouse(.began, 4)
+    host.mouse(.began, 4, 1)
     #expect(tile.alpha == 0.5)
-    mouse(.ended, 4)
+    host.mouse(.ended, 4, 1)
     #expect(tile.alpha == 1)
     tile.isEnabled = false
     #expect(tile.isHidden)

@@ -6,8 +6,7 @@ import Testing
 @Suite struct ImageViewTests {
   private func rows(_ view: ImageView, _ size: Size) -> [String] {
     let host = HeadlessHost(rootViewController: ViewController(), size: size)
-    view.frame = host.window.bounds
-    host.step { host.window.rootViewController?.view.addSubview(view) }
+    host.show(view, at: host.window.bounds)
     return (0..<size.height).map(host.surface.line)
   }
 

@@ -4,11 +4,14 @@ import Testing
 
 @MainActor
 @Suite struct LabelTests {
-  private func shown(_ view: View, _ width: Int, _ height: Int = 1) -> String {
+  private func host(_ view: View, _ width: Int, _ height: Int = 1) -> HeadlessHost {
     let root = ViewController()
-    view.frame = Rect(x: 0, y: 0, width: width, height: height)
-    root.view.addSubview(view)
-    return HeadlessHost(rootViewController: root, size: Size(width: width, height: height)).text
+    root.view.place(view, at: Rect(x: 0, y: 0, width: width, height: height))
+    return HeadlessHost(rootViewController: root, size: Size(width: width, height: height))
+  }
+
+  private func shown(_ view: View, _ width: Int, _ height: Int = 1) -> String {
+    host(view, width, height).text
   }
 
   @Test func aLongLineEndsInAnEllipsis() {
@@ -31,13 +34,10 @@ import Testing
     let text = Label((0..<200).map { "line \($0)" }.joined(separator: "\n"))
     text.numberOfLines = 0
     text.frame = Rect(x: 0, y: 0, width: 12, height: 200)
-    scroll.frame = Rect(x: 0, y: 0, width: 12, height: 2)
     scroll.showsVerticalScrollIndicator = false
     scroll.contentSize = Size(width: 12, height: 200)
     scroll.addSubview(text)
-    let root = ViewController()
-    root.view.addSubview(scroll)
-    let host = HeadlessHost(rootViewController: root, size: Size(width: 12, height: 2))
+    let host = host(scroll, 12, 2)
     for (row, change) in [0, 150, 198].map({ ($0, {}) }) + [
       (120, { text.frame.size.width = 6 }), (100, { text.lineBreakMode = .byCharWrapping }),
       (99, { text.textAlignment = .right }), (0, { text.numberOfLines = 1 }),
@@ -127,8 +127,7 @@ import Testing
     let (root, label, below) = (ViewController(), Label("one two three four"), Label("below"))
     label.numberOfLines = 0
     for view in [label, below] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      root.view.addSubview(view)
+      root.view.placeByConstraints(view)
     }
     let width = label.widthAnchor.constraint(equalToConstant: 9)
     LayoutConstraint.activate([
@@ -167,11 +166,8 @@ import Testing
     let label = Label(nil)
     label.attributedText = text
     #expect(label.text == "plain bold link" && label.attributedText == text && text.runs.count == 4)
-    label.frame = Rect(x: 0, y: 0, width: 9, height: 2)
     label.numberOfLines = 2
-    let root = ViewController()
-    root.view.addSubview(label)
-    let host = HeadlessHost(rootViewController: root, size: Size(width: 9, height: 2))
+    let host = host(label, 9, 2)
     #expect(host.text == "plain\nbold link")
     #expect(host.surface[0, 1].attributes == .bold && host.surface[0, 0].attributes == [])
     #expect(host.surface.decoration(x: 5, y: 1).link == "https://example.org/")
@@ -185,10 +181,7 @@ import Testing
   @Test func `a character whose parts differ has the style of its first`() {
     let label = Label(nil)
     label.attributedText = AttributedText("e", attributes: .bold) + "\u{301}x"
-    let root = ViewController()
-    root.view.addSubview(label)
-    label.frame = Rect(x: 0, y: 0, width: 4, height: 1)
-    let host = HeadlessHost(rootViewController: root, size: Size(width: 4, height: 1))
+    let host = host(label, 4)
     #expect(host.text == "e\u{301}x" && host.surface[0, 0].attributes == .bold)
     #expect(host.surface[1, 0].attributes == [])
   }

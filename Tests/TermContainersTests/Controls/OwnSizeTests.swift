@@ -7,13 +7,6 @@ import Testing
   private let host = HeadlessHost(
     rootViewController: ViewController(), size: Size(width: 30, height: 3))
 
-  private func show(_ view: View, _ frame: Rect? = nil) {
-    host.step {
-      host.window.rootViewController?.view.addSubview(view)
-      if let frame { view.frame = frame }
-    }
-  }
-
   private var row: String { host.surface.line(0) }
 
   /// A switch in a stack of alignment `fill` is as wide as the stack; a click beside it does nothing.
@@ -21,7 +14,7 @@ import Testing
     let (toggle, stepper) = (Switch(), Stepper())
     let stack = StackView(arrangedSubviews: [toggle, stepper])
     stack.axis = .vertical
-    show(stack, Rect(x: 0, y: 0, width: 30, height: 2))
+    host.show(stack, at: Rect(x: 0, y: 0, width: 30, height: 2))
     #expect(toggle.frame.width == 30 && stepper.frame.width == 30)
     for place in [Point(x: 5, y: 0), Point(x: 29, y: 0), Point(x: 9, y: 1), Point(x: 29, y: 1)] {
       host.click(place)
@@ -34,7 +27,7 @@ import Testing
 
   @Test func aHighSwitchIsPressedInItsRow() {
     let toggle = Switch()
-    show(toggle, Rect(x: 0, y: 0, width: 3, height: 3))
+    host.show(toggle, at: Rect(x: 0, y: 0, width: 3, height: 3))
     host.click(Point(x: 1, y: 0))
     host.click(Point(x: 1, y: 2))
     #expect(!toggle.isOn)
@@ -48,7 +41,7 @@ import Testing
     #expect(ActivityIndicatorView(frame: place).frame == place)
     let spinner = ActivityIndicatorView(style: .large)
     #expect(spinner.frame.size == Size(width: 2, height: 1))
-    show(spinner)
+    host.show(spinner)
     host.step { spinner.startAnimating() }
     #expect(row.hasPrefix("⠉⠙ "))
     host.advance(by: 0.33)

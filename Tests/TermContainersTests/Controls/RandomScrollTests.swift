@@ -133,8 +133,7 @@ private final class ScrollEditor {
   }
 
   private func hold(_ content: View, in scroll: ScrollView, _ node: Node) {
-    content.translatesAutoresizingMaskIntoConstraints = false
-    scroll.addSubview(content)
+    scroll.placeByConstraints(content)
     let item: any LayoutItem = node.pinsToGuide ? scroll.contentLayoutGuide : scroll
     LayoutConstraint.activate([
       content.topAnchor.constraint(equalTo: item.topAnchor),
@@ -153,8 +152,7 @@ private final class ScrollEditor {
     guard node.hasHeader else { return }
     let header = Label("head")
     header.backgroundColor = .blue
-    header.translatesAutoresizingMaskIntoConstraints = false
-    scroll.addSubview(header)
+    scroll.placeByConstraints(header)
     LayoutConstraint.activate([
       header.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor),
       header.trailingAnchor.constraint(equalTo: scroll.frameLayoutGuide.trailingAnchor),

@@ -56,7 +56,7 @@ import Testing
     host.step { refresh.beginRefreshing() }
     host.step {
       list.sections[0].insert("new", at: 0)
-      table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      table.insertRows(at: [IndexPath(0)], with: .none)
     }
     #expect(table.contentOffset.y == (offset == 0 ? 0 : offset + 1))
   }

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func theUserStaysInRangeAndTheProgramDoesNot() {
+  @Test func theUserStaysInRangeAndTheProgramDoesNot() throws {
     for seed in 0..<UInt64(TestLength.count(30, long: 1000)) {
       var generator = SplitMix(seed: seed)
       let root = ViewController()
@@ -37,8 +37,7 @@ import Testing
       var model = Model(content: 0, frame: 10)
       for number in 0..<60 {
         let act = step(&model, scroll, host, &generator)
-        #expect(scroll.contentOffset.y == model.offset, "seed \(seed), step \(number): \(act)")
-        guard scroll.contentOffset.y == model.offset else { return }
+        try #require(scroll.contentOffset.y == model.offset, "seed \(seed), step \(number): \(act)")
       }
     }
   }

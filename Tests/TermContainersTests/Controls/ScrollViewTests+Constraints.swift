@@ -5,8 +5,7 @@ import Testing
 // Content whose size comes from constraints.
 extension ScrollViewTests {
   func pin(_ view: View, to item: any LayoutItem) {
-    view.translatesAutoresizingMaskIntoConstraints = false
-    scroll.addSubview(view)
+    scroll.placeByConstraints(view)
     LayoutConstraint.activate([
       view.topAnchor.constraint(equalTo: item.topAnchor),
       view.bottomAnchor.constraint(equalTo: item.bottomAnchor),

@@ -29,8 +29,7 @@ extension ScrollViewTests {
     fill(8)
     let button = Button("OK")
     host.step {
-      button.frame = Rect(x: 0, y: 7, width: 10, height: 1)
-      root.view.addSubview(button)
+      root.view.place(button, at: Rect(x: 0, y: 7, width: 10, height: 1))
       scroll.becomeFirstResponder()
     }
     host.send("Down")
@@ -70,13 +69,13 @@ extension ScrollViewTests {
 
   @Test func aDragSendsTheMessagesInOrder() {
     fill()
-    host.send(.mouse(MouseEvent(.began, at: Point(x: 2, y: 5))))
+    host.mouse(.began, 2, 5)
     #expect(listener.log.isEmpty && scroll.isTracking && !scroll.isDragging)
-    host.send(.mouse(MouseEvent(.moved, at: Point(x: 2, y: 3))))
-    host.send(.mouse(MouseEvent(.moved, at: Point(x: 2, y: 5))))
-    host.send(.mouse(MouseEvent(.moved, at: Point(x: 2, y: 1))))
+    host.mouse(.moved, 2, 3)
+    host.mouse(.moved, 2, 5)
+    host.mouse(.moved, 2, 1)
     #expect(scroll.isDragging)
-    host.send(.mouse(MouseEvent(.ended, at: Point(x: 2, y: 1))))
+    host.mouse(.ended, 2, 1)
     #expect(
       listener.log == [
         "will drag", "scroll 0,2", "scroll 0,0", "scroll 0,4", "will end 0,4", "did end",
@@ -149,8 +148,7 @@ extension ScrollViewTests {
     let label = Label("alone")
     host.step {
       label.backgroundColor = .blue
-      label.frame = Rect(x: 0, y: 0, width: 20, height: 3)
-      scroll.addSubview(label)
+      scroll.place(label, at: Rect(x: 0, y: 0, width: 20, height: 3))
     }
     host.step { label.text = "changed" }
     #expect("▐█".unicodeScalars.contains(scalar(19, 0)))
@@ -174,12 +172,12 @@ extension ScrollViewTests {
     #expect(inner.contentOffset.y == 4 && scroll.contentOffset.y == 3)
     host.step { scroll.contentOffset.y = 0 }
     // Over a row, the wheel is for the column around it.
-    host.send(.mouse(MouseEvent(.scrolledDown, at: Point(x: 12, y: 2))))
+    host.mouse(.scrolledDown, 12, 2)
     #expect(row.contentOffset.x == 0 && scroll.contentOffset.y == 3)
     host.send(.mouse(MouseEvent(.scrolledDown, at: Point(x: 12, y: 0), modifiers: .shift)))
     #expect(row.contentOffset.x == 6)
     host.step { scroll.contentSize.height = 6 }
-    host.send(.mouse(MouseEvent(.scrolledDown, at: Point(x: 12, y: 0))))
+    host.mouse(.scrolledDown, 12, 0)
     #expect(row.contentOffset.x == 12)
     host.step { scroll.contentSize.height = 10 }
     // A drag goes to the one that scrolls in its direction.

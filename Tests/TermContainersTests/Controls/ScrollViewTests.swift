@@ -49,9 +49,7 @@ import Testing
   func fill(_ count: Int = 20, width: Int = 20) {
     host.step {
       for row in 0..<count {
-        let label = Label("row \(row)")
-        label.frame = Rect(x: 0, y: row, width: width, height: 1)
-        scroll.addSubview(label)
+        scroll.place(Label("row \(row)"), at: Rect(x: 0, y: row, width: width, height: 1))
       }
       scroll.contentSize = Size(width: width, height: count)
     }
@@ -59,7 +57,7 @@ import Testing
   }
 
   var rows: [String] {
-    host.text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    host.lines.map { line in
       String(line.prefix { $0 != "▐" && $0 != "█" })
         .split(separator: " ").joined(separator: " ")
     }
@@ -73,9 +71,9 @@ import Testing
     host.step { scroll.contentOffset = Point(x: -2, y: 40) }
     #expect(scroll.contentOffset == Point(x: -2, y: 40))
     #expect(listener.log == ["scroll 0,3", "scroll -2,40"])
-    host.send(.mouse(MouseEvent(.scrolledUp, at: Point(x: 1, y: 1))))
+    host.mouse(.scrolledUp, 1, 1)
     #expect(scroll.contentOffset == Point(x: 0, y: 14))
-    host.send(.mouse(MouseEvent(.scrolledDown, at: Point(x: 1, y: 1))))
+    host.mouse(.scrolledDown, 1, 1)
     #expect(scroll.contentOffset == Point(x: 0, y: 14))
   }
 
@@ -107,7 +105,7 @@ import Testing
     host.step { scroll.setContentOffset(Point(x: 0, y: 8), animated: true) }
     host.advance(by: 0.15)
     listener.log = []
-    host.send(.mouse(MouseEvent(.scrolledUp, at: Point(x: 1, y: 1))))
+    host.mouse(.scrolledUp, 1, 1)
     #expect(listener.log == ["animated", "scroll 0,1"])
     host.settle()
     #expect(scroll.contentOffset.y == 1)
@@ -151,7 +149,7 @@ import Testing
     host.step { scroll.contentInset = EdgeInsets(top: 2, bottom: 1) }
     #expect(scroll.contentOffset == .zero)
     #expect(listener.log == ["inset 2"])
-    host.send(.mouse(MouseEvent(.scrolledUp, at: Point(x: 1, y: 1))))
+    host.mouse(.scrolledUp, 1, 1)
     #expect(scroll.contentOffset.y == -2)
     host.step { scroll.becomeFirstResponder() }
     host.send("End")
@@ -188,9 +186,7 @@ import Testing
       root.additionalSafeAreaInsets.top = 1
       let other = ScrollView(frame: Rect(x: 0, y: 0, width: 20, height: 4))
       other.contentSize = Size(width: 20, height: 30)
-      let label = Label("first")
-      label.frame = Rect(x: 0, y: 0, width: 9, height: 1)
-      other.addSubview(label)
+      other.place(Label("first"), at: Rect(x: 0, y: 0, width: 9, height: 1))
       root.view.addSubview(other)
     }
     #expect(rows[1] == "first")
@@ -261,9 +257,9 @@ extension ScrollViewTests {
   @Test func wideCharactersAreCutCleanly() {
     host.step {
       for row in 0..<9 {
-        let label = Label(row % 2 == 0 ? "界界界界界界界界界界界" : " 界界界界界界界界界界")
-        label.frame = Rect(x: 0, y: row, width: 22, height: 1)
-        scroll.addSubview(label)
+        scroll.place(
+          Label(row % 2 == 0 ? "界界界界界界界界界界界" : " 界界界界界界界界界界"),
+          at: Rect(x: 0, y: row, width: 22, height: 1))
       }
       scroll.contentSize = Size(width: 22, height: 9)
     }

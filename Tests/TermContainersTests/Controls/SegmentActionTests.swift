@@ -20,7 +20,7 @@ import Testing
     let control = SegmentedControl(
       frame: Rect(x: 0, y: 0, width: 20, height: 1), actions: [action("A"), action("B")])
     control.addAction(for: .valueChanged) { [log] in log.names.append("value") }
-    host.step { host.window.rootViewController?.view.addSubview(control) }
+    host.show(control)
     #expect(control.frame.width == 20 && control.selectedSegmentIndex == -1)
     #expect(control.titleForSegment(at: 1) == "B")
     host.click(Point(x: 12, y: 0))
@@ -54,7 +54,7 @@ import Testing
     let control = SegmentedControl(
       frame: Rect(x: 0, y: 0, width: 20, height: 1), actions: [action("A"), action("B")])
     control.addAction(for: .valueChanged) { [weak control] in control?.removeAllSegments() }
-    host.step { host.window.rootViewController?.view.addSubview(control) }
+    host.show(control)
     host.click(Point(x: 12, y: 0))
     #expect(log.names == ["B by true"] && control.numberOfSegments == 0)
   }
@@ -69,8 +69,7 @@ import Testing
     let control = SegmentedControl(items: ["a", "bb", "cccc"])
     control.apportionsSegmentWidthsByContent = apportions
     let host = HeadlessHost(rootViewController: ViewController(), size: Size(width: 40, height: 3))
-    control.frame = Rect(x: 0, y: 0, width: width, height: 1)
-    host.step { host.window.rootViewController?.view.addSubview(control) }
+    host.show(control, at: Rect(x: 0, y: 0, width: width, height: 1))
     #expect(host.text.split(separator: "\n").first.map(String.init) == row)
     let last = host.point(of: "cccc")
     if let last { host.click(last) }

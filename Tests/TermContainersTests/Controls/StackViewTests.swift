@@ -164,8 +164,7 @@ import Testing
     override func viewDidLoad() {
       super.viewDidLoad()
       row.axis = .vertical
-      row.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(row)
+      view.placeByConstraints(row)
       LayoutConstraint.activate([
         row.topAnchor.constraint(equalTo: view.topAnchor),
         row.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -262,8 +261,7 @@ import Testing
   /// A stack that nothing else measures is as large as its content.
   @Test func aStackIsAsLargeAsItsContent() {
     let root = View(frame: Rect(x: 0, y: 0, width: 60, height: 20))
-    root.addSubview(stack)
-    stack.translatesAutoresizingMaskIntoConstraints = false
+    root.placeByConstraints(stack)
     LayoutConstraint.activate([
       stack.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 2),
       stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 1),

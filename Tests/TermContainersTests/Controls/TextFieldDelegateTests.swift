@@ -97,8 +97,7 @@ import Testing
 
   @Test func aRefusedFieldIsPassedOver() {
     let c = TextField()
-    c.frame = Rect(x: 0, y: 2, width: 8, height: 1)
-    host.step { root.view.addSubview(c) }
+    host.show(c, at: Rect(x: 0, y: 2, width: 8, height: 1))
     referee.forbidden = ["shouldBegin"]
     host.step { c.becomeFirstResponder() }
     host.send("Tab")
@@ -115,8 +114,7 @@ import Testing
       override func viewDidLoad() {
         super.viewDidLoad()
         for (row, one) in [field, button].enumerated() {
-          one.frame = Rect(x: 0, y: row, width: 8, height: 1)
-          view.addSubview(one)
+          view.place(one, at: Rect(x: 0, y: row, width: 8, height: 1))
         }
       }
     }
@@ -245,8 +243,7 @@ import Testing
     for way in 0..<3 {
       let field = TextField("x")
       (field.clearsOnBeginEditing, field.delegate) = (true, referee)
-      field.frame = Rect(x: 0, y: 3, width: 8, height: 1)
-      host.step { root.view.addSubview(field) }
+      host.show(field, at: Rect(x: 0, y: 3, width: 8, height: 1))
       var count = 0
       referee.onCall = { [root, b] name, asked in
         guard asked === field, name.hasPrefix(call) else { return }
@@ -273,9 +270,7 @@ import Testing
   }
 
   @Test func aShortTextIsAligned() {
-    func row(_ y: Int = 0) -> String {
-      String(host.text.split(separator: "\n", omittingEmptySubsequences: false)[y].prefix(8))
-    }
+    func row() -> String { String(host.lines[0].prefix(8)) }
     a.placeholder = "name"
     host.step { a.textAlignment = .right }
     #expect(row() == "    name")

@@ -24,8 +24,7 @@ import Testing
         }
         view.addSubview(field)
       }
-      button.frame = Rect(x: 0, y: 3, width: 8, height: 1)
-      view.addSubview(button)
+      view.place(button, at: Rect(x: 0, y: 3, width: 8, height: 1))
     }
 
     override var keyCommands: [KeyCommand] {
@@ -239,12 +238,12 @@ import Testing
     #expect(field.isEditing && field.cursorPosition == 1)
     host.click(Point(x: 7, y: 0))
     #expect(field.cursorPosition == 3)
-    host.send(.mouse(MouseEvent(.began, at: .zero)))
+    host.mouse(.began, 0, 0)
     #expect(field.cursorPosition == 0)
-    host.send(.mouse(MouseEvent(.moved, at: Point(x: 3, y: 0))))
+    host.mouse(.moved, 3, 0)
     #expect(field.cursorPosition == 2)
-    host.send(.mouse(MouseEvent(.ended, at: Point(x: 3, y: 0))))
-    host.send(.mouse(MouseEvent(.began, at: .zero, button: .right)))
+    host.mouse(.ended, 3, 0)
+    host.mouse(.began, 0, 0, .right)
     #expect(field.cursorPosition == 2)
     #expect(!form.log.contains("return 0"))
   }

@@ -10,8 +10,7 @@ import Testing
 
   private func show(_ view: View, width: Int? = nil) {
     let size = view.sizeThatFits(Size(width: 12, height: 1))
-    view.frame = Rect(x: 0, y: 0, width: width ?? size.width, height: 1)
-    host.step { host.window.rootViewController?.view.addSubview(view) }
+    host.show(view, at: Rect(x: 0, y: 0, width: width ?? size.width, height: 1))
     host.step {
       host.window.rootViewController?.view.window?.firstResponder?.resignFirstResponder()
     }
@@ -25,7 +24,7 @@ import Testing
 
   private func drag(_ from: Int, _ to: Int) {
     for (phase, x) in [(MouseEvent.Phase.began, from), (.moved, to), (.ended, to)] {
-      host.send(.mouse(MouseEvent(phase, at: Point(x: x, y: 0))))
+      host.mouse(phase, x, 0)
     }
   }
 
@@ -42,15 +41,20 @@ import Testing
     #expect(toggle.isOn)
   }
 
+  /// A scroll view in which `control` has the focus.
+  private func scrolling(_ control: Control) -> ScrollView {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 30, height: 3))
+    scroll.contentSize = Size(width: 20, height: 30)
+    scroll.place(control, at: Rect(x: 0, y: 1, width: 10, height: 1))
+    host.show(scroll)
+    host.step { control.becomeFirstResponder() }
+    return scroll
+  }
+
   /// Nobody should change what they do not see.
   @Test func aKeyBringsWhatItChangesIntoView() {
-    let (scroll, toggle) = (ScrollView(), Switch())
-    scroll.frame = Rect(x: 0, y: 0, width: 30, height: 3)
-    scroll.contentSize = Size(width: 20, height: 30)
-    toggle.frame = Rect(x: 0, y: 1, width: 6, height: 1)
-    scroll.addSubview(toggle)
-    host.step { host.window.rootViewController?.view.addSubview(scroll) }
-    host.step { toggle.becomeFirstResponder() }
+    let toggle = Switch()
+    let scroll = scrolling(toggle)
     host.step { scroll.setContentOffset(Point(x: 0, y: 20), animated: false) }
     #expect(toggle.isFirstResponder && scroll.contentOffset.y == 20)
     host.press("Space")
@@ -59,13 +63,8 @@ import Testing
 
   /// A field is one of them.
   @Test(arguments: ["x", "Left", "Backspace"]) func aKeyBringsTheTextIntoView(_ key: String) {
-    let (scroll, field) = (ScrollView(), TextField("text"))
-    scroll.frame = Rect(x: 0, y: 0, width: 30, height: 3)
-    scroll.contentSize = Size(width: 20, height: 30)
-    field.frame = Rect(x: 0, y: 1, width: 10, height: 1)
-    scroll.addSubview(field)
-    host.step { host.window.rootViewController?.view.addSubview(scroll) }
-    host.step { field.becomeFirstResponder() }
+    let field = TextField("text")
+    let scroll = scrolling(field)
     host.send("PageDown")
     host.send("PageDown")
     #expect(field.isFirstResponder && scroll.contentOffset.y > 1)
@@ -100,7 +99,7 @@ import Testing
       (MouseEvent.Phase.began, 2, [2]), (.moved, 6, [6]), (.moved, 3, [2]), (.moved, 20, []),
       (.moved, 7, [6]), (.ended, 7, []),
     ] {
-      host.send(.mouse(MouseEvent(phase, at: Point(x: x, y: 0))))
+      host.mouse(phase, x, 0)
       #expect(lit() == columns, "\(phase) \(x)")
     }
   }
@@ -127,10 +126,10 @@ import Testing
       Action { [weak slider] _ in sent.append(slider?.value ?? -1) }, for: .valueChanged)
     show(slider, width: 13)
     for x in 1...6 {
-      host.send(.mouse(MouseEvent(x == 1 ? .began : .moved, at: Point(x: x, y: 0))))
+      host.mouse(x == 1 ? .began : .moved, x, 0)
     }
     #expect(sent == [] && slider.value == 0.5)
-    host.send(.mouse(MouseEvent(.ended, at: Point(x: 6, y: 0))))
+    host.mouse(.ended, 6, 0)
     #expect(sent == [0.5])
   }
 
@@ -161,10 +160,6 @@ import Testing
     #expect(stepper.value == 5)
   }
 
-  private func mouse(_ phase: MouseEvent.Phase, _ x: Int, _ y: Int = 0) {
-    host.send(.mouse(MouseEvent(phase, at: Point(x: x, y: y))))
-  }
-
   @Test(arguments: [true, false]) func aStepperGoesOnWhileItIsHeld(_ isContinuous: Bool) {
     let stepper = Stepper()
     (stepper.maximumValue, stepper.isContinuous) = (7, isContinuous)
@@ -172,37 +167,37 @@ import Testing
     stepper.addAction(
       Action { [weak stepper] _ in sent.append(stepper?.value ?? -1) }, for: .valueChanged)
     show(stepper)
-    mouse(.began, 6)
+    host.mouse(.began, 6, 0)
     host.advance(by: 0.49)
     #expect(stepper.value == 0)
     host.advance(by: 0.22)
     #expect(stepper.value == 3 && sent == (isContinuous ? [1, 2, 3] : []))
     // Not over the stepper, and then over its other half.
-    mouse(.moved, 6, 2)
+    host.mouse(.moved, 6, 2)
     host.advance(by: 1)
     #expect(stepper.value == 3)
-    mouse(.moved, 2)
+    host.mouse(.moved, 2, 0)
     host.advance(by: 0.55)
     #expect(stepper.value == 2)
-    mouse(.moved, 6)
+    host.mouse(.moved, 6, 0)
     host.advance(by: 5)
     #expect(stepper.value == 7 && host.application.nextEventTime == nil)
-    mouse(.ended, 6)
+    host.mouse(.ended, 6, 0)
     #expect(stepper.value == 7)
     #expect(sent == (isContinuous ? [1, 2, 3, 2, 3, 4, 5, 6, 7] : [7]))
     // A click, and a hold without repeats, are one step.
     host.click(Point(x: 2, y: 0))
     stepper.autorepeat = false
-    mouse(.began, 2)
+    host.mouse(.began, 2, 0)
     host.advance(by: 5)
-    mouse(.ended, 2)
+    host.mouse(.ended, 2, 0)
     #expect(stepper.value == 5 && sent.suffix(2) == [6, 5])
   }
 
   @Test func aStepperThatLeavesStops() {
     let stepper = Stepper()
     show(stepper)
-    mouse(.began, 6)
+    host.mouse(.began, 6, 0)
     host.advance(by: 0.5)
     host.step { stepper.removeFromSuperview() }
     host.advance(by: 1)
@@ -419,8 +414,8 @@ import Testing
         rootViewController: ViewController(), size: Size(width: 20, height: 2))
       host.step {
         for (y, control) in [stepper, pages].enumerated() {
-          control.frame = Rect(x: 0, y: y, width: 20, height: 1)
-          host.window.rootViewController?.view.addSubview(control)
+          host.window.rootViewController?.view.place(
+            control, at: Rect(x: 0, y: y, width: 20, height: 1))
         }
       }
       let most = random.number(6) + 1

@@ -38,7 +38,7 @@ import Testing
     let page = palette.userInterfaceStyle == .light ? Color.white : .black
     for ground in [page, .role(.panel), .role(.raised)] {
       let frame = try moment(name, 0.5, ground, palette)
-      let folds = frame.points.filter { frame.text(x: $0.x, y: $0.y) == "╱" }
+      let folds = frame.bounds.points.filter { frame.text(x: $0.x, y: $0.y) == "╱" }
       #expect(folds.count > 20)
       for fold in folds {
         let paper = frame[fold.x, fold.y].background
@@ -55,7 +55,9 @@ import Testing
     var narrow = 0
     for percent in 1..<100 {
       let frame = try moment(name, Double(percent) / 100)
-      let letters = frame.points.filter { ["a", "b"].contains(frame.text(x: $0.x, y: $0.y)) }
+      let letters = frame.bounds.points.filter {
+        ["a", "b"].contains(frame.text(x: $0.x, y: $0.y))
+      }
       let columns = Set(letters.map(\.x)).count
       if columns == 0 { narrow += 1 }
       #expect(columns == 0 || 2 * columns > Self.size.width, "\(percent) %: \(columns)")
@@ -67,14 +69,8 @@ import Testing
   func theMiddleOfAFlipIsALine(name: String) throws {
     let frame = try moment(name, 0.5)
     let isVertical = name.hasSuffix("top") || name.hasSuffix("bottom")
-    let seen = frame.points.filter { frame.text(x: $0.x, y: $0.y) != " " }
+    let seen = frame.bounds.points.filter { frame.text(x: $0.x, y: $0.y) != " " }
     #expect(seen.allSatisfy { frame.text(x: $0.x, y: $0.y) == (isVertical ? "─" : "│") })
     #expect(seen.count == (isVertical ? Self.size.width : Self.size.height))
-  }
-}
-
-extension Surface {
-  fileprivate var points: [Point] {
-    (0..<size.height).flatMap { y in (0..<size.width).map { Point(x: $0, y: y) } }
   }
 }

@@ -143,7 +143,8 @@ private func tornGlyphs(in surface: Surface) -> [Point] {
 }
 
 extension Rect {
-  fileprivate var points: [Point] {
+  /// The cells, row by row.
+  var points: [Point] {
     (minY..<maxY).flatMap { y in (minX..<maxX).map { Point(x: $0, y: y) } }
   }
 }

@@ -104,8 +104,7 @@ import Testing
     let button = Button("OK")
     var presses = 0
     button.addAction { presses += 1 }
-    button.frame = Rect(x: 10, y: 2, width: 8, height: 1)
-    stage.board.addSubview(button)
+    stage.board.place(button, at: Rect(x: 10, y: 2, width: 8, height: 1))
     stage.add("tap", TapGestureRecognizer.self)
     stage.click(12, 2)
     #expect(presses == 1 && stage.takeLog() == [])

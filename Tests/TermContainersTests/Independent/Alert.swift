@@ -14,7 +14,10 @@ extension Independent {
 
     func addAction(_ style: AlertAction.Style) {
       let number = actions.count
-      addAction(AlertAction(title: "\(number)", style: style) { [seat] _ in seat.answers(number) })
+      addAction(
+        AlertAction(title: "\(number)", style: style) { [seat] _ in
+          seat.stage?.hear(number, of: seat.number)
+        })
     }
 
     /// The button of that action.

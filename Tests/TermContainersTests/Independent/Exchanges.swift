@@ -48,8 +48,8 @@ extension Independent {
   final class Delegate: NavigationControllerDelegate, TabBarControllerDelegate {
     let number: Int
     private weak var stage: Stage?
-    /// What the next animator does, 0 for none, and who drives it.
-    var plan = (way: 0, driver: 0)
+    /// The next animator's plan.
+    var plan: Animator.Plan = (way: 0, driver: 0)
     /// Whether the user may not select a tab.
     var refuses = false
 
@@ -62,10 +62,10 @@ extension Independent {
       _ callback: Callback, _ page: ViewController, of stack: NavigationController
     ) {
       guard let stage, let page = stage.number(page) else { return }
-      stage.take(
-        Word(
-          stack: number, callback: callback, page: page,
-          top: stack.topViewController.flatMap(stage.number)), by: page)
+      let word = Word(
+        stack: number, callback: callback, page: page,
+        top: stack.topViewController.flatMap(stage.number))
+      stage.take(.word(word), callback, by: page)
     }
 
     func navigationController(
@@ -82,18 +82,12 @@ extension Independent {
       _ navigationController: NavigationController,
       animationControllerFor operation: NavigationController.Operation,
       from fromVC: ViewController, to toVC: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? {
-      guard plan.way > 0, let stage else { return nil }
-      return Animator(number, plan.way, plan.driver, on: stage)
-    }
+    ) -> (any ViewControllerAnimatedTransitioning)? { animator }
 
     func navigationController(
       _ navigationController: NavigationController,
       interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? {
-      guard let animator = animationController as? Animator else { return nil }
-      return animator.driver == 2 ? animator : animator.interaction
-    }
+    ) -> (any ViewControllerInteractiveTransitioning)? { animationController.interactionController }
 
     func tabBarController(
       _ tabBarController: TabBarController, shouldSelect viewController: ViewController
@@ -111,18 +105,14 @@ extension Independent {
     func tabBarController(
       _ tabBarController: TabBarController,
       animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? {
-      guard plan.way > 0, let stage else { return nil }
-      return Animator(number, plan.way, plan.driver, on: stage)
-    }
+    ) -> (any ViewControllerAnimatedTransitioning)? { animator }
 
     func tabBarController(
       _ tabBarController: TabBarController,
       interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? {
-      guard let animator = animationController as? Animator else { return nil }
-      return animator.driver == 2 ? animator : animator.interaction
-    }
+    ) -> (any ViewControllerInteractiveTransitioning)? { animationController.interactionController }
+
+    private var animator: Animator? { stage.flatMap { Animator($0, of: number, plan) } }
   }
 
   /// Animates one exchange.
@@ -130,21 +120,26 @@ extension Independent {
   final class Animator: ViewControllerAnimatedTransitioning,
     ViewControllerInteractiveTransitioning
   {
+    /// What an animator does, 0 for none, and who drives it: 0 for nobody, 1 for one that follows a fraction, 2
+    /// for the animator itself, 3 for one that begins later.
+    typealias Plan = (way: Int, driver: Int)
+
     let stack: Int
     private let plan: Int
-    /// 0 for nobody, 1 for one that follows a fraction, 2 for itself, 3 for one that begins later.
-    let driver: Int
+    fileprivate let driver: Int
     let interaction: PercentDrivenInteractiveTransition?
     private weak var stage: Stage?
     private weak var context: (any ViewControllerContextTransitioning)?
     private var number = 0
     private(set) var hasEnded = false
     /// Whether it is of a presentation, whose controller `stack` names.
-    var isModal = false
+    private let isModal: Bool
     private var pages: (from: Int?, to: Int?) = (nil, nil)
 
-    init(_ stack: Int, _ plan: Int, _ driver: Int, on stage: Stage) {
-      (self.stack, self.plan, self.driver, self.stage) = (stack, plan, driver, stage)
+    init?(_ stage: Stage, of stack: Int, _ plan: Plan, isModal: Bool = false) {
+      guard plan.way > 0 else { return nil }
+      (self.stage, self.stack, self.isModal) = (stage, stack, isModal)
+      (self.plan, driver) = plan
       interaction = driver % 2 == 1 ? PercentDrivenInteractiveTransition() : nil
       interaction?.wantsInteractiveStart = driver == 1
       number = stage.exchanges.add(self)
@@ -218,12 +213,19 @@ extension Independent {
       let top =
         (container as? NavigationController)?.topViewController
         ?? (container as? TabBarController)?.selectedViewController
-      stage?.take(
-        Word(
-          stack: stack, callback: callback, page: pages.to, from: pages.from, exchange: number,
-          isCompleted: isCompleted, top: top.flatMap { stage?.number($0) }, isModal: isModal),
-        by: stack)
+      let word = Word(
+        stack: stack, callback: callback, page: pages.to, from: pages.from, exchange: number,
+        isCompleted: isCompleted, top: top.flatMap { stage?.number($0) }, isModal: isModal)
+      stage?.take(.word(word), callback, by: stack)
     }
+  }
+}
+
+extension ViewControllerAnimatedTransitioning {
+  /// What drives an exchange that this animates, if it is an animator of a program.
+  var interactionController: (any ViewControllerInteractiveTransitioning)? {
+    guard let animator = self as? Independent.Animator else { return nil }
+    return animator.driver == 2 ? animator : animator.interaction
   }
 }
 

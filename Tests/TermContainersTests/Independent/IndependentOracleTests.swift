@@ -38,7 +38,6 @@ struct Spoil: Sendable, CustomTestStringConvertible {
 @MainActor
 struct IndependentOracleTests {
   typealias Note = Independent.Note
-  typealias Moment = Independent.Moment
   typealias Callback = Independent.Callback
 
   @Test(arguments: spoils) func aSpoiltPlaceIsFound(_ spoil: Spoil) throws {
@@ -47,37 +46,33 @@ struct IndependentOracleTests {
 
   nonisolated private static let spoils: [Spoil] = [
     Spoil("a did that comes before its will", "pairs") { notes in
-      guard let will = IndependentOracleTests.first(.willAppear, in: notes),
+      guard let will = notes.firstIndex(callback: .willAppear),
         let did = notes[will...].firstIndex(where: {
-          IndependentOracleTests.moment($0)?.callback == .didAppear
-            && IndependentOracleTests.moment($0)?.actor
-              == IndependentOracleTests.moment(notes[will])?.actor
+          $0.moment?.callback == .didAppear && $0.moment?.actor == notes[will].moment?.actor
         })
       else { return false }
       notes.swapAt(will, did)
       return true
     },
     Spoil("a did that is lost", "rest") { notes in
-      guard
-        let did = notes.lastIndex(where: {
-          IndependentOracleTests.moment($0)?.callback == .didDisappear
-        })
-      else { return false }
+      guard let did = notes.lastIndex(where: { $0.moment?.callback == .didDisappear }) else {
+        return false
+      }
       notes.remove(at: did)
       return true
     },
     Spoil("a will that comes twice", "pairs") { notes in
-      guard let will = IndependentOracleTests.first(.willDisappear, in: notes) else { return false }
+      guard let will = notes.firstIndex(callback: .willDisappear) else { return false }
       notes.insert(notes[will], at: will)
       return true
     },
     Spoil("a view that is loaded twice", "load") { notes in
-      guard let load = IndependentOracleTests.first(.didLoad, in: notes) else { return false }
+      guard let load = notes.firstIndex(callback: .didLoad) else { return false }
       notes.insert(notes[load], at: load)
       return true
     },
     Spoil("a flag in the wrong callback", "flags") { notes in
-      IndependentOracleTests.change(.willDisappear, in: &notes) {
+      notes.change(.willDisappear) {
         $0.isMovingToParent = true
         $0.isWithin = false
       }
@@ -85,12 +80,9 @@ struct IndependentOracleTests {
     Spoil("a flag that no call explains", "flags") { notes in
       // The first to appear is the root, which in most programs has never been in a container.
       guard
-        !notes.contains(where: {
-          IndependentOracleTests.moment($0)?.callback == .willMove
-            && IndependentOracleTests.moment($0)?.actor == 0
-        })
+        !notes.contains(where: { $0.moment?.callback == .willMove && $0.moment?.actor == 0 })
       else { return false }
-      return IndependentOracleTests.change(.willAppear, in: &notes) {
+      return notes.change(.willAppear) {
         $0.isMovingToParent = true
         $0.isWithin = false
         $0.parent = 0
@@ -128,20 +120,16 @@ struct IndependentOracleTests {
       "a page that is shown though the exchange was called off", "stack", of: .stacks,
       where: \.isSimple
     ) { notes in
-      for index in notes.indices {
-        guard case .word(var word) = notes[index], word.callback == .animationEnded
-        else { continue }
-        word.isCompleted.toggle()
-        notes[index] = .word(word)
-        return true
-      }
-      return false
+      guard let index = notes.firstIndex(where: { $0.word?.callback == .animationEnded }),
+        var word = notes[index].word
+      else { return false }
+      word.isCompleted.toggle()
+      notes[index] = .word(word)
+      return true
     },
     Spoil("a tab selected unasked", "tabs", of: .everything) { notes in
-      let index = notes.lastIndex { note in
-        if case .word(let word) = note { word.callback == .shouldSelect } else { false }
-      }
-      guard let index, case .word(var word) = notes[index], word.isCompleted else { return false }
+      let index = notes.lastIndex { $0.word?.callback == .shouldSelect }
+      guard let index, var word = notes[index].word, word.isCompleted else { return false }
       word.callback = .didSelect
       notes[index] = .word(word)
       return true
@@ -158,9 +146,7 @@ struct IndependentOracleTests {
       return true
     },
     Spoil("a dismissal by code that tells the delegate", "modal", of: .sheets) { notes in
-      guard let index = IndependentOracleTests.firstSaying(.shouldDismiss, in: notes) else {
-        return false
-      }
+      guard let index = notes.firstIndex(saying: .shouldDismiss) else { return false }
       notes.insert(.turn(.settle), at: index)
       return true
     },
@@ -180,22 +166,19 @@ struct IndependentOracleTests {
       }
     },
     Spoil("a handler that is called before the alert has gone", "alert", of: .alerts) { notes in
-      guard let answer = IndependentOracleTests.answer(in: notes),
-        let gone = notes[..<answer].lastIndex(where: { note in
-          guard case .callback(let moment) = note else { return false }
-          return moment.callback == .didDisappear
-        })
+      guard let answer = notes.firstAnswer,
+        let gone = notes[..<answer].lastIndex(where: { $0.moment?.callback == .didDisappear })
       else { return false }
       notes.swapAt(gone, answer)
       return true
     },
     Spoil("a handler that is called twice", "alert", of: .alerts) { notes in
-      guard let answer = IndependentOracleTests.answer(in: notes) else { return false }
+      guard let answer = notes.firstAnswer else { return false }
       notes.insert(notes[answer], at: answer)
       return true
     },
     Spoil("a handler that is not called", "alert", of: .alerts) { notes in
-      guard let answer = IndependentOracleTests.answer(in: notes),
+      guard let answer = notes.firstAnswer,
         notes[..<answer].contains(where: { if case .pick = $0 { true } else { false } })
       else { return false }
       notes.remove(at: answer)
@@ -210,22 +193,10 @@ struct IndependentOracleTests {
       }
     },
     Spoil("a refused alert that changes something", "alert", of: .alerts) { notes in
-      for index in notes.indices {
-        guard case .refusal(var refusal) = notes[index] else { continue }
-        (refusal.isLogged, refusal.hasChanged) = (true, true)
-        notes[index] = .refusal(refusal)
-        return true
-      }
-      return false
+      notes.changeRefusal(isLogged: true, hasChanged: true)
     },
     Spoil("an alert that is refused in silence", "alert", of: .alerts) { notes in
-      for index in notes.indices {
-        guard case .refusal(var refusal) = notes[index] else { continue }
-        (refusal.isLogged, refusal.hasChanged) = (false, false)
-        notes[index] = .refusal(refusal)
-        return true
-      }
-      return false
+      notes.changeRefusal(isLogged: false, hasChanged: false)
     },
   ]
 
@@ -236,7 +207,7 @@ struct IndependentOracleTests {
     try #require(Spoil.notes[.stacks]).expectFault("stack") { notes in
       guard
         let index = notes.firstIndex(where: { note in
-          guard case .word(let word) = note, word.callback == callback else { return false }
+          guard let word = note.word, word.callback == callback else { return false }
           return callback == .animationEnded || Self.isShown(word, in: notes)
         })
       else { return false }
@@ -247,9 +218,8 @@ struct IndependentOracleTests {
 
   /// Whether the page that a stack announces is shown before the next announcement.
   private static func isShown(_ announced: Independent.Word, in notes: [Note]) -> Bool {
-    let words = notes.compactMap { note -> Independent.Word? in
-      guard case .word(let word) = note, word.stack == announced.stack else { return nil }
-      return word.callback == .willShow || word.callback == .didShow ? word : nil
+    let words = notes.compactMap(\.word).filter { word in
+      word.stack == announced.stack && (word.callback == .willShow || word.callback == .didShow)
     }
     return words.firstIndex(of: announced) == 0 && words.dropFirst().first?.callback == .didShow
   }
@@ -262,14 +232,12 @@ struct IndependentOracleTests {
     ])
   func lostSaying(_ callback: Callback) throws {
     try #require(Spoil.notes[.sheets]).expectFault("modal") { notes in
-      guard let index = Self.firstSaying(callback, in: notes) else { return false }
+      guard let index = notes.firstIndex(saying: callback) else { return false }
       // Who has refused is asked in vain.
-      if callback == .shouldDismiss, Self.firstSaying(.willDismiss, in: notes) == nil {
-        return false
-      }
+      if callback == .shouldDismiss, notes.firstIndex(saying: .willDismiss) == nil { return false }
       // Of two that begin, one may have been called off.
-      let begun = notes.count { Self.saying($0)?.callback == .willDismiss }
-      if callback == .willDismiss, begun > 1 || Self.firstSaying(.didDismiss, in: notes) == nil {
+      let begun = notes.count { $0.saying?.callback == .willDismiss }
+      if callback == .willDismiss, begun > 1 || notes.firstIndex(saying: .didDismiss) == nil {
         return false
       }
       notes.remove(at: index)
@@ -286,9 +254,7 @@ struct IndependentOracleTests {
     }
     #expect(Set(Independent.Verb.allCases).subtracting(calls.joined().map(\.verb)) == [])
     #expect(programs.contains { $0.turns.contains(.dropHost) })
-    let heard = (Spoil.notes[.everything]?.notes ?? []).compactMap { note in
-      if case .word(let word) = note { word.callback } else { nil }
-    }
+    let heard = (Spoil.notes[.everything]?.notes ?? []).compactMap(\.word?.callback)
     #expect(Set(heard).isSuperset(of: [.shouldSelect, .didSelect, .adapts]))
   }
 
@@ -311,40 +277,46 @@ struct IndependentOracleTests {
     #expect(Independent.Oracle.faults(of: program, Independent.Stage.notes(of: program)).isEmpty)
   }
 
-  fileprivate static func moment(_ note: Note) -> Moment? {
-    if case .callback(let moment) = note { moment } else { nil }
+  /// Whether the next thing said to a delegate is that it goes.
+  private static func answers(_ notes: [Note], before index: Int) -> Bool {
+    let next = notes[index...].lazy.compactMap(\.saying).first { $0.manager == nil }
+    return next?.callback == .willDismiss
+  }
+}
+
+extension [Independent.Note] {
+  fileprivate func firstIndex(callback: Independent.Callback) -> Int? {
+    firstIndex { $0.moment?.callback == callback }
   }
 
-  fileprivate static func first(_ callback: Independent.Callback, in notes: [Note]) -> Int? {
-    notes.firstIndex { moment($0)?.callback == callback }
+  fileprivate func firstIndex(saying callback: Independent.Callback) -> Int? {
+    firstIndex { $0.saying?.callback == callback }
   }
 
-  fileprivate static func change(
-    _ callback: Independent.Callback, in notes: inout [Note], _ change: (inout Moment) -> Void
+  fileprivate var firstAnswer: Int? {
+    firstIndex { if case .answer = $0 { true } else { false } }
+  }
+
+  /// Changes the first callback of that kind.
+  fileprivate mutating func change(
+    _ callback: Independent.Callback, _ change: (inout Independent.Moment) -> Void
   ) -> Bool {
-    guard let index = first(callback, in: notes), var moment = moment(notes[index]) else {
+    guard let index = firstIndex(callback: callback), var moment = self[index].moment else {
       return false
     }
     change(&moment)
-    notes[index] = .callback(moment)
+    self[index] = .callback(moment)
     return true
   }
 
-  /// Whether the next thing said to a delegate is that it goes.
-  fileprivate static func answers(_ notes: [Note], before index: Int) -> Bool {
-    let next = notes[index...].lazy.compactMap(saying).first { $0.manager == nil }
-    return next?.callback == .willDismiss
-  }
-
-  fileprivate static func saying(_ note: Note) -> Independent.Saying? {
-    if case .saying(let saying) = note { saying } else { nil }
-  }
-
-  fileprivate static func firstSaying(_ callback: Callback, in notes: [Note]) -> Int? {
-    notes.firstIndex { saying($0)?.callback == callback }
-  }
-
-  fileprivate static func answer(in notes: [Note]) -> Int? {
-    notes.firstIndex { if case .answer = $0 { true } else { false } }
+  /// Changes what the first refusal says.
+  fileprivate mutating func changeRefusal(isLogged: Bool, hasChanged: Bool) -> Bool {
+    for index in indices {
+      guard case .refusal(var refusal) = self[index] else { continue }
+      (refusal.isLogged, refusal.hasChanged) = (isLogged, hasChanged)
+      self[index] = .refusal(refusal)
+      return true
+    }
+    return false
   }
 }

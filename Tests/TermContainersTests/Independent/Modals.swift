@@ -10,8 +10,8 @@ extension Independent {
     var (refuses, removes) = (false, false)
     /// The style that it gives the presentation; nil for the usual one.
     var adapted: ModalPresentationStyle?
-    /// What the next animator does, 0 for none, and who drives it.
-    var plan = (way: 0, driver: 0)
+    /// The next animator's plan.
+    var plan: Animator.Plan = (way: 0, driver: 0)
 
     init(_ number: Int, on stage: Stage) {
       (self.number, self.stage) = (number, stage)
@@ -79,24 +79,14 @@ extension Independent {
 
     func interactionControllerForPresentation(
       using animator: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? { driver(of: animator) }
+    ) -> (any ViewControllerInteractiveTransitioning)? { animator.interactionController }
 
     func interactionControllerForDismissal(
       using animator: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? { driver(of: animator) }
+    ) -> (any ViewControllerInteractiveTransitioning)? { animator.interactionController }
 
     private var animator: Animator? {
-      guard plan.way > 0, let stage else { return nil }
-      let animator = Animator(number, plan.way, plan.driver, on: stage)
-      animator.isModal = true
-      return animator
-    }
-
-    private func driver(
-      of animator: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? {
-      guard let animator = animator as? Animator else { return nil }
-      return animator.driver == 2 ? animator : animator.interaction
+      stage.flatMap { Animator($0, of: number, plan, isModal: true) }
     }
   }
 

@@ -159,6 +159,18 @@ extension Independent {
   }
 }
 
+extension Independent.Note {
+  var moment: Independent.Moment? { if case .callback(let moment) = self { moment } else { nil } }
+  var word: Independent.Word? { if case .word(let word) = self { word } else { nil } }
+  var saying: Independent.Saying? { if case .saying(let saying) = self { saying } else { nil } }
+  var call: Independent.Call? { if case .call(let call) = self { call } else { nil } }
+  var rest: Independent.Rest? { if case .rest(let rest) = self { rest } else { nil } }
+
+  func isDiagnostic(_ kind: String) -> Bool {
+    if case .diagnostic(kind, _) = self { true } else { false }
+  }
+}
+
 extension Independent.Moment: CustomStringConvertible {
   var description: String {
     let flags = [

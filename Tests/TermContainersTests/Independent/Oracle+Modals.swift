@@ -166,11 +166,9 @@ extension Independent.Oracle {
 
   /// How many dismissals were called off, which then have no completion.
   var calledOff: Int {
-    notes.count { note in
-      guard case .word(let word) = note, word.isModal, word.callback == .animationEnded else {
-        return false
-      }
-      return !word.isCompleted && word.page != word.stack
+    notes.compactMap(\.word).count { word in
+      word.isModal && word.callback == .animationEnded && !word.isCompleted
+        && word.page != word.stack
     }
   }
 }

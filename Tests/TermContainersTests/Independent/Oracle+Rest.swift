@@ -13,9 +13,7 @@ extension Independent.Oracle {
     var faults: [String] = []
     let (handled, begun) = (handledCarelessly, begunByHand)
     let nested = movedWithin
-    let leavesViews = notes.contains { note in
-      if case .diagnostic("viewLeftBehind", _) = note { true } else { false }
-    }
+    let leavesViews = notes.contains { $0.isDiagnostic("viewLeftBehind") }
     for note in notes {
       switch note {
       case .callback(let moment):
@@ -135,26 +133,18 @@ extension Independent.Oracle {
   }
 
   /// Whether somebody outside the root's tree presents, which is logged, and shown all the same.
-  var hasDetachedPresenter: Bool {
-    notes.contains { note in
-      if case .diagnostic("detachedPresenter", _) = note { true } else { false }
-    }
-  }
+  var hasDetachedPresenter: Bool { notes.contains { $0.isDiagnostic("detachedPresenter") } }
 
   /// Whose appearance the program began by hand, and may have ended elsewhere.
   private var begunByHand: Set<Int> {
-    notes.reduce(into: []) { begun, note in
-      if case .call(let call) = note, call.verb == .begin { begun.insert(call.one) }
-    }
+    Set(notes.compactMap(\.call).filter { $0.verb == .begin }.map(\.one))
   }
 
   /// Whom a careless program had in a container that forwards by hand, and who was inside those: what such a container
   /// omits, nobody else sends.
   private var handledCarelessly: Set<Int> {
     guard !program.isCareful else { return [] }
-    let bare = notes.flatMap { note -> [Int] in
-      if case .call(let call) = note, call.verb.isBare { [call.one, call.two] } else { [] }
-    }
+    let bare = notes.compactMap(\.call).filter(\.verb.isBare).flatMap { [$0.one, $0.two] }
     return moments.reduce(into: Set(bare)) { handled, moment in
       guard let parent = moment.parent ?? moment.argument else { return }
       if program.kinds[parent] == .hand || program.kinds[parent] == .stack

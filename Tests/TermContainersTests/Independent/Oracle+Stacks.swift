@@ -112,16 +112,12 @@ extension Independent.Oracle {
         default: false
         }
       }
-      let isShown = after.contains { note in
-        guard case .word(let said) = note else { return false }
-        return said.stack == word.stack && said.page == to
-      }
+      let isShown = after.contains { $0.word?.stack == word.stack && $0.word?.page == to }
       if isShown != word.isCompleted, program.kinds[word.stack] == .stack {
         faults.append("didShow c\(to): \(isShown), completed: \(word.isCompleted)")
       }
-      let hasLeft = after.contains { note in
-        guard case .callback(let moment) = note else { return false }
-        return moment.actor == stays && moment.callback == .didMove && moment.argument == nil
+      let hasLeft = after.compactMap(\.moment).contains { moment in
+        moment.actor == stays && moment.callback == .didMove && moment.argument == nil
       }
       if hasLeft { faults.append("c\(stays) stays, and was told that it has left") }
       return faults.map { "stack: after an exchange in c\(word.stack), \($0)" }
@@ -129,11 +125,8 @@ extension Independent.Oracle {
   }
 
   private func lastAppearance(of actor: Int, before index: Int) -> Callback? {
-    for note in notes[..<index].reversed() {
-      if case .callback(let moment) = note, moment.actor == actor, moment.callback.isAppearance {
-        return moment.callback
-      }
-    }
-    return nil
+    notes[..<index].last {
+      $0.moment?.actor == actor && $0.moment?.callback.isAppearance == true
+    }?.moment?.callback
   }
 }

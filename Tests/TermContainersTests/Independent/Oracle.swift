@@ -15,17 +15,9 @@ extension Independent {
         + oracle.alertFaults()
     }
 
-    var moments: [Moment] {
-      notes.compactMap { note in
-        if case .callback(let moment) = note { moment } else { nil }
-      }
-    }
+    var moments: [Moment] { notes.compactMap(\.moment) }
 
-    var rests: [Rest] {
-      notes.compactMap { note in
-        if case .rest(let rest) = note { rest } else { nil }
-      }
-    }
+    var rests: [Rest] { notes.compactMap(\.rest) }
 
     /// A did follows its will, a will may turn the opposite one round; viewIsAppearing comes once, in between.
     func pairFaults() -> [String] {
@@ -115,11 +107,7 @@ extension Independent {
 
     private var hasDrive: Bool { hasCall(.drive) }
 
-    func hasCall(_ verb: Verb) -> Bool {
-      notes.contains { note in
-        if case .call(let call) = note { call.verb == verb } else { false }
-      }
-    }
+    func hasCall(_ verb: Verb) -> Bool { notes.contains { $0.call?.verb == verb } }
 
     /// The four flags are true only where UIKit says so.
     func flagFaults() -> [String] {

@@ -37,7 +37,7 @@ extension Independent {
     override func viewWillAppear(_ animated: Bool) {
       seat.hears(.willAppear, self, animated) {
         super.viewWillAppear(animated)
-        if seat.kind == .hand { seat.relays(true, animated, from: self) }
+        if seat.kind == .hand { seat.stage?.relay(true, animated, from: self) }
       }
     }
 
@@ -48,21 +48,21 @@ extension Independent {
     override func viewDidAppear(_ animated: Bool) {
       seat.hears(.didAppear, self, animated) {
         super.viewDidAppear(animated)
-        if seat.kind == .hand { seat.hasRelayed(true, animated, from: self) }
+        if seat.kind == .hand { seat.stage?.endRelay(true, animated, from: self) }
       }
     }
 
     override func viewWillDisappear(_ animated: Bool) {
       seat.hears(.willDisappear, self, animated) {
         super.viewWillDisappear(animated)
-        if seat.kind == .hand { seat.relays(false, animated, from: self) }
+        if seat.kind == .hand { seat.stage?.relay(false, animated, from: self) }
       }
     }
 
     override func viewDidDisappear(_ animated: Bool) {
       seat.hears(.didDisappear, self, animated) {
         super.viewDidDisappear(animated)
-        if seat.kind == .hand { seat.hasRelayed(false, animated, from: self) }
+        if seat.kind == .hand { seat.stage?.endRelay(false, animated, from: self) }
       }
     }
 

@@ -6,7 +6,7 @@ extension Independent {
   final class Seat {
     let number: Int
     let kind: Kind
-    private weak var stage: Stage?
+    private(set) weak var stage: Stage?
     /// Whether a plain controller has a field in place of a button, and how often its editing has begun and not ended.
     let hasField: Bool
     var edits = 0
@@ -56,19 +56,6 @@ extension Independent {
       stage?.react(number, callback, isEarly: false)
       if callback.isAppearance { running -= 1 }
       if callback == .willMove || callback == .didMove { moving -= 1 }
-    }
-
-    /// The handler of that action of an alert was called.
-    func answers(_ action: Int) { stage?.hear(action, of: number) }
-
-    /// Forwards the appearance of `container` to its children.
-    func relays(_ isAppearing: Bool, _ isAnimated: Bool, from container: ViewController) {
-      stage?.relay(isAppearing, isAnimated, from: container)
-    }
-
-    /// Ends what `relays` began.
-    func hasRelayed(_ isAppearing: Bool, _ isAnimated: Bool, from container: ViewController) {
-      stage?.endRelay(isAppearing, isAnimated, from: container)
     }
   }
 

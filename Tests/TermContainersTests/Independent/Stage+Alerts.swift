@@ -44,9 +44,7 @@ extension Independent.Stage {
           Independent.Refusal(
             actor: number, isLogged: true, hasChanged: false, hasCompleted: true)))
     }
-    let said = notes[count...].map { note in
-      if case .diagnostic("alreadyPresenting", _) = note { true } else { false }
-    }
+    let said = notes[count...].map { $0.isDiagnostic("alreadyPresenting") }
     note(
       .refusal(
         Independent.Refusal(
@@ -66,10 +64,10 @@ extension Independent.Stage {
 
   func hear(_ action: Int, of actor: Int) {
     let alert = controller(actor)
-    take(
-      Independent.Answer(
-        actor: actor, action: action, isPresented: alert?.presentingViewController != nil,
-        isInWindow: alert?.viewIfLoaded?.window != nil))
+    let answer = Independent.Answer(
+      actor: actor, action: action, isPresented: alert?.presentingViewController != nil,
+      isInWindow: alert?.viewIfLoaded?.window != nil)
+    take(.answer(answer), .handler, by: actor)
   }
 
   /// The alert in front, if nothing moves and nobody holds the mouse.

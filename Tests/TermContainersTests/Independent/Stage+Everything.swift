@@ -71,8 +71,8 @@ extension Independent.Stage {
     _ callback: Independent.Callback, in container: Int, about actor: Int?, answer: Bool
   ) {
     guard program.ofEverything, let actor else { return }
-    take(
-      Independent.Word(stack: container, callback: callback, page: actor, isCompleted: answer),
-      by: actor)
+    let word = Independent.Word(
+      stack: container, callback: callback, page: actor, isCompleted: answer)
+    take(.word(word), callback, by: actor)
   }
 }

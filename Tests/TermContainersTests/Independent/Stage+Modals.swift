@@ -74,11 +74,11 @@ extension Independent.Stage {
     let presented = manager.presentedViewController
     guard let actor = number(presented) else { return }
     remember(manager)
-    take(
-      Independent.Saying(
-        actor: actor, callback: callback, answer: answer, manager: drawer,
-        isLocked: isLocked(presented), isPresented: presented.presentingViewController != nil,
-        hasContainer: manager.containerView != nil))
+    let saying = Independent.Saying(
+      actor: actor, callback: callback, answer: answer, manager: drawer,
+      isLocked: isLocked(presented), isPresented: presented.presentingViewController != nil,
+      hasContainer: manager.containerView != nil)
+    take(.saying(saying), callback, by: actor)
   }
 
   private func isLocked(_ controller: ViewController) -> Bool {
@@ -149,9 +149,7 @@ extension Independent.Stage {
     case .swipe(let rows): swipe(rows, on: host)
     case .click(let column, let row):
       drop(row, on: host)
-      let place = Point(x: min(column, host.screen.size.width - 1), y: row)
-      host.send(.mouse(MouseEvent(.began, at: place)))
-      host.send(.mouse(MouseEvent(.ended, at: place)))
+      host.click(Point(x: min(column, host.screen.size.width - 1), y: row))
     default: break
     }
   }

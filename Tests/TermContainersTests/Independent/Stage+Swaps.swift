@@ -16,14 +16,7 @@ extension Independent.Stage {
   }
 
   func swap(_ old: any Seated, by new: any Seated, in container: any Seated, _ call: Call) {
-    guard canSwap(old, new, in: container), may(old.viewIfLoaded?.superview != nil) else { return }
-    container.addChild(new)
-    guard new.parent === container, old.parent === container else { return }
-    old.willMove(toParent: nil)
-    guard new.parent === container, old.parent === container,
-      may(old.viewIfLoaded?.superview != nil)
-    else { return }
-    swapping.formUnion([call.two, call.three])
+    guard beginSwap(old, new, in: container, call) else { return }
     make { number in
       let completion = { [self] (hasEnded: Bool) in
         let isIn = hasEnded || controller(call.three)?.viewIfLoaded?.superview != nil
@@ -36,16 +29,7 @@ extension Independent.Stage {
   }
 
   func drive(_ old: any Seated, by new: any Seated, in container: any Seated, _ call: Call) {
-    guard canSwap(old, new, in: container),
-      may(old.viewIfLoaded?.superview != nil)
-    else { return }
-    container.addChild(new)
-    guard new.parent === container, old.parent === container else { return }
-    old.willMove(toParent: nil)
-    guard new.parent === container, old.parent === container,
-      may(old.viewIfLoaded?.superview != nil)
-    else { return }
-    swapping.formUnion([call.two, call.three])
+    guard beginSwap(old, new, in: container, call) else { return }
     make { number in
       let driver = container.interactiveTransition(
         from: old, to: new, duration: call.duration, options: call.options
@@ -56,6 +40,23 @@ extension Independent.Stage {
       }
       if pending.contains(number) { drivers[number] = (call.one, driver) }
     }
+  }
+
+  /// Makes the calls before a transition; returns whether it may begin after the callbacks of these.
+  private func beginSwap(
+    _ old: any Seated, _ new: any Seated, in container: any Seated, _ call: Call
+  ) -> Bool {
+    guard canSwap(old, new, in: container), may(old.viewIfLoaded?.superview != nil) else {
+      return false
+    }
+    container.addChild(new)
+    guard new.parent === container, old.parent === container else { return false }
+    old.willMove(toParent: nil)
+    guard new.parent === container, old.parent === container,
+      may(old.viewIfLoaded?.superview != nil)
+    else { return false }
+    swapping.formUnion([call.two, call.three])
+    return true
   }
 
   /// The driver of the swap that began last in a container.

@@ -102,29 +102,17 @@ extension Independent {
       if errors > before { pending.remove(number) }
     }
 
-    /// Takes down what a stack has said, and answers as `actor`.
-    func take(_ word: Word, by actor: Int) {
-      heard += 1
-      note(.word(word))
-      counts[place(actor, word.callback)] += 1
-      if heard > Self.mostCallbacks { isOver = true }
-      react(actor, word.callback, isEarly: false)
+    /// Takes down what was said, by a stack or to a delegate, and answers as `actor`.
+    func take(_ said: Note, _ callback: Callback, by actor: Int) {
+      count(said, callback, of: actor)
+      react(actor, callback, isEarly: false)
     }
 
-    func take(_ saying: Saying) {
-      heard += 1
-      note(.saying(saying))
-      counts[place(saying.actor, saying.callback)] += 1
-      if heard > Self.mostCallbacks { isOver = true }
-      react(saying.actor, saying.callback, isEarly: false)
-    }
-
-    func take(_ answer: Answer) {
-      heard += 1
-      note(.answer(answer))
-      counts[place(answer.actor, .handler)] += 1
-      if heard > Self.mostCallbacks { isOver = true }
-      react(answer.actor, .handler, isEarly: false)
+    private func count(_ heard: Note, _ callback: Callback, of actor: Int) {
+      self.heard += 1
+      note(heard)
+      counts[place(actor, callback)] += 1
+      if self.heard > Self.mostCallbacks { isOver = true }
     }
 
     func complete(_ number: Int, by actor: Int) {
@@ -136,10 +124,7 @@ extension Independent {
     }
 
     func take(_ moment: Moment) {
-      heard += 1
-      note(.callback(moment))
-      counts[place(moment.actor, moment.callback)] += 1
-      if heard > Self.mostCallbacks { isOver = true }
+      count(.callback(moment), moment.callback, of: moment.actor)
       if heard > 20 * Self.mostCallbacks {
         fatalError("seed \(program.seed): \(heard) callbacks, and no end")
       }

@@ -148,9 +148,7 @@ import Testing
 
   @Test func anActionSheetThatPointsAtSomethingIsAPopover() {
     host.resize(to: Size(width: 100, height: 24))
-    let button = Button("more")
-    button.frame = Rect(x: 40, y: 3, width: 10, height: 1)
-    page.view.addSubview(button)
+    let button = page.view.place(Button("more"), at: Rect(x: 40, y: 3, width: 10, height: 1))
     var heard: [String] = []
     let sheet = sheet { heard.append($0) }
     sheet.popoverPresentationController?.sourceView = button

@@ -69,8 +69,7 @@ import Testing
     let (page, other, holder) = (stage.recorder("X"), stage.recorder("Y"), Holder())
     page.transitioningDelegate = holder
     other.modalPresentationStyle = style
-    page.inside["IA"] = { page in
-      page.inside = [:]
+    page.once("IA") { page in
       page.present(other, animated: true)
     }
     stage.host.play { stage.container.present(page, animated: true) }

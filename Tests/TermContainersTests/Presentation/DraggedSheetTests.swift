@@ -45,7 +45,7 @@ import Testing
   }
 
   private func mouse(_ phase: MouseEvent.Phase, at row: Int) {
-    host.send(.mouse(MouseEvent(phase, at: Point(x: size.width / 2, y: row))))
+    host.mouse(phase, size.width / 2, row)
   }
 
   private func present() -> ViewController {

@@ -15,9 +15,7 @@ private struct StyleScene {
     for (controller, word, color) in [
       (page, "page", Color.rgb(200, 40, 0)), (modal, "modal", Color.rgb(0, 40, 200)),
     ] {
-      let label = Label(word)
-      label.frame = Rect(x: 2, y: 3, width: 20, height: 1)
-      controller.view.addSubview(label)
+      controller.view.place(Label(word), at: Rect(x: 2, y: 3, width: 20, height: 1))
       controller.view.backgroundColor = color
     }
     host = HeadlessHost(rootViewController: page, size: Size(width: width, height: 24))

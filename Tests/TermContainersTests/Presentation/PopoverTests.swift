@@ -11,8 +11,7 @@ import Testing
 
   init() {
     stage = SheetScene(.popover, size: Size(width: 100, height: 24))
-    button.frame = Rect(x: 40, y: 3, width: 10, height: 1)
-    stage.page.view.addSubview(button)
+    stage.page.view.place(button, at: Rect(x: 40, y: 3, width: 10, height: 1))
     stage.modal.preferredContentSize = Size(width: 20, height: 4)
     stage.modal.popoverPresentationController?.sourceView = button
   }
@@ -71,10 +70,7 @@ import Testing
     stage.host.step { stage.modal.view.addSubview(button) }
     #expect(edge?.frame == Rect(x: 34, y: 4, width: 22, height: 6), "in front of it")
     #expect(edge?.frame == popover?.frameOfPresentedViewInContainerView)
-    stage.host.step {
-      button.frame = Rect(x: 60, y: 12, width: 10, height: 1)
-      stage.page.view.addSubview(button)
-    }
+    stage.host.step { stage.page.view.place(button, at: Rect(x: 60, y: 12, width: 10, height: 1)) }
     #expect(edge?.frame == Rect(x: 54, y: 13, width: 22, height: 6), "it is back")
   }
 

@@ -10,11 +10,8 @@ import Testing
   private let stage = Stage()
 
   private func kinds(_ body: () -> Void) -> [ContainmentDiagnostic.Kind] {
-    var found: [ContainmentDiagnostic.Kind] = []
-    let handler = ContainmentHandler(onDiagnostic: { found.append($0.kind) })
-    handler.ignored = Set(ContainmentDiagnostic.Kind.allCases.filter { !$0.isOfUIKit })
-    handler.handling(body)
-    return found
+    diagnosticKinds(
+      ignoring: Set(ContainmentDiagnostic.Kind.allCases.filter { !$0.isOfUIKit }), body)
   }
 
   @Test func aControllerThatIsNotShownPresentsNothing() {
@@ -56,8 +53,7 @@ import Testing
 
   @Test func aControllerThatIsNotFreeIsNotPresented() {
     let (child, modal) = (stage.child("C"), stage.recorder("X"))
-    var errors = 0
-    ContainmentHandler(onError: { _ in errors += 1 }).handling {
+    let errors = raised {
       stage.host.step { stage.container.present(child, animated: false) }
       stage.host.step { child.present(stage.container, animated: false) }
       stage.host.step { child.present(child, animated: false) }
@@ -66,7 +62,7 @@ import Testing
       stage.host.step { modal.addChild(stage.container) }
       stage.host.step { ViewController().addChild(modal) }
     }
-    #expect(errors == 6)
+    #expect(errors.count == 6)
     #expect(HierarchyAudit(of: stage.host.window).findings == [])
   }
 
@@ -148,8 +144,7 @@ import Testing
       let stage = Stage()
       let modal = stage.recorder("X")
       modal.setStyle(style, pointingAt: stage.container.view)
-      modal.inside[callback.rawValue] = { modal in
-        modal.inside = [:]
+      modal.once(callback.rawValue) { modal in
         modal.dismiss(animated: animated)
       }
       var completions = 0
@@ -223,9 +218,7 @@ import Testing
       override func viewDidLoad() {
         super.viewDidLoad()
         for row in 0..<2 {
-          let button = Button("b")
-          button.frame = Rect(x: 0, y: row, width: 5, height: 1)
-          view.addSubview(button)
+          view.place(Button("b"), at: Rect(x: 0, y: row, width: 5, height: 1))
         }
       }
     }
@@ -255,14 +248,11 @@ import Testing
   /// Beginning a presentation ends what runs in its place, and a completion may take the controller away.
   @Test func oneThatGetsAParentMeanwhileIsRefusedAloud() {
     let (cover, page) = (stage.recorder("X"), stage.recorder("Y"))
-    var errors = 0
     stage.host.step {
       stage.container.present(cover, animated: true) { cover.add(page) }
     }
-    ContainmentHandler(onError: { _ in errors += 1 }).handling {
-      stage.host.step { cover.present(page, animated: false) }
-    }
-    #expect(errors == 1 && page.parent === cover && cover.presentedViewController == nil)
+    let errors = raised { stage.host.step { cover.present(page, animated: false) } }
+    #expect(errors.count == 1 && page.parent === cover && cover.presentedViewController == nil)
   }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
@@ -312,9 +302,7 @@ import Testing
     let (page, cover, other) = (stage.child("C"), stage.recorder("X"), stage.recorder("Y"))
     cover.modalPresentationStyle = .overCurrentContext
     stage.host.step { page.present(cover, animated: false) }
-    var reasons: [ContainmentDiagnostic.Kind] = []
-    let handler = ContainmentHandler(onDiagnostic: { reasons.append($0.kind) })
-    handler.handling {
+    let reasons = diagnosticKinds {
       stage.host.play {
         page.dismiss(animated: true)
         cover.present(other, animated: false)
@@ -332,10 +320,7 @@ import Testing
     stage.host.step { root.present(cover, animated: false) }
     page.inside["WA"] = { _ in root.dismiss(animated: false) }
     stage.host.play { cover.present(page, animated: false) }
-    #expect(
-      stage.log.of("Y").filter { ["WA", "DA", "WD", "DD"].contains($0) } == [
-        "WA", "DA", "WD", "DD",
-      ])
+    #expect(page.appearance == ["WA", "DA", "WD", "DD"])
     #expect(page.view.superview == nil && cover.view.superview == nil)
     #expect(root.presentedViewController == nil)
   }
@@ -349,8 +334,7 @@ import Testing
     stage.host.step { root.present(lower, animated: false) }
     stage.host.step { lower.present(middle, animated: false) }
     stage.host.step { middle.present(front, animated: false) }
-    front.inside["WD"] = { front in
-      front.inside = [:]
+    front.once("WD") { front in
       lower.dismiss(animated: false)
     }
     stage.host.play { root.dismiss(animated: false) }
@@ -364,8 +348,7 @@ import Testing
   @Test func onePresentingWhileItLeavesDoesNotReturn() {
     let (child, page) = (stage.recorder("C"), stage.recorder("Y"))
     stage.host.step { stage.container.embed(child) }
-    child.inside["WD"] = { child in
-      child.inside = [:]
+    child.once("WD") { child in
       child.removeFromParent()
       child.present(page, animated: false)
     }

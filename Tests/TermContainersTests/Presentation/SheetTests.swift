@@ -26,6 +26,12 @@ final class SheetScene: SheetPresentationControllerDelegate {
     if !animated { log.clear() }
   }
 
+  /// What the delegate has heard of a dismissal.
+  var said: [String] { log.all("should", "will", "did", "attempt") }
+
+  /// The same with the callbacks of the controllers.
+  var course: [String] { log.all("should", "will", "did", "attempt", "WD", "DD", "WA", "DA") }
+
   func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool {
@@ -69,8 +75,9 @@ final class SheetScene: SheetPresentationControllerDelegate {
 
 @MainActor
 @Suite struct SheetTests {
+  private let scene = SheetScene()
+
   @Test func aSheetComesUpAndLeavesRoomAtTheTop() {
-    let scene = SheetScene()
     scene.log.clear()
     scene.host.step { scene.page.present(scene.modal, animated: true) }
     scene.host.advance(by: 0.15)
@@ -85,39 +92,35 @@ final class SheetScene: SheetPresentationControllerDelegate {
   }
 
   @Test func escapeDismissesInUIKitsOrder() {
-    let scene = SheetScene()
     scene.present()
     scene.host.press("Escape")
-    #expect(
-      scene.log.all("should", "will", "did", "attempt", "WD", "DD")
-        == ["D.should", "D.will", "X.WD", "X.DD", "D.did"])
+    #expect(scene.course == ["D.should", "D.will", "X.WD", "X.DD", "D.did"])
     #expect(scene.page.presentedViewController == nil && scene.modal.view.superview == nil)
     #expect(scene.host.window.subviews.count == 1)
   }
 
   @Test func aKeyForWhatASheetPresentsDoesNotDismissTheSheet() {
-    let (scene, other) = (SheetScene(), ViewController())
+    let other = ViewController()
     other.modalPresentationStyle = .overFullScreen
     scene.present()
     scene.host.step { scene.modal.present(other, animated: false) }
     scene.host.press("Escape")
-    #expect(scene.log.all("should", "will", "did", "attempt").isEmpty)
+    #expect(scene.said.isEmpty)
     #expect(scene.modal.presentedViewController === other)
   }
 
   @Test func aClickWhileTheNextOneComesInDoesNotDismissTheSheet() {
-    let (scene, other) = (SheetScene(), ViewController())
+    let other = ViewController()
     scene.present()
     scene.host.step { scene.modal.present(other, animated: true) }
     scene.host.click(Point(x: 30, y: 0))
     scene.host.settle()
-    #expect(scene.log.all("should", "will", "did", "attempt").isEmpty)
+    #expect(scene.said.isEmpty)
     #expect(scene.modal.presentedViewController === other)
   }
 
   /// Whatever the user does while it leaves.
   @Test func aSheetIsDismissedOnce() {
-    let scene = SheetScene()
     scene.present()
     scene.host.send("Escape")
     scene.host.advance(by: 0.1)
@@ -127,11 +130,9 @@ final class SheetScene: SheetPresentationControllerDelegate {
   }
 
   @Test func aSheetThatItsLastCallbackPresentsAgainStays() {
-    let scene = SheetScene()
     scene.present()
     let page = scene.page
-    scene.modal.inside["DD"] = { modal in
-      modal.inside = [:]
+    scene.modal.once("DD") { modal in
       page.present(modal, animated: true)
     }
     scene.host.play { page.dismiss(animated: true) }
@@ -141,16 +142,16 @@ final class SheetScene: SheetPresentationControllerDelegate {
 
   /// The drag began before something else was presented.
   @Test func aDragDoesNotTakeAwayWhatPresents() {
-    let (scene, other) = (SheetScene(), ViewController())
+    let other = ViewController()
     other.modalPresentationStyle = .overFullScreen
     scene.present()
     scene.drag(from: 2, by: [], letsGo: false)
     scene.host.step { scene.modal.present(other, animated: false) }
     for (phase, y) in [(MouseEvent.Phase.moved, 10), (.moved, 20), (.ended, 20)] {
-      scene.host.send(.mouse(MouseEvent(phase, at: Point(x: 30, y: y))))
+      scene.host.mouse(phase, 30, y)
     }
     scene.host.settle()
-    #expect(scene.log.all("should", "will", "did", "attempt").isEmpty)
+    #expect(scene.said.isEmpty)
     #expect(scene.modal.presentedViewController === other)
   }
 
@@ -163,7 +164,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
         transitionCoordinator: (any ViewControllerTransitionCoordinator)?
       ) { presentationController.presentedViewController.dismiss(animated: true) }
     }
-    let (scene, hasty) = (SheetScene(), Hasty())
+    let hasty = Hasty()
     scene.modal.presentationController?.delegate = hasty
     scene.log.clear()
     scene.present(animated: true)
@@ -186,47 +187,40 @@ final class SheetScene: SheetPresentationControllerDelegate {
   }
 
   @Test func whatIsNotSavedStays() {
-    let scene = SheetScene()
     scene.modal.isModalInPresentation = true
     scene.present()
     scene.host.send("Escape")
     scene.host.click(Point(x: 30, y: 0))
-    #expect(scene.log.all("should", "will", "did", "attempt") == ["D.attempt", "D.attempt"])
+    #expect(scene.said == ["D.attempt", "D.attempt"])
     scene.modal.isModalInPresentation = false
     scene.mayGo = false
     scene.log.clear()
     scene.host.click(Point(x: 30, y: 0))
-    #expect(scene.log.all("should", "will", "did", "attempt") == ["D.should", "D.attempt"])
+    #expect(scene.said == ["D.should", "D.attempt"])
     #expect(scene.page.presentedViewController === scene.modal)
     scene.mayGo = true
     scene.log.clear()
     scene.host.click(Point(x: 30, y: 0))
     scene.host.settle()
-    #expect(scene.log.all("should", "will", "did", "attempt") == ["D.should", "D.will", "D.did"])
+    #expect(scene.said == ["D.should", "D.will", "D.did"])
   }
 
   @Test func aDragDownTakesItAway() {
-    let scene = SheetScene()
     scene.present()
     scene.drag(from: 2, by: [3, 4, 6])
-    #expect(
-      scene.log.all("should", "will", "did", "WD", "DD", "WA", "DA")
-        == ["D.should", "D.will", "X.WD"])
+    #expect(scene.course == ["D.should", "D.will", "X.WD"])
     scene.host.settle()
-    #expect(
-      scene.log.all("should", "will", "did", "WD", "DD", "WA", "DA")
-        == ["D.should", "D.will", "X.WD", "X.DD", "D.did"])
+    #expect(scene.course == ["D.should", "D.will", "X.WD", "X.DD", "D.did"])
     #expect(scene.page.presentedViewController == nil && scene.host.window.subviews.count == 1)
   }
 
   /// A change of its content may leave it without a height while the mouse drags it away.
   @Test(arguments: [true, false]) func aDragEndsWhereThereIsNoHeightLeft(_ goesOn: Bool) {
-    let scene = SheetScene()
     scene.present()
     scene.drag(from: 2, by: [3, 4], letsGo: false)
     scene.host.step { scene.modal.sheetPresentationController?.detents = [.custom { _ in nil }] }
     for phase in [MouseEvent.Phase.moved, .ended] {
-      scene.host.send(.mouse(MouseEvent(phase, at: Point(x: 30, y: goesOn ? 23 : 2))))
+      scene.host.mouse(phase, 30, goesOn ? 23 : 2)
     }
     scene.host.settle()
     #expect(scene.log.all("WD", "DD", "WA", "DA").last == (goesOn ? "X.DD" : "X.DA"))
@@ -235,7 +229,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
 
   /// The stack is in no window by then, like the sheet that the view was in.
   @Test func aStackThatIsNotShownKeepsWhatWasDismissed() {
-    let (scene, stack) = (SheetScene(), NavigationController())
+    let stack = NavigationController()
     stack.loadViewIfNeeded()
     scene.modal.inside["DD"] = { stack.pushViewController($0, animated: false) }
     scene.present()
@@ -245,13 +239,10 @@ final class SheetScene: SheetPresentationControllerDelegate {
   }
 
   @Test func aDragBackKeepsIt() {
-    let scene = SheetScene()
     scene.present()
     scene.drag(from: 2, by: [3, 4, -5])
     scene.host.settle()
-    #expect(
-      scene.log.all("should", "will", "did", "WD", "DD", "WA", "DA")
-        == ["D.should", "D.will", "X.WD", "X.WA", "X.DA"])
+    #expect(scene.course == ["D.should", "D.will", "X.WD", "X.WA", "X.DA"])
     #expect(scene.page.presentedViewController === scene.modal)
     #expect(scene.modal.appearanceState == .appeared && !scene.modal.isBeingDismissed)
     #expect(scene.modal.view.convert(.zero, to: nil) == Point(x: 1, y: 3))
@@ -262,13 +253,12 @@ final class SheetScene: SheetPresentationControllerDelegate {
 
   /// It stands where it was to go, not where it was when the drag began.
   @Test func aDragBackWhileTheSheetStillMovesKeepsItsHeight() {
-    let scene = SheetScene()
     scene.modal.sheetPresentationController?.detents = [.medium(), .large()]
     scene.present()
     scene.host.send("Ctrl+Up")
     scene.host.advance(by: 0.1)
     for (phase, y) in [(MouseEvent.Phase.began, 2), (.moved, 18), (.moved, 2), (.ended, 2)] {
-      scene.host.send(.mouse(MouseEvent(phase, at: Point(x: 30, y: y))))
+      scene.host.mouse(phase, 30, y)
     }
     scene.host.settle()
     let manager = scene.modal.presentationController
@@ -277,7 +267,6 @@ final class SheetScene: SheetPresentationControllerDelegate {
   }
 
   @Test func aSheetMovesBetweenItsDetents() {
-    let scene = SheetScene()
     let sheet = scene.modal.sheetPresentationController
     sheet?.detents = [.medium(), .large()]
     sheet?.prefersGrabberVisible = true
@@ -298,10 +287,8 @@ final class SheetScene: SheetPresentationControllerDelegate {
   }
 
   @Test func anUndimmedSheetLeavesTheViewsBehindInUse() {
-    let scene = SheetScene()
     let button = Button("press") { scene.log.note("P", "pressed") }
-    button.frame = Rect(x: 0, y: 3, width: 9, height: 1)
-    scene.page.view.addSubview(button)
+    scene.page.view.place(button, at: Rect(x: 0, y: 3, width: 9, height: 1))
     let sheet = scene.modal.sheetPresentationController
     sheet?.detents = [.medium(), .large()]
     sheet?.largestUndimmedDetentIdentifier = .medium
@@ -327,15 +314,12 @@ final class SheetScene: SheetPresentationControllerDelegate {
   }
 
   @Test func theFocusStaysInASheetAndReturns() {
-    let scene = SheetScene()
     let behind = Button("behind") {}
-    behind.frame = Rect(x: 0, y: 3, width: 9, height: 1)
-    scene.host.step { scene.page.view.addSubview(behind) }
+    scene.host.show(behind, at: Rect(x: 0, y: 3, width: 9, height: 1))
     #expect(scene.host.window.firstResponder === behind)
     let (one, two) = (Button("one") {}, Button("two") {})
     for (y, button) in [one, two].enumerated() {
-      button.frame = Rect(x: 0, y: y, width: 9, height: 1)
-      scene.modal.view.addSubview(button)
+      scene.modal.view.place(button, at: Rect(x: 0, y: y, width: 9, height: 1))
     }
     scene.present()
     #expect(scene.host.window.firstResponder === one)
@@ -347,30 +331,19 @@ final class SheetScene: SheetPresentationControllerDelegate {
     #expect(scene.host.window.firstResponder === behind)
   }
 
-  /// A controller that notes the sizes it is told of.
-  private final class Sized: ViewController {
-    var sizes: [Size] = []
-
-    override func viewWillTransition(
-      to size: Size, with coordinator: any ViewControllerTransitionCoordinator
-    ) {
-      super.viewWillTransition(to: size, with: coordinator)
-      sizes.append(size)
-    }
-  }
-
   @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet, .popover])
   func thePresentedHearsOfItsOwnSize(_ style: ModalPresentationStyle) {
-    let (page, modal) = (ViewController(), Sized())
+    let (page, modal) = (ViewController(), Recorder("X", EventLog()))
     modal.setStyle(style, pointingAt: page.view)
     let host = HeadlessHost(rootViewController: page, size: Size(width: 100, height: 40))
     host.step { page.present(modal, animated: false) }
     for size in [Size(width: 60, height: 30), Size(width: 120, height: 50)] {
       let old = modal.view.frame.size
-      modal.sizes = []
+      modal.log.clear()
       host.resize(to: size)
-      #expect(modal.view.frame.size != old)
-      #expect(modal.sizes == [modal.view.frame.size])
+      let new = modal.view.frame.size
+      #expect(new != old)
+      #expect(modal.log.all("VWT") == ["X.VWT(\(new.width)x\(new.height))"])
     }
   }
 }

@@ -36,23 +36,21 @@ import Testing
   @Test func itShowsWhatItIsGiven() {
     host.play { source.apply(snapshot([("a", [1, 2, 3])])) }
     #expect(host.lines.prefix(3).map { $0.dropFirst(2) } == ["item 1", "item 2", "item 3"])
-    let kept = table.cellForRow(at: IndexPath(row: 2, section: 0))
+    let kept = table.cellForRow(at: IndexPath(2))
     var isDone = false
     host.step { source.apply(snapshot([("a", [3, 1, 4])])) { isDone = true } }
-    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === kept && !isDone)
+    #expect(table.cellForRow(at: IndexPath(0)) === kept && !isDone)
     host.settle()
     #expect(host.lines.prefix(3).map { $0.dropFirst(2) } == ["item 3", "item 1", "item 4"])
-    #expect(isDone && source.indexPath(for: 4) == IndexPath(row: 2, section: 0))
-    #expect(source.itemIdentifier(for: IndexPath(row: 1, section: 0)) == 1)
+    #expect(isDone && source.indexPath(for: 4) == IndexPath(2))
+    #expect(source.itemIdentifier(for: IndexPath(1)) == 1)
   }
 
   @Test func theRowsThatAreSeenKeepTheirPlace() {
     host.step {
       source.apply(snapshot([("a", Array(0..<100_000))]), animatingDifferences: false)
     }
-    host.step {
-      table.scrollToRow(at: IndexPath(row: 50_000, section: 0), at: .top, animated: false)
-    }
+    host.step { table.scroll(to: IndexPath(50_000)) }
     let before = shown
     #expect(before[0] == "item50000", "\(host.text)")
     var next = source.snapshot()
@@ -67,7 +65,7 @@ import Testing
   @Test(arguments: [true, false], [true, false])
   func aMarkedItemIsSetUpAgain(isReloaded: Bool, moves: Bool) {
     host.play { source.apply(snapshot([("a", [1, 2, 3])])) }
-    let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))
+    let cell = table.cellForRow(at: IndexPath(2))
     cell?.textLabel?.text = "changed"
     var next = source.snapshot()
     if moves { next.moveItem(3, beforeItem: 1) }
@@ -88,8 +86,7 @@ import Testing
         defer { items.removeFirst(count) }
         return (name, Array(items.prefix(count)))
       }
-      var errors: [String] = []
-      ContainmentHandler(onError: { errors.append($0.explanation) }).handling {
+      let errors = raised {
         host.step { source.apply(snapshot(sections), animatingDifferences: round % 3 > 0) }
       }
       if round % 4 == 0 { host.settle() } else { host.advance(by: 0.1) }
@@ -134,9 +131,8 @@ import Testing
 
   @Test(arguments: ["twice", "twice a section", "no section", "no item", "move"])
   func aWrongIdentifierIsAnErrorAndChangesNothing(_ deed: String) {
-    var errors: [String] = []
     var snapshot = snapshot([("a", [1, 2]), ("b", [])])
-    ContainmentHandler(onError: { errors.append($0.explanation) }).handling {
+    let errors = raised {
       switch deed {
       case "twice": snapshot.appendItems([3, 3])
       case "twice a section": snapshot.appendSections(["c", "c"])

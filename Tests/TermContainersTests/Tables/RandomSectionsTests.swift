@@ -71,7 +71,7 @@ private final class AskedSections: TableViewController {
         reloaded.append(place)
       case 3 where section.rows > 0:
         section.rows -= 1
-        removals.append(IndexPath(row: 0, section: place))
+        removals.append(IndexPath(0, place))
       case 4:
         section.rows += 1
         additions.append(section.id)
@@ -96,7 +96,7 @@ private final class AskedSections: TableViewController {
       table.insertSections(inserted.compactMap { new[$0.id] }, with: .none)
       for id in additions {
         if let place = new[id] {
-          table.insertRows(at: [IndexPath(row: 0, section: place)], with: .none)
+          table.insertRows(at: [IndexPath(0, place)], with: .none)
         }
       }
       for (place, section) in old.enumerated() {
@@ -114,7 +114,7 @@ extension TableView {
   fileprivate var places: [Rect] {
     (0..<numberOfSections).flatMap { section in
       let rows = (0..<numberOfRows(inSection: section)).map {
-        rectForRow(at: IndexPath(row: $0, section: section))
+        rectForRow(at: IndexPath($0, section))
       }
       return rows + [
         rect(forSection: section), rectForHeader(inSection: section),
@@ -127,7 +127,7 @@ extension TableView {
 @MainActor
 @Suite struct RandomSectionsTests {
   /// The table then knows what it would know if it had asked for everything.
-  @Test func anUpdateAsksForTheSectionsThatItNames() {
+  @Test func anUpdateAsksForTheSectionsThatItNames() throws {
     for seed in 0..<UInt64(TestLength.count(20, long: 2_000)) {
       let list = AskedSections(seed: seed)
       let host = HeadlessHost(rootViewController: list, size: Size(width: 20, height: 9))
@@ -139,8 +139,7 @@ extension TableView {
         let fresh = TableView(frame: list.tableView.frame)
         (fresh.rowHeight, fresh.dataSource, fresh.delegate) = (2, list, list)
         let isRight = list.tableView.places == fresh.places
-        #expect(isRight, "seed \(seed), step \(step)")
-        if !isRight { return }
+        try #require(isRight, "seed \(seed), step \(step)")
       }
     }
   }

@@ -33,7 +33,7 @@ private final class RestlessList: WordList {
     guard moment == self.moment, times > 0 else { return }
     times -= 1
     done += 1
-    let first = IndexPath(row: 0, section: 0)
+    let first = IndexPath(0)
     switch deed {
     case .reload: tableView.reloadData()
     case .shrink:
@@ -45,7 +45,7 @@ private final class RestlessList: WordList {
     case .delete:
       guard sections[0].count > 1 else { return }
       sections[0].removeLast()
-      tableView.deleteRows(at: [IndexPath(row: sections[0].count, section: 0)], with: .fade)
+      tableView.deleteRows(at: [IndexPath(sections[0].count)], with: .fade)
     case .insertSection:
       // Where each answer about a section makes one more, they would double each time.
       if sections.count > 20 { return tableView.reloadData() }
@@ -126,7 +126,7 @@ private final class RestlessList: WordList {
     let seen = tableView.bounds
     for (section, words) in sections.enumerated() {
       for row in words.indices {
-        let path = IndexPath(row: row, section: section)
+        let path = IndexPath(row, section)
         let isSeen = !tableView.rectForRow(at: path).intersection(seen).isEmpty
         if isSeen != (tableView.cellForRow(at: path) != nil) {
           wrong.append("\(path) is \(isSeen ? "not " : "")shown")
@@ -146,7 +146,7 @@ private final class RestlessList: WordList {
     { list, host in
       if list.sections[0].count < 2 { return }
       host.step {
-        let path = IndexPath(row: list.sections[0].count - 1, section: 0)
+        let path = IndexPath(list.sections[0].count - 1)
         list.sections[0].removeLast()
         list.tableView.deleteRows(at: [path], with: .left)
       }
@@ -157,7 +157,7 @@ private final class RestlessList: WordList {
     { list, host in
       host.step {
         list.sections[0].insert("first", at: 0)
-        list.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        list.tableView.insertRows(at: [IndexPath(0)], with: .none)
       }
     },
     { _, host in host.send("Down") },
@@ -176,8 +176,7 @@ private final class RestlessList: WordList {
     moment: RestlessList.Moment, deed: RestlessList.Deed
   ) {
     let list = list(moment, deed)
-    var errors: [String] = []
-    ContainmentHandler(onError: { errors.append($0.explanation) }).handling {
+    let errors = raised {
       let host = list.host()
       for (number, cause) in causes.enumerated() {
         list.times = 1 + number % 3
@@ -263,11 +262,10 @@ private final class RestlessList: WordList {
       }
     }
     let list = Fickle([numbers(0..<3)])
-    var errors: [String] = []
-    ContainmentHandler(onError: { errors.append($0.explanation) }).handling {
+    let errors = raised {
       let host = list.host()
       list.counts = [5, 2, 4, 1]
-      host.play { list.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade) }
+      host.play { list.tableView.insertRows(at: [IndexPath(0)], with: .fade) }
       #expect(host.lines.prefix(5) == ["▸ 0", "  1", "  2", "  3", ""], "\(host.text)")
       host.step { list.tableView.reloadData() }
       #expect(host.lines.prefix(3) == ["▸ 0", "  1", ""], "\(host.text)")

@@ -44,10 +44,7 @@ import Testing
     let list = Self.plain()
     let host = host(list)
     host.step { list.tableView.contentOffset.y = 20 }
-    host.step {
-      list.tableView.scrollToRow(
-        at: IndexPath(row: row, section: 0), at: position, animated: false)
-    }
+    host.step { list.tableView.scroll(to: IndexPath(row), at: position) }
     #expect(list.tableView.contentOffset.y == offset)
   }
 
@@ -55,10 +52,7 @@ import Testing
     let list = Self.headed()
     let host = host(list)
     func scroll(_ section: Int, _ row: Int, _ position: TableView.ScrollPosition) -> [String] {
-      host.step {
-        list.tableView.scrollToRow(
-          at: IndexPath(row: row, section: section), at: position, animated: false)
-      }
+      host.step { list.tableView.scroll(to: IndexPath(row, section), at: position) }
       return host.lines.map { String($0.dropFirst().drop { $0 == " " }) }
     }
     #expect(scroll(0, 10, .top) == ["one", "10", "", "11", "", ""])
@@ -78,14 +72,8 @@ import Testing
         let host = host(list)
         let table = list.tableView
         let section = table.numberOfSections - 1
-        host.step {
-          table.scrollToRow(
-            at: IndexPath(row: start, section: section), at: .top, animated: false)
-        }
-        host.play {
-          table.scrollToRow(
-            at: IndexPath(row: row, section: section), at: position, animated: isAnimated)
-        }
+        host.step { table.scroll(to: IndexPath(start, section)) }
+        host.play { table.scroll(to: IndexPath(row, section), at: position, animated: isAnimated) }
         return (list, host)
       }
       #expect(
@@ -98,8 +86,8 @@ import Testing
       let list = list(kind)
       let (host, table) = (host(list), list.tableView)
       for row in [30, 5, 38, 0, 20, 21, 19] {
-        let path = IndexPath(row: row, section: table.numberOfSections - 1)
-        host.play { table.scrollToRow(at: path, at: position, animated: true) }
+        let path = IndexPath(row, table.numberOfSections - 1)
+        host.play { table.scroll(to: path, at: position, animated: true) }
         let rect = table.rectForRow(at: path)
         let header = table.rectForHeader(inSection: path.section).height
         let seen = table.bounds.inset(by: EdgeInsets(top: header))
@@ -111,15 +99,12 @@ import Testing
   @Test func rowsThatComeAboveOnTheWayDoNotChangeTheGoal() {
     let list = WordList([numbers(0..<100)])
     let host = host(list)
-    host.step {
-      let goal = IndexPath(row: 60, section: 0)
-      list.tableView.scrollToRow(at: goal, at: .top, animated: true)
-    }
+    host.step { list.tableView.scroll(to: IndexPath(60), animated: true) }
     host.advance(by: 0.15)
     #expect((1..<60).contains(list.tableView.contentOffset.y))
     host.play {
       list.sections[0].insert(contentsOf: ["x", "y", "z"], at: 0)
-      let paths = (0..<3).map { IndexPath(row: $0, section: 0) }
+      let paths = (0..<3).map { IndexPath($0) }
       list.tableView.insertRows(at: paths, with: .fade)
     }
     #expect(host.lines[0] == "  60", "\(host.text)")
@@ -129,10 +114,8 @@ import Testing
     let list = WordList([numbers(0..<100)])
     let host = host(list)
     host.play {
-      list.tableView.scrollToRow(
-        at: IndexPath(row: 60, section: 0), at: .top, animated: true)
-      list.tableView.scrollToRow(
-        at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+      list.tableView.scroll(to: IndexPath(60), animated: true)
+      list.tableView.scroll(to: IndexPath(0))
     }
     #expect(host.lines[0].hasSuffix(" 0"), "\(host.text)")
   }
@@ -140,10 +123,7 @@ import Testing
   @Test func anAnimatedScrollToTheTopEndsThere() {
     let list = MailList(300, estimate: 1)
     let host = host(list)
-    host.step {
-      let start = IndexPath(row: 40, section: 0)
-      list.tableView.scrollToRow(at: start, at: .top, animated: false)
-    }
+    host.step { list.tableView.scroll(to: IndexPath(40)) }
     host.play { list.tableView.setContentOffset(.zero, animated: true) }
     #expect(list.tableView.contentOffset == .zero)
     #expect(host.lines[0].contains("from 0"), "\(host.text)")
@@ -160,10 +140,7 @@ import Testing
     let list = Listener()
     let host = host(list)
     for row in [200, 3, 3] {
-      host.play {
-        let path = IndexPath(row: row, section: 0)
-        list.tableView.scrollToRow(at: path, at: .top, animated: true)
-      }
+      host.play { list.tableView.scroll(to: IndexPath(row), animated: true) }
     }
     // The third had nothing to move.
     #expect(list.ends == 2 && list.tableView.contentOffset.y == 3)

@@ -14,8 +14,7 @@ private final class MailCell: TableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     words.numberOfLines = 0
     for label in [sender, date, words] {
-      label.translatesAutoresizingMaskIntoConstraints = false
-      contentView.addSubview(label)
+      contentView.placeByConstraints(label)
     }
     date.setContentHuggingPriority(.required, for: .horizontal)
     LayoutConstraint.activate([
@@ -115,10 +114,7 @@ final class MailList: TableViewController {
       #expect(list.tableView.subviews.count { $0 is TableViewCell } <= 9, "\(place)")
     }
     check("start", around: 0)
-    host.step {
-      let middle = IndexPath(row: 50_000, section: 0)
-      list.tableView.scrollToRow(at: middle, at: .middle, animated: false)
-    }
+    host.step { list.tableView.scroll(to: IndexPath(50_000), at: .middle) }
     check("middle", around: 50_000)
     host.send("End")
     check("end", around: 99_999)
@@ -134,13 +130,10 @@ final class MailList: TableViewController {
     let list = MailList(1000, estimate: estimate)
     list.tableView.showsVerticalScrollIndicator = false
     let host = list.host()
-    host.step {
-      let start = IndexPath(row: 500, section: 0)
-      list.tableView.scrollToRow(at: start, at: .top, animated: false)
-    }
+    host.step { list.tableView.scroll(to: IndexPath(500)) }
     for step in 0..<60 {
       let old = host.lines
-      host.send(.mouse(MouseEvent(way == "Up" ? .scrolledUp : .scrolledDown, at: .zero)))
+      host.mouse(way == "Up" ? .scrolledUp : .scrolledDown, 0, 0)
       let new = host.lines
       let shift = (0...4).first { shift in
         way == "Up"
@@ -155,15 +148,12 @@ final class MailList: TableViewController {
   @Test func anotherWidthMeasuresWhatIsSeenAgain() {
     let list = MailList(1000, estimate: 3)
     let host = list.host()
-    host.step {
-      let start = IndexPath(row: 500, section: 0)
-      list.tableView.scrollToRow(at: start, at: .top, animated: false)
-    }
+    host.step { list.tableView.scroll(to: IndexPath(500)) }
     _ = list.taken()
     host.resize(to: Size(width: 17, height: 12))
     // One stands in a row now.
     #expect(host.lines[0].hasPrefix("  from 500"), "\(host.text)")
-    #expect(list.tableView.rectForRow(at: IndexPath(row: 500, section: 0)).height == 6)
+    #expect(list.tableView.rectForRow(at: IndexPath(500)).height == 6)
     #expect(list.taken().measured <= 7)
   }
 
@@ -174,11 +164,9 @@ final class MailList: TableViewController {
     let list = MailList(100, estimate: 3)
     let host = list.host()
     let table = list.tableView
-    let (path, far) = (IndexPath(row: 61, section: 0), IndexPath(row: 3, section: 0))
-    host.step { table.scrollToRow(at: far, at: .top, animated: false) }
-    host.step {
-      table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .top, animated: false)
-    }
+    let (path, far) = (IndexPath(61), IndexPath(3))
+    host.step { table.scroll(to: far) }
+    host.step { table.scroll(to: IndexPath(60)) }
     let cell = try #require(table.cellForRow(at: path))
     let words = try #require(cell.contentView.subviews.last as? Label)
     let first = host.lines[0].prefix(20)
@@ -193,7 +181,7 @@ final class MailList: TableViewController {
       case "batch": table.performBatchUpdates(nil)
       case "insert":
         list.count += 1
-        table.insertRows(at: [IndexPath(row: 100, section: 0)], with: .none)
+        table.insertRows(at: [IndexPath(100)], with: .none)
       case "invalidate": cell.invalidateIntrinsicContentSize()
       case "content": cell.contentView.invalidateIntrinsicContentSize()
       default: table.reloadData()
@@ -202,7 +190,7 @@ final class MailList: TableViewController {
     #expect(table.rectForRow(at: path).height == 6, "\(host.text)")
     #expect(host.lines[0].prefix(20) == first, "\(host.text)")
     if ["invalidate", "content"].contains(way) { return }
-    host.step { table.scrollToRow(at: far, at: .top, animated: false) }
+    host.step { table.scroll(to: far) }
     #expect(table.rectForRow(at: far).height == 5)
   }
 
@@ -210,10 +198,8 @@ final class MailList: TableViewController {
     let list = MailList(100, estimate: 3)
     list.tableView.showsVerticalScrollIndicator = false
     let host = list.host()
-    host.step {
-      list.tableView.scrollToRow(at: IndexPath(row: 60, section: 0), at: .top, animated: false)
-    }
-    let path = IndexPath(row: 61, section: 0)
+    host.step { list.tableView.scroll(to: IndexPath(60)) }
+    let path = IndexPath(61)
     list.texts[61] = "a\nb\nc\nd\ne"
     host.play {
       if isReloaded {

@@ -78,7 +78,7 @@ import Testing
   @Test(
     arguments: [TableViewCell.CellStyle.value1, .value2, .subtitle],
     ["set", "set in layout", "reload", "scroll"])
-  func othersTextsStandAsInANewCell(_ style: TableViewCell.CellStyle, way: String) {
+  func othersTextsStandAsInANewCell(_ style: TableViewCell.CellStyle, way: String) throws {
     var random = SplitMix(seed: 15)
     func text() -> String { String("many words in a row".prefix(random.number(20))) }
     let pairs = (0..<101).map { _ in (text(), text()) }
@@ -89,10 +89,7 @@ import Testing
     let host = list.host(30, 2)
     for (number, pair) in pairs.prefix(100).enumerated() {
       host.step {
-        if way == "scroll" {
-          let path = IndexPath(row: number, section: 0)
-          return list.tableView.scrollToRow(at: path, at: .top, animated: false)
-        }
+        if way == "scroll" { return list.tableView.scroll(to: IndexPath(number)) }
         list.pairs = [pair]
         list.setsInLayout = way == "set in layout"
         if way == "reload" { return list.tableView.reloadData() }
@@ -104,8 +101,7 @@ import Testing
       let count = style == .subtitle ? 2 : 1
       let row = host.lines.prefix(count).map { $0.dropFirst() }
       let other = new.host(30, 2).lines.prefix(count).map { $0.dropFirst() }
-      #expect(row == other, "\(way), \(number): \(pair)")
-      if row != other { return }
+      try #require(row == other, "\(way), \(number): \(pair)")
     }
   }
 

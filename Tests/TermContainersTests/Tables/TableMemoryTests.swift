@@ -47,7 +47,7 @@ import Testing
       host.settle()
     case 1:
       let row = Int.random(in: 0..<source.count, using: &random)
-      table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
+      table.scroll(to: IndexPath(row))
     default: host.send(Bool.random(using: &random) ? "PageDown" : "Down")
     }
     host.step {}

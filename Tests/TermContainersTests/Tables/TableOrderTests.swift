@@ -149,22 +149,20 @@ private struct OrderedRun: RandomChoice {
     let position = pick(TableView.ScrollPosition.allCases)
     let isAnimated = number(2) == 0
     host.step {
-      table.scrollToRow(at: path, at: position, animated: isAnimated)
+      table.scroll(to: path, at: position, animated: isAnimated)
       list.animations = table.animation == nil ? 0 : 1
     }
     return "scroll to \(path)"
   }
 
   private mutating func anyPath() -> IndexPath? {
-    let paths = list.sections.enumerated().flatMap { section, rows in
-      rows.indices.map { IndexPath(row: $0, section: section) }
-    }
+    let paths = list.sections.paths
     return paths.isEmpty ? nil : pick(paths)
   }
 
   /// Deletes some rows, moves some, and inserts others.
   private mutating func rowUpdate() {
-    let places = list.places
+    let places = list.sections.places
     var kept = list.sections
     var (gone, moved, added): ([Int], [Int], [Int]) = ([], [], [])
     for section in kept.indices {
@@ -182,19 +180,13 @@ private struct OrderedRun: RandomChoice {
       let section = number(kept.count)
       kept[section].insert(value, at: number(kept[section].count + 1))
     }
-    let (table, animation) = (table, pick(TableView.RowAnimation.allCases))
+    let animation = pick(TableView.RowAnimation.allCases)
     let reloaded = places.keys.sorted().filter { !gone.contains($0) && !moved.contains($0) }
       .filter { $0 % 11 == next % 11 }
     list.sections = kept
-    let new = list.places
-    table.performBatchUpdates {
-      table.deleteRows(at: gone.compactMap { places[$0] }, with: animation)
-      table.insertRows(at: added.compactMap { new[$0] }, with: animation)
-      table.reloadRows(at: reloaded.compactMap { places[$0] }, with: animation)
-      for value in moved {
-        if let from = places[value], let to = new[value] { table.moveRow(at: from, to: to) }
-      }
-    }
+    table.update(
+      from: places, to: kept.places, gone: gone, added: added, moved: moved, reloaded: reloaded,
+      with: animation)
   }
 
   private mutating func sectionUpdate() {
@@ -218,27 +210,14 @@ private struct OrderedRun: RandomChoice {
   }
 }
 
-extension OrderedList {
-  fileprivate var places: [Int: IndexPath] {
-    var places: [Int: IndexPath] = [:]
-    for (section, rows) in sections.enumerated() {
-      for (row, value) in rows.enumerated() {
-        places[value] = IndexPath(row: row, section: section)
-      }
-    }
-    return places
-  }
-}
-
 /// The callbacks of the data source and the delegate come in UIKit's order.
 @MainActor
 @Suite struct TableOrderTests {
-  @Test func theOrderOfCallbacksIsUIKits() {
+  @Test func theOrderOfCallbacksIsUIKits() throws {
     for seed in 0..<UInt64(TestLength.count(20, long: 10_000)) {
       var run = OrderedRun(seed: seed)
       let faults = run.play(40)
-      #expect(faults.isEmpty, "seed \(seed): \(faults)")
-      if !faults.isEmpty { return }
+      try #require(faults.isEmpty, "seed \(seed): \(faults)")
     }
   }
 }

@@ -34,7 +34,7 @@ private final class NumberList: TableViewController {
 
   func insert(_ count: Int) {
     first -= count
-    let paths = (0..<count).map { IndexPath(row: $0, section: 0) }
+    let paths = (0..<count).map { IndexPath($0) }
     tableView.insertRows(at: paths, with: .fade)
   }
 }
@@ -48,8 +48,8 @@ private final class NumberList: TableViewController {
   }
 
   private func scroll(_ list: TableViewController, to row: Int, _ host: HeadlessHost) {
-    let path = IndexPath(row: row, section: 0)
-    host.step { list.tableView.scrollToRow(at: path, at: .middle, animated: false) }
+    let path = IndexPath(row)
+    host.step { list.tableView.scroll(to: path, at: .middle) }
     host.click(Point(x: 5, y: 5))
     host.settle()
   }
@@ -58,10 +58,7 @@ private final class NumberList: TableViewController {
     let list = NumberList(10_000_000)
     let host = shown(list)
     list.tableView.selectionFollowsFocus = false
-    host.step {
-      list.tableView.scrollToRow(
-        at: IndexPath(row: row, section: 0), at: .middle, animated: false)
-    }
+    host.step { list.tableView.scroll(to: IndexPath(row), at: .middle) }
     host.send("Down")
     host.send("Down")
     let (lines, offset) = (host.lines, list.tableView.contentOffset)

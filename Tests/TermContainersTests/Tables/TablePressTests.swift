@@ -16,19 +16,19 @@ import Testing
   }
 
   private func mouse(_ phase: MouseEvent.Phase) {
-    host.send(.mouse(MouseEvent(phase, at: Point(x: 4, y: 2))))
+    host.mouse(phase, 4, 2)
   }
 
   /// What the delegate hears, but for the cells.
   private func heard() -> [String] { list.taken().filter { !$0.hasPrefix("cell") } }
 
   @Test func aClickOutlivesChangesOfOtherRows() {
-    let path = IndexPath(row: 3, section: 0)
+    let path = IndexPath(3)
     host.step { list.tableView.reloadRows(at: [path], with: .fade) }
     host.step { list.tableView.reconfigureRows(at: [path]) }
     host.step {
       list.sections[0].insert("new", at: 0)
-      list.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .top)
+      list.tableView.insertRows(at: [IndexPath(0)], with: .top)
     }
     #expect(heard() == [])
     mouse(.ended)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func aClickOutlivesANewCellForItsRow() {
-    let path = IndexPath(row: 2, section: 0)
+    let path = IndexPath(2)
     for animation in [TableView.RowAnimation.fade, .none] {
       host.step { list.tableView.reloadRows(at: [path], with: animation) }
       #expect(list.tableView.cellForRow(at: path)?.isHighlighted == true)
@@ -48,27 +48,19 @@ import Testing
     #expect(heard() == ["unhighlight 2", "will select 2", "did select 2"])
   }
 
-  @Test func nothingComesOfAPressOnARowThatIsDeleted() {
+  @Test(arguments: ["deleted", "reloaded", "scrolled away"])
+  func nothingComesOfAPressOnARowThatIs(_ what: String) {
     host.step {
-      list.sections[0].remove(at: 2)
-      list.tableView.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+      switch what {
+      case "deleted":
+        list.sections[0].remove(at: 2)
+        list.tableView.deleteRows(at: [IndexPath(2)], with: .fade)
+      case "reloaded": list.tableView.reloadData()
+      default: list.tableView.contentOffset.y = 50
+      }
     }
     #expect(heard() == ["unhighlight 2"])
-    mouse(.ended)
-    #expect(heard() == [])
-  }
-
-  @Test func aReloadOfAllRowsEndsAPress() {
-    host.step { list.tableView.reloadData() }
-    #expect(heard() == ["unhighlight 2"])
-    mouse(.ended)
-    #expect(heard() == [])
-  }
-
-  @Test func aRowThatIsScrolledAwayIsNoLongerPressed() {
-    host.step { list.tableView.contentOffset.y = 50 }
-    #expect(heard() == ["unhighlight 2"])
-    host.step { list.tableView.contentOffset.y = 0 }
+    if what == "scrolled away" { host.step { list.tableView.contentOffset.y = 0 } }
     mouse(.ended)
     #expect(heard() == [])
   }

@@ -27,18 +27,13 @@ import Testing
   }
 
   @Test func theRowIsNotUnderWhatStaysAtAnEdge() {
-    final class Framed: WordList {
-      override func tableView(
-        _ tableView: TableView, titleForFooterInSection section: Int
-      ) -> String? { "foot" }
-    }
-    let list = Framed([numbers(0..<50), numbers(0..<50)])
-    list.titles = ["head", "head"]
+    let list = WordList([numbers(0..<50), numbers(0..<50)])
+    (list.titles, list.footers) = (["head", "head"], ["foot", "foot"])
     let host = host(list)
     host.resize(to: Size(width: 20, height: 5))
     #expect(host.lines == [" head", "  6", "  7", "▸ 8", " foot"])
     // Nor after a scroll to it.
-    list.tableView.scrollToRow(at: IndexPath(row: 20, section: 0), at: .bottom, animated: false)
+    list.tableView.scroll(to: IndexPath(20), at: .bottom)
     host.step {}
     #expect(host.lines[3...] == ["  20", " foot"])
   }
@@ -59,12 +54,12 @@ import Testing
   @Test func aRowThatTheWheelHasScrolledAwayStaysAway() {
     let list = WordList([numbers(0..<100)])
     let host = host(list)
-    for _ in 0..<4 { host.send(.mouse(MouseEvent(.scrolledDown, at: Point(x: 3, y: 3)))) }
+    for _ in 0..<4 { host.mouse(.scrolledDown, 3, 3) }
     #expect(line(host) == nil)
     host.resize(to: Size(width: 20, height: 4))
     #expect(host.lines[0] == "  12")
     // Where it comes into view again, it stays in view.
-    for _ in 0..<2 { host.send(.mouse(MouseEvent(.scrolledUp, at: Point(x: 3, y: 3)))) }
+    for _ in 0..<2 { host.mouse(.scrolledUp, 3, 3) }
     #expect(line(host) == 2)
     host.resize(to: Size(width: 20, height: 2))
     #expect(line(host) == 1)
@@ -85,8 +80,7 @@ import Testing
     let host = host(list)
     let button = Button("OK")
     host.step {
-      button.frame = Rect(x: 0, y: 0, width: 6, height: 1)
-      host.window.addSubview(button)
+      host.window.place(button, at: Rect(x: 0, y: 0, width: 6, height: 1))
       button.becomeFirstResponder()
     }
     host.resize(to: Size(width: 20, height: 4))
@@ -94,17 +88,11 @@ import Testing
   }
 
   @Test func rowsThatGetHigherInANarrowTableLeaveTheFocusedOneSeen() {
-    final class Long: WordList {
-      override func tableView(
-        _ tableView: TableView, cellForRowAt indexPath: IndexPath
-      ) -> TableViewCell {
-        let cell = super.tableView(tableView, cellForRowAt: indexPath)
-        cell.textLabel?.text? += " one two three four"
-        cell.textLabel?.numberOfLines = 0
-        return cell
-      }
+    let list = WordList([numbers(0..<100)])
+    list.setUp = { cell in
+      cell.textLabel?.text? += " one two three four"
+      cell.textLabel?.numberOfLines = 0
     }
-    let list = Long([numbers(0..<100)])
     let host = HeadlessHost(rootViewController: list, size: Size(width: 40, height: 10))
     for _ in 0..<8 { host.send("Down") }
     host.resize(to: Size(width: 12, height: 9))

@@ -8,11 +8,6 @@ import Testing
 @Suite struct TableSwipeTests {
   private final class Mails: WordList {
     var isFullSwipe = true
-    var canEdit = false
-
-    override func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
-      canEdit
-    }
 
     override func tableView(
       _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -98,18 +93,18 @@ import Testing
   /// While a row is dragged and while its buttons are shown; the table's own mode is another.
   @Test func aTableIsEditedWhileARowIsSwiped() {
     let (list, host) = swiped(12)
-    let cell = list.tableView.cellForRow(at: IndexPath(row: 1, section: 0))
+    let cell = list.tableView.cellForRow(at: IndexPath(1))
     #expect(list.tableView.isEditing && cell?.isEditing == false)
     host.step { list.tableView.isEditing = false }
     #expect(list.taken().last == "end 1" && !list.tableView.isEditing)
     host.settle()
-    host.send(.mouse(MouseEvent(.began, at: Point(x: 10, y: 0))))
+    host.mouse(.began, 10, 0)
     #expect(!list.tableView.isEditing)
-    host.send(.mouse(MouseEvent(.moved, at: Point(x: 16, y: 0))))
+    host.mouse(.moved, 16, 0)
     #expect(list.tableView.isEditing)
     host.step { list.setEditing(true, animated: false) }
     #expect(list.tableView.isEditing && list.isEditing)
-    host.send(.mouse(MouseEvent(.ended, at: Point(x: 16, y: 0))))
+    host.mouse(.ended, 16, 0)
     #expect(list.taken().last == "end 0")
   }
 
@@ -120,10 +115,6 @@ import Testing
   }
 
   private final class Guests: WordList {
-    override func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
-      true
-    }
-
     override func tableView(
       _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
     ) -> TableViewCell.EditingStyle {
@@ -143,6 +134,7 @@ import Testing
 
   @Test(arguments: [true, false]) func theMarkOfARowInsertsOne(byMouse: Bool) {
     let list = Guests([["Ann", "new guest"]])
+    list.canEdit = true
     let host = list.host(30, 5)
     host.step { list.setEditing(true, animated: false) }
     #expect(host.lines.prefix(2).map { $0.dropFirst() } == [" − Ann", " + new guest"])

@@ -7,39 +7,30 @@ import Testing
 @MainActor
 @Suite struct TableUpdateTests {
   /// The errors that a change leads to, and what is shown afterwards.
-  private func errors(
-    _ list: WordList, _ change: (TableView) -> Void
-  ) -> [String] {
+  private func errors(of list: WordList, _ change: (TableView) -> Void) -> [String] {
     let host = list.host()
-    var errors: [String] = []
-    ContainmentHandler(onError: { errors.append($0.explanation) }).handling {
-      host.play { change(list.tableView) }
-    }
+    let found = raised { host.play { change(list.tableView) } }
     #expect(
       host.lines.prefix(list.sections[0].count).map { $0.dropFirst(2) }.map(\.first)
         == list.sections[0].map(\.first), "\(host.text)")
-    return errors
-  }
-
-  private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
-    IndexPath(row: row, section: section)
+    return found
   }
 
   @Test func rowsComeAndGoWithTheirCells() {
     let list = WordList([numbers(0..<5)])
     let host = list.host(20, 8)
-    let kept = list.tableView.cellForRow(at: path(4))
+    let kept = list.tableView.cellForRow(at: IndexPath(4))
     _ = list.taken()
     host.step {
       list.sections[0] = ["0", "new", "2", "4", "3"]
       list.tableView.performBatchUpdates {
-        list.tableView.deleteRows(at: [path(1)], with: .fade)
-        list.tableView.insertRows(at: [path(1)], with: .left)
-        list.tableView.moveRow(at: path(4), to: path(3))
+        list.tableView.deleteRows(at: [IndexPath(1)], with: .fade)
+        list.tableView.insertRows(at: [IndexPath(1)], with: .left)
+        list.tableView.moveRow(at: IndexPath(4), to: IndexPath(3))
       }
     }
     #expect(list.taken() == ["cell 0.1"])
-    #expect(list.tableView.cellForRow(at: path(3)) === kept)
+    #expect(list.tableView.cellForRow(at: IndexPath(3)) === kept)
     host.settle()
     #expect(host.lines.prefix(6) == ["▸ 0", "  new", "  2", "  4", "  3", ""], "\(host.text)")
     #expect(list.tableView.subviews.count { $0 is TableViewCell && !$0.isHidden } == 5)
@@ -51,7 +42,7 @@ import Testing
     host.step { list.tableView.contentOffset.y = 20 }
     host.play {
       list.sections[0].insert(contentsOf: ["x", "y", "z"], at: 2)
-      list.tableView.insertRows(at: [2, 3, 4].map { path($0) }, with: .fade)
+      list.tableView.insertRows(at: [2, 3, 4].map { IndexPath($0) }, with: .fade)
     }
     #expect(list.tableView.contentOffset.y == 23 && host.lines[0].hasPrefix("  20"), "\(host.text)")
   }
@@ -64,7 +55,7 @@ import Testing
       host.step {
         list.sections[0].insert("i\(round)", at: round)
         list.tableView.performBatchUpdates {
-          list.tableView.insertRows(at: [path(round)], with: .top)
+          list.tableView.insertRows(at: [IndexPath(round)], with: .top)
         } completion: {
           ends.append($0)
         }
@@ -84,14 +75,14 @@ import Testing
     let list = WordList([numbers(0..<4), ["a", "b"]])
     let host = list.host(20, 8)
     let table = list.tableView
-    let old = (0..<4).compactMap { table.cellForRow(at: path($0)) }
+    let old = (0..<4).compactMap { table.cellForRow(at: IndexPath($0)) }
     host.step {
       switch way {
       case "reload section": table.reloadSections([0], with: .none)
-      case "reload rows": table.reloadRows(at: (0..<4).map { path($0) }, with: .none)
+      case "reload rows": table.reloadRows(at: (0..<4).map { IndexPath($0) }, with: .none)
       case "delete":
         list.sections[0] = []
-        table.deleteRows(at: (0..<4).map { path($0) }, with: .none)
+        table.deleteRows(at: (0..<4).map { IndexPath($0) }, with: .none)
       default:
         list.sections.remove(at: 0)
         table.deleteSections([0], with: .none)
@@ -109,19 +100,19 @@ import Testing
     let list = WordList([numbers(0..<5)])
     let host = list.host()
     let table = list.tableView
-    host.step { table.selectRow(at: path(2), animated: false, scrollPosition: .none) }
+    host.step { table.selectRow(at: IndexPath(2), animated: false, scrollPosition: .none) }
     host.play {
       switch way {
-      case "reload row": table.reloadRows(at: [path(2)], with: .fade)
+      case "reload row": table.reloadRows(at: [IndexPath(2)], with: .fade)
       case "reload section": table.reloadSections([0], with: .fade)
       case "reload data": table.reloadData()
-      case "reconfigure": table.reconfigureRows(at: [path(2)])
-      default: table.reloadRows(at: [path(1)], with: .fade)
+      case "reconfigure": table.reconfigureRows(at: [IndexPath(2)])
+      default: table.reloadRows(at: [IndexPath(1)], with: .fade)
       }
     }
     let stays = ["reconfigure", "other row"].contains(way)
-    #expect(table.indexPathForSelectedRow == (stays ? path(2) : nil))
-    #expect(table.cellForRow(at: path(2))?.isSelected == stays)
+    #expect(table.indexPathForSelectedRow == (stays ? IndexPath(2) : nil))
+    #expect(table.cellForRow(at: IndexPath(2))?.isSelected == stays)
   }
 
   @Test func aMovedSectionTakesItsHeader() {
@@ -138,7 +129,7 @@ import Testing
 
   @Test func aWrongCountIsUIKitsErrorAndLosesNothing() {
     let list = WordList([["a", "b", "c"]])
-    let words = errors(list) { $0.insertRows(at: [path(0)], with: .none) }
+    let words = errors(of: list) { $0.insertRows(at: [IndexPath(0)], with: .none) }
     #expect(
       words == [
         """
@@ -163,20 +154,20 @@ import Testing
   ])
   func badInputIsOneClearMessage(_ deed: String, _ words: String) {
     let list = WordList([["a", "b", "c"]])
-    let errors = errors(list) { table in
+    let errors = errors(of: list) { table in
       switch deed {
-      case "delete 7": table.deleteRows(at: [path(7)], with: .none)
-      case "insert 9": table.insertRows(at: [path(9)], with: .none)
+      case "delete 7": table.deleteRows(at: [IndexPath(7)], with: .none)
+      case "insert 9": table.insertRows(at: [IndexPath(9)], with: .none)
       case "insert section": table.insertSections([4], with: .none)
       case "delete section": table.deleteSections([4], with: .none)
       case "sections": table.insertSections([0], with: .none)
       case "twice":
         table.performBatchUpdates {
-          table.deleteRows(at: [path(1)], with: .none)
-          table.moveRow(at: path(1), to: path(0))
+          table.deleteRows(at: [IndexPath(1)], with: .none)
+          table.moveRow(at: IndexPath(1), to: IndexPath(0))
         }
-      case "scroll": table.scrollToRow(at: path(9), at: .top, animated: false)
-      default: table.scrollToRow(at: path(0, 9), at: .top, animated: false)
+      case "scroll": table.scroll(to: IndexPath(9))
+      default: table.scroll(to: IndexPath(0, 9))
       }
     }
     #expect(errors.count == 1 && errors[0].contains(words), "\(errors)")
@@ -196,9 +187,8 @@ import Testing
         return cell
       }
     }
-    var errors: [String] = []
     let list = Wrong([["a", "b", "c"]])
-    ContainmentHandler(onError: { errors.append($0.explanation) }).handling {
+    let errors = raised {
       let host = list.host()
       #expect(host.lines[1].hasPrefix("  b"), "\(host.text)")
     }

@@ -22,7 +22,7 @@ import Testing
     let list = WordList([numbers(0..<100)])
     let host = list.host()
     for key in ["Down", "Down", "PageDown", "Up"] { host.send(key) }
-    #expect(list.tableView.focusedIndexPath == IndexPath(row: 6, section: 0))
+    #expect(list.tableView.focusedIndexPath == IndexPath(6))
     #expect(host.lines[4].hasPrefix("▸ 6"), "\(host.text)")
     _ = list.taken()
     host.send("Enter")
@@ -48,7 +48,7 @@ import Testing
         "highlight 3", "unhighlight 3", "will select 3", "will deselect 2", "did deselect 2",
         "did select 3",
       ])
-    #expect(list.tableView.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
+    #expect(list.tableView.indexPathsForSelectedRows == [IndexPath(3)])
   }
 
   @Test func aDragScrollsAndSelectsNothing() {
@@ -99,13 +99,13 @@ import Testing
     host.send("Down")
     _ = list.taken()
     list.tableView.selectRow(
-      at: IndexPath(row: 3, section: 0), animated: false, scrollPosition: .none)
+      at: IndexPath(3), animated: false, scrollPosition: .none)
     #expect(list.taken() == [])
     host.settle()
     #expect(host.lines[3].hasPrefix("▶ 3"), "\(host.text)")
     host.send("Down")
     #expect(host.lines[4].hasPrefix("▶ 4"), "\(host.text)")
-    #expect(list.tableView.indexPathsForSelectedRows == [IndexPath(row: 4, section: 0)])
+    #expect(list.tableView.indexPathsForSelectedRows == [IndexPath(4)])
   }
 
   @Test func typingFindsARow() {
@@ -134,9 +134,7 @@ import Testing
     #expect(host.lines[0].hasPrefix(" one") && host.lines[1].hasPrefix("  3"), "\(host.text)")
     host.step { list.tableView.contentOffset.y = 5 }
     #expect(host.lines[0].hasPrefix(" two") && host.lines[1].hasPrefix("  4"), "\(host.text)")
-    host.step {
-      list.tableView.scrollToRow(at: IndexPath(row: 0, section: 2), at: .top, animated: false)
-    }
+    host.step { list.tableView.scroll(to: IndexPath(0, 2)) }
     #expect(host.lines[0].hasPrefix(" three") && host.lines[1].hasPrefix("  8"), "\(host.text)")
   }
 
@@ -165,16 +163,8 @@ import Testing
   }
 
   @Test func aChangedWidthMeasuresAnew() {
-    final class Poem: WordList {
-      override func tableView(
-        _ tableView: TableView, cellForRowAt indexPath: IndexPath
-      ) -> TableViewCell {
-        let cell = super.tableView(tableView, cellForRowAt: indexPath)
-        cell.textLabel?.numberOfLines = 0
-        return cell
-      }
-    }
-    let list = Poem([["one two three four five six", "seven"]])
+    let list = WordList([["one two three four five six", "seven"]])
+    list.setUp = { $0.textLabel?.numberOfLines = 0 }
     let host = list.host(40, 6)
     #expect(host.lines.prefix(2) == ["▸ one two three four five six", "  seven"])
     host.resize(to: Size(width: 14, height: 6))
@@ -186,12 +176,8 @@ import Testing
   }
 
   @Test func footersStayAtTheBottom() {
-    final class Summed: WordList {
-      override func tableView(
-        _ tableView: TableView, titleForFooterInSection section: Int
-      ) -> String? { "\(sections[section].count) words" }
-    }
-    let list = Summed([numbers(0..<9), numbers(9..<12)])
+    let list = WordList([numbers(0..<9), numbers(9..<12)])
+    list.footers = ["9 words", "3 words"]
     let host = list.host()
     #expect(host.lines[4].hasPrefix("  4") && host.lines[5] == " 9 words", "\(host.text)")
     host.step { list.tableView.contentOffset.y = 6 }
@@ -209,7 +195,7 @@ import Testing
     #expect(host.lines.prefix(5) == ["above", "▸ 0", "  1", "  2", "below"], "\(host.text)")
     host.step {
       list.sections[0].append("3")
-      list.tableView.insertRows(at: [IndexPath(row: 3, section: 0)], with: .none)
+      list.tableView.insertRows(at: [IndexPath(3)], with: .none)
     }
     #expect(host.lines.prefix(6) == ["above", "▸ 0", "  1", "  2", "  3", "below"], "\(host.text)")
     host.step { list.tableView.tableHeaderView = nil }
@@ -253,9 +239,6 @@ import Testing
 
   @Test func aSwipeDeletes() {
     final class Fruits: WordList {
-      override func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        true
-      }
       override func tableView(
         _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
@@ -265,6 +248,7 @@ import Testing
       }
     }
     let list = Fruits([["apple", "banana", "cherry"]])
+    list.canEdit = true
     let host = list.host(30, 5)
     host.drag(Point(x: 20, y: 1), Point(x: 14, y: 1))
     host.settle()
@@ -287,15 +271,11 @@ import Testing
 
   /// The buttons follow the mouse; let go before half of them is out, they slide back.
   @Test func aSwipeFollowsTheMouseAndMayBeTakenBack() {
-    final class Mails: WordList {
-      override func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        true
-      }
-    }
-    let list = Mails([["apple", "banana", "cherry"]])
+    let list = WordList([["apple", "banana", "cherry"]])
+    list.canEdit = true
     let host = list.host(30, 5)
     func mouse(_ phase: MouseEvent.Phase, _ x: Int) {
-      host.send(.mouse(MouseEvent(phase, at: Point(x: x, y: 1))))
+      host.mouse(phase, x, 1)
     }
     mouse(.began, 20)
     var shown: [String] = []
@@ -307,7 +287,7 @@ import Testing
     mouse(.moved, 18)
     mouse(.ended, 18)
     host.advance(by: 0.1)
-    #expect(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.subviews.count ?? 0 > 1)
+    #expect(list.tableView.cellForRow(at: IndexPath(1))?.subviews.count ?? 0 > 1)
     host.settle()
     #expect(!host.text.contains("Del") && list.sections == [["apple", "banana", "cherry"]])
   }
@@ -341,7 +321,7 @@ import Testing
     let stack = NavigationController(rootViewController: list)
     let host = HeadlessHost(rootViewController: stack, size: Size(width: 20, height: 6))
     list.tableView.selectRow(
-      at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+      at: IndexPath(1), animated: false, scrollPosition: .none)
     host.step { stack.pushViewController(ViewController(), animated: false) }
     #expect(list.tableView.indexPathForSelectedRow?.row == 1)
     host.step { _ = stack.popViewController(animated: false) }

@@ -6,8 +6,12 @@ import TermSurface
 class WordList: TableViewController {
   var sections: [[String]]
   var titles: [String?] = []
+  var footers: [String?] = []
   var notes: [String] = []
   var heights: [String: Int] = [:]
+  var canEdit = false
+  /// Sets up a cell that has its word.
+  var setUp: (TableViewCell) -> Void = { _ in }
 
   init(_ sections: [[String]], style: TableView.Style = .plain) {
     self.sections = sections
@@ -27,11 +31,20 @@ class WordList: TableViewController {
     notes.append("cell \(indexPath.section).\(indexPath.row)")
     let cell = tableView.dequeueReusableCell(withIdentifier: "word", for: indexPath)
     cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+    setUp(cell)
     return cell
   }
 
   override func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     titles.indices.contains(section) ? titles[section] : nil
+  }
+
+  override func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    footers.indices.contains(section) ? footers[section] : nil
+  }
+
+  override func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    canEdit
   }
 
   override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
@@ -81,21 +94,42 @@ class WordList: TableViewController {
 /// The words "0", "1", … of a section.
 func numbers(_ range: Range<Int>) -> [String] { range.map(String.init) }
 
-extension HeadlessHost {
-  /// The rows of the screen, without the blanks at their ends.
-  var lines: [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      var line = line
-      while line.last == " " { line.removeLast() }
-      return String(line)
+extension IndexPath {
+  /// The path of a row, by default in the first section.
+  init(_ row: Int, _ section: Int = 0) { self.init(row: row, section: section) }
+}
+
+/// Sections of rows, of which no two are alike.
+extension [[Int]] {
+  /// The paths of all rows, in order.
+  var paths: [IndexPath] {
+    enumerated().flatMap { section, rows in rows.indices.map { IndexPath($0, section) } }
+  }
+
+  /// The path of each row.
+  var places: [Int: IndexPath] {
+    Dictionary(uniqueKeysWithValues: paths.map { (self[$0.section][$0.row], $0) })
+  }
+}
+
+extension TableView {
+  /// Shows that rows have gone, come, moved or changed, by their places before and now.
+  func update(
+    from old: [Int: IndexPath], to new: [Int: IndexPath], gone: [Int], added: [Int], moved: [Int],
+    reloaded: [Int], with animation: RowAnimation
+  ) {
+    performBatchUpdates { [self] in
+      deleteRows(at: gone.compactMap { old[$0] }, with: animation)
+      insertRows(at: added.compactMap { new[$0] }, with: animation)
+      reloadRows(at: reloaded.compactMap { old[$0] }, with: animation)
+      for row in moved {
+        if let from = old[row], let to = new[row] { moveRow(at: from, to: to) }
+      }
     }
   }
 
-  /// Drags the left button from one cell to another.
-  func drag(_ start: Point, _ end: Point) {
-    send(.mouse(MouseEvent(.began, at: start)))
-    send(.mouse(MouseEvent(.moved, at: Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2))))
-    send(.mouse(MouseEvent(.moved, at: end)))
-    send(.mouse(MouseEvent(.ended, at: end)))
+  /// Scrolls to that row, by default to the top and at once.
+  func scroll(to path: IndexPath, at position: ScrollPosition = .top, animated: Bool = false) {
+    scrollToRow(at: path, at: position, animated: animated)
   }
 }

@@ -128,9 +128,7 @@ import Testing
     let host = host(includesFrames: true)
     host.step {
       put(page)
-      let label = Label("page")
-      label.translatesAutoresizingMaskIntoConstraints = false
-      page.view.addSubview(label)
+      let label = page.view.placeByConstraints(Label("page"))
       label.topAnchor.constraint(equalTo: page.view.topAnchor).isActive = true
       page.view.widthAnchor.constraint(equalToConstant: 4).isActive = true
     }

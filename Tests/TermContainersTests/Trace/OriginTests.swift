@@ -23,6 +23,8 @@ import Testing
     trace.entries.filter { !$0.event.contains("Layout") }.map { "\($0.origin.mark) \($0.event)" }
   }
 
+  private var yours: [String] { trace.entries.filter { $0.origin == .yours }.map(\.event) }
+
   private func origins(_ event: String, of name: String? = nil) -> [LifecycleTrace.Entry.Origin] {
     trace.entries.filter { $0.event == event && (name == nil || $0.controller == name) }
       .map(\.origin)
@@ -57,7 +59,6 @@ import Testing
     host.step { container.embed(one) }
     host.play { container.replace(one, with: other, duration: 0.1) }
     host.step { other.unembed() }
-    let yours = trace.entries.filter { $0.origin == .yours }.map(\.event)
     #expect(
       yours == ["embed(_:in:)", "replace(_:with:duration:options:completion:)", "unembed()"])
     #expect(origins("removeFromParent()").count == 2)
@@ -69,7 +70,6 @@ import Testing
     host.play { stack.pushViewController(Page(), animated: true) }
     host.play { stack.popViewController(animated: true) }
     host.play { stack.setViewControllers([Page(), Page()], animated: false) }
-    let yours = trace.entries.filter { $0.origin == .yours }.map(\.event)
     #expect(
       yours == [
         "pushViewController(_:animated:)", "popViewController(animated:)",
@@ -81,8 +81,7 @@ import Testing
   @Test func whatAStackDoesAsItAppearsIsAutomatic() {
     _ = HeadlessHost(
       rootViewController: NavigationController(rootViewController: Page()), trace: trace)
-    let made = trace.entries.filter { $0.origin == .yours }.map(\.event)
-    #expect(made.isEmpty)
+    #expect(yours.isEmpty)
     #expect(origins("viewDidAppear(_:)").isEmpty == false)
   }
 

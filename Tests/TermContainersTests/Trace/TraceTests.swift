@@ -29,9 +29,7 @@ import Testing
     }
     host.advance(by: 1)
     host.step {
-      page.willMove(toParent: nil)
-      page.view.removeFromSuperview()
-      page.removeFromParent()
+      page.removeByRecipe()
     }
     return trace
   }
@@ -196,8 +194,7 @@ import Testing
       trace.recording {
         container.embed(one)
         container.replace(one, with: other)
-        other.beginAppearanceTransition(true, animated: false)
-        other.endAppearanceTransition()
+        other.beginAndEnd(true)
         container.present(Page(), animated: true)
       }
     }

@@ -22,8 +22,7 @@ import Testing
     (inner, other) = (stage.recorder("I"), stage.recorder("Q"))
     let (container, box) = (stage.container, box)
     host.play { [old, inner] in
-      box.frame = container.view.bounds
-      container.view.addSubview(box)
+      container.view.place(box, at: container.view.bounds)
       container.embed(old, in: box)
       old.embed(inner)
     }
@@ -76,10 +75,7 @@ import Testing
       ) { _ in child.endAppearanceTransition() }
     }
     host.advance(by: 0.2)
-    host.step {
-      child.beginAppearanceTransition(false, animated: false)
-      child.endAppearanceTransition()
-    }
+    host.step { child.beginAndEnd(false) }
     #expect(child.appearance == ["WA", "DA", "WD", "DD"])
   }
 
@@ -100,10 +96,7 @@ import Testing
   /// The views are being exchanged, so the swap ends afterwards: it must not take out a view that
   /// has been put back.
   @Test func aLeavingControllerThatWasEmbeddedAnewStays() {
-    var isDone = false
-    new.inside["WL"] = { [old, container, box] _ in
-      guard !isDone else { return }
-      isDone = true
+    new.once("WL") { [old, container, box] _ in
       old.unembed()
       container.embed(old, in: box)
     }

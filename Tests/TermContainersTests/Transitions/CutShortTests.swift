@@ -22,8 +22,7 @@ import Testing
     other = stage.recorder("X")
     let (container, box) = (stage.container, box)
     stage.host.step { [old, new, other] in
-      box.frame = container.view.bounds
-      container.view.addSubview(box)
+      container.view.place(box, at: container.view.bounds)
       for child in [old, new, other] { container.addChild(child) }
       box.addSubview(old.view)
     }

@@ -39,9 +39,7 @@ import Testing
   }
 
   private func differences(_ a: Surface, _ b: Surface) -> [Point] {
-    (0..<a.size.height).flatMap { y in
-      (0..<a.size.width).map { Point(x: $0, y: y) }.filter { a[$0.x, y] != b[$0.x, y] }
-    }
+    a.bounds.points.filter { a[$0.x, $0.y] != b[$0.x, $0.y] }
   }
 
   @Test func anEffectStaysInsideThePlainViewItIsPlayedIn() {

@@ -15,9 +15,7 @@ import Testing
     for (child, word, color) in [
       (old, "old", Color.rgb(200, 40, 0)), (new, "new", Color.rgb(0, 40, 200)),
     ] {
-      let label = Label(word)
-      label.frame = Rect(x: 1, y: 1, width: 8, height: 1)
-      child.view.addSubview(label)
+      child.view.place(Label(word), at: Rect(x: 1, y: 1, width: 8, height: 1))
       child.view.backgroundColor = color
       child.view.frame = Self.place.offsetBy(dx: -Self.place.minX, dy: -Self.place.minY)
     }

@@ -112,8 +112,7 @@ import Testing
 
   init() {
     host = HeadlessHost(rootViewController: root, size: Size(width: 10, height: 2))
-    label.frame = Rect(x: 2, y: 0, width: 6, height: 1)
-    host.step { [root, label] in root.view.addSubview(label) }
+    host.show(label, at: Rect(x: 2, y: 0, width: 6, height: 1))
   }
 
   @Test func aTransitionWithAViewSwapsItsContent() {
@@ -152,7 +151,7 @@ import Testing
     let other = Label("other")
     other.frame = label.frame
     other.isHidden = true
-    host.step { root.view.addSubview(other) }
+    host.show(other)
     host.play {
       View.transition(
         from: label, to: other, duration: 1,

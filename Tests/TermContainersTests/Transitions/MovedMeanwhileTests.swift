@@ -58,8 +58,7 @@ import Testing
 
   @Test func aSwapWhoseContainerIsCoveredDoesNotShowTheOldChildAgain() {
     let cover = stage.recorder("V")
-    new.inside["DL"] = { [container] in
-      $0.inside["DL"] = nil
+    new.once("DL") { [container] _ in
       container.present(cover, animated: false)
     }
     host.play { _ = drive() }
@@ -72,8 +71,7 @@ import Testing
     let stack = NavigationController()
     let next = stage.recorder("Y")
     host.step { container.embed(stack) }
-    new.inside["WL"] = { [container] in
-      $0.inside["WL"] = nil
+    new.once("WL") { [container] in
       container.replace($0, with: next)
       stack.pushViewController($0, animated: true)
     }
@@ -88,8 +86,7 @@ import Testing
 
   /// The cancelled swap sends the *wills* of both before their *dids*, also if one has left.
   @Test func aCancelledSwapTurnsAChildThatHasLeftRoundFirst() {
-    new.inside["DL"] = {
-      $0.inside["DL"] = nil
+    new.once("DL") {
       $0.removeByRecipe()
     }
     host.play { _ = drive() }

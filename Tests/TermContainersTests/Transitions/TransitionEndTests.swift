@@ -51,27 +51,17 @@ import Testing
     return outcome
   }
 
-  @Test func theContextSaysThatItRanToItsEnd() {
-    let outcome = outcome { $0.finish() }
-    #expect(outcome.result == true)
-    #expect(outcome.isCancelled == false && outcome.isCutShort == false)
-    #expect(outcome.cause == "completion of a transition")
-  }
-
-  @Test func theContextSaysThatItWasCutShort() {
-    let outcome = outcome {
-      $0.finish()
-      container.finishTransition()
+  @Test(arguments: [
+    ("", false, false), (" that was cut short", false, true), (" that was cancelled", true, false),
+  ])
+  func theContextSaysHowItEnded(_ how: String, _ isCancelled: Bool, _ isCutShort: Bool) {
+    let outcome = outcome { driver in
+      if isCancelled { driver.cancel() } else { driver.finish() }
+      if isCutShort { container.finishTransition() }
     }
-    #expect(outcome.isCancelled == false && outcome.isCutShort == true)
-    #expect(outcome.cause == "completion of a transition that was cut short")
-  }
-
-  @Test func theContextSaysThatItWasCancelled() {
-    let outcome = outcome { $0.cancel() }
-    #expect(outcome.result == false)
-    #expect(outcome.isCancelled == true && outcome.isCutShort == false)
-    #expect(outcome.cause == "completion of a transition that was cancelled")
+    #expect(isCutShort || outcome.result == !isCancelled)
+    #expect(outcome.isCancelled == isCancelled && outcome.isCutShort == isCutShort)
+    #expect(outcome.cause == "completion of a transition" + how)
   }
 
   @Test func theTraceSaysThatASwapWasRefused() {

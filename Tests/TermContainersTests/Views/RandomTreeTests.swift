@@ -88,10 +88,9 @@ private final class RandomGarden {
 extension Surface {
   fileprivate func looks(like other: Surface) -> Bool {
     size == other.size
-      && (0..<size.height).allSatisfy { y in
-        (0..<size.width).allSatisfy { x in
-          text(x: x, y: y) == other.text(x: x, y: y) && self[x, y].style == other[x, y].style
-        }
+      && bounds.points.allSatisfy { point in
+        text(x: point.x, y: point.y) == other.text(x: point.x, y: point.y)
+          && self[point.x, point.y].style == other[point.x, point.y].style
       }
   }
 }

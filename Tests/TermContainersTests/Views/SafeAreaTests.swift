@@ -73,13 +73,7 @@ import Testing
     inner.translatesAutoresizingMaskIntoConstraints = false
     host.step {
       root.view.addSubview(inner)
-      let guide = root.view.safeAreaLayoutGuide
-      LayoutConstraint.activate([
-        inner.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-        inner.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-        inner.topAnchor.constraint(equalTo: guide.topAnchor),
-        inner.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-      ])
+      LayoutConstraint.activate(inner.edges(at: root.view.safeAreaLayoutGuide))
     }
     #expect(inner.frame == Rect(x: 0, y: 0, width: 40, height: 12))
     host.step { root.additionalSafeAreaInsets = EdgeInsets(top: 1, bottom: 2) }
@@ -143,11 +137,9 @@ import Testing
     }
     let (inner, label) = (Inner(), Label("text"))
     host.step {
-      inner.frame = root.view.bounds.inset(by: EdgeInsets(top: 3))
-      root.view.addSubview(inner)
+      root.view.place(inner, at: root.view.bounds.inset(by: EdgeInsets(top: 3)))
       inner.preservesSuperviewLayoutMargins = true
-      inner.addSubview(label)
-      label.translatesAutoresizingMaskIntoConstraints = false
+      inner.placeByConstraints(label)
       let room = inner.layoutMarginsGuide
       label.topAnchor.constraint(equalTo: room.topAnchor).isActive = true
       label.leadingAnchor.constraint(equalTo: room.leadingAnchor).isActive = true

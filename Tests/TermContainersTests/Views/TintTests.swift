@@ -65,17 +65,11 @@ private final class TintView: View {
   }
 
   @Test func buttonsFollowTheTint() {
-    let root = ViewController()
-    let host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 3))
-    let button = Button("Go")
+    let host = HeadlessHost(rootViewController: ViewController(), size: Size(width: 20, height: 3))
+    let (button, other) = (Button("Go"), Button("Stay"))
     button.isEnabled = false
-    button.frame = Rect(x: 0, y: 0, width: 8, height: 1)
-    let other = Button("Stay")
-    other.frame = Rect(x: 0, y: 1, width: 10, height: 1)
-    host.step {
-      root.view.addSubview(button)
-      root.view.addSubview(other)
-    }
+    host.show(button, at: Rect(x: 0, y: 0, width: 8, height: 1))
+    host.show(other, at: Rect(x: 0, y: 1, width: 10, height: 1))
     let usual = host.surface[3, 1].style
     host.step { host.window.tintColor = .systemOrange }
     #expect(host.surface[2, 0].foreground == .systemOrange)
@@ -86,13 +80,10 @@ private final class TintView: View {
   }
 
   @Test func aTintIsAnimated() {
-    let root = ViewController()
-    let host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 3))
+    let host = HeadlessHost(rootViewController: ViewController(), size: Size(width: 20, height: 3))
     let button = Button("Go")
-    button.frame = Rect(x: 0, y: 0, width: 8, height: 1)
-    button.isEnabled = false
-    button.tintColor = .black
-    host.step { root.view.addSubview(button) }
+    (button.isEnabled, button.tintColor) = (false, .black)
+    host.show(button, at: Rect(x: 0, y: 0, width: 8, height: 1))
     host.step {
       View.animate(withDuration: 1, delay: 0, options: .curveLinear) { button.tintColor = .white }
     }

@@ -9,20 +9,15 @@ import Testing
 
   init() { host = HeadlessHost(rootViewController: root, size: Size(width: 12, height: 3)) }
 
-  private func filled(_ glyph: String, _ frame: Rect) -> View {
-    let label = Label(
-      Array(repeating: String(repeating: glyph, count: frame.width), count: frame.height)
-        .joined(separator: "\n"))
+  private func filled(_ glyph: String, x: Int = 0, y: Int = 0, width: Int) -> View {
+    let label = Label(String(repeating: glyph, count: width))
     label.backgroundColor = .default
-    label.frame = frame
+    label.frame = Rect(x: x, y: y, width: width, height: 1)
     return label
   }
 
   @Test func subviewsAreDrawnBackToFront() {
-    let (a, b) = (
-      filled("a", Rect(x: 0, y: 0, width: 4, height: 1)),
-      filled("b", Rect(x: 2, y: 0, width: 4, height: 1))
-    )
+    let (a, b) = (filled("a", width: 4), filled("b", x: 2, width: 4))
     host.step { for view in [a, b] { root.view.addSubview(view) } }
     #expect(host.text.hasPrefix("aabbbb"))
     host.step { root.view.bringSubviewToFront(a) }
@@ -32,10 +27,7 @@ import Testing
   }
 
   @Test func aViewThatMovesUncoversTheViewBehind() {
-    let (a, b) = (
-      filled("a", Rect(x: 0, y: 0, width: 6, height: 1)),
-      filled("b", Rect(x: 1, y: 0, width: 2, height: 1))
-    )
+    let (a, b) = (filled("a", width: 6), filled("b", x: 1, width: 2))
     host.step { for view in [a, b] { root.view.addSubview(view) } }
     host.step { b.frame.origin.x = 5 }
     #expect(host.text.hasPrefix("aaaaabb"))
@@ -47,7 +39,7 @@ import Testing
   }
 
   @Test func aViewThatMovesAndHidesInOneTurnLeavesNothingBehind() {
-    let view = filled("x", Rect(x: 0, y: 0, width: 3, height: 1))
+    let view = filled("x", width: 3)
     host.step { root.view.addSubview(view) }
     host.step {
       view.frame.origin.x = 6
@@ -58,10 +50,7 @@ import Testing
   }
 
   @Test func aChangeBehindSomethingDoesNotComeThrough() {
-    let (a, b) = (
-      filled("a", Rect(x: 0, y: 0, width: 4, height: 1)),
-      filled("b", Rect(x: 1, y: 0, width: 2, height: 1))
-    )
+    let (a, b) = (filled("a", width: 4), filled("b", x: 1, width: 2))
     host.step { for view in [a, b] { root.view.addSubview(view) } }
     host.step { (a as? Label)?.text = "cccc" }
     #expect(host.text.hasPrefix("cbbc"))
@@ -69,7 +58,7 @@ import Testing
 
   @Test func clippingCutsAtTheEdges() {
     let outer = View(frame: Rect(x: 1, y: 0, width: 3, height: 1))
-    outer.addSubview(filled("x", Rect(x: -1, y: 0, width: 9, height: 1)))
+    outer.addSubview(filled("x", x: -1, width: 9))
     host.step { root.view.addSubview(outer) }
     #expect(host.text.hasPrefix("xxxxxxxxx"))
     host.step { outer.clipsToBounds = true }
@@ -79,9 +68,7 @@ import Testing
   @Test func boundsOriginScrolls() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 3, height: 1))
     outer.clipsToBounds = true
-    let label = Label("abcdef")
-    label.frame = Rect(x: 0, y: 0, width: 6, height: 1)
-    outer.addSubview(label)
+    let label = outer.place(Label("abcdef"), at: Rect(x: 0, y: 0, width: 6, height: 1))
     host.step { root.view.addSubview(outer) }
     host.step { outer.bounds.origin.x = 2 }
     #expect(host.text.hasPrefix("cde"))
@@ -89,10 +76,7 @@ import Testing
   }
 
   @Test func hitTestingFindsTheFrontMostVisibleView() {
-    let (a, b) = (
-      filled("a", Rect(x: 0, y: 0, width: 4, height: 1)),
-      filled("b", Rect(x: 2, y: 0, width: 4, height: 1))
-    )
+    let (a, b) = (filled("a", width: 4), filled("b", x: 2, width: 4))
     for view in [a, b] {
       view.isUserInteractionEnabled = true
       root.view.addSubview(view)
@@ -106,7 +90,7 @@ import Testing
   }
 
   @Test func onlyTheChangedLabelIsPresented() {
-    let labels = (0..<3).map { filled("\($0)", Rect(x: 4 * $0, y: $0, width: 2, height: 1)) }
+    let labels = (0..<3).map { filled("\($0)", x: 4 * $0, y: $0, width: 2) }
     host.step { for label in labels { root.view.addSubview(label) } }
     let screen = DamageRecorder()
     host.screen.onFrame = { _, bytes in screen.frames.append(bytes.count) }

@@ -45,9 +45,7 @@ import Testing
     let root = host.window.rootViewController?.view
     host.step {
       for x in 0..<5 {
-        let label = Label("\(x)")
-        label.frame = Rect(x: x, y: 0, width: 1, height: 1)
-        root?.addSubview(label)
+        root?.place(Label("\(x)"), at: Rect(x: x, y: 0, width: 1, height: 1))
       }
     }
     #expect(frames == 1)
@@ -61,17 +59,13 @@ import Testing
       }
     }
     let view = Growing(frame: Rect(x: 0, y: 0, width: 1, height: 1))
-    host.step { host.window.rootViewController?.view.addSubview(view) }
+    host.show(view)
     #expect(view.frame.width == 5)
   }
 
   @Test func controlCStops() throws {
     let screen = ScriptedScreen([[.key(KeyEvent(.character("c"), modifiers: .control))]])
-    let application = Application(screen: screen, timeSource: VirtualClock())
-    let window = Window(application: application)
-    window.rootViewController = ViewController()
-    window.makeKeyAndVisible()
-    try application.run()
+    try screen.show(ViewController(), at: VirtualClock()).run()
     #expect(screen.waits == [nil])
   }
 

@@ -87,11 +87,7 @@ import Testing
     _ screen: FloodedScreen, work: Double, later: [Event] = []
   ) throws -> FloodedScreen {
     screen.later = later
-    let application = Application(screen: screen)
-    let window = Window(application: application)
-    window.rootViewController = Counter(screen, work: work)
-    window.makeKeyAndVisible()
-    try application.run()
+    try screen.show(Counter(screen, work: work), at: RealClock()).run()
     return screen
   }
 

@@ -8,8 +8,7 @@ import Testing
 
   private func host() -> HeadlessHost {
     let root = ViewController()
-    label.frame = Rect(x: 1, y: 1, width: 5, height: 1)
-    root.view.addSubview(label)
+    root.view.place(label, at: Rect(x: 1, y: 1, width: 5, height: 1))
     return HeadlessHost(rootViewController: root, size: Size(width: 10, height: 3))
   }
 
@@ -32,19 +31,15 @@ import Testing
   @Test func theVersionChangesWithTheLook() {
     let host = host()
     var versions = [host.window.lookVersion]
+    let changes: [() -> Void] = [
+      { label.text = "two" }, { label.text = "three" }, { label.frame.origin.x += 1 },
+      { label.isHidden = true }, { label.isHidden = false }, { label.removeFromSuperview() },
+    ]
     host.step {
-      for change in ["two", "three"] {
-        label.text = change
+      for change in changes {
+        change()
         versions.append(host.window.lookVersion)
       }
-      label.frame.origin.x += 1
-      versions.append(host.window.lookVersion)
-      label.isHidden = true
-      versions.append(host.window.lookVersion)
-      label.isHidden = false
-      versions.append(host.window.lookVersion)
-      label.removeFromSuperview()
-      versions.append(host.window.lookVersion)
     }
     #expect(zip(versions, versions.dropFirst()).allSatisfy { $0 != $1 })
     let last = host.window.lookVersion

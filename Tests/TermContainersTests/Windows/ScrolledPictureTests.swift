@@ -30,9 +30,9 @@ private final class ScrolledPage: TableViewController {
   func build(_ size: Size) {
     page.addChild(self)
     if number(4) == 0 {
-      let ground = Label("ground 世界 " + ScrolledPage.words[1])
-      ground.frame = Rect(x: number(9), y: number(9), width: 30, height: 1)
-      page.view.addSubview(ground)
+      page.view.place(
+        Label("ground 世界 " + ScrolledPage.words[1]),
+        at: Rect(x: number(9), y: number(9), width: 30, height: 1))
     }
     page.view.addSubview(tableView)
     didMove(toParent: page)
@@ -44,8 +44,7 @@ private final class ScrolledPage: TableViewController {
     side.contentSize = Size(width: 14, height: 40)
     for row in 0..<40 {
       let label = Label(pick(ScrolledPage.words) + " \(row)")
-      label.frame = Rect(x: number(3), y: row, width: 12, height: 1)
-      side.addSubview(label)
+      side.place(label, at: Rect(x: number(3), y: row, width: 12, height: 1))
     }
     if width < size.width { page.view.addSubview(side) }
     cover.backgroundColor = number(2) == 0 ? .orange : nil
@@ -121,22 +120,6 @@ private final class ScrolledPage: TableViewController {
 
 /// What a scroll draws is what drawing everything gives, cell for cell.
 @Suite @MainActor struct ScrolledPictureTests {
-  private func whole(_ host: HeadlessHost) -> Surface {
-    var picture = Surface(size: host.surface.size, palette: host.window.palette)
-    picture.withCanvas { host.window.drawHierarchy(on: $0, at: .zero) }
-    return picture
-  }
-
-  /// The rows that differ, as they are and as they should be.
-  private func differences(_ host: HeadlessHost) -> [String] {
-    let (shown, whole) = (host.surface, whole(host))
-    if shown == whole { return [] }
-    return (0..<whole.size.height).filter {
-      let row = Rect(x: 0, y: $0, width: whole.size.width, height: 1)
-      return shown.cropped(to: row) != whole.cropped(to: row)
-    }.map { "\($0): \(shown.line($0)) / \(whole.line($0))" }
-  }
-
   @Test func everyFrameIsAsDrawnWhole() throws {
     let size = Size(width: 44, height: 14)
     var moves = 0
@@ -147,9 +130,9 @@ private final class ScrolledPage: TableViewController {
       for step in 0..<40 {
         host.step { for _ in 0...page.number(3) { page.change(host) } }
         if host.window.moved != nil { moves += 1 }
-        try #require(differences(host) == [], "seed \(seed), step \(step)")
+        try #require(host.differencesFromWhole == [], "seed \(seed), step \(step)")
         if page.number(3) == 0 { host.advance(by: Double(page.number(4)) * 0.05) }
-        try #require(differences(host) == [], "seed \(seed), after step \(step)")
+        try #require(host.differencesFromWhole == [], "seed \(seed), after step \(step)")
       }
     }
     #expect(moves > 20, "rows have moved")

@@ -19,8 +19,7 @@ import Testing
     let host = host(root, trace: trace)
     let (first, second) = (Button("one"), Button("two"))
     for (row, button) in [first, second].enumerated() {
-      button.frame = Rect(x: 0, y: row, width: 10, height: 1)
-      root.view.addSubview(button)
+      root.view.place(button, at: Rect(x: 0, y: row, width: 10, height: 1))
     }
     host.step { second.becomeFirstResponder() }
     let (before, entries) = (host.surface, trace.entries.count)
@@ -33,21 +32,12 @@ import Testing
 
   /// Its controllers hear of the size that the screen has meanwhile.
   @Test func itTakesTheSizeOfTheScreen() {
-    final class Sized: ViewController {
-      var sizes: [Size] = []
-      override func viewWillTransition(
-        to size: Size, with coordinator: any ViewControllerTransitionCoordinator
-      ) {
-        super.viewWillTransition(to: size, with: coordinator)
-        sizes.append(size)
-      }
-    }
-    let root = Sized()
+    let root = Recorder("R", EventLog())
     let host = host(root)
     cover(host)
     host.resize(to: Size(width: 30, height: 6))
     host.step { host.window.makeKeyAndVisible() }
-    #expect(root.sizes == [Size(width: 30, height: 6)])
+    #expect(root.log.all("VWT") == ["R.VWT(30x6)"])
     #expect(root.view.frame.size == Size(width: 30, height: 6))
   }
 

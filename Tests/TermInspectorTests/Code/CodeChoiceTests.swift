@@ -13,15 +13,9 @@ import Testing
     try ListedStage(listing: listing, container, children)
   }
 
-  private func press(_ stage: ListedStage, _ action: @escaping @MainActor () -> Void) {
-    container.actions = ["s": action]
-    stage.host.send("s")
-  }
-
   @Test func `a click on a line goes to its moment`() throws {
     let stage = try stage()
-    press(stage) { container.swap(children[0], children[1]) }
-    stage.host.advance(by: 1)
+    stage.play { container.swap(children[0], children[1]) }
     let row = try #require(stage.pane.code.rows.first { $0.text == "addChild(new)" })
     stage.pane.code.onClick(row)
     #expect(stage.inspector.inspection.moment == (try stage.moment(of: "addChild")))
@@ -29,8 +23,7 @@ import Testing
 
   @Test func `a function that has run opens in its last run, another one without a run`() throws {
     let stage = try stage()
-    press(stage) { container.swap(children[0], children[1]) }
-    stage.host.advance(by: 1)
+    stage.play { container.swap(children[0], children[1]) }
     #expect(stage.names == ["▸ viewDidLoad()", "▸ add(_:)", "▸ 6 not run yet"])
     stage.click("▸ 6 not run yet")
     #expect(stage.names.dropFirst(2).prefix(2) == ["▾ 6 not run yet", "▸ remove(_:)"])

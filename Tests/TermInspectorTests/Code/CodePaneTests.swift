@@ -15,11 +15,6 @@ import Testing
     try ListedStage(size, isListed: isListed, listing: listing, container, children)
   }
 
-  private func press(_ stage: ListedStage, _ action: @escaping @MainActor () -> Void) {
-    container.actions = ["s": action]
-    stage.host.send("s")
-  }
-
   @Test(arguments: [Size(width: 120, height: 40), Size(width: 200, height: 60)])
   func `the pane shows that it has the keys, and names them`(_ size: Size) throws {
     let stage = try stage(size)
@@ -40,7 +35,7 @@ import Testing
     let stage = try stage()
     stage.host.screen.colors = colors
     stage.host.userInterfaceStyle = style
-    press(stage) { container.add(children[1]) }
+    stage.press { container.add(children[1]) }
     let palette = Palette(style, colors: colors)
     let (surface, width) = (stage.host.shownSurface, stage.host.surface.size.width)
     let y = try #require(
@@ -52,7 +47,7 @@ import Testing
 
   @Test func `in the middle of a swap its call is lit, and what is to come is not past`() throws {
     let stage = try stage()
-    press(stage) { container.swap(children[0], children[1]) }
+    stage.press { container.swap(children[0], children[1]) }
     stage.host.advance(by: 0.25)
     #expect(stage.pane.functionName == "swap(_:_:)")
     #expect(
@@ -76,8 +71,7 @@ import Testing
 
   @Test func `now lights the last call of yours; what came after the frame stands last`() throws {
     let stage = try stage()
-    press(stage) { container.remove(children[0]) }
-    stage.host.advance(by: 1)
+    stage.play { container.remove(children[0]) }
     stage.host.step { container.view.setNeedsLayout() }
     #expect(
       stage.rows == [
@@ -91,8 +85,7 @@ import Testing
   /// Nothing but the moment of the call is its own: layout and the frame come after it.
   @Test func `what a last call leads to later does not stand below it`() throws {
     let stage = try stage()
-    press(stage) { container.begin(children[1]) }
-    stage.host.advance(by: 1)
+    stage.play { container.begin(children[1]) }
     #expect(
       stage.rows.suffix(8) == [
         "▌2 ▶ view.addSubview(child.view)", "     ↳ child.loadView()  viewDidLoad()",
@@ -106,11 +99,10 @@ import Testing
   /// Times do not go back: a layout comes before what is sent after the frame.
   @Test func `the layout of a turn stands before what came after it`() throws {
     let stage = try stage()
-    press(stage) {
+    stage.play {
       container.add(children[1])
       container.view.setNeedsLayout()
     }
-    stage.host.advance(by: 1)
     let layout = try stage.moment(of: "viewWillLayoutSubviews")
     #expect(try layout < stage.moment(of: "viewDidAppear"))
     stage.choose(layout)
@@ -127,8 +119,7 @@ import Testing
   /// The *did* follows from a call in a function that this one calls.
   @Test func `what comes later of a function that is called stands in its caller, too`() throws {
     let stage = try stage()
-    press(stage) { container.exchange(children[0], children[1]) }
-    stage.host.advance(by: 1)
+    stage.play { container.exchange(children[0], children[1]) }
     #expect(stage.pane.functionName == "exchange(_:_:)")
     let late = stage.rows.drop { !$0.contains("Then, sent for you:") }
     #expect(late.contains { $0.hasSuffix("◆ child.viewDidDisappear(false)") }, "\(stage.rows)")
@@ -137,7 +128,7 @@ import Testing
 
   @Test func `a frame says that nothing is called, and so does a lesson that begins`() throws {
     let stage = try stage()
-    press(stage) { container.swap(children[0], children[1]) }
+    stage.press { container.swap(children[0], children[1]) }
     stage.host.advance(by: 0.25)
     stage.host.step { container.view.backgroundColor = .blue }
     let log = stage.inspector.inspection.log
@@ -156,8 +147,7 @@ import Testing
   @Test(arguments: stride(from: 24, to: 48, by: 3).map { $0 })
   func `the sentence stands above the other functions`(height: Int) throws {
     let stage = try stage(Size(width: 120, height: height))
-    press(stage) { container.swap(children[0], children[1]) }
-    stage.host.advance(by: 1)
+    stage.play { container.swap(children[0], children[1]) }
     for number in stage.inspector.inspection.log.numbers {
       stage.choose(number)
       let (why, others) = (stage.pane.why, stage.pane.others)
@@ -170,8 +160,7 @@ import Testing
 
   @Test func `a moment of the past lights its line and dims what came after it`() throws {
     let stage = try stage()
-    press(stage) { container.swap(children[0], children[1]) }
-    stage.host.advance(by: 1)
+    stage.play { container.swap(children[0], children[1]) }
     stage.choose(try stage.moment(of: "addChild"))
     #expect(stage.rows.filter { $0.hasPrefix("▌") } == ["▌2 ▶ addChild(new)"])
     #expect(stage.rows.contains("·4 ▶ transition(from: old, to: new, duration: 0.5,"))
@@ -187,16 +176,14 @@ import Testing
     #expect(stage.pane.functionName == "add(_:)")
     #expect(stage.pane.callers.rows.map(\.line) == ["add(_:)  called by viewDidLoad(): add(child)"])
     #expect(stage.host.text.contains("add(_:)  called by viewDidLoad(): add(child)"))
-    press(stage) { container.swap(children[0], children[1]) }
-    stage.host.advance(by: 1)
+    stage.play { container.swap(children[0], children[1]) }
     #expect(stage.pane.callers.rows.map(\.line) == ["swap(_:_:)"])
     #expect(!stage.rows.contains { $0.contains("called by") })
   }
 
   @Test func `a chosen frame has a row that says so, and its line keeps the bar`() throws {
     let stage = try stage()
-    press(stage) { container.swap(children[0], children[1]) }
-    stage.host.advance(by: 1)
+    stage.play { container.swap(children[0], children[1]) }
     stage.host.step { container.view.backgroundColor = .red }
     let log = stage.inspector.inspection.log
     let frame = try #require(log.numbers.last { log.entry(at: $0) == nil })
@@ -240,8 +227,8 @@ import Testing
       return stage.pane.why.sentences.first
     }
     #expect(try sentence() == "It is loaded. It enters.")
-    press(stage) { container.remove(children[0]) }
-    press(stage) { container.add(children[0]) }
+    stage.press { container.remove(children[0]) }
+    stage.press { container.add(children[0]) }
     #expect(try sentence() == "It was loaded. It enters. It appears.")
   }
 
@@ -254,12 +241,10 @@ import Testing
 
   @Test func `in few rows the current one is among those that are seen`() throws {
     let stage = try stage(Size(width: 80, height: 24))
-    press(stage) { container.swap(children[0], children[1]) }
-    stage.host.advance(by: 1)
+    stage.play { container.swap(children[0], children[1]) }
     stage.inspector.close()
     stage.inspector.show(.strip)
-    press(stage) { container.swap(children[1], children[0]) }
-    stage.host.advance(by: 1)
+    stage.play { container.swap(children[1], children[0]) }
     for number in stage.inspector.inspection.log.numbers {
       stage.choose(number)
       let seen = stage.pane.code.bounds
@@ -270,8 +255,7 @@ import Testing
 
   @Test func `without a listing calls are listed as they came, below what caused them`() throws {
     let stage = try stage(isListed: false)
-    press(stage) { container.swap(children[0], children[1]) }
-    stage.host.advance(by: 1)
+    stage.play { container.swap(children[0], children[1]) }
     stage.choose(try stage.moment(of: "addChild"))
     let first = try #require(stage.rows.firstIndex { $0.hasPrefix("▌") })
     #expect(stage.rows[first] == "▌  ▶ ListedContainer.addChild(ViewController#2)")
@@ -284,8 +268,7 @@ import Testing
 
   @Test func `it is drawn with bar, step, mark, text and time`() throws {
     let stage = try stage()
-    press(stage) { container.swap(children[0], children[1]) }
-    stage.host.advance(by: 1)
+    stage.play { container.swap(children[0], children[1]) }
     #expect(stage.pane.paneText?.contains("  2 ▶ addChild(new)\n") == true)
     let text = stage.host.text
     #expect(text.contains("  1 ▶ old.willMove(toParent: nil)"))
@@ -306,13 +289,11 @@ import Testing
 
   @Test func `a closed and opened inspector begins anew`() throws {
     let stage = try stage()
-    press(stage) { container.swap(children[0], children[1]) }
-    stage.host.advance(by: 1)
+    stage.play { container.swap(children[0], children[1]) }
     stage.inspector.close()
     stage.host.advance(by: 1)
     stage.inspector.open()
-    press(stage) { container.swap(children[1], children[0]) }
-    stage.host.advance(by: 1)
+    stage.play { container.swap(children[1], children[0]) }
     stage.choose(try stage.moment(of: "addChild"))
     #expect(stage.rows.contains("▌2 ▶ addChild(new)"))
   }

@@ -41,15 +41,13 @@ import Testing
         left -= 1
         return left > 0
       })
-    var attached: Inspector?
-    let host = HeadlessHost(size: Size(width: 120, height: 36)) { application in
-      let window = Window(application: application)
-      window.rootViewController = ViewController()
-      attached = window.attachInspector(glossary: glossary)
-      attached?.open()
-      return window
+    let (host, inspector) = try HeadlessHost.inspected(
+      ViewController(), size: Size(width: 120, height: 36)
+    ) { window in
+      let inspector = window.attachInspector(glossary: glossary)
+      inspector.open()
+      return inspector
     }
-    let inspector = try #require(attached)
     host.step { inspector.explain("name") }
     host.send("Tab")
     #expect(host.text.contains("later") && left > 0)

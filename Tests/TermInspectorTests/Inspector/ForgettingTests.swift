@@ -11,14 +11,7 @@ import Testing
 
   private func stage(_ size: Size) throws -> (HeadlessHost, Inspector) {
     container.first = [ViewController()]
-    var attached: Inspector?
-    let host = HeadlessHost(size: size) { application in
-      let window = Window(application: application)
-      window.rootViewController = container
-      attached = window.attachInspector()
-      return window
-    }
-    return (host, try #require(attached))
+    return try HeadlessHost.inspected(container, size: size)
   }
 
   @Test(arguments: [
@@ -35,13 +28,11 @@ import Testing
     host.send("l")
     #expect(inspector.presence == .closed && host.application.trace == nil)
     #expect(count > 0 && host.surface.line(size.height - 1).contains(Self.words))
-    let pressed = Counter()
-    container.actions = ["s": { pressed.count += 1 }]
+    var pressed = 0
+    container.actions = ["s": { pressed += 1 }]
     host.send("s")
-    #expect(pressed.count == 1 && !host.text.contains(Self.words))
+    #expect(pressed == 1 && !host.text.contains(Self.words))
   }
-
-  private final class Counter { var count = 0 }
 
   /// One key undoes it. Of what was not recorded there is only what it led to.
   @Test(arguments: ["l", "Escape"])

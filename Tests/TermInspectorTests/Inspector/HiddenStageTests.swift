@@ -18,19 +18,15 @@ import Testing
   ) throws -> (HeadlessHost, Inspector) {
     let button = Button("Press")
     button.addAction { [pressed] in pressed.count += 1 }
-    var attached: Inspector?
-    let host = HeadlessHost(size: size) { application in
-      let window = Window(application: application)
-      window.rootViewController = container
-      attached = window.attachInspector(listings: listings())
-      return window
+    let (host, inspector) = try HeadlessHost.inspected(container, size: size) {
+      $0.attachInspector(listings: listings())
     }
     host.step {
       button.frame = Rect(x: x, y: 1, width: 12, height: 1)
       container.view.addSubview(button)
       button.becomeFirstResponder()
     }
-    return (host, try #require(attached))
+    return (host, inspector)
   }
 
   @Test(arguments: ["Enter", "Space"])

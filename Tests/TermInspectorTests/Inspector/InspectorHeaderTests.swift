@@ -8,9 +8,9 @@ import Testing
 @Suite struct InspectorHeaderTests {
   private let titles = ["code", "trees", "timeline", "what if"]
 
-  private func shown(_ width: Int, _ note: String) -> String {
+  private func shown(_ width: Int, _ note: String, keys: [String] = []) -> String {
     let header = InspectorHeader()
-    header.show(titles, chosen: 1, note: note, hasKeys: false)
+    header.show(titles, keys: keys, chosen: 1, note: note, hasKeys: false)
     header.frame = Rect(x: 0, y: 0, width: width, height: 1)
     let root = ViewController()
     root.view.addSubview(header)
@@ -27,14 +27,9 @@ import Testing
   /// A title names the key of its pane where all keys have room.
   @Test func theTitlesNameTheirKeysWhereThereIsRoom() {
     for width in 32...80 {
-      let header = InspectorHeader()
-      header.show(titles, keys: ["", "", "", "w"], chosen: 1, note: "", hasKeys: false)
-      header.frame = Rect(x: 0, y: 0, width: width, height: 1)
-      let root = ViewController()
-      root.view.addSubview(header)
-      let host = HeadlessHost(rootViewController: root, size: Size(width: width, height: 1))
-      #expect(host.text.contains(" what if"))
-      #expect(host.text.contains(" what if w") == (width >= 38), "\(width): \(host.text)")
+      let text = shown(width, "", keys: ["", "", "", "w"])
+      #expect(text.contains(" what if"))
+      #expect(text.contains(" what if w") == (width >= 38), "\(width): \(text)")
     }
   }
 

@@ -10,15 +10,13 @@ import Testing
 
   /// The container's window, in which the user picks.
   private func picking() throws -> (HeadlessHost, Inspector) {
-    var attached: Inspector?
-    let host = HeadlessHost(size: Size(width: 120, height: 30)) { application in
-      let window = Window(application: application)
-      window.rootViewController = container
-      attached = window.attachInspector()
-      attached?.open("timeline")
-      return window
+    let (host, inspector) = try HeadlessHost.inspected(
+      container, size: Size(width: 120, height: 30)
+    ) { window in
+      let inspector = window.attachInspector()
+      inspector.open("timeline")
+      return inspector
     }
-    let inspector = try #require(attached)
     host.send("x")
     return (host, inspector)
   }

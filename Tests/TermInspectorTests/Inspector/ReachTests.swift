@@ -17,14 +17,11 @@ import Testing
   private func stage(_ size: Size, _ pane: String) throws -> (HeadlessHost, Inspector) {
     container.first = [children[0]]
     let listing = try ListedContainer.listing()
-    var attached: Inspector?
-    let host = HeadlessHost(size: size) { application in
-      let window = Window(application: application)
-      window.rootViewController = container
-      attached = window.attachInspector(listings: [listing])
-      attached?.isDocked = true
-      attached?.open(pane)
-      return window
+    let (host, inspector) = try HeadlessHost.inspected(container, size: size) { window in
+      let inspector = window.attachInspector(listings: [listing])
+      inspector.isDocked = true
+      inspector.open(pane)
+      return inspector
     }
     for (old, new) in [(0, 1), (1, 0)] {
       container.actions = [
@@ -33,7 +30,7 @@ import Testing
       host.send("s")
       host.advance(by: 1)
     }
-    return (host, try #require(attached))
+    return (host, inspector)
   }
 
   /// What the user has chosen, and what the open pane says about it.

@@ -65,14 +65,12 @@ import Testing
     #expect(names == ["child", "child"])
   }
 
-  /// Presses keys, each with an action, and returns what has a line since.
-  private func press(
-    _ actions: [(String, @MainActor () -> Void)], on host: HeadlessHost
-  ) -> [String] {
+  /// Presses a key for each action, and returns what has a line since.
+  private func press(on host: HeadlessHost, _ actions: (@MainActor () -> Void)...) -> [String] {
     let last = trace.entries.count
-    for (key, action) in actions {
-      container.actions = [key: action]
-      host.send(key)
+    for action in actions {
+      container.actions = ["s": action]
+      host.send("s")
     }
     host.advance(by: 1)
     return placed(match(), from: last + 1)
@@ -80,7 +78,7 @@ import Testing
 
   @Test func `two functions with the same first calls have runs of their own`() {
     let host = host(showing: [children[0]])
-    let swapped = press([("s", { container.swap(children[0], children[1]) })], on: host)
+    let swapped = press(on: host) { container.swap(children[0], children[1]) }
     #expect(
       swapped == [
         "swap: old.willMove(toParent: nil) ← willMove", "swap: addChild(new) ← addChild",
@@ -98,7 +96,7 @@ import Testing
         "swap: old.removeFromParent() ← removeFromParent",
         "swap: old.removeFromParent() ← didMove", "swap: new.didMove(toParent: self) ← didMove",
       ])
-    let removed = press([("r", { container.remove(children[1]) })], on: host)
+    let removed = press(on: host) { container.remove(children[1]) }
     #expect(
       removed == [
         "remove: child.willMove(toParent: nil ← willMove",
@@ -112,7 +110,7 @@ import Testing
 
   @Test func `a branch leads into a function, which knows its caller`() throws {
     let host = host(showing: [])
-    _ = press([("t", { container.add(children[0]) })], on: host)
+    _ = press(on: host) { container.add(children[0]) }
     let added = try #require(trace.entries.first { $0.event == "addChild(_:)" })
     let match = match()
     let place = try #require(match.place(of: added.sequence))
@@ -123,23 +121,17 @@ import Testing
   @Test func `what no line has made has no line`() {
     let host = host(showing: [])
     let stranger = ViewController()
-    let lines = press(
-      [
-        (
-          "x",
-          {
-            stranger.beginAppearanceTransition(true, animated: false)
-            container.present(stranger, animated: false)
-          }
-        )
-      ], on: host)
+    let lines = press(on: host) {
+      stranger.beginAppearanceTransition(true, animated: false)
+      container.present(stranger, animated: false)
+    }
     #expect(lines.isEmpty)
   }
 
   @Test func `heard entry by entry, it ends up the same`() {
     let host = host(showing: [children[0]])
-    _ = press([("s", { container.swap(children[0], children[1]) })], on: host)
-    _ = press([("r", { container.remove(children[1]) })], on: host)
+    _ = press(on: host) { container.swap(children[0], children[1]) }
+    _ = press(on: host) { container.remove(children[1]) }
     var slow = ListingMatch([listing])
     for entry in trace.entries { slow.append([entry]) }
     #expect(placed(slow) == placed(match()))
@@ -147,7 +139,7 @@ import Testing
 
   @Test func `it forgets what its owner forgets`() {
     let host = host(showing: [children[0]])
-    _ = press([("s", { container.swap(children[0], children[1]) })], on: host)
+    _ = press(on: host) { container.swap(children[0], children[1]) }
     var match = match()
     let all = placed(match)
     let first = trace.entries.first { $0.event.hasPrefix("transition") }?.sequence ?? 0
@@ -160,25 +152,18 @@ import Testing
   /// The same calls, made by functions that are not listed.
   @Test func `what no listed function has made has no line`() {
     let (host, page) = (host(showing: [children[0]]), ViewController())
-    let lines = press(
-      [
-        (
-          "a",
-          { [container] in
-            container.addChild(page)
-            container.view.addSubview(page.view)
-            page.didMove(toParent: container)
-          }
-        )
-      ], on: host)
+    let lines = press(on: host) { [container] in
+      container.addChild(page)
+      container.view.addSubview(page.view)
+      page.didMove(toParent: container)
+    }
     #expect(lines.isEmpty)
   }
 
   @Test func `what a function that is not listed does follows from the line that called it`() throws
   {
     let host = host(showing: [])
-    let lines = press(
-      [("a", { [container, children] in container.askHelper(children[0]) })], on: host)
+    let lines = press(on: host) { [container, children] in container.askHelper(children[0]) }
     #expect(
       lines == [
         "askHelper: helper(name, child) ← addChild", "askHelper: helper(name, child) ← willMove",
@@ -189,7 +174,7 @@ import Testing
   @Test func `a loop in a function is one run`() {
     let host = host(showing: [])
     let before = trace.entries.count
-    _ = press([("a", { [container, children] in container.showAll(children) })], on: host)
+    _ = press(on: host) { [container, children] in container.showAll(children) }
     let match = match()
     let places = trace.entries.dropFirst(before).filter { $0.origin == .yours }.compactMap {
       match.place(of: $0.sequence)
@@ -203,10 +188,8 @@ import Testing
     let host = host(showing: children)
     let before = trace.entries.count
     _ = press(
-      [
-        ("a", { [container, children] in container.swap(children[0], more[0]) }),
-        ("b", { [container, children] in container.swap(children[1], more[1]) }),
-      ], on: host)
+      on: host, { [container, children] in container.swap(children[0], more[0]) },
+      { [container, children] in container.swap(children[1], more[1]) })
     let match = match()
     let runs = trace.entries.dropFirst(before).filter { $0.event == "removeFromParent()" }
       .compactMap { match.place(of: $0.sequence)?.invocation }

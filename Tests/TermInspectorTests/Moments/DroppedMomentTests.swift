@@ -54,15 +54,14 @@ struct DroppedMomentTests {
     let glossary = Glossary(
       isKnown: { $0.hasPrefix("add") },
       page: { name, _ in Explanation(name, [.init("", ["See addChild(_:) and addSubview(_:)."])]) })
-    var attached: Inspector?
-    let host = HeadlessHost(size: Size(width: 120, height: 40)) { application in
-      let window = Window(application: application)
-      window.rootViewController = container
-      attached = window.attachInspector(
+    let (host, inspector) = try HeadlessHost.inspected(
+      container, size: Size(width: 120, height: 40)
+    ) { window in
+      let inspector = window.attachInspector(
         listings: [listing], glossary: glossary, log: MomentLog(limit: limit))
-      attached?.open()
-      return window
+      inspector.open()
+      return inspector
     }
-    return (host, try #require(attached), container)
+    return (host, inspector, container)
   }
 }

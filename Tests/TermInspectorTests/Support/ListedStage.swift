@@ -10,6 +10,7 @@ struct ListedStage {
   let host: HeadlessHost
   let inspector: Inspector
   let pane: CodePane
+  private let container: ListedContainer
 
   /// Shows the first of `children` in `container`, by default with its usual listing.
   init(
@@ -20,16 +21,25 @@ struct ListedStage {
     container.first = [children[0]]
     let listing =
       try own ?? ListedContainer.listing(why: ["add(_:)": ["addChild(child)": "It joins."]])
-    var attached: Inspector?
-    host = HeadlessHost(size: size) { application in
-      let window = Window(application: application)
-      window.rootViewController = container
-      attached = window.attachInspector(listings: isListed ? [listing] : [])
-      attached?.open()
-      return window
+    self.container = container
+    (host, inspector) = try HeadlessHost.inspected(container, size: size) { window in
+      let inspector = window.attachInspector(listings: isListed ? [listing] : [])
+      inspector.open()
+      return inspector
     }
-    inspector = try #require(attached)
     pane = try #require(inspector.controller.panes.lazy.compactMap { $0 as? CodePane }.first)
+  }
+
+  /// Presses a key that does `action`.
+  func press(_ action: @escaping @MainActor () -> Void) {
+    container.actions = ["s": action]
+    host.send("s")
+  }
+
+  /// Presses a key that does `action`, and plays what follows from it.
+  func play(_ action: @escaping @MainActor () -> Void) {
+    press(action)
+    host.advance(by: 1)
   }
 
   /// The rows: whether they are past, now or to come, their steps, marks and texts.
@@ -67,6 +77,23 @@ struct ListedStage {
   func moment(of event: String) throws -> Int {
     let log = inspector.inspection.log
     return try #require(log.numbers.last { log.entry(at: $0)?.event.hasPrefix(event) == true })
+  }
+}
+
+extension HeadlessHost {
+  /// A window that shows `root`, and the inspector that `attach` gives it before it is visible.
+  static func inspected(
+    _ root: ViewController, size: Size,
+    attach: @MainActor (Window) -> Inspector = { $0.attachInspector() }
+  ) throws -> (HeadlessHost, Inspector) {
+    var attached: Inspector?
+    let host = HeadlessHost(size: size) { application in
+      let window = Window(application: application)
+      window.rootViewController = root
+      attached = attach(window)
+      return window
+    }
+    return (host, try #require(attached))
   }
 }
 

@@ -13,15 +13,14 @@ import Testing
   private let page = PageViewController()
 
   private func host(_ size: Size = Size(width: 120, height: 36)) -> HeadlessHost {
-    HeadlessHost(size: size) { application in
-      let window = Window(application: application)
-      window.rootViewController = container
-      return window
-    }
+    HeadlessHost(rootViewController: container, size: size)
   }
 
   /// An inspector that has seen a page come, half a second pass, and the page go.
-  private func open(_ host: HeadlessHost) -> Inspector {
+  private func open(
+    _ size: Size = Size(width: 120, height: 36)
+  ) -> (host: HeadlessHost, inspector: Inspector) {
+    let host = host(size)
     let inspector = host.window.attachInspector()
     host.step { inspector.open("timeline") }
     host.step {
@@ -31,7 +30,7 @@ import Testing
     }
     host.advance(by: 0.5)
     host.step { page.unembed() }
-    return inspector
+    return (host, inspector)
   }
 
   private func rows(_ host: HeadlessHost) -> [String] {
@@ -39,8 +38,7 @@ import Testing
   }
 
   @Test func eachControllerHasALaneAndEachEntryARow() throws {
-    let host = host()
-    let inspector = open(host)
+    let (host, inspector) = open()
     let rows = rows(host)
     let lanes = rows.filter { $0.contains("─▶") || $0.contains("↳─") || $0.contains("─◆") }
     #expect(
@@ -67,8 +65,7 @@ import Testing
 
   /// A time stands whole above its mark, or not at all, wherever the edge lies.
   @Test(arguments: Array(60...80) + [100, 121, 140]) func noTimeIsCut(_ width: Int) throws {
-    let host = host(Size(width: width, height: 36))
-    let inspector = open(host)
+    let (host, inspector) = open(Size(width: width, height: 36))
     for _ in 0..<3 {
       host.step { container.embed(page, in: container.view) }
       host.advance(by: 0.7)
@@ -88,8 +85,7 @@ import Testing
   }
 
   @Test func aClickGoesToTheMoment() throws {
-    let host = host()
-    let inspector = open(host)
+    let (host, inspector) = open()
     let lines = rows(host)
     let y = try #require(lines.firstIndex { $0.contains("addSubview(Page.view)") })
     host.click(Point(x: 100, y: y))
@@ -103,8 +99,7 @@ import Testing
   }
 
   @Test func aClickOnALaneGoesToTheNearestMark() throws {
-    let host = host()
-    let inspector = open(host)
+    let (host, inspector) = open()
     let lines = rows(host)
     let y = try #require(lines.firstIndex { $0.contains(" Page ") && $0.contains("─") })
     host.click(Point(x: 119, y: y))
@@ -117,8 +112,7 @@ import Testing
   }
 
   @Test func theFilterGoesThroughMarksAndControllers() {
-    let host = host()
-    let inspector = open(host)
+    let (host, inspector) = open()
     let pane = inspector.controller.open
     var counts: [String] = []
     for _ in 0..<7 {
@@ -132,8 +126,7 @@ import Testing
   }
 
   @Test func theSearchGoesToTheNextCallThatHoldsIt() throws {
-    let host = host()
-    let inspector = open(host)
+    let (host, inspector) = open()
     host.send("/")
     for letter in "willmove" { host.send(String(letter)) }
     let moment = try #require(inspector.inspection.moment)
@@ -142,8 +135,7 @@ import Testing
 
   /// Its first letters were somewhere, and led there.
   @Test func aTextThatIsNowhereLeadsBack() {
-    let host = host()
-    let inspector = open(host)
+    let (host, inspector) = open()
     host.send("/")
     for letter in "will" { host.send(String(letter)) }
     #expect(inspector.inspection.moment != nil)
@@ -152,8 +144,7 @@ import Testing
   }
 
   @Test func theShownEntriesAreCopied() {
-    let host = host()
-    let inspector = open(host)
+    let (host, inspector) = open()
     var copied: [String] = []
     inspector.inspection.onCopy = { copied.append($0) }
     for key in ["y", "J", "M"] { host.send(key) }
@@ -168,8 +159,7 @@ import Testing
     Size(width: 200, height: 60), Size(width: 3, height: 2),
   ])
   func everySizeIsDrawn(_ size: Size) {
-    let host = host(size)
-    let inspector = open(host)
+    let (host, inspector) = open(size)
     for key in [",", "f", "<", "f", "End"] { host.send(key) }
     host.click(Point(x: size.width - 2, y: size.height / 2))
     #expect(inspector.presence == .open)
@@ -182,8 +172,7 @@ import Testing
       title: "Page", backgroundColor: .rgb(0, 95, 95), titleColor: .rgb(9, 9, 9))
     panel.titleBackgroundColor = .rgb(200, 120, 0)
     page.view = panel
-    let host = host()
-    _ = open(host)
+    let (host, _) = open()
     let lines = rows(host)
     func styles(_ words: String) -> Set<Style> {
       var found: Set<Style> = []
@@ -205,8 +194,7 @@ import Testing
   }
 
   @Test func whatIsSavedGoesToTheApp() throws {
-    let host = host()
-    let inspector = open(host)
+    let (host, inspector) = open()
     let screen = try #require(host.application.screen as? HeadlessScreen)
     host.send("J")
     #expect(screen.copiedText?.contains("addChild") == true)
@@ -247,8 +235,7 @@ import Testing
     Size(width: 88, height: 24), Size(width: 97, height: 24), Size(width: 120, height: 36),
   ])
   func noHintIsCut(_ size: Size) throws {
-    let host = host(size)
-    let inspector = open(host)
+    let (host, inspector) = open(size)
     let all = ["f filter", "/ find", "y copy", "J JSON", "M Mermaid", "F flash"]
     for _ in 0..<20 {
       let width = inspector.controller.open.view.bounds.width
@@ -267,8 +254,7 @@ import Testing
     let label = Label("first")
     label.frame = Rect(x: 2, y: 3, width: 12, height: 1)
     container.view.addSubview(label)
-    let host = host()
-    let inspector = open(host)
+    let (host, inspector) = open()
     let log = inspector.inspection.log
     let count = log.numbers.count
     func tinted() -> [Point] {

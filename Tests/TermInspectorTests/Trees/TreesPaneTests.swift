@@ -19,11 +19,7 @@ import Testing
   private let page = PageViewController()
 
   private func host(_ size: Size = Size(width: 120, height: 36)) -> HeadlessHost {
-    HeadlessHost(size: size) { application in
-      let window = Window(application: application)
-      window.rootViewController = container
-      return window
-    }
+    HeadlessHost(rootViewController: container, size: size)
   }
 
   private func open(_ host: HeadlessHost) -> Inspector {
@@ -35,15 +31,23 @@ import Testing
     return inspector
   }
 
+  /// The trees after the container has embedded the page.
+  private func openWithPage(
+    _ size: Size = Size(width: 120, height: 36)
+  ) -> (host: HeadlessHost, inspector: Inspector) {
+    let host = host(size)
+    host.step { container.embed(page) }
+    let inspector = open(host)
+    host.step { container.view.setNeedsLayout() }
+    return (host, inspector)
+  }
+
   private func line(_ host: HeadlessHost, holding text: String) -> String? {
     host.text.split(separator: "\n").first { $0.contains(text) }.map(String.init)
   }
 
   @Test func aControllerStandsBesideItsView() throws {
-    let host = host()
-    host.step { container.embed(page) }
-    let inspector = open(host)
-    host.step { container.view.setNeedsLayout() }
+    let (host, inspector) = openWithPage()
     #expect(inspector.inspection.place != nil)
     let row = try #require(line(host, holding: "PageViewController ●"))
     #expect(row.contains("└ PageViewController ● ┄┄") && row.contains("┄ └ view PanelView"))
@@ -76,20 +80,19 @@ import Testing
   }
 
   /// Embeds the page, and clicks it in the pane.
-  private func clickThePage(on host: HeadlessHost) throws -> Inspector {
-    host.step { container.embed(page) }
-    let inspector = open(host)
-    host.step { container.view.setNeedsLayout() }
+  private func clickThePage(
+    _ size: Size = Size(width: 120, height: 36)
+  ) throws -> (host: HeadlessHost, inspector: Inspector) {
+    let (host, inspector) = openWithPage(size)
     let rows = host.text.split(separator: "\n", omittingEmptySubsequences: false)
     let y = try #require(rows.firstIndex { $0.contains("PageViewController ●") })
     let x = try #require(rows[y].distance(to: "PageViewController"))
     host.click(Point(x: x, y: y))
-    return inspector
+    return (host, inspector)
   }
 
   @Test func clicksAndKeysChooseNodesAndCopyTheirPaths() throws {
-    let host = host()
-    let inspector = try clickThePage(on: host)
+    let (host, inspector) = try clickThePage()
     var copied: [String] = []
     inspector.inspection.onCopy = { copied.append($0) }
     #expect(inspector.inspection.controller != nil)
@@ -108,8 +111,7 @@ import Testing
 
   /// In a narrow pane a view stands below its controller, and the arrows cross all the same.
   @Test func theArrowsCrossWhereOneStandsBelowTheOther() throws {
-    let host = host(Size(width: 44, height: 40))
-    let inspector = try clickThePage(on: host)
+    let (host, inspector) = try clickThePage(Size(width: 44, height: 40))
     var copied: [String] = []
     inspector.inspection.onCopy = { copied.append($0) }
     for key in ["Right", "y", "Left", "y"] { host.send(key) }
@@ -117,10 +119,7 @@ import Testing
   }
 
   @Test func theSearchChoosesWhatItFinds() {
-    let host = host()
-    host.step { container.embed(page) }
-    let inspector = open(host)
-    host.step { container.view.setNeedsLayout() }
+    let (host, inspector) = openWithPage()
     #expect(inspector.inspection.controller == nil)
     host.send("/")
     for letter in "page" { host.send(String(letter)) }
@@ -130,10 +129,7 @@ import Testing
   }
 
   @Test func aTextThatIsNowhereLeadsBack() {
-    let host = host()
-    host.step { container.embed(page) }
-    let inspector = open(host)
-    host.step { container.view.setNeedsLayout() }
+    let (host, inspector) = openWithPage()
     host.send("/")
     for letter in "page" { host.send(String(letter)) }
     #expect(inspector.inspection.controller != nil)
@@ -142,10 +138,7 @@ import Testing
   }
 
   @Test func theFilterLeavesOutTheFrameworksViews() {
-    let host = host()
-    host.step { container.embed(page) }
-    _ = open(host)
-    host.step { container.view.setNeedsLayout() }
+    let (host, _) = openWithPage()
     #expect(line(host, holding: "Label “text”") != nil)
     host.send("f")
     #expect(line(host, holding: "Label “text”") == nil)
@@ -157,10 +150,7 @@ import Testing
     Size(width: 200, height: 60), Size(width: 3, height: 2),
   ])
   func everySizeIsDrawn(_ size: Size) {
-    let host = host(size)
-    host.step { container.embed(page) }
-    let inspector = open(host)
-    host.step { container.view.setNeedsLayout() }
+    let (host, inspector) = openWithPage(size)
     // Where there is no room for a search, Escape would close the page.
     for key in ["Down", "f", "/"] { host.send(key) }
     if host.window.firstResponder is TextField { host.send("Escape") }

@@ -1,4 +1,3 @@
-import Foundation
 import TermContainers
 import TestSupport
 import Testing
@@ -8,13 +7,7 @@ import Testing
 
 /// A cast that is read piece by piece is the same cast, and its film the same film.
 @Suite struct CastFeedTests {
-  private static let casts: [(name: String, bytes: [UInt8])] = {
-    let folder = Golden.root.appendingPathComponent("Tests/TermPicturesTests/Cast/Fixtures")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.sorted().map { name in
-      (name, Array((try? Data(contentsOf: folder.appendingPathComponent(name))) ?? Data()))
-    }
-  }()
+  private static let casts = (try? CastFixture.all()) ?? []
 
   private func read(_ bytes: [UInt8], by count: Int) -> (cast: Cast, events: [Cast.Event]) {
     var (reader, events) = (CastReader(), [Cast.Event]())
@@ -27,7 +20,8 @@ import Testing
 
   @Test(arguments: [1, 2, 7, 50, 100_000]) func piecesAreTheWhole(_ count: Int) {
     #expect(Self.casts.count > 60)
-    for (name, bytes) in Self.casts {
+    for fixture in Self.casts {
+      let (name, bytes) = (fixture.name, fixture.bytes)
       let (whole, (cast, events)) = (Cast(bytes), read(bytes, by: count))
       #expect(cast.diagnostics == whole.diagnostics, "\(name)")
       #expect(events == whole.events && cast.duration == whole.duration, "\(name)")

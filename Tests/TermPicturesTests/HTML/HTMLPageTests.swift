@@ -50,25 +50,12 @@ import Testing
   }
 
   private static func film(_ rows: String..., style: Style = .default) -> Film {
-    var film = Film(size: Size(width: 20, height: 2))
-    for (second, row) in rows.enumerated() {
-      var surface = Surface(size: film.size)
-      surface.withCanvas { $0.draw(row, at: .zero, style: style) }
-      film.show(surface, at: Double(second))
-    }
-    film.end(at: Double(rows.count))
-    return film
+    Film(
+      rows, size: Size(width: 20, height: 2), style: style, until: Double(rows.count))
   }
 
   @Test(arguments: 0..<6 as Range<UInt64>) func eachMomentIsThereAsText(seed: UInt64) throws {
-    let size = Size(width: 30, height: 8)
-    var (painter, surface) = (RandomPainter(seed: seed), Surface(size: size))
-    var film = Film(size: size)
-    for second in 0..<12 {
-      _ = painter.paint(on: &surface)
-      film.show(surface, at: Double(second))
-    }
-    film.end(at: 12)
+    let film = Film.noise(seed: seed)
     let content = try Content(HTMLPage(film))
     // Blanks with lines may be at an end.
     func rows(_ text: String) -> [[Unicode.Scalar]] {

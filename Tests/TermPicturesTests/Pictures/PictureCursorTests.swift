@@ -62,10 +62,7 @@ import Testing
   @Test func whatIsUnderItStays() {
     var terminal = Terminal(size: Size(width: 8, height: 1))
     terminal.write("\u{1B}[1 q\u{1B}[31;7m\u{1B}]8;;http://a\u{7}界x\r")
-    var film = Film(size: terminal.size)
-    film.show(terminal.screen, at: 0)
-    film.end(at: 1)
-    let moments = PictureMoments(film, PictureOptions()).moments
+    let moments = PictureMoments(Film(of: terminal.screen, until: 1), PictureOptions()).moments
     #expect(moments.count == 2)
     #expect(moments[0].picture.surface == terminal.screen)
     #expect(moments[1].picture.surface == terminal.surface)
@@ -75,12 +72,10 @@ import Testing
   @Test(arguments: [4, 6]) func aLineIsDrawnInItsColour(_ shape: Int) throws {
     var terminal = Terminal(size: Size(width: 2, height: 1))
     terminal.write("\u{1B}[\(shape) q █\r")
-    var film = Film(size: terminal.size)
     var (theme, options) = (PictureTheme.dark, PictureOptions())
     theme.cursor = .init(1, 2, 3)
     options.appearance = .one(theme)
-    film.show(terminal.screen, at: 0)
-    film.end(at: 1)
+    let film = Film(of: terminal.screen, until: 1)
     var picture = try PNGDecoder(PNGPictures(film, options: options).bytes)
     _ = try picture.next()
     let drawn = picture.canvas.pixels.filter { $0 & 0xFF_FFFF == 0x01_0203 }.count
@@ -92,9 +87,7 @@ import Testing
     var terminal = Terminal(size: Size(width: 2, height: 1))
     for (color, isSet) in [("12;#040506", true), ("112", false)] {
       terminal.write("\u{1B}]\(color)\u{7}\u{1B}[\(shape) q x\r")
-      var film = Film(size: terminal.size)
-      film.show(terminal.screen, at: 0)
-      film.end(at: 1)
+      let film = Film(of: terminal.screen, until: 1)
       var picture = try PNGDecoder(PNGPictures(film).bytes)
       _ = try picture.next()
       #expect(picture.canvas.pixels.contains { $0 & 0xFF_FFFF == 0x04_0506 } == isSet)

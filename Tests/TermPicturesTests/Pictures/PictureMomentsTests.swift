@@ -6,14 +6,8 @@ import Testing
 @Suite struct PictureMomentsTests {
   /// A film that shows one letter at each of these times.
   private static func letters(_ times: Double..., end: Double) -> Film {
-    var film = Film(size: Size(width: 12, height: 1))
-    for (time, letter) in zip(times, "abcdefgh") {
-      var surface = Surface(size: film.size)
-      surface.withCanvas { $0.draw(String(letter), at: .zero, style: .default) }
-      film.show(surface, at: time)
-    }
-    film.end(at: end)
-    return film
+    let texts = "abcdefgh".prefix(times.count).map { String($0) }
+    return Film(texts, size: Size(width: 12, height: 1), times: times, until: end)
   }
 
   private func seen(_ moments: PictureMoments) -> [String] {

@@ -6,11 +6,7 @@ import Testing
 /// The size of a picture: for its cells, or as asked for.
 @Suite struct PictureSizeTests {
   private func film(_ size: Size) -> Film {
-    var film = Film(size: size)
-    var surface = Surface(size: size)
-    surface.withCanvas { $0.draw("size", at: .zero, style: .default) }
-    film.show(surface, at: 0)
-    return film
+    Film(["size"], size: size)
   }
 
   private func pixels(_ film: Film, _ options: PictureOptions) throws -> [Int] {

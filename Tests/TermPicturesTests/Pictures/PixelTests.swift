@@ -7,19 +7,14 @@ import Testing
 /// read them.
 @Suite struct PixelTests {
   /// A word that moves and changes its colours on a screen of 20 × 3 cells.
-  private static let film: Film = {
-    var film = Film(size: Size(width: 20, height: 3))
-    for index in 0..<6 {
-      var surface = Surface(size: film.size)
-      let style = Style(
-        foreground: index % 2 == 0 ? .white : .default,
-        background: .rgb(index * 40, 100, 255 - index * 30))
-      surface.withCanvas { $0.draw("wide 界 ╭─", at: Point(x: index, y: index % 3), style: style) }
-      film.show(surface, at: Double(index) * 0.5)
-    }
-    film.end(at: 3.25)
-    return film
-  }()
+  private static let film = Film(
+    size: Size(width: 20, height: 3), times: [0, 0.5, 1, 1.5, 2, 2.5], until: 3.25
+  ) { index, canvas in
+    let style = Style(
+      foreground: index % 2 == 0 ? .white : .default,
+      background: .rgb(index * 40, 100, 255 - index * 30))
+    canvas.draw("wide 界 ╭─", at: Point(x: index, y: index % 3), style: style)
+  }
 
   /// A frame rate whose ticks include the time of each frame.
   private static let options: PictureOptions = {
@@ -105,10 +100,7 @@ import Testing
   }
 
   @Test func aCharacterThatNoFontHasIsABoxAndNamed() throws {
-    var film = Film(size: Size(width: 4, height: 1))
-    var surface = Surface(size: film.size)
-    surface.withCanvas { $0.draw("a\u{12000}", at: .zero, style: .default) }
-    film.show(surface, at: 0)
+    let film = Film(["a\u{12000}"], size: Size(width: 4, height: 1))
     let remark = try #require(try PNGPictures(film).remarks.first)
     #expect(remark.hasPrefix("the picture's fonts lack \u{12000}, so boxes are drawn instead"))
   }

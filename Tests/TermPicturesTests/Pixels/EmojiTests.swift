@@ -16,10 +16,7 @@ import Testing
     init(
       _ text: String, cells: Int = 2, style: Style = .default, options: PictureOptions = .init()
     ) throws {
-      var film = Film(size: Size(width: 4, height: 1))
-      var surface = Surface(size: film.size)
-      surface.withCanvas { $0.draw(text, at: .zero, style: style) }
-      film.show(surface, at: 0)
+      let film = Film([text], size: Size(width: 4, height: 1), style: style)
       let pixels = try PixelFilm(film, options, for: .png)
       let tiles = pixels.grid(0).joined().map { pixels.tiles.tiles[$0] }
       let (width, height) = (pixels.tiles.width, pixels.tiles.height)
@@ -119,29 +116,22 @@ import Testing
   }
 
   @Test func theTitleHasThemToo() throws {
-    var film = Film(size: Size(width: 40, height: 1))
-    film.show(Surface(size: film.size), at: 0)
+    let film = Film(of: Surface(size: Size(width: 40, height: 1)))
     var options = PictureOptions()
     (options.border.bar, options.border.title) = (.rings, "party 🎉")
     let pixels = try PixelFilm(film, options, for: .png)
-    let plain = try PixelFilm(
-      film,
-      {
-        options.border.title = "party"; return options
-      }(), for: .png)
+    options.border.title = "party"
+    let plain = try PixelFilm(film, options, for: .png)
     #expect(Set(pixels.border.pixels).count > Set(plain.border.pixels).count + 20)
     #expect(pixels.remarks.isEmpty)
   }
 
   /// Text stays exact beside many emoji, and these lose about ten steps in a channel, with a palette.
   @Test func manyEmojiLeaveTextItsColors() throws {
-    var film = Film(size: Size(width: 40, height: 3))
-    var surface = Surface(size: film.size)
-    surface.withCanvas { canvas in
+    let film = Film(size: Size(width: 40, height: 3), times: [0]) { _, canvas in
       canvas.draw("text in colour", at: .zero, style: Style(foreground: .rgb(200, 90, 30)))
       canvas.draw("🎉🚀🔥📦🐳🐙🦊🌈🍎🍋🥝🫐🍇🌵🌻🌍🎨🧩", at: Point(x: 0, y: 1), style: .default)
     }
-    film.show(surface, at: 0)
     let pixels = try PixelFilm(film, PictureOptions(), for: .png)
     let palette = PixelPalette(pixels, most: 255)
     #expect(palette.isExact && palette.colors.count == 255)
@@ -157,12 +147,7 @@ import Testing
   }
 
   @Test func theSameEmojiGiveTheSameBytes() throws {
-    var film = Film(size: Size(width: 20, height: 1))
-    for (index, text) in ["✅🎉👍🏽", "🇫🇷🚀 plain", "👩‍💻❤️✔"].enumerated() {
-      var surface = Surface(size: film.size)
-      surface.withCanvas { $0.draw(text, at: .zero, style: .default) }
-      film.show(surface, at: Double(index))
-    }
+    let film = Film(["✅🎉👍🏽", "🇫🇷🚀 plain", "👩‍💻❤️✔"], size: Size(width: 20, height: 1))
     for _ in 0..<2 {
       #expect(try GIFAnimation(film).bytes == GIFAnimation(film).bytes)
       #expect(try WebPAnimation(film).bytes == WebPAnimation(film).bytes)

@@ -20,10 +20,7 @@ import Testing
           Rect(x: x, y: 0, width: 1, height: 1), style: Style(background: .rgb(x, 7, x)))
       }
     }
-    var film = Film(size: surface.size)
-    film.show(surface, at: 0)
-    film.end(at: 1)
-    return film
+    return Film(of: surface, until: 1)
   }
 
   @Test(arguments: [(1, 1), (33, 17), (1, 300), (1000, 100)])

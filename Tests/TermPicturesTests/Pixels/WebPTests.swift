@@ -6,18 +6,11 @@ import Testing
 /// Animated WebP, read back by its specification. The program's tests check that Pillow reads it.
 @Suite struct WebPTests {
   /// A word that moves by a cell every half second, on a screen of 9 × 3 cells.
-  private static let film: Film = {
-    var film = Film(size: Size(width: 9, height: 3))
-    for index in 0..<5 {
-      var surface = Surface(size: film.size)
-      surface.withCanvas { canvas in
-        canvas.draw("go", at: Point(x: index, y: index % 3), style: Style(foreground: .red))
-      }
-      film.show(surface, at: Double(index) * 0.5)
-    }
-    film.end(at: 2.75)
-    return film
-  }()
+  private static let film = Film(
+    size: Size(width: 9, height: 3), times: [0, 0.5, 1, 1.5, 2], until: 2.75
+  ) { index, canvas in
+    canvas.draw("go", at: Point(x: index, y: index % 3), style: Style(foreground: .red))
+  }
 
   /// A frame rate whose ticks include the time of each frame, and a border of odd width.
   private static let options: PictureOptions = {
@@ -72,8 +65,7 @@ import Testing
   }
 
   @Test func aFilmOfOnePictureIsAStill() throws {
-    var film = Film(size: Self.film.size)
-    film.show(Self.film.frames[2].surface, at: 0)
+    let film = Film(of: Self.film.frames[2].surface)
     #expect(try chunks(film).map(\.kind) == ["VP8X", "MARK", "VP8L"])
   }
 

@@ -5,26 +5,12 @@ import Testing
 @testable import TermPictures
 
 @Suite struct SVGAnimationTests {
-  /// Twelve random pictures, one each second, with wide, joined and combining glyphs.
-  private static func noise(seed: UInt64) -> Film {
-    var (painter, surface) = (RandomPainter(seed: seed), Surface(size: Size(width: 30, height: 8)))
-    var film = Film(size: surface.size)
-    for second in 0..<12 {
-      _ = painter.paint(on: &surface)
-      film.show(surface, at: Double(second))
-    }
-    film.end(at: 12)
-    return film
-  }
-
   private static func still(_ style: Style, _ rows: String...) -> Film {
     var surface = Surface(size: Size(width: 20, height: rows.count))
     surface.withCanvas { canvas in
       for (y, row) in rows.enumerated() { canvas.draw(row, at: Point(x: 0, y: y), style: style) }
     }
-    var film = Film(size: surface.size)
-    film.show(surface, at: 0)
-    return film
+    return Film(of: surface)
   }
 
   private static let looks: [@Sendable (inout PictureOptions) -> Void] = [
@@ -34,7 +20,7 @@ import Testing
 
   @Test(arguments: 0..<12 as Range<UInt64>, looks.indices)
   func eachFrameIsSeenInItsTime(seed: UInt64, look: Int) throws {
-    let film = SVGAnimationTests.noise(seed: seed)
+    let film = Film.noise(seed: seed)
     var options = PictureOptions()
     Self.looks[look](&options)
     let cell = PictureCell(options)
@@ -69,7 +55,7 @@ import Testing
   }
 
   @Test func thePosterIsTheEndOrTheOneThatIsNamed() throws {
-    var film = SVGAnimationTests.noise(seed: 7)
+    var film = Film.noise(seed: 7)
     func poster(_ options: PictureOptions) throws -> [[SVGReader.Cell]] {
       try SVGReader(SVGAnimation(film, options: options).text).cells(30, 8, at: nil)
     }
@@ -149,7 +135,7 @@ import Testing
   }
 
   @Test func captionsStandBelow() throws {
-    var film = SVGAnimationTests.noise(seed: 3)
+    var film = Film.noise(seed: 3)
     film.captions = [
       .init(time: 0, text: "The first one"),
       .init(time: 2.5, text: "A second one that needs a second row"), .init(time: 6, text: ""),
@@ -169,7 +155,7 @@ import Testing
   }
 
   @Test func motionIsOnlyForThoseWhoWantIt() throws {
-    let film = SVGAnimationTests.noise(seed: 1)
+    let film = Film.noise(seed: 1)
     var options = PictureOptions()
     options.loopCount = 3
     options.appearance = .both(dark: .dark, light: .light)
@@ -184,13 +170,7 @@ import Testing
   /// To Unicode an é of one scalar and one of two are equal; fonts and readers may differ.
   @Test func equalTextsKeepTheirScalars() throws {
     let texts = ["\u{E9}", "e\u{301}", "\u{E9}", "\u{212B}", "A\u{30A}", "last"]
-    var film = Film(size: Size(width: 6, height: 1))
-    for (second, text) in texts.enumerated() {
-      var surface = Surface(size: film.size)
-      surface.withCanvas { $0.draw(text, at: .zero, style: .default) }
-      film.show(surface, at: Double(second))
-    }
-    film.end(at: Double(texts.count))
+    let film = Film(texts, size: Size(width: 6, height: 1), until: Double(texts.count))
     let svg = Array(SVGAnimation(film).text.unicodeScalars)
     for text in texts[0...1] + texts[3...4] {
       let wanted = Array(">\(text)<".unicodeScalars)
@@ -201,8 +181,8 @@ import Testing
 
   @Test func theSameFilmIsTheSameFile() {
     for seed in 0..<4 as Range<UInt64> {
-      let first = SVGAnimation(SVGAnimationTests.noise(seed: seed)).text
-      #expect(first == SVGAnimation(SVGAnimationTests.noise(seed: seed)).text)
+      let first = SVGAnimation(Film.noise(seed: seed)).text
+      #expect(first == SVGAnimation(Film.noise(seed: seed)).text)
     }
   }
 }

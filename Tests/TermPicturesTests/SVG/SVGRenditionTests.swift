@@ -21,12 +21,9 @@ import Testing
   {
     var terminal = Terminal(size: Size(width: 20, height: 2))
     terminal.write(output + "\u{1B}[?25l")
-    var film = Film(size: terminal.size)
-    film.show(terminal.screen, at: 0)
-    film.end(at: 2)
     var options = PictureOptions()
     options.loopCount = loops
-    let text = SVGAnimation(film, options: options).text
+    let text = SVGAnimation(Film(of: terminal.screen, until: 2), options: options).text
     return (text, try SVGReader(text))
   }
 
@@ -91,9 +88,8 @@ import Testing
     func path(_ shape: Int) throws -> String? {
       var terminal = Terminal(size: Size(width: 4, height: 1))
       terminal.write("ab\u{1B}[\(shape) q\u{1B}[D")
-      var film = Film(size: terminal.size)
-      film.show(terminal.screen, at: 0)
-      return elements("path", try SVGReader(SVGAnimation(film).text)).first?.attributes["d"]
+      let svg = SVGAnimation(Film(of: terminal.screen)).text
+      return elements("path", try SVGReader(svg)).first?.attributes["d"]
     }
     #expect(try path(2) == nil && path(4) == "M9 16h9v2h-9z" && path(6) == "M9 0h1.5v18h-1.5z")
   }

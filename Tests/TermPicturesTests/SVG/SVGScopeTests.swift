@@ -7,14 +7,7 @@ import Testing
 /// A picture may be pasted into a page, so none of its names may clash with a name on that page.
 @Suite struct SVGScopeTests {
   private static func picture(_ words: String, seed: UInt64 = 1) -> String {
-    var (painter, surface) = (RandomPainter(seed: seed), Surface(size: Size(width: 30, height: 8)))
-    var film = Film(size: surface.size)
-    for second in 0..<6 {
-      _ = painter.paint(on: &surface)
-      surface.withCanvas { $0.draw(words, at: .zero, style: .default) }
-      film.show(surface, at: Double(second))
-    }
-    film.end(at: 6)
+    let film = Film.noise(seed: seed, seconds: 6, words: words)
     var options = PictureOptions()
     options.appearance = .both(dark: .dark, light: .light)
     return SVGAnimation(film, options: options).text

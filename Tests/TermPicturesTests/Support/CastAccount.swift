@@ -1,5 +1,21 @@
+import Foundation
 import TermContainers
 import TermPictures
+import TestSupport
+
+/// A small cast for a feature, or for a mistake.
+struct CastFixture {
+  let name: String
+  let bytes: [UInt8]
+
+  /// All of them, by name.
+  static func all() throws -> [CastFixture] {
+    let folder = Golden.root.appendingPathComponent("Tests/TermPicturesTests/Cast/Fixtures")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
+      CastFixture(name: $0, bytes: Array(try Data(contentsOf: folder.appendingPathComponent($0))))
+    }
+  }
+}
 
 /// What a cast's file leads to, in lines: its mistakes, or what its header says, its events besides
 /// output, and the screens with their times.

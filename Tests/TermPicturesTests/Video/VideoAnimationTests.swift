@@ -16,16 +16,12 @@ import Testing
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   /// Three screens of 3 × 1 cells, for 0.5, 0.9 and 0.1 seconds.
-  private static let film: Film = {
-    var film = Film(size: Size(width: 3, height: 1))
-    for (time, color) in [(0.0, Color.rgb(1, 2, 3)), (0.5, .rgb(4, 5, 6)), (1.4, .rgb(7, 8, 9))] {
-      var surface = Surface(size: film.size)
-      surface.withCanvas { $0.fill($0.bounds, style: Style(background: color)) }
-      film.show(surface, at: time)
-    }
-    film.end(at: 1.5)
-    return film
-  }()
+  private static let film = Film(
+    size: Size(width: 3, height: 1), times: [0, 0.5, 1.4], until: 1.5
+  ) { number, canvas in
+    let colors = [Color.rgb(1, 2, 3), .rgb(4, 5, 6), .rgb(7, 8, 9)]
+    canvas.fill(canvas.bounds, style: Style(background: colors[number]))
+  }
 
   private var options: PictureOptions {
     var options = PictureOptions()

@@ -7,11 +7,7 @@ import Testing
 @MainActor
 @Suite struct RecordingDifferenceTests {
   private func host(_ keys: String...) -> Recording {
-    let host = HeadlessHost(size: Size(width: 24, height: 3)) { application in
-      let window = Window(application: application)
-      window.rootViewController = Letters()
-      return window
-    }
+    let host = HeadlessHost(rootViewController: Letters(), size: Size(width: 24, height: 3))
     let recorder = FrameRecorder(host)
     recorder.resume()
     recorder.takeSnapshot()

@@ -67,7 +67,7 @@ import Testing
     let colors = back.film.frames.map { ScreenCursor(in: $0.surface)?.color }
     #expect(colors == [.default, .default, .rgb(4, 5, 6), .default])
     #expect(
-      back.film.frames.last?.surface.text
+      back.lastText
         == "\u{26A0}\u{FE0F} 1\u{FE0F}\u{20E3} \u{1F44D}\u{1F3FD} \u{1F1E9}\u{1F1EA} \u{2705}\u{FE0E}red\n"
     )
     #expect(pictures(back) == pictures(recording))

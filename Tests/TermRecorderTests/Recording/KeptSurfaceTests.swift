@@ -58,11 +58,7 @@ import Testing
   /// A recording of many presses grows only by what each press changes.
   @Test @MainActor func aRecordingTakesWhatIsNew() throws {
     let timeline = TapeTimeline(Tape("Tab@0ms Type@0ms '\(String(repeating: "ab", count: 1000))'"))
-    let host = HeadlessHost(size: Size(width: 80, height: 24)) { application in
-      let window = Window(application: application)
-      window.rootViewController = FieldController()
-      return window
-    }
+    let host = HeadlessHost(rootViewController: FieldController())
     let recording = try Recording.of(timeline, on: host)
     #expect(recording.snapshots.count > 2000)
     #expect(recording.film.frames.count == 1)

@@ -33,7 +33,7 @@ extension OtherPrograms {
         $0.surface.text.split(separator: "\n").first
       }
       #expect(keys.allSatisfy { "> echo".hasPrefix($0) }, "\(keys)")
-      let text = try #require(first.film.frames.last?.surface.text)
+      let text = first.lastText
       #expect(
         text.hasPrefix(
           "> cat\ntwo\ntwo\n> sh -c \"echo $HOME | cut -c1-10\"\n/tmp/tape-\n>"), "\(text)")
@@ -49,7 +49,7 @@ extension OtherPrograms {
         let recording = try await ShellRecordingTests.record(
           "Set Columns 120\nSet Shell \(shell)\nType@0 `\(line)` Enter \(sleep) "
             + "Type@0 'echo end' Enter Sleep 0.2s")
-        let text = recording.film.frames.last?.surface.text.split(separator: "\n").suffix(4) ?? []
+        let text = recording.lastText.split(separator: "\n").suffix(4)
         #expect(
           Array(text.suffix(4)) == ["got", "> echo end", "end", ">"], "\(shell) \(line) \(text)")
         let got = recording.film.frames.first { $0.surface.text.contains("\ngot") }
@@ -106,8 +106,7 @@ extension OtherPrograms {
         Enter
         Type "ech"
         """)
-      #expect(
-        recording.film.frames.last?.surface.text.contains("\none two\n> echo one two") == true)
+      #expect(recording.lastText.contains("\none two\n> echo one two"))
     }
 
     /// fish flashes a line that it cannot complete, and a signal that comes meanwhile is lost on it.

@@ -16,7 +16,7 @@ extension OtherPrograms {
       let first = recordings[0]
       for (index, recording) in recordings.enumerated() {
         #expect(
-          recording.film.frames.last?.surface.text == first.film.frames.last?.surface.text,
+          recording.lastText == first.lastText,
           "\(index)"
         )
         #expect(Asciicast(recording).text == Asciicast(first).text, "\(index)")

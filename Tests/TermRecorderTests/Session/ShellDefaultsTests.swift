@@ -51,10 +51,9 @@ import Testing
   }
 
   @Test func aPictureOfATapeWithoutSettingsHasVHSsSize() async throws {
-    let tape = Tape("Type@0 'stty size'\nEnter")
-    let recording = try await Blocking.run { try Recording.of(tape, inShell: ShellOptions()) }
+    let recording = try await Recording.inShell(Tape("Type@0 'stty size'\nEnter"))
     #expect(recording.film.size == Size(width: 76, height: 18))
-    #expect(recording.film.frames.last?.surface.text.hasPrefix("> stty size\n18 76\n>") == true)
+    #expect(recording.lastText.hasPrefix("> stty size\n18 76\n>"))
     let files = try RecordingFiles(recording, at: "a.png").files
     // The width and the height of a PNG are its bytes 16 to 23.
     #expect(files[0].bytes[16..<24] == [0, 0, 4, 0xB0, 0, 0, 2, 0x58])
@@ -68,7 +67,7 @@ import Testing
     _ setting: String, _ shape: String, _ blinks: Bool
   ) async throws {
     let tape = Tape("\(setting)Type@0 \"printf '\(shape)'\"\nEnter")
-    let recording = try await Blocking.run { try Recording.of(tape, inShell: ShellOptions()) }
+    let recording = try await Recording.inShell(tape)
     let last = try #require(recording.film.frames.last?.surface)
     let isBlinking = (0..<last.size.height).contains { y in
       (0..<last.size.width).contains { last[$0, y].style.attributes.contains(.blinkingCursor) }

@@ -14,7 +14,7 @@ import Testing
     let recording = try await ShellRecordingTests.record(
       "\(tape)\nHide\nType@0 \"clear; \(command)\"\nEnter\n#tape: resize 100x40\nShow\nSleep 1s",
       options)
-    let text = try #require(recording.film.frames.last?.surface.text)
+    let text = recording.lastText
     return text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("> ") && $0 != ">" }
   }
 

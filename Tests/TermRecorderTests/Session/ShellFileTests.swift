@@ -8,12 +8,7 @@ import Testing
 /// What a tape on a shell says of files and pictures.
 @Suite struct ShellFileTests {
   private func record(_ text: String) async throws -> Recording {
-    try await record(Tape("Set Columns 40\nSet Rows 6\n" + text))
-  }
-
-  private func record(_ tape: Tape) async throws -> Recording {
-    #expect(tape.isValid, "\(tape.diagnostics)")
-    return try await Blocking.run { try Recording.of(tape, inShell: ShellOptions()) }
+    try await Recording.inShell(Tape("Set Columns 40\nSet Rows 6\n" + text))
   }
 
   private static let settings: [(text: String, isSet: @Sendable (PictureOptions) -> Bool)] = [
@@ -70,8 +65,8 @@ import Testing
     let tape = Tape(Array("Set Rows 6\nSource a.tape\nType@0 'x'".utf8)) { name in
       name == "a.tape" ? .bytes(Array(included.utf8)) : .unreadable("gone")
     }
-    let recording = try await record(tape)
-    #expect(recording.film.frames.last?.surface.text.hasPrefix("> echo in\nin\n> x") == true)
+    let recording = try await Recording.inShell(tape)
+    #expect(recording.lastText.hasPrefix("> echo in\nin\n> x"))
     #expect(TapeTimeline(tape).outputs.isEmpty)
   }
 

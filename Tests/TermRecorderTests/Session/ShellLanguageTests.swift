@@ -16,8 +16,8 @@ import Testing
   }
 
   private static func rows(_ recording: Recording) -> [String] {
-    let text = recording.film.frames.last?.surface.text ?? ""
-    let rows = text.split(separator: "\n", omittingEmptySubsequences: false).map { row in
+    let rows = recording.lastText.split(separator: "\n", omittingEmptySubsequences: false).map {
+      row in
       String(row.reversed().drop { $0 == " " }.reversed())
     }
     return rows.reversed().drop { $0.isEmpty }.reversed()
@@ -31,7 +31,7 @@ import Testing
 
   fileprivate static func expectScreen(_ tape: LanguageTape) async throws {
     let parsed = Self.tape(tape)
-    let recording = try await Blocking.run { try Recording.of(parsed, inShell: ShellOptions()) }
+    let recording = try await Recording.inShell(parsed)
     #expect(rows(recording) == tape.rows)
     if let duration = tape.duration { #expect(abs(recording.film.duration - duration) < 1e-9) }
     #expect(rows(Recording(Cast(Asciicast(recording).text))) == tape.rows)

@@ -9,9 +9,7 @@ import Testing
   static func record(_ text: String, _ options: ShellOptions = ShellOptions()) async throws
     -> Recording
   {
-    let tape = Tape("Set Columns 40\nSet Rows 6\n" + text)
-    #expect(tape.isValid, "\(tape.diagnostics)")
-    return try await Blocking.run { try Recording.of(tape, inShell: options) }
+    try await Recording.inShell(Tape("Set Columns 40\nSet Rows 6\n" + text), options)
   }
 
   /// The times at which the screen changed, with its last line.
@@ -28,7 +26,7 @@ import Testing
         "0.0 > e", "0.05 > ec", "0.1 > ech", "0.15 > echo", "0.2 > echo", "0.25 > echo x",
         "0.3 >", "2.35 > y",
       ])
-    #expect(recording.film.frames.last?.surface.text.hasPrefix("> echo x\nx\n> y") == true)
+    #expect(recording.lastText.hasPrefix("> echo x\nx\n> y"))
     #expect(recording.film.duration == 2.4)
     #expect(recording.film.steps.map(\.text) == ["echo x", "Enter", "y"])
   }
@@ -60,7 +58,7 @@ import Testing
   static func expectLatePrompt(_ line: String) async throws {
     let recording = try await record(
       "\(line)\nEnter\nType@0 'clear'\nEnter\nType@0 'echo x'\nEnter")
-    let text = try #require(recording.film.frames.last?.surface.text)
+    let text = recording.lastText
     #expect(text.wholeMatch(of: /> echo x\nx\n>\s*/) != nil, "\(text)")
   }
 
@@ -83,9 +81,7 @@ import Testing
       Type@0 "x"
       """#)
     #expect(recording.film.duration == 1.05)
-    #expect(
-      recording.film.frames.last?.surface.text.hasPrefix("> sleep 0.7; echo done\ndone\n> x")
-        == true)
+    #expect(recording.lastText.hasPrefix("> sleep 0.7; echo done\ndone\n> x"))
   }
 
   @Test func aWaitThatIsNotMetFails() async throws {
@@ -122,7 +118,7 @@ import Testing
     let recording = try await Self.record(
       "Hide\nType 'x=5; clear'\nEnter\nSleep 3s\nShow\nType 'echo $x'\nEnter")
     #expect(Self.moments(recording).first == "0.0 > e")
-    #expect(recording.film.frames.last?.surface.text.hasPrefix("> echo $x\n5\n>") == true)
+    #expect(recording.lastText.hasPrefix("> echo $x\n5\n>"))
     #expect(abs(recording.film.duration - 0.4) < 1e-9)
   }
 
@@ -134,14 +130,14 @@ import Testing
 
   @Test func copiedTextIsPastedAtOnce() async throws {
     let recording = try await Self.record("Copy 'echo a b'\nPaste\nEnter")
-    #expect(recording.film.frames.last?.surface.text.hasPrefix("> echo a b\na b\n>") == true)
+    #expect(recording.lastText.hasPrefix("> echo a b\na b\n>"))
   }
 
   @Test func itsSizeFollowsTheTape() async throws {
     let recording = try await Self.record(
       "Type@0 'stty size'\nEnter\n#tape: resize 50x9\nType@0 'stty size'\nEnter")
     #expect(recording.film.frames.last?.surface.size == Size(width: 50, height: 9))
-    let text = try #require(recording.film.frames.last?.surface.text)
+    let text = recording.lastText
     #expect(text.contains("6 40") && text.contains("9 50"))
   }
 

@@ -20,7 +20,7 @@ import Testing
     """#
 
   private func record(_ tape: String) async throws -> Recording {
-    try await Blocking.run { try Recording.of(Tape(tape), inShell: ShellOptions()) }
+    try await Recording.inShell(Tape(tape))
   }
 
   private func texts(_ recording: Recording) -> [String] {

@@ -45,6 +45,6 @@ import Testing
 
   private static func lastScreen(_ tape: String) async throws -> String {
     let recording = try await ShellRecordingTests.record(tape)
-    return try #require(recording.film.frames.last).surface.text
+    return recording.lastText
   }
 }

@@ -69,9 +69,7 @@ import Testing
 
   /// The last frame of a tape, on a screen of 60×14.
   static func screen(_ text: String) async throws -> Surface {
-    let tape = Tape("Set Columns 60\nSet Rows 14\n" + text)
-    #expect(tape.isValid, "\(tape.diagnostics)")
-    let recording = try await Blocking.run { try Recording.of(tape, inShell: ShellOptions()) }
+    let recording = try await Recording.inShell(Tape("Set Columns 60\nSet Rows 14\n" + text))
     return try #require(recording.film.frames.last?.surface)
   }
 

@@ -18,15 +18,14 @@ import Testing
   }
 
   private func expectBusy(_ program: PlayedProgram, _ title: String = "Busy") {
-    #expect(program.wait { program.emulator.lines.contains { $0.contains("─ \(title) ─") } })
+    #expect(program.shows("─ \(title) ─"))
   }
 
   @Test func theReadmesExampleIsShown() throws {
     let program = try app("readme")
-    #expect(program.wait { program.emulator.lines.contains { $0.contains("─ Child ─") } })
+    #expect(program.shows("─ Child ─"))
     try program.expectQuit(typing: "\u{03}")
     #expect(program.outputText.hasSuffix("status 0\r\n"))
-    try program.expectGivenBack()
   }
 
   /// Without a terminal an app prints one line on standard error that says why; no trap, no trace.
@@ -128,15 +127,12 @@ import Testing
     expectBusy(program)
     try program.expectQuit(typing: "x")
     #expect(program.outputText.hasSuffix("status 3\r\n"))
-    try program.expectGivenBack()
   }
 
   /// The app's own signal handlers stay, whether installed before the terminal was taken or after,
   /// and the program goes on.
   @Test func handlersOfTheAppStay() throws {
-    let program = try PlayedProgram(
-      shell: "exec \"$APP\" handling",
-      environment: ["APP": PackageFolder.path + "/.build/debug/TestApp"])
+    let program = try PlayedProgram(test: "TestApp", ["handling"])
     expectBusy(program)
     program.terminal.signal(SIGUSR1)
     program.terminal.signal(SIGUSR2)
@@ -154,9 +150,7 @@ import Testing
       ("q", nil), ("\u{3}", nil), (nil, SIGTERM), (nil, SIGHUP),
     ] as [(String?, Int32?)])
   func theEndIsTold(_ key: String?, _ signal: Int32?) throws {
-    let program = try PlayedProgram(
-      shell: "exec \"$APP\" ending",
-      environment: ["APP": PackageFolder.path + "/.build/debug/TestApp"])
+    let program = try PlayedProgram(test: "TestApp", ["ending"])
     expectBusy(program)
     key.map(program.type)
     signal.map(program.terminal.signal)
@@ -167,9 +161,7 @@ import Testing
   /// Whoever takes longer than a second has no last words, but the terminal is given back.
   @Test(arguments: [("q", nil), (nil, SIGTERM)] as [(String?, Int32?)])
   func theLastSecondIsOne(_ key: String?, _ signal: Int32?) throws {
-    let program = try PlayedProgram(
-      shell: "exec \"$APP\" ending-late",
-      environment: ["APP": PackageFolder.path + "/.build/debug/TestApp"])
+    let program = try PlayedProgram(test: "TestApp", ["ending-late"])
     expectBusy(program)
     key.map(program.type)
     signal.map(program.terminal.signal)
@@ -180,9 +172,7 @@ import Testing
   /// Signals that the app does not handle still end it.
   @Test(arguments: [SIGTERM, SIGALRM, SIGHUP])
   func otherSignalsEndTheApp(_ number: Int32) throws {
-    let program = try PlayedProgram(
-      shell: "exec \"$APP\" handling",
-      environment: ["APP": PackageFolder.path + "/.build/debug/TestApp"])
+    let program = try PlayedProgram(test: "TestApp", ["handling"])
     expectBusy(program)
     program.terminal.signal(number)
     try program.expectEnd(.signalled(number))

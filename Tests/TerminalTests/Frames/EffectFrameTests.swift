@@ -107,19 +107,11 @@ extension InProcessTests {
     ) throws {
       let stage = EffectStage(.scripts, headerHeight: 2)
       let size = Size(width: 24, height: 9)
-      let rig = try ScreenRig(size: size, renderer: renderer, depth: .palette256) { application in
-        let window = Window(application: application)
-        window.rootViewController = stage
-        return window
-      }
+      let rig = try ScreenRig(
+        size: size, renderer: renderer, depth: .palette256, showing: stage)
       stage.play(effect, duration: 0.25)
       try rig.turn()
-      var frames = 0
-      while try rig.nextFrame() {
-        frames += 1
-        try #require(rig.comparison.differences(rig.emulator) == [], "frame \(frames)")
-      }
-      #expect(frames >= 15)
+      #expect(try rig.playFrames() >= 15)
     }
   }
 }

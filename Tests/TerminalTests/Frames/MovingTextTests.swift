@@ -16,12 +16,7 @@ extension InProcessTests {
     private func rig(_ renderer: CursesScreen.Renderer, _ label: Label) throws -> ScreenRig {
       let root = ViewController()
       let rig = try ScreenRig(
-        size: Size(width: 24, height: 6), renderer: renderer, depth: .palette256
-      ) { application in
-        let window = Window(application: application)
-        window.rootViewController = root
-        return window
-      }
+        size: Size(width: 24, height: 6), renderer: renderer, depth: .palette256, showing: root)
       root.view.addSubview(label)
       return rig
     }

@@ -59,12 +59,7 @@ extension InProcessTests {
       let list = WideTable()
       let size = Size(width: 60, height: 16)
       let rig = try ScreenRig(
-        size: size, renderer: way.renderer, depth: way.depth, term: way.term
-      ) {
-        let window = Window(application: $0)
-        window.rootViewController = list
-        return window
-      }
+        size: size, renderer: way.renderer, depth: way.depth, term: way.term, showing: list)
       var random = SplitMix(seed: 38)
       var scrolled = 0
       for step in 0..<TestLength.count(60, long: 2000) {

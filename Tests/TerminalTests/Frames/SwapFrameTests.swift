@@ -41,13 +41,8 @@ extension InProcessTests {
       for key in way.keys {
         try rig.press(key)
         try #require(rig.comparison.differences(rig.emulator) == [], "\(way): \(key)")
-        var frame = 0
-        while try rig.nextFrame() {
-          frame += 1
-          try #require(
-            rig.comparison.differences(rig.emulator) == [], "\(way): \(key), frame \(frame)")
-        }
-        #expect(key != "s" || frame >= 30, "a swap has all its frames")
+        let frames = try rig.playFrames("\(way): \(key),")
+        #expect(key != "s" || frames >= 30, "a swap has all its frames")
       }
     }
 
@@ -62,9 +57,7 @@ extension InProcessTests {
           _ = try rig.nextFrame()
         }
       }
-      while try rig.nextFrame() {
-        try #require(rig.comparison.differences(rig.emulator) == [])
-      }
+      _ = try rig.playFrames()
     }
 
     /// Both renderers lead to the same grid, as far as their colours allow.

@@ -32,7 +32,7 @@ import Testing
       program.resize(to: size)
       program.type("fg\r")
       #expect(program.wait { program.emulator.isAlternateScreen })
-      #expect(program.wait { program.emulator.lines.contains { $0.contains("quit") } })
+      #expect(program.shows("quit"))
       giveBack("\u{1A}")
       program.type("bg\r")
       expectStopped()

@@ -23,7 +23,7 @@ import Testing
       environment: [
         "APP": PackageFolder.path + "/.build/debug/TestApp", "SWIFT_BACKTRACE": "enable=no",
       ])
-    #expect(program.wait { program.emulator.lines.contains { $0.contains("─ Telling ─") } })
+    #expect(program.shows("─ Telling ─"))
     return program
   }
 

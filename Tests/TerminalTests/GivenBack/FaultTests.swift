@@ -84,7 +84,7 @@ import Testing
   }
 
   private func expectBusy(_ program: PlayedProgram) {
-    #expect(program.wait { program.emulator.lines.contains { $0.contains("─ Busy ─") } })
+    #expect(program.shows("─ Busy ─"))
   }
 
   /// Real faults: a trap, an address that is not there, and a stack that is too deep. What the advice

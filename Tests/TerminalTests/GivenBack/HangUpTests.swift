@@ -13,37 +13,28 @@ import Testing
     #expect((program.terminal.cpuSeconds() ?? 0) < 0.5)
   }
 
-  @Test func aClosedWindowEndsTheProgram() throws {
-    let program = try PlayedProgram.started()
-    try expectQuietEnd(program, [.signalled(SIGHUP), .exited(74)])
-  }
-
-  @Test func aClosedWindowEndsASwap() throws {
-    let program = try PlayedProgram.started(size: .large)
-    program.type("s")
+  /// At rest, and in the middle of a swap.
+  @Test(arguments: [("", Size.usual), ("s", .large)])
+  func aClosedWindowEndsTheProgram(_ keys: String, _ size: Size) throws {
+    let program = try PlayedProgram.started(size: size)
+    program.type(keys)
     try expectQuietEnd(program, [.signalled(SIGHUP), .exited(74)])
   }
 
   /// With the signal ignored, only the end of the input tells.
-  @Test func aClosedWindowEndsTheProgramUnderNohup() throws {
-    let program = try PlayedProgram(shell: "trap '' HUP; exec \"$DEMO\" orange-blue")
-    program.expectStart()
-    try expectQuietEnd(program, [.exited(74)])
-  }
-
-  @Test func aClosedWindowEndsASwapUnderNohup() throws {
+  @Test(arguments: [("", "encoder"), ("s", "curses")])
+  func aClosedWindowEndsTheProgramUnderNohup(_ keys: String, _ renderer: String) throws {
     let program = try PlayedProgram(
-      shell: "trap '' HUP; exec \"$DEMO\" orange-blue --renderer curses")
+      shell: "trap '' HUP; exec \"$DEMO\" orange-blue --renderer \(renderer)")
     program.expectStart()
-    program.type("s")
+    program.type(keys)
     try expectQuietEnd(program, [.exited(74)])
   }
 
   /// The terminal goes away while the program is stopped.
   @Test func aClosedWindowEndsAStoppedProgram() throws {
     let program = try PlayedProgram.started()
-    program.type("\u{1A}")
-    #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
+    program.suspend()
     program.terminal.closeMaster()
     program.terminal.signal(SIGCONT)
     let status = try #require(program.end())

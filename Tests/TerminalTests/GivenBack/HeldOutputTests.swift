@@ -20,9 +20,7 @@ import Testing
 
     /// Makes the program paint its whole screen again.
     private func paint(_ program: PlayedProgram) async throws {
-      program.forgetOutput()
-      program.type("\u{0C}")
-      #expect(program.wait { program.outputText.contains("\u{1B}[2J") })
+      program.pressAndRedraw("")
       program.expect(try await HeadlessStage.surface())
     }
 
@@ -69,8 +67,7 @@ import Testing
     /// The text appears while the program is stopped; later text is held again once it goes on.
     @Test func heldOutputComesDuringAStop() async throws {
       let program = try await talkative()
-      program.type("\u{1A}")
-      #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
+      program.suspend()
       program.show()
       try expectWords(program)
       program.terminal.signal(SIGCONT)

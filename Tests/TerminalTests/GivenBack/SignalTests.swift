@@ -33,9 +33,9 @@ import Testing
     _ demo: String, _ words: String, _ number: Int32
   ) throws {
     let program = try PlayedProgram([demo], size: .large)
-    #expect(program.wait { program.emulator.lines.contains { $0.contains("s  s") } })
+    #expect(program.shows("s  s"))
     program.type("s")
-    #expect(program.wait { program.emulator.lines.contains { $0.contains(words) } })
+    #expect(program.shows(words))
     program.terminal.signal(number)
     try program.expectEnd(.signalled(number))
   }
@@ -82,8 +82,7 @@ import Testing
     // The suspend key is ignored as well.
     program.type("\u{1A}")
     program.type("h")
-    #expect(
-      program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
+    #expect(program.hides("OrangeViewController"))
     try program.expectTaken()
     try program.expectQuit(typing: "q")
   }

@@ -23,7 +23,6 @@ import Testing
     program.expect(try await HeadlessStage.surface("h"))
     try program.expectQuit(typing: "q")
     #expect(program.outputText.hasSuffix("status 0\r\n"))
-    try program.expectGivenBack()
   }
 
   /// Without an output the program cannot write, and says so if there is a standard error.

@@ -73,8 +73,7 @@ import Testing
 
   @Test func aSwapStopsAndGoesOn() async throws {
     let program = try PlayedProgram.started()
-    program.type("s\u{1A}")
-    #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
+    program.suspend(after: "s")
     try program.expectGivenBack()
     program.terminal.signal(SIGCONT)
     try await expectBack(program, "s")
@@ -96,8 +95,7 @@ import Testing
 
   @Test func aResizeWhileStoppedIsFollowed() async throws {
     let program = try PlayedProgram.started()
-    program.type("\u{1A}")
-    #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
+    program.suspend()
     try program.expectGivenBack()
     program.resize(to: Size(width: 100, height: 30))
     program.terminal.signal(SIGCONT)
@@ -109,8 +107,7 @@ import Testing
   @Test func theKeyStopsTheWholeJob() async throws {
     let program = try PlayedProgram(shell: "\"$DEMO\" orange-blue; exit 7")
     program.expectStart()
-    program.type("\u{1A}")
-    #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
+    program.suspend()
     #expect(program.wait { (try? program.terminal.modes()) == program.modes })
     try program.expectGivenBack()
     program.terminal.signalGroup(SIGCONT)
@@ -122,8 +119,7 @@ import Testing
   /// Continuing paints once, and enters the alternate screen once.
   @Test func goingOnPaintsOnce() async throws {
     let program = try PlayedProgram.started()
-    program.type("\u{1A}")
-    #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
+    program.suspend()
     program.show()
     program.forgetOutput()
     program.terminal.signal(SIGCONT)

@@ -38,7 +38,7 @@ import Testing
     #expect(program.outputText.contains(Self.question))
     #expect(page(program) == painted(.dark))
     program.type("h")
-    #expect(program.wait { !program.emulator.lines.contains { $0.contains("OrangeView") } })
+    #expect(program.hides("OrangeView"))
     try program.expectQuit(typing: "q")
   }
 

@@ -16,12 +16,7 @@ import Testing
 
   @MainActor
   private func surface(_ page: String, _ names: [String]) throws -> Surface {
-    // As on a terminal that has not said what its background is.
     let page = try ControlPage.named(page)
-    let host = HeadlessHost(size: .usual, userInterfaceStyle: .unspecified) {
-      ControlsWindow(application: $0, page: page)
-    }
-    for name in names { host.send(name) }
-    return host.surface
+    return HeadlessStage.surface(of: names) { ControlsWindow(application: $0, page: page) }
   }
 }

@@ -6,16 +6,14 @@ import Testing
   @Test(arguments: [Size.usual, Size(width: 120, height: 40), Size(width: 40, height: 14)])
   func everyKeyShowsTheHeadlessScreen(_ size: Size) async throws {
     // A live demo has other colours than a headless one, so there is no swipe here.
-    let keys = ["n", "Tab", "2", "n", "t", "n", "t", "1", "n", "o", "n", "o", "?", "x"]
     try await DemoPlay.play(
-      keys.map { ($0 == "Tab" ? "\t" : $0, $0) } + [("\r", "Enter"), (" ", "Space")],
-      demo: "factory", size: size, showsTimes: true)
+      PlayStep.keys("n Tab 2 n t n t 1 n o n o ? x Enter Space"), demo: "factory", size: size,
+      showsTimes: true)
   }
 
   @Test func theButtonIsClicked() async throws {
     try await DemoPlay.play(
-      [DemoPlay.click(40, 20), ("2", "2"), DemoPlay.click(40, 20), DemoPlay.click(18, 5)],
-      demo: "factory", showsTimes: true)
+      [.click(40, 20), "2", .click(40, 20), .click(18, 5)], demo: "factory", showsTimes: true)
   }
 
   @Test(arguments: ["\u{1B}OC", "\u{1B}OD", "\u{1B}[<0;6;16M\u{1B}[<32;12;16M\u{1B}[<0;12;16m"])

@@ -76,7 +76,7 @@ import Testing
     if arguments.contains("curses") { comparison.depth = .palette256 }
     #expect(program.wait { comparison.matches(program.emulator) })
     program.type("sh?")
-    #expect(program.wait { program.emulator.lines.contains { $0.contains("press a button") } })
+    #expect(program.shows("press a button"))
     try program.expectQuit(typing: "qq")
     #expect(program.output.allSatisfy { $0 < 0x80 })
   }

@@ -30,9 +30,9 @@ import Testing
   @Test func theMouseChoosesAndOpens() throws {
     let program = try PlayedProgram([])
     #expect(program.shows("▶   start here"))
-    program.type(DemoPlay.click(7, 5).bytes)
+    program.type(PlayStep.click(7, 5).bytes)
     #expect(program.shows("▶ 2 show-hide"))
-    program.type(DemoPlay.click(50, 8).bytes)
+    program.type(PlayStep.click(50, 8).bytes)
     #expect(opens(program))
     try program.expectQuit(typing: "q")
   }
@@ -41,8 +41,7 @@ import Testing
     let program = try PlayedProgram(["show-hide", "--tour"])
     #expect(program.shows("1/3  The container"))
     #expect(program.shows("2/3  Show / Hide: orange is removed"))
-    #expect(
-      program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
+    #expect(program.hides("OrangeViewController"))
     program.expect(showing: "Space  again", after: "  ")
     try program.expectQuit(typing: "\u{1B}")
   }
@@ -55,8 +54,7 @@ import Testing
     program.expect(showing: "1/3  The container", after: "\u{1B}OBt")
     program.expect(showing: "▶ 2 show-hide", after: "\u{1B}")
     program.type("\rh")
-    #expect(
-      program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
+    #expect(program.hides("OrangeViewController"))
     program.expect(showing: "1/3  The container", after: "T")
     #expect(program.shows("OrangeViewController"))
     program.resize(to: Size(width: 100, height: 30))

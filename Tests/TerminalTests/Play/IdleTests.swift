@@ -12,31 +12,31 @@ import Testing
     var comparison = GridComparison(try await HeadlessStage.surface("s", colors: .palette256))
     comparison.depth = .palette256
     #expect(program.wait { comparison.matches(program.emulator) })
-    // The end of a transition may still be on its way.
-    program.show(timeout: 0.2)
-    program.forgetOutput()
-    let before = try #require(program.terminal.cpuSeconds())
-    program.show(timeout: 2)
-    let after = try #require(program.terminal.cpuSeconds())
-    #expect(program.output.isEmpty)
-    #expect(after - before < 0.02)
+    try expectIdle(program, seconds: 2)
   }
 
   /// A stop, a resize and a key without effect leave no timer or pending signal behind.
   @Test func theProgramIsIdleAfterAStopAndAChangeOfSize() async throws {
     let program = try PlayedProgram.started()
-    program.type("\u{1A}")
-    #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
+    program.suspend()
     program.terminal.signal(SIGCONT)
     program.resize(to: Size(width: 90, height: 30))
     program.type("x")
     program.expect(try await HeadlessStage.surface("Resize:90x30"))
+    try expectIdle(program, seconds: 1)
+  }
+
+  /// Expects that the program writes nothing and uses no time.
+  private func expectIdle(
+    _ program: PlayedProgram, seconds: Double, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    // The end of a transition may still be on its way.
     program.show(timeout: 0.2)
     program.forgetOutput()
-    let before = try #require(program.terminal.cpuSeconds())
-    program.show(timeout: 1)
-    let after = try #require(program.terminal.cpuSeconds())
-    #expect(program.output.isEmpty)
-    #expect(after - before < 0.02)
+    let before = try #require(program.terminal.cpuSeconds(), sourceLocation: location)
+    program.show(timeout: seconds)
+    let after = try #require(program.terminal.cpuSeconds(), sourceLocation: location)
+    #expect(program.output.isEmpty, sourceLocation: location)
+    #expect(after - before < 0.02, sourceLocation: location)
   }
 }

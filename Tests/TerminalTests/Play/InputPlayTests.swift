@@ -8,10 +8,10 @@ import Testing
   /// A program whose first field is being edited.
   private func editing() throws -> PlayedProgram {
     let program = try PlayedProgram(["ring-menu"])
-    #expect(program.wait { program.emulator.lines.contains { $0.contains("MapViewController") } })
+    #expect(program.shows("MapViewController"))
     for (key, words) in [("m", "Profile"), ("2", "Profile"), ("\r", "E-mail"), ("\t", "done")] {
       program.type(key)
-      #expect(program.wait { program.emulator.lines.contains { $0.contains(words) } })
+      #expect(program.shows(words))
     }
     return program
   }
@@ -99,7 +99,7 @@ import Testing
     program.type(end)
     // Editing works in a field that holds so much.
     program.type("\u{05}END")
-    #expect(program.wait { program.emulator.lines.contains { $0.contains("pasted END") } })
+    #expect(program.shows("pasted END"))
     try program.expectQuit(typing: "\u{03}")
   }
 

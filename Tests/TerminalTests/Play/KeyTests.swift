@@ -7,26 +7,22 @@ import Testing
 @Suite(.waitsForProcesses) struct KeyTests {
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
   func theLettersOfTheDemoWork(_ size: Size) async throws {
-    try await DemoPlay.play(["s", "h", "s", "h", "o", "s", "o"].map { ($0, $0) }, size: size)
+    try await DemoPlay.play(["s", "h", "s", "h", "o", "s", "o"], size: size)
   }
 
   @Test func aKeyWorksAtTheSmallestSize() async throws {
-    try await DemoPlay.play([("s", "s")], size: Size(width: 40, height: 12))
+    try await DemoPlay.play(["s"], size: Size(width: 40, height: 12))
   }
 
   @Test func focusKeysMoveAndPress() async throws {
     try await DemoPlay.play([
-      ("\t", "Tab"), ("\r", "Enter"), ("\t", "Tab"), (" ", "Space"), ("\u{1B}[Z", "Shift+Tab"),
-      ("\u{1B}OC", "Right"), ("\u{1B}OD", "Left"), ("\u{1B}OB", "Down"), ("\u{1B}OA", "Up"),
-      ("\n", "Enter"), ("\u{1B}OC", "Right"), (" ", "Space"),
+      "Tab", "Enter", "Tab", "Space", "Shift+Tab", "Right", "Left", "Down", "Up",
+      PlayStep("\n", "Enter"), "Right", "Space",
     ])
   }
 
   @Test func helpOpensAndAnyKeyClosesIt() async throws {
-    try await DemoPlay.play([
-      ("?", "?"), ("x", "x"), ("?", "?"), ("\u{1B}", "Escape"), ("?", "?"), ("\t", "Tab"),
-      ("s", "s"),
-    ])
+    try await DemoPlay.play(["?", "x", "?", "Escape", "?", "Tab", "s"])
   }
 
   @Test func keysDuringASwapAllCount() async throws {

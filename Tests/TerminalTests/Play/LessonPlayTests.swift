@@ -20,7 +20,7 @@ import Testing
     let row = try #require(lines.firstIndex { $0.contains(text) }, "\(text) is not there")
     let range = try #require(lines[row].firstRange(of: text))
     let column = lines[row].distance(from: lines[row].startIndex, to: range.lowerBound)
-    program.type("\u{1B}[<0;\(column + 2);\(row + 1)M\u{1B}[<0;\(column + 2);\(row + 1)m")
+    program.type(PlayStep.click(column + 1, row).bytes)
   }
 
   @Test func `a wide terminal begins with the code beside the stage`() throws {
@@ -48,14 +48,14 @@ import Testing
   @Test func `back and now`() throws {
     let program = try play()
     program.expect(showing: "BlueViewController", after: "s")
-    #expect(program.wait { program.emulator.lines.contains { $0.contains("6 ▶") } })
+    #expect(program.shows("6 ▶"))
     program.expect(showing: "◂ moment", after: "<<")
     program.type("\u{1B}[F")
-    #expect(program.wait { !program.emulator.lines.contains { $0.contains("◂ moment") } })
+    #expect(program.hides("◂ moment"))
     program.expect(showing: "◂ moment", after: "<")
     // A key for the demo returns to now first.
     program.type("h")
-    #expect(program.wait { !program.emulator.lines.contains { $0.contains("◂ moment") } })
+    #expect(program.hides("◂ moment"))
   }
 
   @Test func `y copies through the terminal`() throws {

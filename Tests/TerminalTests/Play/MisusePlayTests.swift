@@ -7,36 +7,25 @@ import Testing
 
 /// The release program plays the course of mistakes, and ends with the terminal given back.
 @Suite(.waitsForProcesses) struct MisusePlayTests {
-  private typealias Step = (bytes: String, name: String)
-
   /// After each key it shows what a host without a terminal does: the run at its end.
   @Test(arguments: [Size.usual, Size.large]) func theCourseIsPlayed(_ size: Size) async throws {
     let program = try PlayedProgram(["misuse", "two-parents"], size: size)
-    let steps: [Step] = [
-      ("c", "c"), ("m", "m"), ("\u{1B}OA", "Up"), (" ", "Space"), ("\r", "Enter"),
-      ("\u{1B}OD", "Left"),
-    ]
+    let steps: [PlayStep] = ["c", "m", "Up", "Space", "Enter", "Left"]
     var names: [String] = []
     for step in steps {
       names.append(step.name)
       program.type(step.bytes)
-      let surface = try await surface(names, size)
+      let surface = await surface(names, size)
       guard program.expect(surface, names.joined(separator: " ")) else { return }
     }
     try program.expectQuit(typing: "q")
   }
 
   @MainActor
-  private func surface(_ names: [String], _ size: Size) throws -> Surface {
-    // As on a terminal that has not said what its background is.
-    let host = HeadlessHost(size: size, userInterfaceStyle: .unspecified) {
+  private func surface(_ names: [String], _ size: Size) -> Surface {
+    HeadlessStage.surface(of: names, size: size, settles: true) {
       MisuseWindow(
         application: $0, from: Mistake.named("two-parents"), glossary: .ofLessons(isASCII: false))
     }
-    for name in names {
-      host.send(name)
-      host.settle()
-    }
-    return host.surface
   }
 }

@@ -2,8 +2,6 @@ import TermContainers
 import TestSupport
 import Testing
 
-@testable import demo_tui
-
 /// The release program, played with the mouse.
 @Suite(.waitsForProcesses) struct MouseTests {
   /// The place of a text on a surface.
@@ -18,16 +16,18 @@ import Testing
     return try #require(nil, "'\(text)' is not on the screen")
   }
 
-  private func report(_ button: Int, _ point: Point, _ end: Character) -> String {
-    "\u{1B}[<\(button);\(point.x + 1);\(point.y + 1)\(end)"
-  }
+  private func click(_ point: Point) -> String { PlayStep.click(point.x, point.y).bytes }
 
-  private func click(_ point: Point) -> String { report(0, point, "M") + report(0, point, "m") }
-
-  @Test func clicksPressTheButtons() async throws {
+  /// A program that shows its first screen.
+  private func start() async throws -> (program: PlayedProgram, first: Surface) {
     let program = try PlayedProgram()
     let first = try await HeadlessStage.surface()
     program.expect(first)
+    return (program, first)
+  }
+
+  @Test func clicksPressTheButtons() async throws {
+    let (program, first) = try await start()
     var played = ""
     for name in ["Swap Views", "Show / Hide", "Swap Views", "Show / Hide", "Swap Views"] {
       let point = try place(of: name, on: first)
@@ -38,9 +38,7 @@ import Testing
   }
 
   @Test func reportsOfTheOldKindPressTheButtons() async throws {
-    let program = try PlayedProgram()
-    let first = try await HeadlessStage.surface()
-    program.expect(first)
+    let (program, first) = try await start()
     let point = try place(of: "Show / Hide", on: first)
     let coordinates = [UInt8(33 + point.x), UInt8(33 + point.y)]
     program.terminal.send(Array("\u{1B}[M ".utf8) + coordinates)
@@ -49,9 +47,7 @@ import Testing
   }
 
   @Test func clicksBesideTheButtonsDoNothing() async throws {
-    let program = try PlayedProgram()
-    let first = try await HeadlessStage.surface()
-    program.expect(first)
+    let (program, first) = try await start()
     let below = try place(of: "OrangeViewController", on: first)
     program.type(click(below) + click(.zero) + click(Point(x: 79, y: 22)))
     program.type(click(Point(x: 500, y: 500)))
@@ -61,35 +57,18 @@ import Testing
 
   /// As on iOS, a button acts when it is released inside.
   @Test func lettingGoElsewhereDoesNotPress() async throws {
-    let program = try PlayedProgram()
-    let first = try await HeadlessStage.surface()
-    program.expect(first)
+    let (program, first) = try await start()
     let button = try place(of: "Show / Hide", on: first)
     let away = Point(x: 1, y: 20)
-    program.type(report(0, button, "M") + report(32, away, "M") + report(0, away, "m"))
+    let drag = PlayStep.drag(button, away)
+    program.type(drag.bytes)
     program.type("s")
-    let host = try await dragged(from: button, to: away, then: "s")
-    program.expect(host)
+    program.expect(try await HeadlessStage.surface("\(drag.name) s"))
     #expect(program.emulator.lines.contains { $0.contains("BlueViewController") })
   }
 
-  @MainActor
-  private func dragged(from start: Point, to end: Point, then key: String) throws -> Surface {
-    let host = HeadlessHost(size: .usual, userInterfaceStyle: .unspecified) {
-      StageWindow(application: $0, demo: .orangeBlue)
-    }
-    host.send(.mouse(MouseEvent(.began, at: start)))
-    host.send(.mouse(MouseEvent(.moved, at: end)))
-    host.send(.mouse(MouseEvent(.ended, at: end)))
-    host.send(key)
-    host.settle()
-    return host.surface
-  }
-
   @Test func clickClosesTheHelpAndNothingElse() async throws {
-    let program = try PlayedProgram()
-    let first = try await HeadlessStage.surface()
-    program.expect(first)
+    let (program, first) = try await start()
     let button = try place(of: "Show / Hide", on: first)
     program.type("?")
     program.expect(try await HeadlessStage.surface("?"))
@@ -99,11 +78,9 @@ import Testing
   }
 
   @Test func wheelAndOtherButtonsOverAButtonFollowTheHeadlessScreen() async throws {
-    let program = try PlayedProgram()
-    let first = try await HeadlessStage.surface()
-    program.expect(first)
+    let (program, first) = try await start()
     let button = try place(of: "Swap Views", on: first)
-    program.type(report(64, button, "M") + report(65, button, "M"))
+    program.type(PlayStep.report(64, button, "M") + PlayStep.report(65, button, "M"))
     program.type("h")
     program.expect(try await HeadlessStage.surface("h"))
   }

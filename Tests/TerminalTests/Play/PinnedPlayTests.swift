@@ -6,23 +6,19 @@ import Testing
 
 /// Article 4's demo in the release program: each key, and a resize at each step.
 @Suite(.waitsForProcesses) struct PinnedPlayTests {
-  private static let space = (bytes: " ", name: "Space")
-
   @Test(arguments: [Size.usual, Size(width: 120, height: 40), Size(width: 200, height: 60)])
   func everyKeyShowsTheHeadlessScreen(_ size: Size) async throws {
-    let adding = Array(repeating: Self.space, count: 5)
-    let removing = Array(repeating: Self.space, count: 4)
+    let adding = "Space Space Space Space Space"
+    let removing = "Space Space Space Space"
     try await DemoPlay.play(
-      adding + [("m", "m"), ("m", "m"), ("o", "o"), ("m", "m"), ("o", "o")] + removing
-        + [("u", "u")] + adding + removing + [("\u{7F}", "Backspace"), Self.space, ("?", "?")]
-        + [("x", "x")],
+      PlayStep.keys("\(adding) m m o m o \(removing) u \(adding) \(removing) Backspace Space ? x"),
       demo: "pinned", size: size)
   }
 
   @Test func theNextStepIsClicked() async throws {
     // What a step led to lies between it and the next; the last ones are scrolled into view.
     let rows = [1, 3, 5, 9, 12, 14, 15, 15, 15, 15]
-    try await DemoPlay.play(rows.map { DemoPlay.click(50, $0) }, demo: "pinned")
+    try await DemoPlay.play(rows.map { .click(50, $0) }, demo: "pinned")
   }
 
   @Test func aResizeAtEachStepIsFollowed() async throws {
@@ -63,7 +59,7 @@ import Testing
     let played = Array(repeating: "Space", count: 9).joined(separator: " ")
     let surface = try await HeadlessStage.surface(played, demo: "pinned")
     // The log may show callbacks of more than the last step.
-    #expect(program.wait { program.emulator.lines.contains { $0.contains("it is freed") } })
+    #expect(program.shows("it is freed"))
     // So how far it is scrolled may differ.
     #expect(surface.line(0).prefix(38) == program.emulator.lines[0].prefix(38))
   }

@@ -73,8 +73,7 @@ import Testing
     #expect(program.shows("▶   start here"))
     program.expect(showing: "h  show/hide", after: "1\r")
     for _ in 0..<5 { program.press("h") }
-    #expect(
-      program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
+    #expect(program.hides("OrangeViewController"))
     program.expect(showing: "1 orange-blue         ✓·", after: "\u{1B}")
     try program.expectQuit(typing: "q")
   }

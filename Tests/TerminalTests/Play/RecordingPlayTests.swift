@@ -19,28 +19,24 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   @MainActor
-  private func surface(_ names: [String]) throws -> Surface {
+  private func surface(_ names: [String]) -> Surface {
     let film = Recording(Cast(Self.cast)).film
-    let host = HeadlessHost(size: .usual, userInterfaceStyle: .unspecified) {
-      PlayerWindow(application: $0, film: film)
-    }
-    for name in names { host.send(name) }
-    return host.surface
+    return HeadlessStage.surface(of: names) { PlayerWindow(application: $0, film: film) }
   }
 
   @Test(arguments: ["x.cast", "-"]) func aCastIsPlayed(_ name: String) async throws {
     let path = try folder.write(Self.cast, "x.cast")
     let file = name == "-" ? "- < '\(path)'" : "'\(path)'"
     let program = try PlayedProgram(tool: "exec \"$TOOL\" play \(file)")
-    guard program.wait(until: { program.emulator.lines.contains { $0.contains("pause") } }) else {
+    guard program.shows("pause") else {
       return #expect(Bool(false), "no first screen: \(program.emulator.lines)")
     }
     try program.expectTaken()
     program.press(" ")
     program.press("\u{1B}[H")
-    program.expect(try await surface(["Space", "Home"]), "paused")
+    program.expect(await surface(["Space", "Home"]), "paused")
     program.press(".")
-    program.expect(try await surface(["Space", "Home", "."]), "a step")
+    program.expect(await surface(["Space", "Home", "."]), "a step")
     #expect(!program.outputText.contains("evil\u{07}"))
     try program.expectQuit(typing: "q")
   }

@@ -76,8 +76,7 @@ import Testing
   @Test func aResizeDuringASwapIsFollowed() async throws {
     let program = try PlayedProgram.started()
     program.type("[[[s")
-    #expect(
-      program.wait { program.emulator.lines.contains { $0.contains("OrangeViewController ◑") } })
+    #expect(program.shows("OrangeViewController ◑"))
     program.resize(to: Size(width: 100, height: 30))
     program.type("]]]")
     program.expect(try await HeadlessStage.surface("s Wait:10ms Resize:100x30"))

@@ -128,7 +128,7 @@ import Testing
     let take = try play()
     take.expectStart()
     take.type("s")
-    #expect(take.wait { take.emulator.lines.contains { $0.contains("BlueViewController") } })
+    #expect(take.shows("BlueViewController"))
     let other = try play()
     #expect(other.end() == .exited(74))
     #expect(other.outputText.contains("it already exists"), "\(other.outputText)")

@@ -23,14 +23,12 @@ import Testing
   /// Plays the steps, each once the last one has come to rest, and quits. Returns the screen at
   /// each rest.
   private func play(
-    _ demo: String, _ steps: [(bytes: String, name: String)], _ options: [String] = []
+    _ demo: String, _ steps: [PlayStep], _ options: [String] = []
   ) async throws -> [[String]] {
     let program = try PlayedProgram([demo, "--record", tape, "--seed", "1"] + options)
     var (names, rests): ([String], [[String]]) = ([], [])
-    for step in [(bytes: "", name: "")] + steps {
-      if step.name.hasPrefix("Resize:"), let size = InputScript.size("\(step.name.dropFirst(7))") {
-        program.resize(to: size)
-      }
+    for step in [""] + steps {
+      if let size = step.size { program.resize(to: size) }
       program.type(step.bytes)
       names.append(step.name)
       let surface = try await HeadlessStage.surface(names.joined(separator: " "), demo: demo)
@@ -75,37 +73,22 @@ import Testing
     return screens + [emulator.lines]
   }
 
-  static let plays: [(String, [(bytes: String, name: String)])] = [
+  static let plays: [(String, [PlayStep])] = [
     (
       "orange-blue",
       [
-        ("s", "s"), ("h", "h"), ("\t", "Tab"), (" ", "Space"), DemoPlay.resize(100, 30),
-        DemoPlay.click(10, 3), ("?", "?"), ("x", "x"), ("o", "o"), ("s", "s"),
-        DemoPlay.resize(80, 24),
+        "s", "h", "Tab", "Space", .resize(100, 30), .click(10, 3), "?", "x", "o", "s",
+        .resize(80, 24),
       ]
     ),
-    (
-      "ring-menu",
-      [
-        ("\u{1B}OC", "Right"), ("\r", "Enter"), DemoPlay.resize(90, 28), ("\u{1B}OB", "Down"),
-        ("\t", "Tab"), DemoPlay.click(20, 10),
-      ]
-    ),
-    ("tunnel", [("f", "f"), ("\u{1B}OC", "Right"), DemoPlay.click(30, 8), ("f", "f")]),
-    (
-      "factory",
-      [
-        ("n", "n"), ("2", "2"), ("n", "n"), ("t", "t"), ("n", "n"), DemoPlay.resize(100, 30),
-        ("n", "n"), ("o", "o"),
-      ]
-    ),
+    ("ring-menu", ["Right", "Enter", .resize(90, 28), "Down", "Tab", .click(20, 10)]),
+    ("tunnel", ["f", "Right", .click(30, 8), "f"]),
+    ("factory", ["n", "2", "n", "t", "n", .resize(100, 30), "n", "o"]),
   ]
 
   /// Even the times that a demo shows are the same, to the millisecond.
   @Test(arguments: plays)
-  func theTapeShowsWhatWasSeen(
-    _ demo: String, _ steps: [(bytes: String, name: String)]
-  ) async throws {
+  func theTapeShowsWhatWasSeen(_ demo: String, _ steps: [PlayStep]) async throws {
     let rests = try await play(demo, steps)
     #expect(rests.count == steps.count + 1)
     let screens = try await replay()
@@ -170,10 +153,9 @@ import Testing
   @Test func fewColoursAndAsciiAreInTheTape() async throws {
     let program = try PlayedProgram(
       ["orange-blue", "--record", tape, "--ascii", "--color", "16", "--reduce-motion"])
-    #expect(program.wait { program.emulator.lines.contains { $0.contains("+- ButtonView") } })
+    #expect(program.shows("+- ButtonView"))
     program.type("s")
-    #expect(
-      program.wait { program.emulator.lines.contains { $0.contains("BlueViewController O") } })
+    #expect(program.shows("BlueViewController O"))
     let shown = program.emulator.lines
     try program.expectQuit(typing: "q")
     let text = try String(contentsOfFile: tape, encoding: .utf8)

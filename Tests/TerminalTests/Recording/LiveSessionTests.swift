@@ -25,7 +25,7 @@ import Testing
   fileprivate func expect(
     _ program: PlayedProgram, _ text: String, at location: SourceLocation = #_sourceLocation
   ) {
-    let isThere = program.wait { program.emulator.lines.contains { $0.contains(text) } }
+    let isThere = program.shows(text)
     #expect(isThere, "no '\(text)' in \(program.emulator.lines)", sourceLocation: location)
   }
 

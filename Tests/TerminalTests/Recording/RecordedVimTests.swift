@@ -19,7 +19,7 @@ extension OtherPrograms {
           "--", "vim", "-u", "DEFAULTS", "-i", "NONE", "-n", folder.path("note"),
         ],
         environment: ["SWIFT_BACKTRACE": "enable=no"])
-      #expect(program.wait { program.emulator.lines.contains { $0.contains("[New]") } })
+      #expect(program.shows("[New]"))
       program.show(timeout: 0.8)
       return program
     }

@@ -2,15 +2,16 @@ import TermContainers
 import TestSupport
 import Testing
 
+@testable import demo_tui
+
 /// Plays a demo of the release program step by step, and compares it with the same steps without a
 /// terminal.
 enum DemoPlay {
-  /// Types each step, given as the terminal's bytes and the name for `--keys`. A step named
-  /// `Resize:` resizes the terminal. After each step the terminal must show what the same steps
-  /// show without one, and in the end `q` must end the program. With `showsTimes`, digits may
-  /// differ, because the demo shows real times.
+  /// Does each step. After each the terminal must show what the same steps show without one, and
+  /// in the end `q` must end the program. With `showsTimes`, digits may differ, because the demo
+  /// shows real times.
   static func play(
-    _ steps: [(bytes: String, name: String)], demo: String = "orange-blue", size: Size = .usual,
+    _ steps: [PlayStep], demo: String = "orange-blue", size: Size = .usual,
     showsTimes: Bool = false, at location: SourceLocation = #_sourceLocation
   ) async throws {
     let program = try PlayedProgram([demo], size: size)
@@ -20,7 +21,7 @@ enum DemoPlay {
     var names: [String] = []
     for step in steps {
       names.append(step.name)
-      if let size = resized(step.name) { program.resize(to: size) }
+      if let size = step.size { program.resize(to: size) }
       program.press(step.bytes, at: location)
       let played = names.joined(separator: " ")
       let surface = try await headless.surface(after: step.name)
@@ -32,46 +33,86 @@ enum DemoPlay {
 
   /// Presses each key and then resizes the terminal: the demo follows both.
   static func followResizes(
-    _ steps: [(key: String, size: Size)], demo: String, showsTimes: Bool = false,
-    bytes: (String) -> String = { $0 }, at location: SourceLocation = #_sourceLocation
+    _ steps: [(key: PlayStep, size: Size)], demo: String, showsTimes: Bool = false,
+    at location: SourceLocation = #_sourceLocation
   ) async throws {
     let program = try PlayedProgram([demo])
     let headless = try await HeadlessStage.play(demo: demo)
     var isTooSmall = false
     for (key, size) in steps {
       // There the screen does not show that the key has been taken.
-      if isTooSmall { program.pressAndRedraw(bytes(key)) } else { program.press(bytes(key)) }
-      let pressed = try await headless.surface(after: key)
-      program.expect(pressed, key, showsTimes: showsTimes, at: location)
+      if isTooSmall { program.pressAndRedraw(key.bytes) } else { program.press(key.bytes) }
+      let pressed = try await headless.surface(after: key.name)
+      program.expect(pressed, key.name, showsTimes: showsTimes, at: location)
       program.resize(to: size)
       isTooSmall = size.width < 40
       let resized = try await headless.surface(after: "Resize:\(size.name)")
-      let played = "\(key), then \(size.name)"
+      let played = "\(key.name), then \(size.name)"
       guard program.expect(resized, played, showsTimes: showsTimes, at: location) else { return }
     }
   }
+}
 
-  private static func resized(_ name: String) -> Size? {
-    guard name.hasPrefix("Resize:") else { return nil }
-    let sides = name.dropFirst("Resize:".count).split(separator: "x").compactMap { Int($0) }
-    return sides.count == 2 ? Size(width: sides[0], height: sides[1]) : nil
+/// What a user does: the bytes that the terminal sends then, and the name for `--keys`.
+struct PlayStep: ExpressibleByStringLiteral {
+  let bytes: String
+  let name: String
+
+  init(_ bytes: String, _ name: String) {
+    (self.bytes, self.name) = (bytes, name)
   }
 
-  /// Resizes the terminal.
-  static func resize(_ width: Int, _ height: Int) -> (bytes: String, name: String) {
-    ("", "Resize:\(width)x\(height)")
+  /// The key of this name.
+  init(stringLiteral name: String) {
+    self.init(Self.keys[name] ?? name, name)
+  }
+
+  /// What xterm sends for the keys that do not type their names.
+  private static let keys = [
+    "Tab": "\t", "Shift+Tab": "\u{1B}[Z", "Enter": "\r", "Space": " ", "Escape": "\u{1B}",
+    "Up": "\u{1B}OA", "Down": "\u{1B}OB", "Right": "\u{1B}OC", "Left": "\u{1B}OD",
+    "Shift+Up": "\u{1B}[1;2A", "Shift+Down": "\u{1B}[1;2B", "Shift+Right": "\u{1B}[1;2C",
+    "Shift+Left": "\u{1B}[1;2D", "Home": "\u{1B}OH", "End": "\u{1B}OF", "Backspace": "\u{7F}",
+    "Delete": "\u{1B}[3~", "Ctrl+A": "\u{01}", "Ctrl+E": "\u{05}", "Ctrl+K": "\u{0B}",
+    "Ctrl+U": "\u{15}",
+  ]
+
+  /// Keys, with blanks between their names.
+  static func keys(_ names: String) -> [PlayStep] {
+    names.split(separator: " ").map { PlayStep(stringLiteral: String($0)) }
   }
 
   /// Types these characters one after another.
-  static func typing(_ text: String) -> (bytes: String, name: String) {
-    (text, text.map { $0 == " " ? "Space" : String($0) }.joined(separator: " "))
+  static func typing(_ text: String) -> PlayStep {
+    PlayStep(text, text.map { $0 == " " ? "Space" : String($0) }.joined(separator: " "))
+  }
+
+  /// Resizes the terminal.
+  static func resize(_ width: Int, _ height: Int) -> PlayStep {
+    PlayStep("", "Resize:\(width)x\(height)")
+  }
+
+  /// The size that the step resizes the terminal to, if it does.
+  var size: Size? {
+    name.hasPrefix("Resize:") ? InputScript.size(String(name.dropFirst("Resize:".count))) : nil
   }
 
   /// Clicks with the left button, or with button `number` as xterm counts them.
-  static func click(_ x: Int, _ y: Int, button number: Int = 0) -> (bytes: String, name: String) {
-    let place = "\(number);\(x + 1);\(y + 1)"
-    return (
-      "\u{1B}[<\(place)M\u{1B}[<\(place)m", (number == 1 ? "MiddleClick" : "Click") + ":\(x),\(y)"
-    )
+  static func click(_ x: Int, _ y: Int, button number: Int = 0) -> PlayStep {
+    let place = Point(x: x, y: y)
+    return PlayStep(
+      report(number, place, "M") + report(number, place, "m"),
+      (number == 1 ? "MiddleClick" : "Click") + ":\(x),\(y)")
+  }
+
+  static func drag(_ start: Point, _ end: Point) -> PlayStep {
+    PlayStep(
+      report(0, start, "M") + report(32, end, "M") + report(0, end, "m"),
+      "Drag:\(start.x),\(start.y)-\(end.x),\(end.y)")
+  }
+
+  /// What xterm sends of its mouse: `M` at the end for a press or a move, `m` for a release.
+  static func report(_ button: Int, _ place: Point, _ end: Character) -> String {
+    "\u{1B}[<\(button);\(place.x + 1);\(place.y + 1)\(end)"
   }
 }

@@ -32,6 +32,18 @@ enum HeadlessStage {
     return HeadlessPlay(host)
   }
 
+  /// The screen of a window after these keys, with what follows from each if `settles`.
+  static func surface(
+    of names: [String], size: Size = .usual, settles: Bool = false, window: (Application) -> Window
+  ) -> Surface {
+    let host = HeadlessHost(size: size, userInterfaceStyle: .unspecified, window: window)
+    for name in names {
+      host.send(name)
+      if settles { host.settle() }
+    }
+    return host.surface
+  }
+
   /// The rows of text after these keys, without blanks at their ends.
   static func lines(
     _ keys: String = "", size: Size, ascii: Bool = false, colors: ColorDepth = .trueColor

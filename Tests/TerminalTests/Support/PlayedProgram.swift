@@ -142,6 +142,13 @@ extension PlayedProgram {
     #expect(redraws, "no redraw after a key", sourceLocation: location)
   }
 
+  /// Types something and Ctrl+Z, and waits until the program has stopped.
+  func suspend(after typed: String = "", at location: SourceLocation = #_sourceLocation) {
+    type(typed + "\u{1A}")
+    let stopped = terminal.waitForStop(timeout: PlayedProgram.patience)
+    #expect(stopped == SIGTSTP, sourceLocation: location)
+  }
+
   /// Resizes the terminal, as a user who drags its corner does.
   func resize(to size: Size) {
     emulator.resize(columns: size.width, rows: size.height)
@@ -181,6 +188,9 @@ extension PlayedProgram {
 
   /// Whether a row shows the text, sooner or later.
   func shows(_ text: String) -> Bool { wait { emulator.lines.contains { $0.contains(text) } } }
+
+  /// Whether no row shows the text, sooner or later.
+  func hides(_ text: String) -> Bool { wait { !emulator.lines.contains { $0.contains(text) } } }
 
   /// Types something, and expects a row to show the text then.
   func expect(

@@ -20,12 +20,11 @@ final class ScreenRig {
   /// The bytes that the last turn has written.
   private(set) var lastBytes: [UInt8] = []
 
+  /// Shows a controller, by default the demo orange-blue.
   init(
     size: Size = .usual, renderer: CursesScreen.Renderer = .encoder,
     depth: ColorDepth = .trueColor, term: String = "xterm-256color",
-    window makeWindow: (Application) -> Window = {
-      StageWindow(application: $0, demo: .orangeBlue)
-    }
+    showing root: ViewController? = nil
   ) throws {
     ScreenRig.useUTF8()
     terminal = try PseudoTerminal(columns: size.width, rows: size.height)
@@ -37,7 +36,14 @@ final class ScreenRig {
     let descriptor = terminal.slaveDescriptor
     screen = try CursesScreen(input: descriptor, output: descriptor, term: term, options: options)
     application = Application(screen: screen, timeSource: clock)
-    makeWindow(application).makeKeyAndVisible()
+    let window: Window
+    if let root {
+      window = Window(application: application)
+      window.rootViewController = root
+    } else {
+      window = StageWindow(application: application, demo: .orangeBlue)
+    }
+    window.makeKeyAndVisible()
     try turn()
   }
 
@@ -82,6 +88,16 @@ final class ScreenRig {
     clock.advance(to: time)
     try turn()
     return true
+  }
+
+  /// Goes on until nothing moves. Requires that each frame is the surface, and returns their number.
+  func playFrames(_ comment: @autoclosure () -> String = "") throws -> Int {
+    var count = 0
+    while try nextFrame() {
+      count += 1
+      try #require(comparison.differences(emulator) == [], "\(comment()) frame \(count)")
+    }
+    return count
   }
 
   /// Types bytes on the terminal's keyboard, and sends the application the resulting events.

@@ -71,7 +71,7 @@ extension TriedType {
     program.type(try TriedType.rightArrow(name))
     expect(pictures.moved, "the right arrow")
     asksForMouse = program.emulator.mouseMode != .none
-    program.type(asksForMouse ? DemoPlay.click(20, 5).bytes : "h")
+    program.type(asksForMouse ? PlayStep.click(20, 5).bytes : "h")
     expect(pictures.pressed, asksForMouse ? "the mouse" : "a key")
     program.type("q")
     if program.end() != .exited(0) { troubles.append("its end") }

@@ -53,7 +53,9 @@ extension HierarchyAudit {
   private mutating func look(at controller: ViewController) {
     guard visited.insert(ObjectIdentifier(controller)).inserted else { return }
     lookUpwards(from: controller)
-    lookAtAppearance(of: controller)
+    if controller.lifecycle.state == .appeared && controller.viewIfLoaded == nil {
+      find(controller, "has appeared without a view")
+    }
     for child in controller.children {
       if child.parent !== controller {
         find(child, "is a child of a controller that is not its parent")
@@ -95,12 +97,6 @@ extension HierarchyAudit {
     guard let parent = controller.parent, let outer = superview.nearestController, outer !== parent
     else { return }
     find(controller, "has its view inside that of a controller that is not its parent")
-  }
-
-  private mutating func lookAtAppearance(of controller: ViewController) {
-    if controller.lifecycle.state == .appeared && controller.viewIfLoaded == nil {
-      find(controller, "has appeared without a view")
-    }
   }
 }
 

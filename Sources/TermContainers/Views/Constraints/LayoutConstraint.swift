@@ -97,12 +97,15 @@ public final class LayoutConstraint {
   /// Cells added to the right side. May change while the constraint is active, also in an
   /// animation: `View.animate { constraint.constant = 4; view.layoutIfNeeded() }`.
   public var constant: Int {
-    didSet { if constant != oldValue { constantChanged() } }
+    didSet {
+      guard constant != oldValue else { return }
+      holder?.view?.constraintsChanged { $0.constraints.append(self) }
+    }
   }
   /// The priority; required by default. Unlike in UIKit, an active constraint may become required
   /// or optional.
   public var priority = LayoutPriority.required {
-    didSet { if priority != oldValue { changed() } }
+    didSet { if priority != oldValue { holder?.view?.constraintsChanged() } }
   }
   /// The name that diagnostics use.
   public var identifier: String?
@@ -131,13 +134,6 @@ public final class LayoutConstraint {
     secondAttribute = toItem == nil ? .notAnAttribute : toAttribute
     (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
     if !isValid { LayoutDiagnostic(.invalidPairing, [self]).raise() }
-  }
-
-  /// Notifies the layout that the constraint has changed.
-  private func changed() { holder?.view?.constraintsChanged() }
-
-  private func constantChanged() {
-    holder?.view?.constraintsChanged { $0.constraints.append(self) }
   }
 
   /// Whether the constraint is in force. Setting this calls ``activate(_:)`` or ``deactivate(_:)``

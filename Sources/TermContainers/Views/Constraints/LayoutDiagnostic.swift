@@ -131,8 +131,6 @@ public struct LayoutDiagnostic {
 
   /// Raises it as an error, where UIKit raises an exception.
   func raise() { ContainmentError.layout(self).raise() }
-
-  static var isLookedFor: Bool { ContainmentDiagnostic.isLookedFor }
 }
 
 /// The way in which the controls in a view get their places.
@@ -149,7 +147,7 @@ extension Window {
   /// The controls without room or out of sight. None in a small window, where controls may have to
   /// give way.
   var controlsOutOfReach: [LayoutDiagnostic] {
-    guard LayoutDiagnostic.isLookedFor, let root = rootViewController?.viewIfLoaded,
+    guard ContainmentDiagnostic.isLookedFor, let root = rootViewController?.viewIfLoaded,
       root.frame.width >= 80, root.frame.height >= 24
     else { return [] }
     var found: [LayoutDiagnostic] = []

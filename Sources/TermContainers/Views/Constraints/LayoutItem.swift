@@ -184,8 +184,6 @@ final class LayoutRecord {
     view?.constraintsChanged(replacing: [constraint])
   }
 
-  func release(_ constraint: LayoutConstraint) { LayoutConstraint.deactivate([constraint]) }
-
   /// Drops from a list the constraints that are no longer active: a few one by one, many all at once.
   static func drop(_ gone: [LayoutConstraint], from list: inout [LayoutConstraint]) {
     if gone.count < 4 {

@@ -20,7 +20,8 @@ extension LayoutSystem {
     times factor: Fraction, to result: inout LinearExpression
   ) {
     guard let axis = attribute.axis else { return }
-    let item = attribute.isEdge && item.view === ancestor ? item.view?.contentItem ?? item : item
+    let content = attribute.isEdge && item.view === ancestor ? item.view?.contentGuide?.record : nil
+    let item = content ?? item
     switch attribute {
     case .width, .height: break
     default: addStart(of: item, in: ancestor, axis, times: factor, to: &result)

@@ -289,7 +289,7 @@ final class LayoutSystem {
   func tell() {
     let record = top.layoutRecordForUse
     var diagnostics = conflicts
-    if LayoutDiagnostic.isLookedFor { diagnostics += ambiguities }
+    if ContainmentDiagnostic.isLookedFor { diagnostics += ambiguities }
     for diagnostic in diagnostics where !record.told.contains(diagnostic.summary) {
       diagnostic.log()
     }
@@ -336,7 +336,9 @@ struct LayoutContent {
   init(_ record: LayoutRecord, width: Int? = nil) {
     let none = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     var size = record.view?.intrinsicContentSize ?? record.guide?.contentSize ?? none
-    if let width, let view = record.view { size.height = view.contentHeight(forWidth: width) }
+    if let width, let view = record.view {
+      size.height = view.sizeThatFits(Size(width: max(1, width), height: 0)).height
+    }
     self.size = size
     (hugging, resistance) = (record.hugging, record.resistance)
   }
@@ -367,18 +369,17 @@ extension Fraction {
   init(cells: Int) { self.init(min(max(cells, -1_000_000), 1_000_000)) }
 }
 
-/// A size that a view is to have, with a priority for each axis.
+/// A size that a view is to have.
 struct LayoutFitting {
   let target: Size
-  let across: LayoutPriority
-  let down: LayoutPriority
+  let priorities: SizePriorities
 
   /// The rows of the view at index `number`.
   func rows(of number: Int) -> [LayoutRow] {
     LayoutConstraint.Axis.allCases.map { axis in
       var difference = LinearExpression(variable: LayoutVariable.extent(of: number, axis))
       difference.constant = -Fraction(cells: max(0, target.along(axis)))
-      let priority = axis == .horizontal ? across : down
+      let priority = priorities[axis]
       return LayoutRow(
         expression: difference, isEquation: true, priority: priority == .required ? nil : priority)
     }

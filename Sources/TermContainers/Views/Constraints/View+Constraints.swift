@@ -42,7 +42,7 @@ extension View {
     let isInside = constraint.records.allSatisfy { $0.place?.isDescendant(of: self) == true }
     guard isInside else { return LayoutDiagnostic(.noCommonAncestor, [constraint]).raise() }
     guard constraint.holder !== layoutRecord || constraint.holder == nil else { return }
-    constraint.holder?.release(constraint)
+    if constraint.isActive { constraint.isActive = false }
     noteConstraintsBelow()
     for record in constraint.records { record.place?.noteConstraintsBelow() }
     layoutRecordForUse.hold(constraint)
@@ -51,7 +51,7 @@ extension View {
   /// Deactivates a constraint that this view holds; ignores any other.
   public func removeConstraint(_ constraint: LayoutConstraint) {
     guard let layoutRecord, constraint.holder === layoutRecord else { return }
-    layoutRecord.release(constraint)
+    constraint.isActive = false
   }
 
   /// Removes each of `constraints`, as by ``removeConstraint(_:)``.
@@ -275,23 +275,14 @@ extension View {
     }
   }
 
-  /// Ends the constraints that are held above this view and mention it or something in it, because
-  /// it is about to leave its superview.
-  func endConstraintsFromAbove() {
-    LayoutConstraint.deactivate(constraintsFromAbove(self))
-  }
-
   /// The constraints on this view, or on one in it, that are held above `outermost`.
-  private func constraintsFromAbove(_ outermost: View) -> [LayoutConstraint] {
+  func constraintsFromAbove(_ outermost: View) -> [LayoutConstraint] {
     guard mayMeetConstraints else { return [] }
     let guides = layoutRecord.map { $0.guides + $0.ownGuides } ?? []
     let mentions = (layoutRecord?.mentions ?? []) + guides.flatMap(\.record.mentions)
     let own = mentions.filter { $0.holder?.view?.isDescendant(of: outermost) == false }
     return own + subviews.flatMap { $0.constraintsFromAbove(outermost) }
   }
-
-  /// The record that stands for the edges of the view in constraints to its content.
-  var contentItem: LayoutRecord? { contentGuide?.record }
 
   /// The constraint that most likely put the view where it is along an axis. It has the largest
   /// constant among those of the view and of the views tied to it, or else of its superview; of
@@ -348,8 +339,9 @@ extension View {
     verticalFittingPriority down: LayoutPriority
   ) -> Size {
     updateConstraintsIfNeeded()
-    guard hasContentOrConstraints else { return frame.size }
-    let fitting = LayoutFitting(target: target, across: across, down: down)
+    let content = intrinsicContentSize
+    guard mayMeetConstraints || content.width >= 0 || content.height >= 0 else { return frame.size }
+    let fitting = LayoutFitting(target: target, priorities: SizePriorities(across, down: down))
     let system = LayoutSystem(self, fitting: fitting)
     // The indices of the views are now those of this system.
     layoutRecord?.forgetSystem()
@@ -357,11 +349,6 @@ extension View {
       system.solver.values[LayoutVariable.extent(of: 0, $0)].rounded
     }
     return Size(width: extents[0], height: extents[1])
-  }
-
-  private var hasContentOrConstraints: Bool {
-    let content = intrinsicContentSize
-    return mayMeetConstraints || content.width >= 0 || content.height >= 0
   }
 }
 

@@ -77,21 +77,24 @@ extension FocusMap {
   /// Each round gives one arrow its link for good. With all links, every spot can be reached.
   private mutating func connect() {
     guard spots.count > 1 else { return }
-    let map = self
-    let links = Lazily { slot in map.linked(slot / 4, FocusMap.headings[slot % 4]) }
-    while let slot = slotToLink(links) { leads[slot] = links[slot] }
+    // Most maps need none.
+    var links: [Int?] = []
+    while let isWanted = wantedLink() {
+      if links.isEmpty { links = leads.indices.map { linked($0 / 4, Self.headings[$0 % 4]) } }
+      guard let slot = shortest(links, isWanted) else { return }
+      leads[slot] = links[slot]
+    }
   }
 
-  private func slotToLink(_ links: Lazily) -> Int? {
+  /// Returns whether a link from one spot to another is of use, as long as some spots cannot be reached;
+  /// nil once all can be.
+  private func wantedLink() -> ((_ from: Int, _ to: Int) -> Bool)? {
     let reached = spread { index in leads[4 * index..<4 * index + 4].compactMap { $0 } }
-    if reached.contains(false) {
-      return shortest(links) { from, to in reached[from] && !reached[to] }
-    }
+    if reached.contains(false) { return { reached[$0] && !reached[$1] } }
     var sources: [[Int]] = Array(repeating: [], count: spots.count)
     for slot in leads.indices { leads[slot].map { sources[$0].append(slot / 4) } }
     let returning = spread { sources[$0] }
-    guard returning.contains(false) else { return nil }
-    return shortest(links) { from, to in !returning[from] && returning[to] }
+    return returning.contains(false) ? { !returning[$0] && returning[$1] } : nil
   }
 
   /// The spots reachable from the first one.
@@ -107,28 +110,13 @@ extension FocusMap {
     return found
   }
 
-  private func shortest(_ links: Lazily, _ isWanted: (Int, Int) -> Bool) -> Int? {
+  private func shortest(_ links: [Int?], _ isWanted: (Int, Int) -> Bool) -> Int? {
     leads.indices.filter { slot in links[slot].map { isWanted(slot / 4, $0) } ?? false }
       .min { length($0, links) < length($1, links) }
   }
 
-  private func length(_ slot: Int, _ links: Lazily) -> Int {
+  private func length(_ slot: Int, _ links: [Int?]) -> Int {
     links[slot].map { spots[slot / 4].middle.steps(to: spots[$0].middle) } ?? .max
-  }
-
-  /// The links, computed on demand.
-  private final class Lazily {
-    private var known: [Int: Int?] = [:]
-    private let find: (Int) -> Int?
-
-    init(_ find: @escaping (Int) -> Int?) { self.find = find }
-
-    subscript(slot: Int) -> Int? {
-      if let link = known[slot] { return link }
-      let link = find(slot)
-      known[slot] = .some(link)
-      return link
-    }
   }
 }
 
@@ -163,8 +151,8 @@ struct FocusSpot {
   }
 
   /// A lower bound of the distance to a spot in `bounds`.
-  func leastDistance(to bounds: Bounds, _ heading: FocusHeading) -> Distance {
-    let (from, to) = (rect.turned(heading), bounds.rect.turned(heading))
+  func leastDistance(to bounds: Rect, _ heading: FocusHeading) -> Distance {
+    let (from, to) = (rect.turned(heading), bounds.turned(heading))
     let (ahead, aside) = (to.minX - from.maxX, from.gapDown(to: to))
     let isAcross = heading == .left || heading == .right
     return Distance(
@@ -172,28 +160,12 @@ struct FocusSpot {
   }
 
   /// A lower bound of the length of a link to a centre in `middles`.
-  func leastLinkLength(to middles: Bounds) -> LinkLength {
-    let place = middles.rect
+  func leastLinkLength(to middles: Rect) -> LinkLength {
     let (x, y) = (
-      max(0, place.minX - middle.x, middle.x - place.maxX),
-      max(0, place.minY - middle.y, middle.y - place.maxY)
+      max(0, middles.minX - middle.x, middle.x - middles.maxX),
+      max(0, middles.minY - middle.y, middle.y - middles.maxY)
     )
     return LinkLength(steps: x + y, ahead: .min)
-  }
-
-  /// A rectangle around others, which may be empty.
-  struct Bounds {
-    private(set) var rect = Rect.zero
-    private var isEmpty = true
-
-    mutating func add(_ other: Rect) {
-      let (x, y) =
-        isEmpty
-        ? (other.minX, other.minY) : (min(rect.minX, other.minX), min(rect.minY, other.minY))
-      let right = isEmpty ? other.maxX : max(rect.maxX, other.maxX)
-      let bottom = isEmpty ? other.maxY : max(rect.maxY, other.maxY)
-      (rect, isEmpty) = (Rect(x: x, y: y, width: right - x, height: bottom - y), false)
-    }
   }
 
   struct Distance: Comparable {
@@ -250,6 +222,13 @@ extension Rect {
 
   /// The rows between this rectangle and another; negative if they overlap.
   fileprivate func gapDown(to other: Rect) -> Int { max(other.minY - maxY, minY - other.maxY) }
+
+  /// The rectangle around both, of which either may be empty.
+  fileprivate func enclosing(_ other: Rect) -> Rect {
+    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+    let (right, bottom) = (max(maxX, other.maxX), max(maxY, other.maxY))
+    return Rect(x: x, y: y, width: right - x, height: bottom - y)
+  }
 }
 
 extension Int {
@@ -261,9 +240,10 @@ extension Int {
 /// over the groups that are farther away than what it has found.
 struct FocusTiles {
   struct Tile {
-    fileprivate(set) var members: [Int] = []
+    let members: [Int]
     /// A rectangle around those of the members, and one around their centres.
-    fileprivate(set) var (bounds, middles) = (FocusSpot.Bounds(), FocusSpot.Bounds())
+    let bounds: Rect
+    let middles: Rect
   }
 
   private(set) var tiles: [Tile] = []
@@ -287,14 +267,15 @@ struct FocusTiles {
   }
 
   private mutating func add(_ members: ArraySlice<Int>, of spots: [FocusSpot]) {
-    var tile = Tile()
-    tile.members = Array(members)
+    guard let first = members.first else { return }
+    var bounds = spots[first].rect
+    var middles = Rect(origin: spots[first].middle, size: .zero)
     for index in members {
       tileOfSpot[index] = tiles.count
-      tile.bounds.add(spots[index].rect)
-      tile.middles.add(Rect(origin: spots[index].middle, size: .zero))
+      bounds = bounds.enclosing(spots[index].rect)
+      middles = middles.enclosing(Rect(origin: spots[index].middle, size: .zero))
     }
-    tiles.append(tile)
+    tiles.append(Tile(members: Array(members), bounds: bounds, middles: middles))
   }
 
   /// The tiles, that of a spot first.

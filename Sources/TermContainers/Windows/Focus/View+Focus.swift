@@ -90,14 +90,9 @@ extension View: FocusEnvironment {
     guard isFocusable else { return false }
     var view = self
     while view !== window {
-      guard let superview = view.superview,
+      guard let superview = view.superview, !view.isBehindModalSibling,
         superview.permitsFocus(in: view, superview.mayCoverSubviews)
       else { return false }
-      if let first = superview.modalSubviewIndex, let own = superview.subviews.index(of: view),
-        own < first
-      {
-        return false
-      }
       view = superview
     }
     return true

@@ -6,8 +6,7 @@ extension Factory {
     /// The content inside the frame, which the sinking button must not cover.
     private let content = View()
     private let detailView = DetailPlace()
-    private let button = FlatButton(
-      "New Controller", face: Palette.face, ink: .black, shadow: Palette.shadow)
+    private let button = FlatButton("New Controller")
     private let modeLabel = Label()
     private let shelf = ShelfView()
     private let colors: RandomColors
@@ -193,4 +192,157 @@ extension Factory {
         words, (bounds.width - CellWidth.of(words)) / 2, bounds.height / 2, .secondaryLabel)
     }
   }
+
+  /// The way in which a new detail replaces the current one.
+  enum Mode {
+    /// Remove, then add.
+    case present
+    /// Both at once, with a transition call that moves the views.
+    case swapByTransition
+    /// Both at once, with views added, moved and removed manually.
+    case swapByHand
+
+    /// Its name, a short name, and its meaning for the container.
+    private var words: (name: String, short: String, meaning: String) {
+      switch self {
+      case .present:
+        ("Mode 1: remove, then add", "Mode 1", "The old child goes, then the new one comes.")
+      case .swapByTransition:
+        (
+          "Mode 2: swap, by a transition call", "Mode 2: a call",
+          "transition(…) puts the views in and out."
+        )
+      case .swapByHand:
+        (
+          "Mode 2: swap, views moved by hand", "Mode 2: by hand",
+          "You add, move and remove the views."
+        )
+      }
+    }
+
+    var meaning: String { words.meaning }
+
+    /// Its name, with a hint after it, and its meaning.
+    func texts(_ hint: String) -> [String] { [words.name + hint, meaning] }
+
+    /// The longest of its texts that fits `size`.
+    func words(in size: Size, _ hint: String) -> String {
+      let choices = [texts(hint), [words.name + hint]].map { $0.wrapped(to: size.width) }
+      let lines = choices.first { $0.count <= size.height } ?? [words.short + hint]
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  /// The places of the container's parts.
+  struct Places {
+    var detail = Rect.zero
+    /// The shelf; empty if there is no room.
+    var shelf = Rect.zero
+    var mode = Rect.zero
+    var button = Rect.zero
+
+    /// Places the parts. `words` are the mode's lines, the most important first.
+    @MainActor
+    init(in area: Rect, button control: FlatButton, words: [String]) {
+      let size = control.sizeThatFits(area.size)
+      if area.height < 8 && area.width > size.width {
+        placeInARow(area, size)
+      } else {
+        placeBelow(area, size, rows: words.wrapped(to: area.width).count)
+      }
+    }
+
+    /// The shelf, mode and button, each in its rows, below the detail.
+    private mutating func placeBelow(_ area: Rect, _ size: Size, rows: Int) {
+      button = Rect(
+        x: area.minX + (area.width - size.width) / 2, y: area.maxY - size.height,
+        width: size.width, height: size.height)
+      let rows = max(1, min(rows, area.height - size.height - 5))
+      mode = Rect(x: area.minX, y: button.minY - rows, width: area.width, height: rows)
+      let shelfRows = area.height < 10 ? 0 : 1
+      shelf = Rect(
+        x: area.minX, y: mode.minY - shelfRows, width: area.width, height: shelfRows)
+      detail = Rect(
+        x: area.minX, y: area.minY, width: area.width, height: max(0, shelf.minY - area.minY))
+    }
+
+    /// Places mode and button side by side in one row, if rows are few.
+    private mutating func placeInARow(_ area: Rect, _ size: Size) {
+      let y = area.maxY - 1
+      button = Rect(x: area.maxX - size.width, y: y, width: size.width, height: 1)
+      mode = Rect(x: area.minX, y: y, width: area.width - size.width - 1, height: 1)
+      detail = Rect(
+        x: area.minX, y: area.minY, width: area.width, height: max(0, y - area.minY))
+    }
+  }
+
+  /// A button with a face and a darker edge below, like FlatUI's. The face keeps its colour in every
+  /// state; pressed, it sinks onto the edge.
+  final class FlatButton: Button {
+    override func sizeThatFits(_ size: Size) -> Size {
+      Size(width: super.sizeThatFits(size).width + 2, height: 2)
+    }
+
+    override func draw(_ canvas: borrowing Canvas) {
+      let hasEdge = bounds.height > 1
+      let isSunk = isHighlighted && hasEdge
+      let row = Rect(x: 0, y: isSunk ? 1 : 0, width: bounds.width, height: 1)
+      let style = Style(
+        foreground: .black, background: Palette.face, attributes: isFirstResponder ? .bold : [])
+      canvas.fill(row, style: style)
+      let text = CellWidth.truncate(words, toWidth: bounds.width)
+      canvas.draw(
+        text, at: Point(x: (bounds.width - CellWidth.of(text)) / 2, y: row.minY), style: style)
+      guard hasEdge, !isSunk else { return }
+      canvas.fill(
+        row.offsetBy(dx: 0, dy: 1), with: "▀", style: Style(foreground: Palette.shadow))
+    }
+
+    private var words: String {
+      guard isEnabled else { return "( \(title) )" }
+      return isHighlighted || isFirstResponder ? "▸ \(title) ◂" : "[ \(title) ]"
+    }
+  }
+
+  /// A box for each detail that the factory has made: full while the detail is there, empty once it
+  /// is freed.
+  final class ShelfView: View {
+    private struct Box {
+      weak var detail: DetailViewController?
+    }
+
+    private var made = 0
+    /// The latest boxes, more than any screen has columns.
+    private var boxes: [Box] = []
+    private static let limit = 500
+
+    /// Numbers the detail, and keeps a box for it.
+    func add(_ detail: DetailViewController) {
+      made += 1
+      detail.number = made
+      detail.onEnd = { [weak self] in self?.setNeedsDisplay() }
+      boxes = boxes.suffix(Self.limit - 1) + [Box(detail: detail)]
+      setNeedsDisplay()
+    }
+
+    override func draw(_ canvas: borrowing Canvas) {
+      let alive = boxes.count { $0.detail != nil }
+      let words = "made \(made), alive \(alive)  "
+      let shown = boxes.suffix(max(0, bounds.width - CellWidth.of(words)))
+      var x = max(0, (bounds.width - CellWidth.of(words) - shown.count) / 2)
+      canvas.write(words, x, 0, .secondaryLabel)
+      x += CellWidth.of(words)
+      for (index, box) in shown.enumerated() {
+        let ink = box.detail?.color.legible(in: canvas.palette)
+        canvas.put(
+          ink == nil ? "□" : "■", x: x + index, y: 0,
+          style: Style(foreground: ink ?? .secondaryLabel))
+      }
+    }
+  }
+}
+
+extension [String] {
+  /// The texts, each in lines of at most `width` columns.
+  func wrapped(to width: Int) -> [String] { flatMap { $0.wrapped(to: Swift.max(1, width)) } }
 }

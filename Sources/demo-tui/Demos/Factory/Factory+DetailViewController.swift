@@ -45,7 +45,7 @@ extension Factory {
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      let area = view.bounds.inset(by: view.safeAreaInsets)
+      let area = area
       let lines = text.wrapped(to: max(1, area.width))
       label.text = lines.joined(separator: "\n")
       let size = numberView.sizeThatFits(
@@ -76,6 +76,62 @@ extension Factory {
     }
   }
 
+  /// A label in any colour. It draws the colour as much lighter or darker as is necessary to read
+  /// it on the details' background.
+  final class InkLabel: Label {
+    override func draw(_ canvas: borrowing Canvas) {
+      let style = Style(
+        foreground: textColor.legible(in: canvas.palette), attributes: attributes)
+      for (row, line) in (text ?? "").split(separator: "\n").enumerated() {
+        let shown = CellWidth.truncate(String(line), toWidth: bounds.width)
+        let x = bounds.minX + (bounds.width - CellWidth.of(shown)) / 2
+        canvas.draw(shown, at: Point(x: x, y: bounds.minY + row), style: style)
+      }
+    }
+  }
+
+  /// A number in digits as large as there is room for.
+  final class NumberView: View {
+    var number = 0 {
+      didSet { setNeedsDisplay() }
+    }
+    var color = Color.label {
+      didSet { setNeedsDisplay() }
+    }
+
+    /// Three columns and five rows of points each, from the top left.
+    private static let digits = [
+      0b111_101_101_101_111, 0b010_110_010_010_111, 0b111_001_111_100_111, 0b111_001_111_001_111,
+      0b101_101_111_001_001, 0b111_100_111_001_111, 0b111_100_111_101_111, 0b111_001_001_010_010,
+      0b111_101_111_101_111, 0b111_101_111_001_111,
+    ]
+
+    private var figures: [Int] { "\(number)".compactMap(\.wholeNumberValue) }
+
+    /// The rows of a point, which has twice as many columns.
+    private func scale(in size: Size) -> Int {
+      max(0, min(3, size.height / 5, size.width / (figures.count * 8 - 2)))
+    }
+
+    override func sizeThatFits(_ size: Size) -> Size {
+      let scale = scale(in: size)
+      return Size(width: scale * (figures.count * 8 - 2), height: scale * 5)
+    }
+
+    override func draw(_ canvas: borrowing Canvas) {
+      let scale = scale(in: bounds.size)
+      let style = Style(foreground: color.legible(in: canvas.palette))
+      for (place, figure) in figures.enumerated() {
+        for point in 0..<15 where Self.digits[figure] >> (14 - point) & 1 == 1 {
+          let (x, y) = (place * 8 + point % 3 * 2, point / 3)
+          canvas.fill(
+            Rect(x: x * scale, y: y * scale, width: 2 * scale, height: scale), with: "█",
+            style: style)
+        }
+      }
+    }
+  }
+
   /// Random colours.
   @MainActor
   final class RandomColors {
@@ -102,5 +158,33 @@ private struct SplitMix: RandomNumberGenerator {
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
     return mixed ^ mixed >> 31
+  }
+}
+
+extension Color {
+  /// The colour, moved towards white or black until text in it is legible on a detail, even in the
+  /// nearest of fewer colours.
+  func legible(in palette: Palette) -> Color {
+    let isLight = palette.userInterfaceStyle == .light
+    let ground = palette[.raised].channels == nil ? (isLight ? .white : .black) : palette[.raised]
+    var color = self
+    while let contrast = palette.colors.nearest(to: color).contrast(with: ground),
+      contrast < Color.leastContrast
+    {
+      color = isLight ? color.darker : color.lighter
+    }
+    return color
+  }
+
+  /// The colour an eighth of the way to white.
+  private var lighter: Color {
+    guard let (red, green, blue) = channels else { return .white }
+    return .rgb((7 * red + 262) / 8, (7 * green + 262) / 8, (7 * blue + 262) / 8)
+  }
+
+  /// The colour an eighth of the way to black.
+  private var darker: Color {
+    guard let (red, green, blue) = channels else { return .black }
+    return .rgb(7 * red / 8, 7 * green / 8, 7 * blue / 8)
   }
 }

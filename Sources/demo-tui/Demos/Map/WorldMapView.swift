@@ -12,7 +12,7 @@ final class WorldMapView: View {
     didSet { if region != oldValue { setNeedsDisplay() } }
   }
   /// The glyphs that draw it.
-  var mode: MapMode {
+  var mode = MapMode.braille {
     didSet { if mode != oldValue { setNeedsDisplay() } }
   }
   private let picture = MapPicture()
@@ -20,11 +20,9 @@ final class WorldMapView: View {
   /// Creates a map, by default of the whole world.
   init(
     region: MapRegion = MapRegion(
-      center: Coordinate(latitude: 0, longitude: 0), degreesAcross: 360),
-    mode: MapMode = .braille
+      center: Coordinate(latitude: 0, longitude: 0), degreesAcross: 360)
   ) {
     self.region = region
-    self.mode = mode
     super.init(frame: .zero)
     backgroundColor = MapPalette.dark.sea
     clipsToBounds = true

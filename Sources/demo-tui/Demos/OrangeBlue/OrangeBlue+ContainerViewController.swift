@@ -12,9 +12,11 @@ extension OrangeBlue {
       didSet { waiting.setNeedsDisplay() }
     }
     private var bottomIsVisible = true
-    private var effect = Effect.curlDown {
+    /// The effects, that of the next swap first.
+    private var effects = Effect.all {
       didSet { updateButtons() }
     }
+    private var effect: Effect { effects[0] }
     /// Whether the last swap that ended did so before its time.
     private var swapWasCutShort = false {
       didSet { updateButtons() }
@@ -88,7 +90,7 @@ extension OrangeBlue {
     override var keyCommands: [KeyCommand] {
       let toggle = key("h", "show/hide") { $0.toggleBottom() }
       let swap = key("s", "swap") { $0.swapViews() }
-      let other = key("e", "effect") { $0.effect = $0.effect.next }
+      let other = key("e", "effect") { $0.effects = $0.effects.dropFirst() + [$0.effect] }
       let refusal = key("s") { $0.buttons.note.text = "Nothing to swap: it is hidden. h shows it." }
       return [toggle] + (isExample2 ? [canSwap ? swap : refusal, other] : [])
     }
@@ -157,30 +159,21 @@ extension OrangeBlue.ContainerViewController {
 }
 
 extension OrangeBlue {
-  /// The effects by which one child takes the place of the other.
-  enum Effect: String, CaseIterable {
-    /// The article's.
-    case curlDown = "CurlDown"
-    case curlUp = "CurlUp"
-    case flip = "FlipFromLeft"
-    case dissolve = "CrossDissolve"
-    case push = "PushFromRight"
-    case slide = "SlideFromBottom"
-    case reveal = "RevealTowardsLeft"
-
-    var options: View.AnimationOptions {
-      switch self {
-      case .curlDown: .transitionCurlDown
-      case .curlUp: .transitionCurlUp
-      case .flip: .transitionFlipFromLeft
-      case .dissolve: .transitionCrossDissolve
-      case .push: .transitionPushFromRight
-      case .slide: .transitionSlideFromBottom
-      case .reveal: .transitionRevealTowardsLeft
-      }
-    }
-
+  /// An effect by which one child takes the place of the other.
+  struct Effect {
     /// The option's name in the call.
-    var name: String { ".transition\(rawValue)" }
+    let name: String
+    let options: View.AnimationOptions
+
+    /// All effects; the first is the article's.
+    static let all = [
+      Effect(name: ".transitionCurlDown", options: .transitionCurlDown),
+      Effect(name: ".transitionCurlUp", options: .transitionCurlUp),
+      Effect(name: ".transitionFlipFromLeft", options: .transitionFlipFromLeft),
+      Effect(name: ".transitionCrossDissolve", options: .transitionCrossDissolve),
+      Effect(name: ".transitionPushFromRight", options: .transitionPushFromRight),
+      Effect(name: ".transitionSlideFromBottom", options: .transitionSlideFromBottom),
+      Effect(name: ".transitionRevealTowardsLeft", options: .transitionRevealTowardsLeft),
+    ]
   }
 }

@@ -39,7 +39,7 @@ extension OrangeBlue {
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      var area = view.bounds.inset(by: view.safeAreaInsets)
+      var area = area
       placeSize(in: area)
       if !sizeLabel.isHidden { area.size.height -= 1 }
       placeLabels(in: area)

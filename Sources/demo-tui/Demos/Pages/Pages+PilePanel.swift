@@ -94,7 +94,7 @@ extension Pages.PilePanel {
 
   private func drawPile(_ canvas: borrowing Canvas, _ box: Rect) {
     canvas.fill(box, style: Style(background: .role(.panel)))
-    canvas.drawFrame(box, .role(.line), glyphs)
+    canvas.draw(.rounded, in: box, style: Style(foreground: .role(.line)))
     canvas.write(" the stack ", 2, box.minY, .muted)
     let counts = " viewControllers \(reading.pages) · children \(reading.cards.count) "
     canvas.write(counts, endingAt: box.maxX - 2, box.minY)
@@ -115,7 +115,8 @@ extension Pages.PilePanel {
     let isSeen = card.state != .disappeared
     canvas.fill(place, style: Style(background: card.hue.ground))
     let edge = isSeen ? card.hue.edge : .role(.line)
-    canvas.drawFrame(place, edge, isDotted: !card.isOnStack, glyphs)
+    let frame = glyphs.frame(isDotted: !card.isOnStack)
+    canvas.draw(frame, in: place, style: Style(foreground: edge))
     let end = canvas.write(" \(card.number) ", place.minX + 1, place.minY, .ink)
     canvas.write("\(glyphs.mark(card.state)) ", end, place.minY, card.state.role)
     let title = CellWidth.truncate(card.title, toWidth: place.width - 4)

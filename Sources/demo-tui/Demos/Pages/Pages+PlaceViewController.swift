@@ -86,7 +86,6 @@ extension Pages {
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      let area = view.bounds.inset(by: view.safeAreaInsets)
       table.frame = area
       words.frame = area.insetBy(dx: 2, dy: 0)
       let lines = [place.name, place.words, "", "Time  \(place.time)", "Next  \(neighbour.name)"]

@@ -65,8 +65,8 @@ final class MenuView: View {
   }
 
   /// Focuses item `index`, if it exists.
-  func focus(_ index: Int?) {
-    guard let index, buttons.indices.contains(index) else { return }
+  func focus(_ index: Int) {
+    guard buttons.indices.contains(index) else { return }
     refusal = nil
     buttons[index].becomeFirstResponder()
     if ring?.look == .glyph { setNeedsDisplay() }

@@ -67,9 +67,7 @@ extension MenuViewController {
   var menuCommands: [KeyCommand] {
     if isMenuUp { return openCommands }
     guard canOpenMenu else { return [] }
-    return [
-      key("m", "menu") { $0.setMenuVisible(true, animated: true) }
-    ]
+    return [key("m", "menu") { $0.setMenuVisible(true, animated: true) }]
   }
 
   private var openCommands: [KeyCommand] {

@@ -13,7 +13,7 @@ extension RingMenu.RingMenuViewController {
   }
 
   private func deeds(on bar: RingMenu.TabBarController) -> [KeyCommand] {
-    let fade = KeyCommand("f", title: "fade wrapper") { [weak self] in self?.fadeWrapper(in: bar) }
+    let fade = key("f", "fade wrapper") { $0.fadeWrapper(in: bar) }
     let count = bar.choices.count
     let digits = (1...9).dropFirst(count).map { number in
       key("\(number)") {

@@ -48,7 +48,7 @@ extension Sheets {
     }
 
     private func show() {
-      var area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 1, dy: 0)
+      var area = area.insetBy(dx: 1, dy: 0)
       notes.isHidden = traitCollection.horizontalSizeClass == .compact || area.height < 6
       if !notes.isHidden {
         notes.frame = Rect(x: area.minX, y: area.minY, width: 33, height: area.height)

@@ -33,7 +33,7 @@ extension Sheets {
     }
 
     private func show() {
-      let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 1, dy: 0)
+      let area = area.insetBy(dx: 1, dy: 0)
       note.show(draft, saved: saved, isModalInPresentation ? "not saved" : "saved")
       let rows = min(note.height, area.height)
       note.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: rows)

@@ -31,7 +31,6 @@ extension Sheets {
     /// The presentation on the desk.
     struct Presented: Equatable {
       var title = ""
-      var style = ModalPresentationStyle.none
       var isModal = false
       /// The rows from its upper edge to the container's first.
       var top = 0
@@ -95,7 +94,7 @@ extension Sheets {
       }
       let escape = escape(controller, style)
       return Presented(
-        title: controller.title ?? "", style: style, isModal: controller.isModalInPresentation,
+        title: controller.title ?? "", isModal: controller.isModalInPresentation,
         top: manager.presentedView?.frame.minY ?? 0, detents: detents,
         rest: sheet?.selected?.detent.identifier.rawValue, escape: escape,
         takesClicks: escape != .nothing
@@ -290,14 +289,13 @@ extension Sheets.RoutePanel {
       canvas.write(detent.name, x + 2, detent.top, isRest ? .ink : .muted, isBold: isRest)
       canvas.write(String(detent.rows), endingAt: x + 11, detent.top)
     }
+    canvas.write("0", endingAt: x + 11, rows - 1)
     let edge = glyphs.isASCII ? "<" : "◂"
     guard let presented = reading.presented else {
       canvas.write(edge, x, rows - 1, .accent)
       canvas.write("none", x + 2, rows - 1, .ink)
-      canvas.write("0", endingAt: x + 11, rows - 1)
       return
     }
-    canvas.write("0", endingAt: x + 11, rows - 1)
     drawAway(canvas, x, presented)
     if !presented.detents.isEmpty { canvas.write(edge, x, presented.top, .accent) }
   }

@@ -112,7 +112,8 @@ extension Tabs.CardsPanel {
   private func draw(_ card: Card, _ canvas: borrowing Canvas, _ place: Rect) {
     if card.isLoaded { canvas.fill(place, style: Style(background: .role(.panel))) }
     let ink: Color = card.isSelected ? .role(.accent) : .role(.line)
-    canvas.drawFrame(place, ink, isDotted: !card.isLoaded, glyphs)
+    let frame = glyphs.frame(isDotted: !card.isLoaded)
+    canvas.draw(frame, in: place, style: Style(foreground: ink))
     drawTitle(card, canvas, place)
     let x = place.minX + 2
     canvas.write(

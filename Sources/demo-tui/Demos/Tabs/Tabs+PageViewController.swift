@@ -54,7 +54,7 @@ extension Tabs {
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      table.frame = place(view.bounds.inset(by: view.safeAreaInsets))
+      table.frame = place(area)
     }
 
     override var preferredFocusEnvironments: [any FocusEnvironment] { [table] }

@@ -105,7 +105,7 @@ extension Tunnel {
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      content.frame = view.bounds.inset(by: view.safeAreaInsets)
+      content.frame = area
       waiting.place(in: view.bounds)
       let halves = Halves(in: content.bounds)
       words.frame = halves.words
@@ -179,6 +179,86 @@ extension Tunnel {
       case .scrolledDown: zoom(by: -1)
       default: super.touchesBegan(touch)
       }
+    }
+  }
+}
+
+extension Tunnel {
+  /// The layout of the container: two halves along the longer side, each 42 % of it, a band between
+  /// them, and a row of words below. If columns are few, one half is above the other while each has
+  /// enough rows for a map.
+  struct Halves {
+    let first: Rect
+    let second: Rect
+    let band: Rect
+    let words: Rect
+    let isSideBySide: Bool
+    /// The columns that the band's texts need.
+    private static let leastBand = 12
+    /// The columns for two maps beside the band, and the rows for them otherwise.
+    private static let (leastWidth, leastHeight) = (48, 12)
+
+    init(in whole: Rect) {
+      let rows = min(whole.height, 1)
+      let area = whole.inset(by: EdgeInsets(bottom: rows))
+      words = Rect(x: whole.minX, y: area.maxY, width: whole.width, height: rows)
+      // A cell is twice as high as wide.
+      let isSideBySide =
+        area.width > 2 * area.height
+        && (area.width >= Self.leastWidth || area.height < Self.leastHeight)
+      let length = isSideBySide ? area.width : area.height
+      let share = (length * 42 + 50) / 100
+      let half = isSideBySide ? max(0, min(share, (length - Self.leastBand) / 2)) : share
+      func part(from start: Int, _ count: Int) -> Rect {
+        isSideBySide
+          ? Rect(x: area.minX + start, y: area.minY, width: count, height: area.height)
+          : Rect(x: area.minX, y: area.minY + start, width: area.width, height: count)
+      }
+      first = part(from: 0, half)
+      band = part(from: half, length - 2 * half)
+      second = part(from: length - half, half)
+      self.isSideBySide = isSideBySide
+    }
+  }
+
+  /// The band between the maps: the radar button, the map mode, and a note that one map mirrors the
+  /// other.
+  final class BandView: View {
+    let button = Button("Radar")
+    private let note = Label()
+    private let state = Label()
+    var isSideBySide = true {
+      didSet { if isSideBySide != oldValue { setNeedsLayout() } }
+    }
+
+    init() {
+      super.init(frame: .zero)
+      for label in [note, state] {
+        label.textAlignment = .center
+        label.textColor = .secondaryLabel
+        addSubview(label)
+      }
+      note.numberOfLines = 0
+      addSubview(button)
+    }
+
+    func show(span: Double, mode: MapMode) { state.text = "\(Int(span))° \(mode.words)" }
+
+    override func layoutSubviews() {
+      note.text =
+        isSideBySide
+        ? "⇅\nnorth here\nis south\nthere" : "⇅ north here is south there"
+      let size = button.sizeThatFits(bounds.size)
+      let middle = bounds.height / 2
+      button.frame = Rect(
+        x: (bounds.width - size.width) / 2, y: middle, width: min(size.width, bounds.width),
+        height: 1)
+      let lines = note.sizeThatFits(.zero).height
+      let gap = bounds.height >= 2 * lines + 5 ? 1 : 0
+      note.frame = Rect(x: 0, y: middle - gap - lines, width: bounds.width, height: lines)
+      state.frame = Rect(x: 0, y: middle + gap + 1, width: bounds.width, height: 1)
+      note.isHidden = note.frame.minY < 0
+      state.isHidden = state.frame.maxY > bounds.height
     }
   }
 }

@@ -55,12 +55,3 @@ extension Coordinate {
     return "\(abs(up))\(up < 0 ? "S" : "N") \(abs(right))\(right < 0 ? "W" : "E")"
   }
 }
-
-extension Border {
-  /// The heavy border, `┏━┓┃`.
-  fileprivate static var heavy: Border {
-    Border(
-      topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", horizontal: "━", vertical: "┃"
-    )
-  }
-}

@@ -1,3 +1,4 @@
+import ContainmentCases
 import Testing
 
 @testable import TermContainers
@@ -16,12 +17,8 @@ import Testing
   }
 
   private func comeAndGo(_ child: ViewController) {
-    root.addChild(child)
-    root.view.addSubview(child.view)
-    child.didMove(toParent: root)
-    child.willMove(toParent: nil)
-    child.view.removeFromSuperview()
-    child.removeFromParent()
+    root.add(child)
+    child.removeByRecipe()
   }
 
   /// A timer is always pending, so the application never comes to rest, as under a flood of keys.

@@ -28,6 +28,15 @@ struct ReportRow: Sendable, CustomTestStringConvertible {
   }
 }
 
+extension Stage {
+  /// Adds `child` correctly: by the recipe, and with a frame.
+  func add(framed child: Recorder) {
+    container.addChild(child)
+    container.view.place(child.view, at: container.view.bounds)
+    child.didMove(toParent: container)
+  }
+}
+
 /// The mistakes that UIKit never reports: each is reported once, with its fix.
 @MainActor
 @Suite struct DiagnosticsTests {
@@ -37,8 +46,7 @@ struct ReportRow: Sendable, CustomTestStringConvertible {
     let found = diagnostics {
       stage.host.step {
         stage.container.addChild(child)
-        child.view.frame = stage.container.view.bounds
-        stage.container.view.addSubview(child.view)
+        stage.container.view.place(child.view, at: stage.container.view.bounds)
       }
       stage.host.step {}
     }
@@ -96,8 +104,7 @@ struct ReportRow: Sendable, CustomTestStringConvertible {
     },
     ReportRow("a view before its controller", [.viewLoadedEarly, .viewAddedEarly]) { stage, child in
       stage.host.step {
-        child.view.frame = stage.container.view.bounds
-        stage.container.view.addSubview(child.view)
+        stage.container.view.place(child.view, at: stage.container.view.bounds)
         stage.container.addChild(child)
         child.didMove(toParent: stage.container)
       }
@@ -106,8 +113,7 @@ struct ReportRow: Sendable, CustomTestStringConvertible {
       stage.host.step {
         stage.container.addChild(child)
         child.beginAppearanceTransition(true, animated: false)
-        child.view.frame = stage.container.view.bounds
-        stage.container.view.addSubview(child.view)
+        stage.container.view.place(child.view, at: stage.container.view.bounds)
         child.didMove(toParent: stage.container)
       }
     },
@@ -139,8 +145,7 @@ struct ReportRow: Sendable, CustomTestStringConvertible {
     },
     ReportRow("a view without its controller", [.notAdded]) { stage, stranger in
       stage.host.step {
-        stranger.view.frame = stage.container.view.bounds
-        stage.container.view.addSubview(stranger.view)
+        stage.container.view.place(stranger.view, at: stage.container.view.bounds)
       }
     },
     ReportRow("an interrupted transition", [.transitionInterrupted]) { stage, one in

@@ -131,8 +131,7 @@ import Testing
       for child in [one, two] {
         stage.host.step {
           stage.container.addChild(child)
-          child.view.frame = stage.container.view.bounds
-          stage.container.view.addSubview(child.view)
+          stage.container.view.place(child.view, at: stage.container.view.bounds)
           token = stage.host.application.schedule(after: 0.3) {
             child.didMove(toParent: stage.container)
           }
@@ -154,8 +153,7 @@ import Testing
         old.willMove(toParent: nil)
         old.beginAppearanceTransition(false, animated: true)
         new.beginAppearanceTransition(true, animated: true)
-        new.view.frame = stage.container.view.bounds
-        stage.container.view.addSubview(new.view)
+        stage.container.view.place(new.view, at: stage.container.view.bounds)
       }
       for _ in 1...3 { stage.host.step { new.view.frame.origin.x += 1 } }
       stage.host.step {
@@ -176,16 +174,15 @@ import Testing
       }
       stage.host.step {
         stage.container.addChild(aside)
-        aside.view.frame = stage.container.view.bounds.offsetBy(dx: 100, dy: 0)
-        stage.container.view.addSubview(aside.view)
+        stage.container.view.place(
+          aside.view, at: stage.container.view.bounds.offsetBy(dx: 100, dy: 0))
         aside.didMove(toParent: stage.container)
       }
     },
     ReportRow("an extent of nothing, which can be meant") { stage, child in
       stage.host.step {
         stage.container.addChild(child)
-        child.view.frame = Rect(x: 0, y: 0, width: 0, height: 6)
-        stage.container.view.addSubview(child.view)
+        stage.container.view.place(child.view, at: Rect(x: 0, y: 0, width: 0, height: 6))
         child.didMove(toParent: stage.container)
       }
     },

@@ -14,10 +14,8 @@ import Testing
   }
 
   @Test func theExplanationSaysWhatWasCalledTheRecipeAndTheRemedy() {
-    var found: [String] = []
-    ContainmentHandler(onDiagnostic: { found.append($0.explanation) }).handling(missingDidMove)
     #expect(
-      found == [
+      diagnostics(missingDidMove).map(\.explanation) == [
         """
         ViewController added ViewController, whose didMove(toParent:) has not run: it was not sent, or \
         an override did not call super.
@@ -53,11 +51,7 @@ import Testing
   }
 
   @Test func aHandlerDoesNotReceiveWhatItIgnores() {
-    var count = 0
-    let handler = ContainmentHandler(onDiagnostic: { _ in count += 1 })
-    handler.ignored = [.missingDidMove]
-    handler.handling(missingDidMove)
-    #expect(count == 0)
+    #expect(diagnostics(ignoring: [.missingDidMove], missingDidMove).isEmpty)
   }
 
   /// Each error, UIKit's and ours, is reported once, and the refused call changes nothing.

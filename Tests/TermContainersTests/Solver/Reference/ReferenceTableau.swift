@@ -108,6 +108,17 @@ extension ReferenceTableau {
   }
 }
 
+extension LinearExpression {
+  fileprivate static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {
+    a.adding(b, times: .one)
+  }
+
+  /// Removes the terms whose variables match.
+  fileprivate mutating func removeTerms(where isMeant: (Int) -> Bool) {
+    self = LinearExpression(constant, ordered: terms.filter { !isMeant($0.variable) })
+  }
+}
+
 extension ReferenceTableau {
   private mutating func enter(_ row: LinearExpression, as variable: Int) {
     for index in rows.indices {

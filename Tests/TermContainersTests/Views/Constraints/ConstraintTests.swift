@@ -7,18 +7,9 @@ import Testing
   private let stage = LayoutStage(80, 24)
   private var root: View { stage.root }
 
-  private func pin(_ view: View, _ margin: Int) -> [LayoutConstraint] {
-    [
-      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: margin),
-      view.topAnchor.constraint(equalTo: root.topAnchor, constant: margin),
-      root.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: margin),
-      root.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: margin),
-    ]
-  }
-
   @Test(arguments: [0, 1, 4, -2]) func aViewPinnedOnAllSidesFollowsItsSuperview(margin: Int) {
     let view = stage.view("a")
-    stage.layOut(pin(view, margin))
+    stage.layOut(view.edges(at: root, inset: margin))
     #expect(view.frame == root.bounds.insetBy(dx: margin, dy: margin))
     root.frame.size = Size(width: 31, height: 17)
     stage.layOut()
@@ -69,23 +60,28 @@ import Testing
     #expect([a, b, c].map(\.across) == [0..<5, 6..<17, 17..<80])
   }
 
-  /// Edges touch, and widths are as equal as whole cells allow.
-  @Test(arguments: [1, 2, 3, 7, 16]) func equalWidthsLeaveNoGaps(count: Int) {
-    for width in [80, 79, 17, 5, 0] {
+  /// Edges touch, or leave one cell, and widths are as equal as whole cells allow.
+  @Test(arguments: [
+    (1, [80, 79, 17, 5, 0], 0), (2, [80, 79, 17, 5, 0], 0), (3, [80, 79, 17, 5, 0], 0),
+    (7, [80, 79, 17, 5, 0], 0), (16, [80, 79, 17, 5, 0], 0), (60, [1000], 1),
+  ])
+  func equalWidthsLeaveNoGaps(count: Int, widths: [Int], space: Int) {
+    for width in widths {
       let stage = LayoutStage(width)
       let views = (0..<count).map { stage.view("v\($0)") }
       var constraints = views.flatMap { stage.fillDown($0) }
       for (last, view) in zip(views, views.dropFirst()) {
-        constraints.append(view.leftAnchor.constraint(equalTo: last.rightAnchor))
+        constraints.append(view.leftAnchor.constraint(equalTo: last.rightAnchor, constant: space))
         constraints.append(view.widthAnchor.constraint(equalTo: last.widthAnchor))
       }
       constraints.append(views[0].leftAnchor.constraint(equalTo: stage.root.leftAnchor))
       constraints.append(views[count - 1].rightAnchor.constraint(equalTo: stage.root.rightAnchor))
       stage.layOut(constraints)
       #expect(views[0].frame.minX == 0 && views[count - 1].frame.maxX == width)
-      #expect(zip(views, views.dropFirst()).allSatisfy { $0.frame.maxX == $1.frame.minX })
+      #expect(zip(views, views.dropFirst()).allSatisfy { $0.frame.maxX + space == $1.frame.minX })
+      let room = width - space * (count - 1)
       #expect(
-        views.allSatisfy { [width / count, (width + count - 1) / count].contains($0.frame.width) })
+        views.allSatisfy { [room / count, (room + count - 1) / count].contains($0.frame.width) })
       #expect(stage.diagnostics.isEmpty)
     }
   }
@@ -125,7 +121,7 @@ import Testing
     fixed.addSubview(scrolled)
     let inner = stage.view("inner", in: scrolled)
     stage.layOut(
-      pin(outer, 4) + [
+      outer.edges(at: root, inset: 4) + [
         inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 6),
         inner.topAnchor.constraint(equalTo: root.topAnchor, constant: 8),
         inner.widthAnchor.constraint(equalToConstant: 2),
@@ -146,7 +142,7 @@ import Testing
     outer.addSubview(masked)
     let beside = stage.view("beside")
     stage.layOut(
-      pin(outer, 0) + [
+      outer.edges(at: root, inset: 0) + [
         beside.leftAnchor.constraint(equalTo: masked.rightAnchor),
         beside.widthAnchor.constraint(equalToConstant: 1),
         beside.topAnchor.constraint(equalTo: masked.bottomAnchor),
@@ -164,7 +160,7 @@ import Testing
     root.addSubview(outer)
     outer.addSubview(between)
     let inner = stage.view("inner", in: between)
-    stage.layOut(pin(inner, 6))
+    stage.layOut(inner.edges(at: root, inset: 6))
     #expect(inner.frame == Rect(x: 2, y: 3, width: 68, height: 12))
     between.frame.origin.x = 0
     stage.layOut()
@@ -188,27 +184,12 @@ import Testing
     #expect(outer.frame.width == width)
   }
 
-  @Test func sixtyViewsStandInARow() {
-    let stage = LayoutStage(1000)
-    let views = (0..<60).map { stage.view("v\($0)") }
-    var constraints = views.flatMap { stage.fillDown($0) }
-    for (last, view) in zip(views, views.dropFirst()) {
-      constraints.append(view.leftAnchor.constraint(equalTo: last.rightAnchor, constant: 1))
-      constraints.append(view.widthAnchor.constraint(equalTo: last.widthAnchor))
-    }
-    constraints.append(views[0].leftAnchor.constraint(equalTo: stage.root.leftAnchor))
-    constraints.append(views[59].rightAnchor.constraint(equalTo: stage.root.rightAnchor))
-    stage.layOut(constraints)
-    #expect(views.allSatisfy { [15, 16].contains($0.frame.width) })
-    #expect(views[59].frame.maxX == 1000 && stage.diagnostics.isEmpty)
-  }
-
   @Test func aViewWithoutConstraintsKeepsItsFrame() {
     let view = stage.view("a")
     view.autoresizingMask = [.flexibleWidth]
     view.frame = Rect(x: 1, y: 1, width: 30, height: 3)
     let other = stage.view("b")
-    stage.layOut(pin(other, 1))
+    stage.layOut(other.edges(at: root, inset: 1))
     root.frame.size.width = 100
     stage.layOut()
     #expect(view.frame == Rect(x: 1, y: 1, width: 30, height: 3))
@@ -219,7 +200,7 @@ import Testing
 
   @Test func aFrameSetByHandDoesNotLast() {
     let view = stage.view("a")
-    stage.layOut(pin(view, 2))
+    stage.layOut(view.edges(at: root, inset: 2))
     view.frame = .zero
     stage.layOut()
     #expect(view.frame == root.bounds.insetBy(dx: 2, dy: 2))

@@ -8,17 +8,7 @@ import Testing
   private let child = View()
 
   init() {
-    child.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(child)
-  }
-
-  private func fill(_ guide: LayoutGuide) {
-    LayoutConstraint.activate([
-      child.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-      child.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-      child.topAnchor.constraint(equalTo: guide.topAnchor),
-      child.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-    ])
+    root.placeByConstraints(child)
   }
 
   private func guideInRoot() -> LayoutGuide {
@@ -35,7 +25,7 @@ import Testing
 
   @Test func aGuideIsPlacedAndPlacesOthers() {
     let guide = guideInRoot()
-    fill(guide)
+    LayoutConstraint.activate(child.edges(at: guide))
     root.layoutIfNeeded()
     #expect(guide.layoutFrame == Rect(x: 3, y: 1, width: 20, height: 4))
     #expect(child.frame == guide.layoutFrame)
@@ -47,7 +37,7 @@ import Testing
 
   @Test func aRemovedGuideEndsItsConstraints() {
     let guide = guideInRoot()
-    fill(guide)
+    LayoutConstraint.activate(child.edges(at: guide))
     let own = root.constraints
     #expect(own.count == 8)
     root.removeLayoutGuide(guide)
@@ -80,9 +70,7 @@ import Testing
   }
 
   @Test func aGuideInAViewThatIsPlacedItselfIsRelativeToThatView() {
-    let inner = View()
-    inner.translatesAutoresizingMaskIntoConstraints = false
-    child.addSubview(inner)
+    let inner = child.placeByConstraints(View())
     LayoutConstraint.activate([
       child.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5),
       child.topAnchor.constraint(equalTo: root.topAnchor, constant: 2),
@@ -102,23 +90,16 @@ import Testing
   }
 
   @Test func aGuideInNoCommonViewIsReported() {
-    let diagnostics = errors {
+    let errors = raised {
       child.leadingAnchor.constraint(equalTo: LayoutGuide().leadingAnchor).isActive = true
     }
-    #expect(diagnostics.count == 1)
-  }
-
-  private func errors(_ body: () -> Void) -> [ContainmentError] {
-    var errors: [ContainmentError] = []
-    ContainmentHandler(onError: { errors.append($0) }).handling { body() }
-    return errors
+    #expect(errors.count == 1)
   }
 
   @Test func linesOfTextLieInOneRow() {
     let (label, field) = (Label("Name"), TextField())
     for view in [label, field] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      root.addSubview(view)
+      root.placeByConstraints(view)
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
     }
     field.topAnchor.constraint(equalTo: root.topAnchor, constant: 2).isActive = true
@@ -129,8 +110,7 @@ import Testing
     #expect(label.frame.minY == 3)
     let other = Label("two\nlines")
     other.numberOfLines = 0
-    other.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(other)
+    root.placeByConstraints(other)
     other.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
     other.lastBaselineAnchor.constraint(equalTo: field.lastBaselineAnchor).isActive = true
     root.layoutIfNeeded()

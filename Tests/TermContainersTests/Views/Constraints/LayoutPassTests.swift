@@ -17,12 +17,7 @@ import Testing
 
   @discardableResult
   private func pin(_ view: View, in superview: View, _ margin: Int = 0) -> [LayoutConstraint] {
-    let constraints = [
-      view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: margin),
-      view.topAnchor.constraint(equalTo: superview.topAnchor, constant: margin),
-      superview.rightAnchor.constraint(equalTo: view.rightAnchor, constant: margin),
-      superview.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: margin),
-    ]
+    let constraints = view.edges(at: superview, inset: margin)
     LayoutConstraint.activate(constraints)
     return constraints
   }
@@ -194,8 +189,7 @@ import Testing
     var kept: LayoutConstraint?
     do {
       let (top, inner) = (View(), View())
-      inner.translatesAutoresizingMaskIntoConstraints = false
-      top.addSubview(inner)
+      top.placeByConstraints(inner)
       let constraints = pin(inner, in: top)
       top.layoutIfNeeded()
       (view, constraint, kept) = (inner, constraints[0], constraints[1])
@@ -208,9 +202,7 @@ import Testing
 
   @Test func aViewThatGoesTakesItsConstraintsAlong() {
     host.step {
-      let view = View()
-      view.translatesAutoresizingMaskIntoConstraints = false
-      root.view.addSubview(view)
+      let view = root.view.placeByConstraints(View())
       pin(view, in: root.view)
       view.removeFromSuperview()
     }
@@ -233,9 +225,7 @@ import Testing
   @Test func aSetThatComesIntoALargerOneIsSolvedWithIt() {
     let panel = View()
     panel.translatesAutoresizingMaskIntoConstraints = false
-    let inner = View()
-    inner.translatesAutoresizingMaskIntoConstraints = false
-    panel.addSubview(inner)
+    let inner = panel.placeByConstraints(View())
     LayoutConstraint.activate([
       inner.centerXAnchor.constraint(equalTo: panel.centerXAnchor),
       inner.centerYAnchor.constraint(equalTo: panel.centerYAnchor),

@@ -16,10 +16,8 @@ final class LayoutStage {
   func view(_ name: String, in superview: View? = nil) -> View { add(View(), name, in: superview) }
 
   func add<Kind: View>(_ view: Kind, _ name: String, in superview: View? = nil) -> Kind {
-    view.translatesAutoresizingMaskIntoConstraints = false
     view.layoutIdentifier = name
-    (superview ?? root).addSubview(view)
-    return view
+    return (superview ?? root).placeByConstraints(view)
   }
 
   /// Activates the constraints and lays the root out.

@@ -8,15 +8,6 @@ import Testing
 @Suite struct ScrolledContentTests {
   private let stage = LayoutStage(40)
 
-  private func edges(_ view: View, _ outer: View, _ inset: Int) -> [LayoutConstraint] {
-    [
-      view.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: inset),
-      view.topAnchor.constraint(equalTo: outer.topAnchor, constant: inset),
-      outer.rightAnchor.constraint(equalTo: view.rightAnchor, constant: inset),
-      outer.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: inset),
-    ]
-  }
-
   private func isSeen(_ view: View) -> Point { view.convert(view.bounds, to: stage.root).origin }
 
   @Test func contentMovesWithTheBounds() {
@@ -26,12 +17,13 @@ import Testing
     )
     let item = stage.view("item", in: page)
     stage.layOut(
-      edges(list, stage.root, 1) + edges(page, list, 1) + edges(item, page, 1) + [
-        middle.centerXAnchor.constraint(equalTo: list.centerXAnchor),
-        middle.centerYAnchor.constraint(equalTo: list.centerYAnchor),
-        // Its place is left open.
-        open.widthAnchor.constraint(equalToConstant: 3),
-      ])
+      list.edges(at: stage.root, inset: 1) + page.edges(at: list, inset: 1)
+        + item.edges(at: page, inset: 1) + [
+          middle.centerXAnchor.constraint(equalTo: list.centerXAnchor),
+          middle.centerYAnchor.constraint(equalTo: list.centerYAnchor),
+          // Its place is left open.
+          open.widthAnchor.constraint(equalToConstant: 3),
+        ])
     let views = [list, page, middle, open, item]
     let (frames, places) = (views.map(\.frame), views.map(isSeen))
     list.bounds.origin = Point(x: 3, y: -2)
@@ -44,7 +36,7 @@ import Testing
   @Test func theTopIsScrolled() {
     let child = stage.view("child")
     stage.root.bounds.origin = Point(x: 2, y: 4)
-    stage.layOut(edges(child, stage.root, 1))
+    stage.layOut(child.edges(at: stage.root, inset: 1))
     #expect(child.frame == Rect(x: 1, y: 1, width: 38, height: 8))
   }
 
@@ -53,7 +45,7 @@ import Testing
     let (list, outside) = (stage.view("list"), stage.view("outside"))
     let (header, row) = (stage.view("header", in: list), stage.view("row", in: list))
     stage.layOut(
-      edges(list, stage.root, 1) + [
+      list.edges(at: stage.root, inset: 1) + [
         outside.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 5),
         header.leftAnchor.constraint(equalTo: outside.leftAnchor),
         row.leftAnchor.constraint(equalTo: list.leftAnchor, constant: 4),

@@ -54,8 +54,7 @@ import Testing
   @Test func theFittingSizeIsTheSmallestThatTheConstraintsPermit() {
     let (view, label) = (View(frame: Rect(x: 0, y: 0, width: 3, height: 3)), Label("twelve cells"))
     #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == view.frame.size)
-    label.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(label)
+    view.placeByConstraints(label)
     LayoutConstraint.activate([
       label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 2),
       view.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 1),

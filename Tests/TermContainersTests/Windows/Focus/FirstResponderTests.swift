@@ -92,8 +92,7 @@ import Testing
     let buttons = (0..<2).map { Button("\($0)") }
     host.step {
       for (row, button) in buttons.enumerated() {
-        button.frame = Rect(x: 0, y: row, width: 5, height: 1)
-        keen.view.addSubview(button)
+        keen.view.place(button, at: Rect(x: 0, y: row, width: 5, height: 1))
       }
     }
     for key in ["Left", "Right", "Up", "Down", "Down"] { host.send(key) }

@@ -22,8 +22,7 @@ class FocusPage: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     for (row, button) in buttons.enumerated() {
-      button.frame = Rect(x: 0, y: row, width: 8, height: 1)
-      view.addSubview(button)
+      view.place(button, at: Rect(x: 0, y: row, width: 8, height: 1))
     }
     guard hasField else { return }
     field.borderStyle = .none

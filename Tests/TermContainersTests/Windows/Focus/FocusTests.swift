@@ -46,16 +46,10 @@ import Testing
   }
 
   @Test func arrowsGoWhereTheyPoint() {
-    host.send("Right")
-    #expect(focused == "b")
-    host.send("Down")
-    #expect(focused == "d")
-    host.send("Left")
-    #expect(focused == "c")
-    host.send("Up")
-    #expect(focused == "a")
-    host.send("Up")
-    #expect(focused == "a")
+    for (key, button) in [("Right", "b"), ("Down", "d"), ("Left", "c"), ("Up", "a"), ("Up", "a")] {
+      host.send(key)
+      #expect(focused == button, "\(key)")
+    }
   }
 
   @Test func enterAndSpacePress() {
@@ -72,11 +66,11 @@ import Testing
   }
 
   @Test func releasedElsewhereIsNoPress() {
-    host.send(.mouse(MouseEvent(.began, at: Point(x: 2, y: 0))))
+    host.mouse(.began, 2, 0)
     #expect(keypad.buttons[0].isHighlighted)
-    host.send(.mouse(MouseEvent(.moved, at: Point(x: 2, y: 3))))
+    host.mouse(.moved, 2, 3)
     #expect(!keypad.buttons[0].isHighlighted)
-    host.send(.mouse(MouseEvent(.ended, at: Point(x: 2, y: 3))))
+    host.mouse(.ended, 2, 3)
     #expect(keypad.pressed.isEmpty)
   }
 
@@ -98,9 +92,7 @@ import Testing
   @Test func aViewBehindAModalViewHasNoFocus() {
     let cover = View(frame: Rect(x: 0, y: 0, width: 20, height: 5))
     cover.accessibilityViewIsModal = true
-    let inside = Button("inside")
-    inside.frame = Rect(x: 0, y: 4, width: 10, height: 1)
-    cover.addSubview(inside)
+    cover.place(Button("inside"), at: Rect(x: 0, y: 4, width: 10, height: 1))
     host.step { keypad.view.insertSubview(cover, belowSubview: keypad.buttons[3]) }
     // The button in front of the modal view can still be reached.
     #expect(focused == "inside")

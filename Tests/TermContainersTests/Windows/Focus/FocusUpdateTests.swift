@@ -116,9 +116,7 @@ import Testing
       }
     }
     let pusher = Pusher(frame: Rect(x: 0, y: 4, width: 20, height: 1))
-    let button = Button("x")
-    button.frame = Rect(x: 0, y: 0, width: 5, height: 1)
-    pusher.addSubview(button)
+    let button = pusher.place(Button("x"), at: Rect(x: 0, y: 0, width: 5, height: 1))
     host.step { page.view.addSubview(pusher) }
     pusher.target = keys[2]
     let heard = heard { button.becomeFirstResponder() }
@@ -131,8 +129,7 @@ import Testing
   @Test(arguments: [false, true]) func aContainerShowsWhatIsClipped(byConstraints: Bool) {
     let list = ScrollingList(rows: 30, byConstraints: byConstraints)
     let root = ViewController()
-    list.frame = Rect(x: 2, y: 1, width: 12, height: 4)
-    root.view.addSubview(list)
+    root.view.place(list, at: Rect(x: 2, y: 1, width: 12, height: 4))
     let host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 8))
     for key in ["Tab", "Down"] {
       list.rows[0].becomeFirstResponder()

@@ -65,9 +65,7 @@ import Testing
     }
     let (root, box) = (ViewController(), Box(frame: Rect(x: 0, y: 0, width: 20, height: 5)))
     for row in 0..<3 {
-      let button = Button("\(row)")
-      button.frame = Rect(x: 0, y: row, width: 5, height: 1)
-      box.addSubview(button)
+      box.place(Button("\(row)"), at: Rect(x: 0, y: row, width: 5, height: 1))
     }
     root.view.addSubview(box)
     #expect(host(root).focused == "2")
@@ -84,9 +82,7 @@ import Testing
     let (root, left, right) = (Circle(), Circle(), Circle())
     (left.other, right.other) = (right, left)
     for child in [left, right] { root.embed(child) }
-    let button = Button("x")
-    button.frame = Rect(x: 0, y: 0, width: 5, height: 1)
-    right.view.addSubview(button)
+    right.view.place(Button("x"), at: Rect(x: 0, y: 0, width: 5, height: 1))
     #expect(host(root).focused == "x")
   }
 

@@ -1,5 +1,3 @@
-import ContainmentCases
-
 @testable import TermContainers
 
 /// The diagnostics that `body` causes, of all kinds except `ignored`.
@@ -22,12 +20,10 @@ func diagnosticKinds(
   diagnostics(ignoring: ignored, body).map(\.kind)
 }
 
-extension Stage {
-  /// Adds `child` correctly: by the recipe, and with a frame.
-  func add(framed child: Recorder) {
-    container.addChild(child)
-    child.view.frame = container.view.bounds
-    container.view.addSubview(child.view)
-    child.didMove(toParent: container)
-  }
+/// The explanations of the errors that `body` raises.
+@MainActor
+func raised(_ body: () -> Void) -> [String] {
+  var found: [String] = []
+  ContainmentHandler(onError: { found.append($0.explanation) }).handling(body)
+  return found
 }

@@ -1,4 +1,22 @@
+import ContainmentCases
 import TermContainers
+
+/// A performer of recipes, with the children that they find.
+@MainActor
+protocol RecipePerformer: AnyObject {
+  init(_ recipe: Recipe)
+  /// The controller of the window.
+  var root: ViewController { get }
+  var old: ViewController { get }
+  var new: ViewController { get }
+  /// Brings the children to the state in which a recipe with that task finds them.
+  func prepare(_ task: Recipe.Task, in scene: RecipeScene)
+}
+
+extension RecipePerformer where Self: ViewController {
+  var root: ViewController { self }
+  func prepare(_ task: Recipe.Task, in scene: RecipeScene) {}
+}
 
 /// The container that performs the recipes. Each function has the lines of the recipe of its name,
 /// as `compare` prints them.
@@ -180,5 +198,127 @@ extension RecipeContainer {
     wrapper.addSubview(new.view)
     transitionView.addSubview(wrapper)
     old.view.superview?.removeFromSuperview()
+  }
+}
+
+/// The stack on which recipes are performed, and the user's drag of a pop.
+@MainActor
+final class RecipeStack: RecipePerformer {
+  let (old, new) = (ViewController(), ViewController())
+  let navigation: NavigationController
+  var root: ViewController { navigation }
+  private let delegate = LoggingDelegate()
+  private let hand: PercentDrivenInteractiveTransition
+
+  init(_ recipe: Recipe) {
+    navigation = NavigationController(rootViewController: recipe.task == .uncover ? new : old)
+    (hand, _) = delegate.drive()
+  }
+
+  /// Puts `old` on `new` for the user to drag, if the recipe takes it away.
+  func prepare(_ task: Recipe.Task, in scene: RecipeScene) {
+    guard task == .uncover else { return }
+    scene.play { navigation.pushViewController(old, animated: false) }
+    navigation.delegate = delegate
+  }
+
+  func push() {
+    navigation.pushViewController(new, animated: true)
+  }
+
+  func popFinished() {
+    navigation.popViewController(animated: true)
+    hand.update(0.4)
+    hand.finish()
+  }
+
+  func popCancelled() {
+    navigation.popViewController(animated: true)
+    hand.update(0.4)
+    hand.cancel()
+  }
+}
+
+/// The page with a sheet over it on which recipes are performed. It is the sheet's delegate, and so
+/// receives the user's dismissal.
+final class RecipePage: ViewController, AdaptivePresentationControllerDelegate, RecipePerformer {
+  let old = ViewController()
+  private let alert = AlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+  private let user = RecipeUser()
+  private var sheet: ViewController { old }
+  var new: ViewController { alert }
+
+  init(_ recipe: Recipe) {
+    super.init()
+    alert.addAction(AlertAction(title: "OK", style: .default))
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.presentationController?.delegate = self
+  }
+
+  func prepare(_ task: Recipe.Task, in scene: RecipeScene) {
+    scene.step { present(sheet, animated: false) }
+  }
+
+  func alertFromPage() {
+    present(alert, animated: true)
+  }
+
+  func alertFromSheet() {
+    sheet.present(alert, animated: true)
+  }
+
+  func sheetSwiped() {
+    user.swipe(sheet.view, down: 9)
+  }
+
+  func sheetDismissed() {
+    sheet.dismiss(animated: true)
+  }
+
+  func sheetRefused() {
+    sheet.isModalInPresentation = true
+    user.swipe(sheet.view, down: 9)
+  }
+}
+
+/// The tabs on which recipes are performed. They are their own delegate.
+final class RecipeTabs: TabBarController, TabBarControllerDelegate, RecipePerformer {
+  let (old, new) = (ViewController(), ViewController())
+  private let user = RecipeUser()
+
+  init(_ recipe: Recipe) {
+    super.init()
+    viewControllers = [old, new]
+    delegate = self
+  }
+
+  func pressedTab() {
+    user.press(tabBar.subviews[1])
+  }
+
+  func selectedTab() {
+    selectedIndex = 1
+  }
+}
+
+/// The user of a recipe, who has a mouse.
+@MainActor
+struct RecipeUser {
+  /// Drags a sheet by its edge, which is above its view.
+  func swipe(_ view: View, down rows: Int) {
+    let edge = view.convert(Point(x: view.bounds.midX, y: -1), to: nil)
+    touch(view, from: edge, to: Point(x: edge.x, y: edge.y + rows))
+  }
+
+  func press(_ view: View) {
+    let place = view.convert(Point(x: view.bounds.midX, y: 0), to: nil)
+    touch(view, from: place, to: place)
+  }
+
+  private func touch(_ view: View, from start: Point, to end: Point) {
+    let application = view.window?.application
+    application?.send(.mouse(MouseEvent(.began, at: start)))
+    if end != start { application?.send(.mouse(MouseEvent(.moved, at: end))) }
+    application?.send(.mouse(MouseEvent(.ended, at: end)))
   }
 }
