@@ -284,7 +284,7 @@ final class CodeFeed {
     guard let (trace, runs) = log?.source, let line = match.function(place).lines.first else {
       return false
     }
-    return trace.lastRun(of: line.number, in: listings[place.listing].file) > runs
+    return trace.lastRun(of: line.number, in: match.listings[place.listing].file) > runs
   }
 
   /// Whether a run, or one that it called, has an entry at or before `moment`.

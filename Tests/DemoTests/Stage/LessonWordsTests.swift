@@ -49,7 +49,7 @@ import Testing
   func `what a delegate is sent is a moment`(
     name: String, keys: String, labels: [String]
   ) throws {
-    let lesson = try Lesson(Demo.named(name))
+    let lesson = try LessonScene(Demo.named(name))
     let log = lesson.inspector.inspection.log
     let start = log.numbers.upperBound
     try InputScript(keys).play(on: lesson.host)
@@ -64,7 +64,7 @@ import Testing
 
   /// A function that makes no traced call has run all the same.
   @Test func `a function without calls has run`() throws {
-    let lesson = try Lesson(.tabs, keys: "2 b i Wait:1s")
+    let lesson = try LessonScene(.tabs, keys: "2 b i Wait:1s")
     let names = (lesson.pane.others.rows + lesson.pane.code.rows).map(\.text)
     #expect(names.contains("▸ addBadge()"), "\(lesson.host.text)")
     #expect(names.contains("▸ tabBarController(_:didSelect:)"), "\(lesson.host.text)")
@@ -77,7 +77,7 @@ import Testing
     ("factory", "n 2 t n Wait:3s n Wait:3s"), ("tabs", "2 / Wait:3s"),
   ])
   func `a redraw of its own belongs to no action`(name: String, keys: String) throws {
-    let lesson = try Lesson(Demo.named(name), keys: keys)
+    let lesson = try LessonScene(Demo.named(name), keys: keys)
     #expect(!lesson.host.text.contains("screen drawn"), "\(lesson.host.text)")
   }
 

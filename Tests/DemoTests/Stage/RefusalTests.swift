@@ -23,7 +23,7 @@ import Testing
 
   /// A hidden bar has no tab to press.
   @Test(arguments: sizes) func `a tab of a hidden bar says that it does nothing`(_ size: Size) {
-    let host = host(.tabs, .auto, size)
+    let host = HeadlessHost(.tabs, .auto, size: size)
     host.press("h")
     #expect(!host.window.reachableKeyCommands.contains { $0.title == "tab" })
     host.expect("2 (tab) does nothing now.", after: "2")
