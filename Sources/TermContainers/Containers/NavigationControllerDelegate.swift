@@ -124,7 +124,7 @@ extension NavigationController {
     else { return }
     announcement = .begun
     guard let delegate else { return }
-    LifecycleTrace.app {
+    LifecycleTrace.tell(delegate, "navigationController(_:willShow:animated:)") {
       delegate.navigationController(self, willShow: top, animated: animated)
     }
   }
@@ -138,6 +138,8 @@ extension NavigationController {
     else { return }
     announcement = .over
     guard let delegate else { return }
-    LifecycleTrace.app { delegate.navigationController(self, didShow: top, animated: animated) }
+    LifecycleTrace.tell(delegate, "navigationController(_:didShow:animated:)") {
+      delegate.navigationController(self, didShow: top, animated: animated)
+    }
   }
 }

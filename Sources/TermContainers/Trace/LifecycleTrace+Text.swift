@@ -222,4 +222,11 @@ package enum DecimalSeconds {
     let zeros = String(repeating: "0", count: 3 - rest.count)
     return "\(millis < 0 ? "-" : "")\(whole).\(zeros)\(rest)"
   }
+
+  /// Seconds with as many decimals as `columns` leave; the whole seconds are never cut.
+  package static func text(_ seconds: Double, columns: Int) -> String {
+    let text = text(seconds)
+    let point = text.firstIndex(of: ".").map { text.distance(from: text.startIndex, to: $0) } ?? 0
+    return String(text.prefix(columns < point + 2 ? point : columns))
+  }
 }

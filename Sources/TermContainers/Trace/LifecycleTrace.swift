@@ -44,7 +44,10 @@ public final class LifecycleTrace {
   private var causes: [Cause] = []
   /// The listed functions and closures that run, the innermost last.
   private var lines: [Line] = []
-  private var runs = 0
+  /// The number of runs of listed functions.
+  package private(set) var runs = 0
+  /// The number of each listed function's last run, by its file and its first line.
+  private var lastRuns: [String: [Int: Int]] = [:]
   private var known: [ObjectIdentifier: KnownController] = [:]
   /// The number of known controllers at which deallocated ones are purged.
   private var mostKnown = 64
@@ -193,9 +196,13 @@ extension LifecycleTrace {
   /// Begins a run of a listed function. Returns its number.
   func beginRun(of function: Int, in file: StaticString) -> Int {
     runs += 1
+    lastRuns[file.description, default: [:]][function] = runs
     begin(run: runs, of: function, in: file, isNew: true)
     return runs
   }
+
+  /// The number of the last run of a listed function, by its first line; 0 before the first.
+  package func lastRun(of function: Int, in file: String) -> Int { lastRuns[file]?[function] ?? 0 }
 
   /// Continues a run, in a closure.
   func begin(run: Int, of function: Int, in file: StaticString, isNew: Bool = false) {

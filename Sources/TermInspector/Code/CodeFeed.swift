@@ -148,6 +148,19 @@ final class CodeFeed {
     return root.kind == .call ? moment(of: root.sequence) : nil
   }
 
+  /// The first moment of the event that led to the call at `moment`, in its turn: a delegate is asked
+  /// before the call.
+  func firstOfEvent(at moment: Int, in log: MomentLog) -> Int {
+    guard let entry = log.entry(at: moment), entry.kind == .call, entry.causeSequence == nil else {
+      return moment
+    }
+    var first = moment
+    while let before = log.entry(at: first - 1), before.turn == entry.turn,
+      before.kind == .callback, before.causeSequence == nil, before.cause == entry.cause
+    { first -= 1 }
+    return first
+  }
+
   /// The name of a function, after its class if another one has a function of that name.
   func name(of place: CodePlace) -> String {
     let function = match.function(place)
@@ -263,6 +276,15 @@ final class CodeFeed {
   /// The last run of a function that has begun at `moment`.
   func lastRun(of function: CodePlace, upTo moment: Int) -> ListingMatch.Invocation? {
     runsByFunction[function]?.last { hasBegun($0, by: moment) }
+  }
+
+  /// Whether a function has run, even if no moment came of it.
+  func hasRun(_ place: CodePlace) -> Bool {
+    if lastRun(of: place, upTo: .max) != nil { return true }
+    guard let (trace, runs) = log?.source, let line = match.function(place).lines.first else {
+      return false
+    }
+    return trace.lastRun(of: line.number, in: match.listings[place.listing].file) > runs
   }
 
   /// Whether a run, or one that it called, has an entry at or before `moment`.

@@ -134,7 +134,7 @@ struct CodePage {
       let function = feed.match.function(place)
       if function.isScaffolding {
         groups[.scaffolding, default: []].append(row)
-      } else if feed.lastRun(of: place, upTo: .max) == nil {
+      } else if !feed.hasRun(place) {
         groups[function.isOfFramework ? .framework : .notRun, default: []].append(row)
       } else {
         folded.append(row)
@@ -187,14 +187,16 @@ struct CodePage {
   /// listings, the moments around it.
   private mutating func list(_ entry: LifecycleTrace.Entry, at moment: Int) {
     guard !feed.functions.isEmpty else { return list(Array(range(around: moment)), at: moment) }
-    let first = feed.root(of: entry) ?? feed.moment(of: entry.sequence) ?? moment
-    let isOfApp = log.entry(at: first)?.origin == .yours
+    let root = feed.root(of: entry) ?? feed.moment(of: entry.sequence) ?? moment
+    let isOfApp = log.entry(at: root)?.origin == .yours
+    let first = isOfApp ? root : feed.firstOfEvent(at: root, in: log)
     title = isOfApp ? CodePage.unlisted : CodePage.inside
     rows.append(CodeRow(kind: .title, text: title, tense: .past))
     callerCount = rows.count
     let rest = range(around: max(moment, first)).clamped(to: first..<Int.max)
-    let end = rest.dropFirst().first { number in
-      log.entry(at: number).map { $0.kind == .call && $0.causeSequence == nil } ?? false
+    let end = rest.first { number in
+      number > root
+        && log.entry(at: number).map { $0.kind == .call && $0.causeSequence == nil } ?? false
     }
     list(Array(rest.prefix { $0 != end }), at: moment)
   }
@@ -219,8 +221,8 @@ struct CodePage {
       if depth == 0, entry.cause != cause { builder.add(cause: entry.cause) }
       if depth == 0 { cause = entry.cause }
       builder.add(heard: entry, nil, depth: min(depth, 4))
-      builder.addFrames(after: entry)
     }
+    builder.addFrame(after: moments)
     rows += builder.rows
   }
 
@@ -253,7 +255,8 @@ extension LifecycleTrace.Entry {
   /// The sentence about its event, whatever caused it.
   fileprivate var generalSentence: String? {
     let isLeaving = kind == .callback && object == nil
-    return EventReason.sentence(of: event, isLeaving: isLeaving).map { "\(eventName): \($0)" }
+    return EventReason.sentence(of: event, isLeaving: isLeaving)
+      .map { "\(EventReason.word(of: event)): \($0)" }
   }
 }
 
@@ -261,8 +264,15 @@ extension LifecycleTrace.Entry {
 enum EventReason {
   /// The sentence about an event, such as `addChild(_:)`; nil for an unknown one.
   static func sentence(of event: String, isLeaving: Bool = false) -> String? {
-    let name = event.prefix { $0 != "(" }
+    let name = word(of: event)
     return (isLeaving ? leaving[name] : nil) ?? sentences[name]
+  }
+
+  /// The word by which an event is known: its name or, of a container's delegate, its label.
+  static func word(of event: String) -> Substring {
+    let name = event.prefix { $0 != "(" }
+    guard ["navigationController", "tabBarController"].contains(name) else { return name }
+    return event.split(separator: ":").dropFirst().first ?? name
   }
 
   /// The sentences about callbacks whose parent is nil.
@@ -318,6 +328,10 @@ enum EventReason {
     "selectedIndex": "The tab in that place is selected, as by selectedViewController.",
     "present": "Shown on top of this one. It does not become a child.",
     "dismiss": "The presented controller goes, and the one below comes back.",
+    "willShow": "The stack tells its delegate which page comes.",
+    "didShow": "The stack tells its delegate that the page is there, and the motion over.",
+    "shouldSelect": "The user has pressed a tab. The delegate answers whether it may be selected.",
+    "didSelect": "The user has pressed a tab. For a selection by code, this is not sent.",
     "presentationControllerShouldDismiss": "The user wants it to go. Answer whether it may.",
     "presentationControllerWillDismiss": "The user dismisses it: the animation begins.",
     "presentationControllerDidDismiss": "The user has dismissed it, and it is gone.",

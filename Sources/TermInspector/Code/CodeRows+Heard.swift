@@ -7,10 +7,7 @@ extension CodeRows {
   ) {
     var last: LifecycleTrace.Entry?
     for entry in entries {
-      if isOwn(entry), entry == entries.first(where: isOwn) {
-        addFrames(after: entry)
-        continue
-      }
+      if isOwn(entry), entry == entries.first(where: isOwn) { continue }
       if let last, last.event.hasPrefix("view."), last.words == entry.words { continue }
       if let last, goesOn(entry, after: last), let row = rows.last,
         let joined = joined(row, entry, invocation)
@@ -19,7 +16,6 @@ extension CodeRows {
       } else {
         add(heard: entry, invocation, depth: max(0, depth))
       }
-      addFrames(after: entry)
       last = entry
     }
   }
@@ -32,7 +28,7 @@ extension CodeRows {
     var text = CodeText.of(entry, invocation, isShort: isNarrow)
     let time = time(of: entry)
     let room = max(8, width - Self.margin - indent - (time == nil ? 1 : Self.timeWidth))
-    if CellWidth.of(text) > room, entry.kind == .callback,
+    if CellWidth.of(text) > room, entry.kind == .callback, invocation != nil,
       feed.match.place(of: entry.sequence)?.line == 0
     {
       text = "sent to \(isNarrow ? entry.subject.shortName : "\(entry.subject)")"
@@ -54,20 +50,27 @@ extension CodeRows {
     }
   }
 
-  /// Adds a row for the frame at `moment` after the entry before it: if the frame was chosen, or
-  /// while frames follow one another.
-  mutating func addFrames(after entry: LifecycleTrace.Entry) {
+  /// Adds a row for the frame at `moment`, if it follows `moments`, after the rows of all earlier
+  /// moments: if it was chosen, or while a motion goes on. A later redraw comes from something else.
+  mutating func addFrame(after moments: [Int]) {
     guard log.numbers.contains(moment), log.entry(at: moment) == nil,
-      focus == moment || log.entry(at: moment - 1) == nil,
-      let number = feed.moment(of: entry.sequence), number < moment,
-      feed.entry(at: moment, in: log)?.sequence == entry.sequence
+      let entry = feed.entry(at: moment, in: log), let number = feed.moment(of: entry.sequence),
+      moments.contains(number),
+      focus == moment || log.entry(at: moment - 1) == nil && isInMotion,
+      let last = rows.lastIndex(where: { $0.moment.map { $0 < moment } == true })
     else { return }
     var row = CodeRow(kind: .frame, text: "screen drawn", indent: 4)
     // A lit line keeps the bar.
     let isAlone = focus == moment && !rows.contains { $0.tense == .now }
     (row.tense, row.moment) = (isAlone ? .now : .past, moment)
-    row.time = DecimalSeconds.text(log.time(at: moment) - (start ?? log.time(at: moment)))
-    rows.append(row)
+    let time = log.time(at: moment)
+    row.time = DecimalSeconds.text(time - (start ?? time), columns: Self.timeWidth - 1)
+    rows.insert(row, at: last + 1)
+  }
+
+  /// Whether a view comes or goes at `moment`.
+  private var isInMotion: Bool {
+    log.trees(at: moment).controllers.contains { [.appearing, .disappearing].contains($0.state) }
   }
 
   /// Whether a callback continues the one before it, as `viewDidLoad()` continues `loadView()`.

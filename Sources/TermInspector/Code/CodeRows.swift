@@ -98,6 +98,7 @@ struct CodeRows {
       addLines(split..<statement.upperBound + 1)
     }
     if end == nil { add(late: late) }
+    addFrame(after: invocation.entries.compactMap(feed.moment))
   }
 
   /// Adds the lines of a function that has not run.
@@ -196,7 +197,7 @@ struct CodeRows {
   mutating func time(of entry: LifecycleTrace.Entry) -> String? {
     defer { last = (entry.turn, entry.time) }
     if let last, last.turn == entry.turn || last.time == entry.time { return nil }
-    return DecimalSeconds.text(entry.time - (start ?? entry.time))
+    return DecimalSeconds.text(entry.time - (start ?? entry.time), columns: Self.timeWidth - 1)
   }
 
   // The head of a function: its name, and the callers of its run.

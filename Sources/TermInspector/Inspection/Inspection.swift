@@ -75,7 +75,7 @@ public final class Inspection {
   /// The name of the chosen moment's call or callback. The panes show the app as it was before that
   /// call. Nil for the present and for a frame.
   var chosenEvent: String? {
-    moment.flatMap(log.entry).map { String($0.event.prefix { $0 != "(" }) }
+    moment.flatMap(log.entry).map { String(EventReason.word(of: $0.event)) }
   }
 
   /// Chooses the moment of that number, or now.

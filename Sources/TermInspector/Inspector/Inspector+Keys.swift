@@ -166,10 +166,11 @@ extension Inspector {
     return begins ? inspection.litMoment : inspection.place
   }
 
-  /// Steps `count` moments forward.
+  /// Steps `count` moments forward. Only forward it starts from where the code begins: back from
+  /// now comes the moment before it.
   func step(by count: Int) {
     let numbers = inspection.log.numbers
-    guard let place = readingMoment else { return }
+    guard let place = count > 0 ? readingMoment : inspection.place else { return }
     if count > 0 && place + 1 >= numbers.upperBound {
       inspection.choose(moment: nil)
       _ = stepFrame()

@@ -241,7 +241,7 @@ public struct ListingMatch: Sendable {
     guard entry.kind == .callback else { return nil }
     return functions.values.first { place in
       let function = function(place)
-      return function.owner == entry.subject.className && function.baseName == entry.eventName
+      return function.owner == entry.subject.className && function.name == entry.event
     }
   }
 }

@@ -23,6 +23,8 @@ public final class MomentLog {
   public private(set) var droppedCount = 0
   /// Whether the window was on the screen before the first moment.
   var beginsOnScreen = false
+  /// The trace of the entries, and the number of its runs before the first moment.
+  var source: (trace: LifecycleTrace, runs: Int)?
   /// Called after a moment was added.
   var onAppend: () -> Void = {}
 
@@ -155,7 +157,7 @@ public final class MomentLog {
   public func removeAll() {
     kept = []
     costs = MomentCosts()
-    (first, droppedCount, beginsOnScreen) = (0, 0, false)
+    (first, droppedCount, beginsOnScreen, source) = (0, 0, false, nil)
   }
 }
 

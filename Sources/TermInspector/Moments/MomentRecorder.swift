@@ -46,6 +46,7 @@ final class MomentRecorder {
       application.trace = trace
     }
     self.trace = trace
+    if log.numbers.isEmpty { log.source = (trace, trace.runs) }
     includedFrames = trace.includesFrames
     trace.includesFrames = true
     observation = trace.observe { [weak self] in self?.add($0) }

@@ -199,7 +199,7 @@ struct TimelineRows {
       return row
     }
     if item.beginsTime {
-      row.add(DecimalSeconds.text(entry.time), at: 1, upTo: 8, .muted)
+      row.add(DecimalSeconds.text(entry.time, columns: 6), at: 1, upTo: 8, .muted)
     }
     row.add(entry.origin.mark, at: 8, upTo: width, entry.origin.role, .bold)
     let lane = index.lanes.firstIndex(of: entry.subject) ?? 0
@@ -221,7 +221,7 @@ struct TimelineRows {
   private func addFrames(_ item: TimelineIndex.Row, to row: inout PaneRow, _ width: Int) {
     let count = item.last - item.first + 1
     if (item.first...item.last).contains(place), count > 1 {
-      row.add(DecimalSeconds.text(log.time(at: place)), at: 1, upTo: 8, .warning)
+      row.add(DecimalSeconds.text(log.time(at: place), columns: 6), at: 1, upTo: 8, .warning)
       row.add("frame \(place - item.first + 1) of \(count)", at: 10, upTo: width, .ink)
     } else {
       row.add("⋯", at: 8, upTo: width, .muted)

@@ -149,8 +149,8 @@ package struct KeyWords {
     commands.reduce(into: []) { words, command in
       let key = command.input.shortName
       let title = inFull ? command.discoverabilityTitle ?? command.title : command.title
-      if let last = words.last, last.title == title, last.keys.count + key.count <= 4 {
-        words[words.count - 1].keys += key
+      if let last = words.last, last.title == title, let keys = last.joined(with: key) {
+        words[words.count - 1].keys = keys
         words[words.count - 1].perform = command.perform
         words[words.count - 1].input = command.input
       } else {
@@ -158,6 +158,18 @@ package struct KeyWords {
           KeyWords(keys: key, title: title, input: command.input, perform: command.perform))
       }
     }
+  }
+
+  /// The keys with `key`: letters and digits apart, and digits in a row as in `1–3`. Nil if that
+  /// would be more than four.
+  private func joined(with key: String) -> String? {
+    if let digit = Int(key), keys.last?.wholeNumberValue == digit - 1 {
+      if keys.dropLast().last == "–" { return "\(keys.dropLast())\(key)" }
+      if keys.hasSuffix("\(digit - 2) \(digit - 1)") { return "\(keys.dropLast(2))–\(key)" }
+    }
+    let isWord = { (sign: Character?) in sign?.isLetter == true || sign?.isNumber == true }
+    let joined = keys + (isWord(keys.last) && isWord(key.first) ? " " : "") + key
+    return joined.count { $0 != " " } <= 4 ? joined : nil
   }
 }
 

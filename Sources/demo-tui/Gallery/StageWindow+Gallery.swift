@@ -36,7 +36,8 @@ extension StageWindow {
     course.makeKeyAndVisible()
   }
 
-  /// Shows the lesson about containment in front of this window. Enter goes on to the next demo.
+  /// Shows the lesson about containment in front of this window. From its last page Enter goes on to the next
+  /// demo.
   func showStart() {
     guard let application else { return }
     let next = (setting.progress?.progress ?? LearningProgress()).next()?.demo

@@ -233,10 +233,11 @@ final class QuestionView: View {
     case .told(let question, let answer, let right):
       let (given, first) = (question.answers[answer], question.answers[right])
       let verdict = answer == right ? "Right" : "Not quite"
+      let order = question.text.contains("first") ? " comes first" : ""
       let wrong = Line(text: "\(given.text): \(given.reason)", ink: .muted)
       return [
         Line(
-          text: "\(verdict): \(first.text) comes first.",
+          text: "\(verdict): \(first.text)\(order).",
           ink: answer == right ? .good : .warning, isBold: true),
         Line(text: first.reason, ink: .ink),
       ] + (answer == right ? [] : [wrong])

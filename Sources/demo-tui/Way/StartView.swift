@@ -33,7 +33,15 @@ final class StartView: View, WayPage, PlayedView {
     let right = key("Right") { $0.go(1) }
     let back = key("Left", "back") { $0.go(-1) }
     let play = key("Enter", "play \(demo?.name ?? "")") { $0.onPlay?() }
-    return [on, right] + (lesson.position > 0 ? [back] : []) + (demo == nil ? [] : [play])
+    let enter = lesson.step < 2 ? key("Enter", "next page") { $0.goToNextPage() } : play
+    let isIdle = lesson.step == 2 && demo == nil
+    return [on, right] + (lesson.position > 0 ? [back] : []) + (isIdle ? [] : [enter])
+  }
+
+  /// Plays the calls up to the first one of the next page.
+  private func goToNextPage() {
+    let next = StartCall.allCases.firstIndex { $0.step > lesson.step } ?? 0
+    go(next + 1 - lesson.position)
   }
 
   private func go(_ count: Int) {

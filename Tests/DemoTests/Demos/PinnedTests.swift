@@ -48,6 +48,14 @@ extension PinnedScene {
     #expect(host.text.contains("weak var child → nil: it is freed"))
   }
 
+  /// The stage shows the state that the lists show, also that of a child whose view has left.
+  @Test func theStageHasTheStateOfTheChild() {
+    scene.steps(5)
+    scene.press("s", "Space")
+    #expect(child?.appearanceState == .disappeared)
+    #expect(host.text.contains("ContentViewController ○"), "\(host.text)")
+  }
+
   @Test(arguments: 0...9) func aResizeAtAnyStepKeepsItPinned(count: Int) throws {
     scene.steps(count)
     for size in [Size(width: 120, height: 40), Size(width: 80, height: 24)] {

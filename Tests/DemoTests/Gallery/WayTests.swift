@@ -54,7 +54,8 @@ import Testing
     #expect(lesson(0).differences.allSatisfy { $0.alone == "…" })
   }
 
-  /// → plays a call, ← takes it back, cell by cell; Enter leads to the first demo.
+  /// → plays a call, ← takes it back, cell by cell; Enter leads to the next page, and
+  /// from the last one to the first demo.
   @Test(arguments: [(80, 24), (120, 36), (200, 60), (60, 20)])
   func theFirstPageIsWalkedThrough(_ width: Int, _ height: Int) {
     let keeper = ProgressKeeper(nil)
@@ -74,7 +75,10 @@ import Testing
       #expect(host.surface == screen, "\(host.text)")
     }
     #expect(host.settle(limit: 30))
-    host.send("Enter")
+    for page in 1...3 {
+      #expect(host.text.contains("\(page) of 3"), "\(host.text)")
+      host.send("Enter")
+    }
     #expect((host.window as? StageWindow)?.demo?.name == "orange-blue")
     host.expect("▶ 1 orange", after: "Escape")
   }

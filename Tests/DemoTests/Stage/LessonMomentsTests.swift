@@ -77,6 +77,15 @@ import Testing
     #expect(host.text.contains("◂ moment") && !host.text.contains("not on screen"), "\(host.text)")
   }
 
+  /// Back from now comes the moment before it, whatever the code lights at the beginning.
+  @Test func `the first step back is the last moment but one`() throws {
+    let host = HeadlessHost(.orangeBlue, .code, size: Size(width: 120, height: 36))
+    let inspection = try #require((host.window as? StageWindow)?.inspector).inspection
+    #expect(inspection.isAtBeginning)
+    host.send(",")
+    #expect(inspection.moment == inspection.log.numbers.upperBound - 2)
+  }
+
   /// What was shown before the demo belongs to another program.
   @Test(arguments: ["1 Enter", "1 l", "1 Enter Escape Enter"])
   func `no moment of a demo shows the gallery`(_ keys: String) throws {

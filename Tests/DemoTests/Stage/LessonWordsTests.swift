@@ -25,8 +25,8 @@ import Testing
 
   /// A toggle's title says what its key will do.
   @Test(arguments: [
-    ("presentation", "y", ["answer no", "answer yes"]),
-    ("presentation", "k", [".none on", ".none off"]),
+    ("presentation", "y", ["say no", "say yes"]),
+    ("presentation", "k", ["keep popover", "adapt popover"]),
     ("navigation", "a", ["own motion", "usual motion"]), ("tabs", "g", ["lock", "unlock"]),
   ])
   func `a toggle says what it will do`(name: String, key: String, titles: [String]) throws {
@@ -36,6 +36,49 @@ import Testing
       #expect(command?.title == title)
       lesson.host.send(key)
     }
+  }
+
+  // MARK: what a delegate is sent
+
+  /// A delegate's messages are moments, with the function that received them, also a refused one.
+  @Test(arguments: [
+    ("tabs", "2 Wait:1s", ["shouldSelect", "didSelect"]), ("tabs", "g 2 Wait:1s", ["shouldSelect"]),
+    ("navigation", "n Wait:1s", ["willShow", "didShow"]),
+    ("navigation", "n Wait:1s d f Wait:1s", ["willShow", "didShow", "willShow"]),
+  ])
+  func `what a delegate is sent is a moment`(
+    name: String, keys: String, labels: [String]
+  ) throws {
+    let lesson = try LessonScene(Demo.named(name))
+    let log = lesson.inspector.inspection.log
+    let start = log.numbers.upperBound
+    try InputScript(keys).play(on: lesson.host)
+    let sent = (start..<log.numbers.upperBound).compactMap(log.entry)
+      .filter { ["Guard", "Guide"].contains($0.controller) }
+    #expect(sent.map { String(EventReason.word(of: $0.event)) } == labels)
+    #expect(sent.allSatisfy { $0.origin == .automatic })
+    if name == "tabs" {
+      #expect(sent.allSatisfy { lesson.pane.feed.match.place(of: $0.sequence) != nil })
+    }
+  }
+
+  /// A function that makes no traced call has run all the same.
+  @Test func `a function without calls has run`() throws {
+    let lesson = try LessonScene(.tabs, keys: "2 b i Wait:1s")
+    let names = (lesson.pane.others.rows + lesson.pane.code.rows).map(\.text)
+    #expect(names.contains("▸ addBadge()"), "\(lesson.host.text)")
+    #expect(names.contains("▸ tabBarController(_:didSelect:)"), "\(lesson.host.text)")
+    #expect(!names.contains("▸ toggleBar()"), "\(lesson.host.text)")
+  }
+
+  /// A redraw after a later key is not the action's.
+  @Test(arguments: [
+    ("navigation", "n Wait:1s e Wait:1s Right Left Right"),
+    ("factory", "n 2 t n Wait:3s n Wait:3s"), ("tabs", "2 / Wait:3s"),
+  ])
+  func `a redraw of its own belongs to no action`(name: String, keys: String) throws {
+    let lesson = try LessonScene(Demo.named(name), keys: keys)
+    #expect(!lesson.host.text.contains("screen drawn"), "\(lesson.host.text)")
   }
 
   // MARK: values

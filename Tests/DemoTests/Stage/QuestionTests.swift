@@ -77,7 +77,7 @@ import Testing
 
   /// A question asks about the next call that its key makes, by whichever keys the demo came there.
   @Test(arguments: [
-    ("pinned", "Space Space", "addChild(content)"), ("pinned", "Space s Space", ""),
+    ("pinned", "Space Space", "addChild(child)"), ("pinned", "Space s Space", ""),
     ("pinned", "s Space", ""),
     ("pinned", "Space Space Right b s Space", ""),
     ("pinned", "Space Space Right Space", "addSubview(content.view)"),

@@ -21,6 +21,16 @@ import Testing
     #expect(host.text.contains("BlueViewController ●"))
   }
 
+  /// A hidden bar has no tab to press.
+  @Test(arguments: sizes) func `a tab of a hidden bar says that it does nothing`(_ size: Size) {
+    let host = HeadlessHost(.tabs, .auto, size: size)
+    host.press("h")
+    #expect(!host.window.reachableKeyCommands.contains { $0.title == "tab" })
+    host.expect("2 (tab) does nothing now.", after: "2")
+    host.press("h", "2")
+    #expect((host.window.rootViewController as? TabBarController)?.selectedIndex == 1)
+  }
+
   /// `w`, `x`, `K`, `l` and `T` are the lesson's on every stage, at every step of its tour.
   @Test(arguments: TapeTests.names) func `five keys mean the same everywhere`(
     _ name: String

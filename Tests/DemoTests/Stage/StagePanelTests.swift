@@ -229,6 +229,36 @@ import Testing
     #expect((host.window.rootViewController as? TabBarController)?.selectedIndex == 2)
   }
 
+  /// A press shows all that it sent, in whatever room, and nothing of the press before it.
+  @Test(arguments: [(56, 18), (61, 36), (64, 40), (120, 40)])
+  func `a press has a line of its own`(_ width: Int, _ height: Int) throws {
+    let host = try host("tabs", Size(width: width, height: height))
+    host.press("2")
+    #expect(host.text.contains("shouldSelect Search yes"), "\(host.text)")
+    #expect(host.text.contains("didSelect"), "\(host.text)")
+    host.press("g", "1")
+    #expect(host.text.contains("shouldSelect Home no"), "\(host.text)")
+    #expect(!host.text.contains("didSelect"), "\(host.text)")
+  }
+
+  /// The way of the last try is shown until another one would end differently.
+  @Test(arguments: ["y", "c"]) func `the route follows the present answer`(_ key: String) throws {
+    let host = try host("presentation", Size(width: 120, height: 40))
+    try InputScript("y s Wait:1s Escape").play(on: host)
+    #expect(host.text.contains("Esc went this way"), "\(host.text)")
+    host.press(key)
+    #expect(host.text.contains("Esc would go this way"), "\(host.text)")
+  }
+
+  /// Over the whole screen Escape is the key that leaves the demo, and the stage says so.
+  @Test func `Escape leaves full screen as the route says`() throws {
+    let host = try host("presentation", Size(width: 120, height: 40))
+    try InputScript("f Wait:1s").play(on: host)
+    #expect(host.text.contains("Esc leaves the demo"), "\(host.text)")
+    let escape = host.window.reachableKeyCommands.first { $0.input == KeyEvent(.escape) }
+    #expect(escape?.title == "leave")
+  }
+
   /// Selecting a tab by its key leaves the next keys to the demo.
   @Test func `no tab takes the letters by itself`() throws {
     let host = try host("tabs", Size(width: 80, height: 24))

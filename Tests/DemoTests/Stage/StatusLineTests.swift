@@ -20,6 +20,12 @@ import Testing
     host.click(Point(x: x, y: row))
   }
 
+  @Test func `keys of one effect stand apart`() {
+    let keys = ["1", "2", "3", "4", "6", "7", "a", "b", "Up", "Down"]
+    let words = KeyWords.of(keys.map { KeyCommand($0, title: "tab") {} })
+    #expect(words.map(\.keys) == ["1–4 6", "7 a b↑", "↓"])
+  }
+
   /// Lesson, help and quit are there in every demo, and a key of its own; where there is room, all of
   /// its own keys, what if and the way back as well.
   @Test(arguments: TapeTests.names, [80, 200])

@@ -25,6 +25,15 @@ import Testing
     return log
   }
 
+  /// A time leaves a blank before the mark, however long the program has run.
+  @Test(arguments: [
+    (0.5, "0.500"), (42.876, "42.876"), (142.876, "142.87"), (1142.876, "1142.8"),
+    (11142.876, "11142"),
+  ])
+  func aTimeHasSixColumns(_ seconds: Double, _ text: String) {
+    #expect(DecimalSeconds.text(seconds, columns: 6) == text)
+  }
+
   @Test func goingOnGivesTheSameAsBeginningAnew() {
     ContainmentHandler().handling {
       let whole = log(6)

@@ -1,8 +1,9 @@
 import TermContainers
 
 extension Pages {
-  /// The stack's delegate: notes the page that is shown, and chooses the animator.
-  final class Guide: NavigationControllerDelegate {
+  /// The stack's delegate: notes the page that is shown, and chooses the animator. It is a
+  /// controller, though in no tree, so that traces have its messages.
+  final class Guide: ViewController, NavigationControllerDelegate {
     /// A message of the stack to its delegate.
     struct Message: Equatable {
       let call: String

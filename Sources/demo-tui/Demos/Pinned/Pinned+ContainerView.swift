@@ -41,8 +41,9 @@ extension Pinned {
       guard let child = container?.child ?? container?.children.last else {
         return ["no child", "no view"]
       }
+      let name = window?.application?.trace?.knownName(of: child)?.description ?? child.typeName
       return [
-        "\(child.typeName) \(child.appearanceState.mark)",
+        "\(name) \(child.appearanceState.mark)",
         child.parent.map { "child of \($0.typeName)" } ?? "no parent",
         child.isViewLoaded ? "view: loaded, in no view" : "view: not loaded",
       ]

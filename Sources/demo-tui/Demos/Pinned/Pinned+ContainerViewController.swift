@@ -67,6 +67,8 @@ extension Pinned {
 
     /// Notes a step that makes no framework call, so that its line is lit as well.
     private func noteChild() {
+      // Its state stands in the empty contentView.
+      child?.onLeave = { [weak self] in self?.view.setNeedsDisplay() }
       if isFinding { return }
       LifecycleTrace.note(
         child == nil ? "child = nil" : "child = ContentViewController()", by: self)

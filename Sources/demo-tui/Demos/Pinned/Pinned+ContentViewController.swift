@@ -4,6 +4,8 @@ extension Pinned {
   /// The article's content. Its `willMove` and `didMove` call super, unless `callsSuper` is false.
   final class ContentViewController: OwnedViewController {
     var callsSuper = true
+    /// Called when its view has left the window.
+    var onLeave: () -> Void = {}
 
     /// The initial size of its view: the article's comes from a nib.
     static let ownSize = Size(width: 29, height: 5)
@@ -30,6 +32,11 @@ extension Pinned {
       }
       title.bottomAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
       ownerLabel.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      onLeave()
     }
 
     override func willMove(toParent parent: ViewController?) {

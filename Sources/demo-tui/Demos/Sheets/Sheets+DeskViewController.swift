@@ -88,8 +88,8 @@ extension Sheets {
 
     override var keyCommands: [KeyCommand] {
       let answers = [
-        key("y", "answer \(mayGo ? "no" : "yes")") { $0.mayGo.toggle() },
-        key("k", ".none \(keepsPopover ? "off" : "on")") { $0.keepsPopover.toggle() },
+        key("y", mayGo ? "say no" : "say yes") { $0.mayGo.toggle() },
+        key("k", keepsPopover ? "adapt popover" : "keep popover") { $0.keepsPopover.toggle() },
       ]
       guard presentedViewController == nil else { return answers }
       return [

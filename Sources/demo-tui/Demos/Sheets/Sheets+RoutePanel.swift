@@ -71,10 +71,13 @@ extension Sheets {
     private static func reading(_ desk: DeskViewController) -> Reading {
       let size = desk.viewIfLoaded?.bounds.size ?? .zero
       let presented = desk.presentedViewController
+      // The outcome of a try, if it were made now.
+      let answer = presented?.isModalInPresentation == true ? nil : desk.mayGo
       // Without a presentation, the desk has been asked last.
       let delegate = presented.map { $0.presentationController?.delegate } ?? desk
       return Reading(
-        presented: presented.map(Self.presented), mayGo: desk.mayGo, lastTry: desk.lastTry,
+        presented: presented.map(Self.presented), mayGo: desk.mayGo,
+        lastTry: desk.lastTry.flatMap { $0.answer == answer ? $0 : nil },
         delegate: (delegate as? ViewController)?.title, keepsPopover: desk.keepsPopover,
         columns: size.width, rows: size.height)
     }
@@ -142,7 +145,7 @@ extension Sheets.RoutePanel.Reading {
     case nil: "nothing lies over the desk"
     case .asks: "Esc would go this way"
     case .presses(let title): "Esc presses \(title)"
-    case .nothing: "Esc does nothing here"
+    case .nothing: "Esc leaves the demo"
     }
   }
 

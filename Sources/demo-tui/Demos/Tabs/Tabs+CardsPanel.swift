@@ -188,7 +188,8 @@ extension Tabs.CardsPanel {
     }
   }
 
-  /// Draws both messages or, where they have no room, the last one.
+  /// Draws the messages of a press. One without room for its tab leaves that out: the first one
+  /// names it.
   private func drawMessages(_ canvas: borrowing Canvas, _ y: Int) {
     var x = canvas.write("delegate", 2, y, .muted) + 2
     if reading.isByCode {
@@ -196,11 +197,11 @@ extension Tabs.CardsPanel {
       return
     }
     if reading.messages.isEmpty { canvas.write("not asked yet", x, y, .muted) }
-    let widths = reading.messages.map { CellWidth.of("\($0.call) \($0.tab) yes") + 5 }
-    let fits = x + widths.reduce(0, +) <= bounds.width
-    for message in fits ? reading.messages[...] : reading.messages.suffix(1) {
+    for message in reading.messages {
       x = canvas.write(glyphs.automatic, x, y, .automatic)
-      x = canvas.write(" \(message.call) \(message.tab)", x, y, .ink)
+      let words = " \(message.call) \(message.tab)"
+      let fits = x + CellWidth.of(words) <= bounds.width
+      x = canvas.write(fits ? words : " \(message.call)", x, y, .ink)
       if let answer = message.answer {
         x = canvas.write(answer ? " yes" : " no", x, y, answer ? .good : .warning, isBold: true)
       }

@@ -1,8 +1,9 @@
 import TermContainers
 
 extension Tabs {
-  /// The tabs' delegate: lets the user select a tab or not, and chooses the animator.
-  final class Guard: TabBarControllerDelegate {
+  /// The tabs' delegate: lets the user select a tab or not, and chooses the animator. It is a
+  /// controller, though in no tree, so that traces have its messages.
+  final class Guard: ViewController, TabBarControllerDelegate {
     /// A message of the tabs to their delegate.
     struct Message: Equatable {
       let call: String
@@ -11,7 +12,7 @@ extension Tabs {
       var answer: Bool?
     }
 
-    /// The last two messages.
+    /// The messages since the user's last press.
     private(set) var messages: [Message] = []
     /// The tab that was selected after the user's last press, if any.
     private(set) weak var pressed: ViewController?
@@ -22,14 +23,15 @@ extension Tabs {
     private var pages = 0
 
     /// Returns the number of a new page.
-    func next() -> Int {
+    func nextNumber() -> Int {
       pages += 1
       return pages
     }
 
     private func note(_ call: String, _ page: ViewController, answer: Bool? = nil) {
-      let message = Message(call: call, tab: page.tabBarItem.title ?? "", answer: answer)
-      messages = messages.suffix(1) + [message]
+      // A press begins with its question.
+      if answer != nil { messages = [] }
+      messages.append(Message(call: call, tab: page.tabBarItem.title ?? "", answer: answer))
     }
 
     // listing

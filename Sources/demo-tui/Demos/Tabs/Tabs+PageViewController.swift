@@ -66,7 +66,8 @@ extension Tabs {
     }
 
     override var keyCommands: [KeyCommand] {
-      let count = tabBarController?.viewControllers?.count ?? 0
+      let isHidden = tabBarController?.isTabBarHidden != false
+      let count = isHidden ? 0 : tabBarController?.viewControllers?.count ?? 0
       return (1...9).prefix(count).map { number in key("\(number)", "tab") { $0.press(number) } }
         + [
           key("i", "next by code") { $0.selectNext() },
@@ -86,7 +87,7 @@ extension Tabs {
     private let progress = ProgressView(progressViewStyle: .default)
 
     init(_ doorkeeper: Guard) {
-      let number = doorkeeper.next()
+      let number = doorkeeper.nextNumber()
       tasks = Task.lists[(number - 1) % Task.lists.count]
       super.init(doorkeeper, .ofPage(number - 1))
       title = number <= Task.titles.count ? Task.titles[number - 1] : "Page \(number)"
