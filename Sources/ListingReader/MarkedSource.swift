@@ -5,11 +5,11 @@
 package struct MarkedSource {
   /// The source with its marks.
   package private(set) var text: String
-  /// The names of the constants that hold the runs, by the functions and closures around them.
+  /// The names of the constants that hold the runs, by the depths of their functions and closures.
   private var runs: [Int: String] = [:]
   private var inserted: [(offset: Int, text: String)] = []
 
-  /// Marks `source`, of a file of that name.
+  /// Marks `source`, the text of the file of that name.
   package init(_ source: String, file: String) {
     text = source
     let parts = MarkedSource.parts(of: source.linesAsBytes)
@@ -85,8 +85,8 @@ package struct MarkedSource {
 }
 
 extension String {
-  /// The lines, empty ones included. By bytes: the characters of a whole source would cost a tenth
-  /// of a start.
+  /// The lines as bytes, empty ones included. Splitting a whole source by characters would take a
+  /// tenth of a start.
   package var linesAsBytes: [Substring.UTF8View] {
     utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }

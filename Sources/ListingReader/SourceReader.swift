@@ -77,7 +77,7 @@ package struct SourceReader {
     while token != nil, !isAt("("), !isAt("{"), !isAt("}") { position += 1 }
     let labels = isAt("(") ? parameterLabels() : nil
     var isValue = word == "subscript"
-    // A function that may wait would leave its line to other code that runs while it waits.
+    // While an `async` function waits, the code that runs then would be taken for its line's.
     var hasMarks = word != "deinit"
     while let token, !isAt("{"), !isAt("}"), token.text != "func", token.text != "init" {
       if isAt("->") { isValue = true }
@@ -320,7 +320,8 @@ package struct SourceReader {
     return calls
   }
 
-  /// Reads `let name = { … }` and `let name = Detail(…)`; other constants and variables are steps.
+  /// Reads `let name = { … }` and `let name = Detail(…)`; of other constants and variables, the
+  /// name.
   private mutating func binding() -> [SourceCall] {
     position += 1
     guard let name = token, name.kind == .word else { return [] }
@@ -343,7 +344,7 @@ package struct SourceReader {
 /// A call, or an assignment to a property, as the source spells it.
 package struct SourceCall {
   package struct Argument {
-    /// `_` if it has none.
+    /// The label; `_` if it has none.
     package var label = "_"
     /// Its tokens without the spaces between them; "" for a closure after the parentheses.
     package var text = ""

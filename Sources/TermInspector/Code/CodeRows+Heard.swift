@@ -54,8 +54,8 @@ extension CodeRows {
     }
   }
 
-  /// Adds a row for the frame at `moment` after the entry before it: if the frame was chosen, or
-  /// while frames follow one another.
+  /// Adds a row for the frame at ``moment`` after the entry before it. A frame that is not chosen
+  /// gets a row only if it follows another frame.
   mutating func addFrames(after entry: LifecycleTrace.Entry) {
     guard log.numbers.contains(moment), log.entry(at: moment) == nil,
       focus == moment || log.entry(at: moment - 1) == nil,
@@ -63,7 +63,7 @@ extension CodeRows {
       feed.entry(at: moment, in: log)?.sequence == entry.sequence
     else { return }
     var row = CodeRow(kind: .frame, text: "screen drawn", indent: 4)
-    // A lit line keeps the bar.
+    // Only one row has the bar: a lit line, if there is one.
     let isAlone = focus == moment && !rows.contains { $0.tense == .now }
     (row.tense, row.moment) = (isAlone ? .now : .past, moment)
     row.time = DecimalSeconds.text(log.time(at: moment) - (start ?? log.time(at: moment)))
@@ -98,8 +98,8 @@ extension CodeRows {
 /// Writes entries as a listing would.
 enum CodeText {
   /// The entry's message, with the names that its controllers have in a run. A controller without
-  /// one has its class or, if `isShort`, the class without `ViewController`. If the receiver has no
-  /// name in the run, no other controller has: the message is not the run's own.
+  /// such a name has its trace name, which `isShort` shortens. If the receiver has no name in the
+  /// run, the other controllers have none either: the message is not the run's own.
   static func of(
     _ entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?, isShort: Bool = false
   ) -> String {

@@ -63,18 +63,18 @@ public struct ListingMatch: Sendable {
     record.invocations[place.invocation]?.entries.append(entry.sequence)
   }
 
-  /// Removes the entries before one, when the trace's owner does.
+  /// Removes the entries before `sequence`, as the trace's owner does.
   public mutating func removeEntries(before sequence: Int) {
     record.removeEntries(before: sequence)
   }
 
-  /// The place of an entry; nil if no line led to it, and only its cause is known.
+  /// The place of an entry; nil if no listed line is known to have led to it.
   public func place(of sequence: Int) -> Place? { record.places[sequence] }
 
   /// Whether a line made the entry itself, and did not only lead to it.
   func isOfLine(_ sequence: Int) -> Bool { record.own.contains(sequence) }
 
-  /// An entry that was added.
+  /// The added entry with that sequence number.
   func entry(_ sequence: Int) -> LifecycleTrace.Entry? { record.entries[sequence] }
 
   /// A run of a function, by its number.
@@ -148,7 +148,8 @@ public struct ListingMatch: Sendable {
     functions[FirstLine(file: line.file, number: line.function)]
   }
 
-  /// The innermost listed line that ran when an entry was written. Records the runs of all lines.
+  /// Returns the innermost listed line that was running when an entry was written. Records the runs
+  /// of all such lines.
   private mutating func placeOfLines(of entry: LifecycleTrace.Entry) -> Place? {
     let known = entry.lines.compactMap { line in function(of: line).map { (line, $0) } }
     var caller: Place?
@@ -165,7 +166,8 @@ public struct ListingMatch: Sendable {
     return caller
   }
 
-  /// The number of a run. An override of the callback that caused the entry began with that.
+  /// Returns the number of a run of the trace's. An override has begun already with the callback
+  /// that caused the entry.
   private mutating func run(
     _ run: Int, of function: CodePlace, in entry: LifecycleTrace.Entry, _ caller: Place?
   ) -> Int {
@@ -188,7 +190,7 @@ public struct ListingMatch: Sendable {
     return lines[first..<end].firstIndex(where: isMaker) ?? first
   }
 
-  /// Whether a line calls a function or, without one, may have made an entry.
+  /// Whether a line calls `called` or, if that is nil, may have made the entry.
   private func isMaker(
     _ line: Listing.Line, of entry: LifecycleTrace.Entry, _ called: CodePlace?
   ) -> Bool {
@@ -259,9 +261,9 @@ struct MatchRecord: Sendable {
   var invocations: [Int: ListingMatch.Invocation] = [:]
   /// The entries that lines made themselves.
   var own: Set<Int> = []
-  /// The numbers of the runs, by the trace's numbers.
+  /// The numbers of the runs here, by the numbers of the same runs in the trace.
   var runs: [Int: Int] = [:]
-  /// The runs that begin with a callback, by its sequence number.
+  /// The numbers of the runs that begin with a callback, by the callback's sequence number.
   var begun: [Int: Int] = [:]
   /// The sequence numbers of each controller's last `loadView()` and last `viewWillAppear(_:)`.
   var loads: [LifecycleTrace.Participant: Int] = [:]
@@ -288,7 +290,7 @@ struct MatchRecord: Sendable {
     runs = runs.filter { invocations[$0.value] != nil }
   }
 
-  /// Keeps the runs with those numbers, and the runs that called them.
+  /// Keeps only the runs `called` and the runs that called them, without entries before `sequence`.
   private mutating func removeInvocations(but called: Set<Int>, before sequence: Int) {
     var kept: [Int: ListingMatch.Invocation] = [:]
     for number in called {

@@ -92,7 +92,7 @@ final class HierarchyReader {
   }
 
   /// The problem of a view whose controller is not in the tree, or has no parent although the view
-  /// lies in another controller's.
+  /// lies inside another view.
   private func problems(
     of view: View, _ controller: ViewController, isRead: Bool
   ) -> [String] {

@@ -17,7 +17,7 @@ public struct HierarchySnapshot: Sendable, Equatable {
     public let className: String
     /// Its name in the trace; nil if no entry names it yet.
     public let name: LifecycleTrace.Participant?
-    /// The stage of its view's appearance.
+    /// The state of its view: appeared, disappeared, or in between.
     public let state: AppearanceState
     /// The depth in its tree: the number of controllers that contain or present it.
     public let depth: Int

@@ -75,7 +75,7 @@ final class MomentRecorder {
     if let frames { window.owner.stopObservingFrames(frames) }
     if ownsTrace, window.owner.trace === trace { window.owner.trace = nil }
     (self.observation, frames, isShown) = (nil, nil, false)
-    // Later entries would not settle these.
+    // The calls that settle these would not be recorded.
     owed = [:]
   }
 
@@ -104,8 +104,8 @@ final class MomentRecorder {
     }
   }
 
-  /// The picture on the screen while an entry comes. No frame may ever show the views as they stand
-  /// then: in a swap, the new view covers the old one before the effect begins.
+  /// The picture on the screen when an entry comes. The views as they stand then are perhaps never
+  /// shown: in a swap, the new view covers the old one before the effect begins.
   private func shownPicture(of window: Window) -> PackedSurface {
     if let last, isShown { return last.picture }
     return picture(of: window)

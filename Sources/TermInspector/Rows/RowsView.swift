@@ -1,6 +1,7 @@
 import TermContainers
 
-/// Rows that are made when they are drawn. The pane has their keys, and knows which is chosen.
+/// A table whose rows are made when they are drawn. Its pane handles keys, and knows the chosen
+/// row.
 package final class RowsView: TableView, TableViewDataSource {
   /// The number of rows.
   package var count = 0 { didSet { if count != oldValue { reloadData() } } }
@@ -53,7 +54,7 @@ package final class RowsView: TableView, TableViewDataSource {
     scrollRectToVisible(bounds.offsetBy(dx: 0, dy: rows), animated: false)
   }
 
-  /// Scrolls as little as is needed for the row at `index` and those beside it.
+  /// Scrolls as little as is needed to show the row at `index` and ``margin`` rows around it.
   package func show(_ index: Int) {
     wanted = index
     let margin = bounds.height > 4 ? -margin : 0

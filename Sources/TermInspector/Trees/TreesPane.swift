@@ -69,11 +69,11 @@ public final class TreesPane: ViewController, InspectorPane {
     if isNew || chosen != former { showChosen() }
   }
 
-  /// The columns from which both trees may be side by side.
+  /// The least number of columns in which the trees stand side by side.
   private static let widthForBoth = 46
 
-  /// Puts the trees side by side. In a narrow pane they stand one below the other, as where the names
-  /// would be cut and there are rows for both.
+  /// Puts the trees side by side, or one below the other: in a narrow pane, and where names would
+  /// be cut and there are rows for both.
   private func layOut() {
     laidOut = trees.listFrame.size
     let (width, height) = (laidOut.width, laidOut.height)
@@ -173,8 +173,8 @@ public final class TreesPane: ViewController, InspectorPane {
     if !toViews { choose(.controller(id)) }
   }
 
-  /// Chooses the next node whose class or text contains `text`, from the chosen one on or, with
-  /// `next`, after it. Returns whether it found one.
+  /// Chooses the first node whose class or text contains `text`, starting at the chosen one or,
+  /// with `next`, after it, and going on at the top. Returns whether it found one.
   private func find(_ text: String, next: Bool) -> Bool {
     let start = chosen.flatMap(table.row(of:)).map { next ? $0 + 1 : $0 } ?? 0
     let order = Array(table.rows.indices.dropFirst(start)) + Array(table.rows.indices.prefix(start))
@@ -305,7 +305,7 @@ extension HierarchySnapshot {
     return (root, "view\(way)")
   }
 
-  /// The controller whose view is that view or, innermost, contains it.
+  /// The innermost controller whose view is that view or contains it.
   func nearestController(ofView id: Int) -> Int? {
     guard let index = views.firstIndex(where: { $0.id == id }) else { return nil }
     var depth = Int.max

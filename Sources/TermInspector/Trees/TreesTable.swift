@@ -27,8 +27,8 @@ struct TreesTable {
   /// The columns that the controllers take beside the views, with their marks.
   private var widthOfControllers = 0
 
-  /// Lays out the trees of `snapshot`; with `onlyMine`, without views of the framework that are no
-  /// controller's.
+  /// Lays out the trees of `snapshot`. `onlyMine` leaves out the framework's views, except root
+  /// views of controllers.
   init(_ snapshot: HierarchySnapshot, onlyMine: Bool, isStacked: Bool = false) {
     self.isStacked = isStacked
     let shown = snapshot.views.filter { !onlyMine || !$0.isFrameworks || $0.controller != nil }
@@ -214,7 +214,8 @@ struct TreesTable {
 
   private typealias Warning = (mark: String, ink: Palette.Role)
 
-  /// The mark of problems, or of a call that is due: in the middle of a recipe, one always is.
+  /// The mark of problems or, as always in the middle of a recipe, of a call that is due; nil for
+  /// neither.
   private static func warning(_ problems: [String], due: String? = nil) -> Warning? {
     if !problems.isEmpty { return ("!", .danger) }
     return due == nil ? nil : ("?", .warning)
@@ -247,7 +248,7 @@ enum TreeGuides {
   /// are no siblings of others.
   static func of(_ depths: [Int], presented: Set<Int> = []) -> [String] {
     var guides = Array(repeating: "", count: depths.count)
-    // The depths of which a later row has a node, before any shallower one.
+    // The depths at which a later row has a node, before any row of a lesser depth.
     var open: Set<Int> = []
     for index in depths.indices.reversed() {
       let depth = depths[index]

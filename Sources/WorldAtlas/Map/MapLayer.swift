@@ -1,5 +1,5 @@
-/// A layer of the map. Use coarse ones for the whole world and fine ones for about 40° across or
-/// less.
+/// A layer of the map. Use coarse layers for the whole world, fine ones for parts up to about 40°
+/// across.
 package enum MapLayer: Int, CaseIterable, Sendable {
   /// Polygons. Lakes are not cut out of the land.
   case landCoarse, landFine
