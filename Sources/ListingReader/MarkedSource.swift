@@ -1,7 +1,7 @@
 /// Swift source with marks: its functions between `// listing` and `// end` report which of their
 /// lines is about to run.
 ///
-/// A mark is a call of `ListedRun`, in the line to which it belongs. So all lines keep their numbers.
+/// A mark is a call of `ListedRun` in the line that it marks. So all lines keep their numbers.
 package struct MarkedSource {
   /// The source with its marks.
   package private(set) var text: String
@@ -85,8 +85,7 @@ package struct MarkedSource {
 }
 
 extension String {
-  /// The lines as bytes, empty ones included. Splitting a whole source by characters would take a
-  /// tenth of a start.
+  /// The lines as bytes, empty ones included. Splitting by characters would slow down the start.
   package var linesAsBytes: [Substring.UTF8View] {
     utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }

@@ -51,8 +51,7 @@ extension SourceReader {
     "viewControllers", "selectedViewController", "selectedViewControllerIndex", "selectedIndex",
   ]
 
-  /// The value after the equals sign here, if it is a name or a call: `true`, or `Detail()` for
-  /// `Detail(…)`.
+  /// The name or call after the equals sign here: `true`, or `Detail()` for `Detail(…)`; else nil.
   var assignedValue: String? {
     let start = position + 1
     var end = start
@@ -122,8 +121,7 @@ extension SourceReader {
     return before + [call] + inside
   }
 
-  /// Reads an argument with its comma. Adds the argument's calls to `before`, those in its closures
-  /// to `inside`.
+  /// Reads an argument with its comma. Adds its calls to `before`, those in closures to `inside`.
   private mutating func argument(
     _ before: inout [SourceCall], _ inside: inout [SourceCall]
   ) -> SourceCall.Argument {

@@ -7,7 +7,7 @@ package struct SourceReader {
   package var beginnings: [SourceBeginning] = []
   /// The number of functions and closures around the token.
   var depth = 0
-  /// Whether the token lies in an `if` or a `switch` that is a value: its branches take no statements.
+  /// Whether the token lies in an `if` or a `switch` that is a value: its branches get no marks.
   var isInValue = false
 
   /// Reads `source`. Its functions belong to the type around them or, outside of any, to `owner`.
@@ -320,8 +320,7 @@ package struct SourceReader {
     return calls
   }
 
-  /// Reads `let name = { … }` and `let name = Detail(…)`; of other constants and variables, the
-  /// name.
+  /// Reads `let name = { … }` and `let name = Detail(…)`; of other bindings, only the name.
   private mutating func binding() -> [SourceCall] {
     position += 1
     guard let name = token, name.kind == .word else { return [] }

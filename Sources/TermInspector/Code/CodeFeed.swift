@@ -102,17 +102,15 @@ final class CodeFeed {
       if match.place(of: entry.sequence) != nil { return number }
       let before = own(before: number, entry, in: log)
       guard let root = root(of: entry) else { return before }
-      // If the entry's first call comes after `before` and has no cause, it does not follow from
-      // that.
+      // An entry does not follow from `before` if its first call comes later, without a cause.
       let isOther = before < root && log.entry(at: root)?.causeSequence == nil
       return before == number || isOther ? root : before
     }
     return nil
   }
 
-  /// The last call that you made in a listed line before an entry without a line; `moment` if there
-  /// is none near. A *did* callback comes in the turn after its call, a change of size in the same
-  /// turn.
+  /// Your last call in a listed line before an entry without a line; `moment` if there is none
+  /// near. A *did* callback comes in the turn after its call, a change of size in the same turn.
   private func own(
     before moment: Int, _ entry: LifecycleTrace.Entry, in log: MomentLog
   ) -> Int {
@@ -141,8 +139,8 @@ final class CodeFeed {
     return own.last { log.entry(at: $0)?.event.hasPrefix("view.") == false } ?? own.last
   }
 
-  /// Goes back through an entry's causes while these have no line. Returns the moment of the first
-  /// of them if that is a call, else nil.
+  /// Follows an entry's causes back as long as they have no line. Returns the moment of the last
+  /// one found, if that is a call.
   func root(of entry: LifecycleTrace.Entry) -> Int? {
     var root = entry
     while let cause = root.causeSequence.flatMap(match.entry),

@@ -338,8 +338,7 @@ struct CodeChoice: Equatable {
   /// The subjects of the folds that the user has opened.
   var unfolded: Set<CodeRow.Subject> = []
 
-  /// The groups of functions that the user has unfolded. They stay so when another function is
-  /// shown.
+  /// The groups of functions that the user has unfolded, also while another function is shown.
   var groups: Set<CodeRow.Subject> {
     unfolded.filter { if case .group = $0 { true } else { false } }
   }

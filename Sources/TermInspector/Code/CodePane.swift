@@ -3,7 +3,7 @@ import TermContainers
 /// Shows the app's source with the current line lit, each line's effects below it, and the reason.
 final class CodePane: ViewController, InspectorPane {
   let paneTitle = "code"
-  /// The runs of the listings, which are read once the pane is open.
+  /// The feed, which reads the listings once the pane is open.
   private(set) lazy var feed = CodeFeed(makeListings())
   private let makeListings: @MainActor () -> [Listing]
   /// The function's name and callers, which stay above its lines.
@@ -134,7 +134,7 @@ final class CodePane: ViewController, InspectorPane {
     return page
   }
 
-  /// The key to press next: for the next call, for now after the last call, or a key of the app.
+  /// The key to press next: to the next call, to now after the last call, or a key of the app.
   private func next(_ page: CodePage, _ inspection: Inspection) -> WhyView.Next? {
     if inspection.moment != nil || inspection.isAtBeginning {
       if let call = feed.nextCall(after: page.focus, in: inspection.log) {
@@ -198,8 +198,7 @@ final class CodePane: ViewController, InspectorPane {
     }
   }
 
-  /// Chooses a row: the sentence then explains it. Choosing a name in the sentence leaves the row
-  /// chosen.
+  /// Chooses a row, which the sentence then explains. A chosen name leaves the row chosen.
   private func choose(_ subject: CodeRow.Subject?) {
     why.chosen = nil
     if case .name(let name) = subject { return why.chosen = name }

@@ -160,8 +160,8 @@ package enum CodeWrap {
     return (rows + [row]).map { CellWidth.truncate($0, toWidth: width) }
   }
 
-  /// The pieces of a word that is longer than a row: cut after parentheses and points, or else before
-  /// a capital letter.
+  /// The pieces of a word that is longer than a row: it is cut after parentheses and points, or
+  /// else before a capital letter.
   private static func pieces(of word: Substring, _ width: Int) -> [Substring] {
     guard word.count > width else { return [word] }
     let start = word.prefix(width)

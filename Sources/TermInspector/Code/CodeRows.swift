@@ -202,8 +202,7 @@ struct CodeRows {
   // The head of a function: its name, and the callers of its run.
 
   /// Adds the function's name and, for a run, the line that called it and the functions that led
-  /// there: after the name, or below it where there is no room. The remark about the function comes
-  /// last.
+  /// there: after the name, or below it where there is no room. The function's remark comes last.
   mutating func add(nameOf function: CodePlace, calledIn run: ListingMatch.Invocation?) {
     addName(of: function, calledIn: run)
     let remark = feed.match.function(function).remark
@@ -241,9 +240,8 @@ struct CodeRows {
   /// callback: that run, or one that it called.
   typealias Late = (entry: LifecycleTrace.Entry, run: ListingMatch.Invocation)
 
-  /// Removes from `entries` those that came after all calls had returned. Returns them with those
-  /// of the runs that `run` called. Layout sends `viewIsAppearing` at the end of the turn; a *did*
-  /// comes only after the frame.
+  /// Removes the late callbacks from `entries`; returns them with those of the runs that `run`
+  /// called. Layout sends `viewIsAppearing` at the end of the turn; a *did* comes after the frame.
   func takeLate(
     from entries: inout [Int: [LifecycleTrace.Entry]], _ run: ListingMatch.Invocation
   ) -> [Late] {
@@ -276,8 +274,7 @@ struct CodeRows {
     }
   }
 
-  /// The last line of the function that has made a call, if steps come after its statement; nil
-  /// otherwise.
+  /// The last line that has made a call, if steps come after its statement; nil otherwise.
   func lastOwnLine(
     in entries: [Int: [LifecycleTrace.Entry]], _ function: Listing.Function
   ) -> Int? {
@@ -316,9 +313,8 @@ struct CodeRows {
     var text: String { "\(number) of \(count)\(controller.map { ": \($0)" } ?? "")" }
   }
 
-  /// Keeps one pass of the loop around each line: the lit moment's, else the last one before it,
-  /// else the first. So a loop reads as it ran, child by child. Returns the passes of the lines
-  /// that have several.
+  /// Keeps one pass of the loop around each line: that of the lit moment, else the last one before
+  /// it, else the first. So a loop reads child by child. Returns the passes of lines with several.
   func keepOnePass(of entries: inout [Int: [LifecycleTrace.Entry]]) -> [Int: Pass] {
     let parts = parts(entries)
     let current = parts[lastHeard(in: entries)] ?? 0

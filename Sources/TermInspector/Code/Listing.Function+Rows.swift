@@ -22,8 +22,7 @@ extension Listing.Function {
     return around
   }
 
-  /// The lines of a `switch`'s cases in which `isHeard` is true for no line; adjacent cases are
-  /// joined.
+  /// The cases of a `switch` in which `isHeard` is false for all lines; adjacent cases are joined.
   func untakenCases(_ isHeard: (Int) -> Bool) -> [Range<Int>] {
     var folds: [Range<Int>] = []
     for first in lines.indices where lines[first].isCase {

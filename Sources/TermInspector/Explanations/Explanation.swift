@@ -65,9 +65,9 @@ public struct Glossary {
   ///
   /// - Parameters:
   ///   - isKnown: Whether there is a page about a name. It is asked for each word of a page.
-  ///   - - page: Returns the page about a name. Its rows should fit the given number of columns.
-  ///   - - prepare: Does a short part of the slow work for pages, and returns whether some is left.
-  ///     Pages are shown before that, and made again once nothing is left.
+  ///   - page: Returns the page about a name. Its rows should fit the given number of columns.
+  ///   - Does a short part of the slow work for pages, and returns whether some is left. Pages are
+  ///     shown at once, and made again when nothing is left.
   public init(
     isKnown: @escaping (String) -> Bool, page: @escaping (String, Int) -> Explanation?,
     prepare: @escaping () -> Bool = { false }
@@ -75,8 +75,7 @@ public struct Glossary {
     (self.isKnown, self.page, self.prepare) = (isKnown, page, prepare)
   }
 
-  /// The name in a word of a sentence, without the signs around it; nil if the word is no known
-  /// name.
+  /// The known name in a word of a sentence, without the signs around it; nil if there is none.
   func name(in word: Substring) -> Substring? {
     var name = word
     while let last = name.last, ",;:.".contains(last) { name.removeLast() }

@@ -12,14 +12,13 @@ import TermContainers
 public final class Inspection {
   /// The moments since the inspector was opened.
   public let log: MomentLog
-  /// The number of the chosen moment, from 1; nil for now. Once that moment is gone from the log, the
-  /// oldest one that is kept takes its place.
+  /// The number of the chosen moment, from 1; nil for now. Once that moment is gone from the log,
+  /// the oldest one that is kept takes its place.
   public var moment: Int? { chosen.map(log.nearest) }
   private var chosen: Int?
   /// The identity of the chosen controller among the nodes of a moment's trees; nil for none.
   public private(set) var controller: Int?
-  /// Whether the lesson is at its beginning: it was opened with the app, and the user has done
-  /// nothing since.
+  /// Whether the lesson was opened with the app, and the user has done nothing since.
   public internal(set) var isAtBeginning = false
   /// Whether the app has had an event: the next entry then ends the beginning.
   var hasHadEvent = false

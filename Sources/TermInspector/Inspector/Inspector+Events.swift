@@ -102,7 +102,7 @@ extension Inspector {
     return !isOfWindow(press) && !isInside(window.firstResponder)
   }
 
-  /// Whether a key belongs to the window, not to the app: its command, or a key with Control.
+  /// Whether a key is the window's, not the app's: a command of the window, or a key with Control.
   private func isOfWindow(_ press: KeyEvent) -> Bool {
     press.modifiers.contains(.control)
       || window?.keyCommands.contains { $0.input == press } == true

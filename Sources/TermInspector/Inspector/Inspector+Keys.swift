@@ -191,8 +191,7 @@ extension Inspector {
     }
   }
 
-  /// Goes to the moment of that number, or to the nearest that is kept. Going to the last returns
-  /// to now.
+  /// Goes to the moment of that number, or to the nearest that is kept. The last one means now.
   public func go(to moment: Int) { inspection.go(to: moment) }
 }
 

@@ -41,8 +41,7 @@ extension Inspector {
     return presence == .closed ? insets.centered : insets
   }
 
-  /// Puts the open pane's ``InspectorPane/stageViewController`` over the stage, and removes the
-  /// former.
+  /// Shows the open pane's ``InspectorPane/stageViewController`` over the stage, and no other.
   private func placeCover(in window: Window) {
     let wanted = presence == .open ? controller.open.stageViewController : nil
     if cover !== wanted {
@@ -164,7 +163,7 @@ struct InspectorPlaces: Equatable {
   private static let heightOfLowest = 13
   /// The size in cells that the stage keeps, whatever the user wants.
   private static let leastStage = Size(width: 40, height: 12)
-  /// The most columns that a stage gets beside an inspector, unless the user moves the divider.
+  /// The greatest width of a stage beside an inspector, unless the user moves the divider.
   private static let comfortable = 92
 
   /// Places an inspector in `area` of a window of size `room`. `divider` is the number of cells
@@ -265,8 +264,7 @@ struct InspectorPlaces: Equatable {
     max(width * 45 / 100, width - comfortable)
   }
 
-  /// Whether there is enough room beside or below a stage for the panes to be there from the
-  /// beginning.
+  /// Whether there is room beside or below a stage for panes that are open from the beginning.
   static func opensDocked(in size: Size) -> Bool {
     size.width >= widthForBeside || size.height >= heightToOpenBelow
   }

@@ -27,8 +27,7 @@ public final class Inspector: KeyOwner {
   public let inspection: Inspection
   /// The window that it is attached to.
   public var window: Window? { link?.window }
-  /// Steps a frame, and returns whether it did. Called for the key that steps forward, at the last
-  /// moment.
+  /// Steps a frame, and returns whether it did. Called for a step forward from the last moment.
   public var stepFrame: () -> Bool = { false }
   /// Saves a text on the user's request, such as the timeline as JSON lines: an app writes a file.
   /// Nil, the default, copies it to the clipboard instead.
@@ -45,8 +44,7 @@ public final class Inspector: KeyOwner {
   /// Whether the window shows something over all else, such as a help, which then receives keys and
   /// clicks; never by default.
   public var isOverlaid: () -> Bool = { false }
-  /// Whether a closed inspector is shown as a strip below the stage, where there is no room for
-  /// more.
+  /// Whether a closed inspector appears as a strip below the stage, if there is no room for more.
   public var offersStrip = true
   /// Whether the stage leaves room for the panes, open or closed: beside it from 120 columns, or
   /// else below it from 34 rows. False by default; then they lie over the stage. The key `|`
@@ -215,8 +213,7 @@ public final class Inspector: KeyOwner {
     recorder.forget()
   }
 
-  /// Closes the panes; a strip that was there before them stays. If `saysSo`, says how many moments
-  /// are kept.
+  /// Closes the panes; an earlier strip remains. If `saysSo`, says how many moments are kept.
   func closePanes(saysSo: Bool = true) {
     let width = window?.bounds.width ?? 0
     let rest = keepsStrip && width < InspectorPlaces.widthForBeside ? Presence.strip : .closed
@@ -277,8 +274,7 @@ public final class Inspector: KeyOwner {
 
   // Notes to the user.
 
-  /// Shows `sentence` in the last row of the stage until the next key or click, which still has its
-  /// usual effect.
+  /// Shows `sentence` in the last row of the stage until the next key or click, which still acts.
   public func say(_ sentence: String) {
     guard let window else { return }
     note?.removeFromSuperview()
@@ -289,8 +285,7 @@ public final class Inspector: KeyOwner {
     note = view
   }
 
-  /// Changes the presence for the user. If that closes the inspector, says how many moments are
-  /// kept.
+  /// Changes the presence for the user. After closing, says how many moments are kept.
   func showByHand(_ presence: Presence) {
     let count = inspection.log.numbers.count
     show(presence)
@@ -361,12 +356,10 @@ extension Window {
   /// Attaches an inspector, closed: the key `l` opens it. The window keeps it.
   ///
   /// - Parameters:
-  ///   - - listings: The app's own code, for the code pane; evaluated when that pane is first
-  ///     shown.
+  ///   - The app's own code; evaluated when the code pane is first shown.
   ///   - panes: Further panes, after those of the inspector.
-  ///   - - glossary: The pages that explain names in the lesson. The key `K` opens the one about
-  ///     the lit call.
-  ///   - - log: Stores the moments, up to its limits.
+  ///   - The pages that explain names in the lesson; the key `K` opens that of the lit call.
+  ///   - log: Stores the moments, up to its limits.
   @discardableResult
   public func attachInspector(
     listings: @autoclosure @escaping @MainActor () -> [Listing] = [],

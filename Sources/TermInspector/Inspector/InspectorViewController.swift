@@ -90,8 +90,7 @@ final class InspectorViewController: ViewController {
   /// Whether `point` of the window belongs to the inspector, not to the stage.
   func covers(_ point: Point) -> Bool { view.point(inside: point - view.frame.origin) }
 
-  /// The panes that are shown, each with its frame in the view: the open one, or all three around
-  /// the stage.
+  /// The shown panes, each with its frame in the view: the open one, or three around the stage.
   private var shown: [(pane: any InspectorPane, place: Rect)] {
     let bounds = view.bounds.atOrigin
     guard let places, isAround else {
@@ -105,8 +104,7 @@ final class InspectorViewController: ViewController {
     return zip([panes[firstIndex], panes[1], panes[2]], frames).map { ($0, $1) }
   }
 
-  /// The index of the upper pane beside the stage, when three are shown: the open one, unless that
-  /// has a place already.
+  /// The index of the first of three panes: the open one, unless that has a place already.
   private var firstIndex: Int { (1...2).contains(index) ? 0 : index }
 
   /// Adds the shown panes as children, and removes the others.

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// The line of a ``Listing`` that made each call of a trace, and the line that led to each callback.
+/// The lines of ``Listing``s that made the calls of a trace, and that led to its callbacks.
 ///
 /// ```swift
 /// var match = ListingMatch([listing])
@@ -148,8 +148,8 @@ public struct ListingMatch: Sendable {
     functions[FirstLine(file: line.file, number: line.function)]
   }
 
-  /// Returns the innermost listed line that was running when an entry was written. Records the runs
-  /// of all such lines.
+  /// Returns the innermost listed line that ran when an entry was written. Records the runs of all
+  /// lines that did.
   private mutating func placeOfLines(of entry: LifecycleTrace.Entry) -> Place? {
     let known = entry.lines.compactMap { line in function(of: line).map { (line, $0) } }
     var caller: Place?
@@ -166,8 +166,8 @@ public struct ListingMatch: Sendable {
     return caller
   }
 
-  /// Returns the number of a run of the trace's. An override has begun already with the callback
-  /// that caused the entry.
+  /// Returns the number that a run of the trace has here, and begins it if it is new. The run of an
+  /// override has begun with its callback.
   private mutating func run(
     _ run: Int, of function: CodePlace, in entry: LifecycleTrace.Entry, _ caller: Place?
   ) -> Int {
@@ -179,8 +179,7 @@ public struct ListingMatch: Sendable {
     return number
   }
 
-  /// The position of a line in its function. Of the lines of a statement, it is the one that makes
-  /// the call.
+  /// The position of the line that makes the call, in the statement that begins on line `number`.
   private func position(
     of number: Int, in function: CodePlace, _ isMaker: (Listing.Line) -> Bool
   ) -> Int {

@@ -10,8 +10,7 @@ final class HierarchyReader {
   private var roots: [View] = []
   private var last = HierarchySnapshot.nothing
 
-  /// Reads the trees of `window`. `trace` names the controllers; `owed` has the calls that their
-  /// containers owe them.
+  /// Reads the trees of `window`. `trace` names the controllers; `owed` has the calls still due.
   func read(
     _ window: Window, naming trace: LifecycleTrace?,
     owed: [LifecycleTrace.Participant: String]
@@ -120,8 +119,7 @@ final class HierarchyReader {
   }
 }
 
-/// The controllers and views that a reader has met, each with a number that stays its own while it
-/// lives.
+/// The controllers and views that a reader has met, each with a number that it keeps for life.
 @MainActor
 struct KnownNodes {
   /// The facts about a class, which are slow to find out.

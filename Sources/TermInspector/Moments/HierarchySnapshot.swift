@@ -7,7 +7,7 @@ import TermContainers
 /// let appeared = trees.controllers.filter { $0.state == .appeared }.map(\.className)
 /// ```
 ///
-/// It is a value: it keeps no controller and no view alive. A `HierarchyAudit` checks the live trees.
+/// It is a value: it keeps no controller or view alive. A `HierarchyAudit` checks the live trees.
 public struct HierarchySnapshot: Sendable, Equatable {
   /// A controller.
   public struct ControllerNode: Sendable, Equatable {

@@ -39,8 +39,7 @@ public final class MomentLog {
   private var first = 0
   private var costs = MomentCosts()
 
-  /// Creates an empty log of at most `limit` moments, at least 1, which take at most `byteLimit`
-  /// bytes.
+  /// Creates an empty log of at most `limit` moments, at least 1, and at most `byteLimit` bytes.
   public init(limit: Int = 4000, byteLimit: Int = 12 << 20) {
     (self.limit, self.byteLimit) = (max(1, limit), byteLimit)
   }
@@ -58,28 +57,24 @@ public final class MomentLog {
       picture: moment.picture.surface)
   }
 
-  /// The entry of that moment; nil for a frame, or if the moment is not kept. Cheaper than the whole
-  /// moment.
+  /// The entry of that moment; nil for a frame or a dropped moment. Cheaper than the whole moment.
   public func entry(at number: Int) -> LifecycleTrace.Entry? {
     guard numbers.contains(number) else { return nil }
     if case .entry(let entry) = moment(number).kind { return entry }
     return nil
   }
 
-  /// The time of that moment, or of the nearest that is kept; 0 in an empty log. Cheaper than the
-  /// whole moment.
+  /// The time of that moment, or of the nearest kept; 0 in an empty log. Cheaper than a moment.
   public func time(at number: Int) -> Double {
     numbers.isEmpty ? 0 : moment(nearest(number)).time
   }
 
-  /// The trees of that moment, or of the nearest that is kept; empty in an empty log. Cheaper than
-  /// the whole moment.
+  /// The trees of that moment, or of the nearest kept; none in an empty log. Cheaper than a moment.
   public func trees(at number: Int) -> HierarchySnapshot {
     numbers.isEmpty ? .nothing : moment(nearest(number)).trees
   }
 
-  /// The number of the moment that is kept and nearest to `number`; `number` itself in an empty
-  /// log.
+  /// The number of the kept moment nearest to `number`; in an empty log, `number` itself.
   func nearest(_ number: Int) -> Int {
     numbers.isEmpty ? number : min(max(number, numbers.lowerBound), numbers.upperBound - 1)
   }

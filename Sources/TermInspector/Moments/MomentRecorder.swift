@@ -10,8 +10,8 @@ final class MomentRecorder {
 
   private var reader = HierarchyReader()
   private var archive = SurfaceArchive()
-  /// The calls that containers still owe controllers, according to the trace: a
-  /// `didMove(toParent:)` after an addition, a `removeFromParent()` after `willMove(toParent: nil)`.
+  /// The calls that containers still owe controllers, according to the trace. After an addition,
+  /// that is `didMove(toParent:)`; after `willMove(toParent: nil)`, `removeFromParent()`.
   private var owed: [LifecycleTrace.Participant: String] = [:]
   private var trace: LifecycleTrace?
   /// Whether the trace was made for this recorder.

@@ -85,8 +85,7 @@ class PaneView: View {
     return Array(columns.prefix { $0.upperBound <= bounds.width })
   }
 
-  /// Performs the key of a clicked hint. A hint of several keys needs the focus, so the pane takes
-  /// it.
+  /// Performs the key of a clicked hint. For a hint of several keys, the pane takes the focus.
   override func touchesBegan(_ touch: MouseEvent) {
     let point = touch.location(in: self)
     guard touch.phase == .began, touch.button == .left, point.y >= contentHeight, field.isHidden,
@@ -150,8 +149,7 @@ class PaneView: View {
 
   private static let nothing = "not found"
 
-  /// Searches for the typed text: from where the search began or, with `next`, from the present
-  /// place.
+  /// Searches for the typed text; without `next`, from the place where the search began.
   private func search(next: Bool) {
     let text = field.text ?? ""
     if !next { goBack() }

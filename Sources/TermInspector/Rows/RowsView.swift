@@ -1,11 +1,10 @@
 import TermContainers
 
-/// A table whose rows are made when they are drawn. Its pane handles keys, and knows the chosen
-/// row.
+/// A table that makes rows when it draws them. Its pane handles keys, and knows the chosen row.
 package final class RowsView: TableView, TableViewDataSource {
   /// The number of rows.
   package var count = 0 { didSet { if count != oldValue { reloadData() } } }
-  /// Makes the row at an index, for that width.
+  /// Makes the row at an index, for a number of columns.
   package var row: (Int, Int) -> any DrawnRow = { _, _ in PaneRow() }
   /// Called with the index of a row that was clicked, and the column.
   package var onChoose: (Int, Int) -> Void = { _, _ in }

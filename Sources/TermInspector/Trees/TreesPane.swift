@@ -267,8 +267,8 @@ final class TreesView: ListPaneView {
 }
 
 extension HierarchySnapshot {
-  /// The way from the root controller to a controller as code: `children[1].children[0]`; `self` for
-  /// the root itself, nil if it cannot be reached.
+  /// The way from the root controller to a controller as code: `children[1].children[0]`; `self`
+  /// for the root itself, nil if it cannot be reached.
   func path(toController id: Int) -> String? {
     guard let index = controllers.firstIndex(where: { $0.id == id }) else { return nil }
     if index == 0 { return "self" }

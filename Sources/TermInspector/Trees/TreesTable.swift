@@ -214,8 +214,7 @@ struct TreesTable {
 
   private typealias Warning = (mark: String, ink: Palette.Role)
 
-  /// The mark of problems or, as always in the middle of a recipe, of a call that is due; nil for
-  /// neither.
+  /// The mark of problems or of a call that is due, as in the middle of a recipe; else nil.
   private static func warning(_ problems: [String], due: String? = nil) -> Warning? {
     if !problems.isEmpty { return ("!", .danger) }
     return due == nil ? nil : ("?", .warning)

@@ -1,8 +1,7 @@
 /// Finds the place at a point. A lookup may be slow, so call it from a task, and cancel that if the
 /// answer is no longer needed.
 package protocol ReverseGeocoder: Sendable {
-  /// Returns the place at a point. Throws `CancellationError` if the task is cancelled during the
-  /// search.
+  /// Returns the place at a point. Throws `CancellationError` if the task has been cancelled.
   func place(at point: Coordinate) async throws -> Place
 }
 
@@ -18,8 +17,7 @@ package struct WorldGeocoder: ReverseGeocoder {
   /// Looks the point up synchronously.
   package static func lookUp(_ point: Coordinate) -> Place { lookUp(point) {} }
 
-  /// Looks the point up. Calls `pause` before each step and after the last; `pause` may throw to
-  /// end the search.
+  /// Looks the point up. Calls `pause` before and after each step; its error ends the search.
   ///
   /// A named lake takes precedence, then the smallest country that contains the point, then the
   /// smallest sea: the seas' edges are coarser than the coasts. A point in no polygon lies in a
@@ -111,8 +109,7 @@ extension NearestPlace {
       direction: place.coordinate.direction(to: point))
   }
 
-  /// The distance, direction and name, such as "3 km N of Struer"; "at Struer" within half a
-  /// kilometre.
+  /// The distance and the name, as in "3 km N of Struer"; "at Struer" within half a kilometre.
   fileprivate var words: String {
     let whole = Int(kilometres.rounded())
     return whole == 0 ? "at \(name)" : "\(grouped(whole)) km \(direction.rawValue) of \(name)"

@@ -46,7 +46,7 @@ package struct MapRaster: Sendable {
     }
   }
 
-  /// Reads row `row` of cells one dot wide and two high: a byte for each cell, 1 for the upper dot,
+  /// Reads row `row` of cells one dot wide and two high: a byte for each, with 1 for the upper dot,
   /// 2 for the lower.
   package func readHalves(row: Int, into patterns: inout [UInt8]) {
     patterns.removeAll(keepingCapacity: true)
