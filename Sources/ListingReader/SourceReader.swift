@@ -150,7 +150,7 @@ package struct SourceReader {
     return !["{", "}", "@"].contains(token.text)
   }
 
-  /// The labels from an opening parenthesis on, past the closing one.
+  /// Reads the labels of parameters, from their opening parenthesis to after the closing one.
   private mutating func parameterLabels() -> String {
     var labels = ""
     var depth = 0

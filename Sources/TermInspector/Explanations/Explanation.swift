@@ -66,8 +66,8 @@ public struct Glossary {
   /// - Parameters:
   ///   - isKnown: Whether there is a page about a name. It is asked for each word of a page.
   ///   - page: Returns the page about a name. Its rows should fit the given number of columns.
-  ///   - Does a short part of the slow work for pages, and returns whether some is left. Pages are
-  ///     shown at once, and made again when nothing is left.
+  ///   - prepare: Does a short part of the slow work for pages, and returns whether some is left.
+  ///     Pages are shown at once, and made again when nothing is left.
   public init(
     isKnown: @escaping (String) -> Bool, page: @escaping (String, Int) -> Explanation?,
     prepare: @escaping () -> Bool = { false }
@@ -84,7 +84,7 @@ public struct Glossary {
     return !name.isEmpty && isKnown(String(name)) ? name : nil
   }
 
-  /// The first name in a line of code, such as `addChild` in `addChild(new)`; nil without one.
+  /// The first known name in a line of code: `addChild` in `addChild(new)`; nil if there is none.
   func name(inCode line: String) -> String? {
     line.split { !$0.isLetter && !$0.isNumber }.map(String.init).first(where: isKnown)
   }

@@ -83,8 +83,8 @@ public final class Inspector: KeyOwner {
   let scrubber: ScrubberView
   let outline = OutlineView()
   let flash = FlashView()
-  /// Whether the cells that the shown moment has changed are tinted, until the next one. False by
-  /// default; then nothing is compared.
+  /// Whether the cells that the shown moment has changed are tinted. False by default: then nothing
+  /// is compared.
   public var flashesChanges = false {
     didSet { if flashesChanges != oldValue { showFlash() } }
   }
@@ -356,9 +356,10 @@ extension Window {
   /// Attaches an inspector, closed: the key `l` opens it. The window keeps it.
   ///
   /// - Parameters:
-  ///   - The app's own code; evaluated when the code pane is first shown.
+  ///   - listings: The app's own code; evaluated when the code pane is first shown.
   ///   - panes: Further panes, after those of the inspector.
-  ///   - The pages that explain names in the lesson; the key `K` opens that of the lit call.
+  ///   - glossary: The pages that explain names in the lesson; the key `K` opens that of the lit
+  ///     call.
   ///   - log: Stores the moments, up to its limits.
   @discardableResult
   public func attachInspector(

@@ -24,7 +24,7 @@ final class PastView: View {
     isHidden = true
   }
 
-  /// Shows the picture of the chosen moment of `inspection`; without one, hides.
+  /// Shows the picture of the chosen moment of `inspection`; hides if no moment is chosen.
   func show(_ inspection: Inspection) {
     guard let moment = inspection.moment, inspection.log.numbers.contains(moment) else {
       isHidden = true

@@ -43,7 +43,7 @@ public struct Listing: Sendable {
   /// - Parameters:
   ///   - sources: The sources.
   ///   - why: As in ``init(file:source:why:)``.
-  ///   - The app's own step numbers, by function and code as in `why`. Other lines of such a
+  ///   - steps: The app's own step numbers, by function and code as in `why`. Other lines of such a
   ///     function have no number; in other functions, steps are counted.
   ///   - remarks: The remarks, by a function's name with labels. An inspector shows each once,
   ///     below the name, to tell who makes the calls, for example.

@@ -127,7 +127,7 @@ public struct ListingMatch: Sendable {
     public let listing: Int
     /// Its function, see ``Place/function``.
     public let function: Int
-    /// The place of the line that called the function; nil if no line of a listing did.
+    /// The place of the line that called the function; nil if no listed line called it.
     public internal(set) var caller: Place?
     /// Whether the caller is in a closure that ran when its function had ended.
     var isCalledLater = false

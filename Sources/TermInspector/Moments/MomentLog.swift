@@ -57,7 +57,7 @@ public final class MomentLog {
       picture: moment.picture.surface)
   }
 
-  /// The entry of that moment; nil for a frame or a dropped moment. Cheaper than the whole moment.
+  /// The entry of that moment; nil for a frame or a moment not kept. Cheaper than the whole moment.
   public func entry(at number: Int) -> LifecycleTrace.Entry? {
     guard numbers.contains(number) else { return nil }
     if case .entry(let entry) = moment(number).kind { return entry }

@@ -50,7 +50,7 @@ package struct Place: Sendable, Hashable {
   package var kind: Kind
   /// The country's, the lake's or the sea's name.
   package var name: String
-  /// The map's name for the country or territory; nil at sea and on lakes without one.
+  /// The map's name for the country or territory; nil at sea and on lakes outside of countries.
   package var country: String?
   /// The country's two-letter code; nil if it has none, as in disputed areas.
   package var iso2: String?
