@@ -32,7 +32,7 @@ final class CodeFeed {
     namesakes = Set(owners.filter { $0.value.count > 1 }.keys)
   }
 
-  /// The moment of an entry.
+  /// The number of an entry's moment, by the entry's sequence number; nil if it is not known.
   func moment(of sequence: Int) -> Int? { moments[sequence] }
 
   /// Whether an entry came at `moment` or before it.
@@ -285,7 +285,7 @@ final class CodeFeed {
     runs(calledBy: run.number).filter { $0.caller?.line == line }
   }
 
-  /// The function of the listings that a line would call, preferably of the line's own class.
+  /// The listed function that a line calls, preferably one of the line's own class.
   func function(calledBy line: Int, of place: CodePlace) -> CodePlace? {
     let lines = match.function(place).lines
     guard lines.indices.contains(line) else { return nil }

@@ -115,7 +115,7 @@ struct CodePage {
     (title, current, self.run) = (feed.name(of: function), function, run)
   }
 
-  /// Builds the page before the first call: the chosen function, else the first that teaches.
+  /// Builds the page before the first call: the chosen function, else the first but scaffolding.
   private mutating func buildBeginning() {
     let first = feed.functions.first { !feed.match.function($0).isScaffolding }
     guard let place = choice.function ?? first else {

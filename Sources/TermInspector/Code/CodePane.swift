@@ -152,7 +152,7 @@ final class CodePane: ViewController, InspectorPane {
     code.rows[lit].note = "next \(next.key)"
   }
 
-  /// Lays out the code above the sentence, and below it the parts that fit.
+  /// Lays out the code, the sentence below it, and then the other parts as far as they fit.
   private func stack(in size: Size) {
     let below = why.height(in: size.width)
     let start = callers.rows.count
@@ -305,7 +305,7 @@ final class BriefTreesView: View {
     didSet { if moment != oldValue { setNeedsDisplay() } }
   }
 
-  /// The last column at which the views may begin: further right, a reader loses the row.
+  /// The last column in which the views begin: further right, a reader would lose the row.
   private static let farthest = 46
 
   /// The height in rows that it needs; 0 without controllers.

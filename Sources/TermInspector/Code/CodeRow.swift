@@ -46,7 +46,7 @@ struct CodeRow: Equatable {
     case line(Int)
     /// A call or a callback, by its sequence number.
     case entry(Int)
-    /// A name in the sentence below that has a page.
+    /// A name that has a page, in the sentence below.
     case name(String)
     /// Another function, to be opened; with `line`, at the line that called the open function.
     case function(CodePlace, run: Int?, line: Int?)
@@ -66,7 +66,7 @@ struct CodeRow: Equatable {
     case scaffolding
   }
 
-  /// A row that opens something.
+  /// A row that opens its subject.
   static func opening(_ name: String, _ subject: Subject, isOpen: Bool = false) -> CodeRow {
     CodeRow(kind: .head, text: "\(isOpen ? "▾" : "▸") \(name)", subject: subject)
   }

@@ -262,7 +262,7 @@ struct CodeRows {
   /// The heading of the late callbacks.
   static let sentLater = "Then, sent for you:"
 
-  /// Adds the late callbacks, named as in their runs.
+  /// Adds the late callbacks, with the names that controllers have in their runs.
   mutating func add(late: [Late]) {
     if late.isEmpty { return }
     add(cause: CodeRows.sentLater)

@@ -6,7 +6,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
   package let paneKey: String? = "K"
   private let glossary: Glossary
   private let content = ListPaneView()
-  /// The names that led to the page; the page is about the last.
+  /// The names of the pages opened one from another; the last is that of the page shown.
   private var names: [String] = []
   private var page: Explanation?
   /// The page's rows at the current width; nil until the page is laid out.

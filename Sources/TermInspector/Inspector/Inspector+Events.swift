@@ -119,7 +119,7 @@ extension Inspector {
 
   // Picking a controller on the stage.
 
-  /// Begins with the chosen controller or, without one, the first on the stage.
+  /// Starts at the chosen controller or, if there is none, at the first on the stage.
   func beginPicking() {
     isPicking = true
     if inspection.controller == nil { movePick(by: 1) }
@@ -140,7 +140,7 @@ extension Inspector {
     ]
   }
 
-  /// Handles an event while the user picks; returns whether it did.
+  /// Handles an event while the user picks a controller; returns whether it was for that.
   func pick(_ event: Event) -> Bool {
     switch event {
     case .key(let press):

@@ -54,7 +54,7 @@ extension Inspector {
   /// Whether a pane has the focus.
   package var hasFocus: Bool { isInside(window?.firstResponder) }
 
-  /// Whether a key is one of the open lesson's, or is typed in a pane.
+  /// Whether a key has a command in the open lesson, or is typed in a pane.
   package func hasKey(_ press: KeyEvent) -> Bool {
     guard presence != .closed, let window else { return false }
     return isTyped(in: window) || command(for: press) != nil
@@ -108,7 +108,7 @@ extension Inspector {
     if controller.index < controller.cycle { closePanes() } else { leaveDirectPane() }
   }
 
-  /// Opens the page about the open pane's name or, without one, about the lit call.
+  /// Opens the page about the name that the open pane explains, or else about the lit call.
   private func explainLit() {
     let event = inspection.litEvent
     let name = presence == .open ? controller.open.explainedName ?? event : event

@@ -86,7 +86,7 @@ extension Inspector {
     isDocked && !(keepsStrip && InspectorPlaces.offersStrip(in: window?.bounds.size ?? .zero))
   }
 
-  /// Gives the panes a place of their own, or gives it back to the stage.
+  /// Gives the panes a place of their own, or gives that place back to the stage.
   func toggleDock() {
     let isApart = isApart
     keepsStrip = false

@@ -260,7 +260,7 @@ final class InspectorHeader: View {
     canvas.write(note, endingAt: bounds.maxX - 1, 0)
   }
 
-  /// The least columns of a cut note: with fewer it says nothing.
+  /// The fewest columns of a note that is cut: a shorter note would say nothing.
   private static let leastNote = 8
 
   /// The note in at most `width` columns: all of it, its first part, or the beginning of that.
@@ -273,7 +273,7 @@ final class InspectorHeader: View {
     return width < Self.leastNote ? "" : CellWidth.truncate(part, toWidth: width)
   }
 
-  /// The titles, with their keys if all of these fit and cut nothing of the note.
+  /// The titles, followed by their keys if all keys fit without cutting more of the note.
   private var titles: [String] {
     let whole = shown.titles.enumerated().map { index, title in
       let key = shown.keys.indices.contains(index) ? shown.keys[index] : ""

@@ -80,7 +80,7 @@ public struct ListingMatch: Sendable {
   /// A run of a function, by its number.
   public func invocation(_ number: Int) -> Invocation? { record.invocations[number] }
 
-  /// The runs of a function that are known, in their order.
+  /// The known runs of a function, in their order.
   public func invocations(listing: Int, function: Int) -> [Invocation] {
     record.invocations.values.filter { $0.listing == listing && $0.function == function }
       .sorted { $0.number < $1.number }
@@ -133,7 +133,7 @@ public struct ListingMatch: Sendable {
     var isCalledLater = false
     /// The sequence numbers of the entries that belong to its lines.
     public internal(set) var entries: [Int] = []
-    /// The names of controllers in it.
+    /// The names that controllers have in the run.
     var names: [LifecycleTrace.Participant: String] = [:]
 
     /// The name of a controller in this run, such as `child` or `self`.

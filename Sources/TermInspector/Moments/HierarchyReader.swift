@@ -26,7 +26,7 @@ final class HierarchyReader {
     return keep()
   }
 
-  /// The snapshot, which shares unchanged trees with the one before.
+  /// Returns the snapshot, which shares unchanged trees with the former one.
   private func keep() -> HierarchySnapshot {
     last = HierarchySnapshot(
       controllers: controllers == last.controllers ? last.controllers : controllers,

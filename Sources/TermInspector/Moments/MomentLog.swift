@@ -109,8 +109,8 @@ public final class MomentLog {
     beginsOnScreen || droppedCount > 0 || lastFrame(upTo: number) != nil
   }
 
-  /// The number of moments since the picture of that one was drawn; nil if that frame is not kept.
-  /// The moment must be among ``numbers``.
+  /// The age of that moment's picture: the moments since the frame that drew it; nil if that frame
+  /// is not kept. The moment must be among ``numbers``.
   func age(ofPictureAt number: Int) -> Int? {
     let frame = lastFrame(upTo: number)
     if frame == nil, droppedCount > 0 { return nil }
@@ -179,7 +179,7 @@ public struct Moment: Sendable {
   public let time: Double
   /// The event that made it a moment.
   public let kind: Kind
-  /// Both trees.
+  /// The trees of controllers and of views.
   public let trees: HierarchySnapshot
   /// The stage as the screen showed it: for an entry, in the frame before it. Before the first
   /// frame, the stage's views as they stood then.

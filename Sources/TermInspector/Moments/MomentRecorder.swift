@@ -133,7 +133,7 @@ final class MomentRecorder {
     reader.read(window, naming: trace, owed: owed)
   }
 
-  /// The current picture of the stage, drawn only if something looks different since the last one.
+  /// The current picture of the stage, drawn again only if the look has changed since the last one.
   private func picture(of window: Window) -> PackedSurface {
     let stage = window.rootViewFrame
     if let last, last.version == window.lookVersion, last.stage == stage { return last.picture }

@@ -183,6 +183,6 @@ class ListPaneView: PaneView {
 }
 
 extension String {
-  /// Whether `text` is part of it, ignoring case.
+  /// Whether the string contains `text`, ignoring case.
   func holds(_ text: String) -> Bool { lowercased().contains(text.lowercased()) }
 }

@@ -73,7 +73,7 @@ struct TimelineIndex {
     }
   }
 
-  /// Notes the colours of lanes whose controllers have not shown theirs before.
+  /// Notes the colours of lanes whose controllers had no loaded view before.
   private mutating func learnAccents(_ trees: HierarchySnapshot) {
     for lane in lanes.indices where accents[lane] == nil {
       let node = trees.controllers.first { $0.name == lanes[lane] && $0.view != nil }
@@ -162,7 +162,7 @@ struct TimelineIndex {
     return mark.column + 1 + min(room - 1, Int(share * Double(room)))
   }
 
-  /// The last of `count` indices for which `holds` is true; those before it hold as well.
+  /// The last of `count` indices for which `holds` is true, as it must be for all before that one.
   private static func last(_ count: Int, _ holds: (Int) -> Bool) -> Int? {
     var (low, high) = (0, count)
     while low < high {

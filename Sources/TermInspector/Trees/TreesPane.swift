@@ -157,8 +157,8 @@ public final class TreesPane: ViewController, InspectorPane {
     choose(node(in: table.rows[rows[min(max(0, next), last)]], ofViews: isInViews))
   }
 
-  /// Crosses to the other tree: to the same row, or the nearest above. In stacked trees, crosses to
-  /// the controller's view or back.
+  /// Crosses to the other tree: to its node in the same row, or to the nearest above. In stacked
+  /// trees, crosses to the controller's view or back.
   private func cross(toViews: Bool) {
     if table.isStacked { return crossStacked(toViews: toViews) }
     guard let row = chosen.flatMap(table.row(of:)) else { return move(by: 1) }

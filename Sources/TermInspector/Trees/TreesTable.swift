@@ -15,7 +15,7 @@ struct TreesTable {
     var view: HierarchySnapshot.ViewNode?
     var viewGuide = ""
 
-    /// The words for a presented controller, and for a view that is in another row; "" for neither.
+    /// The note on a presented controller, and on a view that is elsewhere or not loaded; else "".
     var note = ""
 
     var isLinked: Bool { controller?.view != nil && controller?.view == view?.id }
@@ -204,7 +204,8 @@ struct TreesTable {
     TreesTable.add(TreesTable.warning(view.problems), at: next + 1, upTo: end, to: &drawn)
   }
 
-  /// The text after `view` in `row`: its class and, if not beside its controller, the controller.
+  /// The text after `view` in `row`: the view's class and, unless its controller is beside it, the
+  /// controller's name.
   private func rootWords(_ view: HierarchySnapshot.ViewNode, _ row: Row) -> String {
     guard !row.isLinked,
       let owner = rows.first(where: { $0.controller?.view == view.id })?.controller

@@ -1,11 +1,11 @@
-/// Finds the place at a point. A lookup may be slow, so call it from a task, and cancel that if the
-/// answer is no longer needed.
+/// Finds the place at a point. A lookup may be slow: call it from a task, and cancel the task if
+/// the answer is no longer needed.
 package protocol ReverseGeocoder: Sendable {
   /// Returns the place at a point. Throws `CancellationError` if the task has been cancelled.
   func place(at point: Coordinate) async throws -> Place
 }
 
-/// A geocoder that searches the packed world, off the main actor.
+/// A geocoder that searches the packed world, and not on the main actor.
 package struct WorldGeocoder: ReverseGeocoder {
   package init() {}
 
