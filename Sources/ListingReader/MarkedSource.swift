@@ -1,15 +1,15 @@
 /// Swift source with marks: its functions between `// listing` and `// end` report which of their
 /// lines is about to run.
 ///
-/// A mark is a call of `ListedRun`, in the line to which it belongs. So all lines keep their numbers.
+/// A mark is a call of `ListedRun` in the line that it marks. So all lines keep their numbers.
 package struct MarkedSource {
   /// The source with its marks.
   package private(set) var text: String
-  /// The names of the constants that hold the runs, by the functions and closures around them.
+  /// The names of the constants that hold the runs, by the depths of their functions and closures.
   private var runs: [Int: String] = [:]
   private var inserted: [(offset: Int, text: String)] = []
 
-  /// Marks `source`, of a file of that name.
+  /// Marks `source`, the text of the file of that name.
   package init(_ source: String, file: String) {
     text = source
     let parts = MarkedSource.parts(of: source.linesAsBytes)
@@ -85,8 +85,7 @@ package struct MarkedSource {
 }
 
 extension String {
-  /// The lines, empty ones included. By bytes: the characters of a whole source would cost a tenth
-  /// of a start.
+  /// The lines as bytes, empty ones included. Splitting by characters would slow down the start.
   package var linesAsBytes: [Substring.UTF8View] {
     utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }

@@ -6,7 +6,7 @@ package struct SourceBeginning: Equatable {
     case function(head: Int)
     /// The body of a closure with statements.
     case closure
-    /// A statement. With `returns` it is the value of its function, without the word `return`.
+    /// A statement. If it `returns`, it is the value of its function, and lacks the word `return`.
     case statement(returns: Bool)
     /// The only expression of a closure, and its end: such a closure stays one expression.
     case expression, expressionEnd
@@ -56,7 +56,7 @@ extension SourceReader {
       let word = tokens.first(where: { $0.offset == beginnings[first].offset })
     else { return }
     if ["if", "switch"].contains(word.text) {
-      // With a return it is a statement; without one its branches have the values.
+      // An `if` with a `return` inside is a statement; without one, its branches are values.
       let offsets = Set(own.map { beginnings[$0].offset })
       if tokens.contains(where: { $0.text == "return" && offsets.contains($0.offset) }) { return }
       for index in own.dropFirst().reversed() { beginnings.remove(at: index) }
@@ -66,8 +66,8 @@ extension SourceReader {
     beginnings[first].kind = .statement(returns: true)
   }
 
-  /// Ends a closure that has begun with the beginning at `begin`. A closure with a single
-  /// expression stays one, and gets no mark if that expression calls nothing.
+  /// Ends the closure whose beginning has the index `begin`. A closure with a single expression
+  /// keeps that form, and gets no mark if the expression calls nothing.
   mutating func endClosure(
     since begin: Int, from first: SourceToken, to end: SourceToken, callsAny: Bool
   ) {
@@ -82,7 +82,7 @@ extension SourceReader {
       return
     }
     for index in own.reversed() { beginnings.remove(at: index) }
-    // The closure may run anywhere until then.
+    // Until it is on the main actor, such a closure may run on any thread.
     if first.text == "MainActor" { return beginnings[begin].kind = .elsewhere }
     guard callsAny || beginnings.count > begin + 1, first.offset < end.offset else {
       return _ = beginnings.remove(at: begin)

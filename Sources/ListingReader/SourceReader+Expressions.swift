@@ -1,7 +1,7 @@
 // Expressions: paths such as `child.view`, calls and assignments.
 extension SourceReader {
-  /// Reads at least one token. Where a closing brace could belong to a statement, as in the
-  /// condition of an `if`, no closure follows a call.
+  /// Reads at least one token. `allowsClosure` is false where an opening brace after a call belongs
+  /// to a statement, as in the condition of an `if`.
   mutating func step(allowsClosure: Bool = true) -> [SourceCall] {
     guard let token else { return [] }
     if token.kind == .word { return path(allowsClosure: allowsClosure) }
@@ -51,7 +51,7 @@ extension SourceReader {
     "viewControllers", "selectedViewController", "selectedViewControllerIndex", "selectedIndex",
   ]
 
-  /// The value after the equals sign here: `Detail()` for `= Detail(…)`, or `nil`; nil otherwise.
+  /// The name or call after the equals sign here: `true`, or `Detail()` for `Detail(…)`; else nil.
   var assignedValue: String? {
     let start = position + 1
     var end = start
@@ -121,8 +121,7 @@ extension SourceReader {
     return before + [call] + inside
   }
 
-  /// Reads an argument with its comma. Its calls come before the call itself, those in a closure
-  /// after it.
+  /// Reads an argument with its comma. Adds its calls to `before`, those in closures to `inside`.
   private mutating func argument(
     _ before: inout [SourceCall], _ inside: inout [SourceCall]
   ) -> SourceCall.Argument {

@@ -7,7 +7,7 @@ package struct SourceReader {
   package var beginnings: [SourceBeginning] = []
   /// The number of functions and closures around the token.
   var depth = 0
-  /// Whether the token lies in an `if` or a `switch` that is a value: its branches take no statements.
+  /// Whether the token lies in an `if` or a `switch` that is a value: its branches get no marks.
   var isInValue = false
 
   /// Reads `source`. Its functions belong to the type around them or, outside of any, to `owner`.
@@ -77,7 +77,7 @@ package struct SourceReader {
     while token != nil, !isAt("("), !isAt("{"), !isAt("}") { position += 1 }
     let labels = isAt("(") ? parameterLabels() : nil
     var isValue = word == "subscript"
-    // A function that may wait would leave its line to other code that runs while it waits.
+    // While an `async` function waits, the code that runs then would be taken for its line's.
     var hasMarks = word != "deinit"
     while let token, !isAt("{"), !isAt("}"), token.text != "func", token.text != "init" {
       if isAt("->") { isValue = true }
@@ -150,7 +150,7 @@ package struct SourceReader {
     return !["{", "}", "@"].contains(token.text)
   }
 
-  /// The labels from an opening parenthesis on, past the closing one.
+  /// Reads the labels of parameters, from their opening parenthesis to after the closing one.
   private mutating func parameterLabels() -> String {
     var labels = ""
     var depth = 0
@@ -320,7 +320,7 @@ package struct SourceReader {
     return calls
   }
 
-  /// Reads `let name = { … }` and `let name = Detail(…)`; other constants and variables are steps.
+  /// Reads `let name = { … }` and `let name = Detail(…)`; of other bindings, only the name.
   private mutating func binding() -> [SourceCall] {
     position += 1
     guard let name = token, name.kind == .word else { return [] }
@@ -343,7 +343,7 @@ package struct SourceReader {
 /// A call, or an assignment to a property, as the source spells it.
 package struct SourceCall {
   package struct Argument {
-    /// `_` if it has none.
+    /// The label; `_` if it has none.
     package var label = "_"
     /// Its tokens without the spaces between them; "" for a closure after the parentheses.
     package var text = ""

@@ -54,7 +54,7 @@ package struct SourceScanner {
     take(.word, from: position, to: end, on: line)
   }
 
-  /// Takes an operator. A single point, and `?` and `!` after a word, are tokens of their own.
+  /// Takes an operator. A point ends an operator that did not begin with one, as in `view!.frame`.
   private mutating func sign() {
     let first = bytes[position]
     var end = position + 1

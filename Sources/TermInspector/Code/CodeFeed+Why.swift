@@ -2,8 +2,8 @@ import TermContainers
 
 // The reasons for lines.
 extension CodeFeed {
-  /// The reasons for a line. If the line has run in `run`, the reason that applied there, and a
-  /// note if its transition was cut short; otherwise all alternatives.
+  /// Returns the sentences that explain a line. If the line has run in `run`, they are those that
+  /// held there, and a note if its transition was cut short. Otherwise they are all alternatives.
   func why(
     _ line: Int, of function: CodePlace, in run: ListingMatch.Invocation?, upTo moment: Int
   ) -> [String] {
@@ -94,7 +94,7 @@ extension CodeFeed {
 }
 
 extension LifecycleTrace.Entry {
-  /// Whether the completion of a transition that was cut short made it.
+  /// Whether its cause is the completion of a transition that was cut short.
   fileprivate var isOfCutTransition: Bool {
     cause.hasPrefix("completion of a transition") && cause.hasSuffix("cut short")
   }

@@ -4,7 +4,7 @@ import TermContainers
 @MainActor
 final class CodeFeed {
   private(set) var match: ListingMatch
-  /// The match's runs by their functions and by the runs that called them, in their order.
+  /// The match's runs in their order, by function and by the number of the calling run.
   private var runsByFunction: [CodePlace: [ListingMatch.Invocation]] = [:]
   private var runsByCaller: [Int: [ListingMatch.Invocation]] = [:]
   /// All functions, in the order of the listings.
@@ -13,7 +13,7 @@ final class CodeFeed {
   private(set) var log: MomentLog?
   /// The names that functions of several classes share.
   private let namesakes: Set<String>
-  /// The moments of the entries, by their sequence numbers.
+  /// The numbers of the entries' moments, by the entries' sequence numbers.
   private var moments: [Int: Int] = [:]
   /// The range of moments that have been read.
   private var read = 0..<0
@@ -32,7 +32,7 @@ final class CodeFeed {
     namesakes = Set(owners.filter { $0.value.count > 1 }.keys)
   }
 
-  /// The moment of an entry.
+  /// The number of an entry's moment, by the entry's sequence number; nil if it is not known.
   func moment(of sequence: Int) -> Int? { moments[sequence] }
 
   /// Whether an entry came at `moment` or before it.
@@ -58,7 +58,7 @@ final class CodeFeed {
     read = numbers
   }
 
-  /// Starts over at the moment `first`, because the log has.
+  /// Starts over at the moment `first`, because the log has started over.
   private func begin(_ first: Int) {
     match = ListingMatch(match.listings)
     indexRuns()
@@ -67,8 +67,8 @@ final class CodeFeed {
     forgotten = first
   }
 
-  /// Drops what the log has dropped, once there is enough of it to be worth a pass over the rest.
-  /// Returns whether it did.
+  /// Forgets the moments that the log has dropped, once they are worth a pass over the rest.
+  /// Returns whether it forgot any.
   private func forget(before first: Int, _ log: MomentLog) -> Bool {
     guard first - forgotten >= max(16, log.numbers.count / 4) else { return false }
     forgotten = first
@@ -78,8 +78,8 @@ final class CodeFeed {
     return true
   }
 
-  /// The entry of a moment; for a frame, the last one before it. A layout of other views, perhaps
-  /// in a turn of its own, often comes last and says little: then the run before it counts.
+  /// Returns the entry of a moment or, for a frame, the last entry before it. A layout says little:
+  /// if that entry belongs to one, the last entry of the run just before counts instead.
   func entry(at moment: Int, in log: MomentLog) -> LifecycleTrace.Entry? {
     if let entry = log.entry(at: moment) { return entry }
     let earlier = (log.numbers.lowerBound..<max(moment, log.numbers.lowerBound)).reversed().lazy
@@ -93,7 +93,7 @@ final class CodeFeed {
   }
 
   /// The moment that explains most about the state after `moment`: the last call of yours in the
-  /// run of the last event that no layout brought.
+  /// run of the last event that belongs to no layout.
   func tellingMoment(upTo moment: Int, in log: MomentLog) -> Int? {
     let first = max(log.numbers.lowerBound, moment - CodeFeed.reach)
     for number in stride(from: moment, through: first, by: -1) {
@@ -102,15 +102,15 @@ final class CodeFeed {
       if match.place(of: entry.sequence) != nil { return number }
       let before = own(before: number, entry, in: log)
       guard let root = root(of: entry) else { return before }
-      // An entry with a first call of its own has another cause than the call before that.
+      // An entry does not follow from `before` if its first call comes later, without a cause.
       let isOther = before < root && log.entry(at: root)?.causeSequence == nil
       return before == number || isOther ? root : before
     }
     return nil
   }
 
-  /// The last call of yours in a known line before an entry without a line; `moment` if none is
-  /// near. A *did* comes in the turn after its call, a change of size in the same one.
+  /// Your last call in a listed line before an entry without a line; `moment` if there is none
+  /// near. A *did* callback comes in the turn after its call, a change of size in the same turn.
   private func own(
     before moment: Int, _ entry: LifecycleTrace.Entry, in log: MomentLog
   ) -> Int {
@@ -139,7 +139,8 @@ final class CodeFeed {
     return own.last { log.entry(at: $0)?.event.hasPrefix("view.") == false } ?? own.last
   }
 
-  /// The moment of the first call behind an entry, through causes without a line; nil for no call.
+  /// Follows an entry's causes back as long as they have no line. Returns the moment of the last
+  /// one found, if that is a call.
   func root(of entry: LifecycleTrace.Entry) -> Int? {
     var root = entry
     while let cause = root.causeSequence.flatMap(match.entry),
@@ -161,7 +162,7 @@ final class CodeFeed {
     return first
   }
 
-  /// The name of a function, after its class if another one has a function of that name.
+  /// The name of a function, preceded by its class if another class has a function of that name.
   func name(of place: CodePlace) -> String {
     let function = match.function(place)
     guard let owner = function.owner, namesakes.contains(function.name) else {
@@ -184,8 +185,8 @@ final class CodeFeed {
     return nil
   }
 
-  /// The first moment at which a line outside scaffolding made a call; without listings, at which
-  /// you did. Nil before the first call.
+  /// The first moment at which a line outside scaffolding made a call; without listings, the moment
+  /// of your first call. Nil before the first call.
   func firstCall(in log: MomentLog) -> Int? {
     var found = nextCall(from: log.numbers.lowerBound - 1, 1, in: log)
     while let number = found, let entry = log.entry(at: number), !teaches(entry) {
@@ -208,7 +209,7 @@ final class CodeFeed {
     return first ?? tellingMoment(upTo: place, in: inspection.log)
   }
 
-  /// The line of the next call after a moment; nil after the last one.
+  /// The code of the line that makes the next call after a moment; nil after the last call.
   func nextCall(after moment: Int, in log: MomentLog) -> String? {
     guard let next = nextCall(from: moment, 1, in: log), let entry = log.entry(at: next) else {
       return nil
@@ -224,7 +225,7 @@ final class CodeFeed {
     return match.isOfLine(entry.sequence) && entry.event != "loadView()"
   }
 
-  /// Whether the entry is a call to a reader: the frames that a layout sets are not.
+  /// Whether a reader would see the entry as a call. Frames that a layout sets do not count.
   private func isCall(_ entry: LifecycleTrace.Entry) -> Bool {
     let placesView = entry.event.hasPrefix("view.")
     if placesView, entry.cause.hasSuffix("LayoutSubviews()") { return false }
@@ -273,7 +274,7 @@ final class CodeFeed {
   /// The runs that a run has called, in their order.
   func runs(calledBy run: Int) -> [ListingMatch.Invocation] { runsByCaller[run] ?? [] }
 
-  /// The last run of a function that has begun at `moment`.
+  /// The last of a function's runs that have begun by `moment`.
   func lastRun(of function: CodePlace, upTo moment: Int) -> ListingMatch.Invocation? {
     runsByFunction[function]?.last { hasBegun($0, by: moment) }
   }
@@ -306,7 +307,7 @@ final class CodeFeed {
     runs(calledBy: run.number).filter { $0.caller?.line == line }
   }
 
-  /// The function of the listings that a line would call, preferably of the line's own class.
+  /// The listed function that a line calls, preferably one of the line's own class.
   func function(calledBy line: Int, of place: CodePlace) -> CodePlace? {
     let lines = match.function(place).lines
     guard lines.indices.contains(line) else { return nil }

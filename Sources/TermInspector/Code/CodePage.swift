@@ -17,7 +17,7 @@ struct CodePage {
   /// The rows of the other functions.
   private(set) var folded: [CodeRow] = []
   private(set) var sentences: [String] = []
-  /// The function that is open.
+  /// The name of the open function, or the title of a list of calls.
   private(set) var title = ""
   private(set) var current: CodePlace?
   /// The run of the open function.
@@ -31,7 +31,7 @@ struct CodePage {
     once, before these calls.
     """
   private static let nothingYet = "Nothing has been called since the lesson was opened."
-  /// The number of moments on each side of the chosen one that are listed without a listing.
+  /// The number of moments before and after the chosen one that a list of calls covers.
   private static let reach = 60
 
   /// Creates an empty page; `isBrief` leaves out lines that call nothing.
@@ -47,8 +47,8 @@ struct CodePage {
     choose(inspection.place ?? 0)
   }
 
-  /// Builds the rows. If no moment is chosen, the last one may be a frame or a layout: the page
-  /// then shows the cause of that, or where to begin.
+  /// Builds the rows. If no moment is chosen, the last one may be a frame or a layout. Then the
+  /// page shows the moment that led to it, or the function to begin with.
   private mutating func build(at inspection: Inspection) {
     isNow = inspection.moment == nil
     guard let moment = inspection.place, log.numbers.contains(moment) else {
@@ -87,7 +87,7 @@ struct CodePage {
     guard let invocation = feed.match.invocation(place.invocation) else { return }
     show(place.codePlace, invocation, current: place.line, at: moment)
     sentences = feed.sentences(about: place)
-    // The cut is mentioned now, and at the run's first call.
+    // The cut is mentioned while no moment is chosen, and at the run's first call.
     if isNow || invocation.entries.first == entry.sequence, feed.cutsTransition(invocation) {
       sentences.insert(CodePage.cut, at: 0)
     }
@@ -115,7 +115,7 @@ struct CodePage {
     (title, current, self.run) = (feed.name(of: function), function, run)
   }
 
-  /// Builds the page before the first call: the chosen function, else the first that teaches.
+  /// Builds the page before the first call: the chosen function, else the first but scaffolding.
   private mutating func buildBeginning() {
     let first = feed.functions.first { !feed.match.function($0).isScaffolding }
     guard let place = choice.function ?? first else {
@@ -150,7 +150,7 @@ struct CodePage {
     }
   }
 
-  /// Marks the chosen row, and says why it is there.
+  /// Marks the rows of the chosen subject, and takes the sentences about it.
   private mutating func choose(_ moment: Int) {
     guard let subject = choice.subject else { return }
     var isFound = false
@@ -183,8 +183,8 @@ struct CodePage {
     return feed.why(of: place).map { [$0] } ?? []
   }
 
-  /// Lists the consequences of the call to which `entry` belongs, which no line has made; without
-  /// listings, the moments around it.
+  /// Lists the call behind `entry`, which no line has made, and its consequences; without listings,
+  /// the moments around `moment`.
   private mutating func list(_ entry: LifecycleTrace.Entry, at moment: Int) {
     guard !feed.functions.isEmpty else { return list(Array(range(around: moment)), at: moment) }
     let root = feed.root(of: entry) ?? feed.moment(of: entry.sequence) ?? moment
@@ -226,7 +226,8 @@ struct CodePage {
     rows += builder.rows
   }
 
-  /// Adds a general sentence about the entry to the reason for its line.
+  /// Adds a general sentence about the entry to the reason for its line. For a frame, replaces the
+  /// sentences with the reason for the step under way.
   private mutating func explain(_ entry: LifecycleTrace.Entry, isFrame: Bool) {
     if isFrame {
       // Beside the step's own sentence, the general one would only repeat in each frame.
@@ -345,13 +346,13 @@ enum EventReason {
 struct CodeChoice: Equatable {
   /// The function that was opened by hand.
   var function: CodePlace?
-  /// The run in which it is shown; nil for its last one.
+  /// The run of ``function`` to show; nil for its last run.
   var run: Int?
   var subject: CodeRow.Subject?
-  /// The subjects of folded rows that the user has opened.
+  /// The subjects of the folds that the user has opened.
   var unfolded: Set<CodeRow.Subject> = []
 
-  /// The groups of functions that are open, whatever function is shown.
+  /// The groups of functions that the user has unfolded, also while another function is shown.
   var groups: Set<CodeRow.Subject> {
     unfolded.filter { if case .group = $0 { true } else { false } }
   }

@@ -3,7 +3,7 @@ import TermContainers
 /// Shows the app's source with the current line lit, each line's effects below it, and the reason.
 final class CodePane: ViewController, InspectorPane {
   let paneTitle = "code"
-  /// Reads the listings, once the pane is open.
+  /// The feed, which reads the listings once the pane is open.
   private(set) lazy var feed = CodeFeed(makeListings())
   private let makeListings: @MainActor () -> [Listing]
   /// The function's name and callers, which stay above its lines.
@@ -36,7 +36,7 @@ final class CodePane: ViewController, InspectorPane {
   var chosen: CodeRow.Subject? { choice.subject }
   /// The name of the open function, as above its lines.
   private(set) var functionName = ""
-  /// Whether the brief trees are left out, because the trees have a pane of their own beside it.
+  /// Whether the trees have a pane of their own beside this one: then the brief trees are left out.
   var hasTreesBeside = false
   var paneText: String? {
     (callers.rows + code.rows.prefix(code.codeCount)).map { $0.line + "\n" }.joined()
@@ -85,7 +85,7 @@ final class CodePane: ViewController, InspectorPane {
     let size = size
     let whole = page(of: inspection, isBrief: false)
     if case .line = choice.subject, choice.function == nil, let current, whole.current != current {
-      // The line belongs to the function open before: the current moment has moved to another.
+      // The chosen line is of the function shown before: now another function is current.
       choice.subject = nil
       return place()
     }
@@ -115,7 +115,8 @@ final class CodePane: ViewController, InspectorPane {
     scroll(in: size)
   }
 
-  /// Scrolls to the lit row, unless the page is the same and the user has scrolled it.
+  /// Scrolls to the lit row, and then as far as the chosen row needs. Keeps the position if the
+  /// page is the same and the user has scrolled it.
   private func scroll(in size: Size) {
     let new = (place: inspection?.place, function: current, size: size)
     if let shown, shown == new, code.isScrolledByHand {
@@ -133,7 +134,7 @@ final class CodePane: ViewController, InspectorPane {
     return page
   }
 
-  /// The key to press next: for the next call or, after the last one, for the app.
+  /// The key to press next: to the next call, to now after the last call, or a key of the app.
   private func next(_ page: CodePage, _ inspection: Inspection) -> WhyView.Next? {
     if inspection.moment != nil || inspection.isAtBeginning {
       if let call = feed.nextCall(after: page.focus, in: inspection.log) {
@@ -151,7 +152,7 @@ final class CodePane: ViewController, InspectorPane {
     code.rows[lit].note = "next \(next.key)"
   }
 
-  /// Lays out the code above the sentence, and below it the parts that fit.
+  /// Lays out the code, the sentence below it, and then the other parts as far as they fit.
   private func stack(in size: Size) {
     let below = why.height(in: size.width)
     let start = callers.rows.count
@@ -197,7 +198,7 @@ final class CodePane: ViewController, InspectorPane {
     }
   }
 
-  /// Chooses a row: the sentence then explains it. A name in the sentence leaves the row chosen.
+  /// Chooses a row, which the sentence then explains. A chosen name leaves the row chosen.
   private func choose(_ subject: CodeRow.Subject?) {
     why.chosen = nil
     if case .name(let name) = subject { return why.chosen = name }
@@ -267,7 +268,7 @@ final class CodePane: ViewController, InspectorPane {
     return steps.map { name, count in key(name) { $0.code.scroll(by: count) } }
   }
 
-  /// Chooses the row `step` after the chosen one or, if none is, after the lit one.
+  /// Chooses the row `step` after the chosen one or, if no row is chosen, after the lit one.
   private func chooseNext(_ step: Int) {
     // The other functions come after the names, if they are shown at all.
     let below = others.isHidden && code.codeCount == code.rows.count ? [] : others.rows
@@ -304,7 +305,7 @@ final class BriefTreesView: View {
     didSet { if moment != oldValue { setNeedsDisplay() } }
   }
 
-  /// The last column at which the views may begin: further right, a reader loses the row.
+  /// The last column in which the views begin: further right, a reader would lose the row.
   private static let farthest = 46
 
   /// The height in rows that it needs; 0 without controllers.

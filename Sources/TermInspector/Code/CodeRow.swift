@@ -7,7 +7,7 @@ struct CodeRow: Equatable {
     case code
     /// A call or a callback from the trace.
     case heard
-    /// The frames since the row above.
+    /// The frame at the moment, as `screen drawn`, after the entry before it.
     case frame
     /// Words about the rows below.
     case head
@@ -30,7 +30,7 @@ struct CodeRow: Equatable {
   var isAside = false
   /// The columns by which its text is indented.
   var indent = 0
-  /// The time of its first entry, if time has passed since the last one shown.
+  /// The time of its first entry, if time has passed since the entry shown before.
   var time: String?
   var tense = Tense.future
   /// The moment that a click leads to.
@@ -46,9 +46,9 @@ struct CodeRow: Equatable {
     case line(Int)
     /// A call or a callback, by its sequence number.
     case entry(Int)
-    /// A name in the sentence below that has a page.
+    /// A name that has a page, in the sentence below.
     case name(String)
-    /// Another function, to be opened, or the line of it that called the open one.
+    /// Another function, to be opened; with `line`, at the line that called the open function.
     case function(CodePlace, run: Int?, line: Int?)
     /// Cases of a `switch` that were not taken, by the position of the first.
     case cases(Int)
@@ -60,13 +60,13 @@ struct CodeRow: Equatable {
   enum FunctionGroup: CaseIterable {
     /// Functions that have not run since the inspector was opened.
     case notRun
-    /// Functions of the framework, none of whose lines is known to have run.
+    /// Functions of the framework that are not known to have run.
     case framework
     /// Functions that are no part of what the app teaches.
     case scaffolding
   }
 
-  /// A row that opens something.
+  /// A row that opens its subject.
   static func opening(_ name: String, _ subject: Subject, isOpen: Bool = false) -> CodeRow {
     CodeRow(kind: .head, text: "\(isOpen ? "▾" : "▸") \(name)", subject: subject)
   }

@@ -60,7 +60,7 @@ extension CodeRows {
       let last = rows.lastIndex(where: { $0.moment.map { $0 < moment } == true })
     else { return }
     var row = CodeRow(kind: .frame, text: "screen drawn", indent: 4)
-    // A lit line keeps the bar.
+    // Only one row has the bar: a lit line, if there is one.
     let isAlone = focus == moment && !rows.contains { $0.tense == .now }
     (row.tense, row.moment) = (isAlone ? .now : .past, moment)
     let time = log.time(at: moment)
@@ -101,8 +101,8 @@ extension CodeRows {
 /// Writes entries as a listing would.
 enum CodeText {
   /// The entry's message, with the names that its controllers have in a run. A controller without
-  /// one has its class or, if `isShort`, the class without `ViewController`. If the receiver has no
-  /// name in the run, no other controller has: the message is not the run's own.
+  /// such a name has its trace name, which `isShort` shortens. If the receiver has no name in the
+  /// run, the other controllers have none either: the message is not the run's own.
   static func of(
     _ entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?, isShort: Bool = false
   ) -> String {
@@ -163,8 +163,8 @@ package enum CodeWrap {
     return (rows + [row]).map { CellWidth.truncate($0, toWidth: width) }
   }
 
-  /// The pieces of a word that is longer than a row: cut after parentheses and points, or else before
-  /// a capital letter.
+  /// The pieces of a word that is longer than a row: it is cut after parentheses and points, or
+  /// else before a capital letter.
   private static func pieces(of word: Substring, _ width: Int) -> [Substring] {
     guard word.count > width else { return [word] }
     let start = word.prefix(width)

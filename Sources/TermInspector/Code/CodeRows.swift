@@ -11,10 +11,10 @@ struct CodeRows {
   let focus: Int
   let width: Int
   private let isBrief: Bool
-  /// The untaken cases that are shown all the same, by the position of their first.
+  /// The folds of untaken cases that the user has opened.
   private let unfolded: Set<CodeRow.Subject>
   var rows: [CodeRow] = []
-  /// The passes shown, by the line in a loop.
+  /// The passes of loops that the rows show, by line.
   private var passes: [Int: Pass] = [:]
   /// Whether the lines are those of one of the framework's own containers.
   private var isOfFramework = false
@@ -39,7 +39,7 @@ struct CodeRows {
   /// Whether there is no room for the full names of controllers.
   var isNarrow: Bool { width < 64 }
 
-  /// Adds the lines of a run, each above its effects. `current` is the line at which the moment is.
+  /// Adds the lines of a run, each above its effects. `current` is the line to light.
   mutating func add(_ invocation: ListingMatch.Invocation, current: Int?) {
     let function = feed.match.function(invocation.codePlace)
     isOfFramework = function.isOfFramework
@@ -129,7 +129,7 @@ struct CodeRows {
     rows.append(CodeRow(kind: .code, text: text, subject: subject))
   }
 
-  /// Whether a line makes the call itself.
+  /// Whether a line made the entry itself.
   func isOwn(_ entry: LifecycleTrace.Entry) -> Bool { feed.isCallOfLine(entry) }
 
   func isPast(_ entry: LifecycleTrace.Entry) -> Bool {
@@ -192,7 +192,7 @@ struct CodeRows {
     }
   }
 
-  /// The time of an entry, if time has passed since the last one shown. Within a turn, only the
+  /// The time of an entry, if time has passed since the entry shown before. Within a turn, only the
   /// machine takes time, which does not count.
   mutating func time(of entry: LifecycleTrace.Entry) -> String? {
     defer { last = (entry.turn, entry.time) }
@@ -203,8 +203,7 @@ struct CodeRows {
   // The head of a function: its name, and the callers of its run.
 
   /// Adds the function's name and, for a run, the line that called it and the functions that led
-  /// there: after the name, or below it where there is no room. The remark about the function comes
-  /// last.
+  /// there: after the name, or below it where there is no room. The function's remark comes last.
   mutating func add(nameOf function: CodePlace, calledIn run: ListingMatch.Invocation?) {
     addName(of: function, calledIn: run)
     let remark = feed.match.function(function).remark
@@ -238,12 +237,12 @@ struct CodeRows {
 
   // Callbacks that came after their calls had returned.
 
-  /// A callback that came after a run had made its calls, and the run whose call led to it: that
-  /// run, or one that it called.
+  /// A callback that came after a run had made its calls, and the run whose call led to the
+  /// callback: that run, or one that it called.
   typealias Late = (entry: LifecycleTrace.Entry, run: ListingMatch.Invocation)
 
-  /// Takes out the entries that came after all calls had returned. Layout sends `viewIsAppearing`
-  /// at the end of the turn; a *did* comes only after the frame.
+  /// Removes the late callbacks from `entries`; returns them with those of the runs that `run`
+  /// called. Layout sends `viewIsAppearing` at the end of the turn; a *did* comes after the frame.
   func takeLate(
     from entries: inout [Int: [LifecycleTrace.Entry]], _ run: ListingMatch.Invocation
   ) -> [Late] {
@@ -264,7 +263,7 @@ struct CodeRows {
   /// The heading of the late callbacks.
   static let sentLater = "Then, sent for you:"
 
-  /// Adds the late callbacks, named as in their runs.
+  /// Adds the late callbacks, with the names that controllers have in their runs.
   mutating func add(late: [Late]) {
     if late.isEmpty { return }
     add(cause: CodeRows.sentLater)
@@ -276,8 +275,7 @@ struct CodeRows {
     }
   }
 
-  /// The last line of the function that has made a call, if lines after it are still to make one;
-  /// nil otherwise.
+  /// The last line that has made a call, if steps come after its statement; nil otherwise.
   func lastOwnLine(
     in entries: [Int: [LifecycleTrace.Entry]], _ function: Listing.Function
   ) -> Int? {
@@ -316,9 +314,8 @@ struct CodeRows {
     var text: String { "\(number) of \(count)\(controller.map { ": \($0)" } ?? "")" }
   }
 
-  /// Keeps one pass of the loop around each line: the lit moment's, else the last one before it,
-  /// else the first. So a loop reads as it ran, child by child. Returns the passes of the lines
-  /// that have several.
+  /// Keeps one pass of the loop around each line: that of the lit moment, else the last one before
+  /// it, else the first. So a loop reads child by child. Returns the passes of lines with several.
   func keepOnePass(of entries: inout [Int: [LifecycleTrace.Entry]]) -> [Int: Pass] {
     let parts = parts(entries)
     let current = parts[lastHeard(in: entries)] ?? 0

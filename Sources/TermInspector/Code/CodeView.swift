@@ -7,7 +7,7 @@ final class CodeView: View {
     didSet { if rows != oldValue { setNeedsDisplay() } }
   }
 
-  /// The number of rows before the empty one above those of other functions.
+  /// The number of rows without the other functions and the empty row above those.
   var codeCount: Int {
     rows.lastIndex { $0.kind == .head && $0.text.isEmpty } ?? rows.count
   }

@@ -22,7 +22,7 @@ extension Listing.Function {
     return around
   }
 
-  /// The cases of a `switch` without entries; adjacent ones are joined.
+  /// The cases of a `switch` in which `isHeard` is false for all lines; adjacent cases are joined.
   func untakenCases(_ isHeard: (Int) -> Bool) -> [Range<Int>] {
     var folds: [Range<Int>] = []
     for first in lines.indices where lines[first].isCase {
@@ -50,7 +50,7 @@ extension Listing.Function {
     return first.with("\(first.text.prefix { $0 != "(" })(…\(last.code)")
   }
 
-  /// The statements, each with the lines on which it goes on.
+  /// The statements, each with its continuation lines; the function's head only if `withHead`.
   func statements(withHead: Bool) -> [ClosedRange<Int>] {
     var result: [ClosedRange<Int>] = []
     for index in lines.indices {
@@ -67,7 +67,7 @@ extension Listing.Function {
 extension Listing.Line {
   var indent: Int { text.prefix { $0 == " " }.count }
 
-  /// Whether it passes options by a name, without their value.
+  /// Whether its `options:` argument is a name, so that the line does not show the value.
   var namesOptions: Bool {
     guard let argument = code.firstRange(of: "options: ") else { return false }
     return code[argument.upperBound...].first?.isLetter == true

@@ -7,7 +7,7 @@ final class WhyView: View {
     didSet { if sentences != oldValue { setNeedsDisplay() } }
   }
 
-  /// The pages that explain names; nil if nothing does.
+  /// The pages that explain names; nil for none.
   var glossary: Glossary?
   /// Called with a name that was clicked.
   var onOpen: (String) -> Void = { _ in }
@@ -39,7 +39,7 @@ final class WhyView: View {
     backgroundColor = .role(.raised)
   }
 
-  /// The rows that the box needs in `width` columns; 0 with nothing to say.
+  /// The rows that the box needs in `width` columns; 0 if there is nothing to say.
   func height(in width: Int) -> Int {
     (sentences.isEmpty ? 0 : 1 + rows(width).count) + nextRows(width).count
   }

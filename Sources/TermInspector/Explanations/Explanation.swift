@@ -65,9 +65,9 @@ public struct Glossary {
   ///
   /// - Parameters:
   ///   - isKnown: Whether there is a page about a name. It is asked for each word of a page.
-  ///   - page: The page about a name, in at most that many columns where it has rows of its own.
-  ///   - prepare: Does a short part of the work that pages need and that takes long. Returns
-  ///     whether some is left. Pages are shown before, and again once nothing is left.
+  ///   - page: Returns the page about a name. Its rows should fit the given number of columns.
+  ///   - prepare: Does a short part of the slow work for pages, and returns whether some is left.
+  ///     Pages are shown at once, and made again when nothing is left.
   public init(
     isKnown: @escaping (String) -> Bool, page: @escaping (String, Int) -> Explanation?,
     prepare: @escaping () -> Bool = { false }
@@ -75,7 +75,7 @@ public struct Glossary {
     (self.isKnown, self.page, self.prepare) = (isKnown, page, prepare)
   }
 
-  /// The name in a word of a sentence, which may have signs around it; nil if it has none.
+  /// The known name in a word of a sentence, without the signs around it; nil if there is none.
   func name(in word: Substring) -> Substring? {
     var name = word
     while let last = name.last, ",;:.".contains(last) { name.removeLast() }
@@ -84,7 +84,7 @@ public struct Glossary {
     return !name.isEmpty && isKnown(String(name)) ? name : nil
   }
 
-  /// The first name in a line of code, such as `addChild` in `addChild(new)`; nil without one.
+  /// The first known name in a line of code: `addChild` in `addChild(new)`; nil if there is none.
   func name(inCode line: String) -> String? {
     line.split { !$0.isLetter && !$0.isNumber }.map(String.init).first(where: isKnown)
   }

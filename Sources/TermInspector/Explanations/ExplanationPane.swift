@@ -6,10 +6,10 @@ package final class ExplanationPane: ViewController, InspectorPane {
   package let paneKey: String? = "K"
   private let glossary: Glossary
   private let content = ListPaneView()
-  /// The names that led to the page; the page is about the last.
+  /// The names of the pages opened one from another; the last is that of the page shown.
   private var names: [String] = []
   private var page: Explanation?
-  /// The page's rows in the columns that there are; nil until it is laid out.
+  /// The page's rows at the current width; nil until the page is laid out.
   private var rows: ExplanationRows?
   /// Whether the pages are complete.
   private var isPrepared = false
@@ -91,7 +91,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
     prepare()
   }
 
-  /// Prepares the pages after this frame and the next ones, so that none of them waits.
+  /// Prepares the pages in parts after this frame and the next ones, so that no frame waits.
   private func prepare() {
     guard !isPrepared, preparation == nil, let application = content.window?.application else {
       return
@@ -106,7 +106,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
     }
   }
 
-  /// Sets the page in the available columns.
+  /// Lays out the page again if the page or its width has changed.
   private func layOut() {
     let width = content.bounds.width
     guard rows?.width != width || rows?.page != page, let name = names.last else { return }
@@ -165,9 +165,9 @@ struct ExplanationRows {
   }
 
   private(set) var rows: [[Piece]] = []
-  /// The names with pages, and the rows in which they are.
+  /// The names that have pages, each with the row in which it stands.
   private(set) var links: [(name: String, row: Int)] = []
-  /// The index of the name that the user has chosen; nil before.
+  /// The index in ``links`` of the name that the user has chosen; nil before.
   private(set) var chosen: Int?
   let page: Explanation
   let width: Int

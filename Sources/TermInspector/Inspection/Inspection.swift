@@ -12,19 +12,18 @@ import TermContainers
 public final class Inspection {
   /// The moments since the inspector was opened.
   public let log: MomentLog
-  /// The number of the chosen moment, from 1; nil for now. Once that moment is gone from the log, the
-  /// oldest one that is kept takes its place.
+  /// The number of the chosen moment, from 1; nil for now. Once that moment is gone from the log,
+  /// the oldest one that is kept takes its place.
   public var moment: Int? { chosen.map(log.nearest) }
   private var chosen: Int?
   /// The identity of the chosen controller among the nodes of a moment's trees; nil for none.
   public private(set) var controller: Int?
-  /// Whether the lesson is at its beginning: it was opened with the app, and the user has done
-  /// nothing since.
+  /// Whether the lesson was opened with the app, and the user has done nothing since.
   public internal(set) var isAtBeginning = false
   /// Whether the app has had an event: the next entry then ends the beginning.
   var hasHadEvent = false
-  /// The moment whose line the code pane lights, even while it is closed: the chosen one or, now,
-  /// the one that explains most about the current state. Nil before the first.
+  /// The moment whose line the code pane lights, even while that pane is closed. It is the chosen
+  /// one or, if none is chosen, the one that explains most about now. Nil before the first moment.
   public var litMoment: Int? { (lit(self) ?? place).map(log.nearest) }
   var lit: (Inspection) -> Int? = { _ in nil }
   /// The event of the lit moment; for a frame, the app's last call before it.
@@ -44,7 +43,7 @@ public final class Inspection {
   var onExplain: (String) -> Void = { _ in }
   /// Hands a text to the terminal's clipboard.
   var onCopy: (String) -> Void = { _ in }
-  /// Saves a text; nil if the app does not.
+  /// Saves a text in a form; nil if the app saves no texts.
   var onSave: ((String, SavedForm) -> Void)?
 
   /// The form of a saved text.
@@ -78,7 +77,7 @@ public final class Inspection {
     moment.flatMap(log.entry).map { String(EventReason.word(of: $0.event)) }
   }
 
-  /// Chooses the moment of that number, or now.
+  /// Chooses the moment of that number; nil for now.
   public func choose(moment: Int?) {
     let wasAtBeginning = isAtBeginning
     isAtBeginning = false
@@ -87,14 +86,14 @@ public final class Inspection {
     onChange()
   }
 
-  /// Chooses the moment of that number, or the nearest that is kept; the last one is now.
+  /// Chooses the moment of that number, or the nearest one kept. The last moment counts as now.
   func go(to moment: Int) {
     guard let last = log.numbers.last else { return }
     let number = log.nearest(moment)
     choose(moment: number == last ? nil : number)
   }
 
-  /// Chooses the controller with that identity, or none.
+  /// Chooses the controller with that identity; nil for none.
   public func choose(controller: Int?) {
     guard controller != self.controller else { return }
     self.controller = controller
@@ -107,7 +106,7 @@ public final class Inspection {
   /// Copies `text` to the clipboard, through the terminal.
   public func copy(_ text: String) { onCopy(text) }
 
-  /// Saves `text` as ``Inspector/onSave`` does; without that, copies it.
+  /// Saves `text` with ``Inspector/onSave`` or, if that is nil, copies it.
   public func save(_ text: String, as form: SavedForm) {
     if let onSave { onSave(text, form) } else { copy(text) }
   }

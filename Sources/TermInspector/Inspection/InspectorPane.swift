@@ -24,7 +24,7 @@ public protocol InspectorPane: ViewController {
   /// A note beside the titles while the pane is open, such as its contents; "" by default.
   var paneNote: String { get }
 
-  /// The key that opens it directly; nil, the default, if `l` leads there.
+  /// The key that opens the pane directly; nil, the default, if `l` leads there.
   var paneKey: String? { get }
 
   /// The text that `y` copies while the pane is open; nil, the default, for none.
@@ -33,8 +33,8 @@ public protocol InspectorPane: ViewController {
   /// Whether it is best read in the window's whole width, over the stage; false by default.
   var wantsPage: Bool { get }
 
-  /// The name that the key for an explanation is about while the pane is open; nil, the default, for
-  /// the call or callback of the moment.
+  /// The name that the key `K` explains while the pane is open; nil, the default, for the call or
+  /// callback of the moment.
   var explainedName: String? { get }
 
   /// A controller whose view lies over the stage while the pane is open, such as an experiment;

@@ -2,7 +2,7 @@ import TermContainers
 
 /// Tints the cells of the stage that the shown moment has changed.
 final class FlashView: View {
-  /// The texts of the changed cells, each with its first cell.
+  /// The runs of changed cells: the place of the first cell, and the text.
   private var changed: [(place: Point, text: String)] = []
 
   init() {

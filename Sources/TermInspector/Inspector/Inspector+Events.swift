@@ -2,7 +2,8 @@ import TermContainers
 
 // Events before the app receives them.
 extension Inspector {
-  /// Returns whether it has handled an event. An event for the app returns to now first.
+  /// Handles an event before the app gets it, and returns whether that completes it. While a past
+  /// moment is chosen, most events for the app first return to now.
   func intercept(_ event: Event) -> Bool {
     guard let window else { return false }
     if note != nil { endNote(with: event) }
@@ -55,8 +56,8 @@ extension Inspector {
     return false
   }
 
-  /// Returns the presence that the window has room for. It is never closed, which would end the
-  /// recording: a strip may have no rows.
+  /// Returns the presence that the window has room for. `.closed` would end the recording: a strip,
+  /// perhaps without rows, takes its place.
   private func lasting(in window: Window) -> Presence {
     let presence = Inspector.presence(in: window.bounds.size)
     return presence == .closed ? .strip : presence
@@ -90,7 +91,8 @@ extension Inspector {
     return isOver && controller.view.frame.contains(control.convert(control.bounds, to: window))
   }
 
-  /// Gives a key to the pane that covers the stage; returns false for one of the window.
+  /// Gives a key to the pane that covers the stage, and returns whether the window must not get it.
+  /// The window gets its own keys, and those for a focused view of the inspector.
   private func give(_ press: KeyEvent, in window: Window) -> Bool {
     let pane = controller.open
     if let command = (commands + pane.keyCommands).first(where: { $0.input == press }) {
@@ -100,7 +102,7 @@ extension Inspector {
     return !isOfWindow(press) && !isInside(window.firstResponder)
   }
 
-  /// Whether a key is the window's own, not the app's: a command of it, or a key with Control.
+  /// Whether a key is the window's, not the app's: a command of the window, or a key with Control.
   private func isOfWindow(_ press: KeyEvent) -> Bool {
     press.modifiers.contains(.control)
       || window?.keyCommands.contains { $0.input == press } == true
@@ -117,7 +119,7 @@ extension Inspector {
 
   // Picking a controller on the stage.
 
-  /// Begins with the chosen controller or, without one, the first on the stage.
+  /// Starts at the chosen controller or, if there is none, at the first on the stage.
   func beginPicking() {
     isPicking = true
     if inspection.controller == nil { movePick(by: 1) }
@@ -138,7 +140,7 @@ extension Inspector {
     ]
   }
 
-  /// Handles an event while the user picks; returns whether it did.
+  /// Handles an event while the user picks a controller; returns whether it was for that.
   func pick(_ event: Event) -> Bool {
     switch event {
     case .key(let press):

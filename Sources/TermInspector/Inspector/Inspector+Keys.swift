@@ -3,7 +3,7 @@ import TermContainers
 // Keys.
 extension Inspector {
   var commands: [KeyCommand] {
-    // An open inspector has more panes; where a page covers their titles, only this says so.
+    // Where a page covers the titles of the panes, only this hint says that there are more.
     let title = presence == .closed ? "lesson" : "panes"
     let lesson = key("l", title) { $0.showNext() }
     let direct = controller.panes.indices.dropFirst(controller.cycle).compactMap { openCommand($0) }
@@ -54,7 +54,7 @@ extension Inspector {
   /// Whether a pane has the focus.
   package var hasFocus: Bool { isInside(window?.firstResponder) }
 
-  /// Whether a key is one of the open lesson's, or is typed in a pane.
+  /// Whether a key has a command in the open lesson, or is typed in a pane.
   package func hasKey(_ press: KeyEvent) -> Bool {
     guard presence != .closed, let window else { return false }
     return isTyped(in: window) || command(for: press) != nil
@@ -81,7 +81,7 @@ extension Inspector {
     return key(name, pane === explanations ? "" : pane.paneTitle) { $0.toggle(index) }
   }
 
-  /// Opens the pane at `index`; if it is open, goes back to the state before it.
+  /// Opens the pane at `index` or, if that is open, goes back to what was shown before.
   func toggle(_ index: Int) {
     if presence == .open && controller.index == index { return closeOpenPane() }
     if controller.panes[index] === explanations { return explainLit() }
@@ -94,21 +94,21 @@ extension Inspector {
     if presence != .open || controller.index != index { toggle(index) }
   }
 
-  /// Opens the pane that was open before this one, or without such a pane closes them all.
+  /// Opens the pane that was open before this one or, if there was none, closes the panes.
   private func leaveDirectPane() {
     let hadPanes = hadPanes
     controller.open(controller.formerIndex)
-    // The user has seen no moment of it then.
+    // The user has then seen no moments, so no note says that they are kept.
     if !hadPanes { closePanes(saysSo: false) }
   }
 
-  /// Goes back from a pane with a key of its own; closes the others.
+  /// Goes back from the open pane if it has a key of its own; otherwise closes the panes.
   func closeOpenPane() {
     if controller.open === explanations { return leaveExplanation() }
     if controller.index < controller.cycle { closePanes() } else { leaveDirectPane() }
   }
 
-  /// Opens the page about the open pane's name or, without one, about the lit call.
+  /// Opens the page about the name that the open pane explains, or else about the lit call.
   private func explainLit() {
     let event = inspection.litEvent
     let name = presence == .open ? controller.open.explainedName ?? event : event
@@ -140,12 +140,12 @@ extension Inspector {
     }
   }
 
-  /// Opens the next pane. After the last one, closes panes that lie over the stage. Beside it they
-  /// hide nothing, and closing them would end the recording.
+  /// Opens the next pane. After the last one, closes panes that lie over the stage. Panes beside
+  /// the stage hide nothing, and closing them would end the recording.
   private func showNext() {
     switch presence {
     case .closed, .strip:
-      // Where there is room for more than a strip, it showed the first pane already.
+      // Where there is room for more than a strip, the first pane was shown already.
       controller.open(presence == .strip && !controller.isStrip ? 1 : 0)
       show(.open)
     case .open where controller.index >= controller.cycle:
@@ -192,7 +192,7 @@ extension Inspector {
     }
   }
 
-  /// Goes to the moment of that number, or the nearest that is kept; the last one is now.
+  /// Goes to the moment of that number, or to the nearest that is kept. The last one means now.
   public func go(to moment: Int) { inspection.go(to: moment) }
 }
 

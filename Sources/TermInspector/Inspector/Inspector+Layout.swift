@@ -34,14 +34,14 @@ extension Inspector {
       showsStage: controller.open.stageViewController != nil, isPage: isPage)
   }
 
-  /// The insets that the stage leaves in `content`. For a closed inspector they are as large, but
-  /// the stage is in the middle.
+  /// The insets that the stage leaves in `content`. A closed inspector leaves the same room, but
+  /// the stage is in its middle.
   func insets(in content: Rect) -> EdgeInsets {
     let insets = places(in: content).insets
     return presence == .closed ? insets.centered : insets
   }
 
-  /// Puts the open pane's view over the stage, and removes the one before.
+  /// Shows the open pane's ``InspectorPane/stageViewController`` over the stage, and no other.
   private func placeCover(in window: Window) {
     let wanted = presence == .open ? controller.open.stageViewController : nil
     if cover !== wanted {
@@ -86,7 +86,7 @@ extension Inspector {
     isDocked && !(keepsStrip && InspectorPlaces.offersStrip(in: window?.bounds.size ?? .zero))
   }
 
-  /// Gives the panes a place of their own, or gives it back to the stage.
+  /// Gives the panes a place of their own, or gives that place back to the stage.
   func toggleDock() {
     let isApart = isApart
     keepsStrip = false
@@ -139,7 +139,7 @@ struct InspectorPlaces: Equatable {
   let arrangement: Arrangement
   /// The room that the stage leaves at the edges.
   let insets: EdgeInsets
-  /// The inspector's frame in the window; around the stage, the frame of both.
+  /// The inspector's frame in the window; with ``Arrangement/around``, it includes the stage.
   let frame: Rect
   /// The panes' frames in the window when they are around the stage: beside it from the top, then
   /// below it. Empty otherwise.
@@ -151,9 +151,9 @@ struct InspectorPlaces: Equatable {
   static let widthForBeside = 120
   /// The size from which there is room for all panes.
   static let sizeForAround = Size(width: 180, height: 48)
-  /// The rows from which there is room below it.
+  /// The rows from which there is room below the stage.
   static let heightForBelow = 34
-  /// The rows from which the stage still has 24 above the panes.
+  /// The rows from which a stage above the panes still has 24.
   static let heightToOpenBelow = 46
   /// The rows from which there is room for a strip.
   static let heightForStrip = 21
@@ -163,15 +163,14 @@ struct InspectorPlaces: Equatable {
   private static let heightOfLowest = 13
   /// The size in cells that the stage keeps, whatever the user wants.
   private static let leastStage = Size(width: 40, height: 12)
-  /// The columns beyond which a stage grows no more beside an inspector.
+  /// The greatest width of a stage beside an inspector, unless the user moves the divider.
   private static let comfortable = 92
 
-  /// Places an inspector in `area` of a window of size `room`. `divider` is the user's shift of the
-  /// divider, in cells taken from the stage. `isDocked` asks for a place beside or below the stage,
-  /// if there is room, and `isStrip` for the strip where there is no room beside it. With
-  /// `keepsStrip`, panes over the stage take the rows of the strip as well, so that the stage stays
-  /// as it was with the strip. With `showsStage` a part of the stage is visible at any size, with
-  /// `isPage` none.
+  /// Places an inspector in `area` of a window of size `room`. `divider` is the number of cells
+  /// that the user has taken from the stage. `isDocked` asks for a place beside or below the stage,
+  /// if there is room, and `isStrip` for a strip where there is no room beside it. With
+  /// `keepsStrip`, panes over the stage also take the strip's rows, so that the stage keeps its
+  /// size. `showsStage` keeps a part of the stage visible at any size; `isPage` hides all of it.
   init(
     in area: Rect, of room: Size, divider: Int, isDocked: Bool, isStrip: Bool,
     keepsStrip: Bool = false, showsStage: Bool = false, isPage: Bool = false
@@ -265,8 +264,7 @@ struct InspectorPlaces: Equatable {
     max(width * 45 / 100, width - comfortable)
   }
 
-  /// Whether there is enough room beside or below a stage for the panes to be there from the
-  /// beginning.
+  /// Whether there is room beside or below a stage for panes that are open from the beginning.
   static func opensDocked(in size: Size) -> Bool {
     size.width >= widthForBeside || size.height >= heightToOpenBelow
   }

@@ -1,8 +1,8 @@
 @_spi(Inspector) import TermContainers
 import TermSurface
 
-/// Shows why: the app's code, both trees and the timeline of calls beside a window's contents, at
-/// any moment since it was opened.
+/// Shows the app's code, both trees and the timeline of calls beside a window's contents, as they
+/// were at any moment since it was opened.
 ///
 /// ```swift
 /// let window = Window(application: application)
@@ -27,7 +27,7 @@ public final class Inspector: KeyOwner {
   public let inspection: Inspection
   /// The window that it is attached to.
   public var window: Window? { link?.window }
-  /// Called for the key that steps forward at the last moment; returns whether it stepped a frame.
+  /// Steps a frame, and returns whether it did. Called for a step forward from the last moment.
   public var stepFrame: () -> Bool = { false }
   /// Saves a text on the user's request, such as the timeline as JSON lines: an app writes a file.
   /// Nil, the default, copies it to the clipboard instead.
@@ -44,8 +44,7 @@ public final class Inspector: KeyOwner {
   /// Whether the window shows something over all else, such as a help, which then receives keys and
   /// clicks; never by default.
   public var isOverlaid: () -> Bool = { false }
-  /// Whether a closed inspector is shown as a strip below the stage, where there is no room for
-  /// more.
+  /// Whether a closed inspector appears as a strip below the stage, if there is no room for more.
   public var offersStrip = true
   /// Whether the stage leaves room for the panes, open or closed: beside it from 120 columns, or
   /// else below it from 34 rows. False by default; then they lie over the stage. The key `|`
@@ -77,19 +76,19 @@ public final class Inspector: KeyOwner {
   let controller: InspectorViewController
   let recorder: MomentRecorder
   let past = PastView()
-  /// The number of moments that there were when the user closed it; 0 once it is shown again.
+  /// The number of moments when the user closed the inspector; 0 once it is shown again.
   var keptCount = 0
   /// The note on the stage; nil for none.
   var note: NoteView?
   let scrubber: ScrubberView
   let outline = OutlineView()
   let flash = FlashView()
-  /// Whether the cells that the shown moment has changed are tinted, until the next one. False by
-  /// default; then nothing is compared.
+  /// Whether the cells that the shown moment has changed are tinted. False by default: then nothing
+  /// is compared.
   public var flashesChanges = false {
     didSet { if flashesChanges != oldValue { showFlash() } }
   }
-  /// Whether a pane has put something over the stage, and has its keys.
+  /// Whether the open pane has put a view over the stage: then the pane gets the keys.
   public var coversStage: Bool { cover != nil }
   /// Whether Escape is now a key of the inspector's: it ends what the user has begun there.
   public var wantsEscape: Bool {
@@ -114,7 +113,7 @@ public final class Inspector: KeyOwner {
   private lazy var keys = InspectorKeys(self)
   private weak var link: WindowLink?
 
-  /// The pane with pages about names, and the pane that was open before it.
+  /// The pane with pages about names, and the index of the pane that was open before it.
   let explanations: ExplanationPane?
   var explainedFrom: Int?
 
@@ -214,8 +213,7 @@ public final class Inspector: KeyOwner {
     recorder.forget()
   }
 
-  /// Closes the panes; a strip that was there before them stays. If `saysSo`, says how many moments
-  /// are kept.
+  /// Closes the panes; an earlier strip remains. If `saysSo`, says how many moments are kept.
   func closePanes(saysSo: Bool = true) {
     let width = window?.bounds.width ?? 0
     let rest = keepsStrip && width < InspectorPlaces.widthForBeside ? Presence.strip : .closed
@@ -276,8 +274,7 @@ public final class Inspector: KeyOwner {
 
   // Notes to the user.
 
-  /// Shows `sentence` in the last row of the stage until the next key or click, which still has its
-  /// usual effect.
+  /// Shows `sentence` in the last row of the stage until the next key or click, which still acts.
   public func say(_ sentence: String) {
     guard let window else { return }
     note?.removeFromSuperview()
@@ -288,7 +285,7 @@ public final class Inspector: KeyOwner {
     note = view
   }
 
-  /// Changes the presence for the user. If that closes it, says how many moments are kept.
+  /// Changes the presence for the user. After closing, says how many moments are kept.
   func showByHand(_ presence: Presence) {
     let count = inspection.log.numbers.count
     show(presence)
@@ -297,7 +294,7 @@ public final class Inspector: KeyOwner {
     say("\(count.counted("moment")) kept; l brings them back.")
   }
 
-  /// Says, once it is shown again, which moments are back and that there are none in between.
+  /// Says how many moments are back after the user had closed the inspector, and which are missing.
   func sayWhatIsBack() {
     let count = keptCount
     guard count > 0 else { return }
@@ -359,10 +356,11 @@ extension Window {
   /// Attaches an inspector, closed: the key `l` opens it. The window keeps it.
   ///
   /// - Parameters:
-  ///   - listings: The app's own code, for the code pane; evaluated when that is first shown.
+  ///   - listings: The app's own code; evaluated when the code pane is first shown.
   ///   - panes: Further panes, after those of the inspector.
-  ///   - glossary: The pages about names in the lesson: the key `K` explains the lit call.
-  ///   - log: Keeps the moments, as many as its limits say.
+  ///   - glossary: The pages that explain names in the lesson; the key `K` opens that of the lit
+  ///     call.
+  ///   - log: Stores the moments, up to its limits.
   @discardableResult
   public func attachInspector(
     listings: @autoclosure @escaping @MainActor () -> [Listing] = [],

@@ -10,7 +10,7 @@ final class InspectorViewController: ViewController {
   private let inspection: Inspection
   private(set) var panes: [any InspectorPane]
   private(set) var index = 0
-  /// The last pane of the cycle that was open before a pane with a key of its own.
+  /// The index of the last pane of the cycle that was open before the open one.
   private(set) var formerIndex = 0
   /// Called with the index of a pane whose title was clicked.
   var onChoose: (Int) -> Void = { _ in }
@@ -33,10 +33,10 @@ final class InspectorViewController: ViewController {
   /// The inspector is no part of what it shows.
   override var isTraced: Bool { false }
 
-  /// A pane with the focus leaves the app the keys that it does not use.
+  /// The responder for the keys that a focused pane does not use: that of the app's contents.
   override var next: Responder? { view.window?.contentsResponder ?? super.next }
 
-  /// Touches beside the panes are not the app's.
+  /// Swallows touches beside the panes, which are not the app's.
   override func touchesBegan(_ touch: MouseEvent) {}
   override func touchesMoved(_ touch: MouseEvent) {}
   override func touchesEnded(_ touch: MouseEvent) {}
@@ -90,8 +90,7 @@ final class InspectorViewController: ViewController {
   /// Whether `point` of the window belongs to the inspector, not to the stage.
   func covers(_ point: Point) -> Bool { view.point(inside: point - view.frame.origin) }
 
-  /// The panes that are shown, each with its frame in the view: the open one, or all three around
-  /// the stage.
+  /// The shown panes, each with its frame in the view: the open one, or three around the stage.
   private var shown: [(pane: any InspectorPane, place: Rect)] {
     let bounds = view.bounds.atOrigin
     guard let places, isAround else {
@@ -105,8 +104,7 @@ final class InspectorViewController: ViewController {
     return zip([panes[firstIndex], panes[1], panes[2]], frames).map { ($0, $1) }
   }
 
-  /// The upper pane beside the stage, when three are shown: the open one, unless that has a place
-  /// already.
+  /// The index of the first of three panes: the open one, unless that has a place already.
   private var firstIndex: Int { (1...2).contains(index) ? 0 : index }
 
   /// Adds the shown panes as children, and removes the others.
@@ -161,9 +159,9 @@ final class InspectorViewController: ViewController {
   }
 }
 
-/// The background of the panes. Around a stage, only the areas of its parts belong to it.
+/// The background of the panes. Around a stage, only ``parts`` belong to the inspector.
 private final class InspectorView: View {
-  /// The areas of its parts; nil for all of it.
+  /// The areas of the panes and their headers; nil for the whole view.
   var parts: [Rect]? {
     didSet { backgroundColor = parts == nil ? .role(.panel) : .clear }
   }
@@ -182,7 +180,7 @@ private final class InspectorView: View {
 final class DividerView: View {
   /// Called with the cells by which the edge was moved: left, or up, is positive.
   var onMove: (Int) -> Void = { _ in }
-  /// Called when it was clicked, and not moved.
+  /// Called when the edge was clicked, and not moved.
   var onClick: () -> Void = {}
   /// Whether it is vertical, with the stage and the inspector side by side.
   var isUpright = true {
@@ -238,8 +236,8 @@ final class InspectorHeader: View {
     clipsToBounds = true
   }
 
-  /// Shows `titles` and `note`. The title at `chosen` is open and, with `hasKeys`, like a button. A
-  /// title shows its pane's own key, in `keys`, where there is room.
+  /// Shows `titles` and `note`. The title at `chosen` is marked as open and, if its pane `hasKeys`,
+  /// as a button. Where there is room, each title is followed by its key in `keys`.
   func show(
     _ titles: [String], keys: [String] = [], chosen: Int?, note: String, hasKeys: Bool
   ) {
@@ -262,7 +260,7 @@ final class InspectorHeader: View {
     canvas.write(note, endingAt: bounds.maxX - 1, 0)
   }
 
-  /// The least columns of a cut note: with fewer it says nothing.
+  /// The fewest columns of a note that is cut: a shorter note would say nothing.
   private static let leastNote = 8
 
   /// The note in at most `width` columns: all of it, its first part, or the beginning of that.
@@ -275,7 +273,7 @@ final class InspectorHeader: View {
     return width < Self.leastNote ? "" : CellWidth.truncate(part, toWidth: width)
   }
 
-  /// The titles, with their keys if all of these fit and cut nothing of the note.
+  /// The titles, followed by their keys if all keys fit without cutting more of the note.
   private var titles: [String] {
     let whole = shown.titles.enumerated().map { index, title in
       let key = shown.keys.indices.contains(index) ? shown.keys[index] : ""

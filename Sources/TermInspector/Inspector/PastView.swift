@@ -24,7 +24,7 @@ final class PastView: View {
     isHidden = true
   }
 
-  /// Shows the picture of the chosen moment of `inspection`; without one, hides.
+  /// Shows the picture of the chosen moment of `inspection`; hides if no moment is chosen.
   func show(_ inspection: Inspection) {
     guard let moment = inspection.moment, inspection.log.numbers.contains(moment) else {
       isHidden = true
@@ -41,7 +41,7 @@ final class PastView: View {
     setNeedsDisplay()
   }
 
-  /// Covers `stage` and, around its middle, as much of `room` as the picture takes.
+  /// Covers `stage`, and as much of `room` around its middle as a larger picture needs.
   func cover(_ stage: Rect, in room: Rect) {
     let size = picture.map { $0.size } ?? stage.size
     let wanted = Rect(

@@ -85,8 +85,8 @@ final class ScrubberView: View {
 }
 
 extension MomentLog {
-  /// The mark of the most important entry among `moments`: your call, else appearance, else a call
-  /// sent for you; nil if there are only frames.
+  /// The origin of the most important entry among `moments`: your call, else appearance, else a
+  /// call sent for you; nil if there are only frames.
   func mark(among moments: Range<Int>) -> LifecycleTrace.Entry.Origin? {
     var found: LifecycleTrace.Entry.Origin?
     // The first moments of a column are enough.

@@ -95,7 +95,7 @@ struct SourceDepth {
 
 /// The functions that a listing's lines can call.
 struct KnownFunctions {
-  /// The names with labels, by the names without.
+  /// The full names, such as `add(_:to:)`, by base name, such as `add`.
   private var names: [Substring: Set<String>] = [:]
 
   init(_ readings: [SourceReading]) {
@@ -104,8 +104,8 @@ struct KnownFunctions {
     }
   }
 
-  /// Whether `call` calls one of them, found by its labels. With trailing closures or default
-  /// values, it is found as the only function of that name.
+  /// Whether `call` calls a known function: one with its labels or, since a trailing closure or a
+  /// default value changes these, the only one of its base name.
   func contains(_ call: SourceCall) -> Bool {
     guard call.receiver != "super", let known = names[Substring(call.name)] else { return false }
     return known.contains(call.signature)

@@ -31,7 +31,7 @@ public struct Listing: Sendable {
   /// - Parameters:
   ///   - file: The file's name.
   ///   - source: Swift source: a whole file, or functions of a type.
-  ///   - why: For each function's name with labels a sentence for each line, which is found by its
+  ///   - why: The reasons for lines, by a function's name with labels, and then by the line's
   ///     code without the spaces around it.
   public init(file: String, source: String, why: [String: [String: Reason]] = [:]) {
     let reading = SourceReading(Source(file: file, text: source))
@@ -43,10 +43,10 @@ public struct Listing: Sendable {
   /// - Parameters:
   ///   - sources: The sources.
   ///   - why: As in ``init(file:source:why:)``.
-  ///   - steps: For each function's name with labels the numbers of its lines, which are found as in
-  ///     `why`, where the app numbers its steps itself. Its other lines then have none.
-  ///   - remarks: For each function's name with labels a sentence that an inspector shows once,
-  ///     below the name, such as the maker of the calls or the source of the numbers.
+  ///   - steps: The app's own step numbers, by function and code as in `why`. Other lines of such a
+  ///     function have no number; in other functions, steps are counted.
+  ///   - remarks: The remarks, by a function's name with labels. An inspector shows each once,
+  ///     below the name, to tell who makes the calls, for example.
   ///   - scaffolding: The classes that only support the app, and teach nothing: an inspector folds
   ///     their functions.
   public static func reading(
@@ -75,8 +75,8 @@ public struct Listing: Sendable {
     public let firstLine: Int
     /// The class that functions outside of any type belong to.
     public let owner: String?
-    /// Whether it is the source of a container such as `TabBarController`, whose calls a trace marks
-    /// as sent for you.
+    /// Whether it is the source of a container such as `TabBarController`: traces mark its calls as
+    /// sent for you.
     public let isOfFramework: Bool
     /// The source.
     public let text: String
@@ -166,12 +166,12 @@ public struct Listing: Sendable {
     public enum Part: Sendable, Equatable, ExpressibleByStringInterpolation {
       /// A sentence that always holds.
       case always(String)
-      /// The first if the condition holds where the line was run; otherwise the second, "" for
-      /// nothing.
+      /// The first sentence if the condition holds where the line ran; else the second, "" for
+      /// none.
       case when(Condition, String, otherwise: String)
 
-      /// The first if the line led to the callback with that name, without parentheses; otherwise
-      /// the second, "" for nothing.
+      /// The first sentence if the line led to the callback with that name, without parentheses;
+      /// otherwise the second, "" for no sentence.
       public static func heard(_ name: String, _ text: String, otherwise: String) -> Part {
         .when(.heard(name), text, otherwise: otherwise)
       }
@@ -202,7 +202,7 @@ public struct Listing: Sendable {
       }
     }
 
-    /// The sentences if the line led to the callbacks with these names; other conditions hold.
+    /// The sentences if a line led to the callbacks with these names, and other conditions hold.
     public func text(after heard: Set<String>) -> String {
       text { condition in
         if case .heard(let name) = condition { heard.contains(name) } else { true }
@@ -220,7 +220,7 @@ public struct Listing: Sendable {
       return texts.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// The sentences of a line that has not run, with both of each pair.
+    /// The sentences for a line that has not run: both of each pair, with their condition.
     public var alternatives: [String] {
       parts.flatMap { part in
         switch part {
@@ -247,7 +247,7 @@ public struct Listing: Sendable {
   /// The notes of an app about its functions and their lines, by the functions' names.
   struct Notes {
     var why: [String: [String: Reason]] = [:]
-    /// The numbers of lines, where the app gives them.
+    /// The app's own step numbers, by function and code. In other functions, the steps are counted.
     var steps: [String: [String: Int]] = [:]
     /// The remarks that are shown once about a function.
     var remarks: [String: String] = [:]

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// The line of a ``Listing`` that made each call of a trace, and the line that led to each callback.
+/// The lines of ``Listing``s that made the calls of a trace, and that led to its callbacks.
 ///
 /// ```swift
 /// var match = ListingMatch([listing])
@@ -63,24 +63,24 @@ public struct ListingMatch: Sendable {
     record.invocations[place.invocation]?.entries.append(entry.sequence)
   }
 
-  /// Removes the entries before one, when the trace's owner does.
+  /// Removes the entries before `sequence`, as the trace's owner does.
   public mutating func removeEntries(before sequence: Int) {
     record.removeEntries(before: sequence)
   }
 
-  /// The place of an entry; nil if no line led to it, and only its cause is known.
+  /// The place of an entry; nil if no listed line is known to have led to it.
   public func place(of sequence: Int) -> Place? { record.places[sequence] }
 
   /// Whether a line made the entry itself, and did not only lead to it.
   func isOfLine(_ sequence: Int) -> Bool { record.own.contains(sequence) }
 
-  /// An entry that was added.
+  /// The added entry with that sequence number.
   func entry(_ sequence: Int) -> LifecycleTrace.Entry? { record.entries[sequence] }
 
   /// A run of a function, by its number.
   public func invocation(_ number: Int) -> Invocation? { record.invocations[number] }
 
-  /// The runs of a function that are known, in their order.
+  /// The known runs of a function, in their order.
   public func invocations(listing: Int, function: Int) -> [Invocation] {
     record.invocations.values.filter { $0.listing == listing && $0.function == function }
       .sorted { $0.number < $1.number }
@@ -127,13 +127,13 @@ public struct ListingMatch: Sendable {
     public let listing: Int
     /// Its function, see ``Place/function``.
     public let function: Int
-    /// The place of the line that called the function; nil if no line of a listing did.
+    /// The place of the line that called the function; nil if no listed line called it.
     public internal(set) var caller: Place?
     /// Whether the caller is in a closure that ran when its function had ended.
     var isCalledLater = false
     /// The sequence numbers of the entries that belong to its lines.
     public internal(set) var entries: [Int] = []
-    /// The names of controllers in it.
+    /// The names that controllers have in the run.
     var names: [LifecycleTrace.Participant: String] = [:]
 
     /// The name of a controller in this run, such as `child` or `self`.
@@ -148,7 +148,8 @@ public struct ListingMatch: Sendable {
     functions[FirstLine(file: line.file, number: line.function)]
   }
 
-  /// The innermost listed line that ran when an entry was written. Records the runs of all lines.
+  /// Returns the innermost listed line that ran when an entry was written. Records the runs of all
+  /// lines that did.
   private mutating func placeOfLines(of entry: LifecycleTrace.Entry) -> Place? {
     let known = entry.lines.compactMap { line in function(of: line).map { (line, $0) } }
     var caller: Place?
@@ -165,7 +166,8 @@ public struct ListingMatch: Sendable {
     return caller
   }
 
-  /// The number of a run. An override of the callback that caused the entry began with that.
+  /// Returns the number that a run of the trace has here, and begins it if it is new. The run of an
+  /// override has begun with its callback.
   private mutating func run(
     _ run: Int, of function: CodePlace, in entry: LifecycleTrace.Entry, _ caller: Place?
   ) -> Int {
@@ -177,8 +179,7 @@ public struct ListingMatch: Sendable {
     return number
   }
 
-  /// The position of a line in its function. Of the lines of a statement, it is the one that makes
-  /// the call.
+  /// The position of the line that makes the call, in the statement that begins on line `number`.
   private func position(
     of number: Int, in function: CodePlace, _ isMaker: (Listing.Line) -> Bool
   ) -> Int {
@@ -188,7 +189,7 @@ public struct ListingMatch: Sendable {
     return lines[first..<end].firstIndex(where: isMaker) ?? first
   }
 
-  /// Whether a line calls a function or, without one, may have made an entry.
+  /// Whether a line calls `called` or, if that is nil, may have made the entry.
   private func isMaker(
     _ line: Listing.Line, of entry: LifecycleTrace.Entry, _ called: CodePlace?
   ) -> Bool {
@@ -259,9 +260,9 @@ struct MatchRecord: Sendable {
   var invocations: [Int: ListingMatch.Invocation] = [:]
   /// The entries that lines made themselves.
   var own: Set<Int> = []
-  /// The numbers of the runs, by the trace's numbers.
+  /// The numbers of the runs here, by the numbers of the same runs in the trace.
   var runs: [Int: Int] = [:]
-  /// The runs that begin with a callback, by its sequence number.
+  /// The numbers of the runs that begin with a callback, by the callback's sequence number.
   var begun: [Int: Int] = [:]
   /// The sequence numbers of each controller's last `loadView()` and last `viewWillAppear(_:)`.
   var loads: [LifecycleTrace.Participant: Int] = [:]
@@ -288,7 +289,7 @@ struct MatchRecord: Sendable {
     runs = runs.filter { invocations[$0.value] != nil }
   }
 
-  /// Keeps the runs with those numbers, and the runs that called them.
+  /// Keeps only the runs `called` and the runs that called them, without entries before `sequence`.
   private mutating func removeInvocations(but called: Set<Int>, before sequence: Int) {
     var kept: [Int: ListingMatch.Invocation] = [:]
     for number in called {

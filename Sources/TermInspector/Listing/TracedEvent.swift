@@ -115,7 +115,7 @@ extension TracedEvent {
     "setViewControllers", "present", "dismiss",
   ]
 
-  /// The closed members of the framework, with the open ones that a trace records for them.
+  /// The framework's internal members, each with the public one that a trace records for it.
   private static let open = ["makeChild": "addChild"]
 
   /// The event of a frame that was set.

@@ -10,8 +10,7 @@ final class HierarchyReader {
   private var roots: [View] = []
   private var last = HierarchySnapshot.nothing
 
-  /// Reads the trees of `window`. `trace` names the controllers; `owed` has the calls that their
-  /// containers owe them.
+  /// Reads the trees of `window`. `trace` names the controllers; `owed` has the calls still due.
   func read(
     _ window: Window, naming trace: LifecycleTrace?,
     owed: [LifecycleTrace.Participant: String]
@@ -27,7 +26,7 @@ final class HierarchyReader {
     return keep()
   }
 
-  /// The snapshot, which shares unchanged trees with the one before.
+  /// Returns the snapshot, which shares unchanged trees with the former one.
   private func keep() -> HierarchySnapshot {
     last = HierarchySnapshot(
       controllers: controllers == last.controllers ? last.controllers : controllers,
@@ -92,7 +91,7 @@ final class HierarchyReader {
   }
 
   /// The problem of a view whose controller is not in the tree, or has no parent although the view
-  /// lies in another controller's.
+  /// lies inside another view.
   private func problems(
     of view: View, _ controller: ViewController, isRead: Bool
   ) -> [String] {
@@ -120,8 +119,7 @@ final class HierarchyReader {
   }
 }
 
-/// The controllers and views that a reader has met, each with a number that stays its own while it
-/// lives.
+/// The controllers and views that a reader has met, each with a number that it keeps for life.
 @MainActor
 struct KnownNodes {
   /// The facts about a class, which are slow to find out.

@@ -7,7 +7,7 @@ import TermContainers
 /// let appeared = trees.controllers.filter { $0.state == .appeared }.map(\.className)
 /// ```
 ///
-/// It is a value: it keeps no controller and no view alive. A `HierarchyAudit` checks the live trees.
+/// It is a value: it keeps no controller or view alive. A `HierarchyAudit` checks the live trees.
 public struct HierarchySnapshot: Sendable, Equatable {
   /// A controller.
   public struct ControllerNode: Sendable, Equatable {
@@ -17,7 +17,7 @@ public struct HierarchySnapshot: Sendable, Equatable {
     public let className: String
     /// Its name in the trace; nil if no entry names it yet.
     public let name: LifecycleTrace.Participant?
-    /// The stage of its view's appearance.
+    /// The state of its view: appeared, disappeared, or in between.
     public let state: AppearanceState
     /// The depth in its tree: the number of controllers that contain or present it.
     public let depth: Int

@@ -1,8 +1,9 @@
 import TermContainers
 
 extension LifecycleTrace.Entry {
-  /// Its message, with views as views: `Navigation.addSubview(Place.view)`. If the trace knows no
-  /// controller around the view, as in a presentation, the receiver is `container`.
+  /// Its message, which names an added or removed view as such:
+  /// `Navigation.addSubview(Place.view)`. If the trace knows no controller around that view, the
+  /// receiver is `container`.
   var words: String {
     guard kind == .call, let object, event.contains("Subview(") || event.hasPrefix("removeFromS")
     else { return message }

@@ -13,11 +13,11 @@ import TermContainers
 /// ``limit``, or they take more than ``byteLimit``, the oldest go first; the last one stays.
 @MainActor
 public final class MomentLog {
-  /// The most moments that are kept.
+  /// The greatest number of moments that are kept.
   public let limit: Int
-  /// The most bytes that they take, approximately.
+  /// The limit of the memory that the moments take, in bytes.
   public let byteLimit: Int
-  /// The bytes that they take, approximately.
+  /// The memory that the moments take, approximately, in bytes.
   public var byteCount: Int { costs.total }
   /// The number of oldest moments that have been dropped.
   public private(set) var droppedCount = 0
@@ -41,8 +41,7 @@ public final class MomentLog {
   private var first = 0
   private var costs = MomentCosts()
 
-  /// Creates an empty log of at most `limit` moments, at least 1, which take at most `byteLimit`
-  /// bytes.
+  /// Creates an empty log of at most `limit` moments, at least 1, and at most `byteLimit` bytes.
   public init(limit: Int = 4000, byteLimit: Int = 12 << 20) {
     (self.limit, self.byteLimit) = (max(1, limit), byteLimit)
   }
@@ -60,27 +59,24 @@ public final class MomentLog {
       picture: moment.picture.surface)
   }
 
-  /// The entry of that moment; nil for a frame, or if the moment is not kept. Cheaper than the whole
-  /// moment.
+  /// The entry of that moment; nil for a frame or a moment not kept. Cheaper than the whole moment.
   public func entry(at number: Int) -> LifecycleTrace.Entry? {
     guard numbers.contains(number) else { return nil }
     if case .entry(let entry) = moment(number).kind { return entry }
     return nil
   }
 
-  /// The time of that moment, or of the nearest that is kept; 0 if none is. Cheaper than the whole
-  /// moment.
+  /// The time of that moment, or of the nearest kept; 0 in an empty log. Cheaper than a moment.
   public func time(at number: Int) -> Double {
     numbers.isEmpty ? 0 : moment(nearest(number)).time
   }
 
-  /// The trees of that moment, or of the nearest that is kept; empty if none is. Cheaper than the
-  /// whole moment.
+  /// The trees of that moment, or of the nearest kept; none in an empty log. Cheaper than a moment.
   public func trees(at number: Int) -> HierarchySnapshot {
     numbers.isEmpty ? .nothing : moment(nearest(number)).trees
   }
 
-  /// The number of the moment that is kept and nearest to `number`; `number` itself if none is.
+  /// The number of the kept moment nearest to `number`; in an empty log, `number` itself.
   func nearest(_ number: Int) -> Int {
     numbers.isEmpty ? number : min(max(number, numbers.lowerBound), numbers.upperBound - 1)
   }
@@ -96,8 +92,8 @@ public final class MomentLog {
     return numbers.clamped(to: number + 1..<Int.max).first { entry(at: $0)?.origin == .yours }
   }
 
-  /// The pictures before and after the change at a moment: in the last frame and then or, if those
-  /// are equal, in the last two frames. Nil if there are none.
+  /// The pictures before and after the change at a moment: the last frame's and the moment's or, if
+  /// those are equal, those of the last two frames. Nil if there are too few frames.
   func change(at number: Int) -> (before: Surface, after: Surface)? {
     guard numbers.contains(number), let last = lastFrame(upTo: number) else { return nil }
     let (shown, drawn) = (moment(number).picture, moment(last).picture)
@@ -115,8 +111,8 @@ public final class MomentLog {
     beginsOnScreen || droppedCount > 0 || lastFrame(upTo: number) != nil
   }
 
-  /// The number of moments since the picture of that one was drawn; nil if that frame is not kept.
-  /// The moment must be among ``numbers``.
+  /// The age of that moment's picture: the moments since the frame that drew it; nil if that frame
+  /// is not kept. The moment must be among ``numbers``.
   func age(ofPictureAt number: Int) -> Int? {
     let frame = lastFrame(upTo: number)
     if frame == nil, droppedCount > 0 { return nil }
@@ -141,7 +137,7 @@ public final class MomentLog {
     onAppend()
   }
 
-  /// Drops the oldest moment. The array is shortened rarely, so each drop costs the same.
+  /// Drops the oldest moment. The array is shortened rarely, so that a drop is cheap on average.
   private func dropFirst() {
     costs.removeFirst(kept[first].cost, next: kept[first + 1].cost)
     // Frees at once what this moment alone held.
@@ -181,11 +177,11 @@ public struct Moment: Sendable {
 
   /// Its number, from 1 for the first since the inspector was opened.
   public let number: Int
-  /// Seconds by the application's clock.
+  /// The time in seconds, by the application's clock.
   public let time: Double
   /// The event that made it a moment.
   public let kind: Kind
-  /// Both trees.
+  /// The trees of controllers and of views.
   public let trees: HierarchySnapshot
   /// The stage as the screen showed it: for an entry, in the frame before it. Before the first
   /// frame, the stage's views as they stood then.
@@ -194,8 +190,8 @@ public struct Moment: Sendable {
 
 /// The memory that the moments of a log take, in bytes.
 ///
-/// Pictures are differences from a whole one, so all that belong to one whole picture go together.
-/// Trees that have not changed are kept once.
+/// Most pictures are stored as differences from a whole one: all that depend on one whole picture
+/// are removed together. Unchanged trees are stored once.
 struct MomentCosts {
   /// The memory that one moment takes.
   struct Cost {
@@ -208,7 +204,7 @@ struct MomentCosts {
 
   /// The bytes of all moments.
   private(set) var total = 0
-  /// The bytes of the pictures that depend on each whole one still needed, the oldest first.
+  /// The bytes of each whole picture and of those that depend on it, the oldest first.
   private var pictures: [Int] = []
   private var firstPicture = 0
   private var last: (picture: PackedSurface, trees: HierarchySnapshot)?

@@ -10,8 +10,8 @@ final class MomentRecorder {
 
   private var reader = HierarchyReader()
   private var archive = SurfaceArchive()
-  /// The calls that containers still owe controllers, according to the trace: a
-  /// `didMove(toParent:)` after an addition, a `removeFromParent()` after `willMove(toParent: nil)`.
+  /// The calls that containers still owe controllers, according to the trace. After an addition,
+  /// that is `didMove(toParent:)`; after `willMove(toParent: nil)`, `removeFromParent()`.
   private var owed: [LifecycleTrace.Participant: String] = [:]
   private var trace: LifecycleTrace?
   /// Whether the trace was made for this recorder.
@@ -76,7 +76,7 @@ final class MomentRecorder {
     if let frames { window.owner.stopObservingFrames(frames) }
     if ownsTrace, window.owner.trace === trace { window.owner.trace = nil }
     (self.observation, frames, isShown) = (nil, nil, false)
-    // Later entries would not settle these.
+    // The calls that settle these would not be recorded.
     owed = [:]
   }
 
@@ -105,8 +105,8 @@ final class MomentRecorder {
     }
   }
 
-  /// The picture on the screen while an entry comes. No frame may ever show the views as they stand
-  /// then: in a swap, the new view covers the old one before the effect begins.
+  /// The picture on the screen when an entry comes. The views as they stand then are perhaps never
+  /// shown: in a swap, the new view covers the old one before the effect begins.
   private func shownPicture(of window: Window) -> PackedSurface {
     if let last, isShown { return last.picture }
     return picture(of: window)
@@ -134,7 +134,7 @@ final class MomentRecorder {
     reader.read(window, naming: trace, owed: owed)
   }
 
-  /// The current picture of the stage, drawn only if something looks different since the last one.
+  /// The current picture of the stage, drawn again only if the look has changed since the last one.
   private func picture(of window: Window) -> PackedSurface {
     let stage = window.rootViewFrame
     if let last, last.version == window.lookVersion, last.stage == stage { return last.picture }

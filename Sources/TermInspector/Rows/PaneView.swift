@@ -16,7 +16,7 @@ class PaneView: View {
   /// Searches for a text, and returns whether it was found. If the Boolean is true, the search
   /// begins after the present place.
   var onSearch: (String, Bool) -> Bool = { _, _ in true }
-  /// Called when a search begins; returns a closure that goes back there.
+  /// Returns a closure that goes back to the present place. Called when a search begins or goes on.
   var wayBack: () -> () -> Void = { {} }
   /// Goes back to where the search began, or to the last place that Enter chose.
   private var goBack: () -> Void = {}
@@ -65,7 +65,7 @@ class PaneView: View {
     row.draw(canvas, y: y, width: bounds.width)
   }
 
-  /// The hints. Without the keys, F6 stands before those that need them.
+  /// The hints as shown. Without the focus, F6 stands before the hints that need it.
   private var shownHints: [(key: String, title: String)] {
     if hasKeys { return hints }
     return hints.map { hint in
@@ -85,8 +85,7 @@ class PaneView: View {
     return Array(columns.prefix { $0.upperBound <= bounds.width })
   }
 
-  /// Performs the key of a clicked hint. A hint of several keys needs the focus, so the pane takes
-  /// it.
+  /// Performs the key of a clicked hint. For a hint of several keys, the pane takes the focus.
   override func touchesBegan(_ touch: MouseEvent) {
     let point = touch.location(in: self)
     guard touch.phase == .began, touch.button == .left, point.y >= contentHeight, field.isHidden,
@@ -109,8 +108,8 @@ class PaneView: View {
   /// Whether the pane has the arrow and page keys.
   var hasKeys: Bool { isFirstResponder || isPage }
 
-  /// The keys that give the pane the arrow and page keys and take them back, and `own` while it has
-  /// them. Without the focus, the End key still returns to now.
+  /// The keys that give the pane the arrow and page keys or take them back, and `own` while the
+  /// pane has them. On a page without the focus, the End key still returns to now.
   func commands(_ own: () -> [KeyCommand]) -> [KeyCommand] {
     let take = key("F6") { $0.takeKeys() }
     guard hasKeys else { return [take] }
@@ -150,7 +149,7 @@ class PaneView: View {
 
   private static let nothing = "not found"
 
-  /// Searches from where the search began: a text that is not found leads nowhere.
+  /// Searches for the typed text; without `next`, from the place where the search began.
   private func search(next: Bool) {
     let text = field.text ?? ""
     if !next { goBack() }
@@ -184,6 +183,6 @@ class ListPaneView: PaneView {
 }
 
 extension String {
-  /// Whether `text` is part of it, ignoring case.
+  /// Whether the string contains `text`, ignoring case.
   func holds(_ text: String) -> Bool { lowercased().contains(text.lowercased()) }
 }

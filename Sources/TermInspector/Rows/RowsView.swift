@@ -1,10 +1,10 @@
 import TermContainers
 
-/// Rows that are made when they are drawn. The pane has their keys, and knows which is chosen.
+/// A table that makes rows when it draws them. Its pane handles keys, and knows the chosen row.
 package final class RowsView: TableView, TableViewDataSource {
   /// The number of rows.
   package var count = 0 { didSet { if count != oldValue { reloadData() } } }
-  /// Makes the row at an index, for that width.
+  /// Makes the row at an index, for a number of columns.
   package var row: (Int, Int) -> any DrawnRow = { _, _ in PaneRow() }
   /// Called with the index of a row that was clicked, and the column.
   package var onChoose: (Int, Int) -> Void = { _, _ in }
@@ -53,7 +53,7 @@ package final class RowsView: TableView, TableViewDataSource {
     scrollRectToVisible(bounds.offsetBy(dx: 0, dy: rows), animated: false)
   }
 
-  /// Scrolls as little as is needed for the row at `index` and those beside it.
+  /// Scrolls as little as is needed to show the row at `index` and ``margin`` rows around it.
   package func show(_ index: Int) {
     wanted = index
     let margin = bounds.height > 4 ? -margin : 0

@@ -85,7 +85,7 @@ final class LanesView: View {
     let (from, to) = (y(cause.lane), y(mark.lane))
     let role = log?.entry(at: mark.number)?.origin.role ?? .automatic
     for row in min(from, to) + 1..<max(from, to) { canvas.write("│", x(mark.column), row, role) }
-    // In ASCII the cross of a turn is all that a plus stands for.
+    // In ASCII, a plus stands for the cross of a turn and nothing else.
     let (branch, corner) =
       traitCollection.isASCII
       ? (from < to ? (".", ".") : ("'", "'")) : from < to ? ("┬", "┓") : ("┴", "┛")

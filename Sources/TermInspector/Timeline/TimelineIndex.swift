@@ -1,9 +1,9 @@
 import TermContainers
 
-/// The places of a log's moments in a timeline. It resumes after the last moment, so adding one
-/// costs the same however many there are.
+/// The places of a log's moments in a timeline. An update resumes after the last placed moment, so
+/// its cost does not grow with the log.
 struct TimelineIndex {
-  /// A row of the list: an entry, or frames in a row.
+  /// A row of the list: an entry, or consecutive frames.
   struct Row {
     let first: Int
     var last: Int
@@ -20,9 +20,9 @@ struct TimelineIndex {
     let number: Int
     let column: Int
     let lane: Int
-    /// The mark of the entry that caused it; nil if that is not shown.
+    /// The index of the mark of the entry that caused it; nil if that entry is not shown.
     let cause: Int?
-    /// Whether it is the first mark of its time, and of its turn.
+    /// Whether it is the first mark of its time, and whether it is the first of its turn.
     let beginsTime: Bool
     let beginsTurn: Bool
   }
@@ -46,7 +46,7 @@ struct TimelineIndex {
   /// The columns of the longest name of a lane.
   private(set) var longestName = 0
   private var laneNumbers: [LifecycleTrace.Participant: Int] = [:]
-  /// The colours of the lanes; nil until the controller's view is loaded.
+  /// The colours of the lanes, each nil until its controller's view is loaded.
   private var accents: [HierarchySnapshot.Accent?] = []
   private var markOfSequence: [Int: Int] = [:]
   private var filter = TimelineFilter.all
@@ -73,7 +73,7 @@ struct TimelineIndex {
     }
   }
 
-  /// Notes the colours of lanes whose controllers have not shown theirs before.
+  /// Notes the colours of lanes whose controllers had no loaded view before.
   private mutating func learnAccents(_ trees: HierarchySnapshot) {
     for lane in lanes.indices where accents[lane] == nil {
       let node = trees.controllers.first { $0.name == lanes[lane] && $0.view != nil }
@@ -162,7 +162,7 @@ struct TimelineIndex {
     return mark.column + 1 + min(room - 1, Int(share * Double(room)))
   }
 
-  /// The last of `count` indices for which `holds` is true; those before it hold as well.
+  /// The last of `count` indices for which `holds` is true, as it must be for all before that one.
   private static func last(_ count: Int, _ holds: (Int) -> Bool) -> Int? {
     var (low, high) = (0, count)
     while low < high {
@@ -215,7 +215,8 @@ struct TimelineRows {
     return row
   }
 
-  /// The least and most columns of a call's cause, after the call, which is never cut for it.
+  /// The fewest and most columns for the cause beside a call. The call is never cut for its cause:
+  /// where fewer columns are left, the cause is omitted.
   private static let (leastCause, mostCause) = (6, 24)
 
   private func addFrames(_ item: TimelineIndex.Row, to row: inout PaneRow, _ width: Int) {
@@ -229,7 +230,7 @@ struct TimelineRows {
     }
   }
 
-  /// The call without its subject, which is beside it.
+  /// The entry's call without its subject, whose name stands beside it.
   nonisolated static func call(_ entry: LifecycleTrace.Entry) -> String {
     let message = entry.words
     let own = "\(entry.subject)."

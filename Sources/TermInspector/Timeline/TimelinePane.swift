@@ -133,8 +133,8 @@ public final class TimelinePane: ViewController, InspectorPane {
     if next != row { choose(index.rows[next].first) }
   }
 
-  /// Goes to the next entry whose call contains `text`, from the present one on or, with `next`,
-  /// after it. Returns whether there is one.
+  /// Goes to the first entry whose call contains `text`, starting at the present one or, with
+  /// `next`, after it, and going on at the beginning. Returns whether there is one.
   private func find(_ text: String, next: Bool) -> Bool {
     guard let inspection, let place = inspection.place else { return false }
     let numbers = index.marks.map(\.number)

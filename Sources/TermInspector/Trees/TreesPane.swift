@@ -69,11 +69,11 @@ public final class TreesPane: ViewController, InspectorPane {
     if isNew || chosen != former { showChosen() }
   }
 
-  /// The columns from which both trees may be side by side.
+  /// The least number of columns in which the trees stand side by side.
   private static let widthForBoth = 46
 
-  /// Puts the trees side by side. In a narrow pane they stand one below the other, as where the names
-  /// would be cut and there are rows for both.
+  /// Puts the trees side by side, or one below the other: in a narrow pane, and where names would
+  /// be cut and there are rows for both.
   private func layOut() {
     laidOut = trees.listFrame.size
     let (width, height) = (laidOut.width, laidOut.height)
@@ -157,8 +157,8 @@ public final class TreesPane: ViewController, InspectorPane {
     choose(node(in: table.rows[rows[min(max(0, next), last)]], ofViews: isInViews))
   }
 
-  /// Crosses to the other tree: to the same row, or the nearest above. In stacked trees, crosses to
-  /// the controller's view or back.
+  /// Crosses to the other tree: to its node in the same row, or to the nearest above. In stacked
+  /// trees, crosses to the controller's view or back.
   private func cross(toViews: Bool) {
     if table.isStacked { return crossStacked(toViews: toViews) }
     guard let row = chosen.flatMap(table.row(of:)) else { return move(by: 1) }
@@ -173,8 +173,8 @@ public final class TreesPane: ViewController, InspectorPane {
     if !toViews { choose(.controller(id)) }
   }
 
-  /// Chooses the next node whose class or text contains `text`, from the chosen one on or, with
-  /// `next`, after it. Returns whether it found one.
+  /// Chooses the first node whose class or text contains `text`, starting at the chosen one or,
+  /// with `next`, after it, and going on at the top. Returns whether it found one.
   private func find(_ text: String, next: Bool) -> Bool {
     let start = chosen.flatMap(table.row(of:)).map { next ? $0 + 1 : $0 } ?? 0
     let order = Array(table.rows.indices.dropFirst(start)) + Array(table.rows.indices.prefix(start))
@@ -267,8 +267,8 @@ final class TreesView: ListPaneView {
 }
 
 extension HierarchySnapshot {
-  /// The way from the root controller to a controller as code: `children[1].children[0]`; `self` for
-  /// the root itself, nil if it cannot be reached.
+  /// The way from the root controller to a controller as code: `children[1].children[0]`; `self`
+  /// for the root itself, nil if it cannot be reached.
   func path(toController id: Int) -> String? {
     guard let index = controllers.firstIndex(where: { $0.id == id }) else { return nil }
     if index == 0 { return "self" }
@@ -305,7 +305,7 @@ extension HierarchySnapshot {
     return (root, "view\(way)")
   }
 
-  /// The controller whose view is that view or, innermost, contains it.
+  /// The innermost controller whose view is that view or contains it.
   func nearestController(ofView id: Int) -> Int? {
     guard let index = views.firstIndex(where: { $0.id == id }) else { return nil }
     var depth = Int.max

@@ -15,7 +15,7 @@ struct TreesTable {
     var view: HierarchySnapshot.ViewNode?
     var viewGuide = ""
 
-    /// The words for a presented controller, and for a view that is in another row; "" for neither.
+    /// The note on a presented controller, and on a view that is elsewhere or not loaded; else "".
     var note = ""
 
     var isLinked: Bool { controller?.view != nil && controller?.view == view?.id }
@@ -27,8 +27,8 @@ struct TreesTable {
   /// The columns that the controllers take beside the views, with their marks.
   private var widthOfControllers = 0
 
-  /// Lays out the trees of `snapshot`; with `onlyMine`, without views of the framework that are no
-  /// controller's.
+  /// Lays out the trees of `snapshot`. `onlyMine` leaves out the framework's views, except root
+  /// views of controllers.
   init(_ snapshot: HierarchySnapshot, onlyMine: Bool, isStacked: Bool = false) {
     self.isStacked = isStacked
     let shown = snapshot.views.filter { !onlyMine || !$0.isFrameworks || $0.controller != nil }
@@ -204,7 +204,8 @@ struct TreesTable {
     TreesTable.add(TreesTable.warning(view.problems), at: next + 1, upTo: end, to: &drawn)
   }
 
-  /// The text after `view` in `row`: its class and, if not beside its controller, the controller.
+  /// The text after `view` in `row`: the view's class and, unless its controller is beside it, the
+  /// controller's name.
   private func rootWords(_ view: HierarchySnapshot.ViewNode, _ row: Row) -> String {
     guard !row.isLinked,
       let owner = rows.first(where: { $0.controller?.view == view.id })?.controller
@@ -214,7 +215,7 @@ struct TreesTable {
 
   private typealias Warning = (mark: String, ink: Palette.Role)
 
-  /// The mark of problems, or of a call that is due: in the middle of a recipe, one always is.
+  /// The mark of problems or of a call that is due, as in the middle of a recipe; else nil.
   private static func warning(_ problems: [String], due: String? = nil) -> Warning? {
     if !problems.isEmpty { return ("!", .danger) }
     return due == nil ? nil : ("?", .warning)
@@ -247,7 +248,7 @@ enum TreeGuides {
   /// are no siblings of others.
   static func of(_ depths: [Int], presented: Set<Int> = []) -> [String] {
     var guides = Array(repeating: "", count: depths.count)
-    // The depths of which a later row has a node, before any shallower one.
+    // The depths at which a later row has a node, before any row of a lesser depth.
     var open: Set<Int> = []
     for index in depths.indices.reversed() {
       let depth = depths[index]

@@ -11,7 +11,8 @@ package struct Coordinate: Sendable, Hashable, CustomStringConvertible {
   private static let unitsPerDegree = 1_000_000_000
   private static let halfTurn = 180 * unitsPerDegree
 
-  /// Latitudes beyond ±90 are clamped to the pole; longitudes wrap around. Both must be finite.
+  /// Creates a coordinate in degrees, which must be finite. Latitudes beyond ±90 are clamped to the
+  /// pole; longitudes wrap around.
   package init(latitude: Double, longitude: Double) {
     precondition(latitude.isFinite && longitude.isFinite, "a coordinate's degrees must be finite")
     let longitude = longitude.truncatingRemainder(dividingBy: 360)
@@ -20,7 +21,7 @@ package struct Coordinate: Sendable, Hashable, CustomStringConvertible {
       longitudeUnits: Coordinate.units(longitude))
   }
 
-  /// Creates a coordinate in units. −180° is the same meridian as 180° and becomes that.
+  /// Creates a coordinate in units. −180°, the same meridian as 180°, becomes 180°.
   private init(latitudeUnits: Int, longitudeUnits: Int) {
     self.latitudeUnits = latitudeUnits
     let turn = 2 * Coordinate.halfTurn
@@ -90,7 +91,7 @@ struct GreatCircle {
     cosineOfLatitude = cos(point.latitude.radians)
   }
 
-  /// The haversine of the distance: 0 here, 1 at the antipode.
+  /// The haversine of the distance: 0 at the point itself, 1 at its antipode.
   func haversine(latitude: Double, longitude: Double) -> Double {
     let acrossLatitudes = GreatCircle.haversine(degrees: latitude - self.latitude)
     let acrossLongitudes = GreatCircle.haversine(degrees: longitude - self.longitude)

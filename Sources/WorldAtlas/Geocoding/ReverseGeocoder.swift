@@ -1,11 +1,11 @@
-/// Finds the place at a point. A lookup may be slow, so call it from a task, and cancel that if the
-/// answer is no longer needed.
+/// Finds the place at a point. A lookup may be slow: call it from a task, and cancel the task if
+/// the answer is no longer needed.
 package protocol ReverseGeocoder: Sendable {
-  /// Returns the place at a point. Throws `CancellationError` if the task is cancelled before that.
+  /// Returns the place at a point. Throws `CancellationError` if the task has been cancelled.
   func place(at point: Coordinate) async throws -> Place
 }
 
-/// A geocoder that searches the packed world, off the main actor.
+/// A geocoder that searches the packed world, and not on the main actor.
 package struct WorldGeocoder: ReverseGeocoder {
   package init() {}
 
@@ -17,7 +17,7 @@ package struct WorldGeocoder: ReverseGeocoder {
   /// Looks the point up synchronously.
   package static func lookUp(_ point: Coordinate) -> Place { lookUp(point) {} }
 
-  /// Calls `pause` before each step and after the last; it may throw to end the search.
+  /// Looks the point up. Calls `pause` before and after each step; its error ends the search.
   ///
   /// A named lake takes precedence, then the smallest country that contains the point, then the
   /// smallest sea: the seas' edges are coarser than the coasts. A point in no polygon lies in a
@@ -50,7 +50,7 @@ package struct Place: Sendable, Hashable {
   package var kind: Kind
   /// The country's, the lake's or the sea's name.
   package var name: String
-  /// The map's name for the country or territory; nil at sea and on lakes without one.
+  /// The map's name for the country or territory; nil at sea and on lakes outside of countries.
   package var country: String?
   /// The country's two-letter code; nil if it has none, as in disputed areas.
   package var iso2: String?
@@ -109,7 +109,7 @@ extension NearestPlace {
       direction: place.coordinate.direction(to: point))
   }
 
-  /// The distance in whole kilometres; "at" within half a kilometre.
+  /// The distance and the name, as in "3 km N of Struer"; "at Struer" within half a kilometre.
   fileprivate var words: String {
     let whole = Int(kilometres.rounded())
     return whole == 0 ? "at \(name)" : "\(grouped(whole)) km \(direction.rawValue) of \(name)"

@@ -28,13 +28,13 @@ package struct MapBox: Sendable, Hashable {
   /// The whole world.
   package static let world = MapBox(west: -180.0, south: -90, east: 180, north: 90)
 
-  /// Whether the two have a point in common.
+  /// Whether the boxes have a point in common.
   @inlinable
   package func meets(_ other: MapBox) -> Bool {
     west <= other.east && other.west <= east && meetsLatitudes(of: other)
   }
 
-  /// Whether the two have a latitude in common: shapes west or east of a picture also affect what
+  /// Whether the boxes have a latitude in common: shapes west or east of a picture also affect what
   /// is inside and outside on its rows.
   @inlinable
   package func meetsLatitudes(of other: MapBox) -> Bool {

@@ -1,5 +1,4 @@
-/// A layer of the map. Use coarse ones for the whole world and fine ones for about 40° across or
-/// less.
+/// A layer of the map. Use coarse layers for the whole world, fine ones for about 40° or less.
 package enum MapLayer: Int, CaseIterable, Sendable {
   /// Polygons. Lakes are not cut out of the land.
   case landCoarse, landFine
@@ -94,8 +93,7 @@ package struct MapPiece: Sendable, Hashable {
     startsRing = pieces.load(index, 23, as: UInt8.self) != 0
   }
 
-  /// Calls `body` with the longitude and latitude of each point, in ``MapUnit``s, without
-  /// allocating.
+  /// Calls `body` with each point's longitude and latitude in ``MapUnit``s, without allocating.
   @inline(__always)
   package func forEachPoint(_ body: (_ longitude: Int32, _ latitude: Int32) -> Void) {
     var reader = VarintReader(bytes: PackedWorld.bytes, position: Int(offset))

@@ -3,7 +3,7 @@ struct MapPoint {
   let x: Double
   let y: Double
 
-  /// The point to test against polygons, which stop just short of the poles and of ±180°.
+  /// Creates the point to test against polygons, which stop just short of the poles and of ±180°.
   init(_ point: Coordinate) {
     let units = Double(MapUnit.perDegree)
     x = min(max(-179.998, point.longitude), 179.998) * units
@@ -98,7 +98,7 @@ private struct OutlineDistance {
     scale = (point.y / Double(MapUnit.perDegree)).cosineOfDegrees
   }
 
-  /// The distance to the feature's outline, or `limit` if it is not below that.
+  /// The distance to the feature's outline, or `limit` if the distance is not below that.
   func distance(to feature: MapFeature, below limit: Double) -> Double {
     var least = limit
     guard distance(to: feature.box) < least else { return least }

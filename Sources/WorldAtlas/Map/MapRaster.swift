@@ -30,8 +30,8 @@ package struct MapRaster: Sendable {
     for index in words.indices { words[index] &= ~other.words[index] }
   }
 
-  /// The dots of row `row` of cells that are two dots wide and four high, a byte for each cell, numbered
-  /// as Braille patterns are.
+  /// Reads row `row` of cells two dots wide and four high: a byte for each cell, with the dots
+  /// numbered as in Braille patterns.
   package func readBraille(row: Int, into patterns: inout [UInt8]) {
     patterns.removeAll(keepingCapacity: true)
     let rows = (0..<4).map { 4 * row + $0 }
@@ -46,8 +46,8 @@ package struct MapRaster: Sendable {
     }
   }
 
-  /// The dots of row `row` of cells that are one dot wide and two high, a byte for each cell: 1 for the
-  /// upper, 2 for the lower.
+  /// Reads row `row` of cells one dot wide and two high: a byte for each, with 1 for the upper dot,
+  /// 2 for the lower.
   package func readHalves(row: Int, into patterns: inout [UInt8]) {
     patterns.removeAll(keepingCapacity: true)
     let start = 2 * row * wordsPerRow

@@ -1,7 +1,6 @@
 import CWorldData
 
-/// Access to world.bin, which is embedded in the program; Scripts/pack_world.py documents its
-/// layout.
+/// Access to world.bin, which is part of the program; Scripts/pack_world.py documents its layout.
 ///
 /// Nothing is read at start or cached: each access finds its section through the header, which
 /// takes two loads.

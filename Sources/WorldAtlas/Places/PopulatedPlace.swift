@@ -9,7 +9,7 @@ package struct PopulatedPlace: Sendable, Hashable {
   }
   package var country: Country { Country(index: Int(record.load(index, 14, as: UInt8.self))) }
 
-  /// GeoNames' code of the region within the country, and its name; nil in countries without regions.
+  /// The region within the country, by GeoNames' code and name; nil in countries without regions.
   package var region: (code: String, name: String)? {
     let number = record.load(index, 12, as: UInt16.self)
     guard number != .max else { return nil }
@@ -35,8 +35,7 @@ package struct PopulatedPlaces: RandomAccessCollection, Sendable {
 
   static var table: PackedWorld.Table { PackedWorld.table(.places, recordSize: 16) }
 
-  /// The place nearest to `point`, and its distance in kilometres. Ties go to the place that comes
-  /// first.
+  /// The place nearest to `point`, and its distance in kilometres. Ties go to the first place.
   package func nearest(to point: Coordinate) -> (place: PopulatedPlace, kilometres: Double) {
     var search = NearestSearch(point)
     search.run()
@@ -95,7 +94,8 @@ private struct NearestSearch {
     look(through: entries, from: firstEntry(in: entries), scale: scale)
   }
 
-  /// Looks through entries. `scale` makes a longitude's haversine a lower bound of the distance's.
+  /// Looks through a band from `start` to east and west. `scale` times the haversine of a
+  /// difference in longitude is a lower bound of the distance's haversine.
   private mutating func look(through entries: Range<Int>, from start: Int, scale: Double) {
     for step in 0..<entries.count {
       let index = wrapped(start + step, in: entries)
@@ -107,7 +107,7 @@ private struct NearestSearch {
     }
   }
 
-  /// Returns false if neither this place nor one further on in this direction can be the nearest.
+  /// Compares a place. Returns false if no place from here on in this direction can be the nearest.
   private mutating func tryPlace(_ place: Int, eastward: Bool, scale: Double) -> Bool {
     let difference = places.degrees(place, 4) - longitude
     let way = eastward ? difference : -difference
