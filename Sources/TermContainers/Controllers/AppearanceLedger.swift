@@ -50,7 +50,13 @@ struct AppearanceLedger {
     case size(any RunningCoordinator)
   }
 
-  fileprivate var due: [(entry: Entry, cause: LifecycleTrace.KeptCause?)] = []
+  /// An entry with the cause that its callbacks will have. A tuple would be copied by the runtime.
+  fileprivate struct Due {
+    let entry: Entry
+    let cause: LifecycleTrace.KeptCause?
+  }
+
+  fileprivate var due: [Due] = []
 }
 
 extension AppearanceLedger.Entry {
@@ -73,7 +79,8 @@ extension Application {
       controllers.each { if $0.lifecycle.isShown == isAppearing { $0.stopWaiting() } }
     }
     let isOfSize = if case .size = entry { true } else { false }
-    ledger.due.append((entry, isOfSize ? nil : LifecycleTrace.keptCause))
+    ledger.due.append(
+      AppearanceLedger.Due(entry: entry, cause: isOfSize ? nil : LifecycleTrace.keptCause))
     setNeedsTurn()
   }
 
@@ -84,8 +91,8 @@ extension Application {
   func sendWhatIsDue() {
     let due = ledger.due
     ledger.due = []
-    for (entry, cause) in due {
-      LifecycleTrace.caused(by: cause) { entry.send() }
+    for one in due {
+      LifecycleTrace.caused(by: one.cause) { one.entry.send() }
     }
   }
 }
