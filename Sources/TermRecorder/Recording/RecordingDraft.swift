@@ -105,19 +105,24 @@ struct StepName {
 /// Names the inputs of a tape, one after another.
 struct StepNames {
   private var last: TapeTimeline.Step?
-  /// The point where a button went down, if it is still down and was named last.
+  /// The point where a button that is still down was pressed; nil once another input has been named.
   private var start: Point?
 
   /// Returns the name of the next step; nil if it is no input.
   mutating func name(_ step: TapeTimeline.Step) -> StepName? {
     defer { last = step }
+    if case .send(.mouse(let touch)) = step.action { return name(touch) }
+    let name = nameWithoutPlace(step)
+    if name != nil { start = nil }
+    return name
+  }
+
+  private func nameWithoutPlace(_ step: TapeTimeline.Step) -> StepName? {
     switch step.action {
     case .send(.key(let press)):
-      start = nil
       // The text of one command is one entry.
       guard typesOn(step) else { return StepName(press.name) }
       return StepName(press == KeyEvent(typing: " ") ? " " : press.name, .continued)
-    case .send(.mouse(let touch)): return name(touch)
     case .send(.resize(let size)): return StepName("\(size.width)x\(size.height)")
     case .scroll(let up): return StepName(up ? "scroll up" : "scroll down")
     default: return nil
@@ -135,8 +140,9 @@ struct StepNames {
       defer { if touch.phase == .ended { start = nil } }
       guard let start, start != place else { return nil }
       return StepName("drag \(name(start)) \(name(place))", .replaced)
-    case .scrolledUp: return StepName("scroll up")
-    case .scrolledDown: return StepName("scroll down")
+    case .scrolledUp, .scrolledDown:
+      start = nil
+      return StepName(touch.phase == .scrolledUp ? "scroll up" : "scroll down")
     }
   }
 
