@@ -105,7 +105,7 @@ struct StepName {
 /// Names the inputs of a tape, one after another.
 struct StepNames {
   private var last: TapeTimeline.Step?
-  /// The point where a button that is still down was pressed; nil once another input has been named.
+  /// The point where a button that is still down went down; nil once another input has been named.
   private var start: Point?
 
   /// Returns the name of the next step; nil if it is no input.

@@ -174,7 +174,8 @@ final class TourView: View, PlayedView {
     return Size(width: max(bounds.width, least.width), height: max(bounds.height, least.height))
   }
 
-  /// A trace that keeps the calls of the demo apart from those of an outer one.
+  /// Creates a trace for the demo alone, so that its calls do not get into an outer trace. It
+  /// stores no entries.
   private static var ownTrace: LifecycleTrace {
     let trace = LifecycleTrace()
     (trace.keepsEntries, trace.includesFrames) = (false, true)

@@ -41,10 +41,9 @@ import Testing
     ("ScrollDown", "scroll down"), ("#demo-tui: resize 9x8", "9x8"), ("Enter", "Enter"),
   ])
   func aDragAfterAnotherInputReplacesNothing(_ command: String, _ name: String) throws {
+    let drag = "#demo-tui: move 5,3\n#demo-tui: release 5,3"
     #expect(
-      try steps("#demo-tui: press 3,3\n\(command)\n#demo-tui: move 5,3\n#demo-tui: release 5,3") == [
-        "0.0 click 3,3", "0.0 \(name)",
-      ])
+      try steps("#demo-tui: press 3,3\n\(command)\n\(drag)") == ["0.0 click 3,3", "0.0 \(name)"])
   }
 
   @Test func aHiddenStepHasNoName() throws {

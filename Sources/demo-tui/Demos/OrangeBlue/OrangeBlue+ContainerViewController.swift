@@ -22,7 +22,8 @@ extension OrangeBlue {
       didSet { updateButtons() }
     }
 
-    /// The names of the bottom controllers that wait, and whether each is loaded.
+    /// The view that names the controllers of ``bottom`` without a parent, and says whether the
+    /// view of each is loaded.
     private lazy var waiting = WaitingView { [weak self] in
       self.map { $0.isExample2 ? $0.bottom : [] } ?? []
     }

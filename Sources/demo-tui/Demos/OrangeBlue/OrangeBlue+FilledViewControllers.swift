@@ -45,7 +45,8 @@ extension OrangeBlue {
       placeLabels(in: area)
     }
 
-    /// Shows the frame's size, which the container has set; this controller lays out the inside.
+    /// Shows the frame's size, which the container has set; this controller lays out the labels
+    /// inside.
     private func placeSize(in area: Rect) {
       let size = "\(view.bounds.width)×\(view.bounds.height)"
       let texts = [
