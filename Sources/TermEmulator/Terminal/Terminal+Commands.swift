@@ -163,8 +163,8 @@ extension Color {
   }
 }
 
-/// The colours that a terminal reports to a program that asks for them. It draws only in the
-/// colours that a program sets, not in these.
+/// The colours that a terminal reports to a program that asks for them. The terminal draws only in
+/// the colours that a program sets, not in these.
 ///
 /// ```swift
 /// var terminal = Terminal(size: Size(width: 80, height: 24))
