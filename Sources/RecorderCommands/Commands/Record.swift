@@ -108,7 +108,8 @@ extension Asciicast.Version: ExpressibleByArgument {
   }
 }
 
-/// One call of `record`, with its options. A group of options is nil if none of them is given.
+/// One call of `record`, with its options. A group of options is nil if no option of the group is
+/// given.
 @MainActor
 package struct RecordOrder<Programs: TapePrograms> {
   let files: [String]

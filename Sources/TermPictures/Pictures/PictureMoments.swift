@@ -110,7 +110,8 @@ struct PictureMoments {
     var result: [Moment] = []
     result.reserveCapacity(moments.count)
     for moment in moments {
-      // A picture between two ticks moves to the second; one after the last tick moves to that.
+      // A picture between two ticks moves to the later one; a picture after the last tick moves to
+      // the last.
       let time = min(tick(moment.time), last) / rate
       if result.last?.time == time { result.removeLast() }
       result.append(moment.moved(to: time))
@@ -301,8 +302,8 @@ extension String {
   }
 }
 
-/// The last row of a picture, which shows each input when it comes, at the right and in reverse, as
-/// on a key.
+/// The last row of a picture, which shows each input when it comes, at the right and in reverse
+/// video, like a key.
 private struct PictureKeys {
   private let keys: [Film.Note]
   /// The times when the text changes.

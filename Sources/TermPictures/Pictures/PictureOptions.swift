@@ -155,11 +155,11 @@ public struct PictureBorder: Hashable, Sendable {
   public enum Bar: String, Hashable, Sendable, CaseIterable {
     /// Three discs, red, yellow and green, on the left.
     case colorful = "Colorful"
-    /// The same on the right.
+    /// The same discs on the right.
     case colorfulRight = "ColorfulRight"
     /// Three rings on the left.
     case rings = "Rings"
-    /// The same on the right.
+    /// The same rings on the right.
     case ringsRight = "RingsRight"
   }
 

@@ -67,7 +67,7 @@ struct SVGMoments {
     }
   }
 
-  /// Returns the times when either of both changes, with the numbers of their pictures.
+  /// Returns the times when either film changes, with the numbers of the two pictures.
   private static func pairs(
     _ dark: PictureMoments, _ light: PictureMoments?
   ) -> any Sequence<(time: Double, dark: Int, light: Int)> {

@@ -16,7 +16,8 @@ struct SVGPicture {
   private var groups = SVGLists<SVGPiece>()
   /// The groups of each row, backgrounds first.
   private var rows: [[Use]]
-  /// The rows that move, with their times: many rows of a scrolled screen have the same.
+  /// The rows that move, with the patterns of their times: many rows of a scrolled screen have the
+  /// same times.
   private var moved: [(pattern: Int32, y: Int32, group: Int32)] = []
   private var sharedGroups = SVGShared(prefix: "r")
   /// Shapes that occur more than once, perhaps in different colours.
@@ -270,7 +271,7 @@ struct SVGSpans {
 }
 
 extension ArraySlice<SVGPiece> {
-  /// Returns the number of pieces that both have; both are sorted.
+  /// Returns the number of pieces that both slices have; both must be sorted.
   fileprivate func commonCount(with other: ArraySlice<SVGPiece>) -> Int {
     var rest = other
     return count { piece in

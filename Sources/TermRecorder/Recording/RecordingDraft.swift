@@ -21,12 +21,13 @@ struct RecordingDraft {
   /// Whether the size limit is reached. Later frames are dropped.
   var isFull: Bool { sum + frame + rows.cost > Self.most }
 
-  /// Returns the bytes of the frame that a frame at `time` replaces; nil if there is none.
+  /// Returns the output of the last frame, if a new frame at `time` would replace that one;
+  /// otherwise nil.
   func replacedOutput(at time: Double) -> [UInt8]? {
     recording.film.frames.last?.time == time ? recording.recordedOutput?.last : nil
   }
 
-  /// Shows `surface` from `time` on; `bytes` lead a terminal there from the frame before.
+  /// Shows `surface` from `time` on; `bytes` lead a terminal from the frame before to this one.
   mutating func show(_ surface: Surface, _ bytes: [UInt8] = [], at time: Double) {
     hasNewFrame = true
     let picture = KeptSurface(surface, in: &rows)
@@ -84,7 +85,8 @@ struct RecordingDraft {
   }
 }
 
-/// The text below pictures for an input.
+/// The name of an input, which pictures show below the screen, and its relation to the input
+/// before.
 struct StepName {
   /// The relation of an input to the one before.
   enum Place {
