@@ -102,7 +102,7 @@ struct RecordingWriter {
   }
 
   /// Writes `output` inside of `scope`. Returns the number of bytes. A failure names the paths that
-  /// were written and those of `paths` that were not.
+  /// were written, and those of `paths` that were not written.
   private mutating func write(
     _ output: RecordingOutput, within scope: WritableFolders?, among paths: [String]
   ) throws -> Int {

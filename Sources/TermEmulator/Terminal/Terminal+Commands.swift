@@ -182,7 +182,7 @@ public struct TerminalColors: Hashable, Sendable {
   /// The first colours of the palette, sixteen at most. The rest are xterm's.
   public var palette: [Color]
 
-  /// Creates colours: without any, light grey on black and xterm's palette.
+  /// Creates colours; by default light grey on black, with xterm's palette.
   public init(
     foreground: Color = .rgb(229, 229, 229), background: Color = .rgb(0, 0, 0),
     cursor: Color? = nil, palette: [Color] = []

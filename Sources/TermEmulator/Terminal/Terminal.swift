@@ -49,7 +49,7 @@ public struct Terminal: Sendable {
   package var blinksByDefault = false { didSet { selectCursorShape(0) } }
   /// The title that the program gave its window: one line of at most 256 printable characters.
   public internal(set) var title = ""
-  /// The last mark of the shell; nil without any.
+  /// The last mark of the shell; nil before the first.
   public internal(set) var promptMark: PromptMark?
   /// The number of marks that the shell has written.
   public internal(set) var promptMarkCount = 0

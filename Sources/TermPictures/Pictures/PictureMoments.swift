@@ -143,7 +143,8 @@ extension Film {
   }
 }
 
-/// Makes text or the cursor blink: inserts pictures without it between those that have it.
+/// Makes text or the cursor blink: inserts pictures without the blinking cells between those that
+/// have them.
 ///
 /// All text is visible for half a second and hidden for half a second, as in an SVG, which blinks
 /// by itself. A cursor begins to blink again with each change, as on a terminal with each output,
@@ -208,7 +209,7 @@ struct PictureBlinking {
     !picture.attributes.isDisjoint(with: wanted)
   }
 
-  /// Returns the picture without the cells that blink; nil if none do.
+  /// Returns the picture without the cells that blink; nil if no cell blinks.
   private mutating func without(_ picture: KeptSurface) -> KeptSurface? {
     guard blinks(picture) else { return nil }
     var surface = picture.surface

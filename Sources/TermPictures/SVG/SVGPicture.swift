@@ -167,8 +167,8 @@ struct SVGSpan: BitwiseCopyable {
 
 /// The times for which each piece of each row is visible.
 ///
-/// A row that keeps moving, as all do when a screen scrolls, is one piece. It is visible for one
-/// time, even if it has pieces in common with the row that was in its place before.
+/// A row that keeps moving, as all rows of a scrolling screen do, is one piece. Its time in a place
+/// is one span, even if the row that was there before has pieces in common with it.
 struct SVGSpans {
   /// The contents of a row from a moment on.
   private struct Turn: BitwiseCopyable {
@@ -178,8 +178,8 @@ struct SVGSpans {
 
   /// The distinct rows, as lists of their pieces.
   private var lists = SVGLists<SVGPiece>()
-  /// For each list, the number of times that a row with these pieces has moved to another place;
-  /// and the number of its pieces that were new in their places, less two for each that was not.
+  /// For each list, the number of times that a row with its pieces has moved to another place; and
+  /// the number of pieces that were new in their places, less two for each piece that was not new.
   private var (moves, news): ([Int32], [Int]) = ([], [])
   private var known = RecentRows<SVGScreen.RowIdentity, Int32>()
   /// The turns of each row.

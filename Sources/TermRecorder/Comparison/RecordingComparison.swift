@@ -12,7 +12,8 @@ import TermContainers
 /// ``description`` has the form of `demo-tui record --check`: the differing cells of screens with
 /// their text and style, or the differing lines of other texts. For pictures it has their sizes.
 ///
-/// ``Recording/check(against:options:)`` throws these, so that a test fails with them.
+/// ``Recording/check(against:options:)`` throws such comparisons, so that a test fails with their
+/// descriptions.
 public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible {
   /// The outcome of a comparison.
   public enum Outcome: Equatable, Sendable {

@@ -1,8 +1,8 @@
 import Libc
 import TermContainers
 
-/// The output of a recording at one path: a file, or the stills of a folder. It is made while it is
-/// written, so that the stills of a long film fit into memory.
+/// The output of a recording at one path: a file, or the stills of a folder. Its parts are made
+/// while they are written, so that the stills of a long film fit into memory.
 package struct RecordingOutput {
   package let path: String
   package let format: RecordingFormat

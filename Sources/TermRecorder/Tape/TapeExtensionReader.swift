@@ -224,7 +224,8 @@ extension TapeExtensionReader {
     "left": .left, "middle": .middle, "right": .right,
   ]
 
-  /// Whether a button's name comes next. It is in lower case; keys are capitalized.
+  /// Whether a button's name comes next. Names of buttons are in lower case; names of keys are
+  /// capitalized.
   private var nextIsButton: Bool {
     var ahead = self
     return ahead.readWord()?.first?.isLowercase == true

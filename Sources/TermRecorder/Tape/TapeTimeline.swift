@@ -328,7 +328,7 @@ struct TapeCompiler {
     warn("Set \(setting.name) has no effect: \(reason)", once: setting.name, in: list)
   }
 
-  /// Warns once per `name`, or always without one.
+  /// Warns once per `name`; each time if that is nil.
   private mutating func warn(
     _ message: String, once name: String? = nil,
     in list: WritableKeyPath<TapeTimeline, [TapeDiagnostic]> = \.warnings
