@@ -38,8 +38,7 @@ package final class GrowingFile {
   }
 
   /// Updates the file to a text whose first `final` bytes will no longer change; `text` returns
-  /// that text from a given byte on, up to which it was final already. The next update repeats a
-  /// failed one.
+  /// that text from a byte that was final before. The next update repeats a failed one.
   package func write(keeping final: Int, text: (Int) -> String) {
     let bytes = Array(text(kept).utf8)
     let end = kept + bytes.count

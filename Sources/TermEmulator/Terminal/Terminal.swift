@@ -371,8 +371,7 @@ public struct Terminal: Sendable {
   /// The number of the present shape in ``selectCursorShape(_:)``.
   var cursorShapeNumber: Int { cursorShape.rawValue * 2 + (isCursorBlinking ? 1 : 2) }
 
-  /// The most rows to keep for ``scrolledBack(by:)``, of those that left the main screen at the
-  /// top.
+  /// The most rows above the main screen that are kept for ``scrolledBack(by:)``.
   package var historyLimit: Int {
     get { history.most }
     set { history.most = max(0, newValue) }

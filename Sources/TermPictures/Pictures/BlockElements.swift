@@ -28,7 +28,7 @@ enum BlockElements {
 
   private static let dotBits: [(UInt32, UInt32)] = [(0, 3), (1, 4), (2, 5), (6, 7)]
 
-  /// The quarters of each glyph from U+2596 on, as bits: upper left, upper right, lower left, lower
+  /// The quarters of the glyphs from U+2596 on. Bits: upper left, upper right, lower left, lower
   /// right.
   private static let quarters = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14]
 
@@ -102,8 +102,7 @@ enum BlockMosaics {
       height: Double(height) * along)
   }
 
-  /// The eighths that the glyphs from U+1FB82 on fill at the top, and those from U+1FB87 on at the
-  /// right.
+  /// The eighths filled at the top from U+1FB82 on, and at the right from U+1FB87 on.
   private static let uneven = [2, 3, 5, 6, 7]
 
   /// The patterns of eight with code points elsewhere, as bits by code point.

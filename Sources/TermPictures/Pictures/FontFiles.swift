@@ -145,8 +145,7 @@ final class FontConfiguration {
 
   private let fonts: OpaquePointer
 
-  /// Reads the system's configuration and, if `withHome`, this user's own. Nil if there is no
-  /// fontconfig.
+  /// Reads the configuration; if `withHome`, also this user's own. Nil if there is no fontconfig.
   init?(withHome: Bool = false) {
     guard let fonts = tc_fontconfig_open(withHome ? 1 : 0) else { return nil }
     self.fonts = fonts

@@ -110,8 +110,7 @@ struct PictureMoments {
     var result: [Moment] = []
     result.reserveCapacity(moments.count)
     for moment in moments {
-      // A picture between two ticks moves to the later one; a picture after the last tick moves to
-      // the last.
+      // A picture moves to the next tick; a picture after the last tick moves to the last.
       let time = min(tick(moment.time), last) / rate
       if result.last?.time == time { result.removeLast() }
       result.append(moment.moved(to: time))
@@ -143,8 +142,7 @@ extension Film {
   }
 }
 
-/// Makes text or the cursor blink: inserts pictures without the blinking cells between those that
-/// have them.
+/// Makes text or the cursor blink: inserts pictures in which it is hidden.
 ///
 /// All text is visible for half a second and hidden for half a second, as in an SVG, which blinks
 /// by itself. A cursor begins to blink again with each change, as on a terminal with each output,

@@ -95,8 +95,7 @@ extension TextAttributes {
   /// Whether the cursor is a line in the cell.
   var hasCursorLine: Bool { !isDisjoint(with: [.barCursor, .lineCursor]) }
 
-  /// A line above the text. Only pictures use this bit: a cell has the line in its
-  /// `TextDecoration`.
+  /// A line above the text. Only pictures use this bit; cells use a `TextDecoration`.
   static var overline: TextAttributes { .ofNoCell }
 
   /// Whether a blank with these attributes shows more than the background.

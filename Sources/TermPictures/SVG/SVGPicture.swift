@@ -16,8 +16,7 @@ struct SVGPicture {
   private var groups = SVGLists<SVGPiece>()
   /// The groups of each row, backgrounds first.
   private var rows: [[Use]]
-  /// The rows that move, with the patterns of their times: many rows of a scrolled screen have the
-  /// same times.
+  /// The rows that move. Many rows of a scrolled screen have the same pattern of times.
   private var moved: [(pattern: Int32, y: Int32, group: Int32)] = []
   private var sharedGroups = SVGShared(prefix: "r")
   /// Shapes that occur more than once, perhaps in different colours.

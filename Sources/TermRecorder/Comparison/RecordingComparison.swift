@@ -12,8 +12,7 @@ import TermContainers
 /// ``description`` has the form of `demo-tui record --check`: the differing cells of screens with
 /// their text and style, or the differing lines of other texts. For pictures it has their sizes.
 ///
-/// ``Recording/check(against:options:)`` throws such comparisons, so that a test fails with their
-/// descriptions.
+/// ``Recording/check(against:options:)`` throws comparisons, so that a test fails with their text.
 public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible {
   /// The outcome of a comparison.
   public enum Outcome: Equatable, Sendable {
@@ -130,8 +129,8 @@ struct SettledComparison: Sendable {
     )
   }
 
-  /// Returns the time of the first screen of `new` that does not follow the earlier ones in `old`;
-  /// nil if all do.
+  /// Returns the time of the first screen of `new` that `old` lacks, or has too early; nil if there
+  /// is none.
   private static func firstMissing(from old: Cast, of new: Cast) -> Double? {
     var (there, wanted) = (CastPlayback(old), CastPlayback(new))
     var times = there.frameTimes[...]

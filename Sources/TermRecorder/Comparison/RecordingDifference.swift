@@ -108,8 +108,7 @@ package struct RecordingDifference {
     return screens.compactMap { ScreenGrid($0) }
   }
 
-  /// Returns the screen that `bytes` draw on the largest terminal. Blank rows below do not count as
-  /// differences.
+  /// Returns the screen that `bytes` draw on the largest terminal. Blank rows below do not matter.
   private func screen(_ bytes: [UInt8]) -> ScreenGrid {
     var terminal = Terminal(size: Size(width: 500, height: 200))
     terminal.write(bytes)

@@ -97,8 +97,7 @@ package enum PlaceProblem: Error, Equatable {
   case leadsNowhere
   /// The path is not a regular file, but for example a device or a pipe.
   case notPlain
-  /// The existing file is of another origin: its real path, and the words that follow its name in a
-  /// message.
+  /// The existing file is no recording: its real path, and the words after its name in a message.
   case otherFile(String, String)
   /// The file could not be made at all.
   case unmade(PixelError)

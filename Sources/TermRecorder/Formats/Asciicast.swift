@@ -13,10 +13,9 @@ import TermContainers
 public struct Asciicast: TextContents, PiecewiseContents {
   /// The version of the file format.
   public enum Version: Int, Sendable, CaseIterable {
-    /// Times count from the start; all players read this version.
+    /// Times since the start; all players read this version.
     case v2 = 2
-    /// Times count from the previous event; asciinema 3 and its player from 3.10 on read this
-    /// version.
+    /// Times since the previous event; asciinema 3, and its player from 3.10 on, read this version.
     case v3 = 3
   }
 

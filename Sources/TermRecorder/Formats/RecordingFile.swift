@@ -69,8 +69,8 @@ struct PictureFolder {
 }
 
 /// New stills on the way into their folder. Until all of them are whole, they are in a hidden
-/// folder inside of that folder. So a full disk leaves the earlier stills, and moving the new ones
-/// takes no more room.
+/// folder inside of that folder. So a full disk leaves the earlier stills; moving new ones takes no
+/// room.
 ///
 /// A signal that ends the program waits until the hidden folder is removed: see
 /// ``puttingOffSignals(_:)``. Only a SIGKILL or a fault can leave the folder behind, or some stills

@@ -224,8 +224,7 @@ extension Event {
   /// The most bytes of a paste in a tape.
   private static let longestPaste = 4096
 
-  /// The event with its place clamped to a tape's range; places beyond are outside the screen
-  /// either way.
+  /// The event with its place clamped to a tape's range, which exceeds every screen.
   var fittingTape: Event {
     switch self {
     case .mouse(var touch):

@@ -103,8 +103,7 @@ final class ProgramFolder {
   /// Removes the folder and everything in it.
   func remove() {
     ProgramFolder.empty(descriptor)
-    // If no more files can be opened, `empty` removed nothing. `home` and `temporary` are empty
-    // then.
+    // If no more files can be opened, the call removed nothing, and these are empty.
     for folder in [home, temporary, path] { rmdir(folder) }
   }
 
@@ -152,8 +151,7 @@ final class ProgramFolder {
       && status.st_mode & 0o077 == 0
   }
 
-  /// Whether `path` still leads to the open folder: the recording that held it last may just have
-  /// removed it.
+  /// Whether `path` still leads to the open folder, which its last user may just have removed.
   private static func isAt(_ path: String, _ descriptor: Int32) -> Bool {
     var (named, opened) = (stat(), stat())
     return lstat(path, &named) == 0 && fstat(descriptor, &opened) == 0

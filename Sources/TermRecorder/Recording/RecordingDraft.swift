@@ -21,8 +21,7 @@ struct RecordingDraft {
   /// Whether the size limit is reached. Later frames are dropped.
   var isFull: Bool { sum + frame + rows.cost > Self.most }
 
-  /// Returns the output of the last frame, if a new frame at `time` would replace that one;
-  /// otherwise nil.
+  /// Returns the output of the last frame if a frame at `time` would replace that; otherwise nil.
   func replacedOutput(at time: Double) -> [UInt8]? {
     recording.film.frames.last?.time == time ? recording.recordedOutput?.last : nil
   }
@@ -85,8 +84,7 @@ struct RecordingDraft {
   }
 }
 
-/// The name of an input, which pictures show below the screen, and its relation to the input
-/// before.
+/// The name of an input, shown below pictures, and its relation to the input before.
 struct StepName {
   /// The relation of an input to the one before.
   enum Place {

@@ -100,8 +100,7 @@ struct SessionPlayback {
     step.failure(message, showing: session.terminal.surface, isMistake: isMistake)
   }
 
-  /// Lets `seconds` pass: at once while only the shell runs. Otherwise they pass as in reality,
-  /// until only the shell runs.
+  /// Lets `seconds` pass: as in reality while a program runs, at once while only the shell runs.
   private mutating func pass(_ seconds: Double) {
     guard seconds > 0 else { return }
     if session.hasEnded || session.onlyPrompts {
@@ -171,8 +170,7 @@ struct SessionPlayback {
     return Film.glance + (more * rate).rounded(.up) / rate
   }
 
-  /// Ends a wait that lasts `seconds` in the recording. Shows the screen after the wait, and leaves
-  /// it for a moment before the next key.
+  /// Ends a wait of `seconds`. Shows the screen after it, for a moment before the next key.
   private mutating func endWait(after seconds: Double) {
     let start = waitStart ?? time.seconds
     waitStart = nil
@@ -195,8 +193,8 @@ extension TapeTimeline {
 }
 
 extension Terminal {
-  /// Returns the text that a wait searches: the cursor's row without the blanks at its end, or all
-  /// rows.
+  /// Returns the text that a wait searches: all rows, or the cursor's without the blanks at its
+  /// end.
   fileprivate func text(_ scope: TapeWait.Scope) -> String {
     let surface = surface
     guard scope == .line else { return surface.text }

@@ -13,11 +13,9 @@ final class ShellSession {
   /// Whether the shell was told to mark its prompts and the starts of its commands.
   let marksPrompts: Bool
   let clock = ContinuousClock()
-  /// The number of marks that the shell had set when it last got a line; nil once the line's
-  /// effects have settled.
+  /// The number of marks when the shell last got a line; nil once the line's effects have settled.
   private var marksBeforeLine: Int?
-  /// The jobs that ran in the background when the last input came: their work is no effect of the
-  /// input.
+  /// The jobs in the background when the last input came, whose work is no effect of the input.
   private var jobs: Set<pid_t> = []
   /// The number of rows that the view is scrolled back.
   var rowsBack = 0
@@ -66,8 +64,7 @@ final class ShellSession {
   /// Whether the shell itself has the terminal, and no program that it has started.
   var isInForeground: Bool { program.isInForeground }
 
-  /// Whether the shell is known to wait for a command. False for a shell without marks, which may
-  /// be busy itself.
+  /// Whether the shell waits for a command. False for a shell without marks, which may be busy.
   var isAtPrompt: Bool { marksPrompts && isInForeground && !saysThatItWorks }
 
   /// Whether the shell's last mark says that it executes a line.
@@ -288,8 +285,7 @@ struct Rest {
   /// Whether anything has ever happened.
   private(set) var wasBroken = false
 
-  /// Notes a look, `passed` later than the look before; `hasNews` tells whether something has
-  /// happened.
+  /// Notes a look, `passed` after the look before. Something has happened if `hasNews`.
   mutating func look(after passed: Duration, hasNews: Bool) {
     if hasNews { (length, wasBroken) = (.zero, true) } else { length += min(passed, Rest.longest) }
   }

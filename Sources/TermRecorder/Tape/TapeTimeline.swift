@@ -132,9 +132,8 @@ public struct TapeTimeline: Hashable, Sendable {
   }
 
   /// Returns ``warnings``, and warnings about lines that have no effect on the files at `paths`,
-  /// such as fonts and margins if no file is a picture. If `paths` is empty, the files are not
-  /// known yet and may be pictures. Unless the tape is played `inShell`, its lines about a shell
-  /// have no effect either.
+  /// such as fonts and margins if no file is a picture. Without `paths` the files are not known
+  /// yet. Unless played `inShell`, a tape's lines about a shell have no effect either.
   public func warnings(writing paths: [String], inShell: Bool = false) -> [TapeDiagnostic] {
     let isPicture = { RecordingFormat(path: $0)?.isPicture == true }
     let hasPictures = paths.isEmpty || paths.contains(where: isPicture)

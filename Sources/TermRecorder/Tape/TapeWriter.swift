@@ -143,8 +143,7 @@ public struct TapeWriter: Sendable {
     line(tenths == 0 ? "Sleep \(whole)s" : "Sleep \(whole).\(tenths)s")
   }
 
-  /// Writes a pause of any length. A pause that exceeds a tape's longest sleep becomes several
-  /// sleeps.
+  /// Writes a pause of any length: several sleeps if it exceeds a tape's longest one.
   mutating func pause(milliseconds: Int) {
     var rest = milliseconds
     while rest > 0 {
@@ -244,8 +243,7 @@ extension TapeCommand {
 }
 
 extension MouseEvent {
-  /// Whether this event and the press `down` form a plain click: same place, same button, no
-  /// modifiers.
+  /// Whether this event and `down` form a click: same place, same button, no modifiers.
   func isRelease(of down: MouseEvent) -> Bool {
     phase == .ended && location == down.location && button == down.button && modifiers.isEmpty
       && down.modifiers.isEmpty

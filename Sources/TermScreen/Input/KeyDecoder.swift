@@ -60,8 +60,7 @@ package struct KeyDecoder {
   package mutating func resume(at time: Double) { deadline = nextDeadline(after: time) }
 
   /// Forgets an unfinished sequence or character, whose remaining bytes are lost. Ends a paste too,
-  /// unless `isInPaste`: then the next bytes belong to a paste, the one under way or else a new
-  /// one.
+  /// unless `isInPaste`: then the next bytes belong to a paste, if need be a new one.
   package mutating func breakOff(isInPaste: Bool, at time: Double) -> [Event] {
     held.clear()
     endScalar()

@@ -174,8 +174,7 @@ final class TourView: View, PlayedView {
     return Size(width: max(bounds.width, least.width), height: max(bounds.height, least.height))
   }
 
-  /// Creates a trace for the demo alone, so that its calls do not get into an outer trace. It
-  /// stores no entries.
+  /// Creates a trace without entries, which keeps the demo's calls out of an outer trace.
   private static var ownTrace: LifecycleTrace {
     let trace = LifecycleTrace()
     (trace.keepsEntries, trace.includesFrames) = (false, true)

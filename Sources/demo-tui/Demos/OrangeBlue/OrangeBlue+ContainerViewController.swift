@@ -22,8 +22,7 @@ extension OrangeBlue {
       didSet { updateButtons() }
     }
 
-    /// The view that names the controllers of ``bottom`` without a parent, and says whether the
-    /// view of each is loaded.
+    /// Shows which controllers of ``bottom`` have no parent, and whether each is loaded.
     private lazy var waiting = WaitingView { [weak self] in
       self.map { $0.isExample2 ? $0.bottom : [] } ?? []
     }
