@@ -108,7 +108,7 @@ extension Asciicast.Version: ExpressibleByArgument {
   }
 }
 
-/// One call of `record`, with its options. A group of options is nil if none of them is given.
+/// One call of `record`, with its options. A group is nil if no option of it is given.
 @MainActor
 package struct RecordOrder<Programs: TapePrograms> {
   let files: [String]

@@ -106,7 +106,7 @@ package struct RecordLive: ParsableCommand {
     return words.isEmpty ? [getenv("SHELL").map { String(cString: $0) } ?? "/bin/sh"] : words
   }
 
-  /// Returns the file of this kind; nil if only another one is wanted.
+  /// Returns the path of the file of this kind; nil if the user asks only for the other kind.
   private func path(_ kind: String) -> String? {
     guard output.isEmpty else { return output.first { $0.hasSuffix(kind) } }
     return FilePlace.split(words[0]).name + kind

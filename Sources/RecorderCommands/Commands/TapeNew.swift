@@ -2,7 +2,7 @@ import ArgumentParser
 import TermRecorder
 import ToolSupport
 
-/// `term-recorder tape new [COMMAND]`: prints a tape of a program to start from.
+/// `term-recorder tape new [COMMAND]`: prints a first tape of a program, for the user to edit.
 package struct TapeNew: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "new",
@@ -22,7 +22,7 @@ package struct TapeNew: ParsableCommand {
   }
 }
 
-/// A tape of a program to start from.
+/// A first tape of a program, to be edited.
 package struct NewTape {
   private let command: [String]
 

@@ -2,8 +2,8 @@ import ArgumentParser
 import TermRecorder
 import ToolSupport
 
-/// The settings of tapes as options of `record`. Each stands for a line `Set NAME VALUE`. It
-/// overrides the tape's own line, and a cast has no other.
+/// The settings of tapes as options of `record`. Each stands for a line `Set NAME VALUE`, and
+/// overrides the tape's own line. A cast has no such lines.
 struct SettingChoices: ParsableArguments {
   @Option("FontFamily") var fontFamily: TapeSetting?
   @Option("FontSize") var fontSize: TapeSetting?
@@ -43,7 +43,7 @@ struct SettingChoices: ParsableArguments {
     return .one(known)
   }
 
-  /// The settings that are given, except the theme, which applies to pictures whatever a cast says.
+  /// The settings that are given, except the theme, which also overrides the colours of a cast.
   var given: [TapeSetting] {
     Mirror(reflecting: self).children.compactMap {
       ($0.value as? Option<TapeSetting?>)?.wrappedValue

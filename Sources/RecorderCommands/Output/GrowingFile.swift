@@ -15,8 +15,8 @@ package final class GrowingFile {
   /// The system's error number if the last attempt to write failed; 0 otherwise.
   private var problem: Int32 = 0
 
-  /// Opens the file. Throws if it cannot be written, or if it exists and may not be overwritten. An
-  /// overwritten file keeps its text until there is another.
+  /// Opens the file. Throws if it cannot be written, or if it exists and may not be overwritten. A
+  /// file to overwrite keeps its old text until the first write.
   package init(path: String, overwrites: Bool = false) throws {
     // The file size limit is reported, and does not end the program.
     signal(SIGXFSZ, SIG_IGN)
@@ -37,8 +37,8 @@ package final class GrowingFile {
     if problem == 0 { write(keeping: kept + text.utf8.count) { _ in text } }
   }
 
-  /// Updates the file to a text whose first `final` bytes will no longer change; `text` returns it
-  /// from a given byte on, which was final before. The next update repeats a failed one.
+  /// Updates the file to a text whose first `final` bytes will no longer change; `text` returns
+  /// that text from a byte that was final before. The next update repeats a failed one.
   package func write(keeping final: Int, text: (Int) -> String) {
     let bytes = Array(text(kept).utf8)
     let end = kept + bytes.count

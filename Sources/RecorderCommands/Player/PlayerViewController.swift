@@ -12,8 +12,8 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
   private let bar = Slider()
   private let (past, left) = (Label(nil), Label(nil))
   private var timer: Scheduler.Token?
-  /// Whether the cursor is scrolled into view, until the user scrolls; and whether that happens
-  /// now.
+  /// Whether the view follows the cursor, until the user scrolls; and whether it scrolls to the
+  /// cursor now.
   private var (follows, isFollowing) = (true, false)
 
   /// Seconds that an arrow goes back or forth.
@@ -211,7 +211,7 @@ private final class FilmView: View {
   }
 }
 
-/// The markers of a film, to go to one.
+/// Lists the markers of a film, so that the user can go to one.
 private final class MarkerListViewController: TableViewController {
   private let markers: [Film.Note]
   private let onChoose: (Double) -> Void
@@ -248,7 +248,7 @@ private final class MarkerListViewController: TableViewController {
   }
 }
 
-/// The place in a film at a time of an application's clock.
+/// The position in a film at each time of an application's clock.
 struct FilmClock {
   private static let rates = [0.1, 0.25, 0.5, 1, 1.5, 2, 4, 8]
 
@@ -270,7 +270,7 @@ struct FilmClock {
     return position + 1e-9 < duration ? max(0, position) : duration
   }
 
-  /// Goes to a place in the film, and on from there if it plays.
+  /// Goes to a position in the film, and plays on from there unless paused.
   mutating func seek(to position: Double, at now: Double) {
     base = min(max(0, position), duration)
     if start != nil { start = now }
@@ -321,7 +321,7 @@ package final class PlayerWindow: FurnishedWindow {
     return player.clock.isPaused ? "(paused)" : rate == 1 ? "" : "(\(speed)×)"
   }
 
-  /// The film has a speed of its own.
+  /// Nil, since the film has a speed of its own.
   package override var pace: Pace? { nil }
 
   package override var minimumSize: Size { Size(width: 20, height: 4) }

@@ -12,7 +12,7 @@ package protocol TapePrograms {
   associatedtype Options: ParsableArguments & Sendable
   init(_ options: Options)
 
-  /// The programs as `tape check` sees them.
+  /// Creates the programs with their default options.
   init()
 
   /// The text about the programs in the help of `record`, after a blank; "" if there are none.
@@ -21,8 +21,8 @@ package protocol TapePrograms {
   /// Whether the programs make calls that a diagram can show.
   nonisolated static var makeCalls: Bool { get }
 
-  /// Returns the player of the program that the tape in `file` starts; nil if these
-  /// programs do not have it. Removes the lines that start it from `timeline`.
+  /// Returns the player of the program that the tape in `file` starts; nil if that is not one of
+  /// these programs. Removes the lines that start it from `timeline`.
   func takePlayer(
     from timeline: inout TapeTimeline, of file: TapeFile
   ) throws(TapeRefusal) -> (any TapePlayer)?
@@ -42,7 +42,7 @@ package protocol TapePlayer {
   var followsGround: Bool { get }
 
   /// Returns the recording of `timeline` on a background of the style `ground`. With `keepsCalls`,
-  /// a diagram of the containment calls will be drawn from it. Throws a `TapeFailure` where the
+  /// the recording has the containment calls for a diagram. Throws a `TapeFailure` where the
   /// program does not do what the tape expects.
   func recording(
     of timeline: TapeTimeline, on ground: UserInterfaceStyle, keepsCalls: Bool
@@ -104,8 +104,8 @@ struct ShellPlayer: TapePlayer {
     try Recording.of(timeline, inShell: options)
   }
 
-  /// Creates the player of a tape that starts none of a tool's own programs. Throws if that is not
-  /// safe.
+  /// Creates the player of a tape that starts no program of the tool's own. Throws if playing it is
+  /// not safe.
   init(
     of timeline: TapeTimeline, in file: TapeFile, _ options: ShellOptions, allowsRun: Bool
   ) throws(TapeRefusal) {

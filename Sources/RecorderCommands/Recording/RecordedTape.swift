@@ -14,8 +14,8 @@ package struct RecordedTape {
   /// Plays the tape. Prints warnings about lines without effect on standard error; throws the first
   /// obstacle to recording it. The background is that of pictures in `appearance`, or in the tape's
   /// own theme. If a file can show two appearances, the tape is played in both. If `isRepeated`,
-  /// plays it once more, and throws if the recordings differ. Keeps the part of the screen that
-  /// `crop` names.
+  /// plays the tape once more, and throws if the recordings differ. Keeps the part of the screen
+  /// that `crop` names.
   package init(
     _ review: TapeReview, appearance: PictureOptions.Appearance? = nil, isRepeated: Bool = false,
     crop: CropChoice? = nil
@@ -145,8 +145,8 @@ package struct CropChoice {
   private let text: String
   private let rect: Rect
 
-  /// Reads `COLUMNSxROWS`, then `+X+Y` unless it is the upper left corner. Throws a sentence about
-  /// the form for anything else.
+  /// Reads `COLUMNSxROWS` and `+X+Y`, which may be missing for the upper left corner. Throws a
+  /// sentence about the form for anything else.
   @Sendable init(_ argument: String) throws {
     let parts = argument.split(separator: "+", omittingEmptySubsequences: false)
     let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)

@@ -16,7 +16,7 @@ struct RecordingWriter {
   /// The paths that were written.
   private var written: [String] = []
   private var missing: Failure?
-  /// The tapes and casts whose files were written, by path.
+  /// The name of the tape or cast that wrote each file, by path.
   private var writers: [String: String] = [:]
 
   init(
@@ -45,8 +45,8 @@ struct RecordingWriter {
     }
   }
 
-  /// Writes the files of the tape or cast called `name`, which `files` records. If that fails and a
-  /// report can hold the reason, the others are checked as well.
+  /// Writes the files of the tape or cast called `name`, which `files` returns. If that fails and
+  /// the report has room for reasons, it notes this one, and does not throw.
   mutating func write(_ name: String, _ files: () throws -> [RequestedFile]) throws {
     comparison?.begin(name)
     do { try write(files()) } catch let failure as Failure
@@ -102,7 +102,7 @@ struct RecordingWriter {
   }
 
   /// Writes `output` inside of `scope`. Returns the number of bytes. A failure names the paths that
-  /// were written and those of `paths` that were not.
+  /// were written, and those of `paths` that were not written.
   private mutating func write(
     _ output: RecordingOutput, within scope: WritableFolders?, among paths: [String]
   ) throws -> Int {
@@ -134,7 +134,7 @@ struct LargeFiles {
   /// Whether files of any size are wanted.
   let areForced: Bool
 
-  /// Throws for an SVG that will be too large, without making the one of a long film.
+  /// Throws for an SVG that will be too large. Does not make the SVG of a long film to find out.
   @MainActor
   func foresee(
     _ output: inout RecordingOutput, _ file: RequestedFile, _ options: RecordingOptions

@@ -73,7 +73,7 @@ private struct GitHubReport {
     message.unicodeScalars.map { marks[$0] ?? String($0) }.joined()
   }
 
-  /// Returns the value of a property, which colons and commas would end as well.
+  /// Returns the value of a property with escapes; colons and commas would end it as well.
   private static func escaped(property: String) -> String {
     escaped(property).unicodeScalars.map { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : String($0) }
       .joined()

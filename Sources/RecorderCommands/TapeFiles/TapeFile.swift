@@ -154,8 +154,8 @@ package struct TapeFile {
 }
 
 extension FileKind {
-  /// Throws if the file called `name` cannot be of the `wanted` kind. Files that may be, despite
-  /// mistakes, pass: their reader reports the mistakes with positions.
+  /// Throws if the file called `name` cannot be of the `wanted` kind. A file that may be of that
+  /// kind, despite mistakes, passes: its reader reports the mistakes with positions.
   func expect(_ wanted: FileKind, in name: String) throws {
     if self == wanted || self == .text { return }
     // The asciicast reader itself reports a missing header and an empty file.
@@ -176,7 +176,7 @@ package struct TapeRefusal: Error {
   /// The exit status of the recording.
   let status: Failure.Status
   let diagnostic: TapeDiagnostic
-  /// The included file that has it, as in a `TapeCommand`.
+  /// The included file that has the obstacle, as in a `TapeCommand`.
   let source: String?
 
   package init(_ status: Failure.Status, _ diagnostic: TapeDiagnostic, source: String? = nil) {

@@ -234,7 +234,7 @@ extension Lifecycle {
   /// Whether the *did* of that direction was sent last.
   func isSettled(_ isAppearing: Bool) -> Bool { last == .did(isAppearing) }
 
-  /// The open calls that drive the controller by hand; nil while its container or window drives it.
+  /// The begin calls that have not ended; nil while a container or window drives the controller.
   package private(set) var opening: Opening? {
     @inline(__always) get { if case .hand(let opening) = driver { opening } else { nil } }
     set { if let newValue { driver = .hand(newValue) } }

@@ -34,8 +34,8 @@ extension ViewController {
   /// The view that fills the window for this controller.
   var fillingView: View? { activePresentation?.container ?? viewIfLoaded }
 
-  /// The view that represents the controller among the views behind it: its own, or the container
-  /// in which it is presented.
+  /// The view that stands for the controller in the hierarchy: the container in which it is
+  /// presented, or its own view if there is no container or the view lies outside it.
   var placeView: View? {
     guard let container = activePresentation?.container else { return viewIfLoaded }
     return viewIfLoaded?.isDescendant(of: container) == false ? viewIfLoaded : container

@@ -2,8 +2,8 @@ import TermSurface
 
 extension ViewController: TraitHolder {
   /// The traits around the view, with the overrides of this controller; does not load the view. A
-  /// controller that leaves keeps them. One that was in no window has those of its parent, or of
-  /// the controller that presents it.
+  /// controller that leaves a window keeps the traits that it had there. Before it enters one, it
+  /// has those of its view's superview, else of its parent, else of its presenter.
   public var traitCollection: TraitCollection {
     if traits.isKnown { return traits }
     let around = rootView?.superview?.traitCollection ?? (parent ?? ownPresenter)?.traitCollection

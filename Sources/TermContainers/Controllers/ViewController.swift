@@ -100,7 +100,8 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// A `ModalSettings` for its presentation, which knows transitions that are not known here.
   var storedModalSettings: AnyObject?
   var waits = AppearanceWaits()
-  /// Whether it has left a container that is kept out of traces, and been in no other since.
+  /// Whether it left a parent or presenter that is kept out of traces, and has had no parent,
+  /// presenter or window (as its root) since.
   var leftUntraced = false
   var containmentRecord: ContainmentRecord?
   /// A ``NavigationItem``, which knows views that are not known here.

@@ -9,10 +9,10 @@ import TermSurface
 /// label.textColor = .secondaryLabel
 /// ```
 ///
-/// A text that is longer than ``numberOfLines`` permits is cut as ``lineBreakMode`` says. Constraints
-/// that give the label a width give it the height that its text needs there.
+/// A text that is longer than ``numberOfLines`` permits is cut as ``lineBreakMode`` says. Where
+/// constraints set the label's width, its height is what the text needs in that width.
 ///
-/// The text begins in the first row of the bounds; `UILabel` centres it.
+/// The text begins in the first row of the bounds; `UILabel` centres it vertically.
 ///
 /// Use a ``TextField`` for text to edit, and a ``Button`` for text to press.
 open class Label: View {

@@ -2,8 +2,9 @@ import TermSurface
 
 /// A translucent view over the picture behind it.
 ///
-/// Each cell shows one glyph: the view's, or the one behind where the view has none. So a view that
-/// draws only its ground erases nothing. Of two glyphs, the view's shows from an `alpha` of 0.5 on.
+/// Each cell shows one glyph: the view's or, where the view has none, the one behind. So a view
+/// that draws only its ground erases nothing. Where both have a glyph, the view's shows from an
+/// `alpha` of 0.5 on.
 struct Veil {
   /// The picture behind the view.
   let old: Surface

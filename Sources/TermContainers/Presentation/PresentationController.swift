@@ -143,7 +143,7 @@ open class PresentationController: ContentContainer, ViewFollowing {
   /// Whether the user can dismiss it by Escape, a click outside or a drag.
   var isDismissedByUser: Bool { false }
 
-  /// The transition style without an app's animator.
+  /// The transition style to use if the app provides no animator.
   var transitionStyle: ModalTransitionStyle { presentedViewController.modalTransitionStyle }
 
   /// Whether something is drawn over the views behind.

@@ -26,7 +26,7 @@ struct LayoutCost {
   /// The slope at each level, before each bend and after the last.
   private(set) var slopes: [Fraction]
 
-  /// Creates the sum of `claims`. With `isMerged`, coinciding bends become one.
+  /// Creates the sum of `claims`. With `isMerged`, equal bends share one entry of ``bends``.
   init(_ claims: [LayoutClaim], levels: Int, isMerged: Bool) {
     slopes = Array(repeating: .zero, count: levels)
     for claim in claims where claim.isBelow {

@@ -258,8 +258,8 @@ open class TableView: ScrollView {
     return cellsInOrder
   }
 
-  /// The cells, from the top down. A dictionary's own order is another each time, so callbacks are
-  /// sent, and cells are given back, in this one.
+  /// The cells, from the top down. Callbacks are sent, and cells given back, in this order, because
+  /// the order of a dictionary varies.
   var cellsInOrder: [TableViewCell] { cells.keys.sorted().compactMap { cells[$0] } }
 
   /// The frame of a row in the bounds; zero for one that does not exist.

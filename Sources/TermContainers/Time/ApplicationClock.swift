@@ -12,7 +12,7 @@ import Synchronization
 ///
 /// It follows the application's time: sleepers continue to sleep while a ``PacedClock`` is paused.
 /// On a ``HeadlessHost`` they wake at exactly their deadline, one after another. Sleepers and
-/// timers share one order of requests.
+/// timers that are due at the same time run in the order in which they were requested.
 ///
 /// The time comes from a ``TimeSource``; user code needs this clock only. For a call without a task
 /// use ``Application/schedule(after:_:)``.

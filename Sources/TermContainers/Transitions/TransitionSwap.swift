@@ -46,7 +46,7 @@ struct TransitionSwap {
   var isAnimatedWithContainer: Bool?
   /// Whether both views stay in the host and are hidden and shown.
   var onlyHides = false
-  /// The app's animator; nil for an effect.
+  /// The context of the app's animator; nil if an effect plays instead.
   var context: TransitionContext?
   /// Called at each step, so that the owner of the place can follow the exchange.
   var follow: (ExchangeStep) -> Void = { _ in }

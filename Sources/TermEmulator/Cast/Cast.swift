@@ -24,7 +24,7 @@ public struct Cast: Sendable {
   /// The longest pause in seconds that the recording asks for, if any. The events keep their
   /// recorded times.
   public internal(set) var idleTimeLimit: Double?
-  /// Seconds from the start to the end as the header says; nil if it does not.
+  /// Seconds from the start to the end, as the header states; nil if it states no duration.
   public internal(set) var statedDuration: Double?
   /// The type of the recorded terminal; nil in a cast without one.
   package internal(set) var terminalType: String?

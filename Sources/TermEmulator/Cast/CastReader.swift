@@ -24,7 +24,7 @@ package struct CastReader {
   private var time = 0.0
   /// The number of the line that is read next.
   package private(set) var line = 1
-  /// The index of that line's first byte.
+  /// The index of the first byte of line ``line``.
   private var lineStart = 0
   private var errors = 0
   /// The number of bytes examined; see `JSONReader.looks`.

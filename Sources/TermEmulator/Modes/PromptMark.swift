@@ -15,7 +15,7 @@ public enum PromptMark: Hashable, Sendable {
   /// The command has ended (D), with this exit status if the shell reports it.
   case commandEnd(status: Int?)
 
-  /// Creates the mark of a letter and its fields, as in `D;1`; nil for others.
+  /// Creates the mark of a letter and its fields, as in `D;1`; nil for other letters.
   init?(_ fields: Substring) {
     switch fields.prefix(while: { $0 != ";" }) {
     case "A": self = .promptStart

@@ -21,7 +21,7 @@ struct TerminalParser: Sendable {
   private var decoder = UTF8Decoder()
   /// The last sequence.
   private(set) var sequence = ControlSequence()
-  /// The byte between ESC and the final one, 0 without, 0xFF for several.
+  /// The byte between ESC and the final byte; 0 for none, 0xFF for several.
   private(set) var intermediate: UInt8 = 0
   /// The last text for the terminal itself.
   private(set) var string = TerminalString()
@@ -31,7 +31,7 @@ struct TerminalParser: Sendable {
     if case .text = state { decoder.isIdle } else { false }
   }
 
-  /// Whether `byte` does not continue the unfinished character, which is then dropped.
+  /// Whether `byte` does not continue the unfinished character. If so, drops the character.
   mutating func isTorn(by byte: UInt8) -> Bool { decoder.isTorn(by: byte) }
 
   /// Takes the next byte, which must not tear a character.
@@ -39,7 +39,7 @@ struct TerminalParser: Sendable {
     switch state {
     case .string: return inString(byte)
     case .stringEscape:
-      // Any escape ends a string, but only one of them completes it.
+      // Any escape ends a string, but only `ESC \` completes it.
       state = byte == UInt8(ascii: "\\") ? .text : .escape
       if case .text = state { return .string }
       return take(byte)
@@ -161,7 +161,7 @@ struct ControlSequence: Sendable {
     }
   }
 
-  /// Parameters beyond the maximum all merge into the last one, which then has no end.
+  /// Begins the next parameter. More parameters than the maximum make the sequence unsupported.
   private mutating func begin(isJoined joined: Bool) {
     guard values.count < ControlSequence.mostValues else { return isUnknown = true }
     values.append(-1)
@@ -199,7 +199,7 @@ struct TerminalString: Sendable {
   private(set) var kind = Kind.other
   /// The first bytes of the string. Bounded, because the input is untrusted.
   private(set) var bytes: [UInt8] = []
-  /// Whether the string was longer than ``bytes``.
+  /// Whether the string has more bytes than ``bytes`` stores.
   private(set) var isCut = false
   /// Whether a bell ended the string.
   var endedWithBell = false
@@ -258,7 +258,7 @@ struct UTF8Decoder: Sendable {
   /// Whether no scalar is unfinished.
   var isIdle: Bool { missing == 0 }
 
-  /// Whether `byte` does not continue the unfinished scalar, which is then dropped.
+  /// Whether `byte` does not continue the unfinished scalar. If so, drops the scalar.
   mutating func isTorn(by byte: UInt8) -> Bool {
     guard missing > 0, !range.contains(byte) else { return false }
     missing = 0

@@ -163,8 +163,8 @@ extension Color {
   }
 }
 
-/// The colours that a terminal reports to a program that asks for them. It draws only in the
-/// colours that a program sets, not in these.
+/// The colours that a terminal reports to a program that asks for them. The terminal draws only in
+/// the colours that a program sets, not in these.
 ///
 /// ```swift
 /// var terminal = Terminal(size: Size(width: 80, height: 24))
@@ -182,7 +182,7 @@ public struct TerminalColors: Hashable, Sendable {
   /// The first colours of the palette, sixteen at most. The rest are xterm's.
   public var palette: [Color]
 
-  /// Creates colours: without any, light grey on black and xterm's palette.
+  /// Creates colours; by default light grey on black, with xterm's palette.
   public init(
     foreground: Color = .rgb(229, 229, 229), background: Color = .rgb(0, 0, 0),
     cursor: Color? = nil, palette: [Color] = []

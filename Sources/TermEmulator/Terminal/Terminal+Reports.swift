@@ -7,7 +7,7 @@ extension Terminal {
     switch (prefix, sequence.intermediate, final) {
     case ("\0", 0, "c"): if sequence.value(0) == 0 { reportKind() }
     // The answer of xterm, as a VT420: tmux concludes that it may set side margins and fill
-    // rectangles. The version is one that has all that programs ask it for.
+    // rectangles. This version of xterm can do all that programs ask about.
     case (">", 0, "c"): if sequence.value(0) == 0 { reply(sequence: ">41;370;0c") }
     case ("=", 0, "c"): if sequence.value(0) == 0 { reply(control: "!|00000000") }
     case (">", 0, "q"): if sequence.value(0) == 0 { reply(control: ">|TermContainers") }
@@ -56,7 +56,7 @@ extension Terminal {
     if text.hasPrefix("+q") { reportCapabilities(text.dropFirst(2)) }
   }
 
-  /// Reports a setting (DECRQSS): the sequence, without `ESC [`, that would set it as it is.
+  /// Reports a setting (DECRQSS): the sequence, without `ESC [`, that sets the present value.
   private mutating func reportSetting(_ name: Substring) {
     reply(control: setting(name).map { "1$r" + $0 } ?? "0$r")
   }

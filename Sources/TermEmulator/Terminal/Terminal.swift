@@ -49,7 +49,7 @@ public struct Terminal: Sendable {
   package var blinksByDefault = false { didSet { selectCursorShape(0) } }
   /// The title that the program gave its window: one line of at most 256 printable characters.
   public internal(set) var title = ""
-  /// The last mark of the shell; nil without any.
+  /// The last mark of the shell; nil before the first.
   public internal(set) var promptMark: PromptMark?
   /// The number of marks that the shell has written.
   public internal(set) var promptMarkCount = 0
@@ -213,7 +213,7 @@ public struct Terminal: Sendable {
     case (UInt8(ascii: "?"), 0):
       switch final {
       case "h", "l": for mode in sequence.values { setPrivateMode(mode, final == "h") }
-      // The selective forms: no cell is ever protected.
+      // The selective forms erase like the others, since no cell is ever protected.
       case "J", "K": _ = edit(sequence, final)
       default: answer(sequence, final)
       }
@@ -371,7 +371,7 @@ public struct Terminal: Sendable {
   /// The number of the present shape in ``selectCursorShape(_:)``.
   var cursorShapeNumber: Int { cursorShape.rawValue * 2 + (isCursorBlinking ? 1 : 2) }
 
-  /// The most rows that leave the main screen at the top and are kept for ``scrolledBack(by:)``.
+  /// The most rows above the main screen that are kept for ``scrolledBack(by:)``.
   package var historyLimit: Int {
     get { history.most }
     set { history.most = max(0, newValue) }

@@ -29,7 +29,7 @@ package struct CastFilming {
   /// Whether the part has ended.
   private var isOver = false
   private var screens = TerminalScreens()
-  /// Whether the film has only the last screen, for stills; its times and sizes are those of all.
+  /// Whether the film has only the last screen, for stills, but the times and sizes of all.
   private let isOfLastScreen: Bool
 
   /// Creates the beginning of the film of a terminal of `size`. With `ofLastScreen` the film has
@@ -44,7 +44,7 @@ package struct CastFilming {
   /// The approximate size of the film in bytes.
   package var cost: Int { (film?.cost ?? 0) + costOfOthers }
 
-  /// Whether few bytes touch the whole screen too often. Later events are not shown then.
+  /// Whether the output makes more work than ``mostWork``. Later events are not shown then.
   package private(set) var isOverworked = false
   /// The work that the bytes so far allow, in cells and bytes: a base, and more for each byte.
   private var mostWork = 800_000_000

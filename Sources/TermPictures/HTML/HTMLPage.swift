@@ -24,7 +24,7 @@ public struct HTMLPage: TextContents {
   /// Creates the page of `film` with `options`; `light` is as for an ``SVGAnimation``.
   public init(_ film: Film, light: Film? = nil, options: PictureOptions = PictureOptions()) {
     var options = options
-    // Markers and steps belong to the film as it is.
+    // These options would change the times of the film, which its markers and steps refer to.
     (options.loopOffset, options.framerate, options.blinksCursor) = (0, nil, false)
     let hasBoth = if case .both = options.appearance { true } else { false }
     timeline = SVGMoments(film, light: hasBoth ? light : nil, options)
@@ -38,7 +38,7 @@ public struct HTMLPage: TextContents {
   /// The file in UTF-8.
   public var bytes: [UInt8] {
     let page = UnsafeBufferPointer(start: tc_page_bytes(), count: tc_page_size())
-    // The sign surrounds two placeholders, and is nowhere else.
+    // The sign `~` surrounds the page's two placeholders, and occurs nowhere else.
     let parts = page.split(separator: UInt8(ascii: "~"))
     return parts[0] + Array(looks.utf8) + parts[2] + data + parts[4]
   }
@@ -159,8 +159,8 @@ extension SVGRow {
     return .array([.array(texts), .array(shapes)] + (name.map { [$0] } ?? []))
   }
 
-  /// Returns `run` with the blanks from column `end` on. Characters that may come from another font
-  /// are runs of their own.
+  /// Returns the JSON of `run`, after the blanks from column `end` on. Each character that may come
+  /// from another font is a run of its own.
   private func json(_ run: SVGRun, _ brush: SVGBrush, after end: Int) -> [JSON] {
     let classes = (brush.paints.classes(of: run.ink) + run.textNames).joined(separator: " ")
     let link = run.style.link

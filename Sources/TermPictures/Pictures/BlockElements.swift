@@ -28,7 +28,8 @@ enum BlockElements {
 
   private static let dotBits: [(UInt32, UInt32)] = [(0, 3), (1, 4), (2, 5), (6, 7)]
 
-  /// Bits: upper left, upper right, lower left, lower right; from U+2596 on.
+  /// The quarters of the glyphs from U+2596 on. Bits: upper left, upper right, lower left, lower
+  /// right.
   private static let quarters = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14]
 
   private static func quadrants(_ bits: Int) -> [GlyphShape] {
@@ -101,15 +102,16 @@ enum BlockMosaics {
       height: Double(height) * along)
   }
 
-  /// The eighths of U+1FB82 and on, and of U+1FB87 and on.
+  /// The eighths filled at the top from U+1FB82 on, and at the right from U+1FB87 on.
   private static let uneven = [2, 3, 5, 6, 7]
 
-  /// The patterns of eight that are encoded in other places.
+  /// The patterns of eight with code points elsewhere, as bits by code point.
   private static let corners: [UInt32: UInt32] = [
     0x1CEA8: 1, 0x1CEAB: 2, 0x1CEA3: 64, 0x1CEA0: 128, 0x1FBE6: 20, 0x1FBE7: 40,
   ]
 
-  /// The other patterns, in order: neither quadrants nor rows at the top or the bottom.
+  /// The patterns of eight with code points in sequence: all but ``corners``, the quadrants, and
+  /// one or three full rows at the top or bottom.
   private static let octants = (0..<256 as Range<UInt32>).filter { bits in
     !(bits & 0x33 == bits >> 2 & 0x33) && ![3, 63, 192, 252].contains(bits)
       && !corners.values.contains(bits)

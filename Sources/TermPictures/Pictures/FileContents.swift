@@ -43,7 +43,7 @@ extension TextContents {
 
 /// Contents that are made piece by piece, so that a file of any length fits into memory.
 package protocol PiecewiseContents: FileContents {
-  /// Calls `body` with the bytes in their order. Bytes with a place replace earlier ones there.
+  /// Calls `body` with the bytes in their order. Bytes with a `place` replace those there.
   func forEachPiece(_ body: (_ piece: [UInt8], _ place: Int?) -> Void) throws(PixelError)
 }
 

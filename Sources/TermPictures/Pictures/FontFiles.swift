@@ -41,7 +41,7 @@ struct FontFiles {
   /// The endings of files with fonts that can be drawn at any size.
   private static let endings = ["ttf", "otf", "ttc"]
 
-  /// Whether the name of a font is the path of a file: it has a slash and such an ending.
+  /// Whether the name of a font is the path of a file: it has a slash and one of ``endings``.
   static func isPath(_ name: String) -> Bool {
     name.contains("/") && endings.contains { name.lowercased().hasSuffix(".\($0)") }
   }
@@ -96,7 +96,7 @@ final class FontPlaces {
   private let named: Set<String>
   private lazy var configuration = FontConfiguration()
   private lazy var own = FontConfiguration(withHome: true)
-  /// The users' own files that were taken, by family.
+  /// The paths of the user's own font files that were used, by family.
   private(set) var ownFiles: [String: String] = [:]
 
   /// Creates a search. Only fonts of the `named` families may also be users' own.
@@ -145,7 +145,7 @@ final class FontConfiguration {
 
   private let fonts: OpaquePointer
 
-  /// Reads the configuration, `withHome` also this user's own. Nil if there is no fontconfig.
+  /// Reads the configuration; if `withHome`, also this user's own. Nil if there is no fontconfig.
   init?(withHome: Bool = false) {
     guard let fonts = tc_fontconfig_open(withHome ? 1 : 0) else { return nil }
     self.fonts = fonts
@@ -172,8 +172,8 @@ final class FontConfiguration {
 }
 
 extension [FontConfiguration.Entry] {
-  /// Returns the place of the font nearest to a look, of equals the first by path. Nil if none has
-  /// the look.
+  /// Returns the place of the font nearest to a look; of equally near fonts, the first by path. Nil
+  /// if no font has the look.
   func best(for look: FontFiles.Look) -> FontPlace? {
     let weight = look.isBold ? 200 : 80
     func distance(_ entry: Element) -> Int { abs(entry.weight - weight) + abs(entry.width - 100) }

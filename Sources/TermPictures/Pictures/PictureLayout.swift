@@ -102,7 +102,7 @@ struct PictureTitle {
   let x: Double
   let y: Double
 
-  /// Creates the title of `border` in the bar of `layout`, or of `film` if the border says so.
+  /// Creates the title in the bar of `layout`: the border's or, if that is "", the film's.
   init(_ border: PictureBorder, _ film: Film, in layout: PictureLayout) {
     let wanted = border.title.map { $0.isEmpty ? film.title : $0 } ?? ""
     fontSize = layout.bar * 0.43

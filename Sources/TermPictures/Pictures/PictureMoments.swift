@@ -110,7 +110,7 @@ struct PictureMoments {
     var result: [Moment] = []
     result.reserveCapacity(moments.count)
     for moment in moments {
-      // A picture between two ticks moves to the second; one after the last tick moves to that.
+      // A picture moves to the next tick; a picture after the last tick moves to the last.
       let time = min(tick(moment.time), last) / rate
       if result.last?.time == time { result.removeLast() }
       result.append(moment.moved(to: time))
@@ -142,7 +142,7 @@ extension Film {
   }
 }
 
-/// Makes text or the cursor blink: inserts pictures without it between those that have it.
+/// Makes text or the cursor blink: inserts pictures in which it is hidden.
 ///
 /// All text is visible for half a second and hidden for half a second, as in an SVG, which blinks
 /// by itself. A cursor begins to blink again with each change, as on a terminal with each output,
@@ -207,7 +207,7 @@ struct PictureBlinking {
     !picture.attributes.isDisjoint(with: wanted)
   }
 
-  /// Returns the picture without the cells that blink; nil if none do.
+  /// Returns the picture without the cells that blink; nil if no cell blinks.
   private mutating func without(_ picture: KeptSurface) -> KeptSurface? {
     guard blinks(picture) else { return nil }
     var surface = picture.surface
@@ -301,8 +301,8 @@ extension String {
   }
 }
 
-/// The last row of a picture, which shows each input when it comes, at the right and in reverse, as
-/// on a key.
+/// The last row of a picture, which shows each input when it comes, at the right and in reverse
+/// video, like a key.
 private struct PictureKeys {
   private let keys: [Film.Note]
   /// The times when the text changes.

@@ -155,11 +155,11 @@ public struct PictureBorder: Hashable, Sendable {
   public enum Bar: String, Hashable, Sendable, CaseIterable {
     /// Three discs, red, yellow and green, on the left.
     case colorful = "Colorful"
-    /// The same on the right.
+    /// The same discs on the right.
     case colorfulRight = "ColorfulRight"
     /// Three rings on the left.
     case rings = "Rings"
-    /// The same on the right.
+    /// The same rings on the right.
     case ringsRight = "RingsRight"
   }
 
@@ -188,8 +188,8 @@ public struct PictureBorder: Hashable, Sendable {
   public var bar: Bar?
   /// The height of the bar.
   public var barSize = 30
-  /// The text in the middle of the bar; "" for the film's title, nil for none. It stays the same,
-  /// and is cut where there is no room.
+  /// The text in the middle of the bar; "" for the film's title, nil for none. The text stays the
+  /// same during the film, and is cut where there is no room.
   public var title: String?
   /// The line along the window's edge; nil for none.
   public var line: Line?

@@ -55,7 +55,7 @@ struct PictureStyle: Hashable {
   var underline: PicturePaint?
   /// The paint of a cursor in the cell.
   var cursor = PicturePaint.cursor
-  /// The address of a link that may appear in a picture; "" for none.
+  /// The address of the link, if it is of a kind that pictures may have; otherwise "".
   var link: String
 
   init(_ style: Style, _ decoration: TextDecoration = .plain) {
@@ -95,7 +95,7 @@ extension TextAttributes {
   /// Whether the cursor is a line in the cell.
   var hasCursorLine: Bool { !isDisjoint(with: [.barCursor, .lineCursor]) }
 
-  /// A line above the text. Only pictures use this bit: a cell has a `TextDecoration`.
+  /// A line above the text. Only pictures use this bit; cells use a `TextDecoration`.
   static var overline: TextAttributes { .ofNoCell }
 
   /// Whether a blank with these attributes shows more than the background.

@@ -13,7 +13,7 @@ import TermSurface
 ///
 /// `TerminalColors` are the colours that a terminal reports to a program, or that a cast names.
 public struct PictureTheme: Hashable, Sendable {
-  /// A colour of the theme, 0–255 each (taken modulo 256).
+  /// A colour of the theme. Its red, green and blue are 0 to 255, taken modulo 256.
   public struct Tint: Hashable, Sendable {
     /// The colour as 0xrrggbb.
     let code: UInt32

@@ -72,7 +72,7 @@ func takeBytes(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> [UInt8] {
 public enum PixelError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A required library is missing: its name, the reason, and Debian's package.
   case missing(library: String, reason: String, package: String)
-  /// None of the fonts is installed.
+  /// No font of these families is installed.
   case noFont(families: [String])
   /// The picture has more pixels than the format allows.
   case tooLarge(width: Int, height: Int)

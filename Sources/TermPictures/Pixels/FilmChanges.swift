@@ -25,7 +25,7 @@ struct FilmChanges {
       if pixels.edges < best.edges { best = pixels }
     }
     guard grid.isScrolled(since: last) else { return best }
-    // Cells that stay by chance interrupt repetitions: the whole area may have some more edges.
+    // Cells that stay by chance interrupt repetitions, so the whole area may have more edges.
     let area = sheet.change(.area, from: last, to: grid)
     return area.edges / 8 * 7 < best.edges ? area : best
   }

@@ -36,8 +36,8 @@ final class FontStack {
     fonts.append((family, font))
   }
 
-  /// Creates a stack with the first installed one of `families` and the default ones, whose digits
-  /// are `cell` pixels wide. Throws if none is installed.
+  /// Creates a stack whose font is the first installed one of `families`, or else of the default
+  /// families. The font's digits are `cell` pixels wide. Throws if no family is installed.
   init(_ families: [String], cell: Int, files: FontFiles = FontFiles()) throws(PixelError) {
     try PixelLibrary.freeType.check()
     let named = families == FontFamilies.ofTapes ? [] : families

@@ -171,7 +171,7 @@ struct GlyphPicture {
   }
 }
 
-/// The scalars that none of a picture's fonts has, and the fonts that would help.
+/// The scalars that no font of a picture has, and the fonts that would help.
 struct MissingGlyphs {
   /// The first missing scalars, and one more if there are too many to name.
   private(set) var scalars: [Unicode.Scalar] = []
@@ -181,7 +181,7 @@ struct MissingGlyphs {
   /// Creates an empty list. It recommends no fonts that `places` has.
   init(_ places: FontPlaces) { self.places = places }
 
-  /// The most scalars to name.
+  /// The greatest number of scalars that a remark names.
   private static let most = 40
 
   mutating func note(_ scalar: Unicode.Scalar) {
@@ -203,7 +203,7 @@ struct MissingGlyphs {
   }
 }
 
-/// A family of the fixed list with the glyphs of a kind.
+/// A family of the fixed list, by the kind of glyphs that it has.
 private enum FontRemedy: CaseIterable {
   case emoji, eastAsian, symbols
 

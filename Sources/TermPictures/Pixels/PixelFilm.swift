@@ -183,7 +183,7 @@ struct CellTiles {
     return tiles.count - 1
   }
 
-  /// Returns the pixels of a glyph, and below it lines and cursors of another colour.
+  /// Returns the pixels of a glyph. Its lines and cursors of another colour lie behind it.
   private mutating func drawn(_ key: Key) -> [UInt32] {
     if key == .bandEdge { return bandEdge }
     var layers: [(attributes: TextAttributes, paint: PicturePaint)] = []
@@ -214,8 +214,8 @@ struct CellTiles {
     }
   }
 
-  /// Returns the pixels of a glyph and its lines in shades of one colour, over a glyph that has its
-  /// own colours.
+  /// Returns the pixels of a glyph and its lines in shades of one colour. A glyph with colours of
+  /// its own keeps these, behind the lines.
   private mutating func drawn(
     _ key: Key, _ attributes: TextAttributes, _ colors: [UInt32]
   ) -> [UInt32] {

@@ -33,8 +33,8 @@ struct PixelPalette {
     }
   }
 
-  /// Returns the index of the nearest colour, by the channel that is farthest off, so that no
-  /// letter turns yellow.
+  /// Returns the index of the nearest colour: the one whose largest difference in a channel is
+  /// smallest, so that no letter turns yellow. Among equals, `place` wins.
   private func nearest(_ color: UInt32, from place: Int) -> Int {
     func farthest(_ other: UInt32) -> Int {
       [16, 8, 0].reduce(0) { max($0, abs(Int(color >> $1 & 0xFF) - Int(other >> $1 & 0xFF))) }

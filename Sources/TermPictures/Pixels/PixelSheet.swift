@@ -20,8 +20,8 @@ struct PixelSheet {
       }
     }
 
-    /// The value of each byte of a hidden pixel, which shows the picture before. An index for it
-    /// comes after those of the palette, which then has fewer than 256.
+    /// The value of each byte of a hidden pixel, which shows the picture before. Its index comes
+    /// after those of the palette, which then has fewer than 256 colours.
     fileprivate var hidden: UInt8 {
       switch self {
       case .indices(let palette): UInt8(truncatingIfNeeded: palette.colors.count)
@@ -155,7 +155,7 @@ struct PixelSheet {
     var depth: Int { area.isEmpty ? 1 : bytes.count / (area.width * area.height) }
 
     /// The number of bytes that differ from those of the pixel before, except for the last few. The
-    /// packed size grows with it.
+    /// packed size grows with this number.
     var edges: Int {
       let depth = depth
       return bytes.withUnsafeBytes { bytes in
@@ -167,8 +167,8 @@ struct PixelSheet {
       }
     }
 
-    /// Returns the patch in an area that begins before it and ends with it. Each byte of the added
-    /// pixels is `blank`.
+    /// Returns the patch extended to `larger`, an area that begins before the patch and ends with
+    /// it. Each byte of the added pixels is `blank`.
     func inArea(_ larger: Rect, blank: UInt8) -> Patch {
       guard larger != area else { return self }
       var result = Patch(larger, [])

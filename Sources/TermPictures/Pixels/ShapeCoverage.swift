@@ -172,8 +172,9 @@ struct ShapeCoverage {
   }
 }
 
-/// Snaps the edges of lines to pixels. A heavy line is a light one plus its width on each side, and
-/// a double one consists of those two sides alone: so lines join, and stay apart, at any size.
+/// Snaps the edges of lines to pixels. A heavy line is three light lines side by side; a double
+/// line is the outer two of them. So lines that should join do, and the two of a double line stay
+/// apart, at any size.
 struct LinePixels {
   let light: Range<Int>
   private let unit: Double

@@ -89,8 +89,8 @@ public struct SVGAnimation: TextContents, PiecewiseContents {
   }
 
   /// Whether the file will certainly have more than `count` bytes, because its distinct pieces
-  /// alone do. This is known long before the file is made. A film that takes fewer bytes in memory
-  /// is not examined.
+  /// alone have more. This is known long before the file is made. A film that takes fewer bytes in
+  /// memory is not examined.
   package func isCertainlyLonger(than count: Int) -> Bool {
     guard film.cost + (light?.cost ?? 0) > count else { return false }
     let timeline = SVGMoments(film, light: light, options)

@@ -1,5 +1,5 @@
-/// The distinct ones of many lists, by number. A long film has a million, so they are stored one
-/// after another.
+/// The distinct lists among many, by number. A long film has a million lists, so they are stored
+/// one after another.
 struct SVGLists<Element: BitwiseCopyable & Equatable> {
   private var elements: [Element] = []
   private var ends: [UInt32] = []

@@ -67,7 +67,7 @@ struct SVGMoments {
     }
   }
 
-  /// Returns the times when either of both changes, with the numbers of their pictures.
+  /// Returns the times when either film changes, with the numbers of the two pictures.
   private static func pairs(
     _ dark: PictureMoments, _ light: PictureMoments?
   ) -> any Sequence<(time: Double, dark: Int, light: Int)> {
@@ -115,8 +115,8 @@ struct SVGScreen {
       light: light.flatMap { $0.hasRow(y) ? $0.rows[y] : nil })
   }
 
-  /// Returns row `y`: one for all readers if the two screens differ there only in their colours, as
-  /// those of an app in two appearances do; else one for each kind of reader.
+  /// Returns row `y`: one row for all readers if the two screens differ there only in their
+  /// colours, as in an app with two appearances; else a row for each kind of reader.
   func rows(_ y: Int) -> [SVGRow] {
     guard let light else { return [SVGRow(dark, dark, y, for: .all)] }
     guard differsInColorsOnly(y) else {

@@ -1,5 +1,5 @@
-/// The output of a file. It is written once to determine its word, and kept in memory while it is
-/// short; a long file is written a second time.
+/// The output of a file. The file is written once to determine its word, and kept in memory while
+/// it is short; a long file is written a second time.
 struct SVGOutput {
   /// The most bytes to keep.
   private static let mostKept = 4 << 20

@@ -1,8 +1,8 @@
 import TermSurface
 
-/// The colours of a picture and their classes: `d` and `b` are the terminal's own, `p` with a
-/// number those of the palette, `c` with a number all others, also those that differ between dark
-/// and light pages.
+/// The colours of a picture and their classes: `d` and `b` for the terminal's own, `p` with a
+/// number for the palette's, and `c` with a number for all others. Colours that differ between dark
+/// and light pages are among these.
 struct SVGPaints {
   /// The paints with their names, sorted by key.
   private(set) var all: [(name: String, paint: SVGPaint)] = []

@@ -16,7 +16,7 @@ struct SVGPicture {
   private var groups = SVGLists<SVGPiece>()
   /// The groups of each row, backgrounds first.
   private var rows: [[Use]]
-  /// The rows that move, with their times: many rows of a scrolled screen have the same.
+  /// The rows that move. Many rows of a scrolled screen have the same pattern of times.
   private var moved: [(pattern: Int32, y: Int32, group: Int32)] = []
   private var sharedGroups = SVGShared(prefix: "r")
   /// Shapes that occur more than once, perhaps in different colours.
@@ -166,8 +166,8 @@ struct SVGSpan: BitwiseCopyable {
 
 /// The times for which each piece of each row is visible.
 ///
-/// A row that keeps moving, as all do when a screen scrolls, is one piece. It is visible for one
-/// time, even if it has pieces in common with the row that was in its place before.
+/// A row that keeps moving, as all rows of a scrolling screen do, is one piece. Its time in a place
+/// is one span, even if the row that was there before has pieces in common with it.
 struct SVGSpans {
   /// The contents of a row from a moment on.
   private struct Turn: BitwiseCopyable {
@@ -177,8 +177,8 @@ struct SVGSpans {
 
   /// The distinct rows, as lists of their pieces.
   private var lists = SVGLists<SVGPiece>()
-  /// For each list, the number of times that a row with these pieces has moved to another place;
-  /// and the number of its pieces that were new in their places, less two for each that was not.
+  /// For each list, the number of times that a row with its pieces has moved to another place; and
+  /// the number of pieces that were new in their places, less two for each piece that was not new.
   private var (moves, news): ([Int32], [Int]) = ([], [])
   private var known = RecentRows<SVGScreen.RowIdentity, Int32>()
   /// The turns of each row.
@@ -270,7 +270,7 @@ struct SVGSpans {
 }
 
 extension ArraySlice<SVGPiece> {
-  /// Returns the number of pieces that both have; both are sorted.
+  /// Returns the number of pieces that both slices have; both must be sorted.
   fileprivate func commonCount(with other: ArraySlice<SVGPiece>) -> Int {
     var rest = other
     return count { piece in

@@ -34,7 +34,7 @@ struct SVGStyleSheet {
       rule("w", "font-weight:bold") + rule("i", "font-style:italic") + rule("f", "opacity:.65"),
       rule("u", "text-decoration:underline") + rule("s", "text-decoration:line-through")
         + ".\(SVGScope.name("u"))" + rule("s", "text-decoration:underline line-through"),
-      // Chromium's own rule for texts hides the inherited one.
+      // Chromium's own rule for texts overrides the inherited one.
       rule("y", "white-space:pre"),
       // Invisible, but selectable.
       "text" + rule("g", "fill-opacity:0;text-decoration:none"),
@@ -56,7 +56,7 @@ struct SVGStyleSheet {
     ".\(SVGScope.name(name)){\(declarations)}"
   }
 
-  /// Selects elements whose first class begins with `prefix`.
+  /// Returns the selector of the elements whose first class begins with `prefix`.
   private func all(_ prefix: String) -> String { "[class^=\(SVGScope.name(prefix))]" }
 
   /// The fonts for emoji only. They also have digits, which some viewers would take from them.

@@ -53,7 +53,7 @@ package enum SVGText {
     return (whole == 0 ? "" : String(whole)) + "." + zeros + text
   }
 
-  /// Returns an attribute with a leading space; empty if the value is.
+  /// Returns an attribute with a leading space; "" if `value` is empty.
   static func attribute(_ name: String, _ value: String) -> String {
     value.isEmpty ? "" : " \(name)=\"\(value)\""
   }

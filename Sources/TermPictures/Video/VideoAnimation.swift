@@ -139,7 +139,7 @@ struct FedProgram {
     return .programFailed(name: name, message: message)
   }
 
-  /// Reserves room for the program's message, also in case its file fills the disk.
+  /// Reserves room for the program's message, in case the program's file fills the disk.
   private static func reserve(_ message: Int32) -> Bool {
     #if os(Linux)
       posix_fallocate(message, 0, off_t(FedProgram.mostMessage)) != ENOSPC

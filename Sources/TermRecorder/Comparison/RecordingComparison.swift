@@ -12,7 +12,7 @@ import TermContainers
 /// ``description`` has the form of `demo-tui record --check`: the differing cells of screens with
 /// their text and style, or the differing lines of other texts. For pictures it has their sizes.
 ///
-/// ``Recording/check(against:options:)`` throws these, so that a test fails with them.
+/// ``Recording/check(against:options:)`` throws comparisons, so that a test fails with their text.
 public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible {
   /// The outcome of a comparison.
   public enum Outcome: Equatable, Sendable {
@@ -22,11 +22,11 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
     case missing
     /// The files differ; the text describes how, in lines.
     case different(String)
-    /// There is an extra file that the recording lacks: a still after its last one.
+    /// The existing file is a still after the recording's last one.
     case surplus
     /// The existing file cannot be read.
     case unreadable(reason: String)
-    /// The existing file is larger than any of a recording, which has `most` bytes at most.
+    /// The existing file has more than `most` bytes, so it cannot be a recording's.
     case tooLarge(most: Int)
   }
 
@@ -36,7 +36,7 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
   public var outcome: Outcome
   /// The first of the screens that differ.
   package private(set) var screens: [DifferingScreen] = []
-  /// The number of surplus stills after this one that are not named.
+  /// The number of surplus stills after this one that have no comparison of their own.
   package var furtherCount = 0
 
   /// Creates a comparison with an outcome.
@@ -57,8 +57,8 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// Compares `file` with the one at its path. A recording that shows waits is compared by
-  /// `settled`, which leaves them out.
+  /// Compares `file` with the one at its path. If the recording shows waits, `settled` compares it
+  /// and leaves them out.
   @MainActor
   init(_ file: RecordingFile, _ settled: SettledComparison? = nil) {
     guard FileReplacement(path: file.path).exists else {
@@ -97,8 +97,8 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
   }
 }
 
-/// Compares files with a recording that shows waits. A program does something else during a wait in
-/// each run, so only the other screens count: each must be in the cast, in order. Pictures must
+/// Compares files with a recording that shows waits. The screens during a wait differ from run to
+/// run, so only the others count: the existing cast must show each of them, in order. Pictures need
 /// only exist.
 struct SettledComparison: Sendable {
   private let format: RecordingFormat
@@ -129,7 +129,8 @@ struct SettledComparison: Sendable {
     )
   }
 
-  /// Returns the time of the first screen of `new` that `old` does not have after those before it.
+  /// Returns the time of the first screen of `new` that `old` lacks, or has too early; nil if there
+  /// is none.
   private static func firstMissing(from old: Cast, of new: Cast) -> Double? {
     var (there, wanted) = (CastPlayback(old), CastPlayback(new))
     var times = there.frameTimes[...]

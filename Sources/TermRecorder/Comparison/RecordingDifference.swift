@@ -108,7 +108,7 @@ package struct RecordingDifference {
     return screens.compactMap { ScreenGrid($0) }
   }
 
-  /// The screen after `bytes`, on the largest terminal: blank rows do not count as differences.
+  /// Returns the screen that `bytes` draw on the largest terminal. Blank rows below do not matter.
   private func screen(_ bytes: [UInt8]) -> ScreenGrid {
     var terminal = Terminal(size: Size(width: 500, height: 200))
     terminal.write(bytes)
@@ -150,7 +150,7 @@ package struct DifferenceReport {
   /// The most screens, or lines, to show.
   static let most = 3
 
-  /// Creates a report of screens, or of something else with a `text` that follows "differs".
+  /// Creates a report: of `text`, which follows the word "differs", or else of screens.
   init(text: String? = nil) { self.text = text }
 
   mutating func add(_ name: String, _ difference: ScreenDifference? = nil) {

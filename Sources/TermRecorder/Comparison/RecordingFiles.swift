@@ -42,8 +42,8 @@ public struct RecordingFiles: Sendable {
   public var remarks: [String] { files.first?.remarks ?? [] }
 
   /// Compares with the existing files and returns the differences, in the order of ``files``; empty
-  /// if everything is the same. Screens during a wait do not count: pictures of such a recording
-  /// are not compared, but they must exist.
+  /// if everything is the same. Screens during a wait do not count. Pictures of a recording with
+  /// waits are not compared, but must exist.
   @MainActor
   public func differences() -> [RecordingComparison] {
     let shown = settled?.isPossible == false ? files.prefix(1) : files[...]
@@ -51,8 +51,8 @@ public struct RecordingFiles: Sendable {
     return (compared + (settled == nil ? surplus : [])).filter { $0.outcome != .same }
   }
 
-  /// The existing stills after the last one of the recording. If there are many, the last that is
-  /// named has the number of the others.
+  /// The existing stills after the last one of the recording. If there are many, the last
+  /// comparison has the number of the stills without one.
   @MainActor
   private var surplus: [RecordingComparison] {
     guard format == .frames else { return [] }
@@ -66,7 +66,7 @@ public struct RecordingFiles: Sendable {
     return result
   }
 
-  /// The most surplus stills to name, and to count.
+  /// The most surplus stills that get a comparison, and the most that are counted.
   private static let (mostSurplus, mostCounted) = (100, 99_999)
 
   /// Replaces the file that differs by the recorded one, or removes surplus stills.
@@ -77,7 +77,7 @@ public struct RecordingFiles: Sendable {
     }
   }
 
-  /// Does the same as ``accept(_:)``, inside of `scope`.
+  /// Accepts the difference as ``accept(_:)`` does, but writes only inside of `scope`.
   @MainActor
   package func accept(
     _ difference: RecordingComparison, within scope: WritableFolders?
@@ -94,8 +94,8 @@ public struct RecordingFiles: Sendable {
 
 extension Recording {
   /// Writes the recording to `path`, in the format of the extension; a path that ends with a slash
-  /// is a folder of stills. Replaces an existing file once the new one is complete, the stills once
-  /// all of them are.
+  /// is a folder of stills. An existing file is replaced only when the new one is complete,
+  /// existing stills only when all new ones are complete.
   @MainActor
   public func write(to path: String, options: RecordingOptions? = nil) throws(RecordingError) {
     let output = try RecordingOutput(self, at: path, options: options)

@@ -1,8 +1,8 @@
 import Libc
 import TermContainers
 
-/// The output of a recording at one path: a file, or the stills of a folder. It is made while it is
-/// written, so that the stills of a long film fit into memory.
+/// The output of a recording at one path: a file, or the stills of a folder. Its parts are made
+/// while they are written, so that the stills of a long film fit into memory.
 package struct RecordingOutput {
   package let path: String
   package let format: RecordingFormat
@@ -51,9 +51,9 @@ package struct RecordingOutput {
     } catch { throw .noPicture(path: path, error) }
   }
 
-  /// Writes the files inside of `scope`. Each replaces an existing one once it is complete, the
-  /// stills of a folder once all of them are; later stills of a longer recording are removed.
-  /// Returns the number of bytes.
+  /// Writes the files inside of `scope`. A complete file replaces the existing one; stills do so
+  /// only when all of them are complete. Removes later stills of a longer recording. Returns the
+  /// number of bytes.
   @MainActor
   @discardableResult
   package func write(within scope: WritableFolders?) throws(UnwrittenFile) -> Int {
@@ -75,7 +75,7 @@ package struct RecordingOutput {
     return count
   }
 
-  /// Writes the stills, or none of them if one fails or `mayGoOn` returns false.
+  /// Writes all stills, or no still if one fails or `mayGoOn` returns false.
   @MainActor
   private func write(
     _ stills: PNGPictures, into folder: PictureFolder, within scope: WritableFolders?,
@@ -115,7 +115,7 @@ package struct RecordingOutput {
 
 /// The reason that one of a recording's files was not written.
 package struct UnwrittenFile: Error {
-  /// The path of the file, or of the folder that could not be made.
+  /// The path of the file, or of the folder if that could not be made.
   package let path: String
   /// The problem with the file or its place.
   package let problem: PlaceProblem

@@ -2,7 +2,7 @@ import TermContainers
 
 /// The differing cells of two screens, in runs.
 package struct ScreenDifference: Equatable, Sendable {
-  /// Neighbouring cells of a row with one look before and one now.
+  /// Neighbouring cells of a row that differ, all with one style before and one style now.
   package struct Run: Equatable, Sendable {
     /// The row and the columns, from 0.
     package let row: Int
@@ -45,7 +45,7 @@ package struct ScreenDifference: Equatable, Sendable {
     for x in 0...end {
       let differs = x < end && old[x, y] != new[x, y]
       if differs && start == nil { start = x }
-      // A run has one look before and one now.
+      // All cells of a run have one style before and one now.
       if let first = start, !differs || !isAlike(x, x - 1, y) {
         runs.append(Run(row: y, columns: first..<x))
         start = differs ? x : nil
@@ -53,8 +53,8 @@ package struct ScreenDifference: Equatable, Sendable {
     }
   }
 
-  /// Whether two neighbours have the same style, both before and now. The first cell of a run has
-  /// no neighbour.
+  /// Whether two neighbours have the same style, both before and now. True if the first of them
+  /// does not differ, and so is in no run.
   private func isAlike(_ x: Int, _ before: Int, _ y: Int) -> Bool {
     guard before >= 0, old[before, y] != new[before, y] else { return true }
     return old[x, y].style == old[before, y].style && new[x, y].style == new[before, y].style
@@ -85,7 +85,7 @@ package struct ScreenDifference: Equatable, Sendable {
     return film
   }
 
-  /// Both screens, each below a line that says which it is. It has only text and marks, because a
+  /// Both screens, each below a line that names it. The surface has only text and marks, because a
   /// screen from a file may have no colours.
   private var surface: Surface {
     let (before, now) = (rows(old), rows(new))

@@ -70,8 +70,8 @@ package struct FilePlace {
   /// Removes the file.
   package func remove() { unlinkat(folder.descriptor, name, 0) }
 
-  /// Throws if a file at `path`, or a folder if it ends with a slash, cannot be written in `scope`.
-  /// Missing folders do not prevent it. Writing may still fail later.
+  /// Throws if the file at `path`, or the folder if `path` ends with a slash, cannot be written in
+  /// `scope`. Missing folders do not prevent it. Writing may still fail later.
   package static func check(_ path: String, within scope: WritableFolders) throws(PlaceProblem) {
     if path.hasSuffix("/"), let folder = try? OpenFolder(path) {
       if !scope.contains(folder) { throw .outside }
@@ -97,7 +97,7 @@ package enum PlaceProblem: Error, Equatable {
   case leadsNowhere
   /// The path is not a regular file, but for example a device or a pipe.
   case notPlain
-  /// The existing file, at this real path, is of another origin. The words follow its name.
+  /// The existing file is no recording: its real path, and the words after its name in a message.
   case otherFile(String, String)
   /// The file could not be made at all.
   case unmade(PixelError)

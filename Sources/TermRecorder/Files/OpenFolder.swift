@@ -1,6 +1,6 @@
 import Libc
 
-/// A folder held by an open descriptor: it stays the same one even if the names that led to it
+/// A folder held by an open descriptor. It stays the same folder even if the names that led to it
 /// change.
 package final class OpenFolder {
   let descriptor: Int32
@@ -14,7 +14,7 @@ package final class OpenFolder {
   deinit { close(descriptor) }
 
   #if os(Linux)
-    /// Opened for lookup only, so that it need not be readable.
+    /// The flags open a folder for lookup only, so that it need not be readable.
     private static let flags = 0o10_000_000 | O_DIRECTORY | O_CLOEXEC  // O_PATH
   #else
     private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
@@ -60,8 +60,8 @@ package final class OpenFolder {
     return Identity(device: status.st_dev, number: status.st_ino)
   }
 
-  /// Opens the folder at `path`. Makes missing folders, inside of `scope` only, and removes them if
-  /// that fails.
+  /// Opens the folder at `path`. Makes missing folders, inside of `scope` only, and removes them
+  /// again if a later one cannot be made.
   static func made(
     at path: String, within scope: WritableFolders
   ) throws(PlaceProblem) -> (OpenFolder, made: MadeFolders) {
@@ -85,8 +85,8 @@ package final class OpenFolder {
     try goTo(path, within: scope) { _, _ in nil }
   }
 
-  /// Goes to the folder at `path`. Calls `missing` for each missing folder on the way, and ends
-  /// where that returns nil. Throws if a folder is missing outside of `scope`.
+  /// Opens the folder at `path`. Calls `missing` for each missing folder on the way, and returns
+  /// nil as soon as `missing` does. Throws if a folder is missing outside of `scope`.
   private static func goTo(
     _ path: String, within scope: WritableFolders,
     missing: (String, OpenFolder) throws(PlaceProblem) -> OpenFolder?
@@ -123,7 +123,7 @@ package struct WritableFolders {
   /// The folders; nil for all.
   private let folders: [OpenFolder]?
 
-  /// Creates these folders, or all of them.
+  /// Creates the scope of these folders; nil for all folders.
   package init(_ folders: [OpenFolder]? = nil) { self.folders = folders }
 
   /// Whether `folder` is one of the folders or lies in one.
@@ -135,8 +135,8 @@ package struct MadeFolders {
   private var first: OpenFolder?
   private var names: [String] = []
 
-  /// Makes and opens a folder called `name` in `folder`, which is the last of these folders, or any
-  /// before the first. Opens an existing one.
+  /// Makes and opens the folder called `name` in `folder`, or opens the existing one. `folder` is
+  /// the last of these folders, or any folder if there is none yet.
   mutating func make(_ name: String, in folder: OpenFolder) throws(PlaceProblem) -> OpenFolder {
     if mkdirat(folder.descriptor, name, 0o777) == 0 {
       first = first ?? folder

@@ -92,8 +92,8 @@ package struct TapeSource: Sendable {
     } catch { return .unreadable(error.reason) }
   }
 
-  /// Returns the path of a `Source` line, relative to the working directory as in VHS, else to the
-  /// tape's folder.
+  /// Returns the path of the file that a `Source` line names: relative to the working directory as
+  /// in VHS or, if it has no such file, to the tape's folder.
   package func find(_ path: String) -> String {
     !path.hasPrefix("/") && access(path, F_OK) != 0 ? beside(path) : path
   }

@@ -13,9 +13,9 @@ import TermContainers
 public struct Asciicast: TextContents, PiecewiseContents {
   /// The version of the file format.
   public enum Version: Int, Sendable, CaseIterable {
-    /// Times since the start; all players read it.
+    /// Times since the start; all players read this version.
     case v2 = 2
-    /// Times since the previous event; asciinema 3 and its player from 3.10 on read it.
+    /// Times since the previous event; asciinema 3, and its player from 3.10 on, read this version.
     case v3 = 3
   }
 
@@ -63,8 +63,8 @@ public struct Asciicast: TextContents, PiecewiseContents {
   }
 
   /// Calls `body` with the events in the order of their times; notes about a moment precede its
-  /// picture. The cursor is hidden where a screen shows none. The last event restores the cursor
-  /// and marks the end of the last picture.
+  /// picture. The cursor is hidden while a screen shows no cursor. The last event restores the
+  /// cursor and marks the end of the last picture.
   private func forEachEvent(_ body: (Event) -> Void) {
     var rest = notes[...]
     func put(_ event: Event) {
@@ -119,7 +119,7 @@ struct CastLines {
 
   init(_ version: Asciicast.Version) { self.version = version }
 
-  /// Returns the first line. `facts` are members of the cast itself.
+  /// Returns the first line. `facts` are its members besides those of the terminal.
   func header(
     size: Size, term: String, duration: Double? = nil, facts: [(String, JSON)],
     theme: [(String, JSON)] = []
@@ -211,7 +211,7 @@ public struct CastStream: Sendable {
     event("r", "\(size.width)x\(size.height)", seconds)
   }
 
-  /// Records that the program ended with `status`, which version 3 has.
+  /// Records that the program ended with `status`, which only version 3 stores.
   public mutating func end(status: Int32, at seconds: Double) -> String {
     let last = rest.isEmpty ? "" : event("o", String(decoding: rest, as: UTF8.self), seconds)
     rest = []

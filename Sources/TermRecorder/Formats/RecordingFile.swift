@@ -8,7 +8,7 @@ import TermContainers
 /// let sizes = files.map { "\($0.path): \($0.bytes.count) bytes" }
 /// ```
 ///
-/// ``Recording/write(to:options:)`` writes them; make them yourself to put them elsewhere.
+/// ``Recording/write(to:options:)`` writes such files; make them yourself to put them elsewhere.
 public struct RecordingFile: FileContents, Hashable, Sendable {
   /// The file's path.
   public var path: String
@@ -60,16 +60,17 @@ struct PictureFolder {
   /// Removes the folder if it was made and is empty.
   func removeIfMade() { made.remove() }
 
-  /// Removes the stills from number `first` on: stills of a longer recording would otherwise follow
-  /// these.
+  /// Removes the stills from number `first` on: those of a longer recording would otherwise follow
+  /// the new ones.
   func removeStills(from first: Int) {
     var number = first
     while unlinkat(folder.descriptor, RecordingFile.stillPath("", number), 0) == 0 { number += 1 }
   }
 }
 
-/// Stills on the way into their folder. They are in a hidden folder inside of it until all of them
-/// are whole. So a full disk leaves the earlier files, and moving the stills takes no more room.
+/// New stills on the way into their folder. Until all of them are whole, they are in a hidden
+/// folder inside of that folder. So a full disk leaves the earlier stills; moving new ones takes no
+/// room.
 ///
 /// A signal that ends the program waits until the hidden folder is removed: see
 /// ``puttingOffSignals(_:)``. Only a SIGKILL or a fault can leave the folder behind, or some stills

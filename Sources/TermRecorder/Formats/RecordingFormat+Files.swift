@@ -55,7 +55,7 @@ extension RecordingFormat {
     if let problem { throw .otherFile(Self.realPath(path), problem) }
   }
 
-  /// Returns the sign that the file is no recording; nil without one.
+  /// Returns the words for the reason that `file` is no recording; nil if it may be one.
   private func difference(of file: borrowing InputFile) throws(InputFile.Problem) -> String? {
     let start = try file.read(atMost: FileKind.most)
     if start.isEmpty || start.starts(with: Self.pointer) { return nil }
@@ -81,7 +81,7 @@ extension RecordingFormat {
     return String(cString: real)
   }
 
-  /// The kind of the format's files; nil if ``FileKind`` has none for it, or only JSON.
+  /// The kind of the format's files; nil if ``FileKind`` has no kind for them, or only JSON.
   var kind: FileKind? {
     switch self {
     case .cast: .cast
@@ -105,7 +105,7 @@ extension RecordingFormat {
     }
   }
 
-  /// Whether the text in `file`, of which this is the start, has the form that a recording gives it.
+  /// Whether the text in `file`, which begins with `start`, has the form of a recording's text.
   private func hasOwnForm(
     _ start: [UInt8], _ file: borrowing InputFile
   ) throws(InputFile.Problem) -> Bool {

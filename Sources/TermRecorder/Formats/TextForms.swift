@@ -30,7 +30,7 @@ public struct ANSIScreen: TextContents {
 ///
 /// A recording has calls if its host has a trace: `HeadlessHost(rootViewController:size:trace:)`.
 ///
-/// `LifecycleTrace.text` has the same as lines to read.
+/// `LifecycleTrace.text` has the same calls as lines to read.
 public struct CallDiagram: TextContents {
   private let recording: Recording
 
@@ -41,8 +41,8 @@ public struct CallDiagram: TextContents {
   public var text: String { LifecycleTrace.mermaid(of: recording.calls) }
 }
 
-/// The screens of a recording as JSON: the screen after each step with its styles, for programs to
-/// compare.
+/// The screens of a recording as JSON, with styles: the screen after each step that changed it, for
+/// programs to compare.
 ///
 /// ```swift
 /// let json = JSONSnapshots(recording).text
@@ -69,7 +69,7 @@ public struct JSONSnapshots: TextContents, PiecewiseContents {
   }
 }
 
-/// A recording as text: the screen after each step, for a readable golden.
+/// A recording as text: the screen after each step that changed it, for a readable golden.
 ///
 /// ```swift
 /// let golden = TextSnapshots(recording).text

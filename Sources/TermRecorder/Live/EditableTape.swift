@@ -19,7 +19,7 @@ struct EditableTape: GrowingTape {
   /// The shortest pause, in milliseconds; a shorter one is the rhythm of typing.
   static let shortestPause = 500
 
-  /// The longest lag of the tape, in milliseconds, before it pauses although the input did not.
+  /// The lag of the tape, in milliseconds, beyond which the tape pauses although the input goes on.
   private static let longestDelay = 1000
 
   /// Begins the tape with the lines of `head`. The tape types `launch`, if there is one, while
@@ -125,8 +125,8 @@ struct TypingRun {
     return true
   }
 
-  /// The milliseconds from key to key, in tens, so that the last key keeps its time; nil for one
-  /// key.
+  /// The milliseconds from key to key, rounded to tens, so that the last key keeps its time; nil
+  /// for one key.
   var pace: Int? {
     guard keys.count > 1 else { return nil }
     return Int((Double(end - start) / Double(keys.count - 1) / 10).rounded()) * 10

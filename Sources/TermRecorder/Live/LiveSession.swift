@@ -87,7 +87,7 @@ public final class LiveSession {
   /// Lets the person use the program until it ends, restores the terminal and returns the program's
   /// exit status, or 128 plus its signal.
   ///
-  /// Throws a `TerminalError` when the terminal goes away; that ends the program. Otherwise its
+  /// Throws a `TerminalError` when the terminal goes away, which ends the program. The program's
   /// background processes go on.
   @discardableResult
   public func run() throws -> Int32 {
@@ -127,7 +127,7 @@ public final class LiveSession {
     if news.isLost { throw TerminalError.lost }
   }
 
-  /// Does the same without a terminal.
+  /// Handles the next event of a session without a terminal.
   private func turnAlone() throws {
     program.wait()
     try show(program.output(within: 0))
@@ -164,8 +164,8 @@ public final class LiveSession {
     typed.resize(to: new, at: seconds)
   }
 
-  /// Shows the program's last output. Its background processes may write for ever, so this is
-  /// limited.
+  /// Shows the program's last output. The number of reads is limited, because background processes
+  /// may write for ever.
   private func drain() throws {
     for _ in 0..<64 {
       let bytes = program.output(within: 0)
@@ -201,7 +201,7 @@ package struct LaunchLine {
   package let text: String
   /// The lines of the tape that choose its shell.
   let settings: [String]
-  /// The line that the tape types to start the program; nil if its shell is the program.
+  /// The line that the tape types to start the program; nil if the program is the tape's shell.
   let launch: String?
 
   package init(_ command: [String]) {
@@ -282,7 +282,7 @@ struct TypedInput {
     return true
   }
 
-  /// Moves everything into the tape.
+  /// Moves all waiting input into the tape.
   mutating func finish() {
     guard !unread.isEmpty else { return }
     isHiding = false
@@ -297,8 +297,8 @@ struct TypedInput {
     unread.removeAll()
   }
 
-  /// Drops the typed input, except for the key that ends the line or the program, for which the
-  /// program waits.
+  /// Drops the typed input, but keeps `end`, the key that ends the line or the program, since the
+  /// program waits for it.
   private mutating func hide(until end: KeyEvent?, at seconds: Double) {
     _ = decoder.expire(at: .infinity)
     unread.removeAll()
@@ -309,7 +309,7 @@ struct TypedInput {
 }
 
 extension Event {
-  /// The event's key if it ends a line, or the program that reads it.
+  /// The event's key if that key ends a line or a program; nil otherwise.
   fileprivate var lineEnd: KeyEvent? {
     guard case .key(let press) = self else { return nil }
     return KeyEvent.lineEnds.values.contains(press) ? press : nil

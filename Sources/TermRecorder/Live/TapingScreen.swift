@@ -224,7 +224,7 @@ extension Event {
   /// The most bytes of a paste in a tape.
   private static let longestPaste = 4096
 
-  /// The event with its place clamped to a tape's range; places beyond are outside either way.
+  /// The event with its place clamped to a tape's range, which exceeds every screen.
   var fittingTape: Event {
     switch self {
     case .mouse(var touch):
@@ -274,9 +274,9 @@ extension Int {
 /// let now = clock.now  // still 0: nothing was due, and no event has come
 /// ```
 ///
-/// Like a `HeadlessHost`'s clock it steps to each due time, of a timer or an animation's frame, and
-/// never past one; and to the times of events, in whole milliseconds as in a tape. So no time
-/// depends on the duration of work. If the machine is late, so is the clock.
+/// Like a `HeadlessHost`'s clock it steps to the due time of each timer and animation frame, and
+/// never past one. It also steps to the times of events, in whole milliseconds as in a tape. So no
+/// time depends on the duration of work. If the machine is late, so is the clock.
 ///
 /// Use a `VirtualClock` if no person plays.
 @MainActor

@@ -1,11 +1,11 @@
 import Libc
 
-/// The state of the processes below one process at a moment. Without `/proc` none are found.
+/// The state of the processes below one process at a moment. Empty on a system without `/proc`.
 struct ProcessTree: Equatable {
   /// A thread of one of the processes.
   private struct Thread: Equatable {
     let folder: String
-    /// The thread's time on a processor, and the number of times that it had one.
+    /// The thread's time on a processor, and the number of times that it got a processor.
     let use: String
   }
 

@@ -11,7 +11,7 @@ struct ProgramEnvironment {
     set("PATH", ProgramEnvironment.searchPath)
     set("HOME", folder.home)
     set("TMPDIR", folder.temporary)
-    // This hides a tmux of the user's own.
+    // This hides the user's own tmux from the program.
     set("TMUX_TMPDIR", folder.temporary)
     set("TERM", "xterm-256color")
     set("COLORTERM", "truecolor")
@@ -48,9 +48,9 @@ struct ProgramEnvironment {
 /// A fresh folder for the files of a program on a pty: its home and its temporary files. It is
 /// removed with everything in it.
 ///
-/// Programs show the names of these folders. So a recording has a folder of its own name, or takes
-/// the first numbered one that no other recording holds. Recordings one after another all have the
-/// same.
+/// Programs show this folder's name, so it should not vary between runs. It has the recording's
+/// name, plus a number if another recording holds that folder or there is no name. Recordings of
+/// one name, made one after another, get the same folder.
 final class ProgramFolder {
   /// The folder.
   let path: String
@@ -103,7 +103,7 @@ final class ProgramFolder {
   /// Removes the folder and everything in it.
   func remove() {
     ProgramFolder.empty(descriptor)
-    // If no more files can be opened, nothing was removed yet. The two folders are empty then.
+    // If no more files can be opened, the call removed nothing, and these are empty.
     for folder in [home, temporary, path] { rmdir(folder) }
   }
 
@@ -131,8 +131,8 @@ final class ProgramFolder {
     guard descriptor >= 0 else {
       let error = SystemError(code: errno)
       if isMade { rmdir(path) }
-      // A path that is no folder, or none for this user, is another's. The next name does not help
-      // against other errors.
+      // These errors mean that the path is no folder, or another user's. The next name does not
+      // help against other errors.
       guard [EACCES, ELOOP, ENOTDIR, ENOENT].contains(error.code) else { throw error }
       return nil
     }
@@ -151,7 +151,7 @@ final class ProgramFolder {
       && status.st_mode & 0o077 == 0
   }
 
-  /// Whether the open folder still has that name: its last user may just have removed it.
+  /// Whether `path` still leads to the open folder, which its last user may just have removed.
   private static func isAt(_ path: String, _ descriptor: Int32) -> Bool {
     var (named, opened) = (stat(), stat())
     return lstat(path, &named) == 0 && fstat(descriptor, &opened) == 0

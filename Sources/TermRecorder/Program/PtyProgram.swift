@@ -12,8 +12,8 @@ final class PtyProgram {
   /// The bytes that the terminal has not taken yet.
   private var unsent: ArraySlice<UInt8> = []
 
-  /// Starts the program on a terminal of `size`, with exactly these variables or, without any, with
-  /// those of this process. If this process is killed, the program's folder is removed.
+  /// Starts the program on a terminal of `size`, with exactly the variables of `environment`; nil
+  /// for those of this process. `folder` is removed even if this process is killed.
   init(
     _ arguments: [String], environment: [String]? = nil, folder: ProgramFolder? = nil, size: Size
   ) throws(SystemError) {

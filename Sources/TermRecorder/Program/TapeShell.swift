@@ -1,7 +1,7 @@
 /// A shell as a tape on a pty starts it: with a prompt of two columns, and without a user's files.
 ///
-/// A shell with hooks for both marks its prompt and the start of a command (OSC 133), so that it is
-/// known rather than guessed when it works.
+/// A shell with hooks for both marks its prompt and the start of a command (OSC 133), so that a
+/// recording need not guess when the shell works.
 struct TapeShell {
   /// The program and its arguments.
   let arguments: [String]

@@ -1,11 +1,11 @@
 import TermContainers
 
 extension Film {
-  /// The seconds for which the end of a wait is shown, and the least seconds of the screen before.
+  /// The seconds for which the screen after a wait is shown, and the least length of a wait.
   static let glance = 0.25
 
   /// Returns the film with a quarter of a second in place of each of `waits`, without their
-  /// screens: the part that stays the same if the waits take another time.
+  /// screens. That film stays the same if the waits take another time.
   func settled(without waits: [ClosedRange<Double>]) -> Film {
     guard !waits.isEmpty else { return self }
     var result = Film(size: size)

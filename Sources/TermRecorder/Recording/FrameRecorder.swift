@@ -76,8 +76,8 @@ public final class FrameRecorder {
   /// Adds a marker at the current time.
   public func mark(_ name: String) { note(.marker(name)) }
 
-  /// Records input at the current time; appends it to the previous input if it `continues` that, or
-  /// replaces it if it `replaces` that.
+  /// Records input called `name` at the current time. The name is appended to the previous input's
+  /// if it `continues` that, or takes its place if it `replaces` that.
   public func press(_ name: String, continues: Bool = false, replaces: Bool = false) {
     press(StepName(name, replaces ? .replaced : continues ? .continued : .new))
   }

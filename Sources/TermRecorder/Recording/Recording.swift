@@ -42,8 +42,8 @@ public struct Recording: Sendable {
   public internal(set) var film: Film
   /// The film as the app showed it on a light background; nil if that was not recorded.
   public internal(set) var lightFilm: Film?
-  /// The terminal output for each frame of ``film``, as it was recorded; nil for output for an
-  /// xterm-like terminal, made on demand.
+  /// The terminal output for each frame of ``film``, as it was recorded; nil if the output is made
+  /// on demand, for an xterm-like terminal.
   private(set) var recordedOutput: [[UInt8]]?
   /// The terminal's colours; nil for the player's own.
   public var theme: PictureTheme?
@@ -99,7 +99,7 @@ public struct Recording: Sendable {
     set { film.title = newValue }
   }
 
-  /// Shows `picture` from `time` on; `bytes` lead a terminal there from the previous frame.
+  /// Shows `picture` from `time` on; `bytes` draw it on a terminal that shows the previous frame.
   mutating func show(_ picture: KeptSurface, _ bytes: [UInt8], at time: Double) {
     if film.show(picture, at: time) { recordedOutput?.removeLast() }
     recordedOutput?.append(bytes)
@@ -146,8 +146,8 @@ public struct Recording: Sendable {
     if cast.statedDuration == nil, part.end == nil { pictureOptions.lastScreenTime = 3 }
   }
 
-  /// Applies settings of a tape, except for the theme, to the pictures of a cast. Measures that
-  /// they leave out do not become those of a tape.
+  /// Applies settings of a tape, except for the theme, to the pictures of a cast. Measures that the
+  /// settings leave out are the usual ones of pictures, not VHS's.
   package mutating func apply(_ settings: TapeSettings) {
     var options = PictureOptions(settings, withMeasures: false)
     options.lastScreenTime = pictureOptions.lastScreenTime

@@ -21,12 +21,12 @@ struct RecordingDraft {
   /// Whether the size limit is reached. Later frames are dropped.
   var isFull: Bool { sum + frame + rows.cost > Self.most }
 
-  /// Returns the bytes of the frame that a frame at `time` replaces; nil if there is none.
+  /// Returns the output of the last frame if a frame at `time` would replace that; otherwise nil.
   func replacedOutput(at time: Double) -> [UInt8]? {
     recording.film.frames.last?.time == time ? recording.recordedOutput?.last : nil
   }
 
-  /// Shows `surface` from `time` on; `bytes` lead a terminal there from the frame before.
+  /// Shows `surface` from `time` on; `bytes` lead a terminal from the frame before to this one.
   mutating func show(_ surface: Surface, _ bytes: [UInt8] = [], at time: Double) {
     hasNewFrame = true
     let picture = KeptSurface(surface, in: &rows)
@@ -84,7 +84,7 @@ struct RecordingDraft {
   }
 }
 
-/// The text below pictures for an input.
+/// The name of an input, shown below pictures, and its relation to the input before.
 struct StepName {
   /// The relation of an input to the one before.
   enum Place {
@@ -105,19 +105,24 @@ struct StepName {
 /// Names the inputs of a tape, one after another.
 struct StepNames {
   private var last: TapeTimeline.Step?
-  /// The point where a button went down, if it is still down and was named last.
+  /// The point where a button that is still down went down; nil once another input has been named.
   private var start: Point?
 
   /// Returns the name of the next step; nil if it is no input.
   mutating func name(_ step: TapeTimeline.Step) -> StepName? {
     defer { last = step }
+    if case .send(.mouse(let touch)) = step.action { return name(touch) }
+    let name = nameWithoutPlace(step)
+    if name != nil { start = nil }
+    return name
+  }
+
+  private func nameWithoutPlace(_ step: TapeTimeline.Step) -> StepName? {
     switch step.action {
     case .send(.key(let press)):
-      start = nil
       // The text of one command is one entry.
       guard typesOn(step) else { return StepName(press.name) }
       return StepName(press == KeyEvent(typing: " ") ? " " : press.name, .continued)
-    case .send(.mouse(let touch)): return name(touch)
     case .send(.resize(let size)): return StepName("\(size.width)x\(size.height)")
     case .scroll(let up): return StepName(up ? "scroll up" : "scroll down")
     default: return nil
@@ -135,8 +140,9 @@ struct StepNames {
       defer { if touch.phase == .ended { start = nil } }
       guard let start, start != place else { return nil }
       return StepName("drag \(name(start)) \(name(place))", .replaced)
-    case .scrolledUp: return StepName("scroll up")
-    case .scrolledDown: return StepName("scroll down")
+    case .scrolledUp, .scrolledDown:
+      start = nil
+      return StepName(touch.phase == .scrolledUp ? "scroll up" : "scroll down")
     }
   }
 

@@ -100,7 +100,7 @@ struct SessionPlayback {
     step.failure(message, showing: session.terminal.surface, isMistake: isMistake)
   }
 
-  /// Lets time pass: at once if nothing runs but the shell, or as soon as nothing else does.
+  /// Lets `seconds` pass: as in reality while a program runs, at once while only the shell runs.
   private mutating func pass(_ seconds: Double) {
     guard seconds > 0 else { return }
     if session.hasEnded || session.onlyPrompts {
@@ -170,7 +170,7 @@ struct SessionPlayback {
     return Film.glance + (more * rate).rounded(.up) / rate
   }
 
-  /// Ends a wait of `seconds`: shows the screen then, and for a moment before the next key.
+  /// Ends a wait of `seconds`. Shows the screen after it, for a moment before the next key.
   private mutating func endWait(after seconds: Double) {
     let start = waitStart ?? time.seconds
     waitStart = nil
@@ -185,7 +185,7 @@ struct SessionPlayback {
 }
 
 extension TapeTimeline {
-  /// Whether nothing comes between this input and a wait.
+  /// Whether step `index` is an input and the next one, leaving out notes, is a wait.
   fileprivate func isInputBeforeWait(_ index: Int) -> Bool {
     guard steps[index].action.isInput else { return false }
     return steps[(index + 1)...].first { !$0.action.isNote }?.action.isWait == true
@@ -193,7 +193,8 @@ extension TapeTimeline {
 }
 
 extension Terminal {
-  /// Returns the text that a wait searches: the cursor's row without the blanks at its end, or all.
+  /// Returns the text that a wait searches: all rows, or the cursor's without the blanks at its
+  /// end.
   fileprivate func text(_ scope: TapeWait.Scope) -> String {
     let surface = surface
     guard scope == .line else { return surface.text }
@@ -211,7 +212,7 @@ extension TapeTimeline.Action {
 
   fileprivate var isWait: Bool { if case .wait = self { true } else { false } }
 
-  /// Whether the action only says something about the recording.
+  /// Whether the action is a caption or a marker, which sends nothing to the shell.
   fileprivate var isNote: Bool {
     switch self {
     case .caption, .marker: true

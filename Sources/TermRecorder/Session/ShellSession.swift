@@ -13,9 +13,9 @@ final class ShellSession {
   /// Whether the shell was told to mark its prompts and the starts of its commands.
   let marksPrompts: Bool
   let clock = ContinuousClock()
-  /// The number of marks that the shell had set when it last got a line; nil once that has settled.
+  /// The number of marks when the shell last got a line; nil once the line's effects have settled.
   private var marksBeforeLine: Int?
-  /// The jobs that ran in the background when the last input came: their work is not its effect.
+  /// The jobs in the background when the last input came, whose work is no effect of the input.
   private var jobs: Set<pid_t> = []
   /// The number of rows that the view is scrolled back.
   var rowsBack = 0
@@ -64,7 +64,7 @@ final class ShellSession {
   /// Whether the shell itself has the terminal, and no program that it has started.
   var isInForeground: Bool { program.isInForeground }
 
-  /// Whether the shell is known to wait for a command. A shell without marks may be busy itself.
+  /// Whether the shell waits for a command. False for a shell without marks, which may be busy.
   var isAtPrompt: Bool { marksPrompts && isInForeground && !saysThatItWorks }
 
   /// Whether the shell's last mark says that it executes a line.
@@ -178,8 +178,8 @@ final class ShellSession {
   static let historyLimit = 1000
 
   /// Reads until `seconds` after `start`, or until the terminal meets `condition`; returns whether
-  /// it does. Calls `onFrame` with the number of a frame, counted from `start`, if there was output
-  /// since the frame before. Ends early after a frame at which `isOver` returns true.
+  /// the terminal does. Calls `onFrame` with the number of a frame, counted from `start`, if there
+  /// was output since the frame before. Ends early after a frame at which `isOver` returns true.
   @discardableResult
   func read(
     since start: ContinuousClock.Instant, until seconds: Double, framesPerSecond rate: Double,
@@ -254,9 +254,9 @@ final class ShellSession {
   /// The most reads of the last output, of 64 kB each.
   private static let mostReads = 16
 
-  /// Returns the silence after which all output has arrived. Without any output, the input may
-  /// still be on its way. A program, unlike the shell, has a reason to wait a little. So has a
-  /// shell that still owes a prompt, or that pauses, because it would miss a signal.
+  /// Returns the length of a silence after which all output counts as arrived. It is shortest for a
+  /// shell at its prompt. A program has a reason to wait a little; and without any output, the
+  /// input may still be on its way. It is longest for a shell that owes a prompt or pauses.
   private func pause(since start: ContinuousClock.Instant) -> Duration {
     guard isInForeground, lastOutput > start else { return .milliseconds(50) }
     if owesPrompt || isPausing { return ShellSession.longestWay }
@@ -278,14 +278,14 @@ extension Duration {
   }
 }
 
-/// The time for which nothing has happened, as far as this process has looked. On a busy machine it
-/// may not run for a long time, in which the others did not run either.
+/// The time for which nothing has happened, as far as this process has looked. On a busy machine
+/// this process may not run for a long time, in which the others did not run either.
 struct Rest {
   private(set) var length = Duration.zero
   /// Whether anything has ever happened.
   private(set) var wasBroken = false
 
-  /// Takes a look that is `passed` later than the one before.
+  /// Notes a look, `passed` after the look before. Something has happened if `hasNews`.
   mutating func look(after passed: Duration, hasNews: Bool) {
     if hasNews { (length, wasBroken) = (.zero, true) } else { length += min(passed, Rest.longest) }
   }
@@ -304,15 +304,15 @@ struct Rest {
 ///
 /// The tape itself names the shell (`Set Shell`), its variables (`Env`) and the size.
 public struct ShellOptions: Hashable, Sendable {
-  /// The names of variables that the shell gets from the environment of this process. By default it
-  /// has a few fixed ones, an empty folder as its home, and none of the user's. With `HOME` the
-  /// shell and its programs read and write the user's own files.
+  /// The names of variables that the shell gets from the environment of this process. By default
+  /// the shell has a few fixed variables, an empty folder as its home, and no variable of the
+  /// user's. With `HOME` the shell and its programs read and write the user's own files.
   public var passedVariables: [String] = []
   /// The name of the folder that contains the shell's home: `/tmp/tape-` and this name. Only its
   /// first 40 characters count, and those other than ASCII letters, digits and hyphens become
-  /// hyphens. Programs may show it. So recordings that run at the same time with different names
-  /// give the same bytes as one after another. Of recordings with one name, or without a name, each
-  /// gets the first number that is free.
+  /// hyphens. Programs may show the folder's name. So recordings that run at the same time with
+  /// different names give the same bytes as one after another. If another recording holds the
+  /// folder, or there is no name, the first free number is added.
   public var folderName = ""
 
   /// Creates the defaults.
@@ -321,7 +321,7 @@ public struct ShellOptions: Hashable, Sendable {
 
 extension TapeTimeline {
   /// Returns the folders in which the system looks for the tape's shell, as in the variable PATH,
-  /// and the name by which the tape sets them; nil if it does not.
+  /// and the name of the variable in the tape that sets them; nil if no variable does.
   package func searchPath(_ options: ShellOptions) -> (folders: String, source: Named?) {
     let isPassed =
       options.passedVariables.contains("PATH") && ProgramEnvironment.own("PATH") != nil

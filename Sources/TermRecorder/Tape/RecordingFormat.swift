@@ -27,7 +27,7 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   case webm
   /// A still, see `PNGPictures`.
   case png
-  /// The screen after each step as text, see ``TextSnapshots``.
+  /// As text, the screen after each step that changed it; see ``TextSnapshots``.
   case txt
   /// The same as ``txt``, under another name from VHS.
   case ascii
@@ -35,7 +35,7 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   case test
   /// The last screen as terminal output, see ``ANSIScreen``.
   case ansi
-  /// The screen after each step with its styles, see ``JSONSnapshots``.
+  /// With styles, the screen after each step that changed it; see ``JSONSnapshots``.
   case json
   /// The calls and callbacks as a Mermaid sequence diagram, see ``CallDiagram``.
   case mmd

@@ -53,8 +53,8 @@ public struct Tape: Hashable, Sendable {
   /// The errors that prevent playing it.
   public var errors: [TapeDiagnostic] { diagnostics.filter { $0.severity == .error } }
 
-  /// Reports where the tape exceeds the most steps, since one line may press a key thousands of
-  /// times, or the most files, programs or variables.
+  /// Reports the commands at which the tape exceeds a limit: of steps, since one line may press a
+  /// key thousands of times, or of files, programs or variables.
   mutating func checkLength() {
     var (steps, copied) = (0, 0)
     var counts: [String: Int] = [:]

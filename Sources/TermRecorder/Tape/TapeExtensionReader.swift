@@ -224,7 +224,7 @@ extension TapeExtensionReader {
     "left": .left, "middle": .middle, "right": .right,
   ]
 
-  /// Whether a button's name comes next. It is in lower case; keys are capitalized.
+  /// Whether a button's name comes next. Buttons are in lower case, keys capitalized.
   private var nextIsButton: Bool {
     var ahead = self
     return ahead.readWord()?.first?.isLowercase == true

@@ -159,7 +159,7 @@ package struct TapeToken: Hashable, Sendable {
     case comment
     /// One of `@ = ] [ - % ^ \ +`.
     case sign
-    /// A character that begins none of these.
+    /// A character that begins no other token.
     case illegal
     /// The end of the tape.
     case end

@@ -114,8 +114,8 @@ extension TapeParser {
     return try readPattern()
   }
 
-  /// Reads a colour or a path. Without quotes the lexer takes a colour for a comment, but it still
-  /// counts.
+  /// Reads a colour or a path. Without quotes the lexer takes a colour for a comment; here it still
+  /// counts as a colour.
   private mutating func readFill() throws(Mistake) -> String {
     let isColor = next.kind == .comment && next.position.line == last.position.line
     let word = isColor ? takePart().text.split(separator: " ").first ?? "" : ""

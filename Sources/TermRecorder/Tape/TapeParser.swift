@@ -344,8 +344,8 @@ struct TapeParser {
     if !isIncluded { add(.output(path)) }
   }
 
-  /// Includes another tape in place of the command: its name must end in .tape, and it must not be
-  /// empty, contain a `Source` or have errors. Its outputs are ignored.
+  /// Includes another tape in place of the command. The file's name must end in .tape; the tape
+  /// must not be empty, contain a `Source` or have errors. Its outputs are ignored.
   private mutating func readSource(_ path: String, _ position: TapePosition) throws(Mistake) {
     guard path.hasSuffix(".tape") else {
       throw Mistake(position, "Source: the file must end in .tape")

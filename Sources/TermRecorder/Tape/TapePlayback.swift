@@ -19,8 +19,8 @@ public struct TapePlayback {
   public var onRequest: (String, String) -> String? = { name, _ in "this app has no \(name)" }
   private var mistake: () -> String? = { nil }
   private var waitsForTasks = false
-  /// The step that is played, its next stage, and the time until which the host advances before
-  /// that.
+  /// The step that is played, the next part of it to play, and the time to which the host advances
+  /// before.
   private var (index, stage, end) = (0, Stage.action, Double?.none)
   private var time = TapeTime(0)
   private var search: Search?
@@ -110,8 +110,8 @@ public struct TapePlayback {
     return nil
   }
 
-  /// Returns the time of the next event before ``end``, or else ``end``; nil after that. Throws if
-  /// there is a reason to stop.
+  /// Returns the time of the next event before ``end``, or else ``end``; nil once ``end`` was
+  /// returned. Throws if there is a reason to stop.
   private mutating func nextTime(_ step: TapeTimeline.Step) throws(TapeFailure) -> Double? {
     guard let end else { return nil }
     try check(step)
@@ -224,7 +224,7 @@ public struct TapeFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// bar.
   public var description: String { place + rows.map { "\n│ \($0)" }.joined() }
 
-  /// The place and the message in one line, which says if the screen is blank.
+  /// The place and the message in one line, with a remark if the screen is blank.
   public var place: String {
     let blank = rows.isEmpty && !screen.isEmpty && !isMistake ? "; the screen is blank" : ""
     let file = file.map { "\(TapeToken.short($0)):" } ?? ""

@@ -36,7 +36,7 @@ public enum TapeSetting: Hashable, Sendable {
   case framerate(Int)
   /// Seconds of the tape per second of the recording.
   case playbackSpeed(Double)
-  /// A percentage of the frames.
+  /// The part of the frames that moves from the start to the end, in percent.
   case loopOffset(Double)
   /// Seconds from one typed character to the next.
   case typingSpeed(Double)
@@ -55,11 +55,10 @@ public enum TapeSetting: Hashable, Sendable {
   case windowBorder(Int, color: String)
   /// The pixels by which the window's shadow reaches into the margin. Not one of VHS's.
   case windowShadow(Int)
-  /// Whether the files that the tape names lie beside it, and not in the working folder. Not one of
-  /// VHS's.
+  /// The files that the tape names lie in the tape's folder, and not in the working folder. Not one
+  /// of VHS's.
   case outputsBeside
-  /// Whether a recording shows only the end of a `Wait`, and not the screens before. Not one of
-  /// VHS's.
+  /// A recording shows only the end of a `Wait`, and not the screens before. Not one of VHS's.
   case waitShowsEnd
 
   /// The effect of a setting on recordings of views.
@@ -206,7 +205,7 @@ public struct TapeSettings: Hashable, Sendable {
   /// ```
   ///
   /// `Set Columns` and `Set Rows` override VHS's width and height: the picture is then as large as
-  /// they need. ``cursorBlink`` stays nil, because the terminal decides about it.
+  /// the cells need. ``cursorBlink`` stays nil, because the terminal decides about it.
   public var inShell: TapeSettings {
     var settings = withMeasures
     settings.framerate = framerate ?? TapeSettings.shellFramerate
@@ -216,7 +215,7 @@ public struct TapeSettings: Hashable, Sendable {
     return settings
   }
 
-  /// The settings, with VHS's measures of pictures for those that are nil.
+  /// The settings, with VHS's measures of pictures in place of those that are nil.
   var withMeasures: TapeSettings {
     var settings = self
     if columns == nil { settings.width = width ?? 1200 }

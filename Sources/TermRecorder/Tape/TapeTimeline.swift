@@ -131,9 +131,9 @@ public struct TapeTimeline: Hashable, Sendable {
     }
   }
 
-  /// Returns ``warnings``, and those about other lines without effect if only these files are
-  /// written: fonts and margins if no file is a picture. Without any files that is not yet known.
-  /// Unless the tape is played `inShell`, its lines about a shell have no effect either.
+  /// Returns ``warnings``, and warnings about lines that have no effect on the files at `paths`,
+  /// such as fonts and margins if no file is a picture. Without `paths` the files are not known
+  /// yet. Unless played `inShell`, a tape's lines about a shell have no effect either.
   public func warnings(writing paths: [String], inShell: Bool = false) -> [TapeDiagnostic] {
     let isPicture = { RecordingFormat(path: $0)?.isPicture == true }
     let hasPictures = paths.isEmpty || paths.contains(where: isPicture)
@@ -327,7 +327,7 @@ struct TapeCompiler {
     warn("Set \(setting.name) has no effect: \(reason)", once: setting.name, in: list)
   }
 
-  /// Warns once per `name`, or always without one.
+  /// Warns once per `name`; each time if that is nil.
   private mutating func warn(
     _ message: String, once name: String? = nil,
     in list: WritableKeyPath<TapeTimeline, [TapeDiagnostic]> = \.warnings

@@ -1,4 +1,4 @@
-/// A row of the table of the language: a command, a setting or a few keys alike.
+/// A row of the table of the language: a command, a setting or a few similar keys.
 ///
 /// The parser knows a word only by its row, and the pages of help print the rows.
 package struct TapeWord: Sendable {
@@ -92,8 +92,8 @@ package struct TapeWord: Sendable {
 
   private static let refusal = "VHS refuses the bare word, but ignores it in a comment."
 
-  /// The table as text. A line begins each group. Another line begins each row: it has the kind,
-  /// the words, their arguments and, after a bar, the example. The lines below that are the
+  /// The table as text. A line with its name begins each group. The first line of a row has the
+  /// kind, the words, their arguments and, after a bar, the example. The row's other lines are the
   /// meaning.
   static let table = #"""
     == Typing and keys
@@ -272,7 +272,7 @@ enum TapeKeywords {
 
 /// The start of a comment that contains an extension command.
 ///
-/// Both are equivalent. Prefer the neutral one for an app's own tapes.
+/// Both prefixes mean the same. Prefer ``tape`` for an app's own tapes.
 public enum TapePrefix: String, Hashable, Sendable, CaseIterable {
   /// `#tape:`, directly after the `#`; so `# tape: …` stays a plain comment.
   case tape

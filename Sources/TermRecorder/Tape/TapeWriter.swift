@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Writes a tape from input: as commands of the language, or as comments if it has none.
+/// Writes a tape from input: as commands of the language, or as comments where it has no command.
 ///
 /// ```swift
 /// var writer = TapeWriter()
@@ -42,9 +42,9 @@ public struct TapeWriter: Sendable {
     text += line + "\n"
   }
 
-  /// Writes a command with a quoted text, using a quote that the text does not contain. If it
-  /// contains all three, the last kind is dropped, since nothing can be escaped. Control characters
-  /// become blanks.
+  /// Writes a command with a quoted text, using a quote that the text does not contain. If the text
+  /// contains all three kinds of quotes, those of the last kind are dropped, since nothing can be
+  /// escaped. Control characters become blanks.
   public mutating func line(_ command: String, quoted string: String) {
     line("\(command) \(TapeWriter.quoted(string))")
   }
@@ -117,7 +117,7 @@ public struct TapeWriter: Sendable {
     }
   }
 
-  /// Writes a paste. VHS has no command for one of several lines.
+  /// Writes a paste. VHS has no command for a paste of several lines.
   public mutating func paste(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.count > 1 {
@@ -134,7 +134,7 @@ public struct TapeWriter: Sendable {
     line("\(prefix.mark) resize \(size.width)x\(size.height)")
   }
 
-  /// Writes a sleep in whole milliseconds; nothing for less.
+  /// Writes a sleep, rounded to whole milliseconds; writes nothing if they are 0.
   public mutating func sleep(_ seconds: Double) {
     let milliseconds = Int((min(max(0, seconds), TapeRange.seconds.upperBound) * 1000).rounded())
     guard milliseconds > 0 else { return }
@@ -143,7 +143,7 @@ public struct TapeWriter: Sendable {
     line(tenths == 0 ? "Sleep \(whole)s" : "Sleep \(whole).\(tenths)s")
   }
 
-  /// Writes a pause of any length: one that exceeds a tape's longest sleep as several.
+  /// Writes a pause of any length: several sleeps if it exceeds a tape's longest one.
   mutating func pause(milliseconds: Int) {
     var rest = milliseconds
     while rest > 0 {
@@ -243,7 +243,7 @@ extension TapeCommand {
 }
 
 extension MouseEvent {
-  /// Whether the two form a plain click.
+  /// Whether this event and `down` form a click: same place, same button, no modifiers.
   func isRelease(of down: MouseEvent) -> Bool {
     phase == .ended && location == down.location && button == down.button && modifiers.isEmpty
       && down.modifiers.isEmpty

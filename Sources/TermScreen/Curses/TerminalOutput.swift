@@ -39,8 +39,8 @@ final class TerminalOutput {
     if !isBlocked { drop() }
   }
 
-  /// Drops the buffered bytes except the rest of a partly written character: without it the
-  /// terminal would misread the next one.
+  /// Drops the buffered bytes except the rest of a partly written character: without that rest the
+  /// terminal would misread the next character.
   func drop() {
     let end = TerminalOutput.endOfCharacter(UnsafeBufferPointer(rebasing: rest.bytes[sent...]))
     removeAll()

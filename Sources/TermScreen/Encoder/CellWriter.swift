@@ -285,7 +285,8 @@ extension Cell {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a selector or skin tone that does not change a cluster's drawn width.
+  /// Whether the scalar is a variation selector or skin tone that can be written in `character`
+  /// without changing the width of `columns` in which it is drawn.
   fileprivate func selects(_ columns: Int, _ character: Character) -> Bool {
     switch value {
     case 0xFE0E, 0x1F3FB...0x1F3FF: true

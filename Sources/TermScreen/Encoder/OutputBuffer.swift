@@ -58,7 +58,7 @@ struct OutputBuffer: ~Copyable {
     end += bytes.count
   }
 
-  /// Makes room for `more` bytes and for the overrun of a whole-word write.
+  /// Makes room for `more` bytes, and for those after them that writing a whole word touches.
   @inline(__always)
   mutating func reserve(_ more: Int) {
     if count &+ more &+ 8 > capacity { grow(to: count + more + 8) }

@@ -41,8 +41,8 @@ public final class HeadlessScreen: RowMovingScreen {
   /// Changes the size; send the application an `Event/resize(_:)` as well.
   public func resize(to size: Size) { self.size = size }
 
-  /// Returns `surface` as a terminal with these ``colors``, and ASCII only if ``isASCII``, would
-  /// show it. ``onFrame`` receives frames as drawn.
+  /// Returns `surface` as the simulated terminal would show it: reduced to its ``colors``, and to
+  /// ASCII if ``isASCII``. ``onFrame`` receives frames before that.
   public func shown(_ surface: Surface) -> Surface {
     // Colours are reduced first, because a line that ASCII shows as a hyphen is still no text.
     let colored = colors == .trueColor ? surface : surface.inColors(of: colors)

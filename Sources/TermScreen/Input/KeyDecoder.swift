@@ -59,8 +59,8 @@ package struct KeyDecoder {
   /// Restarts the wait for an unfinished sequence at `time`, before which nothing could arrive.
   package mutating func resume(at time: Double) { deadline = nextDeadline(after: time) }
 
-  /// Ends the unfinished sequence, character or paste, whose further bytes have been dropped. If
-  /// `isInPaste`, the bytes that arrive next belong to a paste, and an unfinished one goes on.
+  /// Forgets an unfinished sequence or character, whose remaining bytes are lost. Ends a paste too,
+  /// unless `isInPaste`: then the next bytes belong to a paste, if need be a new one.
   package mutating func breakOff(isInPaste: Bool, at time: Double) -> [Event] {
     held.clear()
     endScalar()
@@ -148,7 +148,8 @@ package struct KeyDecoder {
     for byte in bytes { take(byte) }
   }
 
-  /// Decodes the bytes of a failed sequence as keys, as far as a user can have pressed them.
+  /// Decodes a failed sequence as the keys that a user can have pressed, such as Escape or an Alt
+  /// chord; otherwise swallows it.
   private mutating func fallBack(_ failed: HeldSequence) {
     let (bytes, form) = (failed.bytes, failed.form)
     guard bytes[0] == KeyDecoder.escape else {

@@ -41,7 +41,7 @@ package enum Program {
     /// `TerminalError.terminated`.
     package static func want(_ isWanted: Bool) { tc_want_last_second(isWanted) }
 
-    /// Runs `body` within the second, which begins at the signal, or else now.
+    /// Runs `body` in the last second, which counts from the signal or, without one, from now.
     package static func spend(_ body: () -> Void) {
       tc_begin_last_second()
       body()

@@ -116,7 +116,7 @@ struct Recipe: Sendable {
     }
   }
 
-  /// The recipe of that name, in any case; a beginning that no other name has is enough.
+  /// The recipe of that name, in upper or lower case; a beginning that only one name has is enough.
   static func named(_ name: String) throws(Failure) -> Recipe {
     let word = name.lowercased()
     let names = all.map { $0.name.lowercased() }

@@ -16,7 +16,7 @@ final class ProgressKeeper {
   /// Called after each change.
   var onChange: () -> Void = {}
 
-  /// Whether the lesson asks questions, which it does if a file stores the answers.
+  /// Whether the lesson asks questions; by default, only if a file stores the answers.
   let asksQuestions: Bool
 
   /// Stores the progress in `file`; without one, remembers it until the program ends.

@@ -4,8 +4,8 @@ import ToolSupport
 
 // The questions that come before a key of the demo.
 extension StageWindow {
-  /// The questions of the demo: none in a tour, without a lesson, or if no file stores the answers,
-  /// as in snapshots and recordings.
+  /// The questions of the demo; nil in a tour, without a lesson, or if the keeper asks no
+  /// questions, as in snapshots and recordings.
   func makeQuestions() -> LessonQuestions? {
     guard let demo, let keeper = setting.progress, keeper.asksQuestions, let inspector, !isInTour,
       setting.lesson != .off, let questions = demo.page.questions[demo.name]

@@ -174,7 +174,7 @@ final class TourView: View, PlayedView {
     return Size(width: max(bounds.width, least.width), height: max(bounds.height, least.height))
   }
 
-  /// A trace that keeps the calls of the demo apart from those of an outer one.
+  /// Creates a trace without entries, which keeps the demo's calls out of an outer trace.
   private static var ownTrace: LifecycleTrace {
     let trace = LifecycleTrace()
     (trace.keepsEntries, trace.includesFrames) = (false, true)

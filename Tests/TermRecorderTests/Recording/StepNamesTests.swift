@@ -36,6 +36,16 @@ import Testing
     #expect(try steps("#demo-tui: resize 9x8") == ["0.0 9x8"])
   }
 
+  @Test(arguments: [
+    ("#demo-tui: scroll up 1,1", "scroll up"), ("#demo-tui: scroll down 1,1", "scroll down"),
+    ("ScrollDown", "scroll down"), ("#demo-tui: resize 9x8", "9x8"), ("Enter", "Enter"),
+  ])
+  func aDragAfterAnotherInputReplacesNothing(_ command: String, _ name: String) throws {
+    let drag = "#demo-tui: move 5,3\n#demo-tui: release 5,3"
+    #expect(
+      try steps("#demo-tui: press 3,3\n\(command)\n\(drag)") == ["0.0 click 3,3", "0.0 \(name)"])
+  }
+
   @Test func aHiddenStepHasNoName() throws {
     #expect(try steps("Hide Type 'ab' Show Type 'c'") == ["0.0 c"])
   }

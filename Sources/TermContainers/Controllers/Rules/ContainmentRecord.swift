@@ -43,7 +43,7 @@ final class ContainmentRecord {
 }
 
 extension ViewController {
-  /// The record, created on demand.
+  /// The record, created on demand while diagnostics are looked for; nil if none was created.
   var record: ContainmentRecord? {
     if containmentRecord == nil && ContainmentDiagnostic.isLookedFor {
       containmentRecord = ContainmentRecord()
@@ -169,7 +169,7 @@ struct ContainmentWatch {
   /// The time at which something was recorded last; nil if nothing was since the last check.
   private var since: Double?
   private var moves: [Move] = []
-  /// The controls out of reach that were reported.
+  /// The summaries of the controls that were out of reach at the last check.
   private var lost: Set<String> = []
   /// The number of moves at which duplicates and deallocated controllers are purged.
   private var most = 64

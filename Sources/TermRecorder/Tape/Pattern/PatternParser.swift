@@ -138,7 +138,7 @@ struct PatternParser {
     guard index > start, takes(">") else { throw Mistake() }
   }
 
-  /// Reads flags; returns true if they apply to the rest after the group.
+  /// Reads flags; returns true if the group has only flags, which apply to everything after it.
   private mutating func readFlags() throws(Mistake) -> Bool {
     var isOn = true
     while let next = peek {

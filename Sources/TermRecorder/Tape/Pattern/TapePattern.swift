@@ -278,7 +278,7 @@ extension ScalarSet {
 extension Unicode.Scalar {
   fileprivate var isWord: Bool { ScalarSet.words.contains(self) }
 
-  /// The same letter in the other cases.
+  /// The lower-case and upper-case forms of the letter, if they are single scalars.
   fileprivate var otherCases: [Unicode.Scalar] {
     [properties.lowercaseMapping, properties.uppercaseMapping].compactMap { mapping in
       mapping.unicodeScalars.count == 1 ? mapping.unicodeScalars.first : nil

@@ -22,7 +22,7 @@ extension OrangeBlue {
       didSet { updateButtons() }
     }
 
-    /// The names of the bottom controllers that wait, and whether each is loaded.
+    /// Shows which controllers of ``bottom`` have no parent, and whether each is loaded.
     private lazy var waiting = WaitingView { [weak self] in
       self.map { $0.isExample2 ? $0.bottom : [] } ?? []
     }

@@ -45,7 +45,7 @@ extension OrangeBlue {
       placeLabels(in: area)
     }
 
-    /// Shows the frame's size, which the container has set; this controller lays out the inside.
+    /// Shows the frame's size, which the container has set; this controller lays out the labels.
     private func placeSize(in area: Rect) {
       let size = "\(view.bounds.width)×\(view.bounds.height)"
       let texts = [

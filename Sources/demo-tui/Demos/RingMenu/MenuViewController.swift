@@ -18,7 +18,7 @@ final class MenuViewController: ViewController {
   private var asked: [[ViewController]] = []
   var isMenuUp = false
 
-  /// The controllers to choose from: no list that could disagree with the children.
+  /// The controllers to choose from. They are the children: another list could disagree with those.
   var list: [ViewController] { children }
 
   /// Called when another controller is selected, or none.
