@@ -147,9 +147,10 @@ package enum CodeWrap {
     let indent = String(text.prefix { $0 == " " })
     var rows: [String] = []
     var row = indent
-    let room = max(4, min(first, width - 4) - indent.count)
+    let most = max(4, width - 4 - indent.count)
+    let room = min(most, max(4, first - indent.count))
     for word in text.dropFirst(indent.count).split(separator: " ") {
-      for (index, piece) in pieces(of: word, room).enumerated() {
+      for (index, piece) in pieces(of: word, room, most).enumerated() {
         let isFirst = row.allSatisfy { $0 == " " }
         let longer = row + (isFirst || index > 0 ? "" : " ") + piece
         if isFirst || CellWidth.of(longer) <= (rows.isEmpty ? first : width) {
@@ -163,16 +164,18 @@ package enum CodeWrap {
     return (rows + [row]).map { CellWidth.truncate($0, toWidth: width) }
   }
 
-  /// The pieces of a word that is longer than a row: it is cut after parentheses and points, or
-  /// else before a capital letter.
-  private static func pieces(of word: Substring, _ width: Int) -> [Substring] {
-    guard word.count > width else { return [word] }
-    let start = word.prefix(width)
+  /// The pieces of a word. One that is longer than `room`, the narrowest row, is cut after a
+  /// parenthesis or a point; without these, one longer than `most`, the widest, before a capital.
+  private static func pieces(of word: Substring, _ room: Int, _ most: Int) -> [Substring] {
+    guard word.count > room else { return [word] }
+    let start = word.prefix(room)
     if let cut = start.lastIndex(where: { "(.".contains($0) }), cut > start.startIndex {
       let rest = word[word.index(after: cut)...]
-      return rest.isEmpty ? [word] : [word[...cut]] + pieces(of: rest, width)
+      return rest.isEmpty ? [word] : [word[...cut]] + pieces(of: rest, room, most)
     }
-    guard let capital = start.dropFirst().lastIndex(where: \.isUppercase) else { return [word] }
-    return [word[..<capital]] + pieces(of: word[capital...], width)
+    guard word.count > most,
+      let capital = word.prefix(most).dropFirst().lastIndex(where: \.isUppercase)
+    else { return [word] }
+    return [word[..<capital]] + pieces(of: word[capital...], room, most)
   }
 }
