@@ -63,14 +63,15 @@ struct AppearanceReasons: OptionSet {
 
 /// The order of *did* callbacks between a container and the controllers that have left it.
 struct AppearanceWaits {
-  /// The container that this controller has left, if its *did* comes after that one's. Cleared by
-  /// that container's deinit.
+  /// The container that this controller has left, if the controller's *did* comes after the
+  /// container's. The container's deinit clears it.
   unowned var formerContainer: ViewController?
   /// The controllers that have left this one, and whose *did* comes after its own.
   var formerChildren: [ViewController] = []
 }
 
-/// A time during which a controller is presented: a dismissal ends only the one that it found.
+/// One presentation of a controller, from its beginning to its end. A dismissal ends only the
+/// presentation that it found.
 @MainActor
 final class PresentationRecord {
   /// The superview from which the presenting controller's view was removed.
@@ -83,7 +84,7 @@ final class PresentationRecord {
   var isModal = true
   /// While the presentation begins, dismissals wait.
   let changes = SerialChanges()
-  /// The stage that it has reached.
+  /// The phase that it has reached.
   var phase = Phase.coming
 
   /// The phases. A presentation called off is over; a dismissal called off leaves it in place.
@@ -92,13 +93,12 @@ final class PresentationRecord {
   }
 }
 
-/// Serialises changes: one that a callback of another asks for waits for that one's ``end()``. A
+/// Serialises changes: a change that is requested during another waits for the other's ``end()``. A
 /// stack does this with pushes and pops, a presenting controller with dismissals, and a transition
 /// with the swaps that are queued behind it.
 @MainActor
 final class SerialChanges {
-  /// The changes under way in front, as nil, each nested in the one before; behind them those that
-  /// wait.
+  /// First the changes under way, as nil, the innermost first; then the changes that wait.
   private var line: [(() -> Void)?] = []
 
   /// Whether a change is under way, so that others wait.

@@ -13,7 +13,8 @@
 @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator of the presentation; nil, the default, for the ``ModalTransitionStyle``.
-  /// Called only if it is animated. The app asked `source` to present, and `presenting` does it.
+  /// Called only if that is animated. The app has called `present` of `source`; `presenting` is the
+  /// controller that presents.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
@@ -28,7 +29,7 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// As ``interactionControllerForPresentation(using:)``, for the way back.
+  /// As ``interactionControllerForPresentation(using:)``, for the dismissal.
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
