@@ -34,8 +34,9 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// Returns the presentation controller for one whose style is ``ModalPresentationStyle/custom``.
-  /// With nil, the default, it fills the screen, and the views behind it stay.
+  /// Returns the presentation controller for a controller of the style
+  /// ``ModalPresentationStyle/custom``. With nil, the default, the controller fills the screen, and
+  /// the views behind it stay.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?

@@ -112,7 +112,8 @@ final class Sleeper: Sendable {
   }
 
   private let state = Mutex(State.awake)
-  /// The mark's count. The mark is not retained, because its references are counted.
+  /// The task mark's count of sleepers. The mark is not retained, because its references are
+  /// counted.
   private let count = TaskMark.current?.sleepers
 
   /// Returns when ``wake(_:)`` is called, or throws the error passed to it.

@@ -21,8 +21,8 @@ extension Window {
     tellEnvironments(from: old ?? lost, in: place, to: new, heading)
   }
 
-  /// Stores the responder in its controllers, up to the first modal or presented one; those further
-  /// out keep their own.
+  /// Stores the responder as the last focus of its controllers, up to the first modal or presented
+  /// one; outer controllers keep theirs.
   private func remember(_ responder: Responder?) {
     var view = responder?.focusView
     while let current = view {
@@ -110,7 +110,8 @@ extension Window {
     if firstResponder === found { focusRecord.awaited = search.missed }
   }
 
-  /// Gives the focus to a view that was preferred to its holder, if that can have it by now.
+  /// Gives the focus to a view that was preferred to the present holder, if that view can have it
+  /// by now.
   private func giveFocusToAwaited() {
     guard !focusRecord.awaited.isEmpty, let holder = firstResponder else { return }
     for (index, awaited) in focusRecord.awaited.enumerated() {
@@ -178,8 +179,8 @@ extension Window {
 // Moves by key.
 extension Window {
   /// Moves the focus: Tab and Shift+Tab cycle, arrows lead to the nearest view in their direction.
-  /// Passes over a view that does not take it. Returns false for any other key, or if there is no
-  /// target.
+  /// Passes over a view that does not take the focus. Returns false for any other key, or if there
+  /// is no target.
   func moveFocus(for press: KeyEvent) -> Bool {
     guard let heading = FocusHeading(press) else { return false }
     return heading == .next || heading == .previous
@@ -224,7 +225,7 @@ extension Window {
     return false
   }
 
-  /// Moves the focus for the user to a view; false if the view does not take it.
+  /// Moves the focus to a view, for the user. Returns false if the view does not take it.
   func moveFocus(to view: View, _ heading: FocusHeading) -> Bool {
     guard view.agreesToFocus() else { return false }
     if focusCanMove, canHaveFocus(view) { setFirstResponder(view, heading: heading) }
@@ -342,7 +343,7 @@ final class FocusRecord {
 struct FocusWalk {
   private let window: Window
   private let isForward: Bool
-  /// The view from which the way leads, the last that is returned; nil for the whole order.
+  /// The view from which the way leads, and which is returned last; nil for the whole order.
   private let holder: View?
   /// The view whose inside is passed over; the holder is in it, or is it.
   private let passed: View?
