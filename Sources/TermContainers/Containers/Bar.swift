@@ -35,8 +35,8 @@ public class Bar: View {
     return view
   }
 
-  /// Whether the bar reacts to the user. False while pages of a stack change, because a repeated
-  /// Return would go back.
+  /// Whether the bar reacts to the user. False while pages of a stack change: a repeated Return
+  /// would go back.
   override var acceptsInteraction: Bool {
     let stack = superview?.controller as? NavigationController
     return isUserInteractionEnabled && stack?.isExchanging != true

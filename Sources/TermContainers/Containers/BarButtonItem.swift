@@ -196,7 +196,7 @@ extension BarButtonItem: PopoverPresentationControllerSourceItem {
 }
 
 extension PopoverPresentationController {
-  /// The bar button that it points at: its ``sourceItem``, if that is a bar button. Follows
+  /// The bar button that it points at: its ``sourceItem``, if it has that class. Follows
   /// `barButtonItem`.
   public var barButtonItem: BarButtonItem? {
     get { sourceItem as? BarButtonItem }

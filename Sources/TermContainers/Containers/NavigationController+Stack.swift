@@ -167,8 +167,7 @@ extension NavigationController {
     children.replaceSubrange(kept..., with: new + others)
   }
 
-  /// Asks `depth` pages at the top whether they hide the bar at the bottom; for the others this is
-  /// known.
+  /// Asks `depth` pages at the top whether they hide the bar at the bottom; it knows the others.
   private func askForBottomBar(to depth: Int) {
     for page in stack.pages.suffix(depth) {
       stack.note(page, hidesBottomBar: page.hidesBottomBarWhenPushed)
@@ -211,8 +210,7 @@ extension NavigationController {
     added.last { $0 === stack.last }?.reasons.insert(.unmoved)
   }
 
-  /// The page on top, if it is still to be sent `didMove(toParent:)`. Another page comes on top
-  /// only after that.
+  /// The page on top, if it is still to be sent `didMove(toParent:)`. No other comes there before.
   private var lastUnmoved: ViewController? {
     stack.last?.reasons.contains(.unmoved) == true ? stack.last : nil
   }
@@ -270,8 +268,7 @@ extension NavigationController {
     }
   }
 
-  /// Whether a callback has given the page another parent or, after it has left, its view another
-  /// place.
+  /// Whether a callback has given the page another parent or, without a parent, another place.
   private func isElsewhere(_ page: ViewController) -> Bool {
     if let parent = page.parent { return parent !== self }
     return page.viewIfLoaded?.superview.map { !$0.isDescendant(of: contentView) } ?? false

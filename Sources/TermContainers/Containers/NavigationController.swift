@@ -57,8 +57,7 @@ open class NavigationController: ViewController {
     hideBar(hidden, animated: animated)
   }
 
-  /// Hides or shows the ``toolbar``. If `animated`, it goes down or comes up, and the content
-  /// follows.
+  /// Hides or shows the ``toolbar``. If `animated`, it moves down or up, and the content follows.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     hideToolbar(hidden, animated: animated)
   }

@@ -82,8 +82,8 @@ open class TabBarController: ViewController, BarHolding {
     set { setTabBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar. If `animated`, the bar leaves downwards or comes back, and the page
-  /// grows or shrinks.
+  /// Hides or shows the bar. If `animated`, the bar moves down or up, and the page grows or
+  /// shrinks.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     hide(tabBar, by: \.barIsHidden, hidden, animated: animated)
   }
@@ -96,8 +96,7 @@ open class TabBarController: ViewController, BarHolding {
     selected.map { [$0] } ?? []
   }
 
-  /// Adds Alt with a digit, which acts as a press on the tab of that number, while the tabs take
-  /// clicks.
+  /// Adds Alt with a digit, which presses the tab of that number, while the tabs take clicks.
   open override var keyCommands: [KeyCommand] {
     guard tabBar.takesClicks else { return super.keyCommands }
     return super.keyCommands
@@ -150,8 +149,7 @@ final class TransitionView: View {
   override var isPlain: Bool { true }
 }
 
-/// Holds the view of one controller. Animators change the wrapper, and so spare the controller's
-/// view.
+/// Holds the view of one controller. Animators change the wrapper, not that view.
 final class WrapperView: View {
   /// The controller for whose view it was made.
   weak let page: ViewController?

@@ -9,20 +9,17 @@
 // is not driven, and then forwards it to the children.
 //
 // The senders. The trees announce what they change: `WindowMove.perform`, `enter` and `leave` send
-// what comes before the change, make the change, and look at the controllers again by
-// `followWindow(_:)`, because a callback may have moved them elsewhere. Drivers call
-// `beginAppearance` and `endAppearance`. Only this file refers to the functions that send. A *did*
-// waits
+// what comes before the change, make it, and look at the controllers again by `followWindow(_:)`,
+// because a callback may have moved them. Drivers call `beginAppearance` and `endAppearance`. Only
+// this file refers to the functions that send. A *did* waits
 //
 // - for the frame: the application's `AppearanceLedger` has an entry;
-// - for a container: while both go the same way, a controller waits for its parent, also if the
-//   parent forwards by hand and has begun for it. A controller that leaves in the middle waits for
-//   its former container: `due(of:)` decides it, `AppearanceWaits` records it.
-//   `settleFormerChildren()` sends its *did* after the container's; until then the record of the
-//   container keeps it alive;
+// - for a container: while both go the same way, a controller waits for its parent, also if that
+//   forwards by hand and has begun for it. A controller that leaves in the middle waits for its
+//   former container (`due(of:)` decides, `AppearanceWaits` records it). `settleFormerChildren()`
+//   sends its *did* after the container's, whose record keeps it alive until then;
 // - for its driver: its `Lifecycle` has begins without an end. The last end sends the *did*. A
-//   transition, or a container that forwards by hand, begins by name, and ends only what is still
-//   its own.
+//   transition, or a container that forwards by hand, begins by name and ends only its own.
 //
 // For example, a child is added to a container at rest, and removes itself in its own
 // `viewWillAppear`. `addSubview(_:)` sends that *will*, and the view has no superview yet, so
@@ -33,21 +30,20 @@
 // `viewDidAppear`. If the container is appearing as well, `due(of:)` has the child wait for it, but
 // only until the view is in: the entry for the frame ends that wait.
 //
-// A controller waits for its parent, and for a container that it has left. No chain of these waits
-// is a ring, whichever way each controller goes. `wait(for:)` waits for the frame instead of
-// closing a ring, and `endWaits(for:)` ends the waits that would lead back to a controller that
-// enters. So the last in each chain waits for the frame, or for a driver, which has to end what it
-// began. A wait holds for one way: a controller that turns, or that waits for the frame, no longer
-// waits for its former container. A controller that leaves while its *did* waits for the frame gets
-// it after the frame, unless it belongs in the other state by then.
+// A controller waits for its parent, and for a container that it has left. These waits form no
+// ring: `wait(for:)` waits for the frame instead of closing one, and `endWaits(for:)` ends the
+// waits that would lead back to a controller that enters. So the last in each chain waits for the
+// frame, or for a driver, which has to end what it began. A wait holds for one way: a controller
+// that turns, or that waits for the frame, no longer waits for its former container. A controller
+// that leaves while its *did* waits for the frame gets it after the frame, unless it belongs in the
+// other state by then.
 
 /// The entries that an application sends after the next frame, oldest first.
 @MainActor
 struct AppearanceLedger {
   /// An entry of the ledger.
   enum Entry {
-    /// The *did* of the controllers that, after the frame, still go that way and do not end with
-    /// their parents.
+    /// The *did* of controllers that after the frame still go that way, but not with a parent.
     case did(isAppearing: Bool, [ViewController])
     /// The callbacks that bring a controller to the state in which it belongs after the frame.
     case place(ViewController)
@@ -72,8 +68,7 @@ extension AppearanceLedger.Entry {
 
 extension Application {
   /// Makes `entry` due after the next frame. Its callbacks will have the present cause; a change of
-  /// size has its own. Controllers that go the way of a *did* no longer wait for a former
-  /// container.
+  /// size has its own. Controllers that go the way of a *did* wait only for the frame now.
   func sendAfterFrame(_ entry: AppearanceLedger.Entry) {
     if case .did(let isAppearing, let controllers) = entry {
       controllers.each { if $0.lifecycle.isShown == isAppearing { $0.stopWaiting() } }
@@ -180,8 +175,7 @@ extension ViewController {
 // What a driver begins and ends.
 extension ViewController {
   /// Implements ``beginAppearanceTransition(_:animated:)`` for the framework's own calls. `owner`
-  /// begins by name, and will end it. `isAlone` says that no transition runs inside the controller
-  /// any more.
+  /// begins by name, and will end it. `isAlone` says that no transition runs inside any more.
   func beginAppearance(
     _ isAppearing: Bool, animated: Bool, by owner: AnyObject? = nil, isAlone: Bool = false
   ) {
@@ -385,8 +379,7 @@ extension ViewController {
   /// Brings the controller to the state where it belongs, at once, because nothing else will.
   func settle() {
     let isToShow = belongsToWindow ?? lifecycle.isShown
-    // The callback may have moved the controller. Or it turned the controller back, whose *did* is
-    // then due already.
+    // The callback may have moved it; or turned it back, and then its *did* is due already.
     if turnWhereItBelongs(), disagreesWithItsPlace, let application {
       return followWindow(application)
     }
@@ -396,8 +389,7 @@ extension ViewController {
   /// Whether the last callback disagrees with where the controller belongs.
   var disagreesWithItsPlace: Bool { belongsToWindow == !lifecycle.isShown }
 
-  /// Sends the opposite *will*, if the controller belongs in the other state. Returns whether it
-  /// does.
+  /// Sends the opposite *will*, if the controller belongs in that state. Returns whether it does.
   @discardableResult
   private func turnWhereItBelongs() -> Bool {
     guard disagreesWithItsPlace else { return false }

@@ -29,14 +29,13 @@ package struct Bond: Hashable, Sendable {
   }
 
   /// Whether the container forwards this *did* to a controller that was its child when the *did*
-  /// came. Each child that got the *will* gets the *did*, wherever its view is now, and even if it
-  /// has just left.
+  /// came. Each child that got the *will* gets the *did*, wherever its view is, and even if it has
+  /// just left.
   package func forwardsDid(isAppearing: Bool) -> Bool {
     child == (isAppearing ? .appearing : .disappearing)
   }
 
-  /// Whether the two end together: the child does not complete its appearance or disappearance
-  /// before the container.
+  /// Whether the two end together: the child's *did* may not come before the container's.
   package var endTogether: Bool {
     isChild && isInside && container.isUnderWay && container == child
   }

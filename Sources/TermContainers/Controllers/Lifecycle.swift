@@ -119,8 +119,8 @@ extension Lifecycle {
     if isDriven { opening?.successor = .window } else { driver = .window }
   }
 
-  /// Counts calls in the same direction; a call in the opposite direction replaces all that have
-  /// not ended.
+  /// Counts calls in the same direction; one in the opposite direction replaces all that have not
+  /// ended.
   private mutating func begin(_ isAppearing: Bool) -> Outcome {
     if isDriven(isAppearing) {
       opening?.count += 1
@@ -170,8 +170,7 @@ extension Lifecycle {
   }
 }
 
-// Owners are objects that have begun by name. Of two owners that go the same way, the later one
-// ends for both.
+// Owners have begun by name. Of two owners that go the same way, the later one ends for both.
 extension Lifecycle {
   /// Whether `owner` has begun, and the controller has not been turned since.
   @inline(__always) func isDriven(by owner: AnyObject) -> Bool {

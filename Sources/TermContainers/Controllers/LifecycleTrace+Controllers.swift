@@ -9,8 +9,8 @@ extension LifecycleTrace {
   }
 
   /// Records a step of `controller` that no call of the framework shows, such as creating or
-  /// releasing a child. `step` is the statement in the source, such as `child =
-  /// DetailViewController()`. Does nothing unless there is a trace with ``includesFrames``.
+  /// releasing a child. `step` is the statement as in the source: `child = DetailViewController()`.
+  /// Does nothing unless there is a trace with ``includesFrames``.
   public static func note(_ step: StaticString, by controller: ViewController) {
     recordStep(step, by: controller)
   }

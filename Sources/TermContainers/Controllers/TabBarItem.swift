@@ -47,8 +47,8 @@ public final class TabBarItem {
     self.tag = tag
   }
 
-  /// The title. Setting the controller's title also sets this one; an item that is assigned later
-  /// keeps its own.
+  /// The title. Setting the controller's title sets this one, too; an item assigned later keeps its
+  /// own.
   public var title: String? {
     get { storedTitle }
     set { if systemItem == nil { storedTitle = newValue } }

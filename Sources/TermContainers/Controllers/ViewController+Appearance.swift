@@ -91,8 +91,7 @@ extension ViewController {
     rootView.window?.transitions.cut(.viewDisappears(rootView))
   }
 
-  /// Reports a call of `callback` that the framework does not send. The base class's callbacks call
-  /// this.
+  /// Reports `callback` if it was called by hand. The base class's callbacks call this.
   func checkSent(_ callback: AppearanceCallback) {
     if delivery.current == callback, delivery.move == nil { return }
     ContainmentDiagnostic(
@@ -104,8 +103,7 @@ extension ViewController {
 // Children that begin and end along with a container that forwards by hand: it has begun for them by
 // name.
 extension ViewController {
-  /// Reverses these children along with the container, unless a callback has reversed the container
-  /// again.
+  /// Reverses these children along with the container, unless a callback has reversed that again.
   func reverseBegun(_ isAppearing: Bool, animated: Bool) {
     children.each { child in
       guard child.lifecycle.isDriven(by: self), child.lifecycle.isDriven(!isAppearing),
@@ -200,8 +198,7 @@ extension ViewController {
   }
 
   /// Ends the waits of this controller, and of those that contain it, for former containers that
-  /// may wait for `child`, in whichever direction each goes. Called before `child` enters this
-  /// controller. Returns the ended waits.
+  /// may wait for `child`, which is about to enter. Returns the ended waits.
   func endWaits(for child: ViewController) -> [(waiting: ViewController, former: ViewController)] {
     var ended: [(waiting: ViewController, former: ViewController)] = []
     var outer: ViewController? = self
@@ -264,8 +261,8 @@ extension ViewController {
       || bond(with: child).isStuck(inWindow: rootView?.window != nil)
   }
 
-  /// Ends all waits for this controller, which is deallocated. A child in a window follows its view
-  /// from now on.
+  /// Ends all waits for this controller, which is deallocated. A child in a window then follows its
+  /// view.
   func forgetFormerChildren() {
     for child in waits.formerChildren { child.waits.formerContainer = nil }
     for child in begun { child.lifecycle.releaseAll(by: self) }

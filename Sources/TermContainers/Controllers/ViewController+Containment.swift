@@ -37,7 +37,7 @@ extension ViewController {
       HierarchyRule.container(of: child, otherThan: self) == nil
     else { return }
     child.releaseFormerChildren(in: application)
-    // There are other waits to end if a callback has moved something since `willMove(toParent:)`.
+    // The callbacks since `willMove(toParent:)` may have led to other waits.
     let ended = endWaits(for: child)
     child.parent = self
     // Its callback may have moved it elsewhere and back, which leaves other reasons.

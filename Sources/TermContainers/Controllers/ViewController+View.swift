@@ -63,8 +63,7 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Stores a title, and copies it into the items that exist. An item that is created later copies
-  /// it then.
+  /// Stores a title, and copies it into the items that exist. Later items copy it when created.
   func setTitle(_ new: String?) {
     storedTitle = new
     storedNavigationItem?.title = title

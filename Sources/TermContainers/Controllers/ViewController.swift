@@ -51,9 +51,8 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// this controller's view. False by default, as in UIKit.
   public var definesPresentationContext = false
   /// Whether the bar of a ``TabBarController`` is hidden while this controller is on a stack in a
-  /// tab, even below others. Has its effect from the next change of the stack on. An override is
-  /// asked when the controller comes onto the stack, and at changes right above it. False by
-  /// default.
+  /// tab, even below others. Counts from the next change of the stack on. An override is asked when
+  /// it comes onto the stack, and at changes right above it. False by default.
   open var hidesBottomBarWhenPushed = false { didSet { parent?.childHidesBar(self) } }
   /// The size that the view prefers in its container, in cells. A change calls the parent's
   /// ``preferredContentSizeDidChange(forChildContentContainer:)``.
@@ -98,14 +97,13 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   var reasons: AppearanceReasons = []
   /// The record of its presentation; nil if it is not presented.
   var activePresentation: PresentationRecord?
-  /// A `ModalSettings` for its presentation. Its type is not named here, because it refers to
-  /// transitions.
+  /// A `ModalSettings` for its presentation: a type that this file does not know.
   var storedModalSettings: AnyObject?
   var waits = AppearanceWaits()
   /// Whether it has left a container that is kept out of traces, and been in no other since.
   var leftUntraced = false
   var containmentRecord: ContainmentRecord?
-  /// A ``NavigationItem``. Its type is not named here, because it refers to views of bars.
+  /// A ``NavigationItem``: a type that this file does not know.
   var storedNavigationItem: (any TitleCopying)?
   var storedTabBarItem: TabBarItem?
   /// The ``editButtonItem``, once it has been asked for.
@@ -418,8 +416,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// The content of a bar for this controller, or for one inside it, has changed.
   func barDidChange() { parent?.barDidChange() }
   /// The container of its presentation, whose keys dismiss a sheet or a popover. Without one, the
-  /// controller that presents this one, if its view is in a window; otherwise the superview of the
-  /// root view.
+  /// presenting controller, if its view is in a window; otherwise the superview.
   open override var next: Responder? {
     activePresentation?.container ?? presenterInChain ?? rootView?.superview
   }

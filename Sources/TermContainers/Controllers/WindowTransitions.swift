@@ -19,8 +19,7 @@ final class WindowTransitions {
 
   /// Begins a transition in `host`. Ends the one that runs there, adds the one that `make` returns,
   /// unless it is hidden, and calls `begins`. Then ends the transitions inside the controller that
-  /// is about to leave. From `begins` on, one of its own callbacks can cut the new transition
-  /// short.
+  /// is about to leave. From `begins` on, its own callbacks can cut it short.
   func begin<Transition: RunningTransition>(
     in host: View, _ make: () -> Transition, begins: () -> Void
   ) -> Transition {
@@ -147,8 +146,8 @@ protocol RunningCoordinator: ViewControllerTransitionCoordinator {
 enum TransitionCut {
   /// Another transition begins in the same place: `next`, if it has begun already.
   case anotherBegins(in: View, next: (any RunningTransition)? = nil)
-  /// The view is added somewhere, or removed. Of a transition that an app's animator plays, only
-  /// the host counts.
+  /// The view is added somewhere, or removed. If an app's animator plays the transition, only the
+  /// host counts.
   case viewMoves(View)
   /// The view's controller is about to disappear; transitions inside it end first.
   case viewDisappears(View)

@@ -260,8 +260,7 @@ extension HeadlessHost {
     if application.needsTurn { turn() }
   }
 
-  /// Does the same as ``finishTasks()`` without suspending, in a program that serves the main queue
-  /// here.
+  /// As ``finishTasks()``, without suspending, in a program that serves the main queue here.
   func runTasksHere() {
     guard tasks.hasAwake, MainQueue.isServedHere else { return }
     var patience = TaskPatience(taskPatience)

@@ -15,7 +15,7 @@
 /// The user dismisses by Escape, by a click outside, and by dragging a sheet down. Then *should* is
 /// called, unless ``ViewController/isModalInPresentation`` already forbids it. If the dismissal is
 /// allowed, *will* comes before the animation and *did* after it; otherwise *did attempt* comes.
-/// ``ViewController/dismiss(animated:completion:)`` calls no method of these.
+/// ``ViewController/dismiss(animated:completion:)`` calls no method of the delegate.
 @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// Whether the user may dismiss the presented controller. True by default.

@@ -14,7 +14,8 @@ import TermSurface
 /// A press of a button dismisses the alert and then calls the action's handler. Escape presses the
 /// cancel action, and so does a click outside an action sheet. The focus begins at the first text
 /// field; without one, at the ``preferredAction``, at the cancel action if another is destructive,
-/// or at the first action. It stays in the alert, and returns when that has gone.
+/// or at the first that is not the cancel action. It stays inside, and returns when the alert has
+/// gone.
 ///
 /// An action sheet comes up from the bottom, or is a popover if its
 /// ``ViewController/popoverPresentationController`` points at something and there are 80 columns.

@@ -128,8 +128,7 @@ open class PopoverPresentationController: PresentationController {
     if pointedAt != target { place() }
   }
 
-  /// Calls the delegate to prepare the popover, unless that takes another style in a window with
-  /// `traits`.
+  /// Calls the delegate to prepare the popover, unless that has another style in `traits`.
   func prepare(in traits: TraitCollection) {
     guard let delegate = delegate as? any PopoverPresentationControllerDelegate,
       adaptivePresentationStyle(for: traits) == .none

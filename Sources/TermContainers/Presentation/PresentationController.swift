@@ -129,8 +129,8 @@ open class PresentationController: ContentContainer, ViewFollowing {
     withParentContainerSize parentSize: Size
   ) -> Size { parentSize }
 
-  /// The container is about to get another size. Tells the presented controller, if its view will
-  /// get another size, too.
+  /// The container is about to get another size. Tells the presented controller, if its view does,
+  /// too.
   open func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -195,8 +195,7 @@ extension PresentationController {
     return container
   }
 
-  /// The edge around the view, for subclasses that use it as ``presentedView``. Created on first
-  /// use.
+  /// The edge around the view, for subclasses that have one; created on first use.
   var edge: DropShadowView {
     if let storedEdge { return storedEdge }
     let made = DropShadowView(presentedViewController.loadedView())

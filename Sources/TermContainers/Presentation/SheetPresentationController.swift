@@ -59,8 +59,7 @@ open class SheetPresentationController: PresentationController {
   /// The row at which a drag holds the upper edge.
   var draggedTop: Int?
 
-  /// Runs `changes`, such as one of the ``selectedDetentIdentifier``, and moves the sheet there,
-  /// animated.
+  /// Runs `changes`, such as of the ``selectedDetentIdentifier``, and moves the sheet, animated.
   public func animateChanges(_ changes: () -> Void) {
     View.animate(withDuration: SheetPresentationController.duration, animations: changes)
   }

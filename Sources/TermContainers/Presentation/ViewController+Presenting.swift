@@ -46,8 +46,7 @@ extension ViewController {
     presentationController as? PopoverPresentationController
   }
 
-  /// Returns the presentation controller; creates it for the ``modalPresentationStyle`` if
-  /// necessary.
+  /// Returns the presentation controller; creates one for the present style if necessary.
   func managerForUse(
     presenting presenter: ViewController? = nil, source: ViewController? = nil
   ) -> PresentationController {
@@ -107,8 +106,7 @@ extension ViewController {
     return view.isDescendant(of: outer)
   }
 
-  /// Takes the view out of its place. Returns a function that puts it back, unless the view was
-  /// moved since.
+  /// Takes the view out of its place. Returns a function that puts it back, unless it has moved.
   fileprivate func leave() -> (() -> Void)? {
     guard let view = placeView, let place = view.superview,
       let index = place.subviews.firstIndex(where: { $0 === view })
@@ -201,8 +199,7 @@ struct Dismissal {
     for controller in [presenter, presenter.presentationChain.last].compactMap(\.self) {
       controller.rootView?.window?.transitions.cut(.dismissal)
     }
-    // The end of a transition may have dismissed `seen` already, and presented another, which the
-    // user has not seen.
+    // An end may have dismissed `seen` already, and presented another, which was not seen.
     if let seen, seen.ownPresenter !== presenter { return LifecycleTrace.app { completion?() } }
     let chain = announceEnd()
     presenter.application?.keyWindow?.focusMayChange()

@@ -13,8 +13,7 @@
 @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator of the presentation; nil, the default, for the ``ModalTransitionStyle``.
-  /// Called only if that is animated. The app has called `present` of `source`; `presenting` is the
-  /// controller that presents.
+  /// Called only if that is animated. The app called `present` of `source`; `presenting` presents.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
@@ -34,9 +33,8 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// Returns the presentation controller for a controller of the style
-  /// ``ModalPresentationStyle/custom``. With nil, the default, the controller fills the screen, and
-  /// the views behind it stay.
+  /// Returns the presentation controller for the style ``ModalPresentationStyle/custom``. With nil,
+  /// the default, the controller fills the screen, and the views behind it stay.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?

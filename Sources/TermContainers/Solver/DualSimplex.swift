@@ -1,4 +1,4 @@
-/// Finds the values of least cost by a dual simplex method over exact numbers. The variables have
+/// Finds the values of least cost by a dual simplex method over exact numbers. Its variables have
 /// costs with bends, not bounds.
 ///
 /// Each variable is either basic, with its value given by its row and on one straight piece of its

@@ -102,8 +102,8 @@ struct Elimination {
       constant: own.constant + own.factor * above.constant)
   }
 
-  /// Makes `expression` 0, by expressing one of its roots by the other. Returns false if it has
-  /// more than two roots.
+  /// Makes `expression` 0, by expressing one of its two roots by the other. Returns false if it has
+  /// more.
   mutating func close(_ expression: LinearExpression) -> Bool {
     guard expression.terms.count <= 2 else { return false }
     // Without terms it repeats other equations or contradicts them; a later check finds that.

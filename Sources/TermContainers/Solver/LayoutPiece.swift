@@ -231,8 +231,8 @@ struct LayoutPiece {
   }
 }
 
-/// Chooses one of several equally good solutions: as far up and left, and as small, as possible,
-/// variable by variable.
+/// Chooses one of several equally good solutions: variable by variable, as far up and left, and as
+/// small, as possible.
 struct LayoutOpening {
   private var simplex = DualSimplex(levels: 2)
   /// The column here for each column of the solved simplex; nil if that has only one value.

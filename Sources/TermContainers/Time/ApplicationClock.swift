@@ -112,8 +112,7 @@ final class Sleeper: Sendable {
   }
 
   private let state = Mutex(State.awake)
-  /// The task mark's count of sleepers. The mark is not retained, because its references are
-  /// counted.
+  /// The task mark's count of sleepers. Not the mark itself, whose references are counted.
   private let count = TaskMark.current?.sleepers
 
   /// Returns when ``wake(_:)`` is called, or throws the error passed to it.

@@ -42,8 +42,8 @@ extension LifecycleTrace {
     callback(controller, event, rule: rule, body)
   }
 
-  /// Records and makes a call by `container` that concerns `child`; the call becomes the cause of
-  /// what follows from it.
+  /// Records and makes a call by `container` that concerns `child`; this becomes the cause of its
+  /// effects.
   static func call<Result>(
     by container: any TraceParticipant, _ event: StaticString,
     _ child: (any TraceParticipant)? = nil,
@@ -159,8 +159,7 @@ extension LifecycleTrace {
     return KeptCause(cause: trace.currentCause, trace: trace, beginning: trace.beginning)
   }
 
-  /// A cause that is used later. By then another trace may be current, with entries of the same
-  /// numbers.
+  /// A cause that is used later. By then another trace may be current, with the same numbers.
   struct KeptCause {
     fileprivate let cause: Cause
     fileprivate let trace: LifecycleTrace

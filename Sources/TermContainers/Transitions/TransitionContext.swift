@@ -96,8 +96,7 @@ extension TransitionContext {
     LifecycleTrace.app { interactor.startInteractiveTransition(self) }
   }
 
-  /// Starts the animator. Its animations follow the transition's time if the transition began
-  /// interactively.
+  /// Starts the animator. If the transition began interactively, the animations follow its time.
   func animate() {
     guard let transition, let application = transition.application else { return }
     let running = Animator.of(application)

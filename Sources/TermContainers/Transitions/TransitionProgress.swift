@@ -6,8 +6,7 @@ import TermSurface
 final class TransitionProgress {
   let curve: AnimationCurve
   var phase = Phase.announcing(told: 0)
-  /// Whether the transition was cut short. One that is cut short during the exchange of the views
-  /// ends after the exchange.
+  /// Whether it was cut short. A transition cut short in the exchange of the views ends after that.
   var isInterrupted = false
   var direction = AnimationDirection.forward
   /// The elapsed fraction of the duration in the last frame, 0 to 1.
@@ -110,8 +109,7 @@ final class TransitionPicture: ViewPicture {
       old: old, new: new, progress: progress.shown)
   }
 
-  /// Returns the new picture. The canvas already contains the background, but only in the part
-  /// being drawn.
+  /// Returns the new picture. The canvas contains the background already, where it is drawn.
   private func present(_ whole: Rect, on canvas: borrowing Canvas, isWhole: Bool) -> Surface {
     let current = host.window?.contentGeneration ?? 0
     // An animation changes sizes without a redraw.

@@ -35,16 +35,14 @@ struct TransitionSwap {
   var enteringHost: View?
   /// Whether the container is shown, so that callbacks and effects are due.
   let isShown: Bool
-  /// The container of both controllers, if any: they do not appear before the container, or without
-  /// it.
+  /// The container of both controllers, if any: they do not appear before or without it.
   var container: ViewController?
   /// The index of the entering view among the host's subviews; nil for the front.
   var index: Int?
   /// The area of the effect in the host; nil for all of it.
   var area: Rect?
   var owner = Owner.other
-  /// The argument `animated` of the callbacks while the container itself comes or goes; nil for the
-  /// swap's own.
+  /// The callbacks' `animated` while the container itself comes or goes; nil for the swap's own.
   var isAnimatedWithContainer: Bool?
   /// Whether both views stay in the host and are hidden and shown.
   var onlyHides = false
@@ -86,8 +84,7 @@ struct TransitionSwap {
 
 // How a stack and a tab bar controller exchange the page that they show.
 extension SerialChanges {
-  /// Performs `swap`, and calls `follow` at each step. Changes requested while it ends wait until
-  /// it has.
+  /// Performs `swap`, and calls `follow` at each step. Changes requested while it ends wait.
   func exchange(
     _ swap: TransitionSwap, _ timing: TransitionTiming, follow: @escaping (ExchangeStep) -> Void
   ) {

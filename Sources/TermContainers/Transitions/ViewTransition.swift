@@ -25,8 +25,7 @@ final class ViewTransition: RunningTransition {
   /// The elapsed fraction of the duration at ``start``, 0 to 1.
   private var base = 0.0
   private var coordinator: TransitionCoordinator?
-  /// The context of the app's animator, which ends the transition; nil for an effect, which ends by
-  /// itself.
+  /// The context of the app's animator, which ends the transition; nil for an effect.
   private(set) var context: TransitionContext?
   /// The speed: 2 for half the duration.
   private var speed = 1.0

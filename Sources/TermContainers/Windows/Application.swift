@@ -166,8 +166,7 @@ extension Application {
     return LifecycleTrace.current != nil || owesCallbacks || (nextMotionTime ?? .infinity) <= now
   }
 
-  /// Reads the events that have arrived. A priority key, such as Ctrl+C, drops the events before
-  /// it.
+  /// Reads the events that have arrived. A priority key, such as Ctrl+C, drops those before it.
   private func letLeavingKeysOvertake(in backlog: inout EventBacklog) throws {
     guard screen.allowsReadingAhead else { return }
     try backlog.addAll { try screen.events(within: 0) }

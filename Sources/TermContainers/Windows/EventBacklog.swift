@@ -8,8 +8,7 @@ struct EventBacklog {
   private static let patience = 0.012
   /// Seconds after which events that still wait are late.
   private static let most = 0.1
-  /// The number of waiting events from which no more are read ahead. A terminal's driver holds
-  /// fewer.
+  /// The number of waiting events from which no more are read ahead. A terminal holds fewer.
   private static let capacity = 20_000
 
   private var events: ArraySlice<Event> = []

@@ -21,8 +21,7 @@ protocol FrameAnimator: AnyObject {
   func endShowing()
   /// Calls the completions of the animations that have ended.
   func runCompletions()
-  /// Ends the animation of a property, and returns the value that is drawn now; nil if it is not
-  /// animated.
+  /// Ends the animation of a property, and returns the value that is drawn now; nil without one.
   func takeOver<Root: View, Value: Interpolated>(
     _ view: Root, _ property: AnimatedProperty<Root, Value>
   ) -> Value?

@@ -82,8 +82,7 @@ extension View {
 }
 
 extension Window {
-  /// Whether a presented view covers `view`; views that a subclass has put over the root do not
-  /// count.
+  /// Whether a presented view covers `view`; a subclass's views over the root do not count.
   fileprivate func covers(_ view: View) -> Bool {
     guard let root = rootViewController, root.ownPresented != nil else { return false }
     let shown = root.fillingRoot.filter { controller in

@@ -83,8 +83,7 @@ extension Window {
 }
 
 // A scroll moves rows in the picture. Other changes are damage, as always: damage from before the
-// scroll moves with the rows, later damage does not. The picture is the same as if all had been
-// drawn.
+// scroll moves with the rows, later damage does not. The picture is as if all had been drawn.
 extension Window {
   /// Notes that the content of `view` has moved by `way`. Its `marks` have not: these are their old
   /// and new rectangles in its bounds.
@@ -191,8 +190,7 @@ extension Surface {
     return rows.clamped(to: 0..<size.height).map { cells[$0 * size.width + x] }
   }
 
-  /// Blanks half glyphs on both sides of the left edge of column `x`. Returns whether there were
-  /// any.
+  /// Blanks half glyphs on both sides of the left edge of column `x`. Returns whether it has.
   fileprivate mutating func healCuts(before x: Int, rows: Range<Int>) -> Bool {
     guard (1..<max(1, size.width)).contains(x) else { return false }
     let ends = rows.clamped(to: 0..<size.height).map { $0 * size.width + x }
@@ -219,8 +217,8 @@ struct WindowScroll {
 /// The rectangles of a window to redraw: a few, merged where that adds no cells.
 struct DamageList {
   private var rects: [Rect] = []
-  /// The number of rectangles beyond which one around all is drawn: tracking more would cost more
-  /// than it saves.
+  /// The number of rectangles beyond which one around all is drawn: more would cost more than they
+  /// save.
   private static let most = 16
 
   mutating func add(_ rect: Rect) {

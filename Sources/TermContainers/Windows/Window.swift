@@ -287,8 +287,7 @@ extension Window {
     noteMotion()
   }
 
-  /// Requests a turn while views move: a view whose final place is out of sight may be seen on its
-  /// way.
+  /// Requests a turn while views move: one whose final place is out of sight may be drawn.
   private func noteMotion() {
     if application?.animator?.isIdle == false { setNeedsTurn() }
   }

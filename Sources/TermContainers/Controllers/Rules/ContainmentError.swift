@@ -30,8 +30,7 @@ public enum ContainmentError: Error {
   case ownAncestor(child: ViewController, parent: ViewController)
   /// A view was added to itself or to one inside it.
   case viewInsideItself(view: View, superview: View)
-  /// A controller that is not free was presented, pushed or given to a tab bar controller;
-  /// `because` is the reason.
+  /// A controller that is not free was presented or pushed, or given to a tab bar controller.
   case notFree(controller: ViewController, by: ViewController, because: Obstacle)
   /// A stack or a tab bar controller was given a list with a controller twice.
   case notDistinct(controller: ViewController, by: ViewController)

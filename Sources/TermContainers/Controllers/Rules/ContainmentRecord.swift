@@ -34,8 +34,7 @@ final class ContainmentRecord {
   /// Whether `kind` is reported for the first time since the controller last moved.
   func reportsFirst(_ kind: ContainmentDiagnostic.Kind) -> Bool { reported.insert(kind).inserted }
 
-  /// Notes that the controller has entered or left a parent. After that, each mistake is reported
-  /// again.
+  /// Notes that the controller enters or leaves a parent. Each mistake is then reported again.
   func startStay(_ move: Move) {
     self.move = move
     hasHeard = false
@@ -205,7 +204,7 @@ struct ContainmentWatch {
     note(Move(controller: controller, parent: nil, isDeparture: false))
   }
 
-  /// Adds a move. Sometimes purges duplicates and deallocated controllers, for an application that
+  /// Adds a move; at times purges duplicates and deallocated controllers, for an application that
   /// is never idle.
   private mutating func note(_ move: Move) {
     guard ContainmentDiagnostic.isLookedFor else { return }

@@ -42,8 +42,8 @@ extension FocusMap {
   }
 
   /// The spot with the nearest centre in the quarter plane of the heading, by columns and rows.
-  /// These links connect every spot to every other: of two spots in one quarter, the nearer is
-  /// nearer to the other than the origin is, because each diagonal belongs to one quarter only.
+  /// These links connect every spot to every other: of two spots in one quarter, the nearer one is
+  /// closer to the other than the origin is, because each diagonal belongs to one quarter only.
   private func linked(_ index: Int, _ heading: FocusHeading) -> Int? {
     let spot = spots[index]
     return nearest(to: index) {
@@ -74,8 +74,7 @@ extension FocusMap {
 
 // Reachability.
 extension FocusMap {
-  /// Gives one arrow after another its link, until every spot can be reached. With all links, all
-  /// can be.
+  /// Gives arrow after arrow its link, until every spot can be reached. With all links, all can be.
   private mutating func connect() {
     guard spots.count > 1 else { return }
     // Most maps need no links.

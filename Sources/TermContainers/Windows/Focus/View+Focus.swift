@@ -107,8 +107,7 @@ extension View: FocusEnvironment {
     }
   }
 
-  /// The views that can have the focus, among this one and those inside it, clipped or not, in Tab
-  /// order.
+  /// This view and those inside it, of those that can have the focus, clipped or not, in Tab order.
   var focusableInside: [View] {
     var found: [View] = []
     collectFocusable(&found)

@@ -110,8 +110,7 @@ extension Window {
     if firstResponder === found { focusRecord.awaited = search.missed }
   }
 
-  /// Gives the focus to a view that was preferred to the present holder, if that view can have it
-  /// by now.
+  /// Gives the focus to a view that was preferred to the present holder, and can have it by now.
   private func giveFocusToAwaited() {
     guard !focusRecord.awaited.isEmpty, let holder = firstResponder else { return }
     for (index, awaited) in focusRecord.awaited.enumerated() {
@@ -179,8 +178,8 @@ extension Window {
 // Moves by key.
 extension Window {
   /// Moves the focus: Tab and Shift+Tab cycle, arrows lead to the nearest view in their direction.
-  /// Passes over a view that does not take the focus. Returns false for any other key, or if there
-  /// is no target.
+  /// Passes over a view that does not take the focus. Returns false for other keys, or without a
+  /// target.
   func moveFocus(for press: KeyEvent) -> Bool {
     guard let heading = FocusHeading(press) else { return false }
     return heading == .next || heading == .previous
