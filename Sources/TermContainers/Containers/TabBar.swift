@@ -202,7 +202,7 @@ extension TabBar {
     setNeedsLayout()
   }
 
-  /// As many tabs as there is room for, at least one: the first is `start`.
+  /// The tabs from `start` on for which there is room; at least one.
   private func tabs(from start: Int) -> Range<Int> {
     var (end, room) = (start, area.width)
     while end < buttons.count, width(end) <= room {
@@ -212,7 +212,7 @@ extension TabBar {
     return start..<max(end, min(start + 1, buttons.count))
   }
 
-  /// As many tabs as there is room for, at least one: the last is `last`.
+  /// The tabs up to `last` for which there is room; at least one.
   private func tabs(upTo last: Int) -> Range<Int> {
     var (start, room) = (last, area.width - width(last) - gap)
     while start > 0, width(start - 1) <= room {

@@ -215,8 +215,8 @@ struct ModalMotion {
   let presenter: ViewController
   let isPresenting: Bool
 
-  /// Gives `swap` its animator, if there is one, and returns the timing. A `drag` has no app's
-  /// animator.
+  /// Gives `swap` its animator, if there is one, and returns the timing. With a `drag`, the app's
+  /// animator is not used.
   func animate(
     _ swap: inout TransitionSwap, _ animated: Bool, source: ViewController,
     drag: PercentDrivenInteractiveTransition? = nil

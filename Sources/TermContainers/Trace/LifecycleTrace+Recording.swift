@@ -42,8 +42,8 @@ extension LifecycleTrace {
     callback(controller, event, rule: rule, body)
   }
 
-  /// Records and makes a call by `container` that concerns `child`; this becomes the cause of its
-  /// effects.
+  /// Records and makes a call by `container` that concerns `child`; the call becomes the cause of
+  /// what follows.
   static func call<Result>(
     by container: any TraceParticipant, _ event: StaticString,
     _ child: (any TraceParticipant)? = nil,

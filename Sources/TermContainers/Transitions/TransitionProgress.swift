@@ -109,7 +109,8 @@ final class TransitionPicture: ViewPicture {
       old: old, new: new, progress: progress.shown)
   }
 
-  /// Returns the new picture. The canvas contains the background already, where it is drawn.
+  /// Returns the new picture. The canvas has the background already, but only in the part being
+  /// drawn.
   private func present(_ whole: Rect, on canvas: borrowing Canvas, isWhole: Bool) -> Surface {
     let current = host.window?.contentGeneration ?? 0
     // An animation changes sizes without a redraw.

@@ -306,7 +306,7 @@ final class FocusRecord {
   weak var resigned: Responder?
   /// The responder that had the focus when it left the window, until the environments are notified.
   weak var lost: Responder?
-  /// The former superview of the last view to leave.
+  /// The former superview of the view that left last.
   weak var place: View?
   /// The views that the focus was to go to by preference and that could not have it, the most wanted
   /// first. One that can have it later gets it, unless the user has moved the focus.
