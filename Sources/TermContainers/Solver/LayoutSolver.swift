@@ -33,7 +33,7 @@ struct LayoutSolver {
   /// The value of each variable.
   var values: [Fraction] { state.values }
 
-  /// The required rows that cannot hold, in order.
+  /// The rows that cannot hold, in order.
   var contradictions: [LayoutContradiction] {
     pieces.flatMap { $0?.contradictions ?? [] }.sorted { $0.row < $1.row }
   }
