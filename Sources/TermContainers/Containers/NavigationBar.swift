@@ -8,8 +8,9 @@ import TermSurface
 /// navigation.navigationBar.backgroundColor = .black
 /// ```
 ///
-/// Each controller's ``NavigationItem`` says what the bar shows; set the look on the bar. With a ``View/tintColor`` other
-/// than the usual one, its title, its buttons and its line have that colour.
+/// Each controller's ``NavigationItem`` has the contents; set the look on the bar. With a
+/// ``View/tintColor`` other than the usual one, its title, its buttons and its line have that
+/// colour.
 public final class NavigationBar: Bar {
   /// Pops the top controller; hidden on the bottom one.
   public let backButton: Button = BarButton("")

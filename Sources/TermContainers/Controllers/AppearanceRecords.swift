@@ -13,7 +13,7 @@
 // | `delivery.move` | the callback of a move that runs, alone or inside `current` | the ledger | checks |
 // | `announcedMove` | the move into or out of a parent by which the view comes or goes | the moves | `isMovingToParent` and its kin |
 // | `reasons` | whether the view comes or goes by a presentation; for a page also whether its `didMove(toParent:)` is still due | presentations, the stack | `isBeingPresented` and its kin, the stack |
-// | `TransitionProgress.phase` | how far it is, and how many controllers have had their *will* | the transition | the transition, its coordinator, what its animator sees |
+// | `TransitionProgress.phase` and `isInterrupted` | how far it is, how many controllers have had their *will*, and whether it was cut short | the transition | the transition, its coordinator, what its animator sees |
 // | `View.moves` | whether a view has been away while a callback ran | the tree | the tree, transitions |
 // | `PresentationRecord.phase` | what a presentation controller is still to be sent | `PresentationRecord` | presentations |
 // | `SerialChanges.line` | what waits for a change under way: pushes, dismissals, queued swaps | the change | the change |
