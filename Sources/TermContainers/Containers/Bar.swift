@@ -12,7 +12,7 @@ public class Bar: View {
   /// The height in rows.
   public static let height = 2
 
-  /// The controller whose items it shows in a stack; its commands go on working while the bar has the
+  /// The controller whose items the bar shows. Its key commands go on working while the bar has the
   /// focus.
   weak var page: ViewController?
 
@@ -26,8 +26,8 @@ public class Bar: View {
 
   override var controlPlaces: ControlPlaces { .own }
 
-  /// The view of the controller whose items it shows, or of the innermost one that this shows; or
-  /// else the superview.
+  /// The view of the controller whose items the bar shows, or of the innermost controller that this
+  /// one shows; otherwise the superview.
   public override var next: Responder? {
     var page = page
     while let inner = page?.childForKeyCommands { page = inner }
@@ -35,7 +35,8 @@ public class Bar: View {
     return view
   }
 
-  /// Whether it reacts: not while pages of a stack change, when a second Return would go back.
+  /// Whether the bar reacts to the user. False while pages of a stack change: a repeated Return
+  /// would go back.
   override var acceptsInteraction: Bool {
     let stack = superview?.controller as? NavigationController
     return isUserInteractionEnabled && stack?.isExchanging != true
@@ -124,8 +125,8 @@ protocol BarHolding: ViewController {
 }
 
 extension BarHolding {
-  /// Hides or shows a bar, whose flag is `flag`; it is visible on its way. A change by a *will*
-  /// callback of an interactive transition is undone if that is cancelled.
+  /// Hides or shows a bar, and stores that in `flag`; the bar is visible while it moves. A change
+  /// in a *will* callback of an interactive transition is undone if the transition is cancelled.
   func hide(
     _ bar: @autoclosure () -> Bar, by flag: ReferenceWritableKeyPath<Self, Bool>, _ hidden: Bool,
     animated: Bool
@@ -157,8 +158,8 @@ extension BarHolding {
   }
 }
 
-/// A button of a bar. A click on the bar's line above or below it means the button too: in UIKit
-/// one may touch it in the whole height of the bar.
+/// A button of a bar. A click on the bar's line above or below it presses it, too: in UIKit a
+/// button takes touches in the whole height of the bar.
 final class BarButton: Button {
   override func point(inside point: Point) -> Bool {
     guard !super.point(inside: point) else { return true }
@@ -183,19 +184,19 @@ public final class Toolbar: Bar {
   /// The items, from left to right; nil, the default, for none.
   public var items: [BarButtonItem]? { didSet { itemsDidChange() } }
 
-  /// Creates an empty one at `frame`.
+  /// Creates an empty toolbar at `frame`.
   public convenience init(frame: Rect) {
     self.init()
     self.frame = frame
   }
 
-  /// Creates an empty one, two rows high.
+  /// Creates an empty toolbar, two rows high.
   public override init() {
     super.init()
     frame.size.height = Bar.height
   }
 
-  /// Sets the items. Animated, those that are new fade in.
+  /// Sets the items. If `animated`, new items fade in.
   public func setItems(_ items: [BarButtonItem]?, animated: Bool) {
     BarButtonItem.set(\.items, of: self, to: items, animated: animated)
   }
@@ -216,7 +217,7 @@ public final class Toolbar: Bar {
 }
 
 extension BarButtonItem {
-  /// Sets a list of items. Animated, those that are new fade in.
+  /// Sets a list of items. If `animated`, new items fade in.
   static func set<Owner: AnyObject>(
     _ list: ReferenceWritableKeyPath<Owner, [BarButtonItem]?>, of owner: Owner,
     to items: [BarButtonItem]?, animated: Bool

@@ -41,7 +41,7 @@ open class BarButtonItem {
   public var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
   /// The colour of the button; nil, the default, for the bar's.
   public var tintColor: Color? { didSet { if tintColor != oldValue { changed() } } }
-  /// Its columns; 0, the default, or less for as many as it needs.
+  /// The width in columns; 0, the default, or less for as many as the item needs.
   public var width = 0 { didSet { if width != oldValue { changed() } } }
   /// The action of a press; its sender is the button. An action with a title also sets ``title``, except
   /// on a system item.
@@ -196,7 +196,8 @@ extension BarButtonItem: PopoverPresentationControllerSourceItem {
 }
 
 extension PopoverPresentationController {
-  /// The bar button that it points at: its ``sourceItem``, if that is one. Follows `barButtonItem`.
+  /// The bar button that it points at: its ``sourceItem``, if it has that class. Follows
+  /// `barButtonItem`.
   public var barButtonItem: BarButtonItem? {
     get { sourceItem as? BarButtonItem }
     set { sourceItem = newValue }

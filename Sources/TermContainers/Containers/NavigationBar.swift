@@ -8,12 +8,13 @@ import TermSurface
 /// navigation.navigationBar.backgroundColor = .black
 /// ```
 ///
-/// Each controller's ``NavigationItem`` says what the bar shows; set the look on the bar. With a ``View/tintColor`` other
-/// than the usual one, its title, its buttons and its line have that colour.
+/// Each controller's ``NavigationItem`` has the contents; set the look on the bar. With a
+/// ``View/tintColor`` other than the usual one, its title, its buttons and its line have that
+/// colour.
 public final class NavigationBar: Bar {
   /// Pops the top controller; hidden on the bottom one.
   public let backButton: Button = BarButton("")
-  /// The item that it shows, of the top controller; nil for an empty stack.
+  /// The item of the top controller, which the bar shows; nil for an empty stack.
   public var topItem: NavigationItem? { item }
   /// The item below the top one: the back button leads to it. Nil without one.
   public var backItem: NavigationItem? { previous }
@@ -40,7 +41,7 @@ public final class NavigationBar: Bar {
   private var trailing: [BarButtonItem] { (item?.rightBarButtonItems ?? []).reversed() }
   private var title: View { item?.titleView ?? titleLabel }
 
-  /// Whether there is a way back: a page before, or an action.
+  /// Whether there is a way back: a page below, or an action.
   private var hasBackButton: Bool {
     (previous != nil || item?.backAction != nil) && item?.showsBackButton == true
   }
@@ -72,11 +73,11 @@ public final class NavigationBar: Bar {
     show(prompts + [title, backButton] + items.filter { !$0.isHidden }.compactMap(\.view))
   }
 
-  /// Centres the title in the bar or, if that is too narrow, in the space beside the buttons. These
-  /// have half of the bar on each side.
+  /// Centres the title in the bar or, if that is too narrow, in the space beside the buttons. The
+  /// buttons on each side have at most half of the bar.
   public override func layoutSubviews() {
     let size = bounds.size
-    // In a low place the prompt gives way.
+    // Where there are too few rows, the prompt gives way.
     let y = min(promptRows, max(0, size.height - 1))
     let height = min(1, size.height)
     promptLabel.frame = Rect(x: 0, y: 0, width: size.width, height: y)
@@ -124,7 +125,7 @@ public final class NavigationItem: TitleCopying {
 
   private func changed() { controller?.barDidChange() }
 
-  /// The title. The controller's own is copied here when that is set, so the one set last counts.
+  /// The title. Setting the controller's title also sets this one, so the one set last counts.
   public var title: String? { didSet { if title != oldValue { changed() } } }
 
   /// A line of text above the title and the buttons; nil, the default, for none. The bar is a row
@@ -187,27 +188,27 @@ public final class NavigationItem: TitleCopying {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Sets ``leftBarButtonItems``. Animated, those that are new fade in.
+  /// Sets ``leftBarButtonItems``. If `animated`, new items fade in.
   public func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     BarButtonItem.set(\.leftBarButtonItems, of: self, to: items, animated: animated)
   }
 
-  /// Sets ``rightBarButtonItems``. Animated, those that are new fade in.
+  /// Sets ``rightBarButtonItems``. If `animated`, new items fade in.
   public func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     BarButtonItem.set(\.rightBarButtonItems, of: self, to: items, animated: animated)
   }
 
-  /// Sets ``leftBarButtonItem``. Animated, it fades in.
+  /// Sets ``leftBarButtonItem``. If `animated`, a new item fades in.
   public func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
     setLeftBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
-  /// Sets ``rightBarButtonItem``. Animated, it fades in.
+  /// Sets ``rightBarButtonItem``. If `animated`, a new item fades in.
   public func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
-  /// Whether this page has a back button, if anything is below it.
+  /// Whether this page shows a back button, if there is a way back.
   var showsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
   }

@@ -102,7 +102,7 @@ final class EdgePanGestureRecognizer: PanGestureRecognizer {
   weak var stack: NavigationController?
   /// The columns of the edge.
   private static let edge = 2
-  /// The cells per second from which a page goes on by itself.
+  /// The speed in cells per second from which a released page goes on by itself.
   private static let speed = 20
 
   required init() {

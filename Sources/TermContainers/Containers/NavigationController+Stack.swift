@@ -148,8 +148,8 @@ extension NavigationController {
     return added
   }
 
-  /// Returns the controllers that are children, or those that are not. It uses no closure, whose
-  /// actor would be checked for each of them.
+  /// Returns the controllers that are children, or those that are not. Uses no closure, because its
+  /// actor would be checked for each controller.
   private func chosen(from controllers: [ViewController], areChildren: Bool) -> [ViewController] {
     var found: [ViewController] = []
     for controller in controllers where (controller.parent === self) == areChildren {
@@ -167,7 +167,7 @@ extension NavigationController {
     children.replaceSubrange(kept..., with: new + others)
   }
 
-  /// Asks `depth` pages at the top whether they hide the bar at the bottom; of others it is known.
+  /// Asks `depth` pages at the top whether they hide the bar at the bottom; it knows the others.
   private func askForBottomBar(to depth: Int) {
     for page in stack.pages.suffix(depth) {
       stack.note(page, hidesBottomBar: page.hidesBottomBarWhenPushed)
@@ -190,7 +190,7 @@ extension NavigationController {
 
   private func showTop() {
     changes.perform {
-      // First, because one that is called off shows its old page again.
+      // First, because a transition that is called off shows its old page again.
       if let running, running.direction != .forward { finishTransition() }
       show(Change(), false)
     }
@@ -210,7 +210,7 @@ extension NavigationController {
     added.last { $0 === stack.last }?.reasons.insert(.unmoved)
   }
 
-  /// The page on top, while it is to be sent `didMove(toParent:)`: another comes there only after that.
+  /// The page on top, if it is still to be sent `didMove(toParent:)`. No other comes there before.
   private var lastUnmoved: ViewController? {
     stack.last?.reasons.contains(.unmoved) == true ? stack.last : nil
   }
@@ -268,7 +268,7 @@ extension NavigationController {
     }
   }
 
-  /// Whether a callback has given a page, or the view of one that has left, another place.
+  /// Whether a callback has given the page another parent or, without a parent, another place.
   private func isElsewhere(_ page: ViewController) -> Bool {
     if let parent = page.parent { return parent !== self }
     return page.viewIfLoaded?.superview.map { !$0.isDescendant(of: contentView) } ?? false

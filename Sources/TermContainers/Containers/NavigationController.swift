@@ -33,12 +33,12 @@ open class NavigationController: ViewController {
   /// The fraction of the way beyond which a page that is pulled away goes on when the user lets go.
   package static let popThreshold = 0.5
 
-  /// Pulls the top page away when the mouse drags from the left edge, and lets the user change their
-  /// mind. Disable it for pages that must stay. While the delegate has an animator, that plays, and
-  /// its interaction controller drives it.
+  /// Pulls the top page away when the mouse drags from the left edge, and lets the user change
+  /// their mind. Disable it for pages that must stay. If the delegate has an animator, the animator
+  /// plays instead, driven by the delegate's interaction controller.
   ///
-  /// A drag that begins in the two columns at the edge is its own. A pan of a page sees that drag
-  /// first, and takes it unless it waits for this one:
+  /// It claims the drags that begin in the two columns at the edge. A page's own pan recognizer
+  /// sees such a drag first, and takes it unless it waits for this recognizer:
   ///
   /// ```swift
   /// if let pop = navigationController?.interactivePopGestureRecognizer {
@@ -52,12 +52,12 @@ open class NavigationController: ViewController {
   var hidesBottomBar = false
   var storedToolbar: Toolbar?
 
-  /// Hides or shows the bar. Animated, it goes up or comes down, and the content follows.
+  /// Hides or shows the bar. If `animated`, the bar goes up or comes down, and the content follows.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hideBar(hidden, animated: animated)
   }
 
-  /// Hides or shows the ``toolbar``. Animated, it goes down or comes up, and the content follows.
+  /// Hides or shows the ``toolbar``. If `animated`, it moves down or up, and the content follows.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     hideToolbar(hidden, animated: animated)
   }
@@ -122,7 +122,7 @@ open class NavigationController: ViewController {
   }
   // end
 
-  /// The title, which the stack's tab takes when it is set.
+  /// The title. Setting it also sets the title of the stack's tab.
   open override var title: String? { didSet { tabBarItem.title = title } }
 
   /// True for ``ViewController/ShowAction/show``.
@@ -220,8 +220,8 @@ open class NavigationController: ViewController {
     showItems()
   }
 
-  /// Adds Escape, which does what a click on the back button does, while one could press it. While
-  /// one page gives way to another it does nothing, as a click.
+  /// Adds Escape, which acts as a click on the back button, while the button takes clicks. While
+  /// one page gives way to another, Escape and a click do nothing.
   open override var keyCommands: [KeyCommand] {
     guard canGoBack, isExchanging || navigationBar.backButton.takesClicks else {
       return super.keyCommands

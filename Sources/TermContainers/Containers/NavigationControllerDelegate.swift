@@ -110,8 +110,8 @@ extension NavigationController {
     }
   }
 
-  /// The calls that are due to the delegate: that the page will be shown and was shown, the latter
-  /// alone, or none.
+  /// The calls that are due to the delegate: that the page will be shown and was shown, only that
+  /// it was shown, or none.
   enum PageAnnouncement {
     case due, begun, over
   }

@@ -1,4 +1,4 @@
-/// The pages of a stack. The steps of a change depend on the pages that leave and come at the top,
+/// The pages of a stack. The cost of a change depends on the pages that leave and come at the top,
 /// not on those below.
 @MainActor
 struct PageStack {

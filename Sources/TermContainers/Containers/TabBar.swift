@@ -53,7 +53,7 @@ public final class TabBar: Bar {
   private var buttons: [TabBarButton] = []
   /// The tabs that are seen.
   private var seen = 0..<0
-  /// The width for which they were chosen.
+  /// The bar's width for which the seen tabs were chosen.
   private var knownWidth = 0
   /// Called with the index of a tab that the user has pressed.
   var onPress: ((Int) -> Void)?
@@ -120,7 +120,7 @@ public final class TabBar: Bar {
     for button in buttons { button.isHidden = true }
     for (index, width) in zip(seen, widths) {
       buttons[index].isHidden = false
-      // With the line above it, which a click on the tab may meet.
+      // With the line above the tab, so that a click on the line selects it, too.
       buttons[index].frame = Rect(x: x, y: 0, width: width, height: area.maxY)
       x += width + gap
     }
@@ -202,7 +202,7 @@ extension TabBar {
     setNeedsLayout()
   }
 
-  /// As many tabs as there is room for, at least one: the first is `start`.
+  /// The tabs from `start` on for which there is room; at least one.
   private func tabs(from start: Int) -> Range<Int> {
     var (end, room) = (start, area.width)
     while end < buttons.count, width(end) <= room {
@@ -212,7 +212,7 @@ extension TabBar {
     return start..<max(end, min(start + 1, buttons.count))
   }
 
-  /// As many tabs as there is room for, at least one: the last is `last`.
+  /// The tabs up to `last` for which there is room; at least one.
   private func tabs(upTo last: Int) -> Range<Int> {
     var (start, room) = (last, area.width - width(last) - gap)
     while start > 0, width(start - 1) <= room {
@@ -230,8 +230,8 @@ extension TabBar {
   }
 }
 
-/// A tab: with the focus it has arrows on both sides; selected, bold text below a heavy line, which the
-/// bar draws. No state depends on colour.
+/// A tab. With the focus it has arrows on both sides; if selected, bold text below a heavy line,
+/// which the bar draws. No state is shown by colour alone.
 final class TabBarButton: Control {
   private(set) var item: TabBarItem
   private var title = ""
@@ -283,7 +283,7 @@ final class TabBarButton: Control {
       foreground: isSelected && isTinted ? tint : .label, attributes: isSelected ? .bold : [])
   }
 
-  /// From elsewhere the arrows lead to the selected tab, if that is seen.
+  /// The tab to which the arrows lead from outside the bar: the selected one, if it is seen.
   override func entrance(from other: View) -> View {
     guard other.superview !== superview else { return self }
     return superview?.subviews.first {

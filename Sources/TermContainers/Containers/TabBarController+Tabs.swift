@@ -222,7 +222,8 @@ extension TabBarController {
     return Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - bar)
   }
 
-  /// Has the bar show the items of the controllers, if the page that is shown has one.
+  /// Shows the items of the controllers in the bar, and hides the bar if a page of the selected
+  /// stack does.
   func showItems() {
     tabBar.show(
       list.map(\.tabBarItem), fallbackTitles: list.map(\.typeName),

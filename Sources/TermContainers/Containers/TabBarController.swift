@@ -9,10 +9,9 @@ import TermSurface
 /// inbox.tabBarItem.badgeValue = "3"
 /// ```
 ///
-/// The controllers are always children. Their views are loaded when first selected, and only that of
-/// the selected one is in the view, in a wrapper of its own. Each keeps its stack and its focus. A
-/// press on the tab of a stack that is selected already returns to the root. Alt with a digit selects a
-/// tab, too.
+/// The controllers are always children. Their views are loaded when first selected, and only that
+/// of the selected one is in the view, in a wrapper of its own. Each keeps its stack and its focus.
+/// A press on the selected tab returns its stack to the root. Alt with a digit selects a tab, too.
 open class TabBarController: ViewController, BarHolding {
   /// The bar. Its items are those of the controllers; set its look only.
   public let tabBar = TabBar()
@@ -83,7 +82,8 @@ open class TabBarController: ViewController, BarHolding {
     set { setTabBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar. Animated, it leaves downwards or comes back, and the page grows or shrinks.
+  /// Hides or shows the bar. If `animated`, the bar moves down or up, and the page grows or
+  /// shrinks.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     hide(tabBar, by: \.barIsHidden, hidden, animated: animated)
   }
@@ -96,8 +96,7 @@ open class TabBarController: ViewController, BarHolding {
     selected.map { [$0] } ?? []
   }
 
-  /// Adds Alt with a digit, which does what a press on the tab of that number does, while a click
-  /// could press one.
+  /// Adds Alt with a digit, which presses the tab of that number, while the tabs take clicks.
   open override var keyCommands: [KeyCommand] {
     guard tabBar.takesClicks else { return super.keyCommands }
     return super.keyCommands
@@ -150,7 +149,7 @@ final class TransitionView: View {
   override var isPlain: Bool { true }
 }
 
-/// Holds the view of one controller, as its proxy: its changes spare the controller's view.
+/// Holds the view of one controller. Animators change the wrapper, not that view.
 final class WrapperView: View {
   /// The controller for whose view it was made.
   weak let page: ViewController?

@@ -22,7 +22,7 @@ extension ViewController {
     set { navigationItem.toolbarItems = newValue }
   }
 
-  /// Sets ``toolbarItems``. Animated, those that are new fade in.
+  /// Sets ``toolbarItems``. If `animated`, new items fade in.
   public func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) {
     BarButtonItem.set(\.toolbarItems, of: self, to: items, animated: animated)
   }

@@ -3,48 +3,49 @@
 // The words: *will* stands for `viewWillAppear` and `viewWillDisappear`, *did* for the callbacks
 // that complete them. Between the two a controller is under way, and goes one way: it appears, or
 // it disappears (`isShown` says which, also at rest). It turns when it is sent the opposite *will*.
-// It is driven while a transition or an app has begun for it and not ended; then its window and its
-// container send it nothing. Its place is where its view is; that decides the state in which it
-// belongs. `settle()` brings it to that state at once. `sendDid(_:)` sends a *did* only to a
-// controller that goes that way and is not driven, and then to its children.
+// A transition or an app drives it from its begin to its end; then its window and its container
+// send it nothing. The place of its view decides the state in which it belongs. `settle()` brings
+// it to that state at once. `sendDid(_:)` sends a *did* only to a controller that goes that way and
+// is not driven, and then forwards it to the children.
 //
 // The senders. The trees announce what they change: `WindowMove.perform`, `enter` and `leave` send
 // what comes before the change, make it, and look at the controllers again by `followWindow(_:)`,
-// because a callback may have moved them elsewhere. Drivers announce it by `beginAppearance` and
-// `endAppearance`. Only this file refers to the functions that send. A *did* waits
+// because a callback may have moved them. Drivers call `beginAppearance` and `endAppearance`. Only
+// this file refers to the functions that send. A *did* waits
 //
 // - for the frame: the application's `AppearanceLedger` has an entry;
 // - for a container: while both go the same way, a controller waits for its parent, also if that
-//   forwards by hand and has begun it. One that has left in the middle waits for the container that
-//   it has left (`due(of:)` decides it, `AppearanceWaits` records it), and `settleFormerChildren()`
-//   sends it after that one's *did*; until then the entry of that container keeps it alive;
-// - for its driver: its `Lifecycle` has open begins. The last end sends it. A transition, or a
-//   container that forwards by hand, begins by name, and ends only what is still its own.
+//   forwards by hand and has begun for it. A controller that leaves in the middle waits for its
+//   former container (`due(of:)` decides, `AppearanceWaits` records it). `settleFormerChildren()`
+//   sends its *did* after the container's, whose record keeps it alive until then;
+// - for its driver: its `Lifecycle` has begins without an end. The last end sends the *did*. A
+//   transition, or a container that forwards by hand, begins by name and ends only its own.
 //
 // For example, a child is added to a container at rest, and removes itself in its own
 // `viewWillAppear`. `addSubview(_:)` sends that *will*, and the view has no superview yet, so
-// taking it out does nothing. `removeFromParent()` asks `due(of:)`: the child is under way, but the
-// container is neither under way nor in a callback, so nothing is due to it there, and it is sent
-// `didMove(toParent: nil)`. Back in `addSubview(_:)` the view has not been moved, so it comes in.
+// `removeFromSuperview()` does nothing. `removeFromParent()` asks `due(of:)`: the child is under
+// way, but the container is neither under way nor in a callback, so nothing is due to it there, and
+// it is sent `didMove(toParent: nil)`. No callback has moved the view, so `addSubview(_:)` adds it.
 // The child still appears, so `WindowMove` makes its *did* due after the frame, and it is sent
 // `viewDidAppear`. If the container is appearing as well, `due(of:)` has the child wait for it, but
-// only until the view is in: that entry for the frame ends the wait.
+// only until the view is in: the entry for the frame ends that wait.
 //
-// A controller waits for its parent, and for a container that it has left. No chain of these is a ring,
-// whichever way each goes: `wait(for:)` waits for the frame instead of closing one, and one that enters
-// ends the waits that would lead back to it (`endWaits(for:)`). So the last in each chain waits for the
-// frame, or for a driver, which has to end what it began. The wait holds for one way: a controller that
-// turns, or that waits for the frame, no longer waits for the container that it has left. One that has left
-// after it was to wait for the frame gets its *did* then, unless it belongs in the other state by now.
+// A controller waits for its parent, and for a container that it has left. These waits form no
+// ring: `wait(for:)` waits for the frame instead of closing one, and `endWaits(for:)` ends the
+// waits that would lead back to a controller that enters. So the last in each chain waits for the
+// frame, or for a driver, which has to end what it began. A wait holds for one way: a controller
+// that turns, or that waits for the frame, no longer waits for its former container. A controller
+// that leaves while its *did* waits for the frame gets it after the frame, unless it belongs in the
+// other state by then.
 
 /// The entries that an application sends after the next frame, oldest first.
 @MainActor
 struct AppearanceLedger {
   /// An entry of the ledger.
   enum Entry {
-    /// The *did* of controllers that still go that way by then, and not with their containers.
+    /// The *did* of controllers that after the frame still go that way, but not with a parent.
     case did(isAppearing: Bool, [ViewController])
-    /// The callbacks that bring a controller to the state where it belongs by then.
+    /// The callbacks that bring a controller to the state in which it belongs after the frame.
     case place(ViewController)
     /// The end of a change of size.
     case size(any RunningCoordinator)
@@ -73,7 +74,7 @@ extension AppearanceLedger.Entry {
 
 extension Application {
   /// Makes `entry` due after the next frame. Its callbacks will have the present cause; a change of
-  /// size has its own. Controllers that go that way wait only for the frame now.
+  /// size has its own. Controllers that go the way of a *did* wait only for the frame now.
   func sendAfterFrame(_ entry: AppearanceLedger.Entry) {
     if case .did(let isAppearing, let controllers) = entry {
       controllers.each { if $0.lifecycle.isShown == isAppearing { $0.stopWaiting() } }
@@ -100,11 +101,11 @@ extension Application {
 // What the trees announce: each says what it is about to change, and changes it by a closure.
 extension WindowMove {
   /// Moves the view by `change`, between the *wills* and the frame after which the *dids* are due.
-  /// `place` is the superview that it leaves for no other.
+  /// `place` is the superview that the view leaves, if it enters no other.
   func perform(leaving place: View? = nil, _ change: () -> Void) {
     if !controllers.isEmpty {
       for controller in controllers { controller.sendWill(isAppearing, animated: false) }
-      // Transitions that they began in it.
+      // The callbacks may have begun transitions in it.
       view.window?.transitions.cut(.viewMoves(view))
     }
     change()
@@ -159,12 +160,12 @@ extension ViewController {
     let goesOnItsOwn = container.settle(container.endWaits(for: self))
     change()
     if goesOnItsOwn && parent === container { lifecycle.goOnItsOwn() }
-    // Its view may already lie in the container's, which may be on its way out.
+    // Its view may already lie in the container's, and the container may be on its way out.
     if container.holdsView(of: self) { followOwnWindow() }
   }
 
-  /// Leaves `container` by `change`, before `didMove(toParent: nil)`. What is due to it there comes
-  /// after the container's own *did*.
+  /// Leaves `container` by `change`, and is then sent `didMove(toParent: nil)`. A *did* that is
+  /// still due comes after the container's own; a *will* and a *did* come at once.
   func leave(_ container: ViewController, _ change: () -> Void) {
     let (due, isForwarded) = (due(of: container), container.forwards(to: self))
     change()
@@ -180,8 +181,8 @@ extension ViewController {
 
 // What a driver begins and ends.
 extension ViewController {
-  /// Implements ``beginAppearanceTransition(_:animated:)`` for other calls of the framework, by name
-  /// if `owner` will end it. `isAlone` says that nothing runs inside the controller any more.
+  /// Implements ``beginAppearanceTransition(_:animated:)`` for the framework's own calls. `owner`
+  /// begins by name, and will end it. `isAlone` says that no transition runs inside any more.
   func beginAppearance(
     _ isAppearing: Bool, animated: Bool, by owner: AnyObject? = nil, isAlone: Bool = false
   ) {
@@ -193,8 +194,8 @@ extension ViewController {
     sendWill(event, isAppearing, animated: animated)
   }
 
-  /// Implements ``endAppearanceTransition()`` for other calls of the framework. With `leavingDid`,
-  /// the *did* is left to a container that is itself appearing or disappearing.
+  /// Implements ``endAppearanceTransition()`` for the framework's own calls. With `leavingDid`, the
+  /// *did* is left to a container that is itself appearing or disappearing.
   func endAppearance(by owner: AnyObject? = nil, leavingDid: Bool = false) {
     let end = leavingDid ? Lifecycle.Event.endWithContainer : .end
     if case .next(.did(let isAppearing)) = lifecycle.take(end, by: owner) { sendDid(isAppearing) }
@@ -222,7 +223,7 @@ extension ViewController {
     guard case .send(let callback) = lifecycle.take(event) else { return }
     delivery.animated = animated
     if isAppearing {
-      // It has left for good.
+      // It has left its parent for good.
       if parent == nil { forget(.leaving) }
       rootView?.setNeedsLayout()
     }
@@ -333,20 +334,20 @@ extension ViewController {
     LifecycleTrace.forwarded(from: self, AppearanceCallback.did(isAppearing).name) {
       children.each { child in
         // A child that has left since gets it even if a callback has reversed this controller,
-        // unless it goes with its new container.
+        // unless it ends with its new container.
         guard child.parent === self ? lifecycle.isSettled(isAppearing) : !child.endsWithItsParent,
           bond(with: child).forwardsDid(isAppearing: isAppearing)
         else { return }
         child.sendDid(isAppearing)
       }
-      // If a callback reversed it, the next *did* takes care of the rest.
+      // If a callback reversed this controller, its next *did* takes care of the rest.
       guard lifecycle.isSettled(isAppearing) else { return }
       children.each(settleIfLeft)
       settleFormerChildren()
     }
   }
 
-  /// Ends those that have left this controller, after its own *did*.
+  /// Sends the former children what is due to them, after this controller's own *did*.
   func settleFormerChildren() {
     let former = waits.formerChildren
     waits.formerChildren = []
@@ -385,7 +386,7 @@ extension ViewController {
   /// Brings the controller to the state where it belongs, at once, because nothing else will.
   func settle() {
     let isToShow = belongsToWindow ?? lifecycle.isShown
-    // The callback may have moved it; or turned it back, and then that *did* is due already.
+    // The callback may have moved it; or turned it back, and then its *did* is due already.
     if turnWhereItBelongs(), disagreesWithItsPlace, let application {
       return followWindow(application)
     }
@@ -395,7 +396,7 @@ extension ViewController {
   /// Whether the last callback disagrees with where the controller belongs.
   var disagreesWithItsPlace: Bool { belongsToWindow == !lifecycle.isShown }
 
-  /// Sends the opposite *will*, if the controller belongs there. Returns whether it did.
+  /// Sends the opposite *will*, if the controller belongs in that state. Returns whether it does.
   @discardableResult
   private func turnWhereItBelongs() -> Bool {
     guard disagreesWithItsPlace else { return false }

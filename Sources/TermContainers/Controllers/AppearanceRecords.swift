@@ -6,18 +6,18 @@
 // | `Application.ledger` | what the next frame brings | `sendAfterFrame` | `sendWhatIsDue` |
 // | `waits.formerContainer` | the container that it has left and waits for | the waits | the waits |
 // | `waits.formerChildren` | the controllers that have left it and wait for it | the waits | the ledger |
-// | `Lifecycle.last` | the callback sent last | `Lifecycle` | everybody |
-// | `Lifecycle.driver` | the driver, which decides when the next one comes: the container, the window, or open begins, with the transition or the container that has begun by name | `Lifecycle` | the ledger, transitions, the stack |
+// | `Lifecycle.last` | the callback sent last | `Lifecycle` | all rooms |
+// | `Lifecycle.driver` | the driver, which decides when the next callback comes: the container, the window, or open begins, with the transition or the container that has begun by name | `Lifecycle` | the ledger, transitions, the stack |
 // | `delivery.animated` | the argument of the *did* | *will* | *did* |
 // | `delivery.current` | the appearance callback that runs | the ledger | `isMovingToParent` and its kin, checks |
-// | `delivery.move` | the callback of a move that runs, maybe inside that one | the ledger | checks |
-// | `announcedMove` | that the view comes or goes by a move into a parent, or out of it | the moves | `isMovingToParent` and its kin |
-// | `reasons` | that it comes or goes by a presentation; of a page also, that its `didMove(toParent:)` is still due | presentations, the stack | `isBeingPresented` and its kin, the stack |
+// | `delivery.move` | the callback of a move that runs, alone or inside `current` | the ledger | checks |
+// | `announcedMove` | the move into or out of a parent by which the view comes or goes | the moves | `isMovingToParent` and its kin |
+// | `reasons` | whether the view comes or goes by a presentation; for a page also whether its `didMove(toParent:)` is still due | presentations, the stack | `isBeingPresented` and its kin, the stack |
 // | `TransitionProgress.phase` and `isInterrupted` | how far it is, how many controllers have had their *will*, and whether it was cut short | the transition | the transition, its coordinator, what its animator sees |
 // | `View.moves` | whether a view has been away while a callback ran | the tree | the tree, transitions |
 // | `PresentationRecord.phase` | what a presentation controller is still to be sent | `PresentationRecord` | presentations |
 // | `SerialChanges.line` | what waits for a change under way: pushes, dismissals, queued swaps | the change | the change |
-// | `NavigationController.shown` | whose view is in, or about to come in | the stack | the stack |
+// | `NavigationController.shown` | the page whose view is in, or about to come in | the stack | the stack |
 //
 // Two others cause no callback: `activePresentation` says where the presenter's view returns to, and
 // `leftUntraced` what a trace shows.
@@ -51,7 +51,7 @@ enum AnnouncedMove {
   case leaving
 }
 
-/// Why the view appears or disappears besides a move, until it has.
+/// The reasons, besides a move, for which the view appears or disappears; kept until it has.
 struct AppearanceReasons: OptionSet {
   let rawValue: UInt8
 
@@ -63,14 +63,15 @@ struct AppearanceReasons: OptionSet {
 
 /// The order of *did* callbacks between a container and the controllers that have left it.
 struct AppearanceWaits {
-  /// The container that this controller has left, if its *did* comes after that one's. Cleared by
-  /// that container's deinit.
+  /// The container that this controller has left, if the controller's *did* comes after the
+  /// container's. The container's deinit clears it.
   unowned var formerContainer: ViewController?
   /// The controllers that have left this one, and whose *did* comes after its own.
   var formerChildren: [ViewController] = []
 }
 
-/// A time during which a controller is presented: a dismissal ends only the one that it found.
+/// One presentation of a controller, from its beginning to its end. A dismissal ends only the
+/// presentation that it found.
 @MainActor
 final class PresentationRecord {
   /// The superview from which the presenting controller's view was removed.
@@ -83,7 +84,7 @@ final class PresentationRecord {
   var isModal = true
   /// While the presentation begins, dismissals wait.
   let changes = SerialChanges()
-  /// The stage that it has reached.
+  /// The phase that it has reached.
   var phase = Phase.coming
 
   /// The phases. A presentation called off is over; a dismissal called off leaves it in place.
@@ -92,13 +93,12 @@ final class PresentationRecord {
   }
 }
 
-/// Serialises changes: one that a callback of another asks for waits for that one's ``end()``. A
+/// Serialises changes: a change that is requested during another waits for the other's ``end()``. A
 /// stack does this with pushes and pops, a presenting controller with dismissals, and a transition
 /// with the swaps that are queued behind it.
 @MainActor
 final class SerialChanges {
-  /// The changes under way in front, as nil, each nested in the one before; behind them those that
-  /// wait.
+  /// First the changes under way, as nil, the innermost first; then the changes that wait.
   private var line: [(() -> Void)?] = []
 
   /// Whether a change is under way, so that others wait.

@@ -23,18 +23,19 @@ package struct Bond: Hashable, Sendable {
   }
 
   /// Whether the container forwards this *will*. A child that is still appearing reverses with its
-  /// container, wherever its view is now; but a callback may have removed it.
+  /// container, wherever its view is now, unless a callback has removed it.
   package func forwardsWill(isAppearing: Bool) -> Bool {
     isChild && (isInside || !isAppearing && child == .appearing)
   }
 
-  /// Whether the container forwards this *did* to one that was its child when the *did* came: each
-  /// that got the *will* gets it, wherever its view is now, and even if it has just left.
+  /// Whether the container forwards this *did* to a controller that was its child when the *did*
+  /// came. Each child that got the *will* gets the *did*, wherever its view is, and even if it has
+  /// just left.
   package func forwardsDid(isAppearing: Bool) -> Bool {
     child == (isAppearing ? .appearing : .disappearing)
   }
 
-  /// Whether the child may not end before the container: neither appears nor disappears first.
+  /// Whether the two end together: the child's *did* may not come before the container's.
   package var endTogether: Bool {
     isChild && isInside && container.isUnderWay && container == child
   }
@@ -50,8 +51,8 @@ package struct Bond: Hashable, Sendable {
   }
 
   /// The callbacks due to the child if it leaves now. `isCalling` tells whether the container is in
-  /// its *did*, which it forwards afterwards; `isLeaving` whether it disappears, or one around it,
-  /// and the child's view is out of the window already.
+  /// its *did*, which it forwards afterwards. `isLeaving` tells whether the container or one around
+  /// it disappears, and the child's view is already out of the window.
   package func due(isCalling: Bool, isLeaving: Bool) -> Due {
     Due(to: child, of: container, isCalling: isCalling, isLeaving: isLeaving)
   }

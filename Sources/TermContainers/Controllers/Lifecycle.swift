@@ -13,9 +13,9 @@ package struct Lifecycle: Hashable, Sendable {
   package enum Driver: Hashable, Sendable {
     /// Its container; its window, if it has none.
     case container
-    /// The window: the container forwards by hand, and the view was shown before the controller was added;
-    /// or the container waits for the controller. Ends when that container drives it, or when the view has
-    /// disappeared.
+    /// The window, although there is a container: the container forwards by hand, and the view was
+    /// shown before the controller was added; or the container waits for the controller. Ends when
+    /// the container drives the controller, or when the view has disappeared.
     case window
     /// A caller of `beginAppearanceTransition(_:animated:)` that has not ended it.
     case hand(Opening)
@@ -28,9 +28,9 @@ package struct Lifecycle: Hashable, Sendable {
     /// The number of ends still expected: 1 or more; 0 if the first call is still to come.
     package fileprivate(set) var count = 1
     /// The object that has begun by name: a transition, or a container that forwards by hand and
-    /// along with which the controller goes.
+    /// goes the same way.
     fileprivate(set) var owner: ObjectIdentifier?
-    /// The number of calls that are the owner's, which ends them all.
+    /// The number of calls that the owner has made, and will end.
     fileprivate(set) var owned = 0
     /// The driver after the last end.
     fileprivate(set) var successor = Successor.container
@@ -38,8 +38,8 @@ package struct Lifecycle: Hashable, Sendable {
     /// The drivers that can follow the last end.
     enum Successor: Hashable {
       case container, window
-      /// The container or the window that it entered in the middle: it was sent nothing there, and so
-      /// looks once where its view is.
+      /// The container or the window that the controller entered during a disappearance. It was
+      /// sent nothing there, so after the last end it looks once where its view is.
       case newPlace
     }
   }
@@ -54,7 +54,7 @@ extension Lifecycle {
     /// A container or a transition begins the appearance or disappearance, and drives the
     /// controller from now on.
     case begin(isAppearing: Bool)
-    /// Announces what was begun.
+    /// Announces the appearance or disappearance that was begun.
     case announce(isAppearing: Bool)
     /// The driver ends what it began.
     case end
@@ -68,8 +68,8 @@ extension Lifecycle {
     /// The frame after the *will* was written, the container had its own *did*, or the driver has
     /// ended what it began. Ignored while the controller is driven.
     case did(isAppearing: Bool)
-    /// The controller became a child, of a container that forwards by hand or of one that does not; or
-    /// it has no container, and its view entered a window, which never forwards by hand.
+    /// The controller became a child of a container, which forwards by hand or not. Or the view of
+    /// a controller without a container entered a window, which never forwards by hand.
     case adopted(byHand: Bool)
   }
 
@@ -95,7 +95,7 @@ extension Lifecycle {
   /// Whether `event` would send the controller a callback.
   @inline(__always) func sends(_ event: Event) -> Bool { callback(for: event) != nil }
 
-  /// Like ``after(_:)``, in place. A begin is claimed by `owner`; an end releases its claim.
+  /// Like ``after(_:)``, in place. `owner` claims a begin; an end by `owner` releases the claim.
   mutating func take(_ event: Event, by owner: AnyObject? = nil) -> Outcome {
     switch event {
     case .begin(let isAppearing):
@@ -119,7 +119,8 @@ extension Lifecycle {
     if isDriven { opening?.successor = .window } else { driver = .window }
   }
 
-  /// Counts calls in the same direction; a call in the opposite direction replaces all open ones.
+  /// Counts calls in the same direction; one in the opposite direction replaces all that have not
+  /// ended.
   private mutating func begin(_ isAppearing: Bool) -> Outcome {
     if isDriven(isAppearing) {
       opening?.count += 1
@@ -169,14 +170,14 @@ extension Lifecycle {
   }
 }
 
-// Owners, which have begun by name. Of two that go the same way, the later one ends it for both.
+// Owners have begun by name. Of two owners that go the same way, the later one ends for both.
 extension Lifecycle {
   /// Whether `owner` has begun, and the controller has not been turned since.
   @inline(__always) func isDriven(by owner: AnyObject) -> Bool {
     opening?.owner == ObjectIdentifier(owner)
   }
 
-  /// Called before `owner` begins in that direction.
+  /// Makes `owner` the owner, and counts a call of it, before it begins in that direction.
   mutating func claim(_ isAppearing: Bool, by owner: AnyObject) {
     let owner = ObjectIdentifier(owner)
     var claimed = Opening(isAppearing: isAppearing, count: 0)
@@ -205,7 +206,7 @@ extension Lifecycle {
     return count
   }
 
-  /// Removes the owner from one of its calls, which ends.
+  /// Counts one call of the owner as ended. After its last, there is no owner.
   private mutating func release(by owner: AnyObject) {
     guard isDriven(by: owner) else { return }
     opening?.owned -= 1
@@ -215,7 +216,7 @@ extension Lifecycle {
 
 // Properties of the state.
 extension Lifecycle {
-  /// The stage of the view's appearance.
+  /// The state of the view's appearance.
   package var state: AppearanceState {
     switch last {
     case .didDisappear: .disappeared
@@ -225,7 +226,7 @@ extension Lifecycle {
     }
   }
 
-  /// In a window, or on the way into one.
+  /// Whether the view is in a window, or on the way into one.
   @inline(__always) package var isShown: Bool { last.isOfAppearing }
 
   /// Between a *will* and its *did*.
@@ -244,7 +245,7 @@ extension Lifecycle {
   /// forwards by hand.
   package var isOnItsOwn: Bool { driver == .window || opening?.successor == .window }
 
-  /// Whether the last end is that of a disappearance in which the controller entered another place.
+  /// Whether the controller entered another place during a disappearance that has not ended.
   package var entersAfterEnd: Bool { opening?.successor == .newPlace }
 
   /// Whether the controller is driven by hand, and so ignores its window and container.
@@ -328,7 +329,7 @@ package enum AppearanceCallback: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The stage of a view's appearance in its window. UIKit keeps this private.
+/// The state of a view's appearance in its window. UIKit keeps this private.
 ///
 /// A view in a window counts as appeared whether or not it is visible, even if it is hidden or
 /// covered.

@@ -8,16 +8,16 @@ extension LifecycleTrace {
     knownParticipant(controller)
   }
 
-  /// Records a step of `controller` that no call of the framework shows, such as making a child or
-  /// letting it go: the statement as the source has it, such as `child = DetailViewController()`.
+  /// Records a step of `controller` that no call of the framework shows, such as creating or
+  /// releasing a child. `step` is the statement as in the source: `child = DetailViewController()`.
   /// Does nothing unless there is a trace with ``includesFrames``.
   public static func note(_ step: StaticString, by controller: ViewController) {
     recordStep(step, by: controller)
   }
 
-  /// Records `call` on `container`, one of an app's own, with the first controller that it concerns,
-  /// and makes it by `body`, which is as the framework's code: see ``framework(_:)``. Without a trace,
-  /// only runs `body`.
+  /// Records `call` on `container`, a container of the app's own; `child` is the first controller
+  /// that the call concerns. Runs `body` as code of the framework: see ``framework(_:)``. Without a
+  /// trace, only runs `body`.
   @discardableResult @_disfavoredOverload
   public static func call<Result>(
     by container: ViewController, _ call: StaticString, _ child: ViewController?,

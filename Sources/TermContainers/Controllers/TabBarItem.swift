@@ -47,8 +47,8 @@ public final class TabBarItem {
     self.tag = tag
   }
 
-  /// The title. The controller's own is copied here when that is set, so the one set last counts; an
-  /// item that comes later keeps its own.
+  /// The title. Setting the controller's title sets this one, too; an item assigned later keeps its
+  /// own.
   public var title: String? {
     get { storedTitle }
     set { if systemItem == nil { storedTitle = newValue } }

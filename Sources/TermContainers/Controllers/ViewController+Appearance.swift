@@ -1,5 +1,5 @@
 extension ViewController {
-  /// The stage of the view's appearance. No counterpart in UIKit.
+  /// The state of the view's appearance. No counterpart in UIKit.
   public var appearanceState: AppearanceState { lifecycle.state }
 
   /// Whether the view appears because the controller was added to its parent. Only true inside
@@ -50,8 +50,8 @@ extension ViewController {
   }
 }
 
-// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` as an app calls them, and what
-// is checked when it does. A trace has a call for a child as one by its parent.
+// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` as an app calls them,
+// with their checks. A trace shows a call on a child as made by its parent.
 extension ViewController {
   /// Implements ``beginAppearanceTransition(_:animated:)``, bypassing overrides.
   func beginAppearanceByHand(_ isAppearing: Bool, animated: Bool) {
@@ -84,14 +84,14 @@ extension ViewController {
     ContainmentDiagnostic(.unbalancedTransition, self, container: parent).log()
   }
 
-  /// Finishes transitions between child controllers first: their *did* callbacks come before the
+  /// Finishes transitions inside the view, so that their *did* callbacks come before the
   /// disappearance.
   func finishWhatRunsInside() {
     guard lifecycle.isShown, let rootView else { return }
     rootView.window?.transitions.cut(.viewDisappears(rootView))
   }
 
-  /// Checks a base class callback, which overrides call by super, for a call by hand.
+  /// Reports `callback` if it was called by hand. The base class's callbacks call this.
   func checkSent(_ callback: AppearanceCallback) {
     if delivery.current == callback, delivery.move == nil { return }
     ContainmentDiagnostic(
@@ -103,7 +103,7 @@ extension ViewController {
 // Children that begin and end along with a container that forwards by hand: it has begun for them by
 // name.
 extension ViewController {
-  /// Reverses these children along with the container, unless a callback has reversed it again.
+  /// Reverses these children along with the container, unless a callback has reversed that again.
   func reverseBegun(_ isAppearing: Bool, animated: Bool) {
     children.each { child in
       guard child.lifecycle.isDriven(by: self), child.lifecycle.isDriven(!isAppearing),
@@ -120,7 +120,7 @@ extension ViewController {
     if !(isKnown && lifecycle.isUnderWay) { endBegun(child) { $0.endAppearanceTransition() } }
   }
 
-  /// Ends these children along with it, except those that the container itself has ended.
+  /// Ends these children along with the container, except those that it has ended itself.
   func endBegun() {
     let begun = begun
     if !begun.isEmpty { begun.each { endBegun($0) { $0.endAppearanceByHand() } } }
@@ -135,18 +135,18 @@ extension ViewController {
   }
 
   private func endBegun(_ child: ViewController, _ end: (ViewController) -> Void) {
-    // A callback may have ended this container's way before it forwarded to its children, or have
-    // moved the child to where it cannot have appeared.
+    // A callback may have turned this container before it forwarded to its children, or may have
+    // moved the child to a place where it cannot appear.
     let count = child.lifecycle.releaseAll(by: self)
     let isShown = child.parent === self ? lifecycle.isShown : child.application != nil
     if !isShown && child.lifecycle.isDriven(true) {
       child.beginAppearance(false, animated: false)
     }
-    // One that the container has still to bring in ends with it another time.
+    // A child that the container has still to bring in ends with it later.
     if isShown && child.parent === self && child.lifecycle.isDriven(false) {
       child.lifecycle.pass(to: self)
     }
-    // One that has left ends the way that it goes, and then follows its place.
+    // A child that has left ends in its present direction, and then follows its place.
     let hasLeft = child.parent !== self
     for _ in 0..<count where child.lifecycle.isDriven(isShown) || hasLeft { end(child) }
     if hasLeft { child.followOwnWindow() }
@@ -156,15 +156,15 @@ extension ViewController {
 // Waits between controllers. `AppearanceLedger.swift` says how this works together with what is
 // due.
 extension ViewController {
-  /// Whether the parent goes in the same direction and will forward its *did*, unless this controller goes
-  /// on its own.
+  /// Whether the *did* waits for that of the parent, which goes in the same direction and forwards.
+  /// False if the window drives the controller.
   var endsWithItsParent: Bool {
     guard lifecycle.isUnderWay, let parent, !lifecycle.isOnItsOwn else { return false }
     return parent.bond(with: self).endTogether && parent.forwards(to: self)
   }
 
-  /// Delivers `viewIsAppearing(_:)`. Returns whether that has turned the controller round, or twice
-  /// so that it goes along with a container now. Then the *did* is due another time.
+  /// Delivers `viewIsAppearing(_:)`. Returns whether the *did* is due later: the callback has
+  /// turned the controller, or has turned it twice, and now it ends with its parent.
   func isTurnedByIsAppearing() -> Bool {
     let wentAlong = endsWithItsParent
     guard deliverIsAppearing() else { return false }
@@ -176,8 +176,8 @@ extension ViewController {
 
   var waitsForNobody: Bool { waits.formerContainer == nil && !endsWithItsParent }
 
-  /// Has the *did* come after that of `container`, which this controller has left; after the frame, if
-  /// that one may wait for this one.
+  /// Makes the *did* wait for that of `container`, which this controller has left; or for the
+  /// frame, if `container` may itself wait for this controller.
   func wait(for container: ViewController) {
     if waits.formerContainer === container { return }
     stopWaiting()
@@ -189,16 +189,16 @@ extension ViewController {
     waits.formerContainer = container
   }
 
-  /// Ends the wait for the container that it has left. Also called when its window or container
-  /// turns it, because it waited with the *did* of the way that it went.
+  /// Ends the wait for the former container. Also called when the controller turns, because it
+  /// waited with the *did* of its old direction.
   func stopWaiting() {
     guard let container = waits.formerContainer else { return }
     container.waits.formerChildren.removeLast(self)
     waits.formerContainer = nil
   }
 
-  /// Called before `child` enters this controller. This one and those that contain it wait no longer for
-  /// a former container that may wait for `child`, whichever way each of them goes. Returns these waits.
+  /// Ends the waits of this controller, and of those that contain it, for former containers that
+  /// may wait for `child`, which is about to enter. Returns the ended waits.
   func endWaits(for child: ViewController) -> [(waiting: ViewController, former: ViewController)] {
     var ended: [(waiting: ViewController, former: ViewController)] = []
     var outer: ViewController? = self
@@ -212,9 +212,9 @@ extension ViewController {
     return ended
   }
 
-  /// Sends what was due to the controllers that ``endWaits(for:)`` has returned. Returns whether an
-  /// app has begun for one of them along with its former container, and so ends it along with that.
-  /// Then a controller that enters goes on its own.
+  /// Settles the controllers whose waits ``endWaits(for:)`` has ended. Returns whether an app has
+  /// begun for one of them along with its former container, and so ends both together. Then the
+  /// window drives the controller that enters.
   func settle(_ ended: [(waiting: ViewController, former: ViewController)]) -> Bool {
     var isBegun = false
     for (waiting, former) in ended {
@@ -225,14 +225,14 @@ extension ViewController {
     return isBegun
   }
 
-  /// Whether an app has begun for `child` along with this container, which forwards by hand and is under
-  /// way: then it ends along with it.
+  /// Whether an app has begun for `child` along with this container, which forwards by hand and is
+  /// under way. Then both end together.
   private func hasBegun(_ child: ViewController) -> Bool {
     lifecycle.isUnderWay && child.lifecycle.isDriven(lifecycle.isShown) && !forwards(to: child)
   }
 
-  /// Whether a chain of containers leads to `other`: those that hold a controller, and those that it has
-  /// left and waits for. Asked before a link is added to the chain, so that none is a ring.
+  /// Whether a chain of parents, and of former containers with a wait, leads from this controller
+  /// to `other`. Asked before a link is added, so that no chain is a ring.
   private func mayWait(for other: ViewController) -> Bool {
     var current: ViewController? = self
     while let one = current {
@@ -242,9 +242,9 @@ extension ViewController {
     return false
   }
 
-  /// Called when the controller enters another container, for which it may wait: those that have
-  /// left it, and have no parent or superview, get their *did* after the next frame; but one that
-  /// an app drives by hand goes on waiting, because after that frame it would not be turned round.
+  /// Makes the *did* of former children without a parent and superview due after the next frame,
+  /// because this controller enters a container for which it may wait. A former child that an app
+  /// drives goes on waiting, because after that frame it would not be turned round.
   func releaseFormerChildren(in application: Application?) {
     guard !waits.formerChildren.isEmpty, let application else { return }
     for child in waits.formerChildren
@@ -261,7 +261,8 @@ extension ViewController {
       || bond(with: child).isStuck(inWindow: rootView?.window != nil)
   }
 
-  /// Called when the controller is deallocated. A child in a window follows its view from now on.
+  /// Ends all waits for this controller, which is deallocated. A child in a window then follows its
+  /// view.
   func forgetFormerChildren() {
     for child in waits.formerChildren { child.waits.formerContainer = nil }
     for child in begun { child.lifecycle.releaseAll(by: self) }
@@ -273,8 +274,8 @@ extension ViewController {
 
 // What becomes due to a child that leaves.
 extension ViewController {
-  /// Called before the controller leaves `parent`. If it began with that parent, it still ends with
-  /// it, but by forwarding, and no longer by hand.
+  /// Returns what is due to the controller, before it leaves `parent`. If `parent` has begun for
+  /// it, the two still end together, but by forwarding, and no longer by hand.
   func due(of parent: ViewController) -> Bond.Due {
     while parent.lifecycle.isUnderWay && lifecycle.isDriven(by: parent) {
       _ = lifecycle.take(.endWithContainer, by: parent)

@@ -37,7 +37,7 @@ extension ViewController {
       HierarchyRule.container(of: child, otherThan: self) == nil
     else { return }
     child.releaseFormerChildren(in: application)
-    // Other waits than before `willMove(toParent:)`, if a callback has moved something since.
+    // The callbacks since `willMove(toParent:)` may have led to other waits.
     let ended = endWaits(for: child)
     child.parent = self
     // Its callback may have moved it elsewhere and back, which leaves other reasons.
@@ -54,8 +54,8 @@ extension ViewController {
     LifecycleTrace.call(by: parent, "removeFromParent()", self) {
       checkRemoval(from: parent)
       leaveParent()
-      // On its own it follows its view, which may lie in a parent that was not shown. One that
-      // waits for a *did* is checked when it gets it.
+      // Without a parent it follows its view, which may lie in that of a parent that was not shown.
+      // A controller that waits for a *did* is checked when it gets the *did*.
       if !lifecycle.isUnderWay { followOwnWindow() }
     }
   }
@@ -134,7 +134,7 @@ enum HierarchyRule {
     return false
   }
 
-  /// Checks the same again after a callback, which may have changed the parent: that is no error.
+  /// Checks the same again after a callback. It is no error if the callback has changed the parent.
   static func stillPermits(_ view: View, in superview: View) -> Bool {
     guard let container = superview.nearestController else { return true }
     return stranger(in: view, to: container) == nil

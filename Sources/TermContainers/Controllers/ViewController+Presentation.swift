@@ -41,8 +41,8 @@ extension ViewController {
     return viewIfLoaded?.isDescendant(of: container) == false ? viewIfLoaded : container
   }
 
-  /// The presenter, if events go on to it: its view is visible, and the way from there does not lead
-  /// back, as it would if an app had put that view into this controller's.
+  /// The presenter, if events go on to it. Its view must be in a window, and no presenter's view
+  /// may lie in this controller's, because the events would then come back.
   var presenterInChain: ViewController? {
     guard let presenter = ownPresenter, presenter.rootView?.window != nil else { return nil }
     var next: ViewController? = presenter
@@ -90,7 +90,8 @@ extension ViewController {
   }
 
   /// The controller that performs `action` instead of this one: the target above it, or else the
-  /// parent, which may override the method without saying so, or passes the call on.
+  /// parent. A parent may override the method without an override of `canPerformAction`; otherwise
+  /// it passes the call on.
   func handler(of action: ShowAction, _ sender: Any?) -> ViewController? {
     parent?.targetViewController(forAction: action, sender: sender) ?? parent
   }
@@ -120,7 +121,7 @@ public enum ModalPresentationStyle: String, Sendable, CaseIterable {
   case formSheet
   /// A box that points at a view: see ``PopoverPresentationController``.
   case popover
-  /// As the ``PresentationController`` of the transitioning delegate has it.
+  /// The style that the ``PresentationController`` of the transitioning delegate defines.
   case custom
   /// A ``pageSheet``.
   case automatic
@@ -128,7 +129,7 @@ public enum ModalPresentationStyle: String, Sendable, CaseIterable {
   /// it counts as ``automatic``.
   case none
 
-  /// Whether the presented view lies in a view of its own, which covers the rest.
+  /// Whether the presented view lies in a container view, which covers the views behind.
   var hasContainer: Bool {
     switch self {
     case .fullScreen, .overFullScreen, .overCurrentContext: false

@@ -13,8 +13,8 @@ extension ViewController {
   /// Loads the view if necessary.
   public func loadViewIfNeeded() { _ = loadedView() }
 
-  /// The view, ignoring overrides of ``view``. A plain view that is loaded gets the size of its place:
-  /// `place`, or that of the parent's view.
+  /// Returns the view, and loads it if necessary; ignores overrides of ``view``. A plain view is
+  /// loaded with the size `place`; with nil, with that of the parent's view.
   func loadedView(in place: Size? = nil) -> View {
     if let rootView { return rootView }
     if parent == nil { record?.wasLoadedAlone = true }
@@ -29,9 +29,9 @@ extension ViewController {
     return rootView ?? view
   }
 
-  /// As iOS does for the view of a default `loadView()`, so that a container can use its bounds in
-  /// `viewDidLoad()`. A child's view then follows the size of its superview; a window and a
-  /// presentation resize theirs themselves.
+  /// Gives a plain view without a size that of its place, as iOS does. So a container can use its
+  /// bounds in `viewDidLoad()`. A child's view then follows the size of its superview; a window and
+  /// a presentation resize their views themselves.
   private func fill(_ place: Size?) {
     guard let rootView, type(of: rootView) == View.self, rootView.frame.size == .zero,
       let size = place ?? parent?.rootView?.bounds.size, size != .zero
@@ -63,7 +63,7 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Stores a title, and copies it into the items that exist. Items made later copy it then.
+  /// Stores a title, and copies it into the items that exist. Later items copy it when created.
   func setTitle(_ new: String?) {
     storedTitle = new
     storedNavigationItem?.title = title
@@ -75,7 +75,7 @@ extension ViewController {
   public var tabBarItem: TabBarItem {
     get {
       let child = childForTabBarItem
-      // One that was asked for when a stack was empty gives way to that of the stack's first page.
+      // An empty item, created while a stack had no pages, gives way to the item of its first page.
       if let storedTabBarItem, child == nil || !storedTabBarItem.isEmpty { return storedTabBarItem }
       if let child { return child.tabBarItem }
       let item = TabBarItem(of: self)

@@ -36,7 +36,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   var rootView: View?
   /// Whether ``loadView()`` runs.
   var isLoadingView = false
-  // Weak as in UIKit, and for the reason that a view's controller is.
+  // Weak as in UIKit, and for the same reason as a view's controller.
   /// The container; nil at the top. Set by ``addChild(_:)`` and ``removeFromParent()``.
   public internal(set) weak var parent: ViewController?
   /// The contained controllers, in the order in which they were added.
@@ -50,9 +50,9 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// Whether presentations over the current context, by this controller or one inside it, cover
   /// this controller's view. False by default, as in UIKit.
   public var definesPresentationContext = false
-  /// Whether the bar of a ``TabBarController`` is hidden while this controller is on a stack in a tab,
-  /// also below others, from the next change of the stack on. An override is asked when the controller
-  /// comes onto the stack, and at changes right above it. False by default.
+  /// Whether the bar of a ``TabBarController`` is hidden while this controller is on a stack in a
+  /// tab, even below others. Counts from the next change of the stack on. An override is asked when
+  /// it comes onto the stack, and at changes right above it. False by default.
   open var hidesBottomBarWhenPushed = false { didSet { parent?.childHidesBar(self) } }
   /// The size that the view prefers in its container, in cells. A change calls the parent's
   /// ``preferredContentSizeDidChange(forChildContentContainer:)``.
@@ -97,14 +97,14 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   var reasons: AppearanceReasons = []
   /// The record of its presentation; nil if it is not presented.
   var activePresentation: PresentationRecord?
-  /// A `ModalSettings` for its presentation, which knows transitions that are not known here.
+  /// A `ModalSettings` for its presentation: a type that this file does not know.
   var storedModalSettings: AnyObject?
   var waits = AppearanceWaits()
   /// Whether it left a parent or presenter that is kept out of traces, and has had no parent,
   /// presenter or window (as its root) since.
   var leftUntraced = false
   var containmentRecord: ContainmentRecord?
-  /// A ``NavigationItem``, which knows views that are not known here.
+  /// A ``NavigationItem``: a type that this file does not know.
   var storedNavigationItem: (any TitleCopying)?
   var storedTabBarItem: TabBarItem?
   /// The ``editButtonItem``, once it has been asked for.
@@ -128,8 +128,8 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   }
 
   /// The view. The first access loads it: ``loadView()``, then ``viewDidLoad()``. A newly assigned
-  /// view takes the old one's place; assigning another controller's view is
-  /// ``ContainmentError/viewInUse(controller:owner:)``.
+  /// view becomes the controller's in place of the old one, but does not enter its superview;
+  /// assigning another controller's view is ``ContainmentError/viewInUse(controller:owner:)``.
   open var view: View {
     get { loadedView() }
     set { adopt(newValue) }
@@ -214,7 +214,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
 
   /// Tells the controller, and the children it forwards to, that its view is about to appear or
   /// disappear. Further calls in the same direction are counted and send nothing; a call in the
-  /// opposite direction replaces the open ones. Loads the view.
+  /// opposite direction replaces all that have not ended. Loads the view.
   ///
   /// A parent that forwards automatically does this itself. A call in the callback that it forwards
   /// is logged as unbalanced.
@@ -251,9 +251,9 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   ///   - animations: Called once, after the new view has been added. Its changes are animated, as by
   ///     ``View/animate(withDuration:delay:options:animations:completion:)``, for `duration` along
   ///     the curve; an effect plays at the same time.
-  ///   - completion: Called once, with whether the transition ran to its end. With false it was cut
-  ///     short, and the view of `to` is in; or it was refused, and that of `from` has stayed: look at
-  ///     the superview of either. A coordinator's context and the ``LifecycleTrace`` say which.
+  ///   - completion: Called once, with whether the transition ran to its end. With false, it was
+  ///     cut short, and the view of `to` is in; or it was refused, and the view of `from` is still
+  ///     in. The superviews, a coordinator's context and the ``LifecycleTrace`` tell which.
   open func transition(
     from: ViewController, to: ViewController, duration: Double, options: View.AnimationOptions = [],
     animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
@@ -310,15 +310,15 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
     passTraitTransition(to: newCollection, with: coordinator)
   }
 
-  /// The traits have changed. Sent before the next layout, to those further out first, when all
+  /// The traits have changed. Sent before the next layout, to outer controllers first, when all
   /// have their new traits, and before the handlers of `registerForTraitChanges(_:handler:)`. Not
   /// sent to a controller that gets its first traits: they are known in ``viewIsAppearing(_:)``.
   /// Nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Sets traits for `child` and everything inside, until it leaves; nil sets none. It is
-  /// ``ContainmentError/wrongArgument(of:call:problem:)`` if `child` is no child of this controller,
-  /// unless with nil.
+  /// Sets traits for `child` and everything inside, until it leaves; nil removes them. It is
+  /// ``ContainmentError/wrongArgument(of:call:problem:)`` if `child` is no child of this controller
+  /// and `collection` is not nil.
   open func setOverrideTraitCollection(
     _ collection: TraitCollection?, forChild child: ViewController
   ) {
@@ -334,21 +334,21 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   }
 
   /// Has the parent's ``targetViewController(forAction:sender:)`` show `controller`: a stack pushes
-  /// it. Without one, a parent that overrides this shows it, or it is presented. Follows
-  /// `show(_:sender:)`.
+  /// it. Without such a target, a parent that overrides this method shows it, or else the topmost
+  /// parent presents it. Follows `show(_:sender:)`.
   open func show(_ controller: ViewController, sender: Any?) {
     handler(of: .show, sender)?.show(controller, sender: sender)
       ?? present(controller, animated: true)
   }
 
-  /// As ``show(_:sender:)``, for a second place for details, which a stack has not.
+  /// As ``show(_:sender:)``, for another place, which shows details; a stack has none.
   open func showDetailViewController(_ controller: ViewController, sender: Any?) {
     handler(of: .showDetailViewController, sender)?.showDetailViewController(
       controller, sender: sender)
       ?? present(controller, animated: true)
   }
 
-  /// Whether this controller overrides `action`, and takes it now. False by default.
+  /// Whether this controller implements `action`, and can perform it now. False by default.
   open func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool { false }
 
   /// The nearest that can perform `action`: this controller, or a parent; nil if none can.
@@ -365,7 +365,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
     passSizeTransition(to: size, with: coordinator)
   }
 
-  /// Returns the size of `container`, a child, when this view has `parentSize`; that size by
+  /// Returns the size of `container`, a child, when this view has `parentSize`; `parentSize` by
   /// default.
   open func size(
     forChildContentContainer container: any ContentContainer,
@@ -416,8 +416,8 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   var childForTabBarItem: ViewController? { nil }
   /// The content of a bar for this controller, or for one inside it, has changed.
   func barDidChange() { parent?.barDidChange() }
-  /// The controller that presents this one, if its view is visible; otherwise the superview of the
-  /// root view. Between the two are the keys that dismiss a sheet or a popover.
+  /// The container of its presentation, whose keys dismiss a sheet or a popover. Without one, the
+  /// presenting controller, if its view is in a window; otherwise the superview.
   open override var next: Responder? {
     activePresentation?.container ?? presenterInChain ?? rootView?.superview
   }

@@ -88,8 +88,8 @@ extension ViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// Same as ``animate(alongsideTransition:completion:)``. The views may lie anywhere; in UIKit
-  /// `view` says where.
+  /// Same as ``animate(alongsideTransition:completion:)``. Ignores `view`: the animated views may
+  /// lie anywhere.
   @discardableResult
   public func animateAlongsideTransition(
     in view: View?,

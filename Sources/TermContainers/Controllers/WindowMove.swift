@@ -6,7 +6,7 @@
 struct WindowMove {
   let view: View
   let isAppearing: Bool
-  /// Whether it comes from no window.
+  /// Whether the view enters a window, and comes from none.
   let isNew: Bool
   var controllers: [ViewController]
   let application: Application?
@@ -33,8 +33,8 @@ extension WindowMove {
     return found
   }
 
-  /// The enclosing controller is only compared by identity: retaining it for each view is
-  /// expensive.
+  /// Collects the topmost controllers of `view` and its subviews. Compares the enclosing controller
+  /// by identity only: retaining it for each view is expensive.
   private static func collect(
     _ view: View, inside enclosing: ObjectIdentifier?, _ found: inout [ViewController]
   ) {

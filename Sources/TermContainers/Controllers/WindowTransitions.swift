@@ -1,8 +1,8 @@
 /// The transitions of one window. Nothing else tracks running transitions or cuts them short.
 ///
-/// When something interrupts a transition, the transition ends first, with all its callbacks. In a
-/// queue the new thing would make keys wait, and refusing it would lose them; a container can ask
-/// for either (`transitionInterruption`).
+/// When something interrupts a transition, the transition ends first, with all its callbacks.
+/// Queueing the interruption would make keys wait, and refusing it would lose them; a container can
+/// request either (`transitionInterruption`).
 @MainActor
 final class WindowTransitions {
   /// The application that steps them while they run; nil until the window is shown.
@@ -17,9 +17,9 @@ final class WindowTransitions {
   /// Whether `view` takes part in a transition.
   func involves(_ view: View) -> Bool { running.contains { $0.involves(view) } }
 
-  /// Begins a transition in `host`: ends what runs there, takes in what `make` returns, unless that
-  /// is hidden, calls `begins`, and ends what runs inside the controller that is about to leave. From
-  /// `begins` on, one of its own callbacks can cut the transition short.
+  /// Begins a transition in `host`. Ends the one that runs there, adds the one that `make` returns,
+  /// unless it is hidden, and calls `begins`. Then ends the transitions inside the controller that
+  /// is about to leave. From `begins` on, its own callbacks can cut it short.
   func begin<Transition: RunningTransition>(
     in host: View, _ make: () -> Transition, begins: () -> Void
   ) -> Transition {
@@ -59,7 +59,8 @@ final class WindowTransitions {
   var isIdle: Bool { running.isEmpty && coordinators.isEmpty }
 
   /// Finishes the transitions that `reason` concerns, with their callbacks and `completion(false)`,
-  /// and then those that their completions begin, if `reason` lasts or `isToEnd` is true of them.
+  /// and then those that their completions begin and `reason` concerns, if `reason` lasts or
+  /// `isToEnd` is true of them.
   func cut(
     _ reason: TransitionCut, again isToEnd: (any RunningTransition) -> Bool = { _ in false }
   ) {
@@ -107,7 +108,7 @@ protocol RunningTransition: AnyObject {
   var isHidden: Bool { get }
   /// Its coordinator, if it has one.
   var runningCoordinator: (any RunningCoordinator)? { get }
-  /// The view of the controller that is about to disappear, if that is shown.
+  /// The view of the controller that is about to disappear, if the controller is shown.
   var viewToDisappear: View? { get }
   /// Whether `view` takes part, or the transition plays inside it.
   func involves(_ view: View) -> Bool
@@ -145,7 +146,8 @@ protocol RunningCoordinator: ViewControllerTransitionCoordinator {
 enum TransitionCut {
   /// Another transition begins in the same place: `next`, if it has begun already.
   case anotherBegins(in: View, next: (any RunningTransition)? = nil)
-  /// The view is added somewhere, or removed. Of one that an app's animator plays, only the host counts.
+  /// The view is added somewhere, or removed. If an app's animator plays the transition, only the
+  /// host counts.
   case viewMoves(View)
   /// The view's controller is about to disappear; transitions inside it end first.
   case viewDisappears(View)

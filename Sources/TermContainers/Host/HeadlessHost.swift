@@ -29,8 +29,8 @@ public final class HeadlessHost {
   /// The tasks that were begun here.
   let tasks = TaskRoll()
 
-  /// The minimum machine time to wait for a task that neither ends nor sleeps on the application's
-  /// clock, while no other task does either. After that, the task is assumed to wait for something
+  /// The minimum machine time to wait while no task begins, ends, wakes or falls asleep on the
+  /// application's clock. After that, the tasks that are awake are assumed to wait for something
   /// that only the test can provide, such as an element of a stream.
   public var taskPatience: Duration = .seconds(1)
 
@@ -260,7 +260,7 @@ extension HeadlessHost {
     if application.needsTurn { turn() }
   }
 
-  /// Does the same without suspending, in a program that serves the main queue here.
+  /// As ``finishTasks()``, without suspending, in a program that serves the main queue here.
   func runTasksHere() {
     guard tasks.hasAwake, MainQueue.isServedHere else { return }
     var patience = TaskPatience(taskPatience)

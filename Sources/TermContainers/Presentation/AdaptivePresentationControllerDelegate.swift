@@ -13,12 +13,12 @@
 /// ```
 ///
 /// The user dismisses by Escape, by a click outside, and by dragging a sheet down. Then *should* is
-/// called, unless ``ViewController/isModalInPresentation`` already forbids it. If the user may,
-/// *will* comes before the animation and *did* after it, else *did attempt*. None of them comes for
-/// ``ViewController/dismiss(animated:completion:)``.
+/// called, unless ``ViewController/isModalInPresentation`` already forbids it. If the dismissal is
+/// allowed, *will* comes before the animation and *did* after it; otherwise *did attempt* comes.
+/// ``ViewController/dismiss(animated:completion:)`` calls no method of the delegate.
 @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
-  /// Whether the user may dismiss it. True by default.
+  /// Whether the user may dismiss the presented controller. True by default.
   func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
 
   /// The user dismisses it: the animation begins, and a sheet follows the mouse. Also sent if they
@@ -28,7 +28,7 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// The user has dismissed it, and the *did* callbacks have been sent.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)
 
-  /// The user wanted to dismiss it, and may not.
+  /// The user tried to dismiss it, which is not allowed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController)
 
   /// The style in a place with these traits; ``ModalPresentationStyle/none`` keeps the present one. By
@@ -38,8 +38,8 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
 
-  /// It will be shown in `style`; ``ModalPresentationStyle/none`` for its own. Sent before it is shown,
-  /// and before a change.
+  /// The controller will be shown in `style`; ``ModalPresentationStyle/none`` for its own. Sent
+  /// before it is shown, and before the style changes.
   func presentationController(
     _ presentationController: PresentationController,
     willPresentWithAdaptiveStyle style: ModalPresentationStyle,
@@ -63,7 +63,7 @@ extension AdaptivePresentationControllerDelegate {
     _ presentationController: PresentationController
   ) {}
 
-  /// A popover becomes a sheet where it is narrow.
+  /// A popover becomes a sheet in a narrow window.
   public func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle {

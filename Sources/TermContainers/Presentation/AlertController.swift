@@ -11,10 +11,11 @@ import TermSurface
 /// list.present(alert, animated: true)
 /// ```
 ///
-/// A press dismisses it and then calls the action's handler. Escape presses the cancel action, and so
-/// does a click beside an action sheet. The focus begins in the first text field, at the
-/// ``preferredAction``, at the cancel action if another is destructive, or at the first one; it
-/// stays inside, and returns when the alert has gone.
+/// A press of a button dismisses the alert and then calls the action's handler. Escape presses the
+/// cancel action, and so does a click outside an action sheet. The focus begins at the first text
+/// field; without one, at the ``preferredAction``, at the cancel action if another is destructive,
+/// or at the first that is not the cancel action. It stays inside, and returns when the alert has
+/// gone.
 ///
 /// An action sheet comes up from the bottom, or is a popover if its
 /// ``ViewController/popoverPresentationController`` points at something and there are 80 columns.
@@ -36,8 +37,8 @@ open class AlertController: ViewController {
   private var fields: [TextField] = []
   let content = AlertContentView()
 
-  /// Creates an alert without actions. One without a title, a message and actions cannot be
-  /// presented; one without actions can be dismissed only by the app, and is reported.
+  /// Creates an alert without actions. An alert without a title, a message and actions cannot be
+  /// presented. An alert without actions is reported, because only the app can dismiss it.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     self.message = message
@@ -121,7 +122,7 @@ open class AlertController: ViewController {
     return super.keyCommands + [escape]
   }
 
-  /// Dismisses the alert, and then calls the handler; nothing if the alert is already leaving.
+  /// Dismisses the alert, and then calls the handler. Does nothing if the alert is already leaving.
   func press(_ action: AlertAction) {
     guard action.isEnabled, !reasons.contains(.dismissed) else { return }
     guard let presenter = ownPresenter else { return action.callHandler() }
@@ -181,7 +182,7 @@ public final class AlertAction {
   public enum Style: Int, Sendable, CaseIterable {
     /// Anything.
     case `default`
-    /// Leaves everything as it is. Escape stands for it; an alert has at most one.
+    /// Leaves everything as it is. Escape presses it; an alert has at most one.
     case cancel
     /// Cannot be undone.
     case destructive
@@ -216,9 +217,9 @@ final class AlertContentView: ScrollView {
   private let text = Label(nil)
   private var fields: [TextField] = []
   private var actions: [AlertAction] = []
-  /// Columns free at each side, and between two buttons.
+  /// The free columns at each side, and between two buttons.
   private static let margin = 2
-  /// The least columns of an alert, and the most of its text.
+  /// The smallest width of an alert, and the greatest of its text, in columns.
   private static let (least, most) = (28, 52)
 
   override init(frame: Rect) {

@@ -8,7 +8,7 @@ import TermSurface
 /// ```
 @MainActor
 public protocol PopoverPresentationControllerSourceItem: AnyObject {
-  /// The view that shows it; nil while none does.
+  /// The view that shows the item; nil while no view does.
   var popoverSourceView: View? { get }
 }
 
@@ -48,10 +48,10 @@ public struct PopoverArrowDirection: OptionSet, Sendable {
 /// present(colors, animated: true)
 /// ```
 ///
-/// It is as large as the controller prefers, and follows its target while that lies behind it.
-/// Where there are less than 80 columns it becomes a sheet, unless the delegate answers
-/// ``ModalPresentationStyle/none``. Escape or a click outside dismisses it. Without a source it is
-/// ``ContainmentError/popoverWithoutSource(controller:)``.
+/// The popover is as large as the controller prefers, and follows its target while that lies behind
+/// the popover. Where there are less than 80 columns it becomes a sheet, unless the delegate
+/// answers ``ModalPresentationStyle/none``. Escape or a click outside dismisses it. Presenting it
+/// without a source is ``ContainmentError/popoverWithoutSource(controller:)``.
 open class PopoverPresentationController: PresentationController {
   /// The size of a controller that prefers none.
   private static let usual = Size(width: 32, height: 10)
@@ -67,7 +67,7 @@ open class PopoverPresentationController: PresentationController {
 
   /// The directions that the arrow may have. Any by default.
   public var permittedArrowDirections = PopoverArrowDirection.any
-  /// The direction that it has; empty while it has none.
+  /// The direction of the arrow; empty while there is no arrow.
   public private(set) var arrowDirection: PopoverArrowDirection = []
   /// Views behind it that the mouse can reach.
   public var passthroughViews: [View]?
@@ -128,7 +128,7 @@ open class PopoverPresentationController: PresentationController {
     if pointedAt != target { place() }
   }
 
-  /// Has the delegate prepare it, unless it becomes another style in a window with these traits.
+  /// Calls the delegate to prepare the popover, unless that has another style in `traits`.
   func prepare(in traits: TraitCollection) {
     guard let delegate = delegate as? any PopoverPresentationControllerDelegate,
       adaptivePresentationStyle(for: traits) == .none
@@ -144,8 +144,8 @@ open class PopoverPresentationController: PresentationController {
   /// The view that it points at.
   var source: View? { sourceItem?.popoverSourceView ?? sourceView }
 
-  /// The frame of ``source`` in the container, or its last one before it left the views behind the
-  /// popover. Nil if the popover never pointed at anything, or has another style.
+  /// The frame of ``source`` in the container, or its last frame before it left the views behind
+  /// the popover. Nil if the popover never pointed at anything, or has another style.
   private var target: Rect? {
     guard adaptedStyle == .none, let container = containerView else { return nil }
     guard let source, source.window === container.window,
@@ -182,7 +182,7 @@ open class PopoverPresentationController: PresentationController {
 }
 
 extension View {
-  /// Whether the view lies behind `other` or has it inside.
+  /// Whether the view lies behind `other` or contains it.
   fileprivate func isBehind(_ other: View) -> Bool {
     if other.isDescendant(of: self) { return true }
     var own = self
@@ -204,14 +204,14 @@ struct PopoverPlacement {
   let direction: PopoverArrowDirection
   private let target: Point
 
-  /// Places a popover whose content has `size` beside `source`, where there is most room among the
-  /// permitted sides, below first.
+  /// Places a popover whose content has `size` at the first permitted side of `source` that has
+  /// room for it, beginning below; or else at the side with most room.
   init(of size: Size, at source: Rect, in bounds: Rect, permitted: PopoverArrowDirection) {
     let outer = Size(width: size.width + 2, height: size.height + 2)
     var source = source
     var (side, room) = PopoverPlacement.side(for: outer, beside: source, in: bounds, permitted)
     if room.width < 4 || room.height < 3 {
-      // What it points at leaves no room beside it: it points at the middle.
+      // The source leaves no room at its sides, so the popover points at its middle.
       source = Rect(x: source.midX, y: source.midY, width: 0, height: 0)
       (side, room) = PopoverPlacement.side(for: outer, beside: source, in: bounds, permitted)
     }
@@ -268,7 +268,7 @@ struct PopoverPlacement {
   }
 }
 
-/// Prepares a popover, besides the calls of every presentation. Follows
+/// Prepares a popover, in addition to the calls of every presentation. Follows
 /// `UIPopoverPresentationControllerDelegate`.
 ///
 /// ```swift

@@ -59,7 +59,7 @@ struct Presentation {
     planned.finishWhatPlays()
     // A presenter presents nothing while it is being dismissed, wherever that plays.
     if planned.presenter.reasons.contains(.dismissed) { transitions?.cut(.dismissal) }
-    // That may have presented or moved either controller.
+    // The end of a transition may have presented or moved either controller.
     guard planned.presenter.ownPresented == nil else {
       return logAlreadyPresenting(controller, planned.presenter)
     }
@@ -84,7 +84,7 @@ struct Presentation {
     return !popover.needsSource || popover.source != nil
   }
 
-  /// Ends the transition in the place, and those that a completion begins there for the user to
+  /// Ends the transition in the place, and those that its completions begin there for the user to
   /// drive. Then ends all in the presenter's own container, if it has one, until nothing plays
   /// there.
   private func finishWhatPlays() {
@@ -155,7 +155,7 @@ struct Presentation {
     _ record: PresentationRecord, of presented: ViewController, by presenter: ViewController
   ) {
     guard presented.activePresentation === record else { return }
-    // The controller that it has presented since goes with it.
+    // A controller that `presented` has presented since goes with it.
     if presented.ownPresented != nil {
       Dismissal(presenter: presented).begin(waitsForCompletions: false)
       presented.placeView?.leaveSuperview()
@@ -215,8 +215,8 @@ struct ModalMotion {
   let presenter: ViewController
   let isPresenting: Bool
 
-  /// Gives `swap` its animator, if it has one, and returns its time. A sheet that the user drags goes the
-  /// way of the mouse.
+  /// Gives `swap` its animator, if there is one, and returns the timing. With a `drag`, the app's
+  /// animator is not used.
   func animate(
     _ swap: inout TransitionSwap, _ animated: Bool, source: ViewController,
     drag: PercentDrivenInteractiveTransition? = nil
@@ -299,7 +299,7 @@ final class ModalAnimator: ViewControllerAnimatedTransitioning {
   private let style: ModalTransitionStyle
   private let isPresenting: Bool
   private weak var dimming: View?
-  /// The view that has faded out, and is to be seen elsewhere again.
+  /// The view that fades out, and becomes opaque again at the end.
   private weak var faded: View?
 
   init(_ style: ModalTransitionStyle, isPresenting: Bool, dimming: View?) {

@@ -12,9 +12,9 @@ import TermSurface
 /// }
 /// ```
 ///
-/// A ``ViewControllerTransitioningDelegate`` returns one for the style ``ModalPresentationStyle/custom``;
-/// sheets and popovers have their own. It places the view again when the window, or the size that the
-/// controller prefers, changes.
+/// A ``ViewControllerTransitioningDelegate`` returns one for the style
+/// ``ModalPresentationStyle/custom``; sheets and popovers have subclasses. It places the view again
+/// when the window changes, or the size that the controller prefers.
 @MainActor
 open class PresentationController: ContentContainer, ViewFollowing {
   /// The controller that is presented, which owns this object.
@@ -50,12 +50,13 @@ open class PresentationController: ContentContainer, ViewFollowing {
     presentedViewController.modalPresentationStyle
   }
 
-  /// The style in a narrow window; ``ModalPresentationStyle/none`` for the same one.
+  /// The style for the present traits; ``ModalPresentationStyle/none`` for ``presentationStyle``.
   public var adaptivePresentationStyle: ModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)
   }
 
-  /// The style in a place with these traits; ``ModalPresentationStyle/none`` for the same one.
+  /// The style in a place with these traits; ``ModalPresentationStyle/none`` for
+  /// ``presentationStyle``.
   open func adaptivePresentationStyle(
     for traitCollection: TraitCollection
   ) -> ModalPresentationStyle {
@@ -70,8 +71,9 @@ open class PresentationController: ContentContainer, ViewFollowing {
     containerView?.traitCollection ?? presentedViewController.traitCollection
   }
 
-  /// The view that is moved: by default that of the presented controller. Return a view around it to
-  /// give it an edge or a shadow; it must contain that view before the presentation begins.
+  /// The view that is moved: by default that of the presented controller. Return a view around the
+  /// controller's to add an edge or a shadow; it must contain the controller's view before the
+  /// presentation begins.
   open var presentedView: View? { presentedViewController.view }
 
   /// The frame of ``presentedView`` while it is presented: all of the container by default.
@@ -127,8 +129,8 @@ open class PresentationController: ContentContainer, ViewFollowing {
     withParentContainerSize parentSize: Size
   ) -> Size { parentSize }
 
-  /// The container is about to get another size. Tells the presented controller, if its view is about
-  /// to get one, too.
+  /// The container is about to get another size. Tells the presented controller, if its view does,
+  /// too.
   open func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -173,7 +175,7 @@ open class PresentationController: ContentContainer, ViewFollowing {
   /// The container is gone.
   func didLeave() {}
 
-  /// By default a popover becomes a sheet where it is narrow.
+  /// The adaptive style if there is no delegate; ``ModalPresentationStyle/none`` by default.
   func usualAdaptiveStyle(for traits: TraitCollection) -> ModalPresentationStyle { .none }
 }
 
@@ -193,7 +195,7 @@ extension PresentationController {
     return container
   }
 
-  /// The edge around the view, of the kinds that have one, made when it is needed.
+  /// The edge around the view, for subclasses that have one; created on first use.
   var edge: DropShadowView {
     if let storedEdge { return storedEdge }
     let made = DropShadowView(presentedViewController.loadedView())
@@ -249,7 +251,7 @@ extension PresentationController {
     }
   }
 
-  /// Whether it presents now; at the end of a dismissal, because a callback has presented again.
+  /// Whether it presents now. True at the end of a dismissal if a callback has presented again.
   fileprivate var isPresenting: Bool { presentedViewController.presentationManager === self }
 
   /// Whether the presentation is over, and no dismissal has begun.
@@ -266,7 +268,7 @@ extension PresentationController {
     }
   }
 
-  /// Gives back the presented view.
+  /// Removes the container, and releases the presented view.
   fileprivate func leave() {
     containerView?.leaveSuperview()
     (containerView, dimming, adaptedStyle) = (nil, nil, .none)
@@ -290,7 +292,7 @@ extension PresentationController {
 
 // Dismissal by the user: by Escape, by a click outside, or by a drag.
 extension PresentationController {
-  /// Whether keys, clicks and drags may be for it: it is in front, and not already leaving, as in a
+  /// Whether it may take keys, clicks and drags: it is in front, and not already leaving, as in a
   /// presentation that is called off.
   var isInFront: Bool {
     let presented = presentedViewController
@@ -310,7 +312,7 @@ extension PresentationController {
   /// dismiss and release it.
   func keepingPresented(_ body: () -> Void) { withExtendedLifetime(presentedViewController, body) }
 
-  /// Dismisses it along with the drag that `interactor` follows; with nil, without one.
+  /// Dismisses the controller; with an `interactor`, along with the user's drag.
   func dismissByUser(_ interactor: PercentDrivenInteractiveTransition?) {
     keepingPresented {
       tell("presentationControllerWillDismiss(_:)") {

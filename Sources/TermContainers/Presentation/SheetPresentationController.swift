@@ -13,10 +13,10 @@ import TermSurface
 /// list.present(filter, animated: true)
 /// ```
 ///
-/// The mouse drags it from one ``detents`` to another, and away below the lowest; Ctrl+Up and Ctrl+Down
-/// do the same, and Escape or a click outside dismisses it. A sheet of the style
-/// ``ModalPresentationStyle/formSheet`` lies in the middle where there are 80 columns or more, and has
-/// the size that the controller prefers.
+/// The mouse, Ctrl+Up and Ctrl+Down move it from one of its ``detents`` to another. A drag below
+/// the lowest, Escape or a click outside dismisses it. A sheet of the style
+/// ``ModalPresentationStyle/formSheet`` lies in the middle where there are 80 columns or more, and
+/// has the size that the controller prefers.
 open class SheetPresentationController: PresentationController {
   /// The seconds in which a sheet moves to another height.
   static let duration = 0.25
@@ -24,11 +24,11 @@ open class SheetPresentationController: PresentationController {
   private static let gap = 2
   /// The columns of a sheet in a wide window, with its edges.
   private static let width = 84
-  /// The size in the middle of a controller that prefers none.
+  /// The size of a sheet in the middle whose controller prefers none.
   private static let form = Size(width: 60, height: 16)
 
-  /// The heights, from the lowest to the highest; ``Detent/large()`` alone by default. None is
-  /// ``ContainmentError/wrongArgument(of:call:problem:)``.
+  /// The heights, from the lowest to the highest; ``Detent/large()`` alone by default. An empty
+  /// list is ``ContainmentError/wrongArgument(of:call:problem:)``.
   public var detents: [Detent] = [.large()] {
     didSet {
       guard detents.isEmpty else { return setNeedsPlacement() }
@@ -59,13 +59,12 @@ open class SheetPresentationController: PresentationController {
   /// The row at which a drag holds the upper edge.
   var draggedTop: Int?
 
-  /// Makes the changes of `changes`, such as of the ``selectedDetentIdentifier``, and moves the sheet
-  /// there.
+  /// Runs `changes`, such as of the ``selectedDetentIdentifier``, and moves the sheet, animated.
   public func animateChanges(_ changes: () -> Void) {
     View.animate(withDuration: SheetPresentationController.duration, animations: changes)
   }
 
-  /// Asks for the heights again.
+  /// Resolves the heights again, and places the sheet.
   public func invalidateDetents() { setNeedsPlacement() }
 
   /// The sheet with its edge.
@@ -167,8 +166,8 @@ open class SheetPresentationController: PresentationController {
     /// Nearly all of the screen.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A height of the app's own, in rows of content; nil from `resolver` for none at present. Heights
-    /// beyond the screen count as its own.
+    /// A detent of the app's own. `resolver` returns its height in rows of content; nil for none at
+    /// present. A height beyond the screen counts as the screen's.
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping (ResolutionContext) -> Int?
     ) -> Detent {
@@ -250,7 +249,7 @@ extension SheetPresentationController {
     select(resolved[next])
   }
 
-  /// The user has chosen a height.
+  /// Moves the sheet to the height that the user has chosen.
   func select(_ height: Height) {
     let isOther = height.detent.identifier != selected?.detent.identifier
     animateChanges {
@@ -272,12 +271,12 @@ extension SheetPresentationController {
   }
 }
 
-/// Drags a sheet from one height to another, and below the lowest one away, if it may go.
+/// Drags a sheet from one height to another and, below the lowest, dismisses it if that is allowed.
 final class SheetPan: PanGestureRecognizer {
   private typealias Sheet = SheetPresentationController
 
   weak var sheet: SheetPresentationController?
-  /// The rows per second from which the sheet goes on by itself.
+  /// The speed in rows per second from which a released sheet goes on by itself.
   private static let speed = 20
   private var going = Going.untried
 
@@ -358,7 +357,7 @@ final class SheetPan: PanGestureRecognizer {
     sheet.draggedTop = nil
     if case .refused = going, state == .ended, top > lowest(sheet, heights) { sheet.tellAttempt() }
     guard !sheet.isForm else { return }
-    // As far as the mouse would go on.
+    // The row that the mouse would reach by its speed.
     let goal = top + velocity(in: nil).y / 4
     let nearest = heights.min { abs(sheet.top(of: $0) - goal) < abs(sheet.top(of: $1) - goal) }
     if let nearest { sheet.select(nearest) } else { sheet.place() }

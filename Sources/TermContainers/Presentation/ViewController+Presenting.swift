@@ -21,15 +21,15 @@ extension ViewController {
     set { modalSettingsForUse.transitioningDelegate = newValue }
   }
 
-  /// Whether the user cannot dismiss the controller, or the one in whose sheet or popover it is.
-  /// False by default. An attempt calls the ``PresentationController/delegate``.
+  /// Whether the user cannot dismiss the controller, or the presented one that contains it. False
+  /// by default. An attempt calls the ``PresentationController/delegate``.
   public var isModalInPresentation: Bool {
     get { modalSettings?.isModalInPresentation ?? false }
     set { modalSettingsForUse.isModalInPresentation = newValue }
   }
 
-  /// The presentation controller of this controller, or of the nearest one around it that is
-  /// presented. If none is, the one that will present the topmost container in its
+  /// The presentation controller of this controller, or of its nearest ancestor that is presented.
+  /// If no ancestor is, the one that will present the topmost container in its
   /// ``modalPresentationStyle``.
   public var presentationController: PresentationController? {
     if ownPresenter == nil, let parent { return parent.presentationController }
@@ -46,7 +46,7 @@ extension ViewController {
     presentationController as? PopoverPresentationController
   }
 
-  /// The presentation controller, made for the present style if there is none yet.
+  /// Returns the presentation controller; creates one for the present style if necessary.
   func managerForUse(
     presenting presenter: ViewController? = nil, source: ViewController? = nil
   ) -> PresentationController {
@@ -60,7 +60,7 @@ extension ViewController {
       isPresented
       ? PresentationController(presentedViewController: self, presenting: nil)
       : makeManager(presenting: presenter, source: source)
-    // An app is asked for its own when the presentation begins.
+    // Only when the presentation begins, the app returns its own.
     if modalPresentationStyle != .custom || source != nil { settings.manager = manager }
     return manager
   }
@@ -106,7 +106,7 @@ extension ViewController {
     return view.isDescendant(of: outer)
   }
 
-  /// Takes its view out of its place. Returns a function that puts it back, unless it was moved since.
+  /// Takes the view out of its place. Returns a function that puts it back, unless it has moved.
   fileprivate func leave() -> (() -> Void)? {
     guard let view = placeView, let place = view.superview,
       let index = place.subviews.firstIndex(where: { $0 === view })
@@ -119,7 +119,7 @@ extension ViewController {
     }
   }
 
-  /// The view in which its own is presented.
+  /// The view in which this controller's view is presented.
   fileprivate var placeInPresentation: View? {
     guard let view = viewIfLoaded, view.superview != nil else { return nil }
     guard let container = activePresentation?.container, view.isDescendant(of: container) else {
@@ -199,7 +199,7 @@ struct Dismissal {
     for controller in [presenter, presenter.presentationChain.last].compactMap(\.self) {
       controller.rootView?.window?.transitions.cut(.dismissal)
     }
-    // That may have dismissed it already, and presented another, which the user has not seen.
+    // An end may have dismissed `seen` already, and presented another, which was not seen.
     if let seen, seen.ownPresenter !== presenter { return LifecycleTrace.app { completion?() } }
     let chain = announceEnd()
     presenter.application?.keyWindow?.focusMayChange()
@@ -282,8 +282,8 @@ struct Dismissal {
     ViewTransition.perform(swap, timing) { _ in if !isBack { completion?() } }
   }
 
-  /// Ends all that is presented from the presenter, of which `front` was seen to leave. Returns the
-  /// records whose end is still to be announced.
+  /// Ends all presentations from the presenter; `front` is the controller that was seen to leave.
+  /// Returns the records whose end is still to be announced.
   private func end(seen front: ViewController) -> [PresentationRecord?] {
     // A callback may have presented more.
     tellManagers()
@@ -296,7 +296,7 @@ struct Dismissal {
     return ending
   }
 
-  /// The front-most visible controller, or the one whose view contains that one's.
+  /// The front-most visible controller of the chain, or the one whose view contains its view.
   private static func outermost(_ chain: [ViewController]) -> ViewController? {
     let shown = chain.filter { $0.viewIfLoaded?.superview != nil }
     guard let front = shown.last else { return nil }

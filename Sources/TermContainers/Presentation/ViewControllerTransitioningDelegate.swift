@@ -13,7 +13,7 @@
 @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator of the presentation; nil, the default, for the ``ModalTransitionStyle``.
-  /// Called only if it is animated. The app asked `source` to present, and `presenting` does it.
+  /// Called only if that is animated. The app called `present` of `source`; `presenting` presents.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
@@ -28,13 +28,13 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// As ``interactionControllerForPresentation(using:)``, for the way back.
+  /// As ``interactionControllerForPresentation(using:)``, for the dismissal.
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// Returns the presentation controller for one whose style is ``ModalPresentationStyle/custom``.
-  /// With nil, the default, it fills the screen, and the views behind it stay.
+  /// Returns the presentation controller for the style ``ModalPresentationStyle/custom``. With nil,
+  /// the default, the controller fills the screen, and the views behind it stay.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?

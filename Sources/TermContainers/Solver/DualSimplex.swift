@@ -1,11 +1,11 @@
-/// Finds the values of least cost: a dual simplex method over exact numbers, whose variables have
-/// costs with bends instead of bounds.
+/// Finds the values of least cost by a dual simplex method over exact numbers. Its variables have
+/// costs with bends, not bounds.
 ///
 /// Each variable is either basic, with its value given by its row and on one straight piece of its
 /// cost, or at a bend of its cost. Prices state what a step of each variable would cost through the
 /// rows. From the first step to the last the prices are valid for the variables' pieces and bends;
-/// only values may lie outside their pieces, and each step brings the first such value nearer. A
-/// change of a few bends therefore takes a few steps.
+/// only values may lie outside their pieces, and each step brings the first such value nearer to
+/// its piece. A change of a few bends therefore takes a few steps.
 ///
 /// Bland's rule decides between several choices, which rules out cycles.
 struct DualSimplex {

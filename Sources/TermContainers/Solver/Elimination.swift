@@ -22,7 +22,7 @@ struct Elimination {
   /// Values known in advance, regardless of the equations.
   var known: [Int: Fraction] = [:]
 
-  /// The sum during an expansion; otherwise 0.
+  /// The sum of each variable's factors during an expansion; otherwise 0.
   private var sum: [Fraction]
 
   init(variables: Int) {
@@ -102,8 +102,8 @@ struct Elimination {
       constant: own.constant + own.factor * above.constant)
   }
 
-  /// Makes `expression`, in terms of roots, 0 by expressing one of them. Returns false if it has
-  /// more than two.
+  /// Makes `expression` 0, by expressing one of its two roots by the other. Returns false if it has
+  /// more.
   mutating func close(_ expression: LinearExpression) -> Bool {
     guard expression.terms.count <= 2 else { return false }
     // Without terms it repeats other equations or contradicts them; a later check finds that.

@@ -6,7 +6,7 @@ struct Fraction: Hashable, Sendable {
   /// Always positive.
   let denominator: Int
 
-  /// The bound at which products of two, and sums of those, fit in 128 bits.
+  /// The bound of both numbers: products of two, and sums of such products, fit in 128 bits.
   private static let limit = 1 << 62
 
   static let zero = Fraction(0)

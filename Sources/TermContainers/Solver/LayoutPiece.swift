@@ -53,7 +53,8 @@ struct LayoutPiece {
     return !piece.isMissed(state, required)
   }
 
-  /// A difference below a thousandth of a cell is ignored: only rounded numbers can cause it.
+  /// Whether a row of `required` does not hold, or an extent is negative. A difference below a
+  /// thousandth of a cell is ignored: only rounded numbers can cause it.
   private func isMissed(_ state: LayoutState, _ required: [Int]) -> Bool {
     let slack = Fraction(1, over: 1000)
     return variables.contains { LayoutVariable.isExtent($0) && state.values[$0] < -slack }
@@ -171,7 +172,7 @@ struct LayoutPiece {
       })
   }
 
-  /// Makes the claims on single variables. Returns the rows on several.
+  /// Makes the claims of rows with a single variable. Returns the rows with several.
   private mutating func claim(_ state: inout LayoutState) -> [(LinearExpression, LayoutRow)] {
     for variable in variables where LayoutVariable.isExtent(variable) {
       let alias = state.elimination.alias(of: variable)
@@ -230,8 +231,8 @@ struct LayoutPiece {
   }
 }
 
-/// The equally good solutions, if there are several, and the choice of one: as far up and left, and
-/// as small, as possible, with the variables in order.
+/// Chooses one of several equally good solutions: variable by variable, as far up and left, and as
+/// small, as possible.
 struct LayoutOpening {
   private var simplex = DualSimplex(levels: 2)
   /// The column here for each column of the solved simplex; nil if that has only one value.

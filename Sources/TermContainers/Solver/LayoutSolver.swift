@@ -9,7 +9,7 @@ struct LayoutSolver {
   private var state: LayoutState
   private var known: KnownVariables
   /// Whether variables are taken as known. They are not if rows contradict each other, so that each
-  /// of these has its part, or if numbers are rounded.
+  /// of these rows is considered, or if numbers are rounded.
   private var hasKnown = true
   private var pieces: [LayoutPiece?] = []
   private var gaps: [Int] = []
@@ -47,8 +47,8 @@ struct LayoutSolver {
   /// The rows that determine the values.
   var rows: [LayoutRow] { state.rows }
 
-  /// Changes constants, by row index. Returns the variables whose values changed, or nil if the solver must be
-  /// made from its rows again.
+  /// Changes constants, by row index. Returns the variables whose values changed, or nil if the
+  /// solver must be created again from its rows.
   mutating func setConstants(_ constants: [(row: Int, constant: Fraction)]) -> [Int]? {
     var changed: [Int] = []
     for (row, constant) in constants where state.rows[row].expression.constant != constant {

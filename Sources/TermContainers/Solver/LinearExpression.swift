@@ -64,7 +64,7 @@ struct LinearExpression {
     return result
   }
 
-  /// Adds `factor` × `other` by merging the two ordered lists of terms.
+  /// Returns the sum with `factor` × `other`, by merging the two ordered lists of terms.
   func adding(_ other: LinearExpression, times factor: Fraction) -> LinearExpression {
     var result = LinearExpression(constant + other.constant * factor)
     result.terms.reserveCapacity(terms.count + other.terms.count)

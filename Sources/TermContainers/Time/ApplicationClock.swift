@@ -32,8 +32,8 @@ public final class ApplicationClock: Clock, Sendable {
   /// One nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Sleeps until `deadline`, or until the next turn if that has passed. Throws `CancellationError`
-  /// as soon as the task is cancelled, and when the application is deallocated.
+  /// Sleeps until `deadline`, or until the next turn if the deadline has passed. Throws
+  /// `CancellationError` as soon as the task is cancelled, and when the application is deallocated.
   ///
   /// It wakes at the deadline and does not use `tolerance`, which only permits waking later.
   @MainActor
@@ -112,7 +112,7 @@ final class Sleeper: Sendable {
   }
 
   private let state = Mutex(State.awake)
-  /// The mark's count. The mark is not retained, because its references are counted.
+  /// The task mark's count of sleepers. Not the mark itself, whose references are counted.
   private let count = TaskMark.current?.sleepers
 
   /// Returns when ``wake(_:)`` is called, or throws the error passed to it.

@@ -27,7 +27,7 @@ public final class Scheduler {
     static func < (a: Entry, b: Entry) -> Bool { (a.time, a.number) < (b.time, b.number) }
   }
 
-  /// The first entry, if any, has not been cancelled.
+  /// The entries by time. The first, if any, has not been cancelled.
   private var entries = Heap<Entry>()
   private var works: [Int: Work] = [:]
   private var number = 0
@@ -50,7 +50,7 @@ public final class Scheduler {
     add(.call(body), at: time)
   }
 
-  /// Schedules the waking of `sleeper`, in the same order.
+  /// Schedules the waking of `sleeper`, in one order with the calls.
   func schedule(_ sleeper: Sleeper, at time: Double) -> Token { add(.wake(sleeper), at: time) }
 
   private func add(_ work: Work, at time: Double) -> Token {

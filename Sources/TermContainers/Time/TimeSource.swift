@@ -91,7 +91,7 @@ public final class PacedClock: TimeSource {
 
   /// The pace since its last change.
   private struct State {
-    /// The value of ``PacedClock/now`` at that change, and the other clock's time.
+    /// The value of ``PacedClock/now`` at the last change, and the other clock's time then.
     var anchor: (own: Double, base: Double)
     var pace = 1.0
     var isPaused = false

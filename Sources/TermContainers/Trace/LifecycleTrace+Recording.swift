@@ -1,5 +1,5 @@
 // The recording by controllers. Without a trace, each of these costs one check. A controller that
-// is kept out of traces has no entries; what it causes has the cause that it had itself.
+// is kept out of traces has no entries; its effects have the controller's own cause.
 extension LifecycleTrace {
   /// Records a callback that the container has sent.
   static func record(
@@ -27,7 +27,7 @@ extension LifecycleTrace {
     trace.within(Cause(text: text, sequence: sequence, isApp: true), body)
   }
 
-  /// Sends a message to a delegate. One that is a controller has its messages in traces.
+  /// Sends a message to a delegate, and records it if the delegate is a controller.
   static func tell(_ delegate: AnyObject, _ message: StaticString, _ body: () -> Void) {
     guard let controller = delegate as? any TraceParticipant else { return app(body) }
     callback(controller, message, body)
@@ -42,8 +42,8 @@ extension LifecycleTrace {
     callback(controller, event, rule: rule, body)
   }
 
-  /// Records and makes a call by `container` that concerns `child`; it becomes the cause of what
-  /// follows from it.
+  /// Records and makes a call by `container` that concerns `child`; the call becomes the cause of
+  /// what follows.
   static func call<Result>(
     by container: any TraceParticipant, _ event: StaticString,
     _ child: (any TraceParticipant)? = nil,
@@ -65,8 +65,8 @@ extension LifecycleTrace {
   /// Whether there is a trace that includes frames.
   static var wantsFrames: Bool { current?.includesFrames == true }
 
-  /// Records that `container` places the root view of `controller`, if the trace includes frames,
-  /// and does so.
+  /// Runs `body`, in which `container` places the root view of `controller`, and records that if
+  /// the trace includes frames.
   static func place(
     _ controller: any TraceParticipant, by container: any TraceParticipant, _ event: StaticString,
     _ body: () -> Void
@@ -143,7 +143,7 @@ extension LifecycleTrace {
     return try trace.within(cause, body)
   }
 
-  /// Runs `body`, whose callbacks `container` forwards from its own.
+  /// Runs `body`, in which `container` forwards its own callback `event`.
   static func forwarded(
     from container: any TraceParticipant, _ event: StaticString, _ body: () -> Void
   ) {
@@ -159,14 +159,14 @@ extension LifecycleTrace {
     return KeptCause(cause: trace.currentCause, trace: trace, beginning: trace.beginning)
   }
 
-  /// A cause that is used later. By then another trace may be the current one, whose entries have
-  /// the same numbers.
+  /// A cause that is used later. By then another trace may be current, with the same numbers.
   struct KeptCause {
     fileprivate let cause: Cause
     fileprivate let trace: LifecycleTrace
     fileprivate let beginning: Int
 
-    /// The cause while the framework's code runs. Its entry counts only in the trace that has it.
+    /// The kept cause, for the framework's code. Its entry counts only if `current` is the trace
+    /// that has it.
     @MainActor
     fileprivate func cause(in current: LifecycleTrace) -> Cause {
       let isOfTrace = trace === current && beginning == current.beginning

@@ -75,7 +75,7 @@ extension LifecycleTrace.Entry.Origin {
   /// The meaning of the mark, in the words of a legend: `you call`, `sent for you`, `appearance`.
   public var legend: String { signs.legend }
 
-  /// These, and the arrow in a Mermaid diagram.
+  /// The marks and the legend, and the arrow in a Mermaid diagram.
   fileprivate var signs: (mark: String, asciiMark: String, legend: String, arrow: String) {
     switch self {
     case .yours: ("▶", ">", "you call", "->>")

@@ -42,7 +42,7 @@ public final class LifecycleTrace {
   private var observations = 0
   private var turnHasEntries = false
   private var causes: [Cause] = []
-  /// The listed functions and closures that run, the innermost last.
+  /// The lines reached in the listed functions and closures that run, the innermost last.
   private var lines: [Line] = []
   /// The number of runs of listed functions.
   package private(set) var runs = 0
@@ -101,18 +101,18 @@ extension LifecycleTrace {
   /// A cause: a recorded call or callback, or a rule.
   struct Cause {
     let text: String
-    /// The entry that it is, or follows from.
+    /// The number of the cause's entry, or of the entry from which it follows.
     let sequence: Int?
     /// Whether the code that runs is the app's: an override, a completion, the handler of an event.
     /// The framework's own code runs inside a call, or follows a rule.
     let isApp: Bool
-    /// Whether the frames that it sets are not the app's.
+    /// Whether frames that are set under this cause are not the app's.
     var keepsFrames = false
-    /// The number of listed functions and closures that ran before it.
+    /// The number of listed functions and closures that were running when the cause began.
     var depth = 0
-    /// The number of these that ran before the app's code around it.
+    /// The number that were running when the app's code around it began.
     var base = 0
-    /// Whether the app's code around it goes on, so that its lines led to it.
+    /// Whether it is part of the app's code around it, whose lines led to it.
     var isInside = false
 
     static let none = Cause(text: "direct call", sequence: nil, isApp: true)
@@ -257,7 +257,7 @@ extension LifecycleTrace {
     public let file: String
     /// The number of the first line of its function, from 1.
     public let function: Int
-    /// The number of the line at which its statement begins, from 1.
+    /// The number of the line at which the statement begins, from 1.
     public internal(set) var number: Int
     /// The number of the run, from 1 in each trace; the closures of a function belong to its run.
     public let run: Int
@@ -320,8 +320,8 @@ extension LifecycleTrace {
     public let causeSequence: Int?
     /// The listed lines that led to it, each called by the one before; empty if none did.
     public let lines: [Line]
-    /// Whether the last of these lines made it itself, or by a function that is not listed. Otherwise the
-    /// framework did inside what that line called.
+    /// Whether the last of ``lines`` made it itself, or by a function that is not listed. Otherwise
+    /// the framework made it, inside what that line called.
     public let isOfLine: Bool
 
     /// The class of ``subject``.

@@ -1,5 +1,4 @@
-/// The context of a ``ViewTransition`` that an app's animator plays: the animator's view of the
-/// transition, and the transition's of the animator.
+/// The link between a ``ViewTransition`` and the app's animator that plays it.
 @MainActor
 final class TransitionContext: ViewControllerContextTransitioning {
   let containerView: View
@@ -10,7 +9,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
   private let initialFrame: Rect
   private let animator: any ViewControllerAnimatedTransitioning
   private let interactor: (any ViewControllerInteractiveTransitioning)?
-  /// The progress of the transition, once there is one.
+  /// The progress of the transition; nil before the transition exists.
   var progress: TransitionProgress?
   /// The presentation or dismissal; nil for other transitions.
   private let modal: Modal?
@@ -18,7 +17,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
   /// A presentation or dismissal, as its animator sees it.
   struct Modal {
     unowned let presented: ViewController
-    /// The frame of the view that is moved while it is presented.
+    /// The frame that the moved view has while it is presented.
     let frame: Rect
   }
 
@@ -97,7 +96,7 @@ extension TransitionContext {
     LifecycleTrace.app { interactor.startInteractiveTransition(self) }
   }
 
-  /// Starts the animator. Its animations follow the transition's time if that began interactively.
+  /// Starts the animator. If the transition began interactively, the animations follow its time.
   func animate() {
     guard let transition, let application = transition.application else { return }
     let running = Animator.of(application)

@@ -1,12 +1,12 @@
 import TermSurface
 
-/// The progress of a transition, which it shares with its coordinator, its picture and the context of its
-/// animator: these may outlive it. A change of size has one, too.
+/// The progress of a transition. The transition shares it with its coordinator, its picture and the
+/// context of its animator, which may outlive the transition. A change of size has one, too.
 @MainActor
 final class TransitionProgress {
   let curve: AnimationCurve
   var phase = Phase.announcing(told: 0)
-  /// Whether it was cut short. During the exchange of the views it still goes on until that is done.
+  /// Whether it was cut short. A transition cut short in the exchange of the views ends after that.
   var isInterrupted = false
   var direction = AnimationDirection.forward
   /// The elapsed fraction of the duration in the last frame, 0 to 1.
@@ -16,7 +16,7 @@ final class TransitionProgress {
 
   /// The phases, in order.
   enum Phase: Equatable {
-    /// The *will* callbacks are sent: to none yet, to the first controller, to both.
+    /// The *will* callbacks are being sent; the number of controllers that have theirs, 0 to 2.
     case announcing(told: Int)
     /// The views are exchanged.
     case exchanging
@@ -54,8 +54,8 @@ final class TransitionProgress {
     self.changes.append(animation)
   }
 
-  /// Stops the animations if the transition was cut short; those that follow its time end with it. The
-  /// others go on.
+  /// Ends the animations if the transition was cut short. If it has returned to its start, ends
+  /// only those that follow its time. The others go on.
   func releaseChanges() {
     for animation in changes {
       let isDriven = animation.timeline != nil
@@ -97,7 +97,7 @@ final class TransitionPicture: ViewPicture {
     if place != whole {
       host.paintContent(on: canvas, at: origin, clip: clip, skipping: leaving)
     } else if host.superview == nil {
-      // Nothing behind a window draws over the last frame.
+      // The host is a window, and nothing behind it draws over the last frame.
       host.drawSelf(on: canvas, at: origin, clip: clip)
     }
     if old.palette != canvas.palette { old = old.recolored(with: canvas.palette) }
@@ -109,7 +109,8 @@ final class TransitionPicture: ViewPicture {
       old: old, new: new, progress: progress.shown)
   }
 
-  /// The canvas already contains the background, but only in the part being drawn.
+  /// Returns the new picture. The canvas has the background already, but only in the part being
+  /// drawn.
   private func present(_ whole: Rect, on canvas: borrowing Canvas, isWhole: Bool) -> Surface {
     let current = host.window?.contentGeneration ?? 0
     // An animation changes sizes without a redraw.

@@ -1,7 +1,7 @@
 import TermSurface
 
-/// The steps of an exchange that the owner of its place follows, in order. One that ends early
-/// leaves out ``announced``; the others come once each.
+/// The steps of an exchange, in order. The owner of its place follows them. An exchange that ends
+/// early leaves out ``announced``; the other steps come once each.
 enum ExchangeStep {
   /// No *will* has been sent yet, and there is a coordinator.
   case begins
@@ -35,14 +35,14 @@ struct TransitionSwap {
   var enteringHost: View?
   /// Whether the container is shown, so that callbacks and effects are due.
   let isShown: Bool
-  /// The container of both controllers, if any: they appear no sooner than it, and not without it.
+  /// The container of both controllers, if any: they do not appear before or without it.
   var container: ViewController?
   /// The index of the entering view among the host's subviews; nil for the front.
   var index: Int?
   /// The area of the effect in the host; nil for all of it.
   var area: Rect?
   var owner = Owner.other
-  /// The callbacks' `animated` while the container comes or goes itself; nil for that of the swap.
+  /// The callbacks' `animated` while the container itself comes or goes; nil for the swap's own.
   var isAnimatedWithContainer: Bool?
   /// Whether both views stay in the host and are hidden and shown.
   var onlyHides = false
@@ -58,8 +58,8 @@ struct TransitionSwap {
     case other
     /// The controller that leaves is sent its *will* and its *did* first.
     case stack
-    /// The controller that comes is sent its *will* first, and the other one its *did*. The views only
-    /// contain those of the controllers.
+    /// The controller that comes is sent its *will* first, the one that leaves its *did*. The
+    /// swap's views contain those of the controllers.
     case tabs
   }
 
@@ -84,7 +84,7 @@ struct TransitionSwap {
 
 // How a stack and a tab bar controller exchange the page that they show.
 extension SerialChanges {
-  /// Performs `swap`, which `follow` accompanies. Changes requested while it ends wait until it has.
+  /// Performs `swap`, and calls `follow` at each step. Changes requested while it ends wait.
   func exchange(
     _ swap: TransitionSwap, _ timing: TransitionTiming, follow: @escaping (ExchangeStep) -> Void
   ) {

@@ -1,9 +1,9 @@
 // Whole containment sequences in one call. No counterpart in UIKit; built from the primitives,
-// which the trace shows. A container that forwards by hand also gets begin and end of the
+// which the trace shows. For a container that forwards by hand, they also begin and end the
 // appearance.
 extension ViewController {
   /// Adds `child` and its view, which fills `container` and follows its size. `container` is a view
-  /// inside this controller's, by default that view itself. Returns the child.
+  /// inside this controller's view, by default this controller's view itself. Returns the child.
   @discardableResult
   public func embed<Child: ViewController>(_ child: Child, in container: View? = nil) -> Child {
     LifecycleTrace.call(by: self, "embed(_:in:)", child) {
@@ -53,9 +53,9 @@ extension ViewController {
   }
 
   /// Replaces the child `old` by `new`, whose view takes the same place, in a transition of
-  /// `duration` seconds with `options`. `completion` receives whether that ran to its end. If the
-  /// view of `old` is not loaded, or has no superview, that of `new` is not loaded either. Returns
-  /// `new`.
+  /// `duration` seconds with `options`. `completion` receives whether the transition ran to its
+  /// end. If the view of `old` is not loaded, or has no superview, that of `new` is not loaded
+  /// either. Returns `new`.
   ///
   /// ``transitionInterruption`` decides what happens to a transition running in that place. If the
   /// replacement then fails, because `old` has left or `new` cannot be added, the children stay as
@@ -112,7 +112,7 @@ extension ViewController {
     new.didMove(toParent: self)
   }
 
-  /// Restores the state when one of them has moved elsewhere, or could not be added.
+  /// Restores the state when one of the two children has moved elsewhere, or could not be added.
   private func callOff(_ old: ViewController, _ new: ViewController) {
     if new.parent === self && !holdsView(of: new) {
       new.willMove(toParent: nil)
@@ -154,9 +154,9 @@ extension ViewController {
   }
 
   /// Runs `change` between begin and end, if `container` is shown and forwards by hand. The child
-  /// appears along with it, also if a callback turns the container round; if the container is at rest,
-  /// the child has appeared at once. `change` gets the view, or nil if the begin's callback has moved
-  /// the child elsewhere.
+  /// appears along with the container, also if a callback turns the container round; if the
+  /// container is at rest, the child appears at once. `change` gets the view, or nil if the begin's
+  /// callback has moved the child elsewhere.
   private func appearingByHand(
     _ isAppearing: Bool, in container: ViewController, _ change: (View?) -> Void
   ) {
@@ -168,7 +168,7 @@ extension ViewController {
     beginAppearanceTransition(isAppearing, animated: animated)
     change(parent === container ? loadedView() : nil)
     if isAppearing { container.endBegunUnlessUnderWay(self) } else { endAppearanceTransition() }
-    // Elsewhere, it was sent nothing while this was open.
+    // A child that is elsewhere now was sent nothing there between begin and end.
     if parent !== container { followOwnWindow() }
   }
 }

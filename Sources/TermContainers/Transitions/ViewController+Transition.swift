@@ -135,9 +135,9 @@ extension ViewController: TransitionPerforming {
     LifecycleTrace.completion(of: .refused) { completion?(false) }
   }
 
-  /// Decides by ``transitionInterruption`` whether `new` may enter `place` now, and cuts a running
-  /// transition short if so. If not, calls `again` when that one is over, or refuses. A swap that
-  /// is held is refused, not queued.
+  /// Returns whether ``transitionInterruption`` lets `new` enter `place` now; if so, cuts a
+  /// transition that runs there short. Otherwise calls `again` when the running transition is over,
+  /// or refuses the new one. A new transition that the user drives is refused, not queued.
   func admits(
     _ new: ViewController, to place: View, isHeld: Bool = false, _ completion: ((Bool) -> Void)?,
     again: @escaping (ViewController) -> Void
@@ -173,8 +173,8 @@ extension ViewController: TransitionPerforming {
     rootView?.window?.transitions.cut(.request(self))
   }
 
-  /// The coordinator of the transition in which this controller, or its nearest ancestor, takes
-  /// part; nil outside of transitions, and in those without animation.
+  /// The coordinator of the transition or change of size in which this controller, or its nearest
+  /// ancestor, takes part; nil if there is none, and in transitions without animation.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     let own = shownWindow?.transitions.coordinators.last { $0.concerns(self) }
     return own ?? parent?.transitionCoordinator
@@ -203,7 +203,7 @@ extension ViewController: TransitionPerforming {
 /// ``finish()`` or ``cancel()`` the transition stays where ``update(_:)`` puts it; events that cut
 /// other transitions short cancel this one. Calls after the end have no effect.
 ///
-/// A transition that runs by itself needs none:
+/// A transition that runs by itself needs no driver:
 /// ``ViewController/replace(_:with:duration:options:completion:)``.
 @MainActor
 public final class TransitionDriver {

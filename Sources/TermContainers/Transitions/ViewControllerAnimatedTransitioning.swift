@@ -116,8 +116,8 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   /// The controller that goes or comes.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
   /// The view of ``viewController(forKey:)``, or in a ``TabBarController`` the view around it. In a
-  /// presentation that of the presented controller is the ``PresentationController/presentedView``, and
-  /// a presenting view that stays is nil.
+  /// presentation, the presented controller's is the ``PresentationController/presentedView``, and
+  /// that of a presenting controller whose view remains in the window is nil.
   func view(forKey key: TransitionContextViewKey) -> View?
   /// The frame of the controller's view at the start, in the container view; zero for the one that
   /// comes.

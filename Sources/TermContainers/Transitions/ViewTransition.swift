@@ -25,7 +25,7 @@ final class ViewTransition: RunningTransition {
   /// The elapsed fraction of the duration at ``start``, 0 to 1.
   private var base = 0.0
   private var coordinator: TransitionCoordinator?
-  /// The app's animator, which ends it. An effect ends by itself.
+  /// The context of the app's animator, which ends the transition; nil for an effect.
   private(set) var context: TransitionContext?
   /// The speed: 2 for half the duration.
   private var speed = 1.0
@@ -55,7 +55,8 @@ final class ViewTransition: RunningTransition {
     queue.begin()
   }
 
-  /// Performs a swap, in `timing.duration` seconds if it is visible. Returns it while it runs.
+  /// Performs a swap, in `timing.duration` seconds if it is visible. Returns the transition if it
+  /// still runs.
   @discardableResult
   static func perform(
     _ swap: TransitionSwap, _ timing: TransitionTiming, animations: (() -> Void)? = nil,
@@ -98,7 +99,7 @@ final class ViewTransition: RunningTransition {
     }
   }
 
-  /// Begins for the first or the second controller that is sent its *will*.
+  /// Begins for the controller that is sent its *will* first or second, as `number` says.
   private func drive(_ number: Int, isAlone: Bool = false) {
     if (number == 1) != (swap.owner == .tabs) {
       drive(swap.leaving, false, isAlone: isAlone)
@@ -167,8 +168,8 @@ extension ViewTransition {
     application?.setNeedsTurn()
   }
 
-  /// The end is compared, not computed: a rounding error could keep the last frame from ever
-  /// coming.
+  /// Returns the elapsed fraction at `now`. The end is compared, not computed: a rounding error
+  /// could keep the last frame from ever coming.
   private func fraction(at now: Double) -> Double {
     switch progress.direction {
     case .held: base
@@ -273,7 +274,7 @@ extension ViewTransition {
       if phase == progress.phase && drives(swap.entering) {
         drive(swap.entering, false, isAlone: true)
       }
-      // If a callback has ended the transition, that has brought the other controller back.
+      // If a callback has ended the transition, that end has brought the other controller back.
       if phase == progress.phase && drives(swap.leaving) { drive(swap.leaving, true) }
     }
   }
@@ -302,7 +303,7 @@ extension ViewTransition {
       redraw()
     }
     LifecycleTrace.caused(by: cause) {
-      // Before it was put in, there is nothing to take out.
+      // Before the new view was put in, there is nothing to take out.
       if told == nil || !isBack { swap.takeOut(isBack: isBack, movedSince: moves) }
       swap.follow(.ends(isBack: isBack))
       tellEnd(completed, isBack: isBack)
@@ -428,8 +429,8 @@ extension TransitionSwap {
     if onlyHides { view.isHidden = true } else { view.leaveSuperview() }
   }
 
-  /// Whether `controller` is still the swap's to drive: in no other container than the swap's, and
-  /// in one that is shown, or in the window by itself, if the controller is to appear.
+  /// Whether the swap may still drive `controller`. The controller must be in no other container.
+  /// To appear, it needs a container that is shown or, without one, a view in a window.
   fileprivate func mayDrive(_ controller: ViewController, _ isAppearing: Bool) -> Bool {
     guard let container else { return true }
     guard let parent = controller.parent else {
@@ -438,8 +439,8 @@ extension TransitionSwap {
     return parent === container && (!isAppearing || container.lifecycle.isShown)
   }
 
-  /// Whether `controller` has appeared at the end. `comes` tells what the swap wants; one that has
-  /// moved elsewhere follows its new place.
+  /// Whether `controller` belongs in the appeared state at the end. `comes` tells whether the swap
+  /// shows it; a controller that has moved elsewhere follows its new place.
   fileprivate func appears(_ controller: ViewController, comes: Bool, _ application: Application)
     -> Bool
   {

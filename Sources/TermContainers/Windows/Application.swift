@@ -20,7 +20,7 @@ public final class Application: Responder {
   public let screen: any Screen
   /// The source of time for everything here.
   public let timeSource: any TimeSource
-  /// The same time as a Swift clock on which tasks can sleep.
+  /// The time of ``timeSource`` as a Swift clock, on which tasks can sleep.
   public let clock: ApplicationClock
   /// The visible window.
   public private(set) var keyWindow: Window?
@@ -41,15 +41,15 @@ public final class Application: Responder {
     didSet { if reducesMotion != oldValue { keyWindow?.followScreen() } }
   }
 
-  /// Records callbacks while a window is made visible, while this runs, and while ``HeadlessHost``
-  /// does, if not nil. A change takes effect with the next turn or event; a task keeps the trace
-  /// that was set when it began, and an isolated deinit has none.
+  /// The trace that records while a window is made visible and while the application runs, also in
+  /// a ``HeadlessHost``; nil for none. A change takes effect with the next turn or event; a task
+  /// keeps the trace that was set when it began, and an isolated deinit has none.
   public var trace: LifecycleTrace? {
     didSet { trace?.timeSource = timeSource }
   }
 
   let scheduler: Scheduler
-  /// The windows' transitions, where some are under way.
+  /// The transitions of those windows in which some are under way.
   private(set) var transitions: [WindowTransitions] = []
   var containmentWatch = ContainmentWatch()
   var animator: (any FrameAnimator)?
@@ -88,7 +88,7 @@ public final class Application: Responder {
     animator?.abandon()
   }
 
-  /// Ctrl+C quits.
+  /// Quits by Ctrl+C, unless ``unhandledKey`` handles the key.
   public override func pressesBegan(_ press: KeyEvent) {
     if unhandledKey?(press) == true { return }
     if press == KeyEvent(.character("c"), modifiers: .control) { stop() }
@@ -166,7 +166,7 @@ extension Application {
     return LifecycleTrace.current != nil || owesCallbacks || (nextMotionTime ?? .infinity) <= now
   }
 
-  /// Reads events that have arrived since. A priority key, such as Ctrl+C, drops those before it.
+  /// Reads the events that have arrived. A priority key, such as Ctrl+C, drops those before it.
   private func letLeavingKeysOvertake(in backlog: inout EventBacklog) throws {
     guard screen.allowsReadingAhead else { return }
     try backlog.addAll { try screen.events(within: 0) }
@@ -178,8 +178,8 @@ extension Application {
     }
   }
 
-  /// Sends an event. ``turn()`` shows the result. The window is laid out before, and the focus is
-  /// where it belongs, so that each of several events sees the effect of the one before.
+  /// Sends an event. ``turn()`` shows the result. First lays out the window, and brings the focus
+  /// to where it belongs. So each of several events sees the effect of the one before.
   public func send(_ event: Event) {
     if needsTurn, !isSettling { settleWhileThingsChange() }
     setNeedsTurn()
@@ -256,8 +256,8 @@ extension Application {
     window.layOutMarked()
   }
 
-  /// Settles until nothing changes by that: a window's key hints follow the focus, and an event may
-  /// be a click on one.
+  /// Settles until that changes nothing more: a window's key hints follow the focus, and an event
+  /// may be a click on a hint.
   private func settleWhileThingsChange() {
     for _ in 0..<10 where needsTurn {
       turnRequest.isMade = false
@@ -326,7 +326,7 @@ extension Application {
 }
 
 /// An application's request for a turn. The windows that it shows share it: their reference to the
-/// application is weak, and following one takes a hundred instructions.
+/// application is weak, and following a weak reference takes a hundred instructions.
 @MainActor
 final class TurnRequest {
   @exclusivity(unchecked) var isMade = false
@@ -345,7 +345,7 @@ extension Application {
   }
 }
 
-/// Follows an application's life. Follows `UIApplicationDelegate`.
+/// Receives the end of an application. Follows `UIApplicationDelegate`.
 ///
 /// ```swift
 /// final class NotesDelegate: ApplicationDelegate {

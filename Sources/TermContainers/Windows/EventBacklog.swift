@@ -8,13 +8,13 @@ struct EventBacklog {
   private static let patience = 0.012
   /// Seconds after which events that still wait are late.
   private static let most = 0.1
-  /// The most events that wait once they are late. A terminal's driver holds fewer.
+  /// The number of waiting events from which no more are read ahead. A terminal holds fewer.
   private static let capacity = 20_000
 
   private var events: ArraySlice<Event> = []
   /// The time since which input has been at hand without a gap, by the machine's clock.
   private var start = MachineClock.seconds
-  /// The seconds of a read beyond which it has waited: no input was at hand.
+  /// A read that takes more seconds than this has waited: no input was at hand.
   private static let wait = 0.001
 
   var isEmpty: Bool { events.isEmpty }
@@ -30,7 +30,7 @@ struct EventBacklog {
     if now - asked > EventBacklog.wait { start = now }
   }
 
-  /// Adds everything that `read` returns, until that is nothing.
+  /// Adds the events of repeated calls of `read`, until one returns no events.
   mutating func addAll(_ read: () throws -> [Event]) rethrows {
     while events.count < EventBacklog.capacity {
       let new = try read()

@@ -21,11 +21,11 @@ protocol FrameAnimator: AnyObject {
   func endShowing()
   /// Calls the completions of the animations that have ended.
   func runCompletions()
-  /// The currently drawn value of a property, whose animation ends; nil if it is not animated.
+  /// Ends the animation of a property, and returns the value that is drawn now; nil without one.
   func takeOver<Root: View, Value: Interpolated>(
     _ view: Root, _ property: AnimatedProperty<Root, Value>
   ) -> Value?
-  /// Redraws views drawn away from their final place.
+  /// Redraws the views that are drawn away from their final places.
   func damageDrawn(in window: Window)
   /// Ends the animations of `view`, which has left the window.
   func forget(_ view: View)

@@ -54,9 +54,9 @@ extension View {
 // A key that stands for a click works where the click would.
 extension View {
   /// Whether a click can reach the view, or one inside it, now: it is shown and open to use, and
-  /// nothing covers all of it. A view without a cell in sight, for which there is no room or that
-  /// is scrolled away, can be reached unless something modal is in front. A tool that lies over the
-  /// root controller's view, such as a lesson where there is little room, leaves the app its keys.
+  /// nothing covers all of it. A view without a visible cell, because there is no room or it is
+  /// scrolled away, counts as reachable unless a modal view is in front. A tool over the root
+  /// controller's view, such as a lesson in a small window, does not count as a cover.
   var takesClicks: Bool {
     guard let window, isShownToStay, isOpenToUse else { return false }
     let seen = placed(in: window).visible
@@ -82,7 +82,7 @@ extension View {
 }
 
 extension Window {
-  /// Whether a presented view covers `view`; not views that a subclass has put over the root.
+  /// Whether a presented view covers `view`; a subclass's views over the root do not count.
   fileprivate func covers(_ view: View) -> Bool {
     guard let root = rootViewController, root.ownPresented != nil else { return false }
     let shown = root.fillingRoot.filter { controller in

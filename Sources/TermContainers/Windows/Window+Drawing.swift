@@ -47,9 +47,9 @@ extension Window {
   }
 
   /// Redraws `rect` with two more columns on each side, because its edges cut wide glyphs: the half
-  /// outside must appear or disappear too. The outer of the two columns, and the one beyond it into
-  /// which a glyph cut there extends, are already correct and are restored; or they are still to be
-  /// drawn, and what is left of a glyph there until then is blank.
+  /// outside must appear or disappear too. The outer of the two columns, and the column beyond it,
+  /// are restored afterwards: they are correct already, or are still to be drawn. Half a glyph that
+  /// remains there is blank until then.
   private func drawAround(_ rect: Rect, into surface: inout Surface) -> Rect {
     let outer = [rect.minX - 3, rect.minX - 2, rect.maxX + 1, rect.maxX + 2]
     let kept = outer.map { surface.column($0, rows: rect.minY..<rect.maxY) }
@@ -60,7 +60,7 @@ extension Window {
     return rect.insetBy(dx: cuts.contains(true) ? -2 : -1, dy: 0)
   }
 
-  /// The cell where text is edited, if `surface`, the window as drawn, shows it: nothing covers it.
+  /// The cell where text is edited; nil if `surface`, the window as drawn, does not show it.
   func cursor(in surface: Surface) -> Point? {
     guard let editor = firstResponder as? any View & KeyInput, let caret = editor.caretRect else {
       return nil
@@ -82,15 +82,15 @@ extension Window {
   }
 }
 
-// A scroll moves rows in the picture. What else changes is damage, as ever: a change before the scroll
-// moves with the rows, one after it does not. So the picture comes out as if all had been drawn.
+// A scroll moves rows in the picture. Other changes are damage, as always: damage from before the
+// scroll moves with the rows, later damage does not. The picture is as if all had been drawn.
 extension Window {
-  /// Notes that the content of `view` has moved by `way`, except for its `marks`, which are in its
-  /// bounds as they were and as they are.
+  /// Notes that the content of `view` has moved by `way`. Its `marks` have not: these are their old
+  /// and new rectangles in its bounds.
   func contentMoved(of view: View, by way: Point, marks: [Rect]) {
     contentMoved()
     let area = view.placed(in: self).visible
-    // An empty one may lie beside the window.
+    // An empty area may lie outside the window.
     guard !area.isEmpty else { return }
     guard let sum = sum(of: view, area, way), isAtRest, view.scrollsAsPicture(in: self) else {
       return damage(area)
@@ -104,7 +104,7 @@ extension Window {
   }
 
   /// The rows by which the view has moved since the last frame; nil if that is no move of rows, or
-  /// cannot be joined with the one that is due.
+  /// cannot be joined with the scroll that is due.
   private func sum(of view: View, _ area: Rect, _ way: Point) -> Int? {
     guard way.x == 0, abs(way.y) < area.height else { return nil }
     guard let scroll else { return way.y }
@@ -112,7 +112,7 @@ extension Window {
     return scroll.move.rows + way.y
   }
 
-  /// Whether each view is drawn where it is and as it is.
+  /// Whether each view is drawn in its own place, without a transition or an animation.
   private var isAtRest: Bool {
     transitions.isIdle && application?.animator?.isIdle != false
   }
@@ -190,7 +190,7 @@ extension Surface {
     return rows.clamped(to: 0..<size.height).map { cells[$0 * size.width + x] }
   }
 
-  /// Blanks half glyphs on both sides of the left edge of column `x`; whether there were any.
+  /// Blanks half glyphs on both sides of the left edge of column `x`. Returns whether it has.
   fileprivate mutating func healCuts(before x: Int, rows: Range<Int>) -> Bool {
     guard (1..<max(1, size.width)).contains(x) else { return false }
     let ends = rows.clamped(to: 0..<size.height).map { $0 * size.width + x }
@@ -217,8 +217,8 @@ struct WindowScroll {
 /// The rectangles of a window to redraw: a few, merged where that adds no cells.
 struct DamageList {
   private var rects: [Rect] = []
-  /// Beyond this many, one rectangle around all is drawn: tracking them would cost more than it
-  /// saves.
+  /// The number of rectangles beyond which one around all is drawn: more would cost more than they
+  /// save.
   private static let most = 16
 
   mutating func add(_ rect: Rect) {

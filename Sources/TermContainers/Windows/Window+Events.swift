@@ -17,10 +17,10 @@ extension Window {
       if let command = responder.keyCommands.first(where: { $0.input == press }) {
         return command.perform()
       }
-      // Keys it types do not go to the responders behind it.
+      // Keys that it takes as input do not go to the responders behind it.
       if responder === first, let input, input.isInput(press) { return input.input(press) }
     }
-    // The keys that change a value lead away where it ends.
+    // At the ends of its range, the keys that change a value move the focus.
     if first.changeValue(by: press) { return }
     if !moveFocus(for: press) { first.pressesBegan(press) }
   }

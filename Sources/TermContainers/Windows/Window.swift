@@ -39,9 +39,9 @@ open class Window: View {
   let focusRecord = FocusRecord()
   /// The receiver of the last ``Responder/touchesBegan(_:)``, and so of the rest of the touch.
   weak var touchTarget: View?
-  /// The button of that touch.
+  /// The button of the touch that ``touchTarget`` receives.
   var touchButton = MouseEvent.Button.left
-  /// Recognises gestures in that touch; nil until a touch has met a view with recognizers.
+  /// Recognises gestures in touches; nil until a touch has met a view with recognizers.
   var touchWatcher: (any TouchWatching)?
   /// The objects that follow the places of views.
   var followers: [any ViewFollowing] = []
@@ -50,14 +50,14 @@ open class Window: View {
   /// Incremented when anything moves, appears or disappears: see ``Placement``.
   @exclusivity(unchecked) var placementGeneration = 0
   @exclusivity(unchecked) var focusIsInDoubt = true
-  /// Whether constraints have changed since the last layout from the window on began: a view that is
-  /// laid out looks above itself for a system to solve.
+  /// Whether constraints have changed since the last layout of the whole window began. Then a view
+  /// that is laid out looks for a system to solve in its ancestors, too.
   @exclusivity(unchecked) var mayNeedSolving = true
   /// Incremented when anything is redrawn, except for frames of transitions.
   @exclusivity(unchecked) private(set) var contentGeneration = 0
   /// The colours of the roles in this window: see `Color/role(_:)`.
   public internal(set) var palette = Palette.dark
-  /// The size classes of the room of the root controller's view.
+  /// The size classes of the place of the root controller's view.
   var sizeClasses = (
     horizontal: UserInterfaceSizeClass.unspecified, vertical: UserInterfaceSizeClass.unspecified
   )
@@ -127,9 +127,9 @@ open class Window: View {
   /// ``rootViewFrameDidChange()`` when its result changes. No counterpart in UIKit.
   @_spi(Inspector) public var rootViewInsets: ((Rect) -> EdgeInsets)?
 
-  /// Receives the keys that no responder in the window took, before the application: a tool's keys
-  /// never take one from the app. Its ``Responder/next`` should be the application. No counterpart
-  /// in UIKit.
+  /// Receives the keys that no responder in the window took, before the application. So a tool's
+  /// keys never take a key from the app. Its ``Responder/next`` should be the application. No
+  /// counterpart in UIKit.
   @_spi(Inspector) public weak var trailingResponder: Responder?
 
   /// Called with each event before the window handles it; returns whether it has handled the event
@@ -234,7 +234,7 @@ extension Window {
           controller.sendViewWillTransition(to: frame.size, with: coordinator)
         }
       }
-      // A callback above may have resized it, too.
+      // A callback above may have resized the window, too.
       for controller in controllers { controller.fillingView?.setFrame(rootViewFrame) }
       followSize()
       application?.tellTraitChanges()
@@ -287,7 +287,7 @@ extension Window {
     noteMotion()
   }
 
-  /// Requests a turn while views move: one whose place is out of sight may be seen.
+  /// Requests a turn while views move: one whose final place is out of sight may be drawn.
   private func noteMotion() {
     if application?.animator?.isIdle == false { setNeedsTurn() }
   }

@@ -30,13 +30,13 @@ public enum ContainmentError: Error {
   case ownAncestor(child: ViewController, parent: ViewController)
   /// A view was added to itself or to one inside it.
   case viewInsideItself(view: View, superview: View)
-  /// A controller was presented or pushed, or given to a tab bar controller, while something kept it.
+  /// A controller that is not free was presented or pushed, or given to a tab bar controller.
   case notFree(controller: ViewController, by: ViewController, because: Obstacle)
   /// A stack or a tab bar controller was given a list with a controller twice.
   case notDistinct(controller: ViewController, by: ViewController)
   /// A popover was presented that points at nothing.
   case popoverWithoutSource(controller: ViewController)
-  /// An alert that cannot be shown, or not so.
+  /// An ``AlertController`` was used wrongly.
   case alert(ViewController, AlertFault)
   /// A tab bar controller was asked to select a controller that is not one of its own.
   case notSelectable(controller: ViewController, by: ViewController)
@@ -44,7 +44,7 @@ public enum ContainmentError: Error {
   case notOnStack(controller: ViewController, stack: ViewController)
   /// A call was given an argument that it cannot take, such as an index beyond the end.
   case wrongArgument(of: Responder, call: String, problem: String)
-  /// A table that is used in a way that it cannot follow.
+  /// A ``TableView`` was used wrongly.
   case table(View, TableFault)
   /// A diagnostic, if the handler is strict.
   case diagnosed(ContainmentDiagnostic)
@@ -54,8 +54,7 @@ public enum ContainmentError: Error {
   /// subclass that bypasses it. Checked in debug builds.
   case inconsistent([HierarchyAudit.Finding])
 
-  /// The reason why another controller cannot show a controller: that of
-  /// ``notFree(controller:by:because:)``.
+  /// The reason why `by` cannot show `controller`, in ``notFree(controller:by:because:)``.
   ///
   /// ```swift
   /// let handler = ContainmentHandler(onError: { error in
@@ -69,14 +68,14 @@ public enum ContainmentError: Error {
     case isPresented(by: ViewController)
     /// It is its window's root controller.
     case isRoot
-    /// It is the other one.
+    /// It is the controller that was to show it.
     case isItself
-    /// It contains the other one, or has presented it.
+    /// It contains the controller that was to show it, or has presented that one.
     case containsIt
     /// It is on the stack already.
     case isOnStack
 
-    /// The words after “which”, and what to do.
+    /// The end of the explanation, after “which”: the obstacle and the fix.
     @MainActor
     var explanation: String {
       switch self {

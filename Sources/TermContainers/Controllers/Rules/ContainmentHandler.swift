@@ -38,8 +38,8 @@ public final class ContainmentHandler {
     self.onDiagnostic = onDiagnostic
   }
 
-  /// Creates a handler that treats every diagnostic as an error: it goes to `onError`, or without
-  /// that ends the program with the explanation.
+  /// Creates a handler that treats every diagnostic as an error. `onError` receives it; with nil,
+  /// the error ends the program with the explanation.
   public static func strict(
     onError: ((ContainmentError) -> Void)? = nil
   ) -> ContainmentHandler {

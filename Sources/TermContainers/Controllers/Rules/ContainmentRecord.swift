@@ -1,6 +1,6 @@
 import TermSurface
 
-/// The diagnostics' record of a controller. Created only when diagnostics are reported.
+/// The diagnostics' record of a controller. Created only while diagnostics are looked for.
 @MainActor
 final class ContainmentRecord {
   /// The last move of the controller that was announced or completed.
@@ -22,7 +22,7 @@ final class ContainmentRecord {
   var hasHeard = false
   /// Whether the view was loaded without a parent, and there has been no parent since.
   var wasLoadedAlone = false
-  /// The last calls that were made.
+  /// The last calls that concern the controller, 12 at most.
   private(set) var steps: [String] = []
   private var reported: Set<ContainmentDiagnostic.Kind> = []
 
@@ -34,7 +34,7 @@ final class ContainmentRecord {
   /// Whether `kind` is reported for the first time since the controller last moved.
   func reportsFirst(_ kind: ContainmentDiagnostic.Kind) -> Bool { reported.insert(kind).inserted }
 
-  /// Begins or ends the time in a parent; each mistake is reported again after that.
+  /// Notes that the controller enters or leaves a parent. Each mistake is then reported again.
   func startStay(_ move: Move) {
     self.move = move
     hasHeard = false
@@ -159,8 +159,8 @@ extension ViewController {
 /// Checks, when an application is idle, for calls that a container has omitted, and for controls that
 /// the user cannot reach.
 ///
-/// Earlier, a pending timer, transition or task might still make them, or a mouse button that is
-/// still down. Checks again only after something has been added, removed, begun or ended.
+/// Before that, a pending timer, transition or task, or a mouse button that is still down, might
+/// lead to those calls. Checks again only after something has been added, removed, begun or ended.
 @MainActor
 struct ContainmentWatch {
   /// Seconds after which pending timers are no longer waited for: some repeat for ever.
@@ -204,7 +204,8 @@ struct ContainmentWatch {
     note(Move(controller: controller, parent: nil, isDeparture: false))
   }
 
-  /// Purges duplicates and deallocated controllers at times, for an application that is never idle.
+  /// Adds a move; at times purges duplicates and deallocated controllers, for an application that
+  /// is never idle.
   private mutating func note(_ move: Move) {
     guard ContainmentDiagnostic.isLookedFor else { return }
     moves.append(move)
@@ -258,7 +259,7 @@ extension ViewController {
   }
 
   private func checkAtRest() {
-    // An animated one may be waiting for the user.
+    // An animated appearance may be waiting for the user.
     if lifecycle.isDriven && !delivery.animated {
       report(.missingEnd, container: parent)
     }

@@ -8,19 +8,20 @@ import TermSurface
 /// ```
 ///
 /// When nothing has the focus, the window searches for a view that can have it. It starts in the
-/// environment that had it last, and goes outwards. A controller that comes back gives the focus to the
-/// view that had it when the controller left, see ``ViewController/restoresFocusAfterTransition``.
-/// Otherwise the window tries ``preferredFocusEnvironments`` in order, then takes the first view that
-/// accepts the focus and no text; one that can be seen comes before one that is clipped.
+/// environment that had the focus last, and goes outwards. A controller that comes back gives the
+/// focus to the view that had it when the controller left, see
+/// ``ViewController/restoresFocusAfterTransition``. Otherwise the window tries
+/// ``preferredFocusEnvironments`` in order, then takes the first view that accepts the focus and no
+/// text; one that can be seen comes before one that is clipped.
 ///
 /// ``Responder/becomeFirstResponder()`` moves the focus now; ``preferredFocusEnvironments`` says
 /// where it goes by itself.
 @MainActor
 public protocol FocusEnvironment: Responder {
-  /// The views and controllers in this environment to focus first, in order; others are ignored. A
-  /// text field gets the focus unasked only if it is named here. Empty for no preference. One that
-  /// cannot have the focus yet, such as a table whose rows come later, gets it once it can, unless
-  /// the user has moved the focus.
+  /// The views and controllers in this environment to focus first, in order; those outside are
+  /// ignored. A text field gets the focus unasked only if it is named here. Empty for no
+  /// preference. A view that cannot have the focus yet, such as a table whose rows come later, gets
+  /// it once it can, unless the user has moved the focus.
   var preferredFocusEnvironments: [any FocusEnvironment] { get }
 
   /// The focus has moved from, to or within this environment. Sent to the environments of both
@@ -30,7 +31,7 @@ public protocol FocusEnvironment: Responder {
 }
 
 extension FocusEnvironment {
-  /// The surrounding environment: the controller of its root view, otherwise the superview; nil for
+  /// The surrounding environment: the controller whose view this is, or else the superview; nil for
   /// a window.
   public var parentFocusEnvironment: (any FocusEnvironment)? {
     if let controller = self as? ViewController { return controller.viewIfLoaded?.superview }

@@ -3,7 +3,7 @@ import TermSurface
 /// Determines where the arrow keys move among rectangles.
 ///
 /// An arrow leads to a near rectangle in its direction; left and right prefer one that shares rows.
-/// That alone could make some rectangles unreachable. Some arrows therefore lead by
+/// That alone could make some rectangles unreachable. Some arrows therefore lead to the target of
 /// ``linked(_:_:)`` instead: as few as it takes to reach every rectangle from every other.
 struct FocusMap {
   private static let headings: [FocusHeading] = [.right, .down, .left, .up]
@@ -42,9 +42,8 @@ extension FocusMap {
   }
 
   /// The spot with the nearest centre in the quarter plane of the heading, by columns and rows.
-  /// These links connect every spot to every other: of two spots in one quarter, the nearer is no
-  /// farther from the other than the origin is. It would be equally far only if a diagonal belonged
-  /// to two quarters, which none does.
+  /// These links connect every spot to every other: of two spots in one quarter, the nearer one is
+  /// closer to the other than the origin is, because each diagonal belongs to one quarter only.
   private func linked(_ index: Int, _ heading: FocusHeading) -> Int? {
     let spot = spots[index]
     return nearest(to: index) {
@@ -54,7 +53,8 @@ extension FocusMap {
     }
   }
 
-  /// The spot with the least length, the first of several; `least` bounds it for all of a tile.
+  /// The spot with the least length, the first of several; `least` is a lower bound of the length
+  /// for all spots of a tile.
   private func nearest<Length: Comparable>(
     to index: Int, _ length: (FocusSpot) -> Length?, least: (FocusTiles.Tile) -> Length
   ) -> Int? {
@@ -74,10 +74,10 @@ extension FocusMap {
 
 // Reachability.
 extension FocusMap {
-  /// Each round gives one arrow its link for good. With all links, every spot can be reached.
+  /// Gives arrow after arrow its link, until every spot can be reached. With all links, all can be.
   private mutating func connect() {
     guard spots.count > 1 else { return }
-    // Most maps need none.
+    // Most maps need no links.
     var links: [Int?] = []
     while let isWanted = wantedLink() {
       if links.isEmpty { links = leads.indices.map { linked($0 / 4, Self.headings[$0 % 4]) } }

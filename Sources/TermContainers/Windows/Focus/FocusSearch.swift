@@ -26,13 +26,14 @@ final class FocusSearch {
     return nil
   }
 
-  /// Searches a view that was preferred; by itself, or as the environment that it is the view of.
+  /// Returns the preferred `view` if it is focusable and agrees. Searches one that is not
+  /// focusable, or its controller.
   func find(awaited view: View) -> Responder? {
     if view.isFocusable, canEnter(view) { return agrees(view) ? view : nil }
     return find(askedBy: view.controller ?? view)
   }
 
-  /// Searches the environment that requested it, ignoring the focus it remembers.
+  /// Searches `environment`, which has requested that, and ignores the focus that it remembers.
   func find(askedBy environment: any FocusEnvironment) -> Responder? {
     guard let view = environment.focusView, canEnter(view) else { return nil }
     return orClipped { preferred(by: environment, view) ?? searchInside(view) }

@@ -12,8 +12,8 @@ extension View: FocusEnvironment {
     return true
   }
 
-  /// Whether the view is on its way out: visible only in a picture or as a row that goes, or that of a controller that
-  /// disappears or is being dismissed.
+  /// Whether the view is on its way out: it is visible only in a picture, it is a row that goes, or
+  /// its controller disappears or is being dismissed.
   var isLeaving: Bool {
     superview?.picture?.leaving === self || isGoingItself
   }
@@ -51,8 +51,8 @@ extension View: FocusEnvironment {
     return found
   }
 
-  /// The first subview after another one, or before it, in which there may be a view with the focus;
-  /// nil stands for an end.
+  /// The first subview after `view`, or before it, in which a view may be able to have the focus.
+  /// With nil, the first or last such subview; nil if there is none.
   func focusSubview(after view: View?, _ isForward: Bool) -> View? {
     guard mayHoldFocus, !subviews.isEmpty else { return nil }
     let order = hasOwnFocusOrder ? focusSubviews : subviews
@@ -73,8 +73,8 @@ extension View: FocusEnvironment {
     return nil
   }
 
-  /// Whether the focus can be in a subview, as far as that subview decides; `covers` says whether one may be
-  /// presented over others.
+  /// Whether the focus can be in a subview, as far as that subview decides; `covers` says whether a
+  /// view may be presented over others.
   private func permitsFocus(in view: View, _ covers: Bool) -> Bool {
     if view.storedIsHidden || view.storedAlpha <= 0 || !view.acceptsInteraction { return false }
     if view.isGoingItself || picture?.leaving === view { return false }
@@ -107,7 +107,7 @@ extension View: FocusEnvironment {
     }
   }
 
-  /// The views that can have the focus, this and those inside it, clipped or not, in Tab order.
+  /// This view and those inside it, of those that can have the focus, clipped or not, in Tab order.
   var focusableInside: [View] {
     var found: [View] = []
     collectFocusable(&found)
@@ -129,8 +129,8 @@ extension View: FocusEnvironment {
     }
   }
 
-  /// Ends editing in this view, or of it, by resigning the focus; `force` overrides a refusal.
-  /// Returns whether anything resigned.
+  /// Ends the editing of this view, or of one inside it, by resigning the focus; `force` overrides
+  /// a refusal. Returns whether anything resigned.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let editor = window?.firstResponder as? any View & KeyInput,

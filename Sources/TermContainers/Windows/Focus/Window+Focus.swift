@@ -21,8 +21,8 @@ extension Window {
     tellEnvironments(from: old ?? lost, in: place, to: new, heading)
   }
 
-  /// Stores the responder in its controllers, up to the first modal or presented one; those further
-  /// out keep their own.
+  /// Stores the responder as the last focus of its controllers, up to the first modal or presented
+  /// one; outer controllers keep theirs.
   private func remember(_ responder: Responder?) {
     var view = responder?.focusView
     while let current = view {
@@ -110,7 +110,7 @@ extension Window {
     if firstResponder === found { focusRecord.awaited = search.missed }
   }
 
-  /// Gives the focus to a view that was preferred to its holder, if that can have it by now.
+  /// Gives the focus to a view that was preferred to the present holder, and can have it by now.
   private func giveFocusToAwaited() {
     guard !focusRecord.awaited.isEmpty, let holder = firstResponder else { return }
     for (index, awaited) in focusRecord.awaited.enumerated() {
@@ -178,7 +178,7 @@ extension Window {
 // Moves by key.
 extension Window {
   /// Moves the focus: Tab and Shift+Tab cycle, arrows lead to the nearest view in their direction.
-  /// Passes over a view that does not take it. Returns false for any other key, or if there is no
+  /// Passes over a view that does not take the focus. Returns false for other keys, or without a
   /// target.
   func moveFocus(for press: KeyEvent) -> Bool {
     guard let heading = FocusHeading(press) else { return false }
@@ -224,7 +224,7 @@ extension Window {
     return false
   }
 
-  /// Moves the focus for the user to a view; false if the view does not take it.
+  /// Moves the focus to a view, for the user. Returns false if the view does not take it.
   func moveFocus(to view: View, _ heading: FocusHeading) -> Bool {
     guard view.agreesToFocus() else { return false }
     if focusCanMove, canHaveFocus(view) { setFirstResponder(view, heading: heading) }
@@ -306,7 +306,7 @@ final class FocusRecord {
   weak var resigned: Responder?
   /// The responder that had the focus when it left the window, until the environments are notified.
   weak var lost: Responder?
-  /// The former superview of the last view to leave.
+  /// The former superview of the view that left last.
   weak var place: View?
   /// The views that the focus was to go to by preference and that could not have it, the most wanted
   /// first. One that can have it later gets it, unless the user has moved the focus.
@@ -342,7 +342,7 @@ final class FocusRecord {
 struct FocusWalk {
   private let window: Window
   private let isForward: Bool
-  /// The view from which the way leads, the last that is returned; nil for the whole order.
+  /// The view from which the way leads, and which is returned last; nil for the whole order.
   private let holder: View?
   /// The view whose inside is passed over; the holder is in it, or is it.
   private let passed: View?
