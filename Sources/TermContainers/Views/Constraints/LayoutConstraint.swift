@@ -145,9 +145,9 @@ public final class LayoutConstraint {
     }
   }
 
-  /// Activates the constraints. Each is added to the nearest common ancestor of its items, which
-  /// may be one of them. Without one, it is reported as ``LayoutDiagnostic/Kind/noCommonAncestor``
-  /// and stays inactive.
+  /// Activates the constraints. The nearest common ancestor of a constraint's items, which may be
+  /// one of the items, then holds it. A constraint whose items have none is reported as
+  /// ``LayoutDiagnostic/Kind/noCommonAncestor`` and stays inactive.
   public static func activate(_ constraints: [LayoutConstraint]) {
     View.placing(by: constraints, in: nil) {
       for constraint in constraints where !constraint.isActive {

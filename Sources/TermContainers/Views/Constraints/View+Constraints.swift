@@ -123,9 +123,9 @@ extension View {
     return LayoutSystem(top).ambiguousViews.contains { $0 === self }
   }
 
-  /// Calls `body`, which activates constraints for the app, with a trace entry for each controller
-  /// whose root view they tie to views around it. `holder` is the view that will hold them; nil for
-  /// the nearest common ancestor of their items.
+  /// Calls `body`, which activates `constraints` for the app, and traces each controller whose root
+  /// view they tie to views around it. `holder` is the view that will hold the constraints; nil for
+  /// the nearest common ancestor of the items of each.
   static func placing(
     by constraints: [LayoutConstraint], in holder: View?, _ body: () -> Void
   ) {
@@ -158,8 +158,9 @@ extension View {
     return record
   }
 
-  /// The view where solving begins: the topmost that holds constraints, or its superview if they
-  /// determine its own position. Nil if no view above holds any.
+  /// The view where solving begins: the topmost view that holds constraints or, if constraints
+  /// determine the frame of that view, its superview. Nil if neither this view nor one above it
+  /// holds any.
   var constraintTop: View? {
     var top: View?
     var view: View? = self
@@ -196,8 +197,8 @@ extension View {
   }
 
   private func markForSolving(_ top: View) {
-    // A system further up may have these views as well, for a child of its own that is placed by
-    // constraints. It gets no changes of this one.
+    // A system further up may contain these views as well. It is not sent the changes of this
+    // system, so it is discarded.
     top.superview?.forgetSystems()
     top.layoutRecordForUse.needsSolving = true
     window?.mayNeedSolving = true
@@ -294,7 +295,7 @@ extension View {
     while !queue.isEmpty {
       let record = queue.removeFirst()
       for constraint in record.mentions where constraint.firstAttribute.axis == axis {
-        // It ties the content to the view, and does not place the view.
+        // Such a constraint ties the content to the view, and does not place the view.
         if constraint.second != nil, constraint.holder === record { continue }
         if constraint.constant.magnitude > found?.constant.magnitude ?? 0 || found == nil {
           found = constraint
@@ -317,9 +318,9 @@ extension View {
   /// permit. Follows `UIView.layoutFittingExpandedSize`.
   public static var layoutFittingExpandedSize: Size { Size(width: 10_000, height: 10_000) }
 
-  /// The size, nearest to `target`, that satisfies the constraints held by this view and those in it.
-  /// A view without any has the size of its content or, without one, its present size. The frame does
-  /// not change.
+  /// The size, nearest to `target`, that satisfies the constraints held by this view and by the
+  /// views in it. Without constraints, it is the size of the content or, if that has none, the
+  /// present size. The frame does not change.
   ///
   /// ```swift
   /// let size = form.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
