@@ -3,7 +3,7 @@ import TermSurface
 extension TransitionEffect {
   /// Fades one picture into the other. Colours are mixed if they are known and the screen can show
   /// the mixture; otherwise cells change one by one, in an even pattern. Text in the terminal's own
-  /// colours changes in that way too. The terminal's background is known once the terminal has
+  /// colours changes cell by cell, too. The terminal's background is known once the terminal has
   /// reported it.
   public static var crossDissolve: TransitionEffect {
     TransitionEffect { canvas, old, new, progress in
