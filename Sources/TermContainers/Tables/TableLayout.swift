@@ -232,8 +232,8 @@ struct RowHeights {
   }
 }
 
-/// Numbers, with the sum of the first few of them, for any few. A change, a sum and a search take
-/// steps as the logarithm of their count.
+/// Numbers and their prefix sums. A change, a sum and a search take steps as the logarithm of their
+/// count.
 struct PrefixSums {
   private(set) var values: [Int]
   /// A Fenwick tree: at `index` the sum of as many values as the lowest bit of `index + 1` says.

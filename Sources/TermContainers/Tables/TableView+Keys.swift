@@ -58,7 +58,8 @@ extension TableView {
     }
   }
 
-  /// The first row that is seen whole. The keys are at it when the table first gets the focus.
+  /// The first row that is seen whole. The keys go there if they are at no row and none is
+  /// selected.
   private var firstRow: IndexPath? {
     let seen = area.seen(at: contentOffset)
     let rows = layout.rows(meeting: seen.minY - top..<max(seen.minY, seen.maxY) - top)
@@ -82,8 +83,7 @@ extension TableView {
     focusedIndexPath.flatMap(shownCell)?.isFocusedRow = isFirstResponder
   }
 
-  /// Notes the row of a view that got the focus: the keys are at that row when the table gets it
-  /// back.
+  /// Notes the row of a view that got the focus: the keys are at that row, too.
   func noteFocus(in view: View?) {
     guard let view, view !== self, rowsTakeFocus,
       let number = cells.first(where: { view.isDescendant(of: $0.value) })?.key

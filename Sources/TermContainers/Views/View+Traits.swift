@@ -142,7 +142,7 @@ extension View {
     tellTint(before: old)
   }
 
-  /// Tells the view, and the views inside that inherit its tint, that the tint was `old` before.
+  /// Tells the view, and the views inside that inherit its tint, if the tint is no longer `old`.
   func tellTint(before old: Color) {
     guard tint != old else { return }
     var receivers: [View] = []

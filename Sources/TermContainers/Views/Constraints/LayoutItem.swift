@@ -137,7 +137,8 @@ final class LayoutRecord {
   var hugging = SizePriorities(.defaultLow)
   var resistance = SizePriorities(.defaultHigh)
 
-  /// Whether the system that has this view as its top has changed since it was solved.
+  /// Whether constraints below this view, where their solving begins, have changed since they were
+  /// solved.
   var needsSolving = false
   /// The system last solved with the view as its top; nil if it must be rebuilt.
   var system: LayoutSystem?
