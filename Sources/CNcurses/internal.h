@@ -63,8 +63,7 @@ void tc_forget_pastes(void);
 void tc_drop_unread_input(void);  // async-signal-safe
 bool tc_is_in_foreground(void);
 // Returns once this job may use the terminal: until then SIGTTOU stops it, as it does one that
-// changes the modes, unless it ignores or blocks that. False, with errno, in a job that no shell
-// could continue.
+// changes the modes, unless it ignores or blocks that. False, with errno, in an orphaned job.
 bool tc_await_foreground(int terminal);
 
 int tc_open_store(const char *name);  // a file without a name, or -1

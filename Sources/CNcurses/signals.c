@@ -69,8 +69,7 @@ static bool is_fault(int number) {
 }
 
 // Whether a handler has returned for the process to end: the runtime's has put back the default
-// action then. A fault that is not raised again, such as one sent by kill, would otherwise be
-// forgotten.
+// action then. A fault that is not raised again, such as one sent by kill, would be forgotten.
 static bool is_to_end(int number) {
   struct sigaction now;
   return is_fault(number) && sigaction(number, NULL, &now) == 0 && now.sa_handler == SIG_DFL;

@@ -73,8 +73,7 @@ struct EditedText {
     return cursor..<cursor + scan.reach
   }
 
-  /// Inserts `typed` at the gap; the cursor then follows the character that contains the end of
-  /// `typed`.
+  /// Inserts `typed` at the gap, and moves the cursor behind the character in which `typed` ends.
   private mutating func join(_ typed: String) {
     // The rest of a long text shares the storage of `typed`.
     let start = typed.index(

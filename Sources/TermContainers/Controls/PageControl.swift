@@ -59,8 +59,7 @@ open class PageControl: Control {
   /// The size that fits.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// Goes to the page before or after for a click; for Enter and Space to the next page, after the
-  /// last one to the first.
+  /// Goes to a neighbouring page; by Enter and Space to the next, after the last to the first.
   override func act(at place: Point?) {
     if let place {
       _ = change(by: 2 * place.x < bounds.minX + bounds.maxX ? .back : .forward)

@@ -28,8 +28,7 @@ extension ScrollView {
       || LayoutConstraint.Axis.allCases.contains { nearestScroller(along: $0) != nil }
   }
 
-  /// The first of this scroll view and those around it whose content the user can move along an
-  /// axis.
+  /// The first scroll view, from this one outwards, whose content the user can move along an axis.
   func nearestScroller(along axis: LayoutConstraint.Axis) -> ScrollView? {
     responderChain.lazy.compactMap { $0 as? ScrollView }.first {
       $0.isScrollEnabled && $0.area.scrolls(along: axis)
@@ -86,8 +85,7 @@ struct ScrollDrag {
   /// The indicator that the user holds; nil for the content.
   let indicator: ScrollIndicator?
   private let start: Point
-  /// The scroll view that follows the mouse, once the mouse has moved: the one held, or one around
-  /// it.
+  /// The scroll view that follows the mouse, the one held or one around it; nil until a move.
   private(set) weak var scroller: ScrollView?
   private var origin = Point.zero
 

@@ -2,7 +2,7 @@
 @MainActor
 struct StackArrangement {
   private unowned let stack: StackView
-  /// The visible views, while their constraints are made: an arrangement keeps no view alive.
+  /// The visible views; empty once their constraints are made, so that no view is kept alive.
   private var views: [View]
   private var constraints: [LayoutConstraint] = []
   private var guides: [LayoutGuide] = []

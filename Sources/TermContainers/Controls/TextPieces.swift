@@ -237,13 +237,12 @@ struct TextMeasure: Equatable {
 
 /// A few characters of a longer text. Both of its ends are character boundaries.
 struct TextPiece {
-  /// The greatest number of bytes in a piece. A single character may be longer, and so may pieces
-  /// of a text longer than ``mostShared``.
+  /// The byte limit of a piece; a single character, and texts longer than ``mostShared``, may
+  /// exceed it.
   static let most = 128
-  /// The greatest number of bytes in a piece of a text that is longer than this. Such pieces share
-  /// the storage of the text.
+  /// The byte limit of a piece of a text longer than this, whose storage the pieces share.
   static let mostShared = 4096
-  /// The greatest number of bytes in a character; a longer one is truncated.
+  /// The byte limit of a character; a longer one is truncated.
   static let longestCharacter = 256
 
   private(set) var text: Substring = ""

@@ -7,8 +7,7 @@
 /// }
 /// ```
 ///
-/// Unlike UIKit's, it says nothing of pinned, dragged or dropped cells, which tables here do not
-/// have.
+/// It has no state of pinned, dragged or dropped cells, which tables here do not have.
 public struct CellConfigurationState: Equatable {
   /// The traits of the cell.
   public var traitCollection: TraitCollection

@@ -152,8 +152,7 @@ public struct DiffableDataSourceSnapshot<
 
   // Items.
 
-  /// Adds items at the end of a section, by default of the last one. An item that is there already
-  /// moves.
+  /// Adds items at the end of a section, by default the last. An item that is there already moves.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {

@@ -97,8 +97,7 @@ extension TableView {
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
-  /// Moves a row or its buttons with the mouse; returns false if the content follows the mouse
-  /// instead.
+  /// Moves a row or its buttons with the mouse; returns false if the content is to follow instead.
   func movePress(_ touch: MouseEvent) -> Bool {
     guard let press, let cell = press.cell else { return false }
     switch press.kind {
@@ -172,8 +171,7 @@ extension TableView {
     press?.target = nil
   }
 
-  /// After an update, gives a press on a row the new cell of that row; ends a press on anything
-  /// else.
+  /// After an update, gives a press of the kind `row` the row's new cell; ends another press.
   func pressTakesCell() {
     guard let press, let cell = shownCell(press.path), cell !== press.cell else { return }
     guard press.kind == .row else { return endPress() }

@@ -103,7 +103,7 @@ private struct Node {
 
   private var width: Int { max(sections.count, children.count) }
 
-  /// Returns the child that contains a section. The section's number becomes its number in that
+  /// Returns the child that contains a section, and changes the section's number to that in the
   /// child.
   func child(of section: inout Int) -> Int {
     var place = 0
@@ -121,8 +121,7 @@ private struct Node {
     return children[place].read(rest, body)
   }
 
-  /// Adds the sums of the node's sections before the one that ends beyond `place`, which the node
-  /// contains.
+  /// Adds the sums of the sections before the one of this node that ends beyond `place`.
   func addSums(
     before place: Int, by size: (SectionTree.Sums) -> Int, to sums: inout SectionTree.Sums
   ) {

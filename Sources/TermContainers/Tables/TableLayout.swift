@@ -109,9 +109,8 @@ struct TableLayout {
     return self.place(of: path(of: row)).start < place ? row + 1 : row
   }
 
-  /// The layout after an update. `asked` has the sections that the data source was asked for, by
-  /// their new numbers; the others stay as they are. Rows that stay keep their heights, except
-  /// those in `reloaded`.
+  /// The layout after an update. `asked` has the sections that change, by their new numbers. Rows
+  /// that stay keep their heights, except those in `reloaded`.
   func updated(
     by mapping: TableMapping, _ asked: [Int: Section], reloaded: Set<IndexPath>
   ) -> TableLayout {

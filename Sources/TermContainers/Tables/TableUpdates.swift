@@ -65,8 +65,7 @@ struct TableUpdates {
 
 /// The change of numbers when some things are taken out and others put in.
 struct NumberShift {
-  /// The numbers removed, counted before the change, and those added, counted after it, in
-  /// ascending order.
+  /// The numbers removed, as before the change, and those added, as after it, in ascending order.
   let removed: [Int]
   let added: [Int]
 

@@ -235,8 +235,7 @@ open class TableViewHeaderFooterView: View {
     self.frame = frame
   }
 
-  /// Called before the view serves another section: undo what its last section has set. Call
-  /// `super`.
+  /// Called before the view serves another section: undo what the last one has set. Call `super`.
   open func prepareForReuse() {}
 
   /// The columns of the content in a view of that width.

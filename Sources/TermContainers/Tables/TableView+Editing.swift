@@ -119,8 +119,7 @@ extension TableView {
 
   var hasSwipe: Bool { cells.values.contains { $0.swipe != nil } }
 
-  /// Shows the buttons of a row, or only `columns` columns of them; returns false if there are
-  /// none.
+  /// Shows the buttons of a row, or only `columns` of their columns; returns false if it has none.
   @discardableResult
   func openSwipe(
     at path: IndexPath, _ side: SwipeButtons.Side, takesFocus: Bool, columns: Int? = nil

@@ -58,8 +58,7 @@ extension TableView {
     }
   }
 
-  /// The first row that is seen whole. The keys go there if they are at no row and none is
-  /// selected.
+  /// The first row that is seen whole. The keys start there unless a row is selected.
   private var firstRow: IndexPath? {
     let seen = area.seen(at: contentOffset)
     let rows = layout.rows(meeting: seen.minY - top..<max(seen.minY, seen.maxY) - top)
@@ -137,8 +136,7 @@ extension TableView {
     return number == layout.number(of: path) ? number + sign : number
   }
 
-  /// The first row, from `number` on, that keys can go to; nil if there is none among the next
-  /// thousand.
+  /// The first row from `number` on that keys can go to; nil if the next thousand have none.
   private func nearestRow(from number: Int, by sign: Int) -> IndexPath? {
     var number = number
     for _ in 0..<1000 where number >= 0 && number < layout.rowCount {
@@ -149,8 +147,7 @@ extension TableView {
     return nil
   }
 
-  /// Handles a key that moves the pointer. Returns false for another key, or if there is no row to
-  /// go to.
+  /// Handles a key that moves the pointer; returns false for other keys, or without a row to go to.
   func movePointer(_ press: KeyEvent) -> Bool {
     let extends = press.modifiers == .shift
     guard press.modifiers.isEmpty || extends && selectsSeveral,
@@ -266,8 +263,7 @@ extension TableView {
     return heading == .previous && !rowsTakeFocus ? .isOutside : .leaves
   }
 
-  /// Moves the focus to the next stop in the rows from `start` on, in their order. Returns whether
-  /// there is one.
+  /// Moves the focus to the next stop in the rows from `start` on. Returns whether there is one.
   func passStops(fromRow start: Int, after holder: View?, _ heading: FocusHeading) -> Bool {
     let sign = heading == .next ? 1 : -1
     var number = start

@@ -265,8 +265,7 @@ extension TableView {
     return cell
   }
 
-  /// The cell that the data source has for a row. The data source may dequeue one cell for that
-  /// path.
+  /// The cell that the data source has for a row; for that path, it may dequeue one cell.
   func cellOfDataSource(_ path: IndexPath) -> TableViewCell? {
     pool.asked = (path, false)
     defer { pool.asked = nil }
@@ -313,7 +312,7 @@ extension TableView {
 
 // Cells for the data source.
 extension TableView {
-  /// Registers the class of which the table creates cells for `identifier`; nil removes it.
+  /// Registers the class of cells to create for `identifier`; nil removes it.
   public func register(
     _ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) {
@@ -322,8 +321,7 @@ extension TableView {
     }
   }
 
-  /// Registers the class of which the table creates headers and footers for `identifier`; nil
-  /// removes it.
+  /// Registers the class of headers and footers to create for `identifier`; nil removes it.
   public func register(
     _ aClass: TableViewHeaderFooterView.Type?,
     forHeaderFooterViewReuseIdentifier identifier: String

@@ -278,8 +278,8 @@ open class TableView: ScrollView {
       from: layout.start(ofSection: section), height: layout.sections[section].height)
   }
 
-  /// The height of all rows in the table's present width; the width of `size` or, if that is 0, the
-  /// present one.
+  /// The width of `size`, or the present one for 0, and the height of all rows in the present
+  /// width.
   open override func sizeThatFits(_ size: Size) -> Size {
     reloadIfNeeded()
     return Size(width: size.width > 0 ? size.width : bounds.width, height: contentSize.height)
@@ -366,8 +366,7 @@ open class TableView: ScrollView {
     super.touchesBegan(touch)
   }
 
-  /// Swipes the row under the mouse to the side, or moves it by its grip; otherwise moves the
-  /// content.
+  /// Swipes a row with the mouse, or moves it by its grip; otherwise moves the content.
   open override func touchesMoved(_ touch: MouseEvent) {
     if movePress(touch) { return }
     super.touchesMoved(touch)

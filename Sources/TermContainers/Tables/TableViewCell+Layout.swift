@@ -141,8 +141,7 @@ extension TableViewCell {
     }
   }
 
-  /// The columns of the detail text at the right edge: at most those that the text leaves, or a
-  /// third of the room if that is more.
+  /// The columns of the detail text: at most what the text leaves, or a third if that is more.
   private func detailColumns(in room: Int) -> Int {
     guard let ownDetail, ownDetail.text != nil else { return 0 }
     let (wanted, least) = (ownDetail.sizeThatFits(.zero).width, room / 3)

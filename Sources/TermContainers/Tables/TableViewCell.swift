@@ -67,8 +67,7 @@ open class TableViewCell: View {
   public let reuseIdentifier: String?
   /// The places of the labels.
   public let style: CellStyle
-  /// The view that contains the views of a cell of your own. It moves to make room for marks and
-  /// buttons.
+  /// The view for a cell's own views. It moves to make room for marks and buttons.
   public let contentView: View = CellContentView()
   /// The text.
   public var textLabel: Label? {
@@ -130,10 +129,9 @@ open class TableViewCell: View {
   public var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   /// The edit that the user can make of the row.
   public internal(set) var editingStyle = EditingStyle.delete
-  /// Whether there is a grip at the right edge while the row is edited. For each row that the cell
-  /// shows, the table sets it to whether the data source lets the row be moved. To hide the grip,
-  /// set it to false afterwards, as in the delegate's `willDisplay`. A row that cannot be moved has
-  /// no grip.
+  /// Whether there is a grip at the right edge while the row is edited. The table sets it for each
+  /// row: whether the data source lets the row be moved. To hide the grip, set it to false
+  /// afterwards, as in the delegate's `willDisplay`. With true, other rows still cannot be moved.
   public var showsReorderControl = false { didSet { setNeedsLayout() } }
   /// Whether the buttons of a swipe are shown.
   public var showingDeleteConfirmation: Bool { swipe != nil }
@@ -172,8 +170,7 @@ open class TableViewCell: View {
   var tableIndents = true { didSet { if tableIndents != oldValue { setNeedsLayout() } } }
   /// Whether an update has taken the row away: the user cannot reach what is in it.
   var isDeleted = false
-  /// Whether the row marks whether it is selected, since several rows can be selected while they
-  /// are edited.
+  /// Whether a mark shows the selection: several rows can be selected while they are edited.
   var marksSelection = false { didSet { if marksSelection != oldValue { setNeedsLayout() } } }
   /// Whether several rows can be selected now.
   var isOneOfSeveral = false { didSet { if isOneOfSeveral != oldValue { groundsChanged(nil) } } }

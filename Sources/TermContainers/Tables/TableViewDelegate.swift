@@ -18,8 +18,7 @@ import TermSurface
 /// ``tableView(_:didHighlightRowAt:)``; at the release, ``tableView(_:didUnhighlightRowAt:)`` and
 /// ``tableView(_:willSelectRowAt:)``; for the row that was selected before
 /// ``tableView(_:willDeselectRowAt:)`` and ``tableView(_:didDeselectRowAt:)``; and
-/// ``tableView(_:didSelectRowAt:)``. A key sends the same messages from
-/// ``tableView(_:willSelectRowAt:)`` on.
+/// ``tableView(_:didSelectRowAt:)``. A key sends only the messages of the selection.
 @MainActor
 public protocol TableViewDelegate: ScrollViewDelegate {
   /// A cell is about to be shown.

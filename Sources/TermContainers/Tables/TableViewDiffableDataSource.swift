@@ -52,7 +52,7 @@ open class TableViewDiffableDataSource<
     shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
   }
 
-  /// The number of a section; nil for one that is not there.
+  /// The number of a section, as ``DiffableDataSourceSnapshot/indexOfSection(_:)`` finds it.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     shown.indexOfSection(sectionIdentifier)
   }

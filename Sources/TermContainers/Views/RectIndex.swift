@@ -1,8 +1,7 @@
 import TermSurface
 
-/// An ordered list of rectangles. The cost of a search for those that meet a given rectangle
-/// depends on the number found. Each rectangle has a number, which it keeps while others come and
-/// go.
+/// An ordered list of rectangles. A search for those that meet a rectangle costs only as much as it
+/// finds. Each rectangle has a number, which it keeps while others come and go.
 struct RectIndex {
   /// The rectangles by number; removed ones are empty.
   private var rects: [Rect]

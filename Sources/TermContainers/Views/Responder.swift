@@ -30,8 +30,8 @@ open class Responder {
   /// Whether this responder can have the focus. False by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this responder takes the focus that it is about to get. Called once, just before. True
-  /// by default.
+  /// Whether this responder takes the focus that it is about to get. Called once, before. True by
+  /// default.
   func agreesToFocus() -> Bool { true }
 
   /// Whether this responder gives up the focus when the user or the program moves the focus. True
@@ -78,8 +78,7 @@ open class Responder {
   /// ``Responder/touchesBegan(_:)`` for the touch.
   open func touchesMoved(_ touch: MouseEvent) { next?.touchesMoved(touch) }
 
-  /// Handles the release of the button. Sent to the responder that got
-  /// ``Responder/touchesBegan(_:)`` for the touch.
+  /// Handles the release of the button. Sent as ``Responder/touchesMoved(_:)`` is.
   open func touchesEnded(_ touch: MouseEvent) { next?.touchesEnded(touch) }
 
   /// Handles the end of a touch that is void, for example because another button went down and

@@ -69,10 +69,9 @@ open class View: Responder {
   }
   /// The opacity of the view and its subviews, 0 to 1; clamped to that range. Colours are blended
   /// with those behind. A cell has one glyph: the view's or, where the view draws none, the one
-  /// behind. Where both have a glyph, the view's shows from 0.5 on. If the screen cannot show the
-  /// blend, or any ground in the view is the terminal's own and unknown, all of the view has one
-  /// ground instead: from 0.5 on its own, below that the one behind. A fully transparent view
-  /// cannot be hit or have the focus.
+  /// behind. Where both have one, the view's shows from 0.5 on. If the screen cannot show the
+  /// blend, or a ground in the view is the terminal's own and unknown, all of the view has the
+  /// nearer ground: its own from 0.5 on. A fully transparent view cannot be hit or have the focus.
   public var alpha: Double {
     get { storedAlpha }
     set { setAlpha(min(max(0, newValue), 1)) }
@@ -82,8 +81,7 @@ open class View: Responder {
   /// Whether the mouse can hit the view and its subviews.
   public var isUserInteractionEnabled = true
   /// Whether the siblings behind the view cannot have the focus while the view is visible. Mouse
-  /// hits depend only on which view covers which. False by default; follows the property of that
-  /// name.
+  /// hits depend only on which view covers which. False by default; follows that property.
   public var accessibilityViewIsModal = false {
     didSet {
       guard accessibilityViewIsModal != oldValue else { return }
@@ -314,8 +312,8 @@ open class View: Responder {
   /// Whether ``inFocusOrder(_:)`` changes the order.
   var hasOwnFocusOrder: Bool { false }
 
-  /// Whether the view can never have the focus: true for ``View`` itself, since a subclass may
-  /// decide otherwise.
+  /// Whether the view can never have the focus. False for an app's classes, which may decide
+  /// otherwise.
   var neverHasFocus: Bool { type(of: self) == View.self }
 
   /// The rectangle of the bounds from which arrows move the focus.
@@ -327,12 +325,11 @@ open class View: Responder {
   /// Whether the view is leaving: it is shown only until it has moved away.
   var isGoing: Bool { false }
 
-  /// Whether only a point in the frame can hit the view: true for ``View`` itself, since a subclass
-  /// may decide otherwise.
+  /// Whether only a point in the frame can hit the view. False for an app's classes.
   var isHitInFrameOnly: Bool { type(of: self) == View.self }
 
   /// Whether the view draws nothing but its background. Swift does not say whether a class
-  /// overrides ``draw(_:)``, so every subclass counts as one that does.
+  /// overrides ``draw(_:)``, so every class of an app counts as one that does.
   var isPlain: Bool { type(of: self) == View.self }
 
   /// Draws over the subviews. Called if ``drawsOverSubviews`` is true.

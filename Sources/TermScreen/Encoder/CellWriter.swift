@@ -16,8 +16,7 @@ struct CellWriter: ~Copyable {
   /// Whether the rest of a line may be erased if the terminal can do that.
   var mayEraseLines: Bool
 
-  /// The greatest number of bytes for the cursor, style and glyph of a cell that is no cluster and
-  /// not decorated.
+  /// The byte limit of the cursor, style and glyph of a cell without cluster and decoration.
   private static let mostPerCell = 96
   /// Up to this many unchanged cells are cheaper to rewrite than to skip, if they need text only.
   private static let shortGap = 3

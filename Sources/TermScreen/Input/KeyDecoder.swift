@@ -323,8 +323,7 @@ struct PasteCollector {
   /// The number of bytes of ``end`` that have arrived.
   private var matched = 0
 
-  /// Creates a collector for a paste that ends with the mark `end`, whose first byte must not occur
-  /// in it again.
+  /// Creates a collector up to the mark `end`, whose first byte must occur in the mark only once.
   init(until end: [UInt8], in charset: ScalarDecoder.Charset) {
     (self.end, self.charset) = (end, charset)
   }

@@ -26,9 +26,8 @@ public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
   /// The nearest colour at this depth; ``Color/default`` stays unchanged.
   ///
   /// Among 16, an entry on which text cannot be read gives way to its brighter twin, if text can be
-  /// read on the twin and the twin is nearer. So a yellow becomes the bright yellow. An orange
-  /// becomes the dark yellow, which some screens show as a brown: the bright yellow is a lemon
-  /// everywhere.
+  /// read on the twin and the twin is nearer. So a yellow becomes the bright one. An orange becomes
+  /// the dark yellow, on some screens a brown: the bright one is a lemon everywhere.
   public func nearest(to color: Color) -> Color {
     switch self {
     case .trueColor: return color

@@ -111,8 +111,7 @@ public struct SurfaceArchive: Sendable {
   private var table = ClusterTable()
   private var last = ContiguousArray<Cell>()
   private var lastDifference: PackedDifference?
-  /// The greatest number of successive differences before a picture is kept whole. Unpacking takes
-  /// as many steps.
+  /// The limit of successive differences, after which a picture is kept whole.
   private static let longest = 63
   /// The greatest size of all differences on a whole picture, in multiples of the size of that
   /// picture. They are released only together.

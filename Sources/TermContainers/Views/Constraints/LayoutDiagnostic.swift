@@ -111,8 +111,7 @@ public struct LayoutDiagnostic {
     return lines.joined(separator: "\n  ")
   }
 
-  /// The names of the views that still translate their autoresizing masks, which is the most common
-  /// mistake.
+  /// The views that still translate their autoresizing masks, the most common mistake, by name.
   private var fixedViews: [String] {
     guard kind == .unsatisfiable else { return [] }
     var names: [String] = []

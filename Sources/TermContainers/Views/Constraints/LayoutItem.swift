@@ -137,8 +137,7 @@ final class LayoutRecord {
   var hugging = SizePriorities(.defaultLow)
   var resistance = SizePriorities(.defaultHigh)
 
-  /// Whether constraints below this view, where their solving begins, have changed since they were
-  /// solved.
+  /// Whether constraints that are solved from this view on have changed since the last solve.
   var needsSolving = false
   /// The system last solved with the view as its top; nil if it must be rebuilt.
   var system: LayoutSystem?
@@ -196,8 +195,7 @@ final class LayoutRecord {
     list = kept
   }
 
-  /// The records without repetitions: a view that all others are measured by is in many
-  /// constraints.
+  /// The records without repetitions: a view by which many are measured is in many constraints.
   static func each(of records: [LayoutRecord]) -> [LayoutRecord] {
     var seen: Set<ObjectIdentifier> = []
     return records.filter { seen.insert(ObjectIdentifier($0)).inserted }

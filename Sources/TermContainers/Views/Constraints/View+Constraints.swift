@@ -159,8 +159,7 @@ extension View {
   }
 
   /// The view where solving begins: the topmost view that holds constraints or, if constraints
-  /// determine the frame of that view, its superview. Nil if neither this view nor one above it
-  /// holds any.
+  /// determine its frame, its superview. Nil if no view from this one up holds any.
   var constraintTop: View? {
     var top: View?
     var view: View? = self
