@@ -14,7 +14,7 @@ open class ActivityIndicatorView: View {
   public enum Style: Int, Sendable, CaseIterable {
     /// A cell.
     case medium = 100
-    /// Two cells beside each other, which are about a square.
+    /// Two cells side by side, which are about a square.
     case large = 101
   }
 

@@ -36,7 +36,7 @@ open class TextField: Control, KeyInput {
     case roundedRect
   }
 
-  /// The times when something beside the text is shown. Follows `UITextField.ViewMode`.
+  /// The times when an addition to the text, such as `✕`, is shown. Follows `UITextField.ViewMode`.
   public enum ViewMode: Int, Sendable, CaseIterable {
     /// Never.
     case never

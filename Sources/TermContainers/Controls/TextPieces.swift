@@ -160,7 +160,7 @@ extension TextPieces {
     }
   }
 
-  /// Adds `text`, which combines with nothing beside it, before the gap.
+  /// Adds `text`, which combines with no text next to it, before the gap.
   mutating func appendBeforeGap(_ text: Substring) {
     var rest = text
     while !rest.isEmpty { TextPieces.merge(rest.takePiece(), into: &before, isBeforeGap: true) }

@@ -180,8 +180,8 @@ extension View {
     ownGuide { InsetGuide("safe area") { $0.safeAreaInsets } }
   }
 
-  /// The safe area of the views around this view, as far as it lies over it, plus the insets that
-  /// its own controller adds.
+  /// The part of the superview's insets that lies over this view, plus the insets that its own
+  /// controller adds.
   var inheritedSafeArea: EdgeInsets {
     guard window != nil else { return .zero }
     var insets = EdgeInsets.zero

@@ -116,7 +116,7 @@ open class View: Responder {
   @exclusivity(unchecked) var storedClipsToBounds = false
   @exclusivity(unchecked) var placement = Placement()
   @exclusivity(unchecked) var reaches = SubviewReaches()
-  /// Whether a view around it has noted where it draws.
+  /// Whether a superview has noted the area in which this view draws.
   @exclusivity(unchecked) var reachIsNoted = false
   /// Its number among the reaches that the superview has noted.
   @exclusivity(unchecked) var reachNumber = -1

@@ -68,7 +68,7 @@ public final class FrameEncoder {
   }
 
   /// Calls `body` with the bytes that show `surface`, of which only `damage` may have changed since
-  /// the last frame; there are no bytes if nothing changed. They are valid only then.
+  /// the last frame; none if nothing changed. The bytes are valid only during the call.
   public func encode<Result>(
     _ surface: Surface, damage: [Rect], _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {

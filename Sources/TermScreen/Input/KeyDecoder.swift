@@ -266,9 +266,9 @@ extension KeyEvent {
   }
 }
 
-/// A terminal's answer to the question for its background: `ESC ] 11 ; colour`, ended by BEL or ESC
-/// \. The colour is `rgb:r/g/b` or `rgba:r/g/b/a` with one to four hexadecimal digits each, or `#`
-/// and as many for each of the three.
+/// A terminal's answer to the question for its background: `ESC ] 11 ; colour`, ended by BEL or
+/// ESC \. The colour is `rgb:r/g/b` or `rgba:r/g/b/a` with one to four hexadecimal digits each, or
+/// `#` and as many for each of the three.
 enum BackgroundReport {
   /// The colour that `bytes`, a complete sequence, reports; nil if they are anything else.
   static func color(in bytes: [UInt8]) -> Color? {

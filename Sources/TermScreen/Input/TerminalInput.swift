@@ -10,7 +10,7 @@ struct TerminalInput {
   /// The greatest number of bytes to read while they yield no event, as in the middle of a paste.
   private static let mostWithoutEvent = 1 << 16
 
-  /// Created when the first byte arrives: terminfo's keys are not needed earlier.
+  /// The decoder, created when the first byte arrives: terminfo's keys are not needed earlier.
   private var decoder: KeyDecoder?
   private var chunk = [UInt8](repeating: 0, count: TerminalInput.mostAtOnce)
 

@@ -20,7 +20,7 @@ package final class KeptFile {
     package init(number: Int32) { self.number = number }
   }
 
-  /// Open for writing; closed when the file has its name or is dropped.
+  /// The file, open for writing; closed when it has its name or is dropped.
   package let descriptor: Int32
   private var isOpen = true
 

@@ -1,5 +1,5 @@
-/// The properties of a text beside its style that few texts have: a colour of the underline, a
-/// link, and a line above.
+/// Properties that are not in the style of a text, and that few texts have: a colour of the
+/// underline, a link, and a line above.
 ///
 /// ```swift
 /// canvas.draw("manual", at: .zero, style: Style(attributes: .underline))
