@@ -132,7 +132,7 @@ final class ViewAnimation: AnimatesChanges {
     giveUpAll()
   }
 
-  /// Redraws its views where they were drawn, and where they are.
+  /// Redraws the animated views where they were drawn, and where they are now.
   private func damage() {
     guard let application, let window = application.keyWindow else { return }
     application.animator?.damageDrawn(in: window)

@@ -219,7 +219,7 @@ extension ViewPropertyAnimator: AnimationTimeline {
     }
   }
 
-  /// The time, in seconds, at which it reaches its end or, in reverse, its start.
+  /// The time, in seconds, at which the animation reaches its end or, in reverse, its start.
   private var arrival: Double {
     start + (isReversed ? base - delay : delay + duration - base) / speed
   }

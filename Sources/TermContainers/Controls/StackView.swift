@@ -117,7 +117,7 @@ open class StackView: View {
     arrange(view, at: index)
   }
 
-  /// Takes `view` out of the row or column. It remains a subview, at its frame; call
+  /// Takes `view` out of the row or column. The view remains a subview, at its frame; call
   /// ``View/removeFromSuperview()`` to remove it altogether.
   open func removeArrangedSubview(_ view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }

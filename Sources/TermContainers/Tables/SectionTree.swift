@@ -121,7 +121,7 @@ private struct Node {
     return children[place].read(rest, body)
   }
 
-  /// Adds the sums of the sections before the one of this node that ends beyond `place`.
+  /// Adds the sums of the sections up to the one of this node that ends beyond `place`.
   func addSums(
     before place: Int, by size: (SectionTree.Sums) -> Int, to sums: inout SectionTree.Sums
   ) {

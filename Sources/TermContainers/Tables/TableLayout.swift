@@ -176,7 +176,7 @@ struct RowHeights {
     if let row { certain.remove(row) } else { certain = [] }
   }
 
-  /// Notes the height of a row; returns by how much it differs from the one before.
+  /// Notes the height of a row; returns the difference from the former height.
   mutating func measure(_ row: Int, _ height: Int) -> Int {
     measured.insert(row)
     certain.insert(row)

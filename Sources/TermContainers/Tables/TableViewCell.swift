@@ -333,7 +333,7 @@ open class TableViewCell: View {
 }
 
 /// The content of a cell. The cell places its own labels and its image by their content. A cell
-/// that changes them while it is laid out lays them out itself.
+/// that changes these while it is laid out must lay them out itself.
 private final class CellContentView: View {
   override func contentSizeDidChange(of subview: View) {
     guard let cell = superview as? TableViewCell, !cell.isInLayout else { return }

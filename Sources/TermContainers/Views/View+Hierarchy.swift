@@ -1,10 +1,10 @@
 extension View {
   /// Adds `view` in front of the other subviews. If `view` is, or contains, a controller's root
-  /// view, that controller must have no parent, or be a child of the one whose view this view lies
-  /// in: see ``ContainmentError/actualParent(child:expected:actual:)``. Adding a view that contains
-  /// this one is ``ContainmentError/viewInsideItself(view:superview:)``. In a visible window, the
-  /// controller is sent `viewWillAppear(_:)` before this returns and `viewDidAppear(_:)` after the
-  /// frame. Before that frame both views are laid out, as in UIKit.
+  /// view, that controller must have no parent, or be a child of the controller whose view is, or
+  /// contains, this one: see ``ContainmentError/actualParent(child:expected:actual:)``. Adding a
+  /// view that contains this one is ``ContainmentError/viewInsideItself(view:superview:)``. In a
+  /// visible window, the controller is sent `viewWillAppear(_:)` before this returns and
+  /// `viewDidAppear(_:)` after the frame. Before that frame both views are laid out, as in UIKit.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count, call: "addSubview(_:)")
   }

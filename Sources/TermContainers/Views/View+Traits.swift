@@ -6,7 +6,7 @@ import TermSurface
 // before the next layout, when all views have their new traits.
 extension View: TraitHolder {
   /// The traits of the view: those around it, with the overrides on the way. In a window that has
-  /// been shown they are all known. After it leaves a window, it keeps the traits it had there.
+  /// been shown they are all known. A view that leaves a window keeps the traits it had there.
   /// Before, it has those of its controller, else of its superview, with its overrides.
   public var traitCollection: TraitCollection {
     if traits.isKnown { return traits }

@@ -7,8 +7,7 @@
 /// let isDark = (brand.luminance ?? 0) < 0.2
 /// ```
 ///
-/// A colour states what is wanted; `FrameEncoder` substitutes the nearest one that the terminal
-/// has.
+/// A colour is a request: `FrameEncoder` substitutes the nearest colour that the terminal has.
 ///
 /// Use ``rgb(_:_:_:)`` where the exact colour matters. Use ``palette(_:)`` or ``default`` where the
 /// user's own theme should decide, and ``role(_:)`` where light and dark screens need different

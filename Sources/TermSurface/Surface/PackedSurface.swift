@@ -43,7 +43,7 @@ public struct PackedSurface: Sendable {
   public func isShared(with other: PackedSurface) -> Bool { difference === other.difference }
 }
 
-/// The difference of a picture from another one, or a whole picture.
+/// The difference of a picture from the one packed before, or a whole picture.
 final class PackedDifference: Sendable {
   /// The picture that it changes; nil if it is whole.
   let base: PackedDifference?

@@ -14,12 +14,12 @@
 /// An active constraint is in force. The next layout pass then finds frames for its views whose
 /// ``View/translatesAutoresizingMaskIntoConstraints`` is false; the other views keep their frames.
 /// Numbers and frames are whole cells: each edge of the exact solution is rounded to the nearest
-/// cell, halves to the left and up, so equal edges stay equal. A constraint without a multiplier
-/// between edges, or one on the size of one view, holds to the cell; centres and proportional sizes
-/// hold within one.
+/// cell, halves to the left and up, so equal edges stay equal. Constraints between edges without a
+/// multiplier, and those on the size of one view, hold to the cell; those on centres and
+/// proportional sizes, within a cell.
 ///
-/// Unlike in UIKit, leading is always left. The constraint does not keep its views alive; when one
-/// is deallocated it becomes inactive.
+/// Unlike in UIKit, leading is always left. The constraint does not keep its views alive; it
+/// becomes inactive when a view is deallocated.
 ///
 /// For a view that only follows its superview's size, ``View/autoresizingMask`` is enough. Override
 /// ``View/layoutSubviews()`` for rules that are easier to write as code.

@@ -2,9 +2,9 @@ import TermSurface
 
 /// The constraints below a view, as rows, and the frames that solve them.
 ///
-/// Both axes share one system, since an extent along one can depend on the other; ``LayoutSolver``
-/// solves independent parts separately. The top view keeps the system until its constraints or the
-/// views below it change; then it is rebuilt.
+/// Both axes share one system, since a width can depend on a height and the reverse;
+/// ``LayoutSolver`` solves independent parts separately. The top view keeps the system until its
+/// constraints or the views below it change; then it is rebuilt.
 @MainActor
 final class LayoutSystem {
   unowned let top: View

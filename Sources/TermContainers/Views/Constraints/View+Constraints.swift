@@ -18,13 +18,13 @@ extension View {
     }
   }
 
-  /// The constraints that this view holds: active ones whose nearest common ancestor it is, and
-  /// those added to it.
+  /// The constraints that this view holds: active ones whose items have it as their nearest common
+  /// ancestor, and those added to it.
   public var constraints: [LayoutConstraint] { layoutRecord?.constraints ?? [] }
 
-  /// Activates a constraint, held by this view. Its items must be this view or inside it; otherwise
-  /// it is reported as ``LayoutDiagnostic/Kind/noCommonAncestor`` and stays inactive. A constraint
-  /// that another view holds moves to this one.
+  /// Activates a constraint, held by this view. The items must be this view or inside it; otherwise
+  /// the constraint is reported as ``LayoutDiagnostic/Kind/noCommonAncestor`` and stays inactive. A
+  /// constraint that another view holds moves to this one.
   public func addConstraint(_ constraint: LayoutConstraint) {
     guard LifecycleTrace.wantsFrames else { return hold(constraint) }
     addConstraints([constraint])
@@ -196,8 +196,8 @@ extension View {
   }
 
   private func markForSolving(_ top: View) {
-    // A system further up may contain these views as well. It is not sent the changes of this
-    // system, so it is discarded.
+    // A system further up may contain these views as well. It does not get the changes of this
+    // system, and is discarded.
     top.superview?.forgetSystems()
     top.layoutRecordForUse.needsSolving = true
     window?.mayNeedSolving = true
@@ -275,7 +275,7 @@ extension View {
     }
   }
 
-  /// The constraints on this view, or on one in it, that are held above `outermost`.
+  /// The constraints on this view, or on views in it, that views above `outermost` hold.
   func constraintsFromAbove(_ outermost: View) -> [LayoutConstraint] {
     guard mayMeetConstraints else { return [] }
     let guides = layoutRecord.map { $0.guides + $0.ownGuides } ?? []
@@ -284,9 +284,9 @@ extension View {
     return own + subviews.flatMap { $0.constraintsFromAbove(outermost) }
   }
 
-  /// The constraint that most likely put the view where it is along an axis. It has the largest
-  /// constant among those of the view and of the views tied to it, or else of its superview; of
-  /// equals it is the nearest.
+  /// The constraint that most likely put the view where it is along an axis. That is the nearest
+  /// with the largest constant among the constraints of the view and of views tied to it, or else
+  /// of the superview.
   func placing(along axis: LayoutConstraint.Axis) -> LayoutConstraint? {
     var queue = [layoutRecord].compactMap { $0 }
     var seen = Set(queue.map(ObjectIdentifier.init))
@@ -361,7 +361,7 @@ extension View: LayoutItem {
   /// The guides that were added to the view, in that order.
   public var layoutGuides: [LayoutGuide] { layoutRecord?.guides ?? [] }
 
-  /// Adds a guide. Removes it from the view that it belonged to, which ends its constraints.
+  /// Adds a guide. Removes it from its former view, which ends its constraints.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
