@@ -28,7 +28,7 @@ static SCREEN *new_terminal(const char *term) {
 #if NCURSES_VERSION_MAJOR >= 6
   use_tioctl(TRUE);
 #endif
-  // It reads no keys, so its input does not matter.
+  // The screen reads no keys, so its input does not matter.
   SCREEN *screen = newterm(term, tc.out, tc.out);
   for (int i = 0; i < 4; i++) sigaction(signals[i], &before[i], NULL);
   return screen;
@@ -114,7 +114,7 @@ void tc_curses_put(int x, int y, const uint32_t *scalars, int count, int foregro
 
 size_t tc_curses_update(bool repaint) {
   if (repaint) clearok(curscr, TRUE);
-  // doupdate ignores SIGTSTP while it writes, so one that arrives meanwhile would be lost.
+  // doupdate ignores SIGTSTP while it writes, so one that arrives then would be lost.
   sigset_t stop, before;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);

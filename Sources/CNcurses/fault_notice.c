@@ -43,8 +43,8 @@ static bool accepts(int milliseconds) {
   return count > 0 && (ready.revents & POLLOUT);
 }
 
-// A terminal that accepts nothing, or little, must not keep the program from ending. It may have room
-// for less than the line, where a write would wait; a pipe that can be written has enough.
+// A terminal that accepts nothing, or little, must not keep the program from ending. It may have
+// room for less than the line, and a write would then wait; a pipe that can be written has enough.
 static void put(const char *text, size_t count) {
   size_t most = isatty(STDERR_FILENO) ? 1 : count;
   double end = tc_monotonic_seconds() + 1;

@@ -64,7 +64,7 @@ void tc_bound_held_output(void) {
 #endif
 }
 
-// If the program has replaced the descriptor since, leave it.
+// Restores a descriptor, unless the program has replaced it since.
 static void uncover(int descriptor) {
   if (covered[descriptor] < 0) return;
   struct stat ours, now;

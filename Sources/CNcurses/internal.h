@@ -62,8 +62,8 @@ void tc_follow_pastes(const uint8_t *bytes, size_t count);  // each byte that is
 void tc_forget_pastes(void);
 void tc_drop_unread_input(void);  // async-signal-safe
 bool tc_is_in_foreground(void);
-// Returns once this job may use the terminal: until then SIGTTOU stops it, as it does one that changes
-// the modes, unless it ignores or blocks that. False, with errno, in a job that nobody could continue.
+// Returns once this job may use the terminal: until then SIGTTOU stops it, as it does one that
+// changes the modes, unless it ignores or blocks that. False, with errno, in an orphaned job.
 bool tc_await_foreground(int terminal);
 
 int tc_open_store(const char *name);  // a file without a name, or -1

@@ -34,7 +34,7 @@ static bool open_nameless(void) {
   tc_append_number(tc_kept.proc, sizeof tc_kept.proc, tc_kept.file);
   struct stat status;
   if (stat(tc_kept.proc, &status) == 0) return true;
-  // Without /proc it could not be given a name.
+  // Without /proc the file could not be given a name.
   close(tc_kept.file);
 #endif
   return false;

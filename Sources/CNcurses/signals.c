@@ -40,8 +40,8 @@ static bool has_function(const struct sigaction *action) {
          (action->sa_handler != SIG_DFL && action->sa_handler != SIG_IGN);
 }
 
-// Calls a handler with the signals blocked that the kernel would block for it. The runtime's reads
-// memory that may not be there, and so relies on catching faults of its own.
+// Calls a handler with the signals blocked that the kernel would block for it. The runtime's
+// handler reads memory that may not be there, and so relies on catching faults of its own.
 static void call(const struct sigaction *action, int number, siginfo_t *info, void *context) {
   sigset_t mask, before;
   pthread_sigmask(SIG_SETMASK, NULL, &before);
@@ -68,8 +68,8 @@ static bool is_fault(int number) {
   return number != SIGQUIT && is_one_of(number, faults, sizeof faults);
 }
 
-// Whether a handler has returned for the process to end: the runtime's has put back the default action
-// then, and a fault that is not raised again, such as one that came by kill, would be forgotten.
+// Whether a handler has returned for the process to end: the runtime's has put back the default
+// action then. A fault that is not raised again, such as one sent by kill, would be forgotten.
 static bool is_to_end(int number) {
   struct sigaction now;
   return is_fault(number) && sigaction(number, NULL, &now) == 0 && now.sa_handler == SIG_DFL;
@@ -80,7 +80,7 @@ static void on_fatal(int number, siginfo_t *info, void *context) {
   if (tc_takes_last_second(number)) return;
   bool was_taken = tc.is_taken;
   tc_leave();
-  // Its own handler may call the one that it has found, which is this.
+  // The program's own handler may call the handler that it has found, which is this one.
   if (has_function(&previous[number]) && handled != number) {
     handled = number;
     call(&previous[number], number, info, context);
@@ -184,7 +184,7 @@ void tc_install_signals(void) {
   catch_stop();
 }
 
-// Not if other code has installed its own handler meanwhile.
+// Puts a former handler back, unless other code has installed its own since.
 static void give_back(int number) {
   struct sigaction now;
   if (is_fault(number) && tc_explains_faults()) return;
@@ -219,7 +219,7 @@ bool tc_await_foreground(int terminal) {
   struct sigaction by_default, going_on;
   memset(&by_default, 0, sizeof by_default);
   by_default.sa_handler = SIG_DFL;
-  // The continuation is no news: the caller takes the terminal afterwards.
+  // The continuation is not noted: the caller takes the terminal afterwards.
   sigaction(SIGCONT, &by_default, &going_on);
   int result;
   // Restarts output that nothing has stopped. In the background the kernel stops the job instead.

@@ -132,7 +132,7 @@ void tc_leave(void) {
 
 void tc_reenter(void) {
   if (!tc.open) return;
-  // An orphaned job, which nobody could continue, goes on where it is.
+  // An orphaned job, which no shell could continue, goes on where it is.
   tc_await_foreground(tc.input);
   // Set before anything is taken: a signal in between must give it back.
   tc.is_taken = 1;
@@ -143,7 +143,7 @@ void tc_reenter(void) {
 
 void tc_close(void) {
   if (!tc.open) return;
-  // Its buffered text was printed before what follows.
+  // Text that is buffered was printed before what follows.
   if (tc.holds_output) fflush(stdout);
   tc_leave();
   tc_remove_signals();

@@ -76,7 +76,7 @@ void tc_drop_unread_input(void) {
   // In the background the input is the shell's.
   if (!tc_is_in_foreground() || ioctl(tc.input, FIONREAD, &unread) != 0) return;
   if (unread <= 0 && !is_in_paste) return;
-  // Reading must not wait, whatever another process reads meanwhile.
+  // Reading must not wait, whatever another process reads at the same time.
   struct termios modes = tc.taken;
   modes.c_cc[VMIN] = 0;
   tcsetattr(tc.input, TCSANOW, &modes);

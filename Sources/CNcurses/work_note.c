@@ -1,4 +1,4 @@
-// Says which piece of work a trap ended, or one that does not come to an end.
+// Names the piece of work that a trap has ended, or that does not end by itself.
 
 #include "include/CNcurses.h"
 

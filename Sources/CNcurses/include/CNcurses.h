@@ -83,9 +83,9 @@ enum {
   TC_WAIT_ENDED = 256   // a signal asks for the end: tc_ending_signal
 };
 
-// Sets whether TERM and HUP leave the program a second, from which tc_wait reports TC_WAIT_ENDED. It
-// must call tc_end_last_second within it; otherwise the signal ends it then, and gives the terminal
-// back.
+// Sets whether TERM and HUP leave the program a second, from which tc_wait reports TC_WAIT_ENDED.
+// The program must call tc_end_last_second within it; otherwise the signal then ends the program,
+// and gives the terminal back.
 void tc_want_last_second(bool wanted);
 
 // The signal that asks for the end; 0 without one.
@@ -105,8 +105,8 @@ void tc_watch(int first, int second);
 int tc_wait(int milliseconds);
 
 // Runs the work on the main dispatch queue, which holds the tasks of Swift's main actor; work that
-// they add waits for the next call. False if no work was ready. tc_wait ends with TC_WAIT_TASKS when
-// work is ready.
+// the tasks add waits for the next call. False if no work was ready. tc_wait ends with
+// TC_WAIT_TASKS when work is ready.
 bool tc_serve_main_queue(void);
 
 // Whether tc_serve_main_queue works: there is such a queue, and dispatch_main has not taken it.
@@ -141,8 +141,8 @@ void tc_take_signals(void);
 
 // Long series of work -------------------------------------------------------------------------------
 
-// If the process traps from now on, or uses more than `seconds` of CPU before the next call, standard error says "KIND
-// NUMBER" before it ends. `kind` must stay valid.
+// If the process traps from now on, or uses more than `seconds` of CPU before the next call,
+// standard error says "KIND NUMBER" before the process ends. `kind` must stay valid.
 void tc_note_work(const char *kind, uint64_t number, int seconds);
 
 // Files that take their name when they are whole ---------------------------------------------------
@@ -152,7 +152,7 @@ void tc_note_work(const char *kind, uint64_t number, int seconds);
 // process removes the file, whether or not the terminal is taken.
 
 // Creates a file for writing in the folder of a descriptor and returns its descriptor, or -errno.
-// This unit owns that: do not close it.
+// This unit owns the descriptor: do not close it.
 int tc_keep_file(int folder, bool may_be_nameless);
 
 // Atomically gives the file the first free name of `stem``suffix`, `stem`-2`suffix`,

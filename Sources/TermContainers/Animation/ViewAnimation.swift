@@ -132,7 +132,7 @@ final class ViewAnimation: AnimatesChanges {
     giveUpAll()
   }
 
-  /// Redraws its views where they were drawn, and where they are.
+  /// Redraws the animated views where they were drawn, and where they are now.
   private func damage() {
     guard let application, let window = application.keyWindow else { return }
     application.animator?.damageDrawn(in: window)
@@ -216,7 +216,7 @@ protocol AnimatedChange: AnyObject {
   func show(_ progress: Double)
   /// Restores the property's actual value.
   func restore()
-  /// Gives the property the value that it had before.
+  /// Gives the property the value that it had before the animation.
   func revert()
   /// Gives the property the value that is drawn at `progress`.
   func settle(at progress: Double)

@@ -132,8 +132,8 @@ public final class ViewPropertyAnimator {
     wake()
   }
 
-  /// Stops where the views are drawn now, and sets the properties to these values. With `true` it
-  /// calls no completion; with `false`, ``finishAnimation(at:)`` must follow.
+  /// Stops where the views are drawn now, and sets the properties to the values drawn. With `true`
+  /// it calls no completion; with `false`, ``finishAnimation(at:)`` must follow.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     state = withoutFinishing ? .inactive : .stopped
@@ -219,7 +219,7 @@ extension ViewPropertyAnimator: AnimationTimeline {
     }
   }
 
-  /// The time, in seconds, at which it reaches its end or, in reverse, its start.
+  /// The time, in seconds, at which the animation reaches its end or, in reverse, its start.
   private var arrival: Double {
     start + (isReversed ? base - delay : delay + duration - base) / speed
   }

@@ -14,7 +14,7 @@ open class ActivityIndicatorView: View {
   public enum Style: Int, Sendable, CaseIterable {
     /// A cell.
     case medium = 100
-    /// Two cells beside each other, which are about a square.
+    /// Two cells side by side, which are about a square.
     case large = 101
   }
 
@@ -45,8 +45,8 @@ open class ActivityIndicatorView: View {
   private static let plainLargeShapes = ["' ", " '", " .", ". "]
   private static let interval = 0.1
 
-  /// Creates an indicator that stands still and is therefore hidden. If the size is zero, it has
-  /// its own.
+  /// Creates an indicator that stands still and is therefore hidden. With a frame of size zero, it
+  /// takes its own size.
   public override init(frame: Rect) {
     super.init(frame: frame)
     if frame.size == .zero { self.frame.size = sizeThatFits(.zero) }

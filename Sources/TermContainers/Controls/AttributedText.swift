@@ -20,7 +20,7 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringInterpolati
     /// The text attributes, in addition to those of the view.
     public let attributes: TextAttributes
     /// The address that a click on it opens, where the terminal has links (OSC 8); "" for none. At
-    /// most 2083 printable ASCII characters without blanks; any other string is no link.
+    /// most 2083 printable ASCII characters without blanks; other strings are no links.
     public let link: String
   }
 

@@ -7,11 +7,11 @@ import TermSurface
 /// button.frame.size = button.sizeThatFits(.zero)  // "   Save   " on a ground of its own
 /// ```
 ///
-/// It is a filled pill. With the focus its ground is the accent and it reads ` ▸ Save ◂ `, pressed
-/// `▸Save◂`, disabled `( Save )` without a ground; where colours do not set it off, `[ Save ]`. So
-/// no state depends on colour. With a ``View/tintColor`` other than the usual
-/// one, its own or an inherited one, the title has that colour, and there is no ground but
-/// ``View/backgroundColor``.
+/// The button is a filled pill. With the focus its ground is the accent and it reads ` ▸ Save ◂ `.
+/// Pressed it reads `▸Save◂`, and disabled `( Save )` without a ground. Where colours do not set it
+/// off from the page, it reads `[ Save ]`. So no state depends on colour. With a ``View/tintColor``
+/// other than the usual one, its own or an inherited one, the title has that colour, and there is
+/// no ground but ``View/backgroundColor``.
 ///
 /// A ``configuration`` gives it another look. The title of a selected button is underlined, and
 /// ``setTitle(_:for:)`` gives a state another title.
@@ -248,7 +248,7 @@ extension Button {
     public var baseForegroundColor: Color?
     /// The colour of the ground; with nil, that of the kind.
     public var baseBackgroundColor: Color?
-    /// Whether a selected button looks selected by itself: underlined. True by default.
+    /// Whether the title is underlined while the button is selected. True by default.
     public var automaticallyUpdateForSelection = true
     /// The room around the title and the columns of its marks: by default a column at either side.
     /// Negative room counts as none.

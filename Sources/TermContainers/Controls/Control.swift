@@ -74,12 +74,12 @@ open class Control: View {
     addAction(Action { _ in action() }, for: events)
   }
 
-  /// No longer performs `action` at `events`.
+  /// Stops performing `action` at `events`.
   public func removeAction(_ action: Action, for events: Event) {
     removeActions(for: events) { $0.isSame(as: action) }
   }
 
-  /// No longer performs the action with that identifier at `events`.
+  /// Stops performing the action with that identifier at `events`.
   public func removeAction(identifiedBy identifier: Action.Identifier, for events: Event) {
     removeActions(for: events) { $0.identifier == identifier }
   }
@@ -146,8 +146,8 @@ open class Control: View {
     return change(by: step)
   }
 
-  /// Changes the value for its keys, and presses and releases the control for Enter and Space, if the
-  /// user may use the control.
+  /// Handles keys, if the user may use the control: Enter and Space press and release it, and other
+  /// keys may change its value.
   open override func pressesBegan(_ press: KeyEvent) {
     guard isOpenToUse else { return super.pressesBegan(press) }
     if changeValue(by: press) { return }
@@ -159,8 +159,8 @@ open class Control: View {
     }
   }
 
-  /// The left button highlights the control; the position of its release decides. The wheel changes
-  /// the value of the control that has the focus.
+  /// Highlights the control for the left button, whose release over the control then performs the
+  /// action. The wheel changes the value of the control that has the focus.
   open override func touchesBegan(_ touch: MouseEvent) {
     if isEnabled, isFirstResponder, let step = ValueStep(touch), change(by: step) { return }
     guard isEnabled, touch.phase == .began, touch.button == .left else {

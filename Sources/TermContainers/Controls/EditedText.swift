@@ -9,8 +9,8 @@ struct EditedText {
   /// Incremented when the characters change.
   private(set) var changes = 0
 
-  /// The most characters examined after a change, since some split and join again, such as flags in
-  /// a row.
+  /// The greatest number of characters examined after a change. Those behind it may split and join
+  /// again, as flags in a row do.
   private static let farthest = 1024
 
   /// Creates a line of `text` with the cursor at its end.
@@ -73,7 +73,7 @@ struct EditedText {
     return cursor..<cursor + scan.reach
   }
 
-  /// Inserts `typed` at the gap; the cursor then follows the character that contains its end.
+  /// Inserts `typed` at the gap, and moves the cursor behind the character in which `typed` ends.
   private mutating func join(_ typed: String) {
     // The rest of a long text shares the storage of `typed`.
     let start = typed.index(
@@ -281,7 +281,7 @@ struct WordScan {
 
   init(isBackward: Bool) { self.isBackward = isBackward }
 
-  /// The number of characters before the word's end. Without an end, that is all of them.
+  /// The number of characters up to the word's end; of all characters, if no word was found.
   var reach: Int { end ?? count }
 
   /// Takes the next character; returns false once the end of the word is known.

@@ -130,7 +130,7 @@ extension ImageView.ContentMode {
       height: Int((Double(size.height) * scale).rounded()))
   }
 
-  /// The halves of the free room that lie before the picture, across and down.
+  /// The number of halves of the free room that lie before the picture, across and down.
   private var share: (Int, Int) {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: (1, 1)

@@ -23,17 +23,17 @@ open class Label: View {
     set { setText(newValue, runs: []) }
   }
   private var storedText: String?
-  /// The text with styles. Where a part of it leaves a style open, the label's holds. Nil, the
-  /// default, shows nothing.
+  /// The text with styles. Where a part of the text leaves a style open, the label's style holds.
+  /// Nil, the default, shows nothing.
   open var attributedText: AttributedText? {
     get { runs.isEmpty ? storedText.map { AttributedText($0) } : AttributedText(runs) }
     set { setText(newValue?.string, runs: newValue?.runs ?? []) }
   }
   private var runs: [AttributedText.Run] = []
-  /// The layout of a text of many rows, which is needed again and again while it scrolls.
+  /// The layout of a text of many rows, kept because each scroll needs it.
   private var keptLayout: KeptTextLayout?
 
-  /// The most rows; 1 by default, 0 for as many as the text needs.
+  /// The greatest number of rows; 1 by default, 0 for as many as the text needs.
   public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { layoutChanged(from: oldValue) } }
   }
@@ -106,7 +106,7 @@ open class Label: View {
   }
 
   /// The size that fits ``preferredMaxLayoutWidth``. Without that, the text has its full width;
-  /// constraints that give the label less give it more rows.
+  /// constraints that make the label narrower make it higher.
   open override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: preferredMaxLayoutWidth, height: 0))
   }

@@ -8,10 +8,10 @@ import TermSurface
 /// dots.currentPage = 1  // "  ○ ● ○  "
 /// ```
 ///
-/// A click beside the middle, Left, Right, Home, End and, with the focus, the wheel change the page.
-/// Dots that do not fit are left out.
+/// A click left or right of the middle, Left, Right, Home, End and, with the focus, the wheel
+/// change the page. Dots that do not fit are left out.
 open class PageControl: Control {
-  /// The number of pages; a negative one counts as 0. The current page stays among them.
+  /// The number of pages; a negative number counts as 0. ``currentPage`` stays among the pages.
   public var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -43,7 +43,7 @@ open class PageControl: Control {
     window?.focusMayChange()
   }
 
-  /// Also false while there is nothing to choose.
+  /// True for an enabled control that shows pages.
   open override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder && !isBlank }
 
   /// The size for `count` pages: a dot and a gap for each, and the ends.
@@ -59,7 +59,7 @@ open class PageControl: Control {
   /// The size that fits.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// Enter and Space go to the next page, after the last one to the first.
+  /// Goes to a neighbouring page; by Enter and Space to the next, after the last to the first.
   override func act(at place: Point?) {
     if let place {
       _ = change(by: 2 * place.x < bounds.minX + bounds.maxX ? .back : .forward)

@@ -9,8 +9,8 @@ import TermSurface
 /// tableView.refreshControl = refresh
 /// ```
 ///
-/// UIKit's is pulled down; a terminal has a key for this: F5, while the focus is in the scroll view. Call
-/// ``endRefreshing()`` when the content is there.
+/// UIKit's control is pulled down. Here the key F5 reloads, while the focus is in the scroll view.
+/// Call ``endRefreshing()`` when the content is there.
 open class RefreshControl: Control {
   /// Whether the content is being loaded.
   public private(set) var isRefreshing = false {
@@ -33,8 +33,8 @@ open class RefreshControl: Control {
 
   private func showTitle() { title.attributedText = attributedTitle ?? "Loading…" }
 
-  /// Shows that the content is being loaded, without performing the actions. The control stands
-  /// above the content, which does not move: scroll there, as in UIKit, if the user is to see it.
+  /// Shows that the content is being loaded, without performing the actions. The control lies above
+  /// the content, which does not move. As in UIKit, scroll to it if the user is to see it.
   open func beginRefreshing() { isRefreshing = true }
 
   /// Ends refreshing. Call it when the content has been loaded.

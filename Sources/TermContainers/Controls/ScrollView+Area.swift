@@ -61,7 +61,7 @@ extension ScrollView {
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
-    // Room around the content that the program sets does not move the content seen.
+    // Where the program sets the room around the content, the content seen does not move.
     let isRoomChanged = new.area.frame != old.area.frame || new.safeRoom != old.safeRoom
     // A change of the content may have brought the focused view back by itself.
     if isRoomChanged, focusIsAway { noteFocus(in: old.area) }
@@ -104,7 +104,7 @@ struct ScrollArea: Equatable {
   var frame = Size.zero
   var insets = EdgeInsets.zero
 
-  /// No extent, offset or inset is farther from 0: sums of a few stay in range.
+  /// The greatest distance of an extent, offset or inset from 0: sums of a few stay in range.
   static let limit = 1 << 40
 
   /// The offset that shows the start of the content.
@@ -198,8 +198,8 @@ final class ScrollContentGuide: LayoutGuide {
 
   override var layoutName: String { "\(owningView?.layoutName ?? "(gone)").\(identifier)" }
 
-  /// Whether constraints govern the content: also those between the scroll view's edges and views
-  /// in it.
+  /// Whether constraints govern the content. Those between the scroll view's edges and views in it
+  /// count too.
   override var isGoverned: Bool { record.isGoverned || edgesAreNamedInside }
 
   private var edgesAreNamedInside: Bool {

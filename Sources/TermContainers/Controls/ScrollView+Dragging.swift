@@ -28,7 +28,7 @@ extension ScrollView {
       || LayoutConstraint.Axis.allCases.contains { nearestScroller(along: $0) != nil }
   }
 
-  /// This scroll view or the first one around it whose content the user can move along an axis.
+  /// The first scroll view, from this one outwards, whose content the user can move along an axis.
   func nearestScroller(along axis: LayoutConstraint.Axis) -> ScrollView? {
     responderChain.lazy.compactMap { $0 as? ScrollView }.first {
       $0.isScrollEnabled && $0.area.scrolls(along: axis)
@@ -85,7 +85,7 @@ struct ScrollDrag {
   /// The indicator that the user holds; nil for the content.
   let indicator: ScrollIndicator?
   private let start: Point
-  /// The scroll view that follows the mouse, once that has moved: the one held, or one around it.
+  /// The scroll view that follows the mouse, the one held or one around it; nil until a move.
   private(set) weak var scroller: ScrollView?
   private var origin = Point.zero
 
@@ -93,7 +93,7 @@ struct ScrollDrag {
     (self.indicator, start) = (indicator, touch.location)
   }
 
-  /// Finds the scroll view that follows. Returns true only when it has just been found.
+  /// Finds the scroll view that follows the mouse. Returns whether this call has found it.
   @MainActor
   mutating func begins(with touch: MouseEvent, in view: ScrollView) -> Bool {
     guard scroller == nil, touch.location != start else { return false }
@@ -130,7 +130,7 @@ struct ScrollIndicator {
   private let most: Int
 
   /// Creates the mark of `area` at `offset`, along an edge of `room`; nil where nothing scrolls or
-  /// there is too little room. With `sharesCorner`, the last cell is left for another mark.
+  /// there is too little room. `sharesCorner` leaves the last cell for another mark.
   init?(
     _ axis: LayoutConstraint.Axis, _ area: ScrollArea, at offset: Point, in room: Rect,
     sharesCorner: Bool

@@ -39,7 +39,7 @@ extension ScrollView {
     if animation.isOver { endAnimation() } else { goOn(with: animation) }
   }
 
-  /// Lays out at the target, and follows it where layout has moved it; a few times at most.
+  /// Lays out at the target, and follows the target if layout moves it, a few times at most.
   private func arrive(_ animation: ScrollAnimation) {
     for _ in 0..<8 where animation === self.animation {
       layoutIfNeeded()
@@ -133,7 +133,7 @@ final class ScrollAnimation {
   let cause: Cause
   private(set) var target: Point
   private var origin: Point
-  /// Returns the present target, if layout on the way may move it.
+  /// Returns the present target; nil for a target that layout on the way cannot move.
   private let aim: (() -> Point?)?
   private let start: Double
   private let duration: Double
@@ -201,8 +201,8 @@ struct ScrollStep {
       .cells(isAcross ? 6 : 3))
   }
 
-  /// The step of a key; nil for a key that does not scroll. With `across`, keys for both axes
-  /// scroll columns.
+  /// The step of a key; nil for a key that does not scroll. With `across`, Page Up, Page Down, Home
+  /// and End scroll columns.
   init?(_ press: KeyEvent, across: Bool) {
     guard press.modifiers.isEmpty else { return nil }
     let axis: LayoutConstraint.Axis = across ? .horizontal : .vertical

@@ -14,10 +14,10 @@ import TermSurface
 /// ])
 /// ```
 ///
-/// The wheel, the arrows, Page Up, Page Down, Home and End scroll it, and so does the mouse, by the
-/// content or by an indicator. Of nested scroll views the inner one scrolls first; at its end the
-/// outer one goes on. A view that gets the focus is scrolled into view. A scroll view without
-/// focusable views takes the focus itself, while there is something to scroll.
+/// The wheel, the arrows, Page Up, Page Down, Home and End scroll it. The mouse drags the content
+/// or an indicator. Of nested scroll views the inner one scrolls first; at its end the outer one
+/// goes on. A view that gets the focus is scrolled into view. A scroll view without focusable views
+/// takes the focus itself, while there is something to scroll.
 ///
 /// The indicators cover cells of the last column and row: leave those free. A scroll draws only the
 /// part that is seen, however large the content is; a view that makes its rows as they come into
@@ -71,11 +71,11 @@ open class ScrollView: View {
   public var horizontalScrollIndicatorInsets = EdgeInsets.zero {
     didSet { if horizontalScrollIndicatorInsets != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the safe area adds to both of these. True by default.
+  /// Whether the safe area adds to the insets of both indicators. True by default.
   public var automaticallyAdjustsScrollIndicatorInsets = true {
     didSet { if automaticallyAdjustsScrollIndicatorInsets != oldValue { setNeedsDisplay() } }
   }
-  /// The insets of both indicators; reading it returns the vertical one's.
+  /// The insets of both indicators; reads those of the vertical one.
   public var scrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
@@ -92,7 +92,7 @@ open class ScrollView: View {
   }
 
   /// The control that reloads the content at the key `F5`; nil, the default, for none. A scroll
-  /// view with one takes the focus even where there is nothing to scroll.
+  /// view with a refresh control takes the focus even where there is nothing to scroll.
   public var refreshControl: RefreshControl? { didSet { refreshControlChanged(oldValue) } }
   /// The rows above the content that the ``refreshControl`` takes.
   var refreshRoom = 0
@@ -254,8 +254,8 @@ open class ScrollView: View {
 
   // Keys and the mouse.
 
-  /// Adds commands for the arrows while it has the focus itself and can scroll that way; otherwise
-  /// the arrows move the focus.
+  /// Adds a command for each arrow that can scroll, while the scroll view has the focus itself.
+  /// Other arrows move the focus.
   open override var keyCommands: [KeyCommand] {
     let refresh = refreshCommands
     guard isFirstResponder, isOpenToUse else { return super.keyCommands + refresh }

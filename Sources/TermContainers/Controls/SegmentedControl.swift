@@ -82,8 +82,8 @@ open class SegmentedControl: Control {
   }
 
   /// Inserts a segment with that action and its title, as ``insertSegment(withTitle:at:animated:)``
-  /// does. A segment with an action of the same identifier gets this one if it is at `index`, and
-  /// is removed if it is elsewhere.
+  /// does. If the segment at `index` has an action of the same identifier, it gets this action
+  /// instead; such a segment elsewhere is removed.
   public func insertSegment(action: Action, at index: Int, animated: Bool) {
     let former = segmentIndex(identifiedBy: action.identifier)
     if former == index { return setAction(action, forSegmentAt: index) }
@@ -93,9 +93,9 @@ open class SegmentedControl: Control {
     segments[place].action = action
   }
 
-  /// Gives a segment another action, and its title; does nothing if there is no such segment.
-  /// Another segment with an action of the same identifier, which UIKit refuses with an exception,
-  /// loses its action.
+  /// Gives a segment another action, and the title of that action; does nothing if there is no such
+  /// segment. Another segment with an action of the same identifier, which UIKit refuses with an
+  /// exception, loses its action.
   public func setAction(_ action: Action, forSegmentAt index: Int) {
     guard segments.indices.contains(index) else { return }
     for other in segments.indices where segments[other].action?.isSame(as: action) == true {

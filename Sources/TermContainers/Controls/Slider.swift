@@ -17,7 +17,7 @@ open class Slider: Control {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
-  /// The smallest value, 0 by default. If it is set above ``maximumValue``, that follows; NaN and
+  /// The smallest value, 0 by default. A value above ``maximumValue`` raises that too; NaN and
   /// infinite values change nothing.
   public var minimumValue: Float = 0 {
     didSet {
@@ -27,7 +27,7 @@ open class Slider: Control {
       setNeedsDisplay()
     }
   }
-  /// The largest value, 1 by default. If it is set below ``minimumValue``, that follows; NaN and
+  /// The largest value, 1 by default. A value below ``minimumValue`` lowers that too; NaN and
   /// infinite values change nothing.
   public var maximumValue: Float = 1 {
     didSet {

@@ -2,12 +2,12 @@
 @MainActor
 struct StackArrangement {
   private unowned let stack: StackView
-  /// The visible views, while their constraints are made: an arrangement keeps no view alive.
+  /// The visible views; empty once their constraints are made, so that no view is kept alive.
   private var views: [View]
   private var constraints: [LayoutConstraint] = []
   private var guides: [LayoutGuide] = []
-  /// The constraints of the previous arrangement that may still be useful, in order, and the
-  /// others.
+  /// The constraints of the previous arrangement: those that may still fit, in order, and those
+  /// that do not.
   private var (earlier, gone): (ArraySlice<LayoutConstraint>, [LayoutConstraint])
   private var earlierGuides: ArraySlice<LayoutGuide>
   private var new: [LayoutConstraint] = []
@@ -165,7 +165,7 @@ extension StackArrangement {
     }
   }
 
-  /// Fixes a gap across the axis, where it does not matter.
+  /// Fixes a gap across the axis, where its place does not matter.
   private mutating func pin(_ gap: LayoutGuide) {
     add(gap, across.start, .equal, place)
     add(gap, across.extent)

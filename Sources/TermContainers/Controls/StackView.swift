@@ -9,9 +9,9 @@ import TermSurface
 /// view.addSubview(stack)
 /// ```
 ///
-/// It adds and removes the constraints as arranged views come, go and are hidden: a hidden view takes
-/// no room, and its own constraints conflict with nothing. Stacks can be arranged in stacks. It draws
-/// nothing but its ``View/backgroundColor``.
+/// It adds and removes the constraints as arranged views come, go and are hidden: a hidden view
+/// takes no room, and its own constraints conflict with nothing. Stacks can be arranged in stacks.
+/// A stack draws nothing but its ``View/backgroundColor``.
 ///
 /// For a layout other than a row or a column use ``LayoutConstraint``; for more rows than can have
 /// a view each, use a ``TableView``.
@@ -84,7 +84,7 @@ open class StackView: View {
   private var customSpacings: [ObjectIdentifier: Int] = [:]
   private var arrangement: StackArrangement?
 
-  /// The spacing of ``StackView/customSpacing(after:)`` that stands for ``StackView/spacing``.
+  /// The value of ``StackView/customSpacing(after:)`` that stands for ``StackView/spacing``.
   public static let spacingUseDefault = Int.max
   /// The usual distance of neighbours: 1, as in a visual format.
   public static let spacingUseSystem = Int.max - 1
@@ -117,7 +117,7 @@ open class StackView: View {
     arrange(view, at: index)
   }
 
-  /// Takes `view` out of the row or column. It remains a subview, at its frame; call
+  /// Takes `view` out of the row or column. The view remains a subview, at its frame; call
   /// ``View/removeFromSuperview()`` to remove it altogether.
   open func removeArrangedSubview(_ view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }

@@ -10,8 +10,8 @@ import TermSurface
 ///
 /// It reads ` − │ + ` and shows no number: show it in a ``Label``. A click on either half, Left and
 /// Right, `-` and `+`, and with the focus the wheel, change the value by a step; Home and End go to
-/// the ends of the range. At an end its half is dim. Held down, a half repeats its step: see
-/// ``autorepeat``.
+/// the ends of the range. At an end of the range, the half that leads beyond it is dim. Held down,
+/// a half repeats its step: see ``autorepeat``.
 open class Stepper: Control {
   /// The number, which stays in the range. Only the user's steps send events; NaN changes nothing.
   public var value = 0.0 {
@@ -21,8 +21,8 @@ open class Stepper: Control {
       setNeedsDisplay()
     }
   }
-  /// The smallest number, 0 by default. If it is set above ``maximumValue``, that follows, where
-  /// UIKit raises an exception; NaN changes nothing.
+  /// The smallest number, 0 by default. A value above ``maximumValue`` raises that too, where UIKit
+  /// raises an exception; NaN changes nothing.
   public var minimumValue = 0.0 {
     didSet {
       if minimumValue.isNaN { minimumValue = oldValue }
@@ -30,8 +30,8 @@ open class Stepper: Control {
       value = max(value, minimumValue)
     }
   }
-  /// The largest number, 100 by default; `.infinity` for a range without an end. If it is set below
-  /// ``minimumValue``, that follows, where UIKit raises an exception; NaN changes nothing.
+  /// The largest number, 100 by default; `.infinity` for a range without an end. A value below
+  /// ``minimumValue`` lowers that too, where UIKit raises an exception; NaN changes nothing.
   public var maximumValue = 100.0 {
     didSet {
       if maximumValue.isNaN { maximumValue = oldValue }
@@ -50,8 +50,8 @@ open class Stepper: Control {
   /// Whether a half that is held down steps again and again: after half a second, then ten times a
   /// second by the application's clock, as long as the mouse is over it. True by default.
   public var autorepeat = true { didSet { if !autorepeat { stopRepeating() } } }
-  /// Whether each of these steps sends events; otherwise only the release does, with the last
-  /// value. True by default.
+  /// Whether each step of a half that is held down sends events. Otherwise only the release does,
+  /// with the last value. True by default.
   public var isContinuous = true
 
   private var nextRepeat: Scheduler.Token?

@@ -54,7 +54,7 @@ extension TextField {
   }
 
   /// The first visible column in a field `room` columns wide, such that the cursor is visible and
-  /// no more space than it needs is left behind the text. A text with room to spare is aligned.
+  /// the text leaves no more space behind it than the cursor needs. A shorter text is aligned.
   func scrolled(to room: Int) -> Int {
     // The cursor behind the text takes a cell too.
     let end = max(1, shownWidth + (isEditing && hasText ? 1 : 0))

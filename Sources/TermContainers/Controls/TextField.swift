@@ -10,10 +10,10 @@ import TermSurface
 ///
 /// It is edited while it has the focus, which a cursor in reverse video and a heavier frame show.
 /// Return performs the primary action and keeps the focus, unless there is an action for
-/// ``Control/Event/editingDidEndOnExit``; Escape gives it up. Left, Right, Home
-/// and End move the cursor, as does a click; Backspace and Delete remove a character, Ctrl+U and
-/// Ctrl+K all text before and behind the cursor; Ctrl+A and Ctrl+E are Home and End. Text that is
-/// longer than the field scrolls with the cursor.
+/// ``Control/Event/editingDidEndOnExit``. Escape gives up the focus. Left, Right, Home and End move
+/// the cursor, as does a click; Backspace and Delete remove a character, Ctrl+U and Ctrl+K all text
+/// before and behind the cursor; Ctrl+A and Ctrl+E are Home and End. Text that is longer than the
+/// field scrolls with the cursor.
 ///
 /// Ctrl and Alt with Left or Right, Alt+B and Alt+F move by words. Ctrl+W and Alt+Backspace remove a word
 /// before the cursor, Alt+D and Alt+Delete one behind it. Words end where Unicode's Standard Annex 29
@@ -36,7 +36,7 @@ open class TextField: Control, KeyInput {
     case roundedRect
   }
 
-  /// The times when something beside the text is shown. Follows `UITextField.ViewMode`.
+  /// The times when an addition to the text, such as `✕`, is shown. Follows `UITextField.ViewMode`.
   public enum ViewMode: Int, Sendable, CaseIterable {
     /// Never.
     case never
@@ -51,8 +51,8 @@ open class TextField: Control, KeyInput {
   /// The delegate, which permits the user's changes and is called for them.
   public weak var delegate: (any TextFieldDelegate)?
 
-  /// The text. Setting it moves the cursor to its end and performs no action, since it is not an
-  /// edit. Never nil: setting nil empties it.
+  /// The text. Setting it moves the cursor to the end and performs no action, since it is not an
+  /// edit. Never nil: setting nil removes the text.
   open var text: String? {
     get { content.text }
     set {
@@ -254,8 +254,8 @@ open class TextField: Control, KeyInput {
 }
 
 extension TextField {
-  /// Creates the commands for keys that change nothing. Only the last one has a title: the others work
-  /// as in any text field.
+  /// Creates the commands for keys that do not change the text. Only the last command has a title:
+  /// the other keys work as in any text field.
   func makeMovingCommands() -> [KeyCommand] {
     let targets: [([String], (EditedText, Bool) -> Int)] = [
       (["Left"], { text, _ in text.cursor - 1 }), (["Right"], { text, _ in text.cursor + 1 }),
@@ -320,10 +320,10 @@ extension TextField {
 /// }
 /// ```
 ///
-/// When the focus goes from one field to another, the second one's delegate is asked
-/// ``textFieldShouldBeginEditing(_:)``, then that of the first ``textFieldShouldEndEditing(_:)``;
-/// then the first gets ``textFieldDidEndEditing(_:)``, and the second
-/// ``textFieldDidBeginEditing(_:)``. The field's actions for the same events come after.
+/// When the focus goes from one field to another, their delegates are called in this order. The new
+/// field's gets ``textFieldShouldBeginEditing(_:)``. The old field's gets
+/// ``textFieldShouldEndEditing(_:)`` and ``textFieldDidEndEditing(_:)``. The new field's gets
+/// ``textFieldDidBeginEditing(_:)``. A field's actions for the same events come after.
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
   /// Whether the field may have the focus. If not, Tab goes on to the next view.
@@ -332,12 +332,12 @@ public protocol TextFieldDelegate: AnyObject {
   /// The field has got the focus.
   func textFieldDidBeginEditing(_ textField: TextField)
 
-  /// Whether the field may give up the focus, to another view or to none. Not asked when it leaves
-  /// the window, is hidden or disabled; ``View/endEditing(_:)`` with `true` ends editing regardless
-  /// of the answer.
+  /// Whether the field may give up the focus, to another view or to none. Not asked when the field
+  /// leaves the window, is hidden or disabled; ``View/endEditing(_:)`` with `true` ends editing
+  /// regardless of the answer.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
 
-  /// The field has lost the focus, whether it was asked or not.
+  /// The field has lost the focus, whether the delegate was asked or not.
   func textFieldDidEndEditing(_ textField: TextField)
 
   /// Whether the characters in `range` may be replaced by `string`: the text typed or pasted, or ""

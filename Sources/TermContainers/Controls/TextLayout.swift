@@ -19,7 +19,7 @@ public enum LineBreakMode: Sendable, CaseIterable {
 /// The rows in which a text is shown. Rows above the last end after a word or, with
 /// `byCharWrapping`, anywhere.
 struct TextLayout {
-  /// A row: a part of the text and, after an ellipsis, perhaps another one.
+  /// A row: a part of the text and, after an ellipsis, perhaps another part.
   struct Row: Equatable {
     var start: Range<String.Index>
     /// The part after the ellipsis; nil without one.
@@ -33,7 +33,7 @@ struct TextLayout {
   fileprivate let mode: LineBreakMode
   fileprivate let width: Int
 
-  /// Lays `text` out in rows of `width` columns, at most `limit` rows. It reads no further than the
+  /// Lays `text` out in rows of `width` columns, at most `limit` rows. Reads no further than the
   /// last row.
   init(_ text: String, width: Int, limit: Int = .max, mode: LineBreakMode = .byWordWrapping) {
     (self.text, self.width, self.mode) = (text, width, mode)
@@ -72,8 +72,8 @@ extension TextLayout {
     return (lineEnd(start..<end), nil)
   }
 
-  /// Returns the same for a whole line of plain text that fits, as most lines do. Returns nil for
-  /// other lines, and for a last row with a line below.
+  /// As ``wrappedRow(from:)``, for a whole line of plain text that fits, as most lines do. Nil for
+  /// other lines, and for a last row that another line follows.
   private func plainLine(from start: String.Index, isLast: Bool) -> (Row, String.Index?)? {
     let rest = text.utf8[start...]
     var (end, columns) = (start, 0)
@@ -101,14 +101,14 @@ extension TextLayout {
     return (row, nil)
   }
 
-  /// A row that goes on below, without its trailing blanks, which need no room.
+  /// A row whose line goes on below, without its trailing blanks, which need no room.
   private func row(_ range: Range<String.Index>) -> Row { row(of: visiblePart(of: text[range])) }
 
   private func row(of part: Substring) -> Row {
     Row(start: part.startIndex..<part.endIndex, width: measure(part))
   }
 
-  /// The last row of a line: the blanks after it count as far as there is room.
+  /// The last row of a line: the blanks at its end count as far as there is room.
   private func lineEnd(_ range: Range<String.Index>) -> Row {
     let part = text[range]
     let line = part.last?.isNewline == true ? part.dropLast() : part

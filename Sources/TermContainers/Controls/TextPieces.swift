@@ -3,7 +3,7 @@ import TermSurface
 /// A text of any length, in short pieces, with a gap at the last change.
 ///
 /// The cost of a change at the gap does not depend on the length of the text. A change elsewhere
-/// first moves the pieces in between, a hundredth of the text's bytes. Lookup is by binary search.
+/// first moves the pieces in between, about one for each hundred bytes. Lookup is by binary search.
 /// Unlike a `String`, it stores its number of characters and columns.
 struct TextPieces {
   private struct Entry {
@@ -160,7 +160,7 @@ extension TextPieces {
     }
   }
 
-  /// Adds `text`, which combines with nothing beside it, before the gap.
+  /// Adds `text`, which combines with no text next to it, before the gap.
   mutating func appendBeforeGap(_ text: Substring) {
     var rest = text
     while !rest.isEmpty { TextPieces.merge(rest.takePiece(), into: &before, isBeforeGap: true) }
@@ -237,11 +237,12 @@ struct TextMeasure: Equatable {
 
 /// A few characters of a longer text. Both of its ends are character boundaries.
 struct TextPiece {
-  /// The most bytes in a piece, but for one character, and for texts longer than ``mostShared``.
+  /// The byte limit of a piece; a single character, and texts longer than ``mostShared``, may
+  /// exceed it.
   static let most = 128
-  /// The most bytes in a piece of a longer text, whose storage the pieces share.
+  /// The byte limit of a piece of a text longer than this, whose storage the pieces share.
   static let mostShared = 4096
-  /// The most bytes of a character; a longer one is truncated.
+  /// The byte limit of a character; a longer one is truncated.
   static let longestCharacter = 256
 
   private(set) var text: Substring = ""

@@ -68,8 +68,7 @@ struct ValueLook {
 }
 
 extension TraitCollection {
-  /// A line that differs from a light one without colours, even in ASCII, where both would be a
-  /// `-`.
+  /// A line that differs from a light one without colours. In ASCII, `━` and `─` would both be `-`.
   var heavyLine: Unicode.Scalar { isASCII ? "=" : "━" }
 }
 

@@ -55,6 +55,6 @@ struct TransitionTiming {
   var curve = AnimationCurve.easeInOut
   /// The options that the app named, for the trace; nil if it named none.
   var options: (any CustomStringConvertible)?
-  /// Whether it waits for the user to drive it.
+  /// Whether the transition waits for the user to drive it.
   var isHeld = false
 }

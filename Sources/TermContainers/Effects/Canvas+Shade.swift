@@ -27,8 +27,8 @@ extension Canvas {
     if dims && !cell.pointee.isBlank { cell.pointee.attributes.insert(.dim) }
   }
 
-  /// Draws a shadow of `rect`: darkens the two columns beside it and the row below. Draws nothing
-  /// where the colours do not allow that.
+  /// Draws a shadow of `rect`: darkens the two columns to its right and the row below. Draws
+  /// nothing where the colours do not allow that.
   public func drawShadow(of rect: Rect) {
     guard palette.hasGrounds else { return }
     let beside = Rect(x: rect.maxX, y: rect.minY + 1, width: 2, height: rect.height)

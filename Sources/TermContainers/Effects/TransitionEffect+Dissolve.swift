@@ -3,7 +3,7 @@ import TermSurface
 extension TransitionEffect {
   /// Fades one picture into the other. Colours are mixed if they are known and the screen can show
   /// the mixture; otherwise cells change one by one, in an even pattern. Text in the terminal's own
-  /// colours changes in that way too. The terminal's background is known once the terminal has
+  /// colours changes cell by cell, too. The terminal's background is known once the terminal has
   /// reported it.
   public static var crossDissolve: TransitionEffect {
     TransitionEffect { canvas, old, new, progress in
@@ -138,8 +138,8 @@ extension Color {
     self == other || channels(on: ground) != nil && other.channels(on: ground) != nil
   }
 
-  /// Returns this colour at progress 0, `other` at 1; the nearer one if only the terminal knows one
-  /// of them. `ground` is the terminal's own background, if known.
+  /// Returns this colour at progress 0, `other` at 1; between, the nearer one if either colour is
+  /// known to the terminal alone. `ground` is the terminal's own background, if known.
   func mixed(with other: Color, _ progress: Double, on ground: Color? = nil) -> Color {
     if self == other { return self }
     guard let from = channels(on: ground), let to = other.channels(on: ground) else {

@@ -115,8 +115,8 @@ public struct TransitionEffect: Sendable {
     }
   }
 
-  /// Turns the picture about its centre, with the side at `edge` coming forward: the old one
-  /// narrows to a line, from which the new one opens. The background shows beside it. Letters are
+  /// Turns the picture about its centre, with the side at `edge` coming forward: the old picture
+  /// narrows to a line, from which the new one opens. The background shows around it. Letters are
   /// left out while too few of them are visible to be read.
   public static func flip(from edge: Edge) -> TransitionEffect {
     TransitionEffect { canvas, old, new, progress in

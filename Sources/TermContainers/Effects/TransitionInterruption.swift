@@ -8,12 +8,12 @@
 ///
 /// ``ViewController/finishTransition()`` ends a running transition at any time.
 public enum TransitionInterruption: Sendable, CaseIterable {
-  /// Finishes the running one at once, with all callbacks and `completion(false)`, and begins the
-  /// other. Input need not wait, and nothing is lost. The default.
+  /// Finishes the running transition at once, with all callbacks and `completion(false)`, and
+  /// begins the other. Input need not wait, and nothing is lost. The default.
   case finish
-  /// Begins the other afterwards; an interactive one is cancelled instead.
+  /// Begins the other afterwards; refuses an interactive one, as ``refuse`` does.
   case queue
-  /// Continues the running one. The other does not begin; its `completion(false)` is called at
-  /// once.
+  /// Continues the running transition. The other does not begin; its `completion(false)` is called
+  /// at once.
   case refuse
 }

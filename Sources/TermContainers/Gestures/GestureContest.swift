@@ -129,8 +129,8 @@ final class GestureContest: TouchWatching {
 
 // Recognition and failure.
 extension GestureContest {
-  /// Moves `recognizer`, which has seen its gesture, to `new` once all that it waits for have
-  /// failed. It fails if a rival or its delegate prevents it.
+  /// Moves `recognizer`, which has seen its gesture, to `new` once all recognizers that it waits
+  /// for have failed. Fails `recognizer` if a rival or its delegate prevents the gesture.
   func recognize(_ recognizer: GestureRecognizer, as new: GestureRecognizer.State) {
     if members.contains(where: { $0.storedState == .possible && recognizer.waits(on: $0) }) {
       return recognizer.awaited = new

@@ -15,7 +15,7 @@ import TermSurface
 /// view does, the inner ones first. A recognizer that recognises its gesture makes the others fail.
 /// With ``cancelsTouchesInView``, it ends the view's touch by ``Responder/touchesCancelled(_:)``. A
 /// tap on an enabled ``Control`` is the control's: only recognizers of the control itself recognise
-/// it. So is a drag on a ``Slider``, a ``TextField`` or a ``ScrollView`` that can scroll.
+/// it. A drag belongs to a ``Slider``, a ``TextField`` or a ``ScrollView`` that can scroll.
 ///
 /// A view that the mouse does not hit has no gestures: a ``Label`` needs
 /// ``View/isUserInteractionEnabled``. The left button is the touch, and time is that of the

@@ -8,10 +8,10 @@ import TermSurface
 /// ```
 ///
 /// The mouse may move by one cell. Of several clicks each begins within 0.35 seconds after the one
-/// before, at most one cell beside it. Without ``GestureRecognizer/require(toFail:)`` a single tap is
+/// before, at most a cell away. Without ``GestureRecognizer/require(toFail:)`` a single tap is
 /// recognised on the way to a double one, as in UIKit. For a title with an action use a ``Button``.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// The most seconds from the end of a tap to the beginning of the next.
+  /// The greatest number of seconds from the end of a tap to the beginning of the next.
   private static let pause = 0.35
   /// The cells by which the mouse may move during a tap, and from one tap to the next.
   private static let slack = 1

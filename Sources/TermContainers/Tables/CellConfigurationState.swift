@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// It has no pinned, dragged or dropped cells, which tables here do not have.
+/// It has no state of pinned, dragged or dropped cells, which tables here do not have.
 public struct CellConfigurationState: Equatable {
   /// The traits of the cell.
   public var traitCollection: TraitCollection
@@ -17,7 +17,7 @@ public struct CellConfigurationState: Equatable {
   public var isHighlighted = false
   /// Whether its row is selected.
   public var isSelected = false
-  /// Whether keys are at its row.
+  /// Whether the keys act on its row.
   public var isFocused = false
   /// As ``TableViewCell/isEditing``.
   public var isEditing = false

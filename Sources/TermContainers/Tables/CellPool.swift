@@ -5,7 +5,7 @@ struct CellPool {
   var edges = WaitingViews<TableViewHeaderFooterView>()
   /// A shown cell that is being reconfigured: ``takeCell(_:)`` returns it for its identifier.
   var reconfigured: TableViewCell?
-  /// The row whose cell the data source is asked for, and whether one has been taken for it.
+  /// The row whose cell the data source is asked for, and whether a cell has been taken for it.
   var asked: (path: IndexPath, isTaken: Bool)?
 
   /// A cell that waits, or a new one of the registered class; nil without either.
@@ -38,7 +38,7 @@ protocol ReusableView: View {
 extension TableViewCell: ReusableView {}
 extension TableViewHeaderFooterView: ReusableView {}
 
-/// Views that a table does not show now, the one that was shown last at the end.
+/// Views that a table does not show now, the most recently shown at the end.
 @MainActor
 struct WaitingViews<Kind: ReusableView> {
   /// Creates views of the registered classes, by their identifiers.

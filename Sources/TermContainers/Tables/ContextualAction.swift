@@ -63,8 +63,7 @@ final class SwipeButtons {
   let side: Side
   let configuration: SwipeActionsConfiguration
   private(set) var buttons: [Button] = []
-  /// The columns of the row that have slid away while the mouse drags it; nil for all that the
-  /// buttons take.
+  /// The columns by which the mouse has dragged the row away; nil for the width of all buttons.
   var columns: Int?
 
   /// The seconds in which the buttons slide in or out.

@@ -9,10 +9,10 @@ import TermScreen
 /// snapshot.appendItems(["apple", "banana"])
 /// ```
 ///
-/// An identifier that comes twice in a call, or that a call names and is not there, is the error
-/// ``TableFault/snapshot(_:)``; the call then changes nothing. One that is there already moves to where
-/// it is appended or inserted, and that is logged, as in UIKit since iOS 14:
-/// ``TableFault/alreadyInSnapshot(_:)``.
+/// An identifier that comes twice in a call, or that a call refers to but is not in the snapshot,
+/// is the error ``TableFault/snapshot(_:)``; the call then changes nothing. An identifier that is
+/// appended or inserted, but is in the snapshot already, moves to the new place. This is logged, as
+/// in UIKit since iOS 14: ``TableFault/alreadyInSnapshot(_:)``.
 @MainActor
 public struct DiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -70,7 +70,7 @@ public struct DiffableDataSourceSnapshot<
 
   // Sections.
 
-  /// Adds sections at the end. One that is there already moves, with its items.
+  /// Adds sections at the end. A section that is there already moves, with its items.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sectionIdentifiers.count)
   }
@@ -152,7 +152,7 @@ public struct DiffableDataSourceSnapshot<
 
   // Items.
 
-  /// Adds items at the end of a section; without one, of the last. One that is there already moves.
+  /// Adds items at the end of a section, by default the last. An item that is there already moves.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -178,7 +178,7 @@ public struct DiffableDataSourceSnapshot<
     insert(identifiers, at: IndexPath(row: path.row + 1, section: path.section))
   }
 
-  /// Removes items; those that are not there are left.
+  /// Removes items; ignores those that are not there.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers.filter { sectionOfItem[$0] != nil })
     takeOut(gone)
@@ -250,7 +250,7 @@ public struct DiffableDataSourceSnapshot<
     identifiers.filter { checkedSection(of: $0) != nil }
   }
 
-  /// Returns the snapshot without what was to be reloaded, once that has been done.
+  /// Returns the snapshot without its requests to reload and to set up again.
   func applied() -> Self {
     var copy = self
     copy.reloadedItemIdentifiers = []
@@ -284,7 +284,7 @@ public struct DiffableDataSourceSnapshot<
     return index
   }
 
-  /// Whether no identifier comes twice; if one does, that is an error.
+  /// Whether all identifiers differ. Reports an error if they do not.
   private func isUnique<Identifier: Hashable>(_ identifiers: [Identifier]) -> Bool {
     var seen: Set<Identifier> = []
     seen.reserveCapacity(identifiers.count)

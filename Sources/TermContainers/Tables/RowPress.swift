@@ -5,7 +5,7 @@ struct RowPress {
   enum Kind {
     /// On the row itself.
     case row
-    /// On the mark that edits it.
+    /// On the mark that edits the row.
     case mark
     /// On the detail button.
     case detail
@@ -20,7 +20,7 @@ struct RowPress {
   var path: IndexPath
   let start: Point
   weak var cell: TableViewCell?
-  /// The row under the mouse, for one that its grip moves, and the target that the delegate allows.
+  /// While the grip moves a row: the row under the mouse, and the target that the delegate allows.
   var proposed: IndexPath?
   var target: IndexPath?
 }
@@ -97,7 +97,7 @@ extension TableView {
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
-  /// Moves a row or its buttons with the mouse; returns false if the content follows it.
+  /// Moves a row or its buttons with the mouse; returns false if the content is to follow instead.
   func movePress(_ touch: MouseEvent) -> Bool {
     guard let press, let cell = press.cell else { return false }
     switch press.kind {
@@ -111,7 +111,7 @@ extension TableView {
     case .row: break
     }
     let way = touch.location - press.start
-    // Sideways more than up or down, as it looks.
+    // A swipe looks more sideways than up or down: a row is as high as two columns are wide.
     guard abs(way.x) > 2, abs(way.x) > 2 * abs(way.y), !isDragging else { return false }
     let side = way.x < 0 ? SwipeButtons.Side.trailing : .leading
     guard openSwipe(at: press.path, side, takesFocus: false, columns: abs(way.x)) else {
@@ -171,7 +171,7 @@ extension TableView {
     press?.target = nil
   }
 
-  /// After an update, gives a press on a row that row's new cell; ends another press.
+  /// After an update, gives a press of the kind `row` the row's new cell; ends another press.
   func pressTakesCell() {
     guard let press, let cell = shownCell(press.path), cell !== press.cell else { return }
     guard press.kind == .row else { return endPress() }

@@ -1,5 +1,5 @@
-/// The sections of a table in their order, in a tree. To find one, or to change, insert or remove it,
-/// takes steps as the logarithm of their number, and a copy shares what has not changed since.
+/// The sections of a table in their order, in a tree. To find, change, insert or remove a section
+/// takes steps as the logarithm of their number. A copy shares what has not changed since.
 struct SectionTree {
   typealias Section = TableLayout.Section
 
@@ -41,11 +41,11 @@ struct SectionTree {
     root.read(section, body)
   }
 
-  /// The sums of the sections before one; for the number of all of them, of all.
+  /// The sums of the sections before `section`; of all, if that is the number of sections.
   func sums(before section: Int) -> Sums { sums(before: section, by: \.sections) }
 
-  /// The sums of the sections before the first that ends beyond `place`, when each has a size; of all, if none
-  /// does. No size is negative.
+  /// The sums of the sections before the first that ends beyond `place`, measured by `size`; of
+  /// all, if none does. No size is negative.
   func sums(before place: Int, by size: (Sums) -> Int) -> Sums {
     guard place < size(root.sums) else { return root.sums }
     var before = Sums()
@@ -103,7 +103,8 @@ private struct Node {
 
   private var width: Int { max(sections.count, children.count) }
 
-  /// Returns the child with a section, whose number becomes the one in the child.
+  /// Returns the child that contains a section, and changes the section's number to that in the
+  /// child.
   func child(of section: inout Int) -> Int {
     var place = 0
     while place < children.count - 1, section >= children[place].sums.sections {
@@ -120,11 +121,11 @@ private struct Node {
     return children[place].read(rest, body)
   }
 
-  /// Adds the sums of what lies before the section that ends beyond `place`, which is in the node.
+  /// Adds the sums of the sections up to the one of this node that ends beyond `place`.
   func addSums(
     before place: Int, by size: (SectionTree.Sums) -> Int, to sums: inout SectionTree.Sums
   ) {
-    // By their numbers, because a loop over the parts themselves would retain each.
+    // By index, because a loop over the parts themselves would retain each.
     for index in children.indices {
       if size(sums) + size(children[index].sums) > place {
         return children[index].addSums(before: place, by: size, to: &sums)
@@ -188,7 +189,7 @@ private struct Node {
     if child > 0 { join(child - 1) }
   }
 
-  /// Makes a child and the next one, which exists, one node, where that leaves room in it.
+  /// Joins a child with the next one, which exists, if they fill at most half a node.
   private mutating func join(_ child: Int) {
     guard children[child].width + children[child + 1].width <= Node.most / 2 else { return }
     let next = children.remove(at: child + 1)

@@ -6,7 +6,7 @@ struct TableLayout {
     var header = 0
     var footer = 0
     var rows: RowHeights
-    /// The number of doubts about all rows when one of these was measured.
+    /// The number of doubts about all rows when a row of this section was last measured.
     fileprivate var doubts = 0
 
     init(header: Int, footer: Int, rows: RowHeights) {
@@ -109,8 +109,8 @@ struct TableLayout {
     return self.place(of: path(of: row)).start < place ? row + 1 : row
   }
 
-  /// The layout after an update, with the sections that were asked for, by their new numbers. The
-  /// others stay as they are, and rows that stay, `reloaded` apart, keep their heights.
+  /// The layout after an update. `asked` has the sections that change, by their new numbers. Rows
+  /// that stay keep their heights, except those in `reloaded`.
   func updated(
     by mapping: TableMapping, _ asked: [Int: Section], reloaded: Set<IndexPath>
   ) -> TableLayout {
@@ -140,19 +140,19 @@ struct TableLayout {
   }
 }
 
-/// The heights of the rows of a section. A row that has not been measured has the estimate: memory and
-/// time are those of the rows that have been seen, however many there are.
+/// The heights of the rows of a section. A row that has not been measured has the estimate. The
+/// cost depends on the rows that have been seen, however many there are.
 struct RowHeights {
   let count: Int
   let estimate: Int
-  /// The measured heights in blocks of rows, from the first on; none before one differs from the
+  /// The heights of rows in blocks, by the block's number; empty until a height differs from the
   /// estimate.
   private var blocks: [Int: [Int32]] = [:]
-  /// The heights of the blocks, once one differs.
+  /// The heights of the blocks; empty until a row's height differs from the estimate.
   private var sums = PrefixSums()
   /// The rows that have been measured.
   private(set) var measured: Set<Int> = []
-  /// The measured rows that need no other measuring.
+  /// The measured rows that need not be measured again.
   private var certain: Set<Int> = []
 
   /// A power of two: a table of ten million rows has ten thousand blocks.
@@ -176,7 +176,7 @@ struct RowHeights {
     if let row { certain.remove(row) } else { certain = [] }
   }
 
-  /// Notes the height of a row; returns by how much it differs from the one before.
+  /// Notes the height of a row; returns the difference from the former height.
   mutating func measure(_ row: Int, _ height: Int) -> Int {
     measured.insert(row)
     certain.insert(row)
@@ -231,8 +231,8 @@ struct RowHeights {
   }
 }
 
-/// Numbers, with the sums of the first of them: a change, a sum and a search take steps as the
-/// logarithm of their count.
+/// Numbers and their prefix sums. A change, a sum and a search take steps as the logarithm of their
+/// count.
 struct PrefixSums {
   private(set) var values: [Int]
   /// A Fenwick tree: at `index` the sum of as many values as the lowest bit of `index + 1` says.
@@ -277,8 +277,8 @@ struct PrefixSums {
     return sum
   }
 
-  /// The first value whose end, in a row of all values, lies beyond `place`; the count for none. No
-  /// value is negative.
+  /// The first index up to which, inclusive, the values sum to more than `place`; the count if
+  /// there is none. No value is negative.
   func index(at place: Int) -> Int {
     var (found, rest) = (0, place)
     var step = count == 0 ? 0 : 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)

@@ -1,5 +1,5 @@
 /// The changes of a table by an update. Deletions, reloads and starts of moves have the numbers
-/// before it; insertions and ends of moves have those after it.
+/// before the update; insertions and ends of moves have those after it.
 struct TableUpdates {
   typealias RowAnimation = TableView.RowAnimation
 
@@ -22,7 +22,7 @@ struct TableUpdates {
     /// The places that something comes to, as after the update.
     var entered: [Place] { Array(inserted.keys) + moved.values }
 
-    /// The place before the update of each thing that moves, by the one after it.
+    /// The places of moved rows or sections before the update, by their places after it.
     var sources: [Place: Place] { Dictionary(uniqueKeysWithValues: moved.map { ($1, $0) }) }
 
     mutating func insert(_ place: Place, _ animation: RowAnimation) {
@@ -65,7 +65,7 @@ struct TableUpdates {
 
 /// The change of numbers when some things are taken out and others put in.
 struct NumberShift {
-  /// The numbers removed, as before, and those added, as after, in ascending order.
+  /// The numbers removed, as before the change, and those added, as after it, in ascending order.
   let removed: [Int]
   let added: [Int]
 
@@ -94,7 +94,7 @@ struct NumberShift {
     return rank + first(in: added.count) { added[$0] - $0 > rank }
   }
 
-  /// The first place where `holds`, which from there on always does.
+  /// The first place for which `holds` is true; it is also true for all later places.
   private static func first(in count: Int, _ holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -105,7 +105,7 @@ struct NumberShift {
   }
 }
 
-/// The rows and sections before an update, and the same ones after it.
+/// Maps the rows and sections before an update to the same ones after it, and back.
 struct TableMapping {
   let sections: NumberShift
   private let updates: TableUpdates
@@ -120,8 +120,8 @@ struct TableMapping {
   private let oldCount: Int
   private let newCount: Int
 
-  /// Creates the mapping of sections, from `old` to `new` of them; throws what UIKit raises if the
-  /// update does not lead from one to the other.
+  /// Creates the mapping of `old` sections to `new` ones. Throws, where UIKit raises an exception,
+  /// if the update does not lead from one number to the other.
   init(_ updates: TableUpdates, from old: Int, to new: Int) throws(TableFault) {
     if let words = updates.sections.contradiction ?? updates.rows.contradiction {
       throw .twice(words)
@@ -135,8 +135,8 @@ struct TableMapping {
     try TableMapping.checkSections(updates.sections, old, new)
   }
 
-  /// The new numbers of the sections that the update names, or in which it names rows, from the
-  /// first on; all for an empty update.
+  /// The new numbers, in ascending order, of the sections that the update names or in which it
+  /// names rows; all for an empty update.
   var named: [Int] {
     if updates.isEmpty { return Array(0..<newCount) }
     let named = updates.reconfigured.map(\.section) + updates.sections.reloaded.keys
@@ -151,7 +151,7 @@ struct TableMapping {
     return rows
   }
 
-  /// The first section with a row that does not exist, with its number of rows.
+  /// A row in the first section that lacks it, with the number of rows of that section.
   private static func missing(
     _ rows: [Int: [Int]], _ count: (Int) -> Int?
   ) -> (path: IndexPath, count: Int?)? {
@@ -165,8 +165,8 @@ struct TableMapping {
     return nil
   }
 
-  /// Takes the rows of the sections that are named, as they are afterwards; throws what UIKit raises if
-  /// the update does not lead there.
+  /// Takes the rows of the named sections, as they are after the update. Throws, where UIKit raises
+  /// an exception, if the update does not lead to these.
   mutating func take(
     _ old: TableLayout, _ new: [Int: TableLayout.Section]
   ) throws(TableFault) {

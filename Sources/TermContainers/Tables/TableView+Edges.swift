@@ -16,12 +16,12 @@ struct TableEdge: Hashable, Comparable {
 
 // Headers and footers.
 extension TableView {
-  /// The view above a section that is seen; nil for another, and without one.
+  /// The header of a section that is seen; nil for a section out of view or without a header.
   public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
     edges[TableEdge(section, .header)] as? TableViewHeaderFooterView
   }
 
-  /// The view below a section that is seen; nil for another, and without one.
+  /// The footer of a section that is seen; nil for a section out of view or without a footer.
   public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
     edges[TableEdge(section, .footer)] as? TableViewHeaderFooterView
   }
@@ -144,7 +144,7 @@ extension TableView {
   }
 
   /// The frame as it is seen: in a plain table, the header of the section at the top stays there,
-  /// and the footer of the one at the bottom stays at the bottom.
+  /// and the footer of the section at the bottom stays at the bottom.
   private func shownRect(_ edge: TableEdge) -> Rect {
     var rect = naturalRect(edge)
     if let carried { rect.origin.y = top + carried.place(of: rect.minY - top) }
@@ -201,7 +201,7 @@ extension TableView {
 open class TableViewHeaderFooterView: View {
   /// The reuse identifier; nil for a view that is not used again.
   public let reuseIdentifier: String?
-  /// The view for the views of a header of your own.
+  /// The view that contains the views of a header of your own.
   public let contentView = View()
   /// The view behind the content, as large as the header; nil by default.
   public var backgroundView: View? {
@@ -235,7 +235,7 @@ open class TableViewHeaderFooterView: View {
     self.frame = frame
   }
 
-  /// The view is about to serve another section: take back what its last one has set. Call `super`.
+  /// Called before the view serves another section: undo what the last one has set. Call `super`.
   open func prepareForReuse() {}
 
   /// The columns of the content in a view of that width.

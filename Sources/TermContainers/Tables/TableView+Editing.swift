@@ -40,7 +40,7 @@ extension TableView {
     return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
-  /// The mark at the left of a row that is edited has been pressed.
+  /// Handles a press of the mark at the left of a row that is edited.
   func editingMarkPressed(_ path: IndexPath) {
     switch editingStyle(path) {
     case .none: break
@@ -49,7 +49,7 @@ extension TableView {
     }
   }
 
-  /// Has the data source set up the cell of a row again; it stays the same view.
+  /// Has the data source set up the cell of a row again; the cell stays the same view.
   func reconfigure(_ cell: TableViewCell, _ path: IndexPath) {
     guard holds(path.section) else { return }
     pool.reconfigured = cell
@@ -112,14 +112,14 @@ extension TableView {
 
 // Swipes.
 extension TableView {
-  /// Whether a view is one of the buttons, or in their row.
+  /// Whether a view lies in a row whose swipe buttons are shown.
   func isInSwipe(_ view: View?) -> Bool {
     cells.values.contains { $0.swipe != nil && view?.isDescendant(of: $0) == true }
   }
 
   var hasSwipe: Bool { cells.values.contains { $0.swipe != nil } }
 
-  /// Shows the buttons of a row, or `columns` of them; returns false if there are none.
+  /// Shows the buttons of a row, or only `columns` of their columns; returns false if it has none.
   @discardableResult
   func openSwipe(
     at path: IndexPath, _ side: SwipeButtons.Side, takesFocus: Bool, columns: Int? = nil
@@ -143,8 +143,8 @@ extension TableView {
     return true
   }
 
-  /// Shows the buttons at the end of a row, or if those are shown or there are none, the ones at its
-  /// beginning; false if there are no others.
+  /// Shows the buttons at the end of a row or, if those are shown or there are none, the ones at
+  /// its beginning. Returns false if there are no others.
   func openNextSwipe(at path: IndexPath) -> Bool {
     let sides: [SwipeButtons.Side] =
       switch shownCell(path)?.swipe?.side {
@@ -185,7 +185,7 @@ extension TableView {
     }
   }
 
-  /// The mouse has let go of a swiped row.
+  /// Ends a swipe, because the mouse has let go of the row.
   func swipeEnded(_ cell: TableViewCell, by columns: Int) {
     guard let swipe = cell.swipe else { return }
     let isFull = abs(columns) * 2 > cell.bounds.width

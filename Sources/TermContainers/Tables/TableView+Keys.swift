@@ -14,9 +14,9 @@ import TermSurface
 /// }
 /// ```
 public struct TableViewFocusUpdateContext: Sendable {
-  /// The row that they were at; nil for none.
+  /// The row that the keys were at; nil for none.
   public let previouslyFocusedIndexPath: IndexPath?
-  /// The row that they are at; nil for none.
+  /// The row that the keys are at now; nil for none.
   public let nextFocusedIndexPath: IndexPath?
 }
 
@@ -58,7 +58,7 @@ extension TableView {
     }
   }
 
-  /// The first row that is seen whole, where the focus comes to.
+  /// The first row that is seen whole. The keys start there unless a row is selected.
   private var firstRow: IndexPath? {
     let seen = area.seen(at: contentOffset)
     let rows = layout.rows(meeting: seen.minY - top..<max(seen.minY, seen.maxY) - top)
@@ -70,7 +70,7 @@ extension TableView {
       ?? paths.first { self.canFocus($0) }
   }
 
-  /// Follows the focus, which the table has got or lost.
+  /// Updates the row that keys are at, after the table has got or lost the focus.
   func focusedRowIsLit() {
     if isFirstResponder, rowsTakeFocus {
       let isKnown = focusedIndexPath.map { layout.contains($0) } == true
@@ -82,7 +82,7 @@ extension TableView {
     focusedIndexPath.flatMap(shownCell)?.isFocusedRow = isFirstResponder
   }
 
-  /// Notes the row of a view that got the focus: from it the focus comes back to that row.
+  /// Notes the row of a view that got the focus: the keys are at that row, too.
   func noteFocus(in view: View?) {
     guard let view, view !== self, rowsTakeFocus,
       let number = cells.first(where: { view.isDescendant(of: $0.value) })?.key
@@ -136,7 +136,7 @@ extension TableView {
     return number == layout.number(of: path) ? number + sign : number
   }
 
-  /// The first row that keys can go to, from one on; nil for none among the next thousand.
+  /// The first row from `number` on that keys can go to; nil if the next thousand have none.
   private func nearestRow(from number: Int, by sign: Int) -> IndexPath? {
     var number = number
     for _ in 0..<1000 where number >= 0 && number < layout.rowCount {
@@ -147,7 +147,7 @@ extension TableView {
     return nil
   }
 
-  /// Handles a key that the pointer is moved by; false for another, and where there is no row.
+  /// Handles a key that moves the pointer; returns false for other keys, or without a row to go to.
   func movePointer(_ press: KeyEvent) -> Bool {
     let extends = press.modifiers == .shift
     guard press.modifiers.isEmpty || extends && selectsSeveral,
@@ -158,7 +158,7 @@ extension TableView {
     return true
   }
 
-  /// The keys that move the pointer: before those that move the focus from view to view.
+  /// The keys that move the pointer. They precede those that move the focus from view to view.
   var pointerCommands: [KeyCommand] {
     var commands = ["Up", "Down"].compactMap { name -> KeyCommand? in
       guard let event = KeyEvent(name: name), let step = ScrollStep(event, across: false),
@@ -220,7 +220,7 @@ extension TableView {
     return true
   }
 
-  /// The most rows to look through, so that a key is answered at once.
+  /// The greatest number of rows to search, so that a key is answered at once.
   private static var mostSearched: Int { 100_000 }
 
   private func row(beginningWith prefix: String, from start: Int) -> IndexPath? {
@@ -248,8 +248,8 @@ extension TableView {
     window?.focusMayChange()
   }
 
-  /// The views that can have the focus in the row where it was: a reload has replaced the one that had
-  /// it.
+  /// The views that can have the focus in the row where the focus was: a reload has replaced the
+  /// view that had it.
   var stopsOfRowWithFocus: [View] {
     guard focusIsInRow, let path = focusedIndexPath, layout.contains(path) else { return [] }
     return shownCell(path)?.focusableInside ?? []
@@ -263,7 +263,7 @@ extension TableView {
     return heading == .previous && !rowsTakeFocus ? .isOutside : .leaves
   }
 
-  /// Moves the focus to the next stop, in the order of the rows from one on. Returns whether there is one.
+  /// Moves the focus to the next stop in the rows from `start` on. Returns whether there is one.
   func passStops(fromRow start: Int, after holder: View?, _ heading: FocusHeading) -> Bool {
     let sign = heading == .next ? 1 : -1
     var number = start

@@ -66,7 +66,7 @@ extension TableView {
     return max(0, count)
   }
 
-  /// A section with the heights that are known without a row.
+  /// A section with the heights that are known before a row is seen.
   private func section(_ section: Int, count: Int) -> TableLayout.Section {
     TableLayout.Section(
       header: edgeHeight(TableEdge(section, .header)),
@@ -149,7 +149,7 @@ extension TableView {
 
 // The cells that are seen.
 extension TableView {
-  /// The rounds of measuring in a layout: beyond, rows that turn out to be lower than the estimate
+  /// The greatest number of rounds of measuring in a layout. Rows that come into view after these
   /// are measured at the next scroll.
   private static var mostRounds: Int { 500 }
 
@@ -172,8 +172,8 @@ extension TableView {
     noteUnrest()
   }
 
-  /// Has a change wait for the next frame after ten layouts in a row have ended with one. A data
-  /// source that changes the rows whenever they are shown would block the keys.
+  /// Delays a change to the next frame after ten successive layouts have ended with a change due.
+  /// Otherwise a data source that changes the rows whenever they are shown would block the keys.
   private func noteUnrest() {
     let isDue = needsReload || placedWidth != bounds.width
     restlessLayouts = isDue ? restlessLayouts + 1 : 0
@@ -256,7 +256,7 @@ extension TableView {
     }
     cell.indexPath = path
     cell.isNew = true
-    // It may have the texts of another row.
+    // The cell may have the texts of another row.
     cell.setNeedsLayout()
     prepare(cell, path)
     cell.isHidden = false
@@ -265,7 +265,7 @@ extension TableView {
     return cell
   }
 
-  /// The cell that the data source has for a row. It may dequeue one for that path.
+  /// The cell that the data source has for a row; for that path, it may dequeue one cell.
   func cellOfDataSource(_ path: IndexPath) -> TableViewCell? {
     pool.asked = (path, false)
     defer { pool.asked = nil }
@@ -312,7 +312,7 @@ extension TableView {
 
 // Cells for the data source.
 extension TableView {
-  /// Creates cells of this class for `identifier`; of none with nil.
+  /// Registers the class of cells to create for `identifier`; nil removes it.
   public func register(
     _ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) {
@@ -321,7 +321,7 @@ extension TableView {
     }
   }
 
-  /// Creates headers and footers of this class for `identifier`; of none with nil.
+  /// Registers the class of headers and footers to create for `identifier`; nil removes it.
   public func register(
     _ aClass: TableViewHeaderFooterView.Type?,
     forHeaderFooterViewReuseIdentifier identifier: String

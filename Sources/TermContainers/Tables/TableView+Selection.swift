@@ -16,14 +16,14 @@ extension TableView {
     return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
   }
 
-  /// Whether a selection leaves the others.
+  /// Whether selecting a row leaves other rows selected.
   var selectsSeveral: Bool {
     storedIsEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
   /// Selects a row, without calling the delegate, and scrolls to it unless the position is
-  /// ``ScrollPosition/none``. With ``selectionFollowsFocus`` the keys are at it then. With nil,
-  /// none is selected.
+  /// ``ScrollPosition/none``. With ``selectionFollowsFocus`` the keys go to the row, too. With nil,
+  /// deselects all rows.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -45,7 +45,7 @@ extension TableView {
     }
   }
 
-  /// Selects rows again whose deselection was called off, unless others are selected now.
+  /// Selects rows again, after a cancelled transition, unless others are selected now.
   func reselect(_ paths: [IndexPath]) {
     guard selected.isEmpty else { return }
     for path in paths where layout.contains(path) { setSelected(true, path, animated: false) }

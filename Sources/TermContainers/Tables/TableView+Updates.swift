@@ -16,7 +16,7 @@ extension TableView {
     }
   }
 
-  /// Asks for other cells of rows, and measures those. The rows are selected no longer;
+  /// Replaces the cells of rows by others, and measures these. Deselects the rows;
   /// ``reconfigureRows(at:)`` leaves the selection.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { updates in
@@ -24,8 +24,8 @@ extension TableView {
     }
   }
 
-  /// Asks for the cells of rows again, without another view:
-  /// ``dequeueReusableCell(withIdentifier:for:)`` returns the present one.
+  /// Has the data source set up the cells of rows again:
+  /// ``dequeueReusableCell(withIdentifier:for:)`` returns the present cell.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     update { updates in updates.reconfigured.formUnion(indexPaths) }
   }
@@ -80,8 +80,8 @@ extension TableView {
     updates?.depth += 1
   }
 
-  /// Makes the changes since ``beginUpdates()``. Also without one, rows that follow their content are
-  /// measured again when they are seen.
+  /// Makes the changes since ``beginUpdates()``. Even without a change, rows that follow their
+  /// content are measured again when they are seen.
   public func endUpdates() { endUpdates(nil) }
 
   private func update(_ change: (inout TableUpdates) -> Void) {
@@ -165,7 +165,7 @@ private struct TableChange {
   private let old: TableLayout
   private let oldOffset: Int
 
-  /// Seconds, as a scroll takes.
+  /// The seconds of the animation, as many as a scroll takes.
   private static let duration = 0.3
 
   init(
@@ -220,7 +220,7 @@ private struct TableChange {
   private func takeLayout(_ new: TableLayout) {
     table.pressFollows(mapping)
     table.layout = new
-    // A row that is reloaded loses its selection, as one of a section that is.
+    // A reloaded row loses its selection, as do the rows of a reloaded section.
     let kept = table.selected.filter { made.rows.reloaded[$0] == nil }
     table.selected = Set(kept.compactMap(mapping.newPath))
     table.anchor = table.anchor.flatMap(mapping.newPath)
@@ -230,7 +230,7 @@ private struct TableChange {
     }
   }
 
-  /// The row that takes the place of the one with the pointer.
+  /// The row that takes the place of a row that had the pointer and is gone.
   private func nearest(to path: IndexPath) -> IndexPath? {
     let count = table.layout.rowCount
     guard count > 0 else { return nil }

@@ -16,9 +16,9 @@ import TermSurface
 /// With the focus, arrows, Page Up, Page Down, Home and End move a pointer from row to row. With
 /// ``allowsTypeSelect``, typing leads to the row that begins with the text. If views in the rows
 /// can have the focus, Tab goes through each row and these views. Enter and Space select a row,
-/// Delete shows the buttons of a swipe to the left, and once more those of one to the right. Where
-/// several rows can be selected, Shift with an arrow selects on. While the table is edited, Alt
-/// with an arrow moves the row.
+/// Delete shows the buttons of a swipe to the left and, pressed again, those of a swipe to the
+/// right. Where several rows can be selected, Shift with an arrow extends the selection. While the
+/// table is edited, Alt with an arrow moves the row.
 ///
 /// Use a ``StackView`` in a ``ScrollView`` for a few views that are all different.
 open class TableView: ScrollView {
@@ -35,7 +35,7 @@ open class TableView: ScrollView {
 
   /// The place to which a row scrolls. Follows `UITableView.ScrollPosition`.
   public enum ScrollPosition: Int, Sendable, CaseIterable {
-    /// Wherever it takes the shortest way.
+    /// The nearest place where the row is seen.
     case none
     /// At the top.
     case top
@@ -65,7 +65,7 @@ open class TableView: ScrollView {
     case automatic = 100
   }
 
-  /// As a height: that of the content.
+  /// The value of a height that stands for the height of the content.
   public static var automaticDimension: Int { -1 }
 
   /// The look of the sections.
@@ -123,11 +123,11 @@ open class TableView: ScrollView {
   /// typed text. False by default, so that it does nothing. Follows `NSTableView.allowsTypeSelect`,
   /// which is true by default; UIKit's tables have no such search.
   public var allowsTypeSelect = false
-  /// Whether the table takes the focus where it was when it gets it back. True by default; UIKit's is
-  /// false.
+  /// Whether the keys are at the same row as before when the table gets the focus back. True by
+  /// default; false in UIKit.
   public var remembersLastFocusedIndexPath = true
   /// Whether the rows show their editing controls, or one shows the buttons of a swipe. Setting it
-  /// to false takes those away, too.
+  /// to false removes these buttons, too.
   public var isEditing: Bool {
     get { storedIsEditing || hasSwipe }
     set { setEditing(newValue, animated: false) }
@@ -141,9 +141,9 @@ open class TableView: ScrollView {
   /// Whether the data source or the delegate is being called: changes that they make take effect
   /// afterwards.
   var isAsking = false
-  /// The layouts in a row that ended with a change still due.
+  /// The number of successive layouts that ended with a change still due.
   var restlessLayouts = 0
-  /// Whether the next such layout is that of the next frame.
+  /// Whether the next reload or layout of rows waits for the next frame.
   var waitsForFrame = false
   /// The rows that are seen, by their numbers among all rows, and their cells.
   var shown = 0..<0
@@ -183,9 +183,9 @@ open class TableView: ScrollView {
   override func delegateDidChange() { tableDelegate = delegate as? any TableViewDelegate }
 
   /// Asks the data source for the numbers, and shows the rows that are seen, before the next frame.
-  /// Ends the selection, and a press of the mouse on a row: it does not become a click. A press
-  /// goes on through ``reloadRows(at:with:)``, ``reconfigureRows(at:)``, another update or a
-  /// snapshot that leaves its row.
+  /// Ends the selection, and a press of the mouse on a row, which then is no click. A press goes on
+  /// through ``reloadRows(at:with:)``, ``reconfigureRows(at:)``, another update or a snapshot that
+  /// leaves its row.
   open func reloadData() {
     endPress()
     selected = []
@@ -278,7 +278,8 @@ open class TableView: ScrollView {
       from: layout.start(ofSection: section), height: layout.sections[section].height)
   }
 
-  /// The size that shows all rows, in its present width.
+  /// The width of `size`, or the present one for 0, and the height of all rows in the present
+  /// width.
   open override func sizeThatFits(_ size: Size) -> Size {
     reloadIfNeeded()
     return Size(width: size.width > 0 ? size.width : bounds.width, height: contentSize.height)
@@ -365,7 +366,7 @@ open class TableView: ScrollView {
     super.touchesBegan(touch)
   }
 
-  /// Moves a row with the mouse sideways, the content up and down.
+  /// Swipes a row with the mouse, or moves it by its grip; otherwise moves the content.
   open override func touchesMoved(_ touch: MouseEvent) {
     if movePress(touch) { return }
     super.touchesMoved(touch)

@@ -65,8 +65,8 @@ extension TableViewCell {
     return size.width > 0 ? size : shownAccessory.systemLayoutSizeFitting(.zero)
   }
 
-  /// The columns that are not for the content at the right edge: those of the accessory, and one for
-  /// the indicator.
+  /// The columns at the right edge that are not for the content: those of the accessory, and one
+  /// for the indicator.
   private var trailing: Int {
     let (glyphs, size) = (CellWidth.of(trailingGlyphs), accessorySize.width)
     let width = glyphs + size + (glyphs > 0 && size > 0 ? 1 : 0)
@@ -141,7 +141,7 @@ extension TableViewCell {
     }
   }
 
-  /// The columns of the other text at the right edge: what the text leaves, and a third at least.
+  /// The columns of the detail text: at most what the text leaves, or a third if that is more.
   private func detailColumns(in room: Int) -> Int {
     guard let ownDetail, ownDetail.text != nil else { return 0 }
     let (wanted, least) = (ownDetail.sizeThatFits(.zero).width, room / 3)

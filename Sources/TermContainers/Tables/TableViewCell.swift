@@ -17,22 +17,22 @@ open class TableViewCell: View {
   public enum CellStyle: Int, Sendable, CaseIterable {
     /// A text.
     case `default`
-    /// A text, and another one at the right edge. Where both do not fit, the other one is cut first, but
-    /// it keeps a third of the row.
+    /// A text, and a detail text at the right edge. Where both do not fit, the detail text is cut
+    /// first, but keeps a third of the row.
     case value1
-    /// A text that ends in the same column in all rows, and another one after it.
+    /// A text that ends in the same column in all rows, and a detail text after it.
     case value2
-    /// A text, and another one in the row below.
+    /// A text, and a detail text in the row below.
     case subtitle
   }
 
   /// The signs at the right edge. Follows `UITableViewCell.AccessoryType`.
   public enum AccessoryType: Int, Sendable, CaseIterable {
-    /// Does nothing.
+    /// No sign.
     case none
     /// A sign that a press leads further.
     case disclosureIndicator
-    /// A button for details, and that sign.
+    /// A button for details, and the sign of ``disclosureIndicator``.
     case detailDisclosureButton
     /// A mark.
     case checkmark
@@ -42,24 +42,24 @@ open class TableViewCell: View {
 
   /// The grounds of a selected row. Follows `UITableViewCell.SelectionStyle`.
   public enum SelectionStyle: Int, Sendable, CaseIterable {
-    /// It looks like the others.
+    /// The row looks like the others.
     case none
     /// As `default`.
     case blue
     /// As `default`.
     case gray
-    /// It has a ground of its own.
+    /// The row has a ground of its own.
     case `default`
   }
 
   /// The edits that the user can make of a row while the table is edited. Follows
   /// `UITableViewCell.EditingStyle`.
   public enum EditingStyle: Int, Sendable, CaseIterable {
-    /// Does nothing.
+    /// The user can edit nothing.
     case none
-    /// Delete it.
+    /// The user can delete the row.
     case delete
-    /// Insert one there.
+    /// The user can insert a row there.
     case insert
   }
 
@@ -67,14 +67,14 @@ open class TableViewCell: View {
   public let reuseIdentifier: String?
   /// The places of the labels.
   public let style: CellStyle
-  /// The view for the views of a cell of your own. It moves to make room for marks and buttons.
+  /// The view for a cell's own views. It moves to make room for marks and buttons.
   public let contentView: View = CellContentView()
   /// The text.
   public var textLabel: Label? {
     if ownText == nil { ownText = addLabel(.label) }
     return ownText
   }
-  /// The other text; nil in the style `default`.
+  /// The detail text; nil in the style `default`.
   public var detailTextLabel: Label? {
     guard style != .default else { return nil }
     if ownDetail == nil { ownDetail = addLabel(style == .value2 ? .label : .secondaryLabel) }
@@ -94,8 +94,8 @@ open class TableViewCell: View {
   public var accessoryType = AccessoryType.none { didSet { accessoryChanged(oldValue) } }
   /// The sign at the right edge while the table is edited; none by default.
   public var editingAccessoryType = AccessoryType.none { didSet { accessoryChanged(oldValue) } }
-  /// A view at the right edge, in its own size, instead of ``accessoryType``; set it again when that has
-  /// changed.
+  /// A view at the right edge, in its own size, instead of ``accessoryType``; set it again when its
+  /// size has changed.
   public var accessoryView: View? { didSet { replaceAccessory(oldValue, by: accessoryView) } }
   /// A view at the right edge while the table is edited, instead of ``editingAccessoryType``.
   public var editingAccessoryView: View? {
@@ -106,8 +106,8 @@ open class TableViewCell: View {
   /// A view behind the content, and in front of the ``backgroundView``, while the row is selected
   /// or highlighted; with nil, the default, the row has the usual ground then.
   public var selectedBackgroundView: View? { didSet { groundsChanged(oldValue) } }
-  /// The same while the table lets the user select several rows; nil, the default, for
-  /// ``selectedBackgroundView``.
+  /// As ``selectedBackgroundView``, while the table lets the user select several rows; nil, the
+  /// default, for that view.
   public var multipleSelectionBackgroundView: View? { didSet { groundsChanged(oldValue) } }
   /// The usual ground of a row that is lit, if it lies in front of a ``backgroundView``.
   var usualGround: View?
@@ -129,15 +129,15 @@ open class TableViewCell: View {
   public var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   /// The edit that the user can make of the row.
   public internal(set) var editingStyle = EditingStyle.delete
-  /// Whether there is a grip at the right edge while the row is edited. The table sets it with the row
-  /// that the cell shows, as the data source says that it can be moved; set it to false afterwards, as in
-  /// the delegate's `willDisplay`, to hide the grip. A row that cannot be moved has none.
+  /// Whether there is a grip at the right edge while the row is edited. The table sets it for each
+  /// row: whether the data source lets the row be moved. To hide the grip, set it to false
+  /// afterwards, as in the delegate's `willDisplay`. With true, other rows still cannot be moved.
   public var showsReorderControl = false { didSet { setNeedsLayout() } }
   /// Whether the buttons of a swipe are shown.
   public var showingDeleteConfirmation: Bool { swipe != nil }
 
-  /// Whether the row is selected. Only the look: ``TableView/selectRow(at:animated:scrollPosition:)``
-  /// selects it.
+  /// Whether the row looks selected. ``TableView/selectRow(at:animated:scrollPosition:)`` selects
+  /// it.
   public var isSelected: Bool {
     get { storedIsSelected }
     set { setSelected(newValue, animated: false) }
@@ -170,7 +170,7 @@ open class TableViewCell: View {
   var tableIndents = true { didSet { if tableIndents != oldValue { setNeedsLayout() } } }
   /// Whether an update has taken the row away: the user cannot reach what is in it.
   var isDeleted = false
-  /// Whether several rows can be selected while they are edited: each shows whether it is.
+  /// Whether a mark shows the selection: several rows can be selected while they are edited.
   var marksSelection = false { didSet { if marksSelection != oldValue { setNeedsLayout() } } }
   /// Whether several rows can be selected now.
   var isOneOfSeveral = false { didSet { if isOneOfSeveral != oldValue { groundsChanged(nil) } } }
@@ -193,7 +193,7 @@ open class TableViewCell: View {
     self.frame = frame
   }
 
-  /// The cell is about to show another row: take back what its last one has set. Call `super`.
+  /// Called before the cell shows another row: undo what its last row has set. Call `super`.
   open func prepareForReuse() {
     (storedIsSelected, storedIsHighlighted) = (false, false)
     alpha = 1
@@ -222,8 +222,8 @@ open class TableViewCell: View {
     stateChanged()
   }
 
-  /// The state now. An override may add to `super`'s, and calls
-  /// ``setNeedsUpdateConfiguration()`` when that changes.
+  /// The present state. An override may add to the state of `super`, and calls
+  /// ``setNeedsUpdateConfiguration()`` when its additions change.
   open var configurationState: CellConfigurationState {
     var state = CellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
@@ -236,7 +236,7 @@ open class TableViewCell: View {
   /// Sets up the content for `state`, before ``configurationUpdateHandler`` does. Nothing by default.
   open func updateConfiguration(using state: CellConfigurationState) {}
 
-  /// The traits have changed: the configuration is updated before the next layout. Call `super`.
+  /// Schedules an update of the configuration, because the traits have changed. Call `super`.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if isConfigured { setNeedsUpdateConfiguration() }
@@ -333,7 +333,7 @@ open class TableViewCell: View {
 }
 
 /// The content of a cell. The cell places its own labels and its image by their content. A cell
-/// that changes them while it is laid out lays them out itself.
+/// that changes these while it is laid out must lay them out itself.
 private final class CellContentView: View {
   override func contentSizeDidChange(of subview: View) {
     guard let cell = superview as? TableViewCell, !cell.isInLayout else { return }

@@ -1,6 +1,6 @@
 import TermSurface
 
-/// A controller whose view is a table, and which is its data source and delegate. Follows
+/// A controller that has a table as its view, and is the table's data source and delegate. Follows
 /// `UITableViewController`.
 ///
 /// ```swift
@@ -44,8 +44,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Takes the table as the view.
   open override func loadView() { view = table }
 
-  /// Ends the selection, unless ``clearsSelectionOnViewWillAppear`` is false. It comes back if the
-  /// user cancels the transition, and has selected nothing else.
+  /// Ends the selection, unless ``clearsSelectionOnViewWillAppear`` is false. The selection comes
+  /// back if the user cancels the transition, and has selected nothing else.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     let paths = table.indexPathsForSelectedRows ?? []
@@ -70,7 +70,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// None.
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-  /// An empty one.
+  /// An empty cell.
   open func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     TableViewCell(style: .default, reuseIdentifier: nil)
   }

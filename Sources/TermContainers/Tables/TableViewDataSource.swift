@@ -10,9 +10,9 @@
 /// }
 /// ```
 ///
-/// A table asks for the numbers once, and again after ``TableView/reloadData()``; after changes such as
-/// ``TableView/insertRows(at:with:)``, for those of the sections that they name. It asks for a cell when
-/// its row comes into view.
+/// A table asks for the numbers of sections and rows once, and again after
+/// ``TableView/reloadData()``. After changes such as ``TableView/insertRows(at:with:)``, it asks
+/// for the sections that the changes name. It asks for a cell when its row comes into view.
 ///
 /// A data source or a delegate may change the rows while the table calls it, with the usual calls.
 /// The table then asks for everything again when it is done, as after ``TableView/reloadData()``;

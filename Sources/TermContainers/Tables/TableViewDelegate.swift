@@ -11,14 +11,14 @@ import TermSurface
 /// }
 /// ```
 ///
-/// It is the ``ScrollView/delegate`` of the table, which takes any ``ScrollViewDelegate``: one that
-/// does not conform to this protocol receives scrolls alone.
+/// It is the ``ScrollView/delegate`` of the table. A ``ScrollViewDelegate`` that does not conform
+/// to this protocol receives scrolls alone.
 ///
 /// A press of the mouse on a row sends, in this order: ``tableView(_:shouldHighlightRowAt:)``,
-/// ``tableView(_:didHighlightRowAt:)``; where the button is let go, ``tableView(_:didUnhighlightRowAt:)``
-/// and ``tableView(_:willSelectRowAt:)``; for the row that was selected before
+/// ``tableView(_:didHighlightRowAt:)``; at the release, ``tableView(_:didUnhighlightRowAt:)`` and
+/// ``tableView(_:willSelectRowAt:)``; for the row that was selected before
 /// ``tableView(_:willDeselectRowAt:)`` and ``tableView(_:didDeselectRowAt:)``; and
-/// ``tableView(_:didSelectRowAt:)``. A key sends the same from the selection on.
+/// ``tableView(_:didSelectRowAt:)``. A key sends only the messages of the selection.
 @MainActor
 public protocol TableViewDelegate: ScrollViewDelegate {
   /// A cell is about to be shown.
@@ -65,7 +65,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Whether keys can go to a row. By default ``tableView(_:shouldHighlightRowAt:)``.
   func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool
-  /// Whether the keys may go where the user wants them to: true, the default. Follows
+  /// Whether the keys may go where the user wants them to. True by default. Follows
   /// `tableView(_:shouldUpdateFocusIn:)`.
   func tableView(
     _ tableView: TableView, shouldUpdateFocusIn context: TableViewFocusUpdateContext
@@ -101,7 +101,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   ) -> SwipeActionsConfiguration?
   /// A row has been swiped.
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// The buttons of a row are gone; nil if the row is.
+  /// The buttons of a row are gone; the path is nil if the row is gone, too.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
   /// The target of a move by the user to `proposedDestinationIndexPath`; that path by default.
   func tableView(

@@ -52,13 +52,13 @@ open class TableViewDiffableDataSource<
     shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
   }
 
-  /// As of ``DiffableDataSourceSnapshot/indexOfSection(_:)``.
+  /// The number of a section, as ``DiffableDataSourceSnapshot/indexOfSection(_:)`` finds it.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     shown.indexOfSection(sectionIdentifier)
   }
 
-  /// Shows a snapshot: the table makes the difference to the one before, and the rows that are seen keep
-  /// their place. Calls `completion` when that has been animated.
+  /// Shows a snapshot. The table changes only what differs from the snapshot before, and the rows
+  /// that are seen keep their place. Calls `completion` after the animation.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -154,8 +154,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     return updates
   }
 
-  /// Adds items that have gone, come, or changed their section or order. Items with which a section
-  /// begins and ends before and after are left out: often nearly all.
+  /// Adds items that have gone, come, or changed their section or order. Leaves out the items that
+  /// a section has at its beginning and end both before and after, often nearly all.
   private func addRows(
     to updates: inout TableUpdates, _ animation: TableView.RowAnimation
   ) {
@@ -221,7 +221,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
       if !new.reloadedItemIdentifiers.contains(item) {
         updates.reconfigured.insert(path)
       } else if let target = updates.rows.moved.removeValue(forKey: path) {
-        // A row that moves keeps its cell: another one comes.
+        // A move would keep the cell: the row is deleted and inserted instead.
         updates.rows.delete(path, animation)
         updates.rows.insert(target, animation)
       } else {
@@ -280,8 +280,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   }
 }
 
-/// The numbers of items that are all different. It asks the type for a hash and for equality, and nothing
-/// else: a dictionary of a type that this module does not know takes several times as long.
+/// The numbers of items that are all different. Uses only hashes and equality: a dictionary of a
+/// type that this module does not know takes several times as long.
 private struct ItemNumbers<Item: Hashable> {
   private let items: [Item]
   /// Each slot holds the number of an item plus 1, or 0. An item is in the slot of its hash, or in the

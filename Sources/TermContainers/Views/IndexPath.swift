@@ -6,7 +6,7 @@
 /// let isBefore = IndexPath(row: 9, section: 0) < IndexPath(row: 0, section: 1)  // true
 /// ```
 ///
-/// Foundation has a type of this name. A file that imports Foundation as well says which one it means by
+/// Foundation has a type of this name. A file that imports Foundation too chooses this one by
 /// `import struct TermContainers.IndexPath`.
 public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The number of the section, from 0.

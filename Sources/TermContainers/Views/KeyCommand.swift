@@ -20,7 +20,7 @@ public struct KeyCommand {
   public let input: KeyEvent
   /// The action in a word or two, for a status line or a list of keys; "" hides it there.
   public let title: String
-  /// The action in a sentence, for a list of keys that has room; nil for one that says no more than
+  /// The action in a sentence, for a list of keys that has room; nil if it would say no more than
   /// ``title``.
   public let discoverabilityTitle: String?
   /// Whether the key goes first when keys arrive faster than they are handled: input that has
@@ -46,8 +46,8 @@ public struct KeyCommand {
   /// `init(input:modifierFlags:action:)`, with a closure for the selector.
   ///
   /// `input` is a character, one of the constants such as ``inputUpArrow``, or as in UIKit `"\r"`,
-  /// `"\t"`, `"\u{8}"` or `" "` for Return, Tab, Backspace and the space bar. It traps on anything else.
-  /// A letter with Shift is the capital letter, since that is what a terminal sends.
+  /// `"\t"`, `"\u{8}"` or `" "` for Return, Tab, Backspace and the space bar. Traps on anything
+  /// else. A letter with Shift is the capital letter, since that is what a terminal sends.
   ///
   /// ```swift
   /// override var keyCommands: [KeyCommand] {

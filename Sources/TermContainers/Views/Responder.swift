@@ -30,11 +30,12 @@ open class Responder {
   /// Whether this responder can have the focus. False by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it takes the focus that it is about to get; asked once, just before. True by default.
+  /// Whether this responder takes the focus that it is about to get. Called once, before. True by
+  /// default.
   func agreesToFocus() -> Bool { true }
 
-  /// Whether it gives up the focus when the user or the program moves it. True by default; not
-  /// asked when it leaves the window or can no longer have the focus.
+  /// Whether this responder gives up the focus when the user or the program moves the focus. True
+  /// by default; not called when the responder leaves the window or can no longer have the focus.
   open var canResignFirstResponder: Bool { true }
 
   /// Makes this responder the first to receive keys, if it can have the focus
@@ -43,13 +44,13 @@ open class Responder {
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFocus() }
 
-  /// Gives up the focus. No responder has it until it is moved, or until the responder that
+  /// Gives up the focus. No responder has the focus until it is moved, or until the responder that
   /// resigned goes away. Returns whether this responder no longer has the focus.
   @discardableResult
   open func resignFirstResponder() -> Bool { giveUpFocus() }
 
-  /// The keys for which this responder has a command, in display order. Queried at each key press
-  /// while it is in the chain; unlike in `UIResponder`, never nil.
+  /// The keys for which this responder has a command, in display order. Read at each key press
+  /// while the responder is in the chain; unlike in `UIResponder`, never nil.
   open var keyCommands: [KeyCommand] { [] }
 
   /// Changes the value by a key, before the key can move the focus. Returns whether there was
@@ -73,11 +74,11 @@ open class Responder {
   /// Unlike in UIKit there is one touch, not a set.
   open func touchesBegan(_ touch: MouseEvent) { next?.touchesBegan(touch) }
 
-  /// Handles a move of the mouse with the button down. Sent to the receiver of its
-  /// ``Responder/touchesBegan(_:)``.
+  /// Handles a move of the mouse with the button down. Sent to the responder that got
+  /// ``Responder/touchesBegan(_:)`` for the touch.
   open func touchesMoved(_ touch: MouseEvent) { next?.touchesMoved(touch) }
 
-  /// Handles the release of the button. Sent where its ``Responder/touchesBegan(_:)`` went.
+  /// Handles the release of the button. Sent as ``Responder/touchesMoved(_:)`` is.
   open func touchesEnded(_ touch: MouseEvent) { next?.touchesEnded(touch) }
 
   /// Handles the end of a touch that is void, for example because another button went down and
@@ -114,10 +115,10 @@ extension Responder: Hashable {
 /// }
 /// ```
 ///
-/// It receives Backspace and every key that types text without Control or Alt, before the key
-/// commands of the responders after it but after its own. Such a responder does not get the focus
-/// by default, as iOS does not show its keyboard unasked: Tab, the arrows, a click or
-/// ``Responder/becomeFirstResponder()`` give it.
+/// The responder receives Backspace and every key that types text without Control or Alt: after its
+/// own key commands, and before those of the responders after it. It does not get the focus by
+/// default, as iOS does not show its keyboard unasked. Tab, the arrows, a click or
+/// ``Responder/becomeFirstResponder()`` give it the focus.
 ///
 /// For a line of text use a ``TextField``.
 @MainActor
@@ -132,14 +133,14 @@ public protocol KeyInput: Responder {
   /// Deletes the character before the cursor, if there is one.
   func deleteBackward()
 
-  /// Whether it takes text now; true by default. While it is false, typed and pasted text goes on
-  /// along the responder chain, so that a read-only view swallows no key of a command. Follows
-  /// `UITextInput.isEditable`.
+  /// Whether the responder takes text now; true by default. While it is false, typed and pasted
+  /// text goes on along the responder chain, so that a read-only view swallows no key of a command.
+  /// Follows `UITextInput.isEditable`.
   var isEditable: Bool { get }
 
-  /// The cell where the next text goes, in the view's own coordinates; nil, the default, if none is
-  /// shown. Draw this cell in reverse video. A terminal shows its own cursor instead, which input
-  /// methods and screen readers follow. Follows `UITextInput.caretRect(for:)`.
+  /// The cell where the next text goes, in the view's own coordinates; nil, the default, if no
+  /// cursor is shown. Draw this cell in reverse video. A terminal shows its own cursor instead,
+  /// which input methods and screen readers follow. Follows `UITextInput.caretRect(for:)`.
   var caretRect: Rect? { get }
 }
 

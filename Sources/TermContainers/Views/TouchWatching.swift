@@ -3,7 +3,7 @@ import TermSurface
 /// The gesture recognizers of a view.
 @MainActor
 protocol GestureHolding: AnyObject {
-  /// Creates the watcher that a window needs, once a touch meets such a view.
+  /// Creates the watcher of `window`, when a touch first meets a view with gesture recognizers.
   func makeTouchWatcher(for window: Window) -> any TouchWatching
 }
 

@@ -138,7 +138,7 @@ extension TraitCollection {
     return new == self.values ? self : TraitCollection(new)
   }
 
-  /// Whether the roles have other colours than with `other`.
+  /// Whether roles have other colours with these traits than with `other`.
   func differsInPalette(from other: TraitCollection) -> Bool {
     if kept === other.kept { return false }
     return values.style != other.values.style || values.depth != other.values.depth
@@ -203,7 +203,7 @@ extension MutableTraits {
 /// view.traitOverrides.remove(TraitColorDepth.self)
 /// ```
 ///
-/// With an unspecified style or size class the inherited one holds.
+/// An unspecified style or size class is inherited.
 public struct TraitOverrides: MutableTraits, Hashable, Sendable {
   var values: TraitValues
 

@@ -41,7 +41,7 @@ extension TraitDefinition {
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// A type of traits, as in `[TraitUserInterfaceStyle.self]`. Follows `UITrait`.
+/// A type that defines a trait, as in `[TraitUserInterfaceStyle.self]`. Follows `UITrait`.
 public typealias Trait = any TraitDefinition.Type
 
 /// The trait ``TraitCollection/userInterfaceStyle``. Follows `UITraitUserInterfaceStyle`.

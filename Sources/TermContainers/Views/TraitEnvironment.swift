@@ -41,8 +41,8 @@ public protocol TraitChangeRegistration: AnyObject {}
 extension TraitChangeObservable {
   /// Calls `handler` with this object and its former traits after a change of one of `traits`;
   /// once, however many of them have changed. Returns a token for
-  /// ``unregisterForTraitChanges(_:)``, which need not be kept: the handler lives as long as the
-  /// object.
+  /// ``unregisterForTraitChanges(_:)``. The token need not be kept: the handler lives as long as
+  /// the object.
   ///
   /// ```swift
   /// registerForTraitChanges([TraitHorizontalSizeClass.self]) { (self: Self, _) in

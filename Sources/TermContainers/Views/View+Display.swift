@@ -213,8 +213,8 @@ class ViewPicture {
 /// Collects the changes of an animation block.
 @MainActor
 protocol AnimatesChanges: AnyObject, Sendable {
-  /// Animates a property of `root`, which already has its new value, from `old`, the value drawn.
-  /// Before the change it had the value `before`.
+  /// Animates a property of `root` from `old`, the value drawn, to its present value, which is
+  /// already the new one. `before` is its value before the change.
   func add<Root: View, Value: Interpolated>(
     _ root: Root, _ property: AnimatedProperty<Root, Value>, from old: Value,
     before: Value, in application: Application)
@@ -234,7 +234,7 @@ final class AnimatedProperty<Root: View, Value: Interpolated> {
   let set: @MainActor (Root, Value) -> Void
   /// Sets the property as the app does, for properties that affect more than the drawing.
   let setForGood: (@MainActor (Root, Value) -> Void)?
-  /// Whether another value moves the view or its content.
+  /// Whether a change of the property moves the view or its content.
   let isPlace: Bool
 
   init(
@@ -250,7 +250,7 @@ final class AnimatedProperty<Root: View, Value: Interpolated> {
 protocol Interpolated: Equatable {
   /// Returns this value at progress 0, and `other` at 1.
   func interpolated(to other: Self, _ progress: Double) -> Self
-  /// Whether a palette shows it in its own way.
+  /// Whether the palette decides how such a value is shown.
   static var hasPalette: Bool { get }
   /// Returns the value as `palette` shows it.
   func resolved(in palette: Palette) -> Self
@@ -280,7 +280,7 @@ extension Point: Interpolated {
 }
 
 extension Rect: Interpolated {
-  /// Interpolates the edges, so that an edge both share stays in place.
+  /// Interpolates the edges, so that an edge that both rectangles share stays in place.
   func interpolated(to other: Rect, _ progress: Double) -> Rect {
     let (left, right) = (minX.between(other.minX, progress), maxX.between(other.maxX, progress))
     let (top, bottom) = (minY.between(other.minY, progress), maxY.between(other.maxY, progress))

@@ -192,8 +192,8 @@ extension View {
     return reaches.indices(hitAt: point).map { subviews[$0] }
   }
 
-  /// Handles a change of the view's place or of the area that it draws in: the views around it that
-  /// have noted its reach discard it.
+  /// Handles a change of the view's place or of the area that it draws in: the views around it
+  /// discard the reach that they have noted.
   func reachChanged() {
     var view: View? = self
     while let current = view, current.reachIsNoted {
@@ -313,7 +313,7 @@ struct SubviewReaches {
   /// The numbers of the subviews that may be hit outside of their frames.
   private var hitAnywhere: [Int] = []
 
-  /// The number of subviews from which on the visible ones are looked up by their place.
+  /// The least number of subviews for which the visible ones are looked up by their place.
   static let many = 64
 
   /// Updates the rectangles from the subviews of `view`, if anything has changed.

@@ -1,10 +1,10 @@
 extension View {
-  /// Adds `view` in front of the other subviews. If it is, or contains, a controller's root view,
-  /// that controller must have no parent, or be a child of the controller whose view this lies in:
-  /// see ``ContainmentError/actualParent(child:expected:actual:)``. Adding a view that contains
-  /// this one is ``ContainmentError/viewInsideItself(view:superview:)``. In a visible window, the
-  /// controller is sent `viewWillAppear(_:)` before this returns and `viewDidAppear(_:)` after the
-  /// frame. Before that frame this view and `view` are laid out, as in UIKit.
+  /// Adds `view` in front of the other subviews. If `view` is, or contains, a controller's root
+  /// view, that controller must have no parent, or be a child of the controller whose view is, or
+  /// contains, this one: see ``ContainmentError/actualParent(child:expected:actual:)``. Adding a
+  /// view that contains this one is ``ContainmentError/viewInsideItself(view:superview:)``. In a
+  /// visible window, the controller is sent `viewWillAppear(_:)` before this returns and
+  /// `viewDidAppear(_:)` after the frame. Before that frame both views are laid out, as in UIKit.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count, call: "addSubview(_:)")
   }
@@ -82,8 +82,8 @@ extension View {
     view.containerCalls(call, by: self) { takeIn(view, at: index) }
   }
 
-  /// Traces the addition or removal of a controller's root view as a call by the container it
-  /// enters or leaves.
+  /// Traces the addition or removal of a controller's root view as a call by the container that the
+  /// view enters or leaves.
   private func containerCalls(_ call: StaticString, by superview: View?, _ body: () -> Void) {
     guard let controller else { return LifecycleTrace.caused(by: call, body) }
     let container = superview?.nearestController ?? controller

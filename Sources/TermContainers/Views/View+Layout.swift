@@ -83,9 +83,9 @@ extension View {
   /// Whether ``updateConstraints()`` is due.
   public func needsUpdateConstraints() -> Bool { needsUpdateConstraintsFlag }
 
-  /// Calls ``updateConstraints()`` of this view and the views in it for which it is due, innermost
-  /// first, and ``ViewController/updateViewConstraints()`` of the controllers whose root views they
-  /// are.
+  /// Calls ``updateConstraints()`` of this view and the views in it, where it is due, innermost
+  /// first. For a controller's root view, it calls ``ViewController/updateViewConstraints()``
+  /// instead.
   public func updateConstraintsIfNeeded() {
     guard layoutIsPending else { return }
     if layoutIsPendingInside { updateConstraintsInside() }
@@ -180,7 +180,7 @@ extension View {
     ownGuide { InsetGuide("safe area") { $0.safeAreaInsets } }
   }
 
-  /// The insets that the controllers around the view cover of it, plus those that its own
+  /// The part of the superview's insets that lies over this view, plus the insets that its own
   /// controller adds.
   var inheritedSafeArea: EdgeInsets {
     guard window != nil else { return .zero }
@@ -194,8 +194,8 @@ extension View {
     return insets
   }
 
-  /// The insets that the view passes on, as last laid out; if a layout is due, as they will be
-  /// then.
+  /// The insets that the views inside inherit: those of the last layout or, if a layout is due, the
+  /// present ones.
   var laidOutSafeArea: EdgeInsets {
     if needsLayout { return inheritedSafeArea }
     guard let safeArea, window != nil else { return .zero }

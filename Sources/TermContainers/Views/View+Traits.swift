@@ -6,8 +6,8 @@ import TermSurface
 // before the next layout, when all views have their new traits.
 extension View: TraitHolder {
   /// The traits of the view: those around it, with the overrides on the way. In a window that has
-  /// been shown they are all known. A view that leaves keeps them. A view that was in no window has
-  /// those of the superview or of the parent controller, as far as these have any.
+  /// been shown they are all known. A view that leaves a window keeps the traits it had there.
+  /// Before, it has those of its controller, else of its superview, with its overrides.
   public var traitCollection: TraitCollection {
     if traits.isKnown { return traits }
     let around = controller?.traitCollection ?? superview?.traitCollection ?? traits
@@ -103,8 +103,8 @@ extension View {
 // UIKit's type, so that nil can be set and need not be expected.
 extension View {
   /// The colour of controls, which the views inside inherit; never nil. Setting it to nil lets the
-  /// view inherit again. Without any it is `Color/tintColor`, with which buttons have their usual
-  /// look. Follows `tintColor`.
+  /// view inherit again. If no view sets a tint, it is `Color/tintColor`, with which buttons have
+  /// their usual look. Follows `tintColor`.
   public var tintColor: Color! {
     get { tint }
     set { setTint(newValue) }
@@ -141,7 +141,7 @@ extension View {
     tellTint(before: old)
   }
 
-  /// Tells the view, and those inside that inherit it, of a change of the tint from `old`.
+  /// Tells the view, and the views inside that inherit its tint, if the tint is no longer `old`.
   func tellTint(before old: Color) {
     guard tint != old else { return }
     var receivers: [View] = []
@@ -176,7 +176,7 @@ extension Color {
   /// Unlike UIKit, it calls `dynamicProvider` at once, first for the light style and then for the
   /// dark one, and never again: a colour is a value, and two with the same parts are equal. Only
   /// the style is specified then; ask a view's traits in `draw(_:)` for a colour that depends on
-  /// others.
+  /// other traits.
   public init(dynamicProvider: (TraitCollection) -> Color) {
     let light = dynamicProvider(TraitCollection(userInterfaceStyle: .light))
     self.init(light: light, dark: dynamicProvider(TraitCollection(userInterfaceStyle: .dark)))

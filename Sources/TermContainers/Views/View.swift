@@ -68,10 +68,10 @@ open class View: Responder {
     set { setBackgroundColor(newValue) }
   }
   /// The opacity of the view and its subviews, 0 to 1; clamped to that range. Colours are blended
-  /// with those behind. A cell has one glyph: the view's, or the one behind where the view draws
-  /// none; of two, the view's from 0.5 on. If the screen cannot show the blend, or any ground in
-  /// the view is the terminal's own and unknown, all of the view has the nearer ground instead: its
-  /// own from 0.5 on. A fully transparent view cannot be hit or have the focus.
+  /// with those behind. A cell has one glyph: the view's or, where the view draws none, the one
+  /// behind. Where both have one, the view's shows from 0.5 on. If the screen cannot show the
+  /// blend, or a ground in the view is the terminal's own and unknown, all of the view has the
+  /// nearer ground: its own from 0.5 on. A fully transparent view cannot be hit or have the focus.
   public var alpha: Double {
     get { storedAlpha }
     set { setAlpha(min(max(0, newValue), 1)) }
@@ -80,8 +80,8 @@ open class View: Responder {
   public var autoresizingMask: AutoresizingMask = []
   /// Whether the mouse can hit the view and its subviews.
   public var isUserInteractionEnabled = true
-  /// Whether the siblings behind it cannot have the focus while it is visible. Mouse hits depend
-  /// only on which view covers which. False by default; follows the property of that name.
+  /// Whether the siblings behind the view cannot have the focus while the view is visible. Mouse
+  /// hits depend only on which view covers which. False by default; follows that property.
   public var accessibilityViewIsModal = false {
     didSet {
       guard accessibilityViewIsModal != oldValue else { return }
@@ -116,7 +116,7 @@ open class View: Responder {
   @exclusivity(unchecked) var storedClipsToBounds = false
   @exclusivity(unchecked) var placement = Placement()
   @exclusivity(unchecked) var reaches = SubviewReaches()
-  /// Whether a view around it has noted where it draws.
+  /// Whether a superview has noted the area in which this view draws.
   @exclusivity(unchecked) var reachIsNoted = false
   /// Its number among the reaches that the superview has noted.
   @exclusivity(unchecked) var reachNumber = -1
@@ -201,11 +201,11 @@ open class View: Responder {
   /// The class's hugging priorities.
   var usualHugging: SizePriorities { SizePriorities(.defaultLow) }
 
-  /// The insets of the bounds in which nothing should lie that must be seen: those that the
-  /// controllers of this view and of those around it add by
-  /// ``ViewController/additionalSafeAreaInsets``, as far as they lie over the view. Override it for
-  /// a border that the view draws itself, and return the larger of `super`'s and your own; the
-  /// views inside do not inherit that. As in UIKit it is up to date once the view is laid out.
+  /// The insets of the bounds in which nothing should lie that must be seen. They are the
+  /// ``ViewController/additionalSafeAreaInsets`` of the controllers of this view and of the views
+  /// around it, as far as they lie over this view. Override it for a border that the view draws
+  /// itself, and return the larger of `super`'s and your own; the views inside do not inherit your
+  /// own. As in UIKit they are up to date once the view is laid out.
   open var safeAreaInsets: EdgeInsets { laidOutSafeArea }
 
   /// Called when the safe area has changed; the layout of the view follows. Does nothing by
@@ -226,7 +226,7 @@ open class View: Responder {
 
   /// Creates or changes the view's constraints, before they are solved. Override it where many
   /// changes at once are cheaper together; call ``View/setNeedsUpdateConstraints()`` to schedule
-  /// it, and `super` last. Does nothing by default.
+  /// it. An override calls `super` last. Does nothing by default.
   open func updateConstraints() {}
 
   /// Called after a subview was added. Does nothing by default.
@@ -305,14 +305,15 @@ open class View: Responder {
   /// Handles Tab or Shift+Tab from `holder`, which is the view or inside it.
   func moveFocusInside(_ heading: FocusHeading, from holder: View) -> FocusStep { .isOutside }
 
-  /// Handles Tab, or Shift+Tab, by moving the focus to the first or the last view inside that takes it. Returns
-  /// whether there is one.
+  /// Handles Tab, or Shift+Tab, by moving the focus to the first, or the last, view inside that
+  /// takes it. Returns whether there is such a view.
   func moveFocusToEdge(_ heading: FocusHeading) -> Bool { false }
 
   /// Whether ``inFocusOrder(_:)`` changes the order.
   var hasOwnFocusOrder: Bool { false }
 
-  /// Whether it can never have the focus: no subclass decides otherwise.
+  /// Whether the view can never have the focus. False for an app's classes, which may decide
+  /// otherwise.
   var neverHasFocus: Bool { type(of: self) == View.self }
 
   /// The rectangle of the bounds from which arrows move the focus.
@@ -324,12 +325,11 @@ open class View: Responder {
   /// Whether the view is leaving: it is shown only until it has moved away.
   var isGoing: Bool { false }
 
-  /// Whether only a point in the frame can hit the view: no subclass decides otherwise.
+  /// Whether only a point in the frame can hit the view. False for an app's classes.
   var isHitInFrameOnly: Bool { type(of: self) == View.self }
 
-  /// Whether it draws nothing but its background: no subclass decides otherwise.
-  /// Swift does not say whether a class overrides ``draw(_:)``, so a subclass counts as one that
-  /// does.
+  /// Whether the view draws nothing but its background. Swift does not say whether a class
+  /// overrides ``draw(_:)``, so every class of an app counts as one that does.
   var isPlain: Bool { type(of: self) == View.self }
 
   /// Draws over the subviews. Called if ``drawsOverSubviews`` is true.

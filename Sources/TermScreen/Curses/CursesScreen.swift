@@ -229,9 +229,9 @@ public final class CursesScreen: RowMovingScreen {
     return Size(width: width > 0 ? Int(width) : 80, height: height > 0 ? Int(height) : 24)
   }
 
-  /// Returns key, mouse and resize events. When the user asks for it, stops the program and takes
-  /// the terminal again afterwards. Throws ``TerminalError/lost`` when the terminal has gone away.
-  /// Returns nothing when woken for tasks, which the application runs.
+  /// Returns key, mouse and resize events. When the user asks for a stop, stops the program and
+  /// takes the terminal again afterwards. Throws ``TerminalError/lost`` when the terminal has gone
+  /// away. Returns nothing when woken for tasks, which the application runs.
   public func events(within timeout: Double?) throws -> [Event] {
     let wait = [timeout, input.patience].compactMap { $0 }.min()
     let milliseconds = wait.map { Int32(min(3_600_000, ($0 * 1000).rounded(.up))) } ?? -1
@@ -324,7 +324,7 @@ enum LargestPicture {
 
 /// The sequence that asks a terminal to copy a text: OSC 52.
 enum ClipboardSequence {
-  /// Terminals refuse or cut longer ones.
+  /// The greatest length of a text: terminals refuse or cut longer ones.
   static let mostBytes = 65_536
 
   /// The bytes to write; nil if `text` is too long. The text is in Base64, so nothing in it can end

@@ -5,7 +5,7 @@ import TermSurface
 /// the terminal, and the keys' back.
 ///
 /// The terminal's modes are restored however this process ends, as with ``CursesScreen``. Only one
-/// of the two may be open.
+/// terminal, passed or drawn on, may be open.
 @MainActor
 package final class PassedTerminal {
   /// The results of a wait.

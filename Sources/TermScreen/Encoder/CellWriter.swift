@@ -11,12 +11,12 @@ struct CellWriter: ~Copyable {
   /// The number of encoded cells.
   private(set) var cells = 0
   /// The number of times that cells were left as they are, or blanks were written or erased. On a
-  /// cleared screen, they may need no bytes.
+  /// cleared screen, such cells may need no bytes.
   private(set) var savings = 0
   /// Whether the rest of a line may be erased if the terminal can do that.
   var mayEraseLines: Bool
 
-  /// The most bytes that one cell, unless a cluster or decorated, can need: cursor, style and glyph.
+  /// The byte limit of the cursor, style and glyph of a cell without cluster and decoration.
   private static let mostPerCell = 96
   /// Up to this many unchanged cells are cheaper to rewrite than to skip, if they need text only.
   private static let shortGap = 3
@@ -155,7 +155,7 @@ struct CellWriter: ~Copyable {
     capabilities.eatNewlineGlitch && capabilities.isUTF8 && cursor.isAt(x, y)
   }
 
-  /// Copies only the written columns, mostly a small part of a row.
+  /// Records columns as shown. Copies only these, mostly a small part of a row.
   @inline(__always)
   private func note(_ from: Int, _ to: Int, _ row: RowPair) {
     if to == from &+ 1 { return row.old[from] = row.new[from] }

@@ -68,7 +68,7 @@ public final class FrameEncoder {
   }
 
   /// Calls `body` with the bytes that show `surface`, of which only `damage` may have changed since
-  /// the last frame; there are no bytes if nothing changed. They are valid only during the call.
+  /// the last frame; none if nothing changed. The bytes are valid only during the call.
   public func encode<Result>(
     _ surface: Surface, damage: [Rect], _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
@@ -94,7 +94,7 @@ public final class FrameEncoder {
   }
 
   /// Encodes into ``buffer``. The terminal's own cursor takes the place of the reversed glyph at
-  /// `place`, which is written as it is below.
+  /// `place`, which is written without reverse video.
   func encode(_ surface: Surface, damage: [Rect], cursorInsteadOf place: Point? = nil) {
     guard cursor.wants(place) else { return encodeCells(surface, damage: damage) }
     encodeCells(surface, damage: damage + cursor.damage)
@@ -126,7 +126,7 @@ public final class FrameEncoder {
       } else {
         for rect in damage { encode(surface, in: rect.intersection(surface.bounds)) }
       }
-      // Cells beside the damage are not rewritten.
+      // Cells outside the damage are not rewritten.
       if damage.contains(where: { $0.intersection(surface.bounds) == surface.bounds }) {
         repainter.replaceIfShorter(&writer, shown)
       }
@@ -148,8 +148,8 @@ public final class FrameEncoder {
     isAsWideAsTerminal && capabilities.changeScrollRegion && capabilities.eatNewlineGlitch
   }
 
-  /// Lets the terminal move rows if that saves bytes, and writes what is different then. Returns
-  /// whether it has, so that the whole area is as in `surface`.
+  /// Lets the terminal move rows if that saves bytes, and writes the cells that differ then.
+  /// Returns whether the terminal has moved rows: the whole area then is as in `surface`.
   private func follow(_ move: RowMove, to surface: Surface) -> Bool {
     let area = move.area
     guard mayMoveRows, area.minX == 0, area.width == surface.size.width,
@@ -185,7 +185,7 @@ public final class FrameEncoder {
     _modify { yield &writer.out }
   }
 
-  /// A smaller frame arrives in one piece anyway.
+  /// A frame with no more bytes arrives in one piece anyway.
   private static let fewBytes = 1024
 
   private var isSynchronized: Bool {
@@ -219,18 +219,18 @@ public final class FrameEncoder {
 }
 
 extension Cell {
-  /// Differs from every cell that is drawn.
+  /// Makes the cell differ from every cell that is drawn.
   fileprivate mutating func becomeUnknown() { glyph = 0xFFFF_FFFF }
 }
 
 extension Surface {
-  /// Makes sure that whole rows are written.
+  /// Makes the cells of these rows unknown, so that the whole rows are written.
   fileprivate mutating func makeUnknown(_ rows: Rect) {
     for index in rows.minY * size.width..<rows.maxY * size.width { cells[index].becomeUnknown() }
   }
 }
 
-/// The rows of a new picture beside those of the picture that is shown.
+/// The rows of a new picture, together with those of the picture that is shown.
 struct RowPair {
   var new: UnsafePointer<Cell>
   var old: UnsafeMutablePointer<Cell>
@@ -250,7 +250,7 @@ struct ReducedPicture {
   private var colors: CellColors
   private(set) var surface = Surface(size: .zero)
 
-  /// Nil at a depth at which each colour can be reduced alone.
+  /// Creates an empty picture; nil at a depth at which each colour can be reduced alone.
   init?(_ depth: ColorDepth) {
     guard depth.isOfFewColors else { return nil }
     colors = CellColors(depth)

@@ -215,7 +215,7 @@ struct Pen {
 
 /// The style of a cell as numbers, compared as two words.
 struct CellStyle: Equatable {
-  /// The code of the foreground; in the upper half the code of the background.
+  /// The code of the foreground in the lower half, and that of the background in the upper half.
   private var colors: UInt64
   /// Everything but the colours.
   var attributes: TextAttributes

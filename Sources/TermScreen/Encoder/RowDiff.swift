@@ -3,8 +3,8 @@ import TermSurface
 
 /// Compares and scans rows of cells. A cell is sixteen bytes, read as two words.
 ///
-/// The scans are calls: inlined, they advance pointers for all of them, and take half as many
-/// instructions more.
+/// The scans are never inlined: inlined code advances pointers for all the scans, and takes half as
+/// many instructions more.
 enum RowDiff {
   /// The first column in `from..<to` where the rows differ, or `to`.
   @inline(never)

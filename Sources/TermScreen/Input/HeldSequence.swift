@@ -2,7 +2,7 @@ import TermSurface
 
 /// The bytes of a sequence whose end has not arrived, and their meaning so far.
 struct HeldSequence {
-  /// The most bytes to keep; the rest of a longer sequence is swallowed.
+  /// The greatest number of bytes to keep; the rest of a longer sequence is swallowed.
   private static let mostKept = 256
   /// The length at which a sequence is given up, so that an unterminated one does not swallow keys
   /// for ever.

@@ -13,8 +13,8 @@ package struct KeyDecoder {
   static let escape: UInt8 = 27
   /// Seconds after which a lone escape becomes the Escape key.
   static let escapePatience = 0.025
-  /// Seconds after which an unfinished sequence is given up: slightly over one, so that it survives
-  /// a pause of one.
+  /// Seconds after which an unfinished sequence is given up: slightly over one, so that the
+  /// sequence survives a pause of one second.
   static let patience = 1.1
 
   let sequences: KeySequences
@@ -106,8 +106,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// Notes the meaning of the bytes so far, and ends the sequence if no longer one begins with
-  /// them.
+  /// Notes the meaning of the bytes so far, and ends the sequence if they begin no longer sequence.
   private mutating func noteMeaning() {
     guard let place = held.place else { return }
     if let meaning = sequences.meaning(of: place) { held.note(meaning) }
@@ -270,7 +269,7 @@ extension KeyEvent {
 
 /// A terminal's answer to the question for its background: `ESC ] 11 ; colour`, ended by BEL or
 /// ESC \. The colour is `rgb:r/g/b` or `rgba:r/g/b/a` with one to four hexadecimal digits each, or
-/// `#` and as many for each of three.
+/// `#` and as many for each of the three.
 enum BackgroundReport {
   /// The colour that `bytes`, a complete sequence, reports; nil if they are anything else.
   static func color(in bytes: [UInt8]) -> Color? {
@@ -310,7 +309,7 @@ extension String {
 
 /// Collects the bytes of a paste until its end mark, as text: a long paste is in memory once.
 struct PasteCollector {
-  /// The most bytes to keep; later ones up to the mark are discarded.
+  /// The greatest number of bytes to keep; later ones up to the mark are discarded.
   static let most = 16 << 20
   /// The number of bytes that become text at once.
   private static let chunk = 1 << 16
@@ -325,7 +324,7 @@ struct PasteCollector {
   /// The number of bytes of ``end`` that have arrived.
   private var matched = 0
 
-  /// Collects up to `end`, which must contain its first byte only once.
+  /// Creates a collector up to the mark `end`, whose first byte must occur in the mark only once.
   init(until end: [UInt8], in charset: ScalarDecoder.Charset) {
     (self.end, self.charset) = (end, charset)
   }

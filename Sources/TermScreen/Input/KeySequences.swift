@@ -110,7 +110,7 @@ extension KeySequences {
     ("kind", KeyEvent(.down, modifiers: .shift)),
   ]
 
-  /// Without a number, with Shift; 3 to 8 are xterm's modifier numbers.
+  /// A name without a number means Shift; the numbers 3 to 8 are xterm's for modifiers.
   private static let extended: [(String, KeyEvent)] = [
     ("kUP", .up), ("kDN", .down), ("kLFT", .left), ("kRIT", .right), ("kHOM", .home),
     ("kEND", .end), ("kPRV", .pageUp), ("kNXT", .pageDown), ("kIC", .insert), ("kDC", .delete),

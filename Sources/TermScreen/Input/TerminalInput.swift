@@ -4,17 +4,17 @@ import TermSurface
 /// Reads and decodes the keys and the mouse of the open terminal.
 @MainActor
 struct TerminalInput {
-  /// The most bytes to read at once. Unread bytes wait in the terminal, which blocks their sender,
-  /// so a flood takes no memory.
+  /// The greatest number of bytes to read at once. Unread bytes wait in the terminal, which blocks
+  /// their sender, so a flood takes no memory.
   private static let mostAtOnce = 1024
-  /// The most bytes to read while they yield no event, as in the middle of a paste.
+  /// The greatest number of bytes to read while they yield no event, as in the middle of a paste.
   private static let mostWithoutEvent = 1 << 16
 
-  /// Created when the first byte arrives: terminfo's keys are not needed earlier.
+  /// The decoder, created when the first byte arrives: terminfo's keys are not needed earlier.
   private var decoder: KeyDecoder?
   private var chunk = [UInt8](repeating: 0, count: TerminalInput.mostAtOnce)
 
-  /// The terminal's background, once it has reported it.
+  /// The terminal's background, once the terminal has reported it.
   var background: Color? { decoder?.background }
 
   /// Seconds until ``expire()`` is due; nil for never.
@@ -63,7 +63,7 @@ struct TerminalInput {
   mutating func expire() -> [Event] { decoder?.expire(at: MachineClock.seconds) ?? [] }
 
   /// Continues after a stop of the program, and returns the events of broken-off input. The stop
-  /// drops unread input. If there was none, the rest of a sequence or of a paste may still arrive,
+  /// drops unread input. If it dropped none, the rest of a sequence or of a paste may still arrive,
   /// and must not count as typed.
   mutating func resume() -> [Event] {
     let now = MachineClock.seconds

@@ -1,8 +1,8 @@
 import CNcurses
 import TermSurface
 
-/// A new file that gets its name only when it is complete: no other program sees it earlier, and it
-/// never overwrites a file by accident.
+/// A new file that gets its name only when it is complete: no program sees it earlier, and no other
+/// file is overwritten by accident.
 ///
 /// Until then it has no name or, if the file system has no nameless files, an unguessable one that
 /// only this user can read. If a signal ends the program, the file is removed. That part is C, since
@@ -20,7 +20,7 @@ package final class KeptFile {
     package init(number: Int32) { self.number = number }
   }
 
-  /// Open for writing; closed when the file has its name or is dropped.
+  /// The file, open for writing; closed when it has its name or is dropped.
   package let descriptor: Int32
   private var isOpen = true
 

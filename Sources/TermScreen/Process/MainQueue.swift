@@ -3,8 +3,8 @@ import CNcurses
 /// The main actor's task queue. Nothing else runs the tasks while a loop waits, so the loop does.
 @MainActor
 package enum MainQueue {
-  /// Whether serving runs the tasks. Inside a task it does not, because the task's runner also runs
-  /// the others; nor below an `async` main, which has its own loop.
+  /// Whether ``serve()`` runs the tasks. It does not inside a task, whose runner also runs the
+  /// other tasks, nor below an `async` main, which has its own loop.
   package static var isServedHere: Bool {
     withUnsafeCurrentTask { $0 == nil } && tc_serves_main_queue()
   }

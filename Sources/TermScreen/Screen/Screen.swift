@@ -81,7 +81,7 @@ extension Screen {
   /// True by default.
   public var mixesColors: Bool { true }
 
-  /// All by default, or 16 where they cannot be mixed.
+  /// All colours by default, or 16 if the screen does not mix colours.
   public var colors: ColorDepth { mixesColors ? .trueColor : .palette16 }
 
   /// Unspecified by default.

@@ -164,7 +164,7 @@ enum KnownTerminal {
   }
 
   /// Whether the terminal draws kinds and colours of underlines and links (OSC 8), judging by the
-  /// same.
+  /// same type and variables.
   static func decorates(term: String, environment value: (String) -> String?) -> Bool {
     if synchronizes(term: term, environment: value) { return true }
     guard term == "xterm" || term.hasPrefix("xterm-") || term.hasPrefix("vte-") else {
@@ -185,7 +185,7 @@ enum KnownTerminal {
     "alacritty", "contour", "foot", "ghostty", "mintty", "wezterm", "xterm-ghostty", "xterm-kitty",
   ]
   private static let programs = ["WezTerm", "ghostty", "iTerm.app", "mintty"]
-  /// Each is set by one program. Windows Terminal before 1.24 ignores the mode.
+  /// Variables that are set by one program each. Windows Terminal before 1.24 ignores the mode.
   private static let variables = ["ALACRITTY_WINDOW_ID", "KITTY_WINDOW_ID", "WT_SESSION"]
 }
 

@@ -12,8 +12,8 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
   public static var alternate: KeyModifierFlags { KeyModifierFlags(rawValue: 2) }
   /// Control.
   public static var control: KeyModifierFlags { KeyModifierFlags(rawValue: 4) }
-  /// Command, also known as Super or Windows. No terminal sends it, and a command that asks for it is
-  /// never performed: it exists for UIKit code to compile.
+  /// Command, also known as Super or Windows. No terminal sends Command, so a key command with this
+  /// flag is never performed: it exists for UIKit code to compile.
   public static var command: KeyModifierFlags { KeyModifierFlags(rawValue: 8) }
 }
 

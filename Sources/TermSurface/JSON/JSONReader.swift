@@ -172,7 +172,7 @@ package struct JSONReader {
     if takes(.dot) { try takeDigits(&mantissa, &digits) }
     let fraction = digits - whole
     if let byte = peek(), byte | 32 == UInt8(ascii: "e") { return try withExponent(from: start) }
-    // Both are exact, so their quotient is correctly rounded.
+    // The mantissa and the power of ten are exact, so their quotient is correctly rounded.
     guard digits <= 15 else { return try slowly(from: start) }
     let number = Double(mantissa) / JSONReader.powersOfTen[fraction]
     return isNegative ? -number : number
@@ -294,8 +294,8 @@ package struct JSONReader {
   }
 
   /// Reads the next value but keeps only the needed parts, to bound memory. Of an object it keeps
-  /// the members with these names, each once, and the values of those in `whole` completely; of an
-  /// array, nothing. The whole value is still validated.
+  /// the members with these `names`, each once, and whole values for the names in `whole`. Of an
+  /// array it keeps nothing. The whole value is still validated.
   package mutating func outline(
     keeping names: Set<String> = [], whole: Set<String> = []
   ) throws(Mistake) -> JSONValue {

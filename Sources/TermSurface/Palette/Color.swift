@@ -7,8 +7,7 @@
 /// let isDark = (brand.luminance ?? 0) < 0.2
 /// ```
 ///
-/// A colour states what is wanted; `FrameEncoder` substitutes the nearest one that the terminal
-/// has.
+/// A colour is a request: `FrameEncoder` substitutes the nearest colour that the terminal has.
 ///
 /// Use ``rgb(_:_:_:)`` where the exact colour matters. Use ``palette(_:)`` or ``default`` where the
 /// user's own theme should decide, and ``role(_:)`` where light and dark screens need different
@@ -37,7 +36,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Creates a colour of red, green and blue from 0 to 1; other numbers are clamped, NaN to 0. A
-  /// cell is not transparent: with an `alpha` of 0 or less it is ``clear``, else the whole colour.
+  /// cell is not transparent: an `alpha` of 0 or less gives ``clear``, any other the opaque colour.
   /// Follows `UIColor.init(red:green:blue:alpha:)`.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     func channel(_ part: Double) -> Int { Int((255 * max(0, min(part, 1))).rounded()) }
@@ -72,8 +71,7 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  /// Relative luminance, 0 (black) to 1 (white), as WCAG defines it; nil where
-  /// ``channels`` is.
+  /// Relative luminance, 0 (black) to 1 (white), as WCAG defines it; nil where ``channels`` is nil.
   public var luminance: Double? {
     guard let (red, green, blue) = channels else { return nil }
     // The sRGB curve, as an approximate power of 2.2: close enough for comparisons, without `pow`
@@ -177,8 +175,8 @@ extension Color {
   /// The contrast that text needs, by WCAG.
   package static var leastContrast: Double { 4.5 }
 
-  /// Returns WCAG's contrast ratio with `other`: 1 for none, 21 for black on white; nil where
-  /// ``luminance`` is. UIKit has no counterpart.
+  /// Returns WCAG's contrast ratio with `other`: 1 for none, 21 for black on white; nil if either
+  /// ``luminance`` is nil. UIKit has no counterpart.
   public func contrast(with other: Color) -> Double? {
     guard let a = luminance, let b = other.luminance else { return nil }
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

@@ -25,9 +25,9 @@ public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
 
   /// The nearest colour at this depth; ``Color/default`` stays unchanged.
   ///
-  /// Of 16, an entry that text cannot lie on gives way to its brighter twin, if text can lie on
-  /// that and it is nearer. So a yellow becomes the bright one. An orange becomes the dark one,
-  /// which some screens show as a brown: the bright one is a lemon everywhere.
+  /// Among 16, an entry on which text cannot be read gives way to its brighter twin, if text can be
+  /// read on the twin and the twin is nearer. So a yellow becomes the bright one. An orange becomes
+  /// the dark yellow, on some screens a brown: the bright one is a lemon everywhere.
   public func nearest(to color: Color) -> Color {
     switch self {
     case .trueColor: return color
@@ -48,8 +48,8 @@ public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
 ///
 /// Terminals disagree about these entries: 3 is a bright yellow or a brown. So text counts as
 /// legible only if it has enough contrast in xterm's colours and in those of a VGA text screen.
-/// Black on a VGA's brown has slightly less, and is accepted: its letters are large, and a label on
-/// an orange would be a lemon.
+/// Black on VGA's brown has slightly less contrast, and is accepted: VGA's letters are large, and a
+/// label on an orange would be a lemon.
 ///
 /// The pair of colours alone decides, so a word looks the same everywhere. With 256 or more colours
 /// text needs none of this.
@@ -60,8 +60,8 @@ struct LegibleColors {
   private var black: Int { 0 }
   private var white: Int { count - 1 }
 
-  /// Text in `ink` on `ground`, made legible: first by another ink, and if no ink is legible, by a
-  /// label under the text: the ground's brighter twin, black or white.
+  /// Text in `ink` on `ground`, made legible by another ink or, if no ink is legible, by a label
+  /// under the text. The label is the ground's brighter twin, black or white.
   func text(ink: Int, ground: Int) -> (ink: Int, ground: Int) {
     let inks = [ink, twin(of: ink), black, white]
     if let ink = inks.first(where: { isLegible($0, on: ground) }) { return (ink, ground) }

@@ -40,7 +40,7 @@ public struct Palette: Hashable, Sendable {
     switch colors {
     case .trueColor: return entry.exact
     case .palette256: return .palette(entry.in256)
-    // So few colours have no steps of one ground.
+    // So few colours have no steps of the page's ground.
     case .palette16: return role.isStepOfPage ? self[.page] : .palette(entry.in16)
     case .palette8: return role.isStepOfPage ? self[.page] : .palette(entry.in8)
     case .mono: return role.isLitInMono ? .palette(15) : .default

@@ -1,7 +1,7 @@
 /// The ASCII stand-ins of scalars, for terminals that are not UTF-8.
 package enum AsciiGlyph {
-  /// The printable ASCII byte, one cell wide, to draw in place of a scalar: the scalar itself if it
-  /// is ASCII, else a lookalike if there is one, else "?".
+  /// The printable ASCII byte, one cell wide, to draw in place of a scalar: the scalar itself if
+  /// that is ASCII, else a lookalike, or "?" without a lookalike.
   ///
   /// The result says nothing about the scalar's own width (see ``CellWidth``): draw a space after
   /// the stand-in of a two-cell scalar, and nothing at all for a scalar of no cells.

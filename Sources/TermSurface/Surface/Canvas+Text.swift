@@ -16,8 +16,8 @@ extension Canvas {
     return column - start.x
   }
 
-  /// Draws `text` if it is printable ASCII that fits into `columns`, and returns whether it is: most
-  /// text is, and need not be measured.
+  /// Draws `text` if it is printable ASCII that fits into `columns`; returns false if it is not.
+  /// Most text is, and need not be measured.
   package func drawPlain(
     _ text: String, within columns: Int, at point: Point, style: Style
   ) -> Bool {

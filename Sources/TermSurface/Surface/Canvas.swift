@@ -211,7 +211,7 @@ public struct Canvas: ~Copyable {
 }
 
 extension Cell {
-  /// Returns this cell with the background of the one it is drawn over.
+  /// Returns this cell with the background of `below`, over which it is drawn.
   @inlinable
   func over(_ below: Cell) -> Cell {
     var cell = self

@@ -41,7 +41,7 @@ extension Cell {
   /// The number of columns that the glyph takes: 1 or 2, or 0 for the right half of a wide one.
   public var width: Int { Int(columns) }
 
-  /// The glyph's colour. A cell has the colour itself: of one that differs between light and dark
+  /// The glyph's colour. A cell holds one colour: of a colour that differs between light and dark
   /// interfaces it takes the light part.
   @inlinable public var foreground: Color {
     get { Color(code: foregroundCode) }

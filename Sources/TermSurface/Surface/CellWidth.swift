@@ -56,8 +56,8 @@ public enum CellWidth {
   /// Calls `body` with each scalar, in order, of the part of a cluster that every terminal shows
   /// in `CellWidth.of(character)` cells, whether it clusters or not.
   ///
-  /// This part has the first scalar with a width, and the zero-width marks and jamo after it. They
-  /// end before the first ZWJ, or the next scalar with a width of its own (a skin tone, a spacing
+  /// This part has the first scalar with a width, and the zero-width marks and jamo after it. It
+  /// ends before the first ZWJ, or the next scalar with a width of its own (a skin tone, a spacing
   /// mark, the second letter of a conjunct). Both scalars of a flag are kept. Controls, variation
   /// selectors and all format characters are left out; a soft hyphen, which some terminals do not
   /// draw, becomes a hyphen. `body` is not called for a cluster of width 0.
@@ -190,7 +190,7 @@ extension CellWidth {
     return width
   }
 
-  /// Whether a scalar is known never to share a cluster with another for which this holds.
+  /// Whether a scalar never shares a cluster with another scalar for which this is true, too.
   static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x300, 0x370..<0x483, 0x2010..<0x2028, 0x2030..<0x2060, 0x2190..<0x2C00: true

@@ -34,7 +34,7 @@ package struct ClusterTable: Equatable, Sendable {
     }
   }
 
-  /// The most bytes that a terminal needs for one of the decorations.
+  /// The greatest number of bytes that a terminal needs for one of the decorations.
   @inlinable package var mostDecorationBytes: Int {
     contents.isEmpty ? 0 : decorations.mostBytes
   }

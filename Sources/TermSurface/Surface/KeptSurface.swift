@@ -98,7 +98,7 @@ package struct RowPool: Sendable {
   /// The approximate size in bytes of all rows.
   package private(set) var cost = 0
 
-  /// The most hashes in each of ``known`` and ``older``.
+  /// The greatest number of hashes in each of ``known`` and ``older``.
   private static let mostKnown = 2048
 
   /// Creates an empty pool.

@@ -6,8 +6,8 @@
 /// let isSame = kept.surface == picture  // true
 /// ```
 ///
-/// It stores the difference from the picture packed before, and keeps that as long as it needs it.
-/// Use a ``Surface`` for a picture to draw on.
+/// It stores the difference from the picture packed before, and keeps that picture alive. Use a
+/// ``Surface`` for a picture to draw on.
 public struct PackedSurface: Sendable {
   /// Columns and rows.
   public var size: Size { difference.size }
@@ -20,8 +20,8 @@ public struct PackedSurface: Sendable {
     (mixesColors, palette) = (surface.mixesColors, surface.palette)
   }
 
-  /// The approximate bytes that it takes beside the picture packed before, or alone if it
-  /// ``isWhole``.
+  /// The approximate number of bytes that it takes in addition to the picture packed before; in
+  /// all, if it ``isWhole``.
   @_spi(Inspector) public var cost: Int { difference.cost }
 
   /// Whether it is kept whole, and needs no picture packed before.
@@ -43,12 +43,12 @@ public struct PackedSurface: Sendable {
   public func isShared(with other: PackedSurface) -> Bool { difference === other.difference }
 }
 
-/// The difference of a picture from another one, or a whole picture.
+/// The difference of a picture from the one packed before, or a whole picture.
 final class PackedDifference: Sendable {
   /// The picture that it changes; nil if it is whole.
   let base: PackedDifference?
   let size: Size
-  /// The number of differences below it.
+  /// The number of differences from the whole picture up to this one.
   let depth: Int
   /// The bytes of the whole picture below it, and of the differences from there up to this one.
   let (wholeCost, differencesCost): (Int, Int)
@@ -111,9 +111,9 @@ public struct SurfaceArchive: Sendable {
   private var table = ClusterTable()
   private var last = ContiguousArray<Cell>()
   private var lastDifference: PackedDifference?
-  /// The most differences in a row before a picture is kept whole. Unpacking takes as many steps.
+  /// The limit of successive differences, after which a picture is kept whole.
   private static let longest = 63
-  /// The most bytes of the differences on a whole picture, in multiples of the bytes of that
+  /// The greatest size of all differences on a whole picture, in multiples of the size of that
   /// picture. They are released only together.
   private static let heaviest = 8
 

@@ -119,7 +119,7 @@ struct PackedWriter {
     }
   }
 
-  /// Writes a number, also one after the cells.
+  /// Writes a number, among the cells or after them.
   mutating func write(_ number: UInt32) { write(UInt64(number)) }
 
   private mutating func write(_ number: UInt64) { bytes.append(number: number) }
@@ -228,7 +228,7 @@ struct PackedReader {
     return bytes[position]
   }
 
-  /// Reads the next number, also one after the cells.
+  /// Reads the next number, among the cells or after them.
   mutating func nextNumber() -> UInt64 {
     var (result, shift) = (UInt64(0), UInt64(0))
     while true {

@@ -34,7 +34,7 @@ extension ColorDepth {
   /// Text in `style` as a terminal of this depth shows it.
   ///
   /// With 8 or 16 colours an ink that could not be read on the nearest ground gives way to another
-  /// one, or its ground to a label under the text. The text then has a contrast of 4.5 in xterm's
+  /// ink, or the ground to a label under the text. The text then has a contrast of 4.5 in xterm's
   /// colours and in those of a VGA text screen. Colours that are the terminal's own already stay as
   /// they are, and so does text in the colour of its ground, which is hidden.
   ///
@@ -61,7 +61,7 @@ extension ColorDepth {
     return result
   }
 
-  /// Whether text needs help to be legible: the nearest colour may be far.
+  /// Whether text may need help to be legible, because the nearest colours may be far.
   package var isOfFewColors: Bool { self == .palette16 || self == .palette8 }
 
   private func makeLegible(_ style: inout Style) {
@@ -115,7 +115,7 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   @inlinable public static var reverse: TextAttributes { TextAttributes(rawValue: 16) }
   /// With a line through the middle.
   @inlinable public static var strikethrough: TextAttributes { TextAttributes(rawValue: 32) }
-  /// Vanishing every other half second. Stills show it as it is.
+  /// Vanishing every other half second. Stills show the text.
   @inlinable public static var blink: TextAttributes { TextAttributes(rawValue: 64) }
   /// With two lines below.
   @inlinable public static var doubleUnderline: TextAttributes {
@@ -150,7 +150,7 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   @inlinable package static var ofNoCell: TextAttributes { TextAttributes(rawValue: 0x8000) }
   /// The kinds of underline other than the plain one.
   @inlinable package static var underlineKinds: TextAttributes { TextAttributes(rawValue: 0x780) }
-  /// The attributes that can be seen on a blank, or make it another one.
+  /// The attributes that can be seen on a blank, or that make it differ from other blanks.
   @inlinable package static var seenOnBlanks: TextAttributes {
     TextAttributes(rawValue: 8 | 16 | 32 | 0x800 | 0x1000 | 0x2000)
   }

@@ -1,5 +1,5 @@
-/// The properties of a text beside its style that few texts have: a colour of the underline, a
-/// link, and a line above.
+/// Properties that are not in the style of a text, and that few texts have: a colour of the
+/// underline, a link, and a line above.
 ///
 /// ```swift
 /// canvas.draw("manual", at: .zero, style: Style(attributes: .underline))
@@ -7,7 +7,7 @@
 ///   Rect(x: 0, y: 0, width: 6, height: 1), with: TextDecoration(link: "https://example.org/"))
 /// ```
 ///
-/// Only terminals that are known to support it get it.
+/// Only terminals that are known to support decorations get them.
 public struct TextDecoration: Hashable, Sendable {
   /// The colour of the underline; ``Color/default`` for that of the text.
   public let underlineColor: Color
@@ -33,7 +33,7 @@ public struct TextDecoration: Hashable, Sendable {
 
 extension Canvas {
   /// Gives the text in `rect` a decoration, or removes it with ``TextDecoration/plain``. Drawing
-  /// over the text removes it, too.
+  /// over the text removes its decoration, too.
   ///
   /// A surface keeps 255 different decorations; any more are left out.
   public func decorate(_ rect: Rect, with decoration: TextDecoration) {
@@ -75,7 +75,7 @@ extension Cell {
 @usableFromInline
 package struct DecorationTable: Equatable, Sendable {
   package private(set) var values: [TextDecoration] = []
-  /// The most bytes that a terminal needs for one of them.
+  /// The greatest number of bytes that a terminal needs for one of them.
   @usableFromInline package private(set) var mostBytes = 0
   private var numbers: [TextDecoration: UInt8] = [:]
 

@@ -75,7 +75,7 @@ private struct VisualFormatReader {
 
   private typealias Attribute = LayoutConstraint.Attribute
 
-  /// The item's view; for an edge the superview of the view beside it.
+  /// The item's view; for an edge, the superview of the view next to the edge.
   private func side(
     _ item: VisualFormat.Item, beside neighbour: VisualFormat.Item
   ) throws(VisualFormatError) -> View {

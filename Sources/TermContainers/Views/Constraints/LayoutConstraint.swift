@@ -14,12 +14,12 @@
 /// An active constraint is in force. The next layout pass then finds frames for its views whose
 /// ``View/translatesAutoresizingMaskIntoConstraints`` is false; the other views keep their frames.
 /// Numbers and frames are whole cells: each edge of the exact solution is rounded to the nearest
-/// cell, halves to the left and up, so equal edges stay equal. A constraint without a multiplier
-/// between edges, or one on the size of one view, holds to the cell; centres and proportional sizes
-/// hold within one.
+/// cell, halves to the left and up, so equal edges stay equal. Constraints between edges without a
+/// multiplier, and those on the size of one view, hold to the cell; those on centres and
+/// proportional sizes, within a cell.
 ///
-/// Unlike in UIKit, leading is always left. The constraint does not keep its views alive; when one
-/// is deallocated it becomes inactive.
+/// Unlike in UIKit, leading is always left. The constraint does not keep its views alive; it
+/// becomes inactive when a view is deallocated.
 ///
 /// For a view that only follows its superview's size, ``View/autoresizingMask`` is enough. Override
 /// ``View/layoutSubviews()`` for rules that are easier to write as code.
@@ -145,9 +145,9 @@ public final class LayoutConstraint {
     }
   }
 
-  /// Activates the constraints. Each is added to the nearest common ancestor of its items, which
-  /// may be one of them. Without one, it is reported as ``LayoutDiagnostic/Kind/noCommonAncestor``
-  /// and stays inactive.
+  /// Activates the constraints. The nearest common ancestor of a constraint's items, which may be
+  /// one of the items, then holds it. A constraint whose items have none is reported as
+  /// ``LayoutDiagnostic/Kind/noCommonAncestor`` and stays inactive.
   public static func activate(_ constraints: [LayoutConstraint]) {
     View.placing(by: constraints, in: nil) {
       for constraint in constraints where !constraint.isActive {

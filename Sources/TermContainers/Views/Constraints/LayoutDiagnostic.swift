@@ -30,9 +30,9 @@ public struct LayoutDiagnostic {
     case noCommonAncestor
     /// A constraint relates measures that cannot be compared: as ``noCommonAncestor``, an error.
     case invalidPairing
-    /// A control that is not hidden is no column wide, or no row high. UIKit does not report this and
-    /// the next; both are checked in debug builds and for handlers, when the application is idle and
-    /// the window's root view has at least 80 by 24 cells.
+    /// A control that is not hidden is no column wide, or no row high. UIKit reports neither this
+    /// nor ``outOfSight``; both are checked in debug builds and for handlers, when the application
+    /// is idle and the window's root view has at least 80 by 24 cells.
     case noRoom
     /// A control lies where the user never sees it: outside the window or a view that clips, and in no
     /// scroll view.
@@ -46,7 +46,7 @@ public struct LayoutDiagnostic {
   public let constraints: [LayoutConstraint]
   /// The constraint that was dropped, if any.
   public let broken: LayoutConstraint?
-  /// The view that is ambiguous, or the control, if any.
+  /// The ambiguous view, or the control without room or out of sight; nil for other kinds.
   public let view: View?
   /// The topmost view of the set.
   private let top: View?
@@ -111,7 +111,7 @@ public struct LayoutDiagnostic {
     return lines.joined(separator: "\n  ")
   }
 
-  /// The names of the views of the most common mistake: they still translate their autoresizing masks.
+  /// The views that still translate their autoresizing masks, the most common mistake, by name.
   private var fixedViews: [String] {
     guard kind == .unsatisfiable else { return [] }
     var names: [String] = []
@@ -179,8 +179,8 @@ extension Window {
     return top >= clip.maxY || top + view.frame.height <= clip.minY ? .vertical : .horizontal
   }
 
-  /// Returns nil for a view that others put out of sight: it lies at no distance from a view that
-  /// is out of sight itself, or that gives way.
+  /// The diagnostic for a view out of sight. Nil if the constraint that places the view has no
+  /// distance: then another view is the cause.
   private func outOfSight(
     _ view: View, _ axis: LayoutConstraint.Axis
   ) -> LayoutDiagnostic? {

@@ -115,8 +115,8 @@ open class LayoutGuide {
 
 /// The layout state of a view or a guide. Only views that take part in constraints have one.
 ///
-/// Constraints refer to their items through it. It refers to its item only while that is alive, so
-/// constraints keep no view alive and need no weak reference.
+/// Constraints refer to their items through records. A record refers to its item only while the
+/// item is alive, so constraints keep no view alive and need no weak reference.
 @MainActor
 final class LayoutRecord {
   /// The view; nil once it is deallocated, and for a guide.
@@ -126,7 +126,7 @@ final class LayoutRecord {
   var translatesAutoresizingMask = true
   /// The guides that were added to the view.
   var guides: [LayoutGuide] = []
-  /// The guides that come with the view, once asked for.
+  /// The guides that come with the view, such as its safe area. Each is created on demand.
   var ownGuides: [LayoutGuide] = []
   var margins: LayoutMargins?
   var identifier: String?
@@ -137,7 +137,7 @@ final class LayoutRecord {
   var hugging = SizePriorities(.defaultLow)
   var resistance = SizePriorities(.defaultHigh)
 
-  /// Whether something changed in the system below this view, which is its top.
+  /// Whether constraints that are solved from this view on have changed since the last solve.
   var needsSolving = false
   /// The system last solved with the view as its top; nil if it must be rebuilt.
   var system: LayoutSystem?
@@ -169,7 +169,7 @@ final class LayoutRecord {
 
   var item: (any LayoutItem)? { view ?? guide }
 
-  /// The view, or the one that the guide belongs to.
+  /// The view itself, or the view that the guide belongs to.
   var place: View? { view ?? guide?.owningView }
 
   /// The view whose bounds the item's place is relative to.
@@ -195,7 +195,7 @@ final class LayoutRecord {
     list = kept
   }
 
-  /// Each of the records once. A view that all others are measured by is in many constraints.
+  /// The records without repetitions: a view by which many are measured is in many constraints.
   static func each(of records: [LayoutRecord]) -> [LayoutRecord] {
     var seen: Set<ObjectIdentifier> = []
     return records.filter { seen.insert(ObjectIdentifier($0)).inserted }

@@ -2,9 +2,9 @@ import TermSurface
 
 /// The constraints below a view, as rows, and the frames that solve them.
 ///
-/// Both axes share one system, since an extent along one can depend on the other; ``LayoutSolver``
-/// solves independent parts separately. The top view keeps the system until its constraints or the
-/// views below it change; then it is rebuilt.
+/// Both axes share one system, since a width can depend on a height and the reverse;
+/// ``LayoutSolver`` solves independent parts separately. The top view keeps the system until its
+/// constraints or the views below it change; then it is rebuilt.
 @MainActor
 final class LayoutSystem {
   unowned let top: View
@@ -25,14 +25,14 @@ final class LayoutSystem {
   private var scrolling: [ObjectIdentifier: [Int]] = [:]
   /// The constraint whose row is being made.
   private var rowInWork: Int?
-  /// For each view, the indices of the views inside that get frames, without those further inside.
+  /// For each item, the indices of the next items inside it that get frames.
   private(set) var innerViews: [[Int]] = []
   /// Each view's origin along each axis, relative to the top.
   var starts: [Fraction] = []
   /// Whether the current constraint measures a frame.
   var measuresFrame = false
 
-  /// Creates the system below `top`, whose own size is fixed; with `fitting`, it is to be found.
+  /// Creates the system below `top`. The size of `top` is fixed or, with `fitting`, solved for.
   init(_ top: View, fitting: LayoutFitting? = nil) {
     self.top = top
     // Another system with these views would rely on indices that this one now overwrites.
@@ -148,7 +148,7 @@ final class LayoutSystem {
   /// variables whose values changed, or nil if the system must be rebuilt.
   private func replace(_ changed: [LayoutConstraint]) -> [Int]? {
     if changed.isEmpty { return [] }
-    // If many have changed, all are made again.
+    // If many constraints have changed, a new system costs less.
     guard 4 * changed.count < constraints.count + 64 else { return nil }
     var (gone, rows): ([Int], [LayoutRow]) = ([], [])
     for constraint in changed {
@@ -343,7 +343,7 @@ struct LayoutContent {
     (hugging, resistance) = (record.hugging, record.resistance)
   }
 
-  /// Whether only sizes differ.
+  /// Whether the contents differ at most in their sizes.
   func saysTheSame(as other: LayoutContent) -> Bool {
     hugging == other.hugging && resistance == other.resistance
       && (size.width < 0) == (other.size.width < 0) && (size.height < 0) == (other.size.height < 0)

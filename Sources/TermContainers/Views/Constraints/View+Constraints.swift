@@ -18,13 +18,13 @@ extension View {
     }
   }
 
-  /// The constraints that this view holds: active ones whose nearest common ancestor it is, and
-  /// those added to it.
+  /// The constraints that this view holds: active ones whose items have it as their nearest common
+  /// ancestor, and those added to it.
   public var constraints: [LayoutConstraint] { layoutRecord?.constraints ?? [] }
 
-  /// Activates a constraint, held by this view. Its items must be this view or inside it; otherwise
-  /// it is reported as ``LayoutDiagnostic/Kind/noCommonAncestor`` and stays inactive. A constraint
-  /// that another view holds moves to this one.
+  /// Activates a constraint, held by this view. The items must be this view or inside it; otherwise
+  /// the constraint is reported as ``LayoutDiagnostic/Kind/noCommonAncestor`` and stays inactive. A
+  /// constraint that another view holds moves to this one.
   public func addConstraint(_ constraint: LayoutConstraint) {
     guard LifecycleTrace.wantsFrames else { return hold(constraint) }
     addConstraints([constraint])
@@ -123,9 +123,9 @@ extension View {
     return LayoutSystem(top).ambiguousViews.contains { $0 === self }
   }
 
-  /// Calls `body`, which activates constraints for the app, with a trace entry for each controller
-  /// whose root view they tie to views around it. `holder` is the view that will hold them; nil for
-  /// the nearest common ancestor of their items.
+  /// Calls `body`, which activates `constraints` for the app, and traces each controller whose root
+  /// view they tie to views around it. `holder` is the view that will hold the constraints; nil for
+  /// the nearest common ancestor of the items of each.
   static func placing(
     by constraints: [LayoutConstraint], in holder: View?, _ body: () -> Void
   ) {
@@ -158,8 +158,8 @@ extension View {
     return record
   }
 
-  /// The view where solving begins: the topmost that holds constraints, or its superview if they
-  /// determine its own position. Nil if no view above holds any.
+  /// The view where solving begins: the topmost view that holds constraints or, if constraints
+  /// determine its frame, its superview. Nil if no view from this one up holds any.
   var constraintTop: View? {
     var top: View?
     var view: View? = self
@@ -196,8 +196,8 @@ extension View {
   }
 
   private func markForSolving(_ top: View) {
-    // A system further up may have these views as well, for a child of its own that is placed by
-    // constraints. It gets no changes of this one.
+    // A system further up may contain these views as well. It does not get the changes of this
+    // system, and is discarded.
     top.superview?.forgetSystems()
     top.layoutRecordForUse.needsSolving = true
     window?.mayNeedSolving = true
@@ -275,7 +275,7 @@ extension View {
     }
   }
 
-  /// The constraints on this view, or on one in it, that are held above `outermost`.
+  /// The constraints on this view, or on views in it, that views above `outermost` hold.
   func constraintsFromAbove(_ outermost: View) -> [LayoutConstraint] {
     guard mayMeetConstraints else { return [] }
     let guides = layoutRecord.map { $0.guides + $0.ownGuides } ?? []
@@ -284,9 +284,9 @@ extension View {
     return own + subviews.flatMap { $0.constraintsFromAbove(outermost) }
   }
 
-  /// The constraint that most likely put the view where it is along an axis. It has the largest
-  /// constant among those of the view and of the views tied to it, or else of its superview; of
-  /// equals it is the nearest.
+  /// The constraint that most likely put the view where it is along an axis. That is the nearest
+  /// with the largest constant among the constraints of the view and of views tied to it, or else
+  /// of the superview.
   func placing(along axis: LayoutConstraint.Axis) -> LayoutConstraint? {
     var queue = [layoutRecord].compactMap { $0 }
     var seen = Set(queue.map(ObjectIdentifier.init))
@@ -294,7 +294,7 @@ extension View {
     while !queue.isEmpty {
       let record = queue.removeFirst()
       for constraint in record.mentions where constraint.firstAttribute.axis == axis {
-        // It ties the content to the view, and does not place the view.
+        // Such a constraint ties the content to the view, and does not place the view.
         if constraint.second != nil, constraint.holder === record { continue }
         if constraint.constant.magnitude > found?.constant.magnitude ?? 0 || found == nil {
           found = constraint
@@ -317,9 +317,9 @@ extension View {
   /// permit. Follows `UIView.layoutFittingExpandedSize`.
   public static var layoutFittingExpandedSize: Size { Size(width: 10_000, height: 10_000) }
 
-  /// The size, nearest to `target`, that satisfies the constraints held by this view and those in it.
-  /// A view without any has the size of its content or, without one, its present size. The frame does
-  /// not change.
+  /// The size, nearest to `target`, that satisfies the constraints held by this view and by the
+  /// views in it. Without constraints, it is the size of the content or, if that has none, the
+  /// present size. The frame does not change.
   ///
   /// ```swift
   /// let size = form.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
@@ -361,7 +361,7 @@ extension View: LayoutItem {
   /// The guides that were added to the view, in that order.
   public var layoutGuides: [LayoutGuide] { layoutRecord?.guides ?? [] }
 
-  /// Adds a guide. Removes it from the view that it belonged to, which ends its constraints.
+  /// Adds a guide. Removes it from its former view, which ends its constraints.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)

@@ -212,7 +212,7 @@ struct VisualFormat {
 }
 
 /// The reason why a visual format is invalid, and the position. UIKit raises an exception with
-/// these words; this is thrown, so that formats may come from outside the program.
+/// these words; this error is thrown instead, so that formats may come from outside the program.
 ///
 /// ```swift
 /// do {
