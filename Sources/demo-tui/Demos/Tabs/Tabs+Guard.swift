@@ -1,8 +1,8 @@
 import TermContainers
 
 extension Tabs {
-  /// The tabs' delegate: lets the user select a tab or not, and chooses the animator. It is a
-  /// controller, though in no tree, so that traces have its messages.
+  /// The tabs' delegate: lets the user select a tab or not, and chooses the animator. A
+  /// controller like ``Pages/Guide``, and for the same reason.
   final class Guard: ViewController, TabBarControllerDelegate {
     /// A message of the tabs to their delegate.
     struct Message: Equatable {
