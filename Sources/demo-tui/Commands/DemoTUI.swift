@@ -28,7 +28,7 @@ struct DemoTUI: ParsableCommand {
     licensed under CC BY 4.0 (creativecommons.org/licenses/by/4.0/); selected, rounded and merged.
     """
 
-  /// Reports a first word that is neither a command nor a demo at once, not as a later error.
+  /// Throws at once, before other errors, if the first word is neither a command nor a demo.
   @MainActor
   static func checkFirstWord(_ words: ArraySlice<String>) throws {
     guard let word = words.first, !word.hasPrefix("-") else { return }

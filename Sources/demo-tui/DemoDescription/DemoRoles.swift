@@ -1,7 +1,7 @@
 import TermContainers
 
-/// A container that leaves out a controller and adds only its view, for demonstration, and says so
-/// itself.
+/// A container that, for demonstration, adds only the view of a controller, not the controller, and
+/// itself says so.
 protocol LeavingOut: ViewController {}
 
 extension ContainmentDiagnostic {

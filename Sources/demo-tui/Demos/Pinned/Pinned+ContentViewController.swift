@@ -34,7 +34,7 @@ extension Pinned {
 
     override func willMove(toParent parent: ViewController?) {
       guard callsSuper else {
-        // The framework has recorded its own.
+        // The framework has recorded its own call, for a new parent.
         if parent == nil { LifecycleTrace.note("willMove(toParent:)", of: self, parent: nil) }
         return
       }

@@ -171,7 +171,7 @@ extension ViewController {
   }
 }
 
-/// Recognises the middle button as it goes down, whatever else is down and whatever is under it.
+/// Recognises a press of the middle button, with any other buttons and on any view.
 private final class MiddlePress: GestureRecognizer {
   override func touchesBegan(_ touch: MouseEvent) {
     state = touch.button == .middle ? .ended : .failed
