@@ -1,8 +1,8 @@
 import Libc
 import TermContainers
 
-/// Measures changes that should cost the same among any number of others, by the process's own
-/// time. The columns have growing numbers, and show how the cost grows.
+/// Measures changes that should cost the same among any number of parts, by the process's own time.
+/// The number grows from column to column, and shows how the cost grows.
 @MainActor
 enum CostBench {
   static func run() {

@@ -67,7 +67,7 @@ enum LayoutBench {
 
   // Rows that scroll.
 
-  /// Times a scroll by one row and the frame after it. For any count, as many labels are visible,
+  /// Times a scroll by one row and the frame after it, with as many visible labels for any count:
   /// in a stack by constraints, in a view by frames, or in the scroll view itself.
   private static func runScrolls() {
     let table = GrowthTable(unit: ("ms", 1000), columns: ["stack", "view", "none", "wheel"])

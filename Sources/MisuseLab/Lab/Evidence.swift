@@ -70,7 +70,7 @@ package struct Evidence {
     ownUIKitWords ?? uikitReaction
   }
 
-  /// The sentence about UIKit, as far as it follows from the library's complaints.
+  /// The sentence about UIKit that follows from the library's complaints.
   package var uikitReaction: String {
     complaints.lazy.compactMap(\.uikit).first?.sentenceOnStage ?? UIKitReaction.silence
   }
@@ -190,7 +190,7 @@ package struct ChildFacts {
   package let isChild: Bool
   /// Whether it is presented.
   package let isPresented: Bool
-  /// Whether it is in a stack and below another page, or another tab is selected.
+  /// Whether it lies below another page of a stack, or in a tab that is not selected.
   package let isCovered: Bool
   /// Whether its view is in the window.
   package let isInWindow: Bool
@@ -274,7 +274,7 @@ package enum Symptom: Hashable, Sendable {
   case arrivedAfterLeaving(Role)
   /// A transition was to show it, and it was sent its *did* move in before it had appeared.
   case movedInEarly(Role)
-  /// A transition was to show it with motion, and its appearance began by itself, without.
+  /// A transition was to show it with motion, and it began to appear by itself, without motion.
   case appearedApart(Role)
   /// Its view was loaded while it had no parent.
   case loadedAlone(Role)

@@ -1,8 +1,8 @@
 import ContainmentCases
 import TermContainers
 
-/// The child of a scene: a filled panel that lists its controller's callbacks. Its name is its
-/// part.
+/// The child of a scene: a filled panel that lists its controller's callbacks. The child's name is
+/// its role.
 class PanelViewController: Recorder {
   var role: Role { Role(rawValue: name) ?? .orange }
   var colors: (fill: Color, ink: Color, shade: Color) {

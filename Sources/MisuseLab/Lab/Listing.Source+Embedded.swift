@@ -19,7 +19,7 @@ extension Listing.Source {
     return lines[first...last].map { String($0.dropFirst(indent.count)) }
   }
 
-  /// The lines inside the braces of that block.
+  /// The lines inside the braces of the block with `words`.
   package func insides(of words: String) -> [String] {
     block(with: words).dropFirst().dropLast().map { String($0.dropFirst(2)) }
   }

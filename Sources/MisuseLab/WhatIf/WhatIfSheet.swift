@@ -45,7 +45,7 @@ struct WhatIfSheet {
     }
   }
 
-  /// The answers that were given and came true, once the question is answered.
+  /// The given answer and the one that came true; in another order, below a heading that says so.
   var shortQuestion: [SheetRow] {
     course.isMistaken ? answersThatCount : aboutTheMistake + answersThatCount
   }
@@ -66,7 +66,7 @@ struct WhatIfSheet {
   /// The heading of the answers while another order is switched on, for which they do not hold.
   private var aboutTheMistake: [SheetRow] { [.text("With the mistake", isBold: true)] }
 
-  /// The question and its answers; with another order, the mistake's answers only.
+  /// The question and its answers; while another order is switched on, ``shortQuestion``.
   var question: [SheetRow] {
     guard course.isMistaken else { return shortQuestion }
     return SheetRow.wrapped(course.mistake.question, width: room).map { row in

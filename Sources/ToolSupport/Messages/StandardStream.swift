@@ -18,7 +18,7 @@ package struct StandardStream {
   /// Writes `text` and ignores errors.
   package func tryWrite(_ text: String) { _ = StandardStream.put(text, descriptor) }
 
-  /// Prints `message` on standard error in a line that begins with the program's name. Ignores errors.
+  /// Prints `message` on standard error, after the program's name. Ignores errors.
   package static func tell(_ message: String) {
     error.tryWrite("\(ProgramName.running): \(message)\n")
   }

@@ -123,7 +123,7 @@ public struct HelpPage {
   /// The rows below which the keys come before the words.
   private static let rowsForWords = 14
 
-  /// All lines, which begin with the demo's own keys.
+  /// All lines: the words above the keys or, if rows are few, below them.
   func lines(in room: Size) -> [String] {
     let head = heading(in: room.width)
     let body = body(in: Size(width: room.width, height: room.height - head.count))

@@ -142,8 +142,8 @@ package struct KeyWords {
   /// Performs the command of the last of the keys.
   var perform: () -> Void
 
-  /// Combines neighbours with the same effect, such as `↑` and `↓`. `inFull` takes the commands'
-  /// sentences where they have some.
+  /// Combines neighbours with the same effect, such as `↑` and `↓`. With `inFull`, a command's
+  /// `discoverabilityTitle` replaces its title.
   @MainActor
   package static func of(_ commands: [KeyCommand], inFull: Bool = false) -> [KeyWords] {
     commands.reduce(into: []) { words, command in

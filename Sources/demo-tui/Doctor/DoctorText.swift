@@ -88,13 +88,13 @@ private struct GlyphWidths {
   let words: String
   let wrong: [Wrong]
 
-  /// One each: a letter, an accented one, a line, a block, an arrow, dots, a wide letter, a picture, a combined mark.
+  /// One sample each: letters, a line, a block, an arrow, dots, a picture, a combined mark.
   private static let samples = ["a", "é", "─", "█", "▸", "⠿", "日", "😀", "e\u{301}"]
 
   init(skipped words: String) { (result, self.words, wrong) = ("notAsked", words, []) }
 
   /// Writes each sample at the start of the cursor's line, asks where the cursor went, and erases
-  /// it.
+  /// the sample.
   init(asking question: TerminalQuestion) {
     guard let columns = question.columns(after: GlyphWidths.samples) else {
       (result, words, wrong) = ("silent", "the terminal did not answer", [])

@@ -25,7 +25,7 @@ struct Topic: Sendable {
     /// Creates a section. In `text`, a case's number in braces stands for the claim of that case.
     init(_ heading: String, _ text: String) { (self.heading, source) = (heading, text) }
 
-    /// The text. A lesson begins with the names of all topics, and shows no section.
+    /// The text, made when it is shown: at its start, a lesson needs only the topics' names.
     var text: String {
       guard source.utf8.contains(UInt8(ascii: "{")) else { return source }
       return source.replacing(#/\{(C-\d+)\}/#) { match in
@@ -38,7 +38,7 @@ struct Topic: Sendable {
   /// The name as it is spelt in Swift, such as `addChild(_:)`.
   let name: String
   let group: Group
-  /// The origins of its entries, if a trace can have it.
+  /// The origins of its entries in a trace; empty if a trace cannot have it.
   let marks: [LifecycleTrace.Entry.Origin]
   /// The topic in a few words.
   let summary: String

@@ -47,7 +47,7 @@ struct StarterTape {
     end(scene, after: rest, &writer)
   }
 
-  /// Ends a scene. A still picture is taken shortly before that, with the scene's caption below.
+  /// Ends a scene; for a poster, takes a still picture just before, with the scene's caption below.
   private func end(_ scene: TourScene, after seconds: Double, _ writer: inout TapeWriter) {
     guard scene.isPoster else { return writer.sleep(seconds) }
     writer.sleep(seconds - StarterTape.glance)
