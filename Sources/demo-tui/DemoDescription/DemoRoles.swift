@@ -1,7 +1,6 @@
 import TermContainers
 
-/// A container that, for demonstration, adds only the view of a controller, not the controller, and
-/// itself says so.
+/// A container that adds a view without its controller, for demonstration, and itself says so.
 protocol LeavingOut: ViewController {}
 
 extension ContainmentDiagnostic {

@@ -40,7 +40,7 @@ class StagePanel: View {
 
   var glyphs: PanelGlyphs { PanelGlyphs(isASCII: traitCollection.isASCII) }
 
-  /// Draws the panel, and hides app views that leave their own area, such as a bar that sinks.
+  /// Draws the panel over views that the app moves out of its area, such as a bar that sinks.
   final override func draw(_ canvas: borrowing Canvas) {
     let ground = Style(background: .role(.page))
     let (top, left) = (bounds.height - insets.bottom, bounds.width - insets.right)

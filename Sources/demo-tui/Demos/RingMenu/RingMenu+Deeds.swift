@@ -48,7 +48,7 @@ extension RingMenu.RingMenuViewController {
 
   private func noteAnswer(_ selected: ViewController?) {
     LifecycleTrace.note("selected = menu.selectedViewController", by: self)
-    // The layout gives a trace something in this turn, with or without a lesson.
+    // The layout puts an entry into the trace of this turn, with or without a lesson.
     view.setNeedsLayout()
     factsView.note =
       selected === notes
