@@ -198,7 +198,7 @@ package struct ChildFacts {
   package let frame: Rect
   /// The frame that the container gives it.
   package let meantFrame: Rect
-  /// The state of its appearance; nil without a controller.
+  /// The state of its appearance; nil if the controller is gone.
   package let state: AppearanceState?
   /// Whether its view has room for its heading.
   package let showsHeading: Bool
@@ -309,7 +309,7 @@ package enum Symptom: Hashable, Sendable {
 
 /// The intended result of a recipe.
 package enum Goal: Sendable, Hashable {
-  /// The page of that part is on the screen.
+  /// The page of the controller in that role is on the screen.
   case page(Role)
   /// These words are on the screen.
   case words(String)

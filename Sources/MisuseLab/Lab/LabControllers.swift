@@ -149,7 +149,7 @@ final class ContainerViewController: Recorder {
     run(onViewWillTransition) { super.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Runs a recipe's override; without one, calls super.
+  /// Runs a recipe's override; calls super if there is no override.
   private func run(_ override: (() -> Void)?, else callSuper: @escaping () -> Void) {
     guard let override else { return callSuper() }
     self.callSuper = callSuper

@@ -150,7 +150,7 @@ final class LabDelegate: NavigationControllerDelegate, ViewControllerAnimatedTra
   var onSelect: (() -> Void)?
   /// The body of the recipe's `presentationControllerDidDismiss(_:)`.
   var onDismiss: (() -> Void)?
-  /// The user's drag; nil without one.
+  /// The user's drag; nil if there is none.
   var interaction: PercentDrivenInteractiveTransition?
   private weak var context: (any ViewControllerContextTransitioning)?
   private var operation = NavigationController.Operation.none

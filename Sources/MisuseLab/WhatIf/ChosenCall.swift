@@ -59,7 +59,7 @@ private struct OwnCalls {
     }
   }
 
-  /// The last call that a mistake is about; without one, the last.
+  /// The last call that a mistake is about; if there is no such call, the last one.
   var lastForMistake: Int? {
     let named = log.numbers.reversed().lazy.filter { call(at: $0) != nil }
     return named.first { call(at: $0).flatMap { Mistake.about($0) } != nil } ?? named.first

@@ -9,7 +9,7 @@ final class ProgressKeeper {
   private let file: ProgressFile?
   /// The progress so far, read at the first access.
   private(set) lazy var progress = file?.read() ?? LearningProgress()
-  /// The path of the file; nil without one.
+  /// The path of the file; nil if there is no file.
   var path: String? { file?.path }
   /// Whether the file has all changes.
   private var isSaved = true
@@ -19,7 +19,7 @@ final class ProgressKeeper {
   /// Whether the lesson asks questions; by default, only if a file stores the answers.
   let asksQuestions: Bool
 
-  /// Stores the progress in `file`; without one, remembers it until the program ends.
+  /// Stores the progress in `file`; if that is nil, remembers it until the program ends.
   init(_ file: ProgressFile?, asksQuestions: Bool? = nil) {
     (self.file, self.asksQuestions) = (file, asksQuestions ?? (file != nil))
   }
