@@ -50,8 +50,8 @@ enum CostBench {
   }
 }
 
-/// A change whose cost should depend only on its size: its preparation among a number of others,
-/// and the numbers for which it is measured.
+/// A change whose cost should depend on its size alone. It is measured in scenes with several
+/// numbers of parts.
 @MainActor
 struct CostRow {
   let name: String

@@ -1,7 +1,7 @@
 import TermContainers
 
-/// Measures the cost of constraints: for each shape and growing numbers of views, the time of the
-/// first layout, of one after a text change, of one after a resize, and of the views' removal.
+/// Measures the cost of constraints, for each shape and growing numbers of views: the times of the
+/// first layout, of layouts after a text change and a resize, and of the views' removal.
 @MainActor
 enum LayoutBench {
   static func run() {

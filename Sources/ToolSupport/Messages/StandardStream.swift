@@ -49,7 +49,7 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ coun
 
 /// The name under which the program runs.
 package enum ProgramName {
-  /// The last part of the path that started the program. Its messages begin with this.
+  /// The last part of the path that started the program. The program's messages begin with it.
   package static let running = printable(
     String(CommandLine.arguments.first?.split(separator: "/").last ?? "program"))
 }

@@ -41,8 +41,7 @@ struct DemoTUI: ParsableCommand {
 }
 
 /// Starts the most frequent command lines without the argument parser. The parser discovers its
-/// options at run time, which takes longer than the rest of the start, and the time to the first
-/// frame is measured.
+/// options at run time, which would take longer than the rest of the start.
 @MainActor
 enum StartPath {
   /// Runs `demo-tui`, `demo-tui DEMO` or a plain `demo-tui record`. Returns false for any other line,
