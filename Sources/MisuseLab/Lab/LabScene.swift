@@ -78,7 +78,7 @@ package final class LabScene: PlayedScene {
     }
   }
 
-  /// The calls and callbacks; of frames those that a recipe sets, not those of layout or of an alert.
+  /// The calls and callbacks; frames only if a recipe sets them, not layout or an alert.
   var entries: [LifecycleTrace.Entry] {
     trace.entries.filter {
       $0.event != CallName.frame || !$0.isLayout && !$0.message.hasPrefix("AlertController")

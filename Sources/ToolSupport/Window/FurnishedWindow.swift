@@ -1,8 +1,8 @@
 import TermContainers
 
 /// A window with a status line in its last row, and help and notices on top of its contents. Like
-/// iOS' status bar, none of these belong to the contents' trees. A screen that is too small shows one
-/// line that says so.
+/// iOS' status bar, none of these belong to the contents' trees. A screen that is too small shows
+/// one line that says so.
 open class FurnishedWindow: Window {
   package let status: StatusLine
   private let help = HelpView()

@@ -44,8 +44,8 @@ struct DemoTUI: ParsableCommand {
 /// options at run time, which would take longer than the rest of the start.
 @MainActor
 enum StartPath {
-  /// Runs `demo-tui`, `demo-tui DEMO` or a plain `demo-tui record`. Returns false for any other line,
-  /// which is left to the parser.
+  /// Runs `demo-tui`, `demo-tui DEMO` or a plain `demo-tui record`. Returns false for any other
+  /// line, which is left to the parser.
   static func run(_ words: ArraySlice<String>) throws -> Bool {
     if words.isEmpty {
       try Player(demo: nil).play()

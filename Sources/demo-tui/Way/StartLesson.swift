@@ -199,7 +199,7 @@ struct StartScene {
   private mutating func send(_ call: StartCall, to host: HeadlessHost) {
     switch call {
     case .newSize:
-      // In a picture of few rows a view that juts out below would break the frame, and lose its words.
+      // In few rows, a view that juts out below would break the frame, and lose its words.
       let size = host.surface.size
       let less = size.height < 6 ? Size(width: 4, height: 0) : Size(width: 6, height: 1)
       host.resize(to: Size(width: size.width - less.width, height: size.height - less.height))

@@ -276,8 +276,8 @@ extension Factory {
     }
   }
 
-  /// A button with a face and a darker edge below, like FlatUI's. The face keeps its colour in every
-  /// state; pressed, it sinks onto the edge.
+  /// A button with a face and a darker edge below, like FlatUI's. The face keeps its colour in
+  /// every state; pressed, it sinks onto the edge.
   final class FlatButton: Button {
     override func sizeThatFits(_ size: Size) -> Size {
       Size(width: super.sizeThatFits(size).width + 2, height: 2)

@@ -1,8 +1,8 @@
 import TermContainers
 
 extension Pinned {
-  /// The article's container. It presents a content view controller in its `contentView`, which fills
-  /// its view inside the frame.
+  /// The article's container. It presents a content view controller in its `contentView`, which
+  /// fills its view inside the frame.
   final class ContainerViewController: ViewController, Holding {
     let contentView = View()
     private(set) var child: ContentViewController? { didSet { noteChild() } }
@@ -35,7 +35,7 @@ extension Pinned {
       view.addConstraints(contentViewConstraints)
     }
 
-    /// Keeps contentView inside the frame and its outline, but large enough for the child's margins.
+    /// Keeps contentView inside the frame and its outline, but large enough for the margins.
     private var contentViewConstraints: [LayoutConstraint] {
       let far = [
         view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: 2),
