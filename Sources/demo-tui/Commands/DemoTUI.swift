@@ -40,8 +40,8 @@ struct DemoTUI: ParsableCommand {
   }
 }
 
-/// Starts the most frequent command lines without the argument parser. The parser discovers its
-/// options at run time, which would take longer than the rest of the start.
+/// Starts the most frequent command lines without the argument parser. The parser takes longer than
+/// the rest of the start, since it discovers its options at run time.
 @MainActor
 enum StartPath {
   /// Runs `demo-tui`, `demo-tui DEMO` or a plain `demo-tui record`. Returns false for any other

@@ -111,8 +111,8 @@ private struct GlyphWidths {
 
 /// Asks the terminal where its cursor is.
 ///
-/// Always restores the terminal's modes: only SIGKILL can interrupt before that, and the wait for
-/// an answer lasts a second at most.
+/// Always restores the terminal's modes: only SIGKILL can prevent that. The wait for an answer
+/// lasts a second at most.
 struct TerminalQuestion {
   private static let patience: Int32 = 1000
 

@@ -78,10 +78,9 @@ struct Topic: Sendable {
       : Failure(.usage, ambiguous(name, begun))
   }
 
-  /// The places of the topics in ``all``, by their names, whole and shortened, and by their other
-  /// names.
+  /// The indices of the topics in ``all``, by their whole names, shortened names and aliases.
   static let places = firstPlaces { [$0.name, shortened($0.name)] + $0.aliases }
-  /// The places of the topics by their bare names.
+  /// The indices of the topics in ``all``, by their bare names.
   static let barePlaces = firstPlaces { [$0.bareName] }
 
   private static func firstPlaces(_ names: (Topic) -> [String]) -> [String: Int] {

@@ -82,8 +82,8 @@ extension Topic {
 /// The cases that prove a topic's claims, found by playing all of them.
 @MainActor
 struct TopicProof {
-  /// The cases about the topic: its event is in the scene, and the title names it. For a mistake,
-  /// the cases whose scenes make it.
+  /// The cases whose scenes contain the topic's event, and whose titles name the topic. For a
+  /// mistake, the cases whose scenes make it.
   let cases: [ConformanceCase]
   /// The number of other cases whose scenes contain the topic.
   let others: Int

@@ -2,8 +2,8 @@ import TermContainers
 import TermRecorder
 import ToolSupport
 
-/// Plays the scenes of a walk-through over time: each key once the effects of the previous one are
-/// at rest, each scene after time to read the last. Between scenes the demo's time stands still.
+/// Plays the scenes of a walk-through over time: a key when the last key's effects are at rest, a
+/// scene after the time to read the last one. Between scenes the demo's time stands still.
 @MainActor
 final class TourPlayback {
   private let scenes: [TourScene]

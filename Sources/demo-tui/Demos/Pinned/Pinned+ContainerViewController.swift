@@ -1,8 +1,8 @@
 import TermContainers
 
 extension Pinned {
-  /// The article's container. It presents a content view controller in its `contentView`, which
-  /// fills its view inside the frame.
+  /// The article's container. It shows a content view controller in `contentView`, which fills the
+  /// container's view inside the frame.
   final class ContainerViewController: ViewController, Holding {
     let contentView = View()
     private(set) var child: ContentViewController? { didSet { noteChild() } }

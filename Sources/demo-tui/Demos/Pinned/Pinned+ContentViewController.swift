@@ -50,8 +50,8 @@ extension Pinned {
     }
   }
 
-  /// Shows on a label what it knows about its parent. A subclass whose override does not call super
-  /// hides the parent from it, as from the framework.
+  /// Shows on a label the last move that reached it. A subclass whose override does not call super
+  /// hides the move from this class, as from the framework.
   class OwnedViewController: ViewController {
     let ownerLabel = Label("super has noted: nothing")
 

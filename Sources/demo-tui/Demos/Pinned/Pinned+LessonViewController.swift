@@ -1,8 +1,8 @@
 import TermContainers
 
 extension Pinned {
-  /// The article's container. Below it are the steps, the next of them, and the constraints that
-  /// hold the child or the report about the last step.
+  /// Shows the article's container and, below it, the steps, the next step, and the constraints
+  /// that hold the child or the report about the last step.
   final class LessonViewController: ViewController, ContainmentReader {
     let container = ContainerViewController()
     /// The child; weak, so that it becomes nil when the child is gone.
