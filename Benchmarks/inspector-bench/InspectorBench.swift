@@ -121,8 +121,8 @@ final class BenchScene {
     host.step { container.embed(current) }
   }
 
-  /// Attaches an inspector, unless `state` is "none", and opens the pane of that name, unless it is
-  /// "closed"; with "all", all panes.
+  /// Attaches an inspector, unless `state` is "none". Opens the pane with the name `state`; "all"
+  /// opens all panes, and "closed" opens no pane.
   @discardableResult
   func attach(_ state: String) -> Inspector? {
     if state == "none" { return nil }

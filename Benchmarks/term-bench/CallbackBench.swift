@@ -1,7 +1,7 @@
 import TermContainers
 
 /// Measures the cost of callbacks: of one child of many that comes or goes, and of one level of a
-/// deep tree that a swap adds and removes. Both stay the same if the cost depends on the change.
+/// deep tree that a swap adds and removes. If a cost depends on the change alone, it is constant.
 @MainActor
 enum CallbackBench {
   private static let size = Size(width: 80, height: 24)

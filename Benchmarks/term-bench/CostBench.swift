@@ -1,8 +1,8 @@
 import Libc
 import TermContainers
 
-/// Measures changes that should cost the same among any number of others, by the process's own
-/// time. The columns have growing numbers, and show how the cost grows.
+/// Measures changes that should cost the same among any number of parts, by the process's own time.
+/// The number grows from column to column, and shows how the cost grows.
 @MainActor
 enum CostBench {
   static func run() {
@@ -50,8 +50,8 @@ enum CostBench {
   }
 }
 
-/// A change whose cost should depend only on its size: its preparation among a number of others,
-/// and the numbers for which it is measured.
+/// A change whose cost should depend on its size alone. It is measured in scenes with several
+/// numbers of parts.
 @MainActor
 struct CostRow {
   let name: String

@@ -10,8 +10,8 @@ struct GrowthTable {
     print(unit.name.padded(to: 30) + columns.map { $0.leftPadded(to: 12) }.joined())
   }
 
-  /// Prints a row for each count: the shortest of `times` runs with that count, each of which makes one
-  /// time, in seconds, for each column.
+  /// Prints a row for each count: the shortest of `times` runs with that count. Each run returns
+  /// one time, in seconds, for each column.
   func printRows(
     _ name: String, _ unit: String = "", for counts: [Int], best times: (Int) -> Int,
     _ run: (Int) -> [Double]

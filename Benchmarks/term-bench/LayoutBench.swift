@@ -1,7 +1,7 @@
 import TermContainers
 
-/// Measures the cost of constraints: for each shape and growing numbers of views, the time of the
-/// first layout, of one after a text change, of one after a resize, and of the views' removal.
+/// Measures the cost of constraints, for each shape and growing numbers of views: the times of the
+/// first layout, of layouts after a text change and a resize, and of the views' removal.
 @MainActor
 enum LayoutBench {
   static func run() {
@@ -67,7 +67,7 @@ enum LayoutBench {
 
   // Rows that scroll.
 
-  /// Times a scroll by one row and the frame after it. For any count, as many labels are visible,
+  /// Times a scroll by one row and the frame after it, with as many visible labels for any count:
   /// in a stack by constraints, in a view by frames, or in the scroll view itself.
   private static func runScrolls() {
     let table = GrowthTable(unit: ("ms", 1000), columns: ["stack", "view", "none", "wheel"])

@@ -1,7 +1,7 @@
 import TermContainers
 
-/// Measures snapshots of growing size: the time from applying one to the end of the first frame
-/// after it.
+/// Measures snapshots of growing size: the time from applying a snapshot to the end of the first
+/// frame after that.
 @MainActor
 enum TableBench {
   static func run() {

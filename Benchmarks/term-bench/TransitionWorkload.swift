@@ -97,8 +97,8 @@ extension TransitionEffect {
   }
 }
 
-/// W4S: W4's panels as pages of a stack, one of which is pushed and popped, in twenty-one frames each.
-/// Above them is the bar with its buttons.
+/// W4S: W4's panels as pages of a stack, one of which is pushed and popped, in twenty-one frames
+/// each. Above them is the bar with its buttons.
 @MainActor
 struct StackWorkload: Workload {
   nonisolated static let framesEach = 21

@@ -47,7 +47,7 @@ package struct CallbackOrder {
   package var parts: [Part] { Part.allCases.filter { !events(of: $0).isEmpty } }
 
   /// The steps of `entries`. `parts` has the controllers' parts by name. The steps begin at the
-  /// time and in the turn of `start`; the completion comes before the entry at its place.
+  /// time and in the turn of `start`; the completion comes before the entry at `completion.place`.
   @MainActor
   package static func steps(
     of entries: [LifecycleTrace.Entry], parts: [String: Part], start: (time: Double, turn: Int),
@@ -67,7 +67,7 @@ package struct CallbackOrder {
       let words = (entry.kind == .call ? entry.message : entry.call).naming(names)
       let own = "\(part.rawValue)."
       let event = words.hasPrefix(own) ? String(words.dropFirst(own.count)) : words
-      // Layout may run again.
+      // Repeated layout is left out.
       let isRepeated = steps.contains { $0.part == part && $0.event == event }
       if isRepeated && event.hasSuffix("LayoutSubviews()") { continue }
       steps.append(
@@ -86,8 +86,8 @@ package struct CallbackOrder {
 }
 
 extension PlayedScene {
-  /// Plays `change` until nothing moves, and returns its order. The change calls the closure that
-  /// it receives when its completion is called.
+  /// Plays `change` until nothing moves, and returns the order of its calls and callbacks. `change`
+  /// receives a closure to call at its completion.
   package func order(
     _ title: String, cases: [String] = [], of cast: [CallbackOrder.Part: ViewController],
     _ change: (_ completed: @escaping () -> Void) -> Void

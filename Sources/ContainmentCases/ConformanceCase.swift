@@ -118,7 +118,7 @@ package final class Check {
     if !condition { note("not true: \(what)", file, line) }
   }
 
-  /// Requires `body` to cause as many errors and diagnostics, and returns them; see ``complaints(and:_:)``.
+  /// Requires `body` to cause `count` errors and diagnostics. Returns ``complaints(and:_:)``.
   @discardableResult
   func complains(
     _ count: Int, _ what: String, and others: Set<ContainmentDiagnostic.Kind> = [],

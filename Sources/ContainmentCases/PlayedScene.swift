@@ -1,7 +1,7 @@
 import TermContainers
 
-/// A small app on a screen and a clock of its own, in which controllers are played: by a case that
-/// checks their behaviour, beside other controllers, or as a mistake.
+/// A small app on a screen and a clock of its own. The controllers in it are those of a case, of a
+/// recipe in a comparison, or of a mistake.
 @MainActor
 open class PlayedScene {
   /// The screen and the clock of the app.
@@ -11,7 +11,7 @@ open class PlayedScene {
   /// The complaints about its calls; nil if the caller receives them.
   package let complaints: ComplaintLog?
 
-  /// Creates a scene with `root` in its window, on a screen like `screen`, or of another `style`.
+  /// Creates a scene with `root`, on a screen like `screen`; `style` replaces that screen's style.
   package init(
     _ root: ViewController, log: EventLog = EventLog(), size: Size = Size(width: 20, height: 6),
     like screen: (any Screen)? = nil, style: UserInterfaceStyle? = nil,
@@ -49,7 +49,7 @@ open class PlayedScene {
     settle()
   }
 
-  /// The user presses a key.
+  /// Presses a key, as the user does.
   package func send(_ key: String) { listening { host.send(key) } }
 
   /// Makes the screen another size.
@@ -64,7 +64,7 @@ package class Stage: PlayedScene {
   /// The container, the root of the window.
   package let container: Recorder
 
-  /// Creates a stage whose container forwards appearance automatically or, with false, by hand.
+  /// Creates a stage whose container forwards appearance by itself, if `forwards`, or by hand.
   package init(forwards: Bool = true) {
     container = Recorder("P", EventLog())
     container.forwards = forwards

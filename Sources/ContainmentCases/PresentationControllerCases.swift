@@ -16,7 +16,7 @@ private final class LoggingManager: PresentationController {
   override func dismissalTransitionDidEnd(_ completed: Bool) { note("end \(completed)") }
 }
 
-/// A transitioning delegate with a presentation controller, and with an animator if it has one.
+/// A transitioning delegate that provides a presentation controller, and its animator, if any.
 @MainActor
 private final class Director: ViewControllerTransitioningDelegate {
   var animator: FadeAnimator?

@@ -13,9 +13,9 @@ open class Recorder: ViewController {
   package var flags: [String: (to: Bool, from: Bool)] = [:]
   /// The `animated` argument of the last callback of that name.
   package var animatedFlags: [String: Bool] = [:]
-  /// Whether it forwards appearance to its children.
+  /// Whether it forwards appearance to its children by itself.
   package var forwards = true
-  /// Its part of the log.
+  /// The entries of the log about this controller.
   package private(set) var received: [EventLog.Entry] = []
 
   /// Creates a controller that writes as `name` to `log`.

@@ -32,7 +32,7 @@ package final class SheetStage: PlayedScene {
     return log.all("should", "will", "did", "attempt", "detent", "WA", "DA", "WD", "DD")
   }
 
-  /// Drags the upper edge of a sheet from row `y` by `rows`, one after the other, and lets go.
+  /// Drags the upper edge of a sheet from row `y` by each of `rows` in turn, and lets go.
   func drag(from y: Int, by rows: Int...) {
     var place = Point(x: 30, y: y)
     host.send(.mouse(MouseEvent(.began, at: place)))

@@ -9,7 +9,7 @@ package final class LoggingDelegate: NavigationControllerDelegate {
 
   package init() {}
 
-  /// Animates later changes; the result drives them.
+  /// Makes later changes animated; the returned objects drive and animate them.
   package func drive() -> (PercentDrivenInteractiveTransition, FadeAnimator) {
     let (driver, fade) = (PercentDrivenInteractiveTransition(), FadeAnimator())
     (animator, interactor) = (fade, driver)
@@ -71,7 +71,7 @@ package final class FadeAnimator: ViewControllerAnimatedTransitioning {
 }
 
 extension StackScene {
-  /// A scene whose delegate receives what follows.
+  /// A scene whose delegate receives the stack's later messages.
   static func watched() -> StackScene {
     let scene = StackScene()
     scene.stack.delegate = scene.delegate

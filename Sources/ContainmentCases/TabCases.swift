@@ -47,7 +47,7 @@ package final class TabScene: PlayedScene {
     host.text.split(separator: "\n").last.map(String.init) ?? ""
   }
 
-  /// A delegate that writes to the log, as a controller that traces see.
+  /// A delegate that writes to the log. As a controller, it has its callbacks in traces.
   final class Delegate: Recorder, TabBarControllerDelegate {
     /// Whether it lets the user select.
     var allows = true

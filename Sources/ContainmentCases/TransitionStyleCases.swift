@@ -56,7 +56,7 @@ extension ConformanceCase {
         let scene = StyleScene(style)
         let coming = scene.frames(isPresenting: true)
         let going = scene.frames(isPresenting: false)
-        // Half-way a flip is a line, in the colour of the one that comes.
+        // Half-way a flip is a line, in the colour of the incoming view.
         let isReversed = [0, 1, 3, 4].allSatisfy { coming[$0] == going[4 - $0] }
         check.holds(isReversed, "X goes back the way it came, \(style)")
         let (first, middle) = (coming[1], coming[2])

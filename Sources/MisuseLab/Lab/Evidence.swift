@@ -70,7 +70,7 @@ package struct Evidence {
     ownUIKitWords ?? uikitReaction
   }
 
-  /// The sentence about UIKit, as far as it follows from the library's complaints.
+  /// The sentence about UIKit that follows from the library's complaints.
   package var uikitReaction: String {
     complaints.lazy.compactMap(\.uikit).first?.sentenceOnStage ?? UIKitReaction.silence
   }
@@ -190,7 +190,7 @@ package struct ChildFacts {
   package let isChild: Bool
   /// Whether it is presented.
   package let isPresented: Bool
-  /// Whether it is in a stack and below another page, or another tab is selected.
+  /// Whether it lies below another page of a stack, or in a tab that is not selected.
   package let isCovered: Bool
   /// Whether its view is in the window.
   package let isInWindow: Bool
@@ -198,7 +198,7 @@ package struct ChildFacts {
   package let frame: Rect
   /// The frame that the container gives it.
   package let meantFrame: Rect
-  /// The state of its appearance; nil without a controller.
+  /// The state of its appearance; nil if the controller is gone.
   package let state: AppearanceState?
   /// Whether its view has room for its heading.
   package let showsHeading: Bool
@@ -274,7 +274,7 @@ package enum Symptom: Hashable, Sendable {
   case arrivedAfterLeaving(Role)
   /// A transition was to show it, and it was sent its *did* move in before it had appeared.
   case movedInEarly(Role)
-  /// A transition was to show it with motion, and its appearance began by itself, without.
+  /// A transition was to show it with motion, and it began to appear by itself, without motion.
   case appearedApart(Role)
   /// Its view was loaded while it had no parent.
   case loadedAlone(Role)
@@ -309,7 +309,7 @@ package enum Symptom: Hashable, Sendable {
 
 /// The intended result of a recipe.
 package enum Goal: Sendable, Hashable {
-  /// The page of that part is on the screen.
+  /// The page of the controller in that role is on the screen.
   case page(Role)
   /// These words are on the screen.
   case words(String)

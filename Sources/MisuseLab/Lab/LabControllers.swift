@@ -1,8 +1,8 @@
 import ContainmentCases
 import TermContainers
 
-/// The child of a scene: a filled panel that lists its controller's callbacks. Its name is its
-/// part.
+/// The child of a scene: a filled panel that lists its controller's callbacks. The child's name is
+/// its role.
 class PanelViewController: Recorder {
   var role: Role { Role(rawValue: name) ?? .orange }
   var colors: (fill: Color, ink: Color, shade: Color) {
@@ -149,7 +149,7 @@ final class ContainerViewController: Recorder {
     run(onViewWillTransition) { super.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Runs a recipe's override; without one, calls super.
+  /// Runs a recipe's override; calls super if there is no override.
   private func run(_ override: (() -> Void)?, else callSuper: @escaping () -> Void) {
     guard let override else { return callSuper() }
     self.callSuper = callSuper

@@ -20,8 +20,8 @@ package final class LabRun {
   /// Seconds before a step on a stage.
   package static let pause = 0.8
 
-  /// Prepares a scene of `size`, on a screen like `screen`, for `recipe`, a form of the mistake's,
-  /// which runs `firstPause` seconds later.
+  /// Prepares a scene of `size`, on a screen like `screen`. After `firstPause` seconds, `recipe`, a
+  /// form of the mistake's own, begins to run.
   package init(
     _ mistake: Mistake, _ recipe: RecipeLines, size: Size, like screen: (any Screen)? = nil,
     style: UserInterfaceStyle? = nil, firstPause: Double = LabRun.pause

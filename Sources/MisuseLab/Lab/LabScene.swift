@@ -18,8 +18,8 @@ package final class LabScene: PlayedScene {
   /// The children by their roles.
   private var children: [Role: Child] = [:]
 
-  /// Creates a scene on a screen of `size` like `other`, or of another `style`: a `root` without
-  /// children.
+  /// Creates a scene on a screen of `size` like `other`; `style` replaces the style of `other`. Its
+  /// root is a `kind` without children.
   init(
     size: Size, like other: (any Screen)? = nil, style: UserInterfaceStyle? = nil,
     root kind: LabRoot = .container
@@ -69,8 +69,8 @@ package final class LabScene: PlayedScene {
     Role(rawValue: entry.who).flatMap(child)?.showHeard()
   }
 
-  /// The complaints, in order. A controller in a property is meant to live on. The lab checks the
-  /// trees itself, at the end, so a release build finds the same.
+  /// The complaints, in order, except one about a controller that a property keeps on purpose. The
+  /// lab itself checks the trees, at the end, so that a release build finds the same.
   var said: [Complaint] {
     let isKept = container?.kept.isEmpty == false
     return (complaints?.entries ?? []).filter {
@@ -78,7 +78,7 @@ package final class LabScene: PlayedScene {
     }
   }
 
-  /// The calls and callbacks; of frames those that a recipe sets, not those of layout or of an alert.
+  /// The calls and callbacks; frames only if a recipe sets them, not layout or an alert.
   var entries: [LifecycleTrace.Entry] {
     trace.entries.filter {
       $0.event != CallName.frame || !$0.isLayout && !$0.message.hasPrefix("AlertController")
@@ -150,7 +150,7 @@ final class LabDelegate: NavigationControllerDelegate, ViewControllerAnimatedTra
   var onSelect: (() -> Void)?
   /// The body of the recipe's `presentationControllerDidDismiss(_:)`.
   var onDismiss: (() -> Void)?
-  /// The user's drag; nil without one.
+  /// The user's drag; nil if there is none.
   var interaction: PercentDrivenInteractiveTransition?
   private weak var context: (any ViewControllerContextTransitioning)?
   private var operation = NavigationController.Operation.none

@@ -8,8 +8,8 @@ extension Listing.Source {
     return Listing.Source(file: file, isOfFramework: isOfFramework, text: text)
   }
 
-  /// The lines from the first with `words` to the one that closes its braces, outdented. A row of a
-  /// table is one line alone. Empty if no line has these words.
+  /// The lines from the first that contains `words` to the line that closes its braces, outdented;
+  /// from a table, one row. Empty if no line contains `words`.
   package func block(with words: String) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.firstIndex(where: { $0.contains(words) }) else { return [] }
@@ -19,7 +19,7 @@ extension Listing.Source {
     return lines[first...last].map { String($0.dropFirst(indent.count)) }
   }
 
-  /// The lines inside the braces of that block.
+  /// The lines inside the braces of the block with `words`.
   package func insides(of words: String) -> [String] {
     block(with: words).dropFirst().dropLast().map { String($0.dropFirst(2)) }
   }

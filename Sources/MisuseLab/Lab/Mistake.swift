@@ -24,7 +24,7 @@ package struct Mistake: Sendable {
   let goal: Goal?
   /// The container in which it is made.
   let root: LabRoot
-  /// Prepares the scene, by the right recipes.
+  /// Prepares the scene, with recipes in the right order.
   let setUp: @MainActor @Sendable (LabScene) -> Void
   /// The steps after the recipe, which make its consequence visible.
   let afterwards: [LabStep]
@@ -115,7 +115,7 @@ package struct MarkedText {
       blocks.compactMap { block in block.name.map { ($0, block.text) } }
     }
 
-    /// The elements of the item of that name, between commas.
+    /// The elements of the item of that name, which commas separate.
     package func list(_ name: String) -> [String] {
       (self[name] ?? "").utf8.split(separator: UInt8(ascii: ",")).map {
         String(Substring($0.drop { $0 == UInt8(ascii: " ") }))

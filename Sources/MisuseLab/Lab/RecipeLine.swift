@@ -16,7 +16,7 @@ package struct RecipeLine: Sendable {
 
   /// The code.
   package let code: String
-  /// The call as a trace names it, see ``CallName``; nil if a trace has none for it.
+  /// The call as a trace names it, see ``CallName``; nil if a trace does not have the call.
   package let call: String?
   /// The lines in its braces.
   package let body: [RecipeLine]
@@ -84,8 +84,8 @@ package struct RecipeLine: Sendable {
     }
   }
 
-  /// A line whose code is the only statement of `act`, without the scene in which that finds its
-  /// objects, and with other words for the names in `names`. CListings.c embeds the file.
+  /// A line whose code is the only statement of `act`. The code omits the scene in which `act`
+  /// finds its objects, and has other words for the names in `names`. CListings.c embeds the file.
   init(
     naming names: [String: String] = [:], file: String = #fileID, line: Int = #line,
     act: @escaping @MainActor @Sendable (LabScene) -> Void
@@ -94,7 +94,7 @@ package struct RecipeLine: Sendable {
     self.init(code.naming(names), act: act)
   }
 
-  /// A line of a stack's own call.
+  /// A line whose call is made on the scene's stack.
   init(
     onStack page: Role, file: String = #fileID, line: Int = #line,
     act: @escaping @MainActor @Sendable (NavigationController, ViewController) -> Void
@@ -162,7 +162,7 @@ extension String {
   }
 }
 
-/// The names of calls as a trace spells them, with `nil` where it makes another call.
+/// The names of calls as a trace spells them; `nil` is part of a name where it changes the call.
 package enum CallName {
   static let addChild = "addChild(_:)"
   static let frame = "view.frame"

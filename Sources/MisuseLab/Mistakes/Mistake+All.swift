@@ -4,7 +4,7 @@ extension Mistake {
     addingMistakes + removingMistakes + transitionMistakes + appearanceMistakes + overrideMistakes
     + stackMistakes + barMistakes + tabMistakes + presentationMistakes
 
-  /// The names of all mistakes, in order, without the mistakes: the gallery counts them when the
+  /// The names of all mistakes, in order, without their recipes: the gallery counts them when the
   /// program starts, and making all recipes would lengthen that by seven percent.
   package static let names = [
     "missing-did-move", "view-without-child", "freed-under-its-view", "missing-add-subview",

@@ -20,9 +20,9 @@ struct ChosenCall {
   /// Whether the call itself was chosen, not a moment that it led to.
   let isChosen: Bool
 
-  /// Finds the call at the chosen moment, or the one that led to it. Now, finds the call that the
-  /// code pane lights if a mistake is about it, else the last call that has a mistake, else the
-  /// last. Nil before the first call of a line that teaches.
+  /// Finds the call at the chosen moment, or the call that led to it. If no moment is chosen,
+  /// prefers the call that the code pane lights, if a mistake is about it; then the last call that
+  /// has a mistake; then the last call. Nil before the first call of a line that teaches.
   init?(in inspection: Inspection) {
     let calls = OwnCalls(inspection.log)
     if inspection.isBeforeFirstCall { return nil }
@@ -30,7 +30,7 @@ struct ChosenCall {
     let found =
       if inspection.moment != nil || calls.hasMistake(at: lit) { lit } else { calls.lastForMistake }
     guard let found, let entry = inspection.log.entry(at: found) else { return nil }
-    // What is done in the app itself, such as `child = nil`, is no call to ask about.
+    // An assignment in the app, such as `child = nil`, is no call to ask about.
     if inspection.moment == nil, entry.event.contains(" = ") { return nil }
     (moment, name) = (found, CallName.of(entry))
     neighbours = calls.names(inTurnOf: found)
@@ -51,7 +51,7 @@ private struct OwnCalls {
 
   init(_ log: MomentLog) { self.log = log }
 
-  /// The last call that no other call made, even one of the framework's.
+  /// The last call that no other call caused, not even one of the framework's.
   var last: Int? {
     log.numbers.reversed().first { number in
       log.entry(at: number).map { $0.kind == .call && $0.causeSequence == nil && !$0.isLayout }
@@ -59,7 +59,7 @@ private struct OwnCalls {
     }
   }
 
-  /// The last call that a mistake is about; without one, the last.
+  /// The last call that a mistake is about; if there is no such call, the last one.
   var lastForMistake: Int? {
     let named = log.numbers.reversed().lazy.filter { call(at: $0) != nil }
     return named.first { hasMistake(at: $0) } ?? named.first
@@ -124,7 +124,7 @@ extension Mistake {
 
   private var calls: Set<String> { Set(recipe.rows.compactMap(\.line.call)) }
 
-  /// The share of the calls of both that are in both, from 0 to 1.
+  /// The likeness of its calls to `others`, from 0 to 1: the share of all calls that are in both.
   private func likeness(to others: Set<String>) -> Double {
     Double(calls.intersection(others).count) / Double(max(1, calls.union(others).count))
   }
@@ -139,8 +139,7 @@ struct WhatIfOrigin {
   /// The name of the mistake that was shown then.
   let shown: String
 
-  /// The mistake's change to the call, as far as `width` allows; nil beside another mistake than at
-  /// the opening.
+  /// The mistake's change to the call, as far as `width` allows; nil once another mistake is shown.
   func text(beside current: Mistake, _ width: Int) -> String? {
     guard current.name == shown else { return nil }
     let name = call.name.inRecipeWords

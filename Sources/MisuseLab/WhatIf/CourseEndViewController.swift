@@ -67,7 +67,7 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
     }
   }
 
-  /// The score at the top, the keys at the bottom, and the list with its details between them.
+  /// Places the score at the top, the keys at the bottom, and the list with its details between.
   private func place(score count: Int, details detailCount: Int) {
     let (width, height) = (view.bounds.width, view.bounds.height)
     let keyRows = min(height, KeyPillsView.rows(of: pills, width))

@@ -18,7 +18,7 @@ final class KeyPillsView: View {
     didSet { if pills != oldValue { setNeedsDisplay() } }
   }
 
-  /// The most rows of pills.
+  /// The greatest number of rows of pills.
   private static let mostRows = 2
 
   /// The rows that `pills` need at `width`.

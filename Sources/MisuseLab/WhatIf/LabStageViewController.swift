@@ -7,13 +7,13 @@ package final class LabStageViewController: PlayedViewController {
   /// Its view.
   let stage: LabStageView
 
-  /// Creates the stage of `course`. The recipe runs `firstPause` seconds after it is shown.
+  /// Creates the stage of `course`. The recipe runs `firstPause` seconds after the stage is shown.
   package init(_ course: MisuseCourse, firstPause: Double = LabRun.pause) {
     stage = LabStageView(course, firstPause: firstPause)
     super.init(stage)
   }
 
-  /// Starts the stage: in a window not shown yet, or made with it, the view appears only so.
+  /// Starts the stage at its layout: in a window that is not shown yet, no appearance starts it.
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     if view.window?.application != nil { stage.resume() }
@@ -55,7 +55,7 @@ final class LabStageView: View, PlayedView {
   /// Whether a run on the screen has not ended.
   var isPlaying: Bool { isRunning && course.answer != nil && run?.isOver == false }
 
-  /// Begins again if the course has; until the question is answered, nothing runs.
+  /// Begins again if the course has begun a new run; nothing runs before the question is answered.
   func update() {
     if shownRun != course.run || run == nil { begin() }
   }
@@ -76,7 +76,7 @@ final class LabStageView: View, PlayedView {
     if run?.size != screenSize, isRunning { begin() }
   }
 
-  /// A comfortable size: a larger one shows nothing more, and the calls get the rest.
+  /// The size of the scene's screen: a larger one shows nothing more, and the calls get the rest.
   private var screenSize: Size {
     let room = bounds.height - captionHeight
     let height = room < 14 ? room : max(13, min(room * 3 / 5, 18))
@@ -193,8 +193,8 @@ struct CallList {
     }
   }
 
-  /// Draws the last rows that fit `area`, without the last `count`, with marks at the edge if there
-  /// are more.
+  /// Draws the rows that fit `area`, up to the last `count`, which are left out. Marks at the edge
+  /// show that there are more rows.
   @MainActor
   func draw(in area: Rect, without count: Int, _ canvas: borrowing Canvas) {
     let shown = rows.dropLast(count).suffix(area.height)
@@ -209,8 +209,8 @@ struct CallList {
     if count > 0 { canvas.write("▾", area.maxX - 1, area.maxY - 1, .muted) }
   }
 
-  /// The words of an entry. A callback of the container names it, since one without a receiver
-  /// could be a child's; the container's own calls need no receiver.
+  /// The words of an entry. A callback of the container begins with `container.`, or it could be a
+  /// child's; the container's own calls need no receiver.
   private static func words(_ entry: LifecycleTrace.Entry) -> String {
     let words = entry.message.inRecipeWords
     let isOfContainer = entry.subject.className == "\(ContainerViewController.self)"

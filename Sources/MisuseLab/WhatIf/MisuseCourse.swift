@@ -13,9 +13,9 @@ package final class MisuseCourse {
   package private(set) var run = 0
   /// Whether a page follows the last mistake. Without a page, the first mistake follows.
   package let hasEnd: Bool
-  /// Whether that page is shown.
+  /// Whether the page at the end is shown.
   package private(set) var isOver: Bool
-  /// Whether a mistake of that page is asked again.
+  /// Whether a mistake is asked again, from the page at the end.
   package private(set) var isRepeating = false
   private let first: String?
   private var played: Evidence?
@@ -31,8 +31,7 @@ package final class MisuseCourse {
   package var onRestart: () -> Void = {}
 
   /// Begins with the mistake of that name, or with the first that `results` has no answer to.
-  /// `results` has the earlier answers, and whether each was right. Nothing runs before it is
-  /// asked.
+  /// `results` tells whether each earlier answer was right. Nothing runs before a mistake is asked.
   package init(
     startingAt name: String? = nil, hasEnd: Bool = false, results: [String: Bool] = [:]
   ) {
@@ -59,7 +58,7 @@ package final class MisuseCourse {
   /// The mistake that is asked.
   package var mistake: Mistake { mistakes[index] }
 
-  /// The answer that was given to it; nil while it is open.
+  /// The answer that was given to the mistake; nil while its question is open.
   package var answer: Int? { given[mistake.name]?.answer }
 
   /// Whether an answer was given since the course began; the score counts earlier ones as well.

@@ -78,7 +78,7 @@ package final class MisuseViewController: ViewController {
     if isExplaining { explanation.hasKeys(true) }
   }
 
-  /// The stage with its question, or the page at the end.
+  /// The controllers to show: the explanation, the page at the end, or the stage and its question.
   private var shown: [ViewController] {
     if isExplaining, let explanation { return [explanation] }
     return course.isOver ? [end] : [stage, whatIf]
@@ -149,14 +149,14 @@ package final class MisuseViewController: ViewController {
       whatIf = Rect(x: stage.maxX + 1, y: body.minY, width: right, height: body.height)
     }
 
-    /// The columns of both, for the page at the end.
+    /// The rectangle of stage and question together, for the page at the end.
     var end: Rect {
       Rect(
         x: stage.minX, y: stage.minY, width: whatIf.maxX - stage.minX,
         height: whatIf.maxY - stage.minY)
     }
 
-    /// The row above both, for the heading and a note of that width at its right.
+    /// The row above stage and question: the heading, and a note of that width at its right.
     func heading(leaving width: Int) -> (heading: Rect, note: Rect) {
       let row = Rect(
         x: stage.minX + 1, y: 0, width: max(0, whatIf.maxX - stage.minX - 2), height: 1)
@@ -174,7 +174,7 @@ package struct MistakeSource: Sendable, Equatable {
   package let details: String
   /// A sentence about the place to look.
   package let sentence: String
-  /// The name of the page that explains it; nil if a demo does.
+  /// The name of the page that explains the mistake; nil if a demo does.
   package let page: String?
 
   package init(name: String, details: String, sentence: String, page: String? = nil) {

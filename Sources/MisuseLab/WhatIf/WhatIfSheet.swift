@@ -41,8 +41,7 @@ struct WhatIfSheet {
     }
   }
 
-  /// The answers that were given and came true, once the question is answered. A heading stands
-  /// above them while another order is switched on, for which they do not hold.
+  /// The given answer and the one that came true; in another order, below a heading that says so.
   var shortQuestion: [SheetRow] {
     let shown = course.mistake.answers.indices.filter {
       $0 == course.answer || $0 == course.rightAnswer
@@ -51,7 +50,7 @@ struct WhatIfSheet {
     return heading + shown.flatMap(answer)
   }
 
-  /// The question and its answers; with another order, the mistake's answers only.
+  /// The question and its answers; while another order is switched on, ``shortQuestion``.
   var question: [SheetRow] {
     guard course.isMistaken else { return shortQuestion }
     return SheetRow.wrapped(course.mistake.question, width: room).map { row in

@@ -22,7 +22,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   private let keys = KeyPillsView()
   private let titleLabel = Label()
   private let originLabel = Label()
-  /// Whether the first row names the mistake; a container may have done so.
+  /// Whether the first row names the mistake; false if a container shows the name.
   package var showsTitle = true {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -211,7 +211,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     }
   }
 
-  /// The question and the verdict. If the room is short, only the answers that count are included.
+  /// The question and the verdict. If room is short, only the given and the right answer are kept.
   private func content(width: Int, height: Int) -> [SheetRow] {
     let sheet = sheet(width: width)
     let verdict = sheet.verdict.isEmpty ? [] : [.blank] + sheet.verdict
@@ -319,8 +319,8 @@ struct WhatIfPlaces {
   private static let wide = 76
   static let low = 16
 
-  /// Divides `area` for `recipe` lines, the rows `others` of the rest, and `keys` rows of keys. The
-  /// recipe takes at most half, or what the rest leaves.
+  /// Divides `area` among `count` rows of the recipe, `others` rows of the rest, and `keys` rows of
+  /// keys. The recipe takes at most half, or as many as the rest leaves.
   init(in area: Rect, recipe count: Int, others: Int, keys: Int) {
     let body = area.inset(by: EdgeInsets(bottom: min(area.height, keys)))
     let left = WhatIfPlaces.recipeWidth(in: area)

@@ -4,8 +4,8 @@ import TermContainers
 
 /// One run of a program, from its command line to its exit status.
 package enum ProgramRun<Root: ParsableCommand> {
-  /// Runs the command that `words` call. `shortcut` may run them itself, without the parser, and
-  /// returns whether it did; `check` looks at them before the parser does.
+  /// Runs the command that `words` name. `shortcut` can run it without the parser, and returns
+  /// whether it has; otherwise `check` reads the words before the parser does.
   @MainActor
   package static func start(
     _ words: ArraySlice<String>,
@@ -31,7 +31,7 @@ package enum ProgramRun<Root: ParsableCommand> {
     }
   }
 
-  /// Reports a first word after `help` that is no command of the program's.
+  /// Throws if `word`, the first after `help`, is no command of the program.
   package static func checkHelp(on word: String?) throws {
     guard let word, !word.hasPrefix("-"), !commandNames.contains(word) else { return }
     throw unknownCommand(word)
@@ -51,7 +51,7 @@ package enum ProgramRun<Root: ParsableCommand> {
   }
 
   /// The parser's message about `words`. The parser reports a missing argument, or a command's own
-  /// message, before an unknown option; this reports the option instead.
+  /// message, before an unknown option; this function reports the option instead.
   private static func mistake(_ error: any Error, in words: ArraySlice<String>) -> String {
     let message = Root.message(for: error)
     if message.hasPrefix("Unknown option") { return message }
@@ -77,8 +77,8 @@ package enum ProgramRun<Root: ParsableCommand> {
 
 /// The signal of Ctrl-\.
 private enum QuitSignal {
-  /// Lets the signal end the program. Where there is a toolchain, Swift's runtime takes it for a
-  /// fault, explains it and lets the program go on. Ignored, as under nohup, it stays ignored.
+  /// Lets the signal end the program: where there is a toolchain, Swift's runtime would explain a
+  /// fault and let the program go on. An ignored signal, as under nohup, remains ignored.
   static func endsTheProgram() {
     var action = sigaction()
     guard sigaction(SIGQUIT, nil, &action) == 0, action.sa_flags & SA_SIGINFO != 0 else { return }
@@ -91,7 +91,7 @@ package enum RepeatedOptions {
   /// The options whose values are collected.
   private static let lists: Set<Substring> = ["--output", "--pass"]
 
-  /// Rejects other repeated options, since it is unclear which value is meant.
+  /// Rejects repeated options other than ``lists``, since it is unclear which value is meant.
   package static func check(_ words: ArraySlice<String>) throws(Failure) {
     var seen: Set<Substring> = []
     for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {

@@ -1,9 +1,9 @@
 import TermContainers
 
-/// Finds the name that a mistyped one may have meant.
+/// Finds the name that a user meant by a mistyped one.
 package enum NearestName {
   /// The name among `names` that begins with `word` or has its parts in another order; otherwise
-  /// the most similar one. Nil if more than a third of the letters would be mistyped in each.
+  /// the most similar one. Nil if, in each name, more than a third of the letters would be wrong.
   package static func to(_ word: String, of names: [String]) -> String? {
     if word.count > 1, let begun = names.first(where: { $0.hasPrefix(word) }) { return begun }
     if let turned = names.first(where: { parts(of: $0) == parts(of: word) }) { return turned }
@@ -18,8 +18,8 @@ package enum NearestName {
 }
 
 extension Failure {
-  /// A failure because nothing is called `name`, of which `word` counts: it suggests the nearest of
-  /// `names`, in any case, or if there is none says what lists them.
+  /// A failure because nothing is called `name`. It suggests the name nearest to `word`, by default
+  /// `name`, in upper or lower case; if no name is near, it ends with `list`.
   package static func unknown(
     _ kind: String, _ name: String, as word: String? = nil, of names: [String], _ list: String
   ) -> Failure {

@@ -18,7 +18,7 @@ package struct StandardStream {
   /// Writes `text` and ignores errors.
   package func tryWrite(_ text: String) { _ = StandardStream.put(text, descriptor) }
 
-  /// Prints `message` on standard error in a line that begins with the program's name. Ignores errors.
+  /// Prints `message` on standard error, after the program's name. Ignores errors.
   package static func tell(_ message: String) {
     error.tryWrite("\(ProgramName.running): \(message)\n")
   }
@@ -49,7 +49,7 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ coun
 
 /// The name under which the program runs.
 package enum ProgramName {
-  /// The last part of the path that started the program. Its messages begin with this.
+  /// The last part of the path that started the program. The program's messages begin with it.
   package static let running = printable(
     String(CommandLine.arguments.first?.split(separator: "/").last ?? "program"))
 }

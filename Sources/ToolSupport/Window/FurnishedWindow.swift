@@ -1,8 +1,8 @@
 import TermContainers
 
 /// A window with a status line in its last row, and help and notices on top of its contents. Like
-/// iOS' status bar, none of these belong to the contents' trees. A screen that is too small shows one
-/// line that says so.
+/// iOS' status bar, none of these belong to the contents' trees. A screen that is too small shows
+/// one line that says so.
 open class FurnishedWindow: Window {
   package let status: StatusLine
   private let help = HelpView()
@@ -52,7 +52,7 @@ open class FurnishedWindow: Window {
   /// Keys that precede those of every window.
   open var ownKeyCommands: [KeyCommand] { [] }
 
-  /// The window that Escape leads back to; without one it quits.
+  /// The window to which Escape leads back; if nil, Escape quits.
   public var behind: Window?
 
   /// The command of Escape.
@@ -60,7 +60,7 @@ open class FurnishedWindow: Window {
     KeyCommand("Escape", title: "leave") { [weak self] in self?.close() }
   }
 
-  /// Shows the window ``behind`` again, or quits without such a window.
+  /// Shows the window ``behind`` again; quits if there is no such window.
   open func close() {
     if let behind { behind.makeKeyAndVisible() } else { quit() }
   }

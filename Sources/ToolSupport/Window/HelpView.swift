@@ -94,8 +94,8 @@ final class HelpView: OverlayView {
   }
 }
 
-/// The text of a help: the lessons, then the keys. The keys have two columns if one is too long and
-/// there is room for both.
+/// The text of a help: words, the keys, and sections beside them. Without sections, the keys have
+/// two columns if one is too long and both fit.
 public struct HelpPage {
   /// The rows below a heading: each a key or a mark, and its meaning.
   public struct Section {
@@ -123,7 +123,7 @@ public struct HelpPage {
   /// The rows below which the keys come before the words.
   private static let rowsForWords = 14
 
-  /// All lines, which begin with the demo's own keys.
+  /// All lines: the words above the keys or, if rows are few, below them.
   func lines(in room: Size) -> [String] {
     let head = heading(in: room.width)
     let body = body(in: Size(width: room.width, height: room.height - head.count))
@@ -136,7 +136,7 @@ public struct HelpPage {
     return words.flatMap { $0.wrapped(to: limit) }
   }
 
-  /// The keys, with the sections to their right.
+  /// The keys, with the sections to their right or, if the room is too narrow, below.
   private func body(in room: Size) -> [String] {
     let one = HelpPage.column(keys[...])
     if sections.isEmpty {

@@ -11,9 +11,9 @@ package final class StatusLine: View {
   package var note = "" {
     didSet { if note != oldValue { setNeedsDisplay() } }
   }
-  /// The titles of the keys at the end of the line. If room is short, the last three are shown
-  /// before others, the last one before all. The others give way to the keys in ``own``, except
-  /// ``needed``. None is shown without its title, which would look lost.
+  /// The titles of the keys at the end of the line. If room is short, the last one is kept before
+  /// all other keys, the last three before others. The rest give way to the keys in ``own``, except
+  /// ``needed``. A key is never shown without its title, which would look lost.
   var lasting = ["help", "quit"]
   /// The titles among ``lasting`` that are shown before all but the first of the keys in ``own``.
   var needed: [String] = []
@@ -142,8 +142,8 @@ package struct KeyWords {
   /// Performs the command of the last of the keys.
   var perform: () -> Void
 
-  /// Combines neighbours with the same effect, such as `↑` and `↓`. `inFull` takes the commands'
-  /// sentences where they have some.
+  /// Combines neighbours with the same effect, such as `↑` and `↓`. With `inFull`, a command's
+  /// `discoverabilityTitle` replaces its title.
   @MainActor
   package static func of(_ commands: [KeyCommand], inFull: Bool = false) -> [KeyWords] {
     commands.reduce(into: []) { words, command in

@@ -28,7 +28,7 @@ struct DemoTUI: ParsableCommand {
     licensed under CC BY 4.0 (creativecommons.org/licenses/by/4.0/); selected, rounded and merged.
     """
 
-  /// Reports a first word that is neither a command nor a demo at once, not as a later error.
+  /// Throws at once, before other errors, if the first word is neither a command nor a demo.
   @MainActor
   static func checkFirstWord(_ words: ArraySlice<String>) throws {
     guard let word = words.first, !word.hasPrefix("-") else { return }
@@ -40,13 +40,12 @@ struct DemoTUI: ParsableCommand {
   }
 }
 
-/// Starts the most frequent command lines without the argument parser. The parser discovers its
-/// options at run time, which takes longer than the rest of the start, and the time to the first
-/// frame is measured.
+/// Starts the most frequent command lines without the argument parser. The parser takes longer than
+/// the rest of the start, since it discovers its options at run time.
 @MainActor
 enum StartPath {
-  /// Runs `demo-tui`, `demo-tui DEMO` or a plain `demo-tui record`. Returns false for any other line,
-  /// which is left to the parser.
+  /// Runs `demo-tui`, `demo-tui DEMO` or a plain `demo-tui record`. Returns false for any other
+  /// line, which is left to the parser.
   static func run(_ words: ArraySlice<String>) throws -> Bool {
     if words.isEmpty {
       try Player(demo: nil).play()

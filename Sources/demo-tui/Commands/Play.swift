@@ -2,7 +2,7 @@ import ArgumentParser
 import RecorderCommands
 import TermContainers
 
-/// `demo-tui DEMO`: plays a demo on the terminal, or prints it without one.
+/// `demo-tui DEMO`: plays a demo on the terminal; if there is no terminal, prints it.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",

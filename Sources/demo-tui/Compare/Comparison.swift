@@ -14,7 +14,7 @@ struct Comparison {
 
   let left: RecipeRun
   let right: RecipeRun
-  /// The longest common subsequence of both, with the other entries in their places between.
+  /// The entries of both runs in order; those of their longest common subsequence share a row.
   let rows: [Row]
 
   init(_ left: Recipe, _ right: Recipe) { self.init(RecipeRun(left), RecipeRun(right)) }
@@ -24,7 +24,7 @@ struct Comparison {
     self.init(RecipeRun(mistake, isFixed: false), RecipeRun(mistake, isFixed: true))
   }
 
-  /// The comparison that `demo-tui compare` names: two recipes, one and its pair, or a mistake.
+  /// The comparison for names of the command line: two recipes, a recipe alone, or a mistake.
   static func named(_ first: String, _ second: String?) throws(Failure) -> Comparison {
     if second == nil, let mistake = Mistake.named(first) { return Comparison(mistake) }
     let left = try Recipe.named(first)
@@ -76,7 +76,7 @@ struct Comparison {
     }
   }
 
-  /// Each entry that both runs have in another place, with the nearest one that it changed with.
+  /// The pairs of entries that have changed places; for each entry, the nearest such pair.
   private var order: [Finding] {
     let (left, right) = keys
     var found: [Finding] = []
@@ -169,7 +169,7 @@ struct Comparison {
 
 /// The alignment of two sequences by their longest common subsequence.
 enum Alignment {
-  /// Each element's place in the left and in the right sequence; nil in a sequence without it.
+  /// Each element's place in the left and in the right sequence; nil in one that lacks the element.
   static func rows<Key: Equatable>(_ left: [Key], _ right: [Key]) -> [(Int?, Int?)] {
     let lengths = table(left, right)
     var (rows, i, j): ([(Int?, Int?)], Int, Int) = ([], 0, 0)
@@ -211,7 +211,7 @@ extension CallbackOrder.Step {
     return "\(text[..<open])(\(kept.joined(separator: ", ")))"
   }
 
-  /// Whether `argument` is an appearance callback's flag. The flag of a begin is its direction.
+  /// Whether `argument` is an appearance callback's flag. A begin's flag is kept: its direction.
   private func isFlag(_ argument: Substring) -> Bool {
     (argument == "true" || argument == "false") && event.hasPrefix("view")
   }
@@ -222,8 +222,8 @@ extension CallbackOrder.Step {
   /// The origin of the call.
   var origin: LifecycleTrace.Entry.Origin { entry.map { $0.origin } ?? .automatic }
 
-  /// The code as the container would write it: its own calls without a receiver, and so those by
-  /// which a controller's view goes into the window.
+  /// The code as the container would write it. A call has no receiver if it is the container's own,
+  /// or if its last argument is the step's own controller.
   var text: String {
     let isOwn = part == .container || event.hasSuffix("(\(part.rawValue))")
     return isCall && isOwn ? event : "\(part.rawValue).\(event)"
@@ -251,12 +251,12 @@ enum Finding: Equatable {
   case sameForEach(CallbackOrder.Part)
   /// The first comes before the second in the left run, and after it in the right one.
   case swapped(String, String)
-  /// Only one of the runs has these.
+  /// Entries that only one of the runs has.
   case onlyLeft([String])
   case onlyRight([String])
   /// The same calls are made by the app in one run, and by the framework in the other.
   case madeForYou(left: Bool, [String])
-  /// The same happens at different moments.
+  /// The same entry comes at different moments.
   case later(String, left: CallbackOrder.Moment, right: CallbackOrder.Moment)
   /// The reports about a run differ.
   case reported(left: [String], right: [String])

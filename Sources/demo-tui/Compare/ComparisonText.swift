@@ -10,7 +10,7 @@ struct ComparisonText {
 
   private var columns: TwoColumns { TwoColumns(width: width) }
 
-  /// A line, with the mark between its columns; "" for one that has none.
+  /// A line, and the mark between its columns; "" for a line without a mark.
   typealias Line = (text: String, mark: String)
 
   var text: String {
@@ -65,7 +65,7 @@ struct ComparisonText {
       .map { ($0, "") }
   }
 
-  /// The cases with the rules of the two, each once.
+  /// The conformance cases with the rules of both recipes; a shared case appears once.
   private var rules: [Line] {
     let both = [comparison.left.rule, comparison.right.rule].compactMap(\.self)
     let lines = both.map { "  - \($0.id) \($0.title)" }
@@ -178,12 +178,12 @@ struct TwoColumns {
     return isFresh ? [] : rows + [row]
   }
 
-  /// Whether a row has only a mark, which says nothing without a call.
+  /// Whether a row has only single characters: a mark without its call.
   private static func isMark(_ row: String) -> Bool {
     row.split(separator: " ").allSatisfy { $0.count == 1 }
   }
 
-  /// The beginning of a call up to its arguments, if it has some and that fits, else its receiver.
+  /// The call up to its arguments, if it has some, or else its receiver; nil if neither fits.
   private static func callHead(_ word: Substring, to width: Int) -> Substring? {
     let open = word.firstIndex(of: "(").flatMap { word[$0...].count > 2 ? $0 : nil }
     let heads = [open, word.firstIndex(of: ".")].compactMap { $0.map { word[...$0] } }

@@ -8,7 +8,7 @@ import ToolSupport
 struct Recipe: Sendable {
   /// The change to the container's children.
   enum Task: Sendable {
-    /// Adds a child to a container without one.
+    /// Adds a child to a container that has no child.
     case add
     /// Puts a child in the place of another.
     case swap
@@ -22,9 +22,9 @@ struct Recipe: Sendable {
   let name: String
   /// One line about it.
   let title: String
-  /// The name of the recipe that it is compared with unless another is asked for.
+  /// The name of the recipe with which this one is compared by default.
   let counterpart: String
-  /// A remark about its order beside another one; "" for none.
+  /// A remark about its order, compared with another recipe's; "" for none.
   let remark: String
   /// The conformance case with its rule.
   let rule: ConformanceCase?
@@ -33,9 +33,9 @@ struct Recipe: Sendable {
   let forwards: Bool
   /// Makes its performer.
   let makePerformer: @MainActor @Sendable (Recipe) -> any RecipePerformer
-  /// Performs its lines: those of the function with its own name, or with the name in ``lines``.
+  /// Performs its lines, which are the body of the function named after ``lines``.
   let perform: @MainActor @Sendable (any RecipePerformer) -> Void
-  /// The name of the recipe that has its lines.
+  /// The name of the recipe whose lines these are; usually the recipe's own name.
   private let lines: String
 
   private init<Performer: RecipePerformer>(
@@ -50,7 +50,7 @@ struct Recipe: Sendable {
     self.perform = { ($0 as? Performer).map(perform)?() }
   }
 
-  /// Creates a recipe of calls that name `old` and `new`, even in later turns.
+  /// Creates a recipe whose calls name `old` and `new`, even those in later turns.
   private init<Performer: RecipePerformer>(
     _ name: String, _ task: Task,
     _ perform:
@@ -107,7 +107,7 @@ struct Recipe: Sendable {
     Recipe("selected-tab", .swap, RecipeTabs.selectedTab),
   ]
 
-  /// The pairs that belong together, each once.
+  /// The pairs of a recipe and its counterpart, each once.
   static var pairs: [(Recipe, Recipe)] {
     all.enumerated().compactMap { index, recipe in
       guard let other = all.firstIndex(where: { $0.name == recipe.counterpart }) else { return nil }
@@ -148,7 +148,7 @@ struct RecipeRun {
   /// One line about it.
   let title: String
   let code: [String]
-  /// The recipe's remark, or the reason why the mistake is one.
+  /// The recipe's remark, or the reason why the mistake is wrong.
   let remark: String
   /// The recipe's rule, or the mistake's.
   let rule: ConformanceCase?
@@ -158,7 +158,7 @@ struct RecipeRun {
   let reported: [String]
 
   init(_ recipe: Recipe) {
-    // A lesson that opens the comparison does not record it.
+    // A lesson from which the comparison is opened does not record this run.
     (steps, reported) = LifecycleTrace.notRecording {
       let scene = RecipeScene(recipe)
       return (scene.play(), scene.reported)

@@ -1,7 +1,7 @@
 import ContainmentCases
 import TermContainers
 
-/// A performer of recipes, with the children that they find.
+/// Performs recipes, and has the children that their calls name.
 @MainActor
 protocol RecipePerformer: AnyObject {
   init(_ recipe: Recipe)
@@ -9,7 +9,7 @@ protocol RecipePerformer: AnyObject {
   var root: ViewController { get }
   var old: ViewController { get }
   var new: ViewController { get }
-  /// Brings the children to the state in which a recipe with that task finds them.
+  /// Prepares the children for a recipe with that task.
   func prepare(_ task: Recipe.Task, in scene: RecipeScene)
 }
 
@@ -43,8 +43,8 @@ final class RecipeContainer: ViewController, RecipePerformer {
 }
 
 extension RecipeContainer {
-  /// Makes `old` the child that is shown, unless a child is added. A recipe that only selects finds
-  /// both as children, and a tab bar finds a wrapper.
+  /// Makes `old` the child that is shown, except for the task `.add`. Where a recipe only selects,
+  /// makes `new` a child too; for a tab bar, also puts the shown view into a wrapper.
   func prepare(_ task: Recipe.Task, in scene: RecipeScene) {
     if task == .add { return }
     let place = recipe == "tab-bar-wrapper" ? View(frame: view.bounds) : nil
@@ -173,7 +173,7 @@ extension RecipeContainer {
   }
 }
 
-// The same calls as a stack's.
+// The calls of a stack's push, made by hand.
 extension RecipeContainer {
   func pushByHand(_ old: ViewController, _ new: ViewController) {
     addChild(new)
@@ -215,7 +215,7 @@ final class RecipeStack: RecipePerformer {
     (hand, _) = delegate.drive()
   }
 
-  /// Puts `old` on `new` for the user to drag, if the recipe takes it away.
+  /// Pushes `old` over `new`, so that the user can drag it away, if the recipe uncovers `new`.
   func prepare(_ task: Recipe.Task, in scene: RecipeScene) {
     guard task == .uncover else { return }
     scene.play { navigation.pushViewController(old, animated: false) }

@@ -23,7 +23,7 @@ struct ConformanceResult {
     }
   }
 
-  /// The reason for the difference from UIKit; nil for none.
+  /// The reason why the case differs from UIKit or does not apply; nil if neither is so.
   var why: String? {
     switch conformanceCase.evidence.verdict {
     case .same: nil
@@ -32,7 +32,7 @@ struct ConformanceResult {
   }
 }
 
-/// The numbers of each outcome.
+/// The number of cases with each outcome.
 struct ConformanceTotals {
   /// A grade, or `all`.
   let name: String
@@ -81,7 +81,7 @@ struct ConformanceReport {
     return ([heading] + results.flatMap(rows) + [""] + totalRows).map { "\($0)\n" }.joined()
   }
 
-  /// The most columns of a row, except for those of failures.
+  /// The greatest number of columns of a row, except for failures.
   private static let width = 100
 
   private func row(_ id: String, _ grade: String, _ outcome: String, _ title: String) -> String {
@@ -149,7 +149,7 @@ enum CaseAbbreviations {
     .merging(["P": "the container", "C": "the child"]) { $1 }
 
   /// `title` with whole words in place of its abbreviations: `didMove(nil), then willMove` for
-  /// `DM(nil), then WM`. The number of a case stays.
+  /// `DM(nil), then WM`. A case's number, such as `C-011`, is kept.
   static func spelledOut(_ title: String) -> String {
     title.naming(names).replacing("the child-", with: "C-")
   }

@@ -24,7 +24,7 @@ class DemoScene {
     host.window.rootViewController?.children.first { Swift.type(of: $0) == type }
   }
 
-  /// The log of one controller, with `nil` for a move out.
+  /// The callbacks of one controller in the short form, with `(nil)` after a move out.
   func log(of controller: String) -> [String] {
     callbacks { $0.controller == controller ? "" : nil }
   }
@@ -39,7 +39,7 @@ class DemoScene {
   }
 
   /// The callbacks in the short form, such as `WM(nil)` for `willMove(toParent: nil)`, each after
-  /// its `start`. Entries without one are left out.
+  /// its `start`. Entries for which `start` returns nil are left out.
   func callbacks(after start: (LifecycleTrace.Entry) -> String?) -> [String] {
     trace.entries.compactMap { entry in
       let name = entry.event.prefix { $0 != "(" }

@@ -32,8 +32,8 @@ final class PinnedScene: DemoScene {
 
   var contentView: View? { (container as? Pinned.ContainerViewController)?.contentView }
 
-  /// Takes `count` steps without coming to rest in between, which would report the incomplete
-  /// recipe.
+  /// Takes `count` steps in one turn. If the demo came to rest between them, the incomplete recipe
+  /// would be reported.
   func step(_ count: Int) {
     host.step {
       for _ in 0..<count { host.application.send(.key(KeyEvent(.character(" ")))) }

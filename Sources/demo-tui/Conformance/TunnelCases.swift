@@ -37,7 +37,7 @@ extension ConformanceCase {
         ["Map WM(nil)", "Map WD", "Map DD", "Map DM(nil)", "Map WM", "Map WA", "Map DA", "Map DM"],
         "the first map")
       check.equal(scene.locations, places, "where the annotations stand")
-      // Below them the frame names who waits: the names' controllers are loaded now.
+      // Only the edge differs: it names the waiting controllers, and the names' are loaded now.
       let same = (0..<2).allSatisfy { !scene.differs(from: cells, in: scene.half($0)) }
       check.holds(same, "both halves are as they were")
     },

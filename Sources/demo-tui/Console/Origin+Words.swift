@@ -10,11 +10,11 @@ extension LifecycleTrace.Entry.Origin {
     }
   }
 
-  /// The mark, in ASCII or not.
+  /// The mark of the origin, as an ASCII character if `ascii`.
   func mark(ascii: Bool) -> String { ascii ? asciiMark : mark }
 }
 
 extension AppearanceState {
-  /// The mark, in ASCII or not.
+  /// The mark of the state, as an ASCII character if `ascii`.
   func mark(ascii: Bool) -> String { ascii ? asciiMark : mark }
 }

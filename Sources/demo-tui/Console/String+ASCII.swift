@@ -10,6 +10,6 @@ extension String {
         }))
   }
 
-  /// The stand-ins in a sentence, which has room for three points.
+  /// The text with stand-ins, and with three points for each ellipsis.
   var asciiSentence: String { replacing("…", with: "...").asciiStandIns }
 }

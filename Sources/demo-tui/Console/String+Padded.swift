@@ -1,13 +1,13 @@
 import TermContainers
 
 extension String {
-  /// The text padded with blanks to `width` columns, after it or before it.
+  /// The text padded to `width` columns with blanks at its end or, if not `atEnd`, at its start.
   func padded(to width: Int, atEnd: Bool = true) -> String {
     let gap = String(repeating: " ", count: max(0, width - CellWidth.of(self)))
     return atEnd ? self + gap : gap + self
   }
 
-  /// The text after `start`, in rows of at most `width` columns. Further rows begin below the text.
+  /// `start` and the text, in rows of at most `width` columns. Later rows are indented to the text.
   func wrapped(after start: String, to width: Int) -> [String] {
     let indent = CellWidth.of(start)
     return wrapped(to: width - indent).enumerated().map { row, words in

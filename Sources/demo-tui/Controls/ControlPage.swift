@@ -5,7 +5,7 @@ import ToolSupport
 struct ControlPage: Sendable {
   /// Its name on the command line.
   let name: String
-  /// The sight in a few words.
+  /// A few words about the page.
   let abstract: String
   let group: Group
   /// The class that the page shows, or the common kind of its classes.
@@ -70,7 +70,7 @@ struct ControlPage: Sendable {
   }
 }
 
-/// The views on the cards of the index, one of each page, with their own text.
+/// The views on the cards of the index, one for each page, with texts of their own.
 @MainActor
 enum ControlPreviews {
   static func stack() -> View {
@@ -180,7 +180,7 @@ enum ControlPreviews {
   }
 }
 
-/// A few rows and ten million.
+/// A table with a few rows and, after them, ten million.
 private final class TablePreview: TableView, TableViewDataSource {
   private static let fruits = ["apple", "banana", "cherry"]
 
@@ -210,7 +210,7 @@ private final class TablePreview: TableView, TableViewDataSource {
   }
 }
 
-/// Traits around a view, and its own.
+/// Shows the traits around a view and the view's own.
 private final class TraitsPreview: View {
   private let here = View()
 

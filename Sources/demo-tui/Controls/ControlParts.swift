@@ -35,7 +35,7 @@ extension StackView {
 }
 
 extension ScrollView {
-  /// Scrolls `contents`, which are `rest` columns narrower.
+  /// Scrolls `contents`, and makes them `rest` columns narrower than the view.
   func hold(_ contents: View, leaving rest: Int = 0) {
     addSubview(contents)
     contents.pin(to: contentLayoutGuide)
@@ -58,7 +58,7 @@ extension View {
 }
 
 extension ViewController {
-  /// Fills the page with `content` in a panel, and with a row for its state below.
+  /// Fills the page with `content` in a panel, and shows `states` in the row below.
   func show(_ content: View, in title: String, above states: Label...) {
     let panel = PanelView(title: title)
     panel.addSubview(content)

@@ -28,7 +28,7 @@ final class ControlsWindow: FurnishedWindow {
     ]
   }
 
-  /// Returns from a page to the index, and from the index leaves.
+  /// The command of Escape: returns from a page to the index, and leaves the index.
   override var escapeCommand: KeyCommand? {
     if index == nil { return super.escapeCommand }
     return key("Escape", "index") { $0.open(nil) }
@@ -150,7 +150,7 @@ final class ControlsIndexViewController: ViewController {
     var y = 1
     for (heading, group) in zip(headings, ControlPage.Group.allCases) {
       heading.frame = Rect(x: 1, y: y, width: max(0, width - 2), height: 1)
-      // The legend is put where there is room for it.
+      // The legend goes into the group that has room for it.
       let parts: [View] =
         cards.filter { $0.page.group == group } + (group == .show ? [legend] : [])
       for (index, part) in parts.enumerated() {
@@ -165,7 +165,7 @@ final class ControlsIndexViewController: ViewController {
   }
 }
 
-/// A page's name above a view of that page, which takes keys and clicks only there.
+/// A page's name above one of its views, which takes keys and clicks on the page, not here.
 final class ControlCard: Control {
   let page: ControlPage
   /// Called when it gets the focus.

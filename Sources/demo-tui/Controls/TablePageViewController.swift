@@ -9,7 +9,7 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
   private var fruits = ["apple", "banana", "cherry", "date", "elderberry", "fig"]
   private var added = 0
   private var isFlagged: Set<String> = []
-  /// The cells that the table has asked for since the last scroll.
+  /// The number of cells for which the table has asked since the last scroll.
   private var asked = 0
   /// The time of the last scroll, until its frame appears, and the scroll's cost in seconds.
   private var (scrolled, cost): (Double?, Double) = (nil, 0)
@@ -93,7 +93,7 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
     show()
   }
 
-  /// Shows the cost of the rows that are visible now. A virtual clock stands still in between.
+  /// Shows the cells and, unless the clock is virtual, the cost of the last scroll.
   private func show() {
     table.layoutIfNeeded()
     let cells = "\(table.visibleCells.count.counted("cell")), \(asked) asked for"

@@ -11,27 +11,27 @@ struct Demo {
   let summary: String
   /// The article whose example it replays; nil for a container of UIKit's own.
   var article: String?
-  /// The sight in a few words.
+  /// The demo in a few words.
   let tagline: String
-  /// The lesson, as it continues “You learn”.
+  /// The words after “You learn”, which name the lesson.
   let learns: String
   /// The smallest size at which it is usable.
   var minimumSize = Size(width: 40, height: 12)
-  /// The size beyond which its stage does not grow; nil if it uses any room.
+  /// The size beyond which its stage does not grow; nil if it uses all the room.
   var largestSize: Size? = Demo.largestStage
-  /// The fewest columns in portrait, if it needs more there to show everything.
+  /// The fewest columns in portrait, if it needs more there than ``minimumSize``.
   var portraitWidth = 0
-  /// The file of its page: its tour, and why the lines of its code are there.
+  /// The file of its page: its tour, and the reasons for the lines of its code.
   let pageName: String
-  /// The files with the parts that make the article's calls, each between `// listing` and `// end`.
+  /// The files with the article's calls; each part is between `// listing` and `// end`.
   var sources: [String] = []
-  /// The files of a framework container, whose calls are marked as sent for you, with such parts.
+  /// The files of a framework container, with such parts; their calls are marked as sent for you.
   var frameworkSources: [String] = []
-  /// The classes that only set the stage: the code pane folds their functions.
+  /// The classes that are no part of the example: the code pane folds their functions.
   var scaffolding: Set<String> = []
   /// The size beyond which the stage of most demos does not grow.
   nonisolated static let largestStage = Size(width: 96, height: 34)
-  /// Makes the panel beside the stage that shows the root controller's parts; nil for none.
+  /// Makes the panel on the stage that shows the root controller's parts; nil for none.
   var makePanel: (() -> StagePanel)?
   /// Makes the root controller of the article's window.
   let makeRootViewController: (DemoSetting) -> ViewController

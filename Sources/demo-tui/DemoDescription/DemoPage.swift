@@ -4,18 +4,18 @@ import TermInspector
 
 /// The content of a demo's page: the scenes of its tour, its questions, and its code's reasons.
 ///
-/// A scene's heading is its keys. Below a function's heading come its remark, then each line that
-/// calls something: the line's `step` in the article, and sentences. An item `if` or `unless` holds
-/// only if the line has led to the callback of that name, or if another condition is true of the
-/// child; see `Listing.Reason.Condition`.
+/// The heading of a scene is its keys. Below the heading of a function come its remark and the
+/// lines that call something, each with its `step` in the article and with sentences. An item `if`
+/// or `unless` depends on a condition: that the line has led to the callback of that name, or one
+/// about the child; see `Listing.Reason.Condition`.
 struct DemoPage {
   /// The scenes of each demo with this page, by the demos' names.
   private(set) var tours: [String: [TourScene]] = [:]
   /// The reasons for the lines that call something, by function and line.
   private(set) var reasons: [String: [String: Listing.Reason]] = [:]
-  /// The numbers of lines, for each function whose steps the stage numbers.
+  /// The app's own numbers of steps, by function and line.
   private(set) var steps: [String: [String: Int]] = [:]
-  /// The remarks that are shown once, such as whose numbers a function has, by function.
+  /// The remarks, each shown once, such as one about the origin of the numbers, by function.
   private(set) var remarks: [String: String] = [:]
 
   /// The questions of each demo with this page, and the calls they are about, by the demos' names.
@@ -47,7 +47,7 @@ struct DemoPage {
   private static let tourOf = "The tour of "
   private static let questionsOf = "The questions of "
 
-  /// Reads the demo's calls, which are below the heading of all questions, or one question.
+  /// Reads a demo's calls, which are below the heading of its questions, or a question.
   private mutating func read(_ part: MarkedText.Part, of demo: String) {
     if part.level == 1 { return calls[demo] = part["calls"] }
     let name = "\(demo)-\((questions[demo] ?? []).count + 1)"
@@ -73,7 +73,7 @@ extension TourScene {
 }
 
 extension Listing.Reason {
-  /// Reads a reason, whose paragraphs always hold. Nil without paragraphs and conditions.
+  /// Reads a reason. Its paragraphs hold always, its items on a condition; nil if it has neither.
   fileprivate init?(_ part: MarkedText.Part) {
     var parts: [Part] = []
     for (name, text) in part.blocks where name != "step" {
@@ -107,21 +107,21 @@ extension Listing.Reason.Condition {
   }
 }
 
-/// A question of the lesson before a key of a demo takes effect: which of some calls and callbacks
-/// will be the first.
+/// A question that the lesson asks before a key of a demo takes effect: which of some calls and
+/// callbacks will be the first.
 ///
 /// In a page its heading is the key. Below come the question and, as items, the answers, each with
-/// its reason. Other items limit when it is asked: `title` is the key's title then, there is a
-/// controller of a class in `with`, and none of a class in `without`. After the name of a class,
-/// `.waiting` asks for one without a parent, and `.loaded` for one with a view.
+/// its reason. Other items limit when the question is asked: the key has the `title`, a controller
+/// of a class in `with` exists, and no controller of a class in `without`. After the name of a
+/// class, `.waiting` means a controller that has no parent, `.loaded` one that has a view.
 struct DemoQuestion {
   /// An answer, such as `old.willMove(nil)`.
   struct Answer {
     let text: String
     let reason: String
 
-    /// Whether it names `entry`: the same function; without a parent after `(nil)`, with one after
-    /// `(self)`.
+    /// Whether the answer names the function of `entry`, and the entry has no parent after `(nil)`,
+    /// and has one after `(self)`.
     func names(_ entry: LifecycleTrace.Entry) -> Bool {
       let call = text.split(separator: ".").last ?? ""
       guard entry.event.prefix(while: { $0 != "(" }) == call.prefix(while: { $0 != "(" }) else {
@@ -152,7 +152,7 @@ struct DemoQuestion {
     }
   }
 
-  /// Whether it is about the present effect of `command` on the controllers from `root` on.
+  /// Whether to ask it before `command`, given the controllers from `root` down.
   @MainActor func isAbout(_ command: KeyCommand, _ root: ViewController?) -> Bool {
     guard command.input.name == key, title ?? command.title == command.title else { return false }
     let classes = root.map(DemoQuestion.classes) ?? []

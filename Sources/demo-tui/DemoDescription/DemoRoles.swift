@@ -1,7 +1,6 @@
 import TermContainers
 
-/// A container that leaves out a controller and adds only its view, for demonstration, and says so
-/// itself.
+/// A container that adds a view without its controller, for demonstration, and itself says so.
 protocol LeavingOut: ViewController {}
 
 extension ContainmentDiagnostic {

@@ -10,10 +10,10 @@ class ListPageViewController: ViewController, TableViewDataSource, TableViewDele
   /// The accessory of each row.
   var accessory: TableViewCell.AccessoryType { .none }
 
-  /// The row with the keys, or the selected one, from 0.
+  /// The index of the row that has the focus, or else of the selected row.
   final var chosenRow: Int? { table.focusedIndexPath?.row ?? table.indexPathForSelectedRow?.row }
 
-  /// Does what a press on a row does.
+  /// Performs the action of a press on a row.
   func choose(_ row: Int) {}
 
   override func viewDidLoad() {

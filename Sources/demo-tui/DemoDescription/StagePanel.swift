@@ -1,7 +1,7 @@
 import TermContainers
 
-/// A part of the stage beside the app's views, and no view of the app: it shows the demo's
-/// controllers. It stores no text, but reads the controllers before each frame.
+/// A part of the stage that does not belong to the app: it shows the demo's controllers. It stores
+/// no text, but reads the controllers before each frame.
 class StagePanel: View {
   init() {
     super.init(frame: .zero)
@@ -11,14 +11,14 @@ class StagePanel: View {
   /// Shows the parts of `root` from now on.
   func show(_ root: ViewController) {}
 
-  /// The cells that it has at each edge of the stage.
+  /// The columns and rows that it has at each edge of the stage.
   private(set) var insets = EdgeInsets.zero
 
-  /// The cells that it takes at each edge of a stage of that size.
+  /// The columns and rows that it takes at each edge of a stage of that size.
   func insets(in size: Size) -> EdgeInsets { .zero }
 
-  /// Takes its cells of `stage`. A change need not redraw the app's views: without cells at a side,
-  /// the panel is below them.
+  /// Takes its part of `stage`. If it takes no columns, its view lies below the app's views, so
+  /// that a change in the panel does not redraw them.
   final func place(in stage: Rect) {
     insets = insets(in: stage.size)
     let isBelow = insets.left + insets.right == 0
@@ -40,7 +40,7 @@ class StagePanel: View {
 
   var glyphs: PanelGlyphs { PanelGlyphs(isASCII: traitCollection.isASCII) }
 
-  /// Hides views that the app moves out of its area, such as a bar that sinks.
+  /// Draws the panel over views that the app moves out of its area, such as a bar that sinks.
   final override func draw(_ canvas: borrowing Canvas) {
     let ground = Style(background: .role(.page))
     let (top, left) = (bounds.height - insets.bottom, bounds.width - insets.right)

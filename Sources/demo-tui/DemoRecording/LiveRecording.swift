@@ -16,7 +16,7 @@ struct LiveRecording {
   /// Sets up the demo of `launch` on `base`, timed by `clock`; the tape goes to `file`.
   init(_ launch: DemoLaunch, in file: TapeFile, on base: any Screen, clock: any TimeSource) {
     let pace = PacedClock(clock)
-    // As in a window whose demo has a trace of its own.
+    // The settings of a demo that has a trace of its own.
     (trace.keepsEntries, trace.includesFrames) = (false, true)
     screen = TapingScreen(
       base, clock: pace, head: LiveRecording.head(launch.demo, file), launch: launch.commandLine,

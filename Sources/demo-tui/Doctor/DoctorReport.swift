@@ -34,7 +34,7 @@ struct DoctorReport {
     return troubles.isEmpty ? .fine : .degraded
   }
 
-  /// The reason why nothing can be played here; nil for none.
+  /// The reason why nothing can be played here; nil if demos can be played.
   var failure: Failure? {
     troubles.first { $0.trouble.isFatal }.map { Failure(.unavailable, $0.trouble.what) }
   }
@@ -118,7 +118,7 @@ struct DoctorRow {
     (self.json, self.trouble) = (json, trouble)
   }
 
-  /// Creates an item that is either true or not.
+  /// Creates an item that is either true or false, with words for both.
   init(
     _ key: String, _ label: String, is isSo: Bool, _ yes: String, _ no: String,
     _ trouble: DoctorTrouble? = nil

@@ -61,13 +61,13 @@ struct DoctorTerminal {
 }
 
 extension Environment {
-  /// The value; nil also if it is empty, which means the same for all variables used here.
+  /// The value; nil if it is unset or empty, which mean the same for all variables used here.
   static func filled(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 /// Finds the file of a terminal type by ncurses' search order, since ncurses does not report it.
 private enum TerminfoFile {
-  /// The entry's file; nil if it is in none, for example because `TERMINFO` itself holds the entry.
+  /// The entry's file; nil if no file has the entry, such as when `TERMINFO` itself holds it.
   static func path(_ type: String) -> String? {
     guard let first = type.utf8.first, !type.contains("/") else { return nil }
     // Folders are named by the first letter or, on case-insensitive file systems, by its

@@ -88,13 +88,13 @@ private struct GlyphWidths {
   let words: String
   let wrong: [Wrong]
 
-  /// One each: a letter, an accented one, a line, a block, an arrow, dots, a wide letter, a picture, a combined mark.
+  /// One sample each: letters, a line, a block, an arrow, dots, a picture, a combined mark.
   private static let samples = ["a", "é", "─", "█", "▸", "⠿", "日", "😀", "e\u{301}"]
 
   init(skipped words: String) { (result, self.words, wrong) = ("notAsked", words, []) }
 
   /// Writes each sample at the start of the cursor's line, asks where the cursor went, and erases
-  /// it.
+  /// the sample.
   init(asking question: TerminalQuestion) {
     guard let columns = question.columns(after: GlyphWidths.samples) else {
       (result, words, wrong) = ("silent", "the terminal did not answer", [])
@@ -111,8 +111,8 @@ private struct GlyphWidths {
 
 /// Asks the terminal where its cursor is.
 ///
-/// Always restores the terminal's modes: only SIGKILL can interrupt before that, and the wait for
-/// an answer lasts a second at most.
+/// Always restores the terminal's modes: only SIGKILL can prevent that. The wait for an answer
+/// lasts a second at most.
 struct TerminalQuestion {
   private static let patience: Int32 = 1000
 

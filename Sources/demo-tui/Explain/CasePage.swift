@@ -14,7 +14,7 @@ struct CasePage {
   private let isASCII: Bool
   private var of: ConformanceCase { result.conformanceCase }
 
-  /// The most calls and callbacks that a page lists.
+  /// The greatest number of calls and callbacks that a page lists.
   private static let most = 60
 
   /// Plays the scene of `conformanceCase`, for a page of `width` columns.
@@ -55,7 +55,7 @@ struct CasePage {
     return others > 0 ? shown + rows(of: "and \(others) more", .muted) : shown
   }
 
-  /// The sources behind the document's abbreviations; without any, the document's own words.
+  /// The sources that the case's abbreviations stand for; if it has none, the case's own words.
   private var sources: [String] {
     let meanings = EvidenceSource.named(in: of.evidence.source).map {
       $0.meaning.prefix { $0 != ";" }.filter { $0 != "`" && $0 != "*" }
@@ -96,8 +96,8 @@ struct CasePage {
 }
 
 extension ConformanceCase {
-  /// The case that `name` names, such as `C-060`, in any case; nil for another name. Throws a
-  /// failure if no case has that number.
+  /// The case that `name` names, such as `C-060` or `c-060`; nil for another name. Throws a failure
+  /// if no case has that number.
   static func named(_ name: String) throws(Failure) -> ConformanceCase? {
     let word = name.uppercased()
     guard word.hasPrefix("C-"), word.count > 2, word.dropFirst(2).allSatisfy(\.isNumber) else {

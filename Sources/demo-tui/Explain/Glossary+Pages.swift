@@ -26,8 +26,8 @@ extension Glossary {
     word.hasPrefix("C-") && ConformanceCase.everything.contains { $0.id == word }
   }
 
-  /// The topic with that whole name, or with that bare name if it does not look like an English
-  /// word.
+  /// The topic whose whole name is `word`, or whose bare name it is, if a capital letter shows that
+  /// it is no English word.
   private static func topic(_ word: String) -> Topic? {
     let isBare = !word.contains("(") && word.contains(where: \.isUppercase)
     let found = [Topic.places[word], isBare ? Topic.barePlaces[word] : nil]

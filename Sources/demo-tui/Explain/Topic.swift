@@ -25,7 +25,7 @@ struct Topic: Sendable {
     /// Creates a section. In `text`, a case's number in braces stands for the claim of that case.
     init(_ heading: String, _ text: String) { (self.heading, source) = (heading, text) }
 
-    /// The text. A lesson begins with the names of all topics, and shows no section.
+    /// The text, made when it is shown: at its start, a lesson needs only the topics' names.
     var text: String {
       guard source.utf8.contains(UInt8(ascii: "{")) else { return source }
       return source.replacing(#/\{(C-\d+)\}/#) { match in
@@ -38,7 +38,7 @@ struct Topic: Sendable {
   /// The name as it is spelt in Swift, such as `addChild(_:)`.
   let name: String
   let group: Group
-  /// The origins of its entries, if a trace can have it.
+  /// The origins of its entries in a trace; empty if a trace cannot have it.
   let marks: [LifecycleTrace.Entry.Origin]
   /// The topic in a few words.
   let summary: String
@@ -78,10 +78,9 @@ struct Topic: Sendable {
       : Failure(.usage, ambiguous(name, begun))
   }
 
-  /// The places of the topics in ``all``, by their names, whole and shortened, and by their other
-  /// names.
+  /// The indices of the topics in ``all``, by their whole names, shortened names and aliases.
   static let places = firstPlaces { [$0.name, shortened($0.name)] + $0.aliases }
-  /// The places of the topics by their bare names.
+  /// The indices of the topics in ``all``, by their bare names.
   static let barePlaces = firstPlaces { [$0.bareName] }
 
   private static func firstPlaces(_ names: (Topic) -> [String]) -> [String: Int] {

@@ -60,7 +60,7 @@ struct TopicPage {
 }
 
 extension Topic {
-  /// A name for a list: one that is too long becomes `transition(…)`.
+  /// The name for a list; a name that is too long is cut, as in `transition(…)`.
   static func shortened(_ name: String) -> String {
     guard name.count > 35, let open = name.firstIndex(of: "(") else { return name }
     return "\(name[..<open])(…)"
@@ -82,15 +82,15 @@ extension Topic {
 /// The cases that prove a topic's claims, found by playing all of them.
 @MainActor
 struct TopicProof {
-  /// The cases about the topic: its event is in the scene, and the title names it. For a mistake,
-  /// the cases whose scenes make it.
+  /// The cases whose scenes contain the topic's event, and whose titles name the topic. For a
+  /// mistake, the cases whose scenes make it.
   let cases: [ConformanceCase]
-  /// The number of other cases whose scenes have it.
+  /// The number of other cases whose scenes contain the topic.
   let others: Int
   /// The mistakes of `demo-tui misuse` for which this diagnostic is reported.
   let mistakes: [String]
 
-  /// The most cases that a page lists.
+  /// The greatest number of cases that a page lists.
   static let most = 12
 
   init(

@@ -1,10 +1,10 @@
 import MisuseLab
 import TermContainers
 
-/// The goal of a card of the gallery.
+/// The destination of a card of the gallery.
 @MainActor
 enum GalleryEntry {
-  /// The minute about containment.
+  /// The first page, a minute about containment.
   case start
   case demo(Demo)
   case mistakes
@@ -25,11 +25,11 @@ enum GalleryEntry {
   }
 
   var name: String { words[0] }
-  /// The sight in a few words.
+  /// The entry in a few words.
   var tagline: String { words[1] }
   /// The lesson, as in ``Demo/learns``.
   var learns: String { words[2] }
-  /// The article, or its substitute.
+  /// The article, or words in its place.
   var source: String { words[3] }
 
   private var words: [String] {

@@ -7,7 +7,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
   /// Remembers the demos that were played; nil where nothing is remembered.
   private let keeper: ProgressKeeper?
   private var path = IndexPath(row: 0, section: 0)
-  /// Whether there is a row between two groups, and the first card has several rows.
+  /// Whether a blank row separates the groups, and the first card has several rows.
   private var isRoomy = false
   /// The name of the demo that the user left last; the next demo is the one after it.
   var left: String? { didSet { if left != oldValue { reload() } } }
@@ -16,8 +16,8 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
   /// Called when the user selects the chosen card again, by a key or a click.
   var onOpen: () -> Void = {}
 
-  /// Creates a list of `demos` and the rest. Chooses the first card until a demo was played, then
-  /// the next demo.
+  /// Creates a list of `demos` and the other cards. Chooses the first card until a demo was played,
+  /// then the next demo.
   init(_ demos: [Demo], _ keeper: ProgressKeeper?) {
     (self.demos, self.keeper) = (demos, keeper)
     super.init(frame: .zero, style: .plain)
@@ -40,7 +40,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
       .filter { !$0.isEmpty }
   }
 
-  /// The rows that the whole list needs, at least and with a row between two groups.
+  /// The rows that the whole list needs: at least, and with blank rows between the groups.
   var heights: (least: Int, roomy: Int) {
     let headings = sections.count { $0[0].group.heading != nil }
     let rows = sections.reduce(headings) { $0 + $1.count }
@@ -99,7 +99,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
     tableView(self, didSelectRowAt: new)
   }
 
-  /// The key row shows these keys of the table, even at the ends of the list.
+  /// The table's keys with titles, which the key row shows even at the ends of the list.
   override var keyCommands: [KeyCommand] {
     let open = if case .start = chosen { "begin" } else { "play" }
     return [("Up", "choose"), ("Down", "choose"), ("Enter", open)].map { name, title in
@@ -107,7 +107,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
     }
   }
 
-  /// The wheel chooses as well.
+  /// Moves the choice with the wheel.
   override func touchesBegan(_ touch: MouseEvent) {
     switch touch.phase {
     case .scrolledUp: pressesBegan(KeyEvent(.up))

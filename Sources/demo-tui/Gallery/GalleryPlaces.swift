@@ -14,7 +14,7 @@ struct GalleryPlaces {
   private(set) var stage = Rect.zero
   /// The texts about the chosen card.
   private(set) var foot = Rect.zero
-  /// The least rows that the progress needs.
+  /// The fewest rows that the meters need.
   private static let progressRows = 4
   private let rows: (least: Int, roomy: Int)
 
@@ -55,7 +55,7 @@ struct GalleryPlaces {
   private mutating func placeTight(in size: Size) {
     let widths = Widths(in: size)
     header = Rect(x: widths.margin, y: 0, width: size.width - 2 * widths.margin, height: 1)
-    // The cards may reach further down than the preview.
+    // The cards can reach farther down than the preview.
     list = Rect(x: widths.margin, y: 2, width: widths.list, height: size.height - 3)
     shrinkList()
     placeStage(widths, height: size.height - 5, foot: 3)
@@ -74,7 +74,7 @@ struct GalleryPlaces {
     // Two rows and a blank one; if rows are short, the name and the sentence share one.
     let top = size.height < 25 ? 2 : 3
     let height = min(size.height - 2 - top - footHeight, Demo.largestStage.height)
-    // The cards may reach further down than the texts.
+    // The cards can reach farther down than the texts.
     list.size = Size(width: widths.list, height: size.height - top - 1)
     shrinkList(leaving: GalleryPlaces.progressRows + 1)
     let block = Size(

@@ -2,7 +2,7 @@ import MisuseLab
 import TermContainers
 import TermInspector
 
-/// The front page: a heading, the demos and the rest in a table, and a preview of the chosen one.
+/// The front page: a heading, the demos and the rest in a table, and a preview of the chosen card.
 final class GalleryViewController: ViewController, DemoGallery {
   private let header = GalleryHeader()
   private let list: GalleryList
@@ -22,7 +22,7 @@ final class GalleryViewController: ViewController, DemoGallery {
     super.init()
   }
 
-  /// False: a demo's lesson begins with the demo.
+  /// False: the gallery is no part of a demo's lesson.
   override var isTraced: Bool { false }
 
   override func viewDidLoad() {
@@ -74,7 +74,7 @@ final class GalleryViewController: ViewController, DemoGallery {
     known.isEmpty && left == nil ? nil : known.next(after: left?.name)
   }
 
-  /// Other ways to open a demo.
+  /// The commands that open a demo in other ways.
   private var ofDemo: [KeyCommand] {
     guard list.chosen.demo != nil else { return [] }
     let tour = key("t", "tour") { $0.open(.tour) }
@@ -122,8 +122,8 @@ final class GalleryViewController: ViewController, DemoGallery {
     tell()
   }
 
-  /// Makes the preview a child of this controller while there is room for it. Without room, the
-  /// preview stands still.
+  /// Makes the preview a child of this controller while there is room for it. Without room, removes
+  /// the preview, which stands still.
   private func placePreview() {
     guard let preview = preview?.controller else { return }
     if stage.room.isEmpty { return preview.unembed() }
@@ -186,7 +186,7 @@ final class GalleryStage: Control {
   }
 }
 
-/// The shares that were played, toured and answered, with a meter for each.
+/// Shows the shares of demos played and toured and of mistakes answered, with a meter for each.
 final class GalleryProgress: View {
   var progress = LearningProgress() {
     didSet { if progress != oldValue { setNeedsDisplay() } }
@@ -207,8 +207,8 @@ final class GalleryProgress: View {
   }
 }
 
-/// The texts below the preview: its caption, the demo's lesson, and its article or, once the user
-/// left that demo, the next one.
+/// The texts below the preview: its caption, the demo's lesson, and the demo's article or, once the
+/// user has played or left a demo, the next demo.
 final class GalleryFoot: View {
   private let caption = Label(nil)
   private let lesson = Label(nil)

@@ -4,8 +4,8 @@ import TermContainers
 import TermRecorder
 import ToolSupport
 
-/// A demo that a tape starts, with everything but the input that determines the picture. A tape
-/// expresses it as the command line that it types.
+/// A demo that a tape starts, with all settings that determine the picture; the input is the tape's
+/// own. The tape types the demo and its settings as a command line.
 @MainActor
 struct DemoLaunch {
   let demo: Demo

@@ -89,7 +89,7 @@ struct Player {
       throw Failure(
         .unavailable, "--record needs a terminal, and standard output is not one")
     }
-    // A take cannot be repeated, so an existing file, which may be one, is not replaced.
+    // An existing file is not replaced: it may be an earlier take, which cannot be repeated.
     let file = try GrowingFile(path: path)
     defer { file.abandon() }
     // The tape cannot follow the answers of a terminal while it plays.

@@ -1,7 +1,7 @@
 import MisuseLab
 
-/// The demos and mistakes that the user has played, toured and answered. As text it has a line for
-/// each, so damage loses a line at most.
+/// The demos and mistakes that the user has played, toured and answered. The text has a line for
+/// each of them, so that a damaged line loses only one.
 struct LearningProgress: Equatable {
   /// The demos that were played.
   var played: Set<String> = []
@@ -55,7 +55,7 @@ extension LearningProgress {
   }
 
   /// Reads ``text``. Ignores lines that make no sense, as the user or an accident may have changed
-  /// the file. Looks at bytes, since the gallery reads it at its start.
+  /// the file. Parses bytes, to be fast: the gallery reads the file when it starts.
   init(parsing text: some Sequence<UInt8>) {
     for line in Array(text).split(whereSeparator: { $0 == 10 || $0 == 13 }) {
       let words = line.split { $0 == 32 || $0 == 9 }

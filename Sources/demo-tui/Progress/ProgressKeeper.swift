@@ -9,7 +9,7 @@ final class ProgressKeeper {
   private let file: ProgressFile?
   /// The progress so far, read at the first access.
   private(set) lazy var progress = file?.read() ?? LearningProgress()
-  /// The path of the file; nil without one.
+  /// The path of the file; nil if there is no file.
   var path: String? { file?.path }
   /// Whether the file has all changes.
   private var isSaved = true
@@ -19,18 +19,18 @@ final class ProgressKeeper {
   /// Whether the lesson asks questions; by default, only if a file stores the answers.
   let asksQuestions: Bool
 
-  /// Stores the progress in `file`; without one, remembers it until the program ends.
+  /// Stores the progress in `file`; if that is nil, remembers it until the program ends.
   init(_ file: ProgressFile?, asksQuestions: Bool? = nil) {
     (self.file, self.asksQuestions) = (file, asksQuestions ?? (file != nil))
   }
 
-  /// The uses of each demo, keys and clicks, in this run of the program.
+  /// The number of keys and clicks that each demo has received in this run of the program.
   private var uses: [String: Int] = [:]
 
   /// The number of uses after which a demo counts as played.
   static let usesOfPlay = 5
 
-  /// Notes that a key of `demo` was used.
+  /// Notes a key of `demo`, or a click on it.
   func noteUse(of demo: String) {
     uses[demo, default: 0] += 1
     if uses[demo] == ProgressKeeper.usesOfPlay { notePlay(of: demo) }
@@ -56,8 +56,8 @@ final class ProgressKeeper {
     var new = progress
     body(&new)
     guard new != progress else { return }
-    // Changes that another program has written since then stay. If our own could not be written,
-    // they are only here.
+    // Keeps changes that another program has written since then. Changes of ours that could not be
+    // written are only here.
     var latest = isSaved ? file?.read() ?? progress : progress
     body(&latest)
     progress = latest
@@ -69,15 +69,15 @@ final class ProgressKeeper {
 /// The file that stores the progress. It may be missing, damaged or impossible to write: then
 /// nothing is remembered, and nothing else happens.
 ///
-/// It is used only if it is a plain file of this user that may be written and begins as ours does.
-/// Any other file of that name is left alone.
+/// The file is used only if it is plain, this user owns it and can write it, and it begins as ours
+/// does. Any other file of that name is left alone.
 @MainActor
 struct ProgressFile {
   let path: String
   /// The folders that are made if they are missing, the outermost first.
   private let folders: [String]
 
-  /// The most bytes of a file; larger files are damaged.
+  /// The greatest size of a file in bytes; a larger file counts as damaged.
   private static let mostBytes = 65_536
 
   /// Names the file in the folder `state`. That folder and `folders` are made if they are missing.

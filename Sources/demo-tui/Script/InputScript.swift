@@ -14,7 +14,7 @@ struct InputScript {
   }
 
   let steps: [Step]
-  /// The most steps of a script: each is played to its end, and a trace stores its effects.
+  /// The greatest number of steps: each is played to its end, and a trace stores its effects.
   static let most = 2000
 
   /// Parses the steps of `text`, separated by blanks. The moves of drags and the total duration

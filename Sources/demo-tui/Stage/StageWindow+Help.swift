@@ -16,8 +16,8 @@ extension StageWindow {
     ] + docking + saving
   }
 
-  /// All keys of the lesson and its panes that the key row does not show or, if it `coversStage`,
-  /// those of the experiment.
+  /// The keys of the lesson and its panes that the key row does not show or, if `coversStage`, the
+  /// keys of the experiment.
   func lessonSection(coversStage: Bool) -> HelpPage.Section {
     let ofPanes = [("/", "find"), ("f", "filter"), ("PgUp PgDn", "scroll")]
     let keys = coversStage ? WhatIfViewController.keyHelp : lessonKeys + ofPanes

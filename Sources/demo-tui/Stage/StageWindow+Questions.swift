@@ -13,7 +13,7 @@ extension StageWindow {
     return LessonQuestions(questions, keeper, inspector.inspection.log)
   }
 
-  /// Takes an event that answers or skips a question, or leads to one.
+  /// Handles an event that answers, skips or asks a question; returns whether it did.
   func takesQuestion(_ event: Event) -> Bool {
     guard let questions else { return false }
     if cannotAsk {
@@ -53,7 +53,7 @@ extension StageWindow {
     return commandsOfContents.contains { $0.input == press }
   }
 
-  /// Sends the key that waited: its effects then have it as their cause, not the answer's key.
+  /// Sends the key that waited, so that this key is the cause of its effects, not the answer's.
   private func finish(_ answer: Int?) {
     guard let press = questions?.take(answer) else { return }
     isPassing = true
@@ -90,7 +90,7 @@ extension StageWindow {
   /// The title of Escape while the card shows an answer.
   static let closing = "close card"
 
-  /// The commands while that card is shown: Escape closes it, and does nothing else.
+  /// Returns `commands`; while the card shows an answer, Escape among them only closes the card.
   func besideCard(_ commands: [KeyCommand]) -> [KeyCommand] {
     guard questions?.isTelling == true, !isTooSmall else { return commands }
     let escape = key("Escape", StageWindow.closing) { $0.questions?.cancel() }
@@ -136,8 +136,8 @@ final class LessonQuestions {
     }
   }
 
-  /// Asks a question before `command`, a key of the demo, about its present effect on the
-  /// controllers from `root` on, unless it was answered rightly. Returns whether it asks.
+  /// Asks a question before `command`, a key of the demo, if one suits the controllers from `root`
+  /// down, and was neither asked in this visit nor answered rightly. Returns whether it asks.
   func asks(before command: KeyCommand, _ root: ViewController?) -> Bool {
     state = .idle
     let question = questions.first {
@@ -148,7 +148,7 @@ final class LessonQuestions {
     return question != nil
   }
 
-  /// Takes an answer, or nil for none. Returns the key that waited.
+  /// Takes an answer, or nil to skip the question. Returns the key that waited.
   func take(_ answer: Int?) -> KeyEvent? {
     guard case .asking(let question, let press) = state else { return nil }
     asked.insert(question.name)

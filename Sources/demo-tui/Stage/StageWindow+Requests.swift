@@ -103,8 +103,8 @@ extension StageWindow {
     }
   }
 
-  /// Plays the demo's walk-through. It is not `t`, which is the factory's own key. A narrow status
-  /// line has room for the demo's keys only.
+  /// The key `T`, which plays the demo's walk-through; `t` is a key of the factory. In a narrow
+  /// status line it has no title, so that the demo's keys have room.
   var tourCommand: KeyCommand? {
     guard let demo, let onTour else { return nil }
     return KeyCommand("T", title: namesTour ? "tour" : "") { onTour(demo) }

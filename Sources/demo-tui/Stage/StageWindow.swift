@@ -29,15 +29,15 @@ final class StageWindow: FurnishedWindow {
   let question = QuestionView()
   /// Whether a key is being sent that a question has held back.
   var isPassing = false
-  /// The title that the lesson suggests.
+  /// The title of the key that the lesson suggests.
   private var shownSuggestion: String?
   /// The demo's keys that were pressed, each with its title then.
   var pressed: Set<String> = []
   /// The titles of the demo's keys, now or when they last had an effect.
   var knownKeys: [KeyEvent: String] = [:]
 
-  /// Creates a stage for `demo` or, if nil, for the gallery. Escape opens the gallery that
-  /// `gallery` makes; if nil, it does nothing. With `isInTour`, a walk-through plays the demo.
+  /// Creates a stage for `demo` or, if nil, for the gallery. Escape opens the gallery, if `gallery`
+  /// returns one. If `isInTour`, a walk-through plays the demo.
   init(
     application: Application, demo: Demo?, setting: DemoSetting = DemoSetting(),
     isInTour: Bool = false, gallery: @escaping () -> (any DemoGallery)?
@@ -94,7 +94,7 @@ final class StageWindow: FurnishedWindow {
   }
 
   private func makeInspector(for demo: Demo) -> Inspector {
-    // What is answered there is no answer of the course of mistakes, which goes on where it was left.
+    // Answers there do not count in the course of mistakes, which goes on where it was left.
     let inspector = attachInspector(
       listings: demo.listings, panes: isInTour ? [] : [WhatIfViewController(MisuseCourse())],
       glossary: setting.glossary)
@@ -102,7 +102,7 @@ final class StageWindow: FurnishedWindow {
     if let folder = setting.folder {
       inspector.onSave = { [weak self] in self?.save($0, $1, of: demo, in: folder) }
     }
-    // There is room for the panes from the beginning, if they are open then.
+    // Docked from the beginning, so that panes that open then have room.
     inspector.isDocked = setting.lesson != .off
     show(setting.lesson, in: inspector)
     inspector.beginWithApp()
@@ -131,7 +131,7 @@ final class StageWindow: FurnishedWindow {
     return gallery
   }
 
-  /// A roomy window has a row for the title and one below it, and a column at each side.
+  /// The content: a roomy window leaves a title row, a blank row, and a column at each side.
   override var contentFrame: Rect {
     let content = super.contentFrame
     return isRoomy ? content.inset(by: EdgeInsets(top: 2, left: 1, right: 1)) : content
@@ -169,7 +169,7 @@ final class StageWindow: FurnishedWindow {
     return area
   }
 
-  /// The minimum size, where a demo's own size includes the status line.
+  /// The minimum size: a demo's own, or one row less while the status line is hidden.
   override var minimumSize: Size {
     let size = demo?.minimumSize ?? Size(width: 40, height: 12)
     return showsStatus ? size : size.withoutStatus
@@ -180,7 +180,7 @@ final class StageWindow: FurnishedWindow {
     return max(least, area.height * 4 / 3)
   }
 
-  /// False with an open inspector: its own key steps moments and, after the last one, a frame.
+  /// False while the inspector is open: its own key steps moments and, after the last, a frame.
   override var stepsFrames: Bool { openLesson == nil }
 
   /// The demo's keys. None are shown if the demo is hidden or while the user picks; a demo under a

@@ -47,7 +47,7 @@ struct StarterTape {
     end(scene, after: rest, &writer)
   }
 
-  /// Ends a scene. A still picture is taken shortly before that, with the scene's caption below.
+  /// Ends a scene; for a poster, takes a still picture just before, with the scene's caption below.
   private func end(_ scene: TourScene, after seconds: Double, _ writer: inout TapeWriter) {
     guard scene.isPoster else { return writer.sleep(seconds) }
     writer.sleep(seconds - StarterTape.glance)
@@ -75,8 +75,8 @@ struct StarterTape {
 }
 
 extension TourScene {
-  /// The seconds from the last of `steps` to the next scene: the last wait, if the scene ends in the
-  /// middle of an action, else time to read the caption and to look at the result.
+  /// The seconds from the last of `steps` to the next scene: the last wait, if the scene ends in
+  /// the middle of an action, else time to read the caption and to look at the result.
   fileprivate func takeRest(from steps: inout [InputScript.Step]) -> Double {
     if caption.hasSuffix("…"), case .wait(let seconds) = steps.last {
       steps.removeLast()

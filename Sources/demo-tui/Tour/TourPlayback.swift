@@ -2,8 +2,8 @@ import TermContainers
 import TermRecorder
 import ToolSupport
 
-/// Plays the scenes of a walk-through over time: each key once the effects of the previous one are
-/// at rest, each scene after time to read the last. Between scenes the demo's time stands still.
+/// Plays the scenes of a walk-through over time: a key when the last key's effects are at rest, a
+/// scene after the time to read the last one. Between scenes the demo's time stands still.
 @MainActor
 final class TourPlayback {
   private let scenes: [TourScene]
@@ -38,12 +38,12 @@ final class TourPlayback {
   private static let pause = 0.5
   /// Seconds before the first key of a walk-through that begins moving.
   private static let shortPause = 0.2
-  /// Seconds for which it then holds a movement.
+  /// Seconds for which such a walk-through holds a movement.
   private static let shortHold = 0.8
   /// The shortest wait, in seconds.
   private static let least = 1e-6
 
-  /// Begins with the first of `scenes` or, with `beginsMoving`, soon plays the first that has keys.
+  /// Begins with the first of `scenes` or, if `beginsMoving`, with the first that has keys.
   init(_ scenes: [TourScene], on host: HeadlessHost, beginsMoving: Bool = false) {
     (self.scenes, self.host, keepsMoving) = (scenes, host, beginsMoving)
     firstPause = beginsMoving ? TourPlayback.shortPause : TourPlayback.pause
@@ -172,7 +172,7 @@ final class TourPlayback {
     return seconds
   }
 
-  /// The time to read the caption: brief in the gallery while a page stands half turned.
+  /// The time to read the caption: brief in the gallery while something still moves.
   private var readingTime: Double {
     keepsMoving && !host.isAtRest ? TourPlayback.shortHold : scenes[scene].caption.readingTime
   }

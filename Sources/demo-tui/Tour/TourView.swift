@@ -19,7 +19,7 @@ final class TourView: View, PlayedView {
       if lesson != oldValue { showLesson() }
     }
   }
-  /// The mover of a tour.
+  /// The way in which a tour moves on.
   enum Pace {
     /// Time moves it.
     case playing

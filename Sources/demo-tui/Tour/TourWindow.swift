@@ -198,7 +198,7 @@ struct TourPlaces {
 
   /// Gives the stage and its lesson the whole width.
   private mutating func leaveRoomForLesson(in size: Size) {
-    // The tour's own stage needs as many columns for a lesson beside it.
+    // The tour's own stage needs `widthForLesson` columns, too, for a lesson beside it.
     let margin = size.width >= TourPlaces.widthForLesson + 2 ? 1 : 0
     let width = size.width - 2 * margin
     title = Rect(x: 1, y: 0, width: size.width - 2, height: 1)

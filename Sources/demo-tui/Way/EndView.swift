@@ -31,7 +31,7 @@ final class EndView: View, WayPage {
   var note: String { "✓ \(progress.demos.played) of \(progress.demos.count)" }
   var minimumSize: Size { Size(width: 60, height: 20) }
 
-  /// The next steps, with an unfinished one first.
+  /// The next steps; the mistakes come first while some lack a right answer.
   var steps: [Step] {
     let isLeft = progress.mistakes.given < progress.mistakes.count || progress.wrongMistakes > 0
     return isLeft ? [.mistakes, .ownContainer, .film] : [.ownContainer, .film, .mistakes]

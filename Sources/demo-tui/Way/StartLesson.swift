@@ -5,7 +5,7 @@ import TermContainers
 struct StartLesson {
   /// The number of calls played.
   private(set) var position = 0
-  /// The apps without a child, with one, and with the differences.
+  /// The three apps: one without a child, one with a child, and one for the differences.
   private(set) var scenes: [StartScene] = []
   private var size = Size.zero
 
@@ -73,7 +73,7 @@ struct StartLesson {
     }
   }
 
-  /// The differences that a child makes: their names, without one, and with one.
+  /// The differences that a child makes: the name of each, and the facts without and with a child.
   var differences: [(name: String, alone: String, child: String)] {
     guard scenes.count == 3 else { return [] }
     let (alone, child) = (facts(scenes[0]), facts(scenes[2]))
@@ -143,7 +143,7 @@ struct StartScene {
   private(set) var heard: [StartCall: [LifecycleTrace.Entry]] = [:]
   /// The controller that keeps the child; nil for none.
   private(set) var keeper: String?
-  /// Whether the child received the new size, and has answered the key.
+  /// Whether the child received the new size, and whether it has answered the key.
   private(set) var (isResized, hasAnswered) = (false, false)
 
   private let trace = LifecycleTrace()
@@ -199,7 +199,7 @@ struct StartScene {
   private mutating func send(_ call: StartCall, to host: HeadlessHost) {
     switch call {
     case .newSize:
-      // In a picture of few rows a view that juts out below would break the frame, and lose its words.
+      // In few rows, a view that juts out below would break the frame, and lose its words.
       let size = host.surface.size
       let less = size.height < 6 ? Size(width: 4, height: 0) : Size(width: 6, height: 1)
       host.resize(to: Size(width: size.width - less.width, height: size.height - less.height))

@@ -5,7 +5,7 @@ import ToolSupport
 @MainActor
 protocol WayPage: View {
   var name: String { get }
-  /// The texts beside the name, and at the right.
+  /// The text beside the name; the note is at the right.
   var subtitle: String { get }
   var note: String { get }
   var commands: [KeyCommand] { get }

@@ -49,7 +49,7 @@ extension Factory {
 
     override func addChild(_ child: ViewController) {
       if let detail = child as? DetailViewController { shelf.add(detail) }
-      // Without a layout, which would bring the button back.
+      // Sets the label directly: a layout would bring the button back.
       hint = ""
       modeLabel.text = mode.words(in: modeLabel.bounds.size, hint)
       super.addChild(child)
@@ -181,8 +181,8 @@ extension Factory.ContainerViewController {
 }
 
 extension Factory {
-  /// The container's view for the details. While it is empty, it names itself: a past moment shows
-  /// it so between the removal of one detail and the addition of the next.
+  /// The container's view for the details. While it is empty, it shows its name, as at a past
+  /// moment between the removal of one detail and the addition of the next.
   final class DetailPlace: View {
     override func draw(_ canvas: borrowing Canvas) {
       guard subviews.isEmpty, bounds.height > 2 else { return }
@@ -276,8 +276,8 @@ extension Factory {
     }
   }
 
-  /// A button with a face and a darker edge below, like FlatUI's. The face keeps its colour in every
-  /// state; pressed, it sinks onto the edge.
+  /// A button with a face and a darker edge below, like FlatUI's. The face keeps its colour in
+  /// every state; pressed, it sinks onto the edge.
   final class FlatButton: Button {
     override func sizeThatFits(_ size: Size) -> Size {
       Size(width: super.sizeThatFits(size).width + 2, height: 2)

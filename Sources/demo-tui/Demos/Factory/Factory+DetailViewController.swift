@@ -16,8 +16,8 @@ extension Factory {
     var onEnd: () -> Void = {}
     private var dragStart: Point?
 
-    /// The article loads the view here, so that its `viewDidLoad` runs without a parent; this
-    /// version waits.
+    /// Creates a detail without loading its view. The article loads it here, so that `viewDidLoad`
+    /// runs without a parent.
     init(text: String, color: Color, colors: RandomColors) {
       self.text = text
       self.colors = colors
@@ -99,7 +99,7 @@ extension Factory {
       didSet { setNeedsDisplay() }
     }
 
-    /// Three columns and five rows of points each, from the top left.
+    /// The digits: three columns and five rows of points each, from the top left.
     private static let digits = [
       0b111_101_101_101_111, 0b010_110_010_010_111, 0b111_001_111_100_111, 0b111_001_111_001_111,
       0b101_101_111_001_001, 0b111_100_111_001_111, 0b111_100_111_101_111, 0b111_001_001_010_010,

@@ -87,8 +87,8 @@ enum MapMode: CaseIterable, Hashable {
 }
 
 /// The colours of a map. On a dark ground land is dark enough for white text, and light enough to
-/// stay green with only eight colours; on a light ground both are light enough for black text. The
-/// glyphs alone also distinguish land from sea.
+/// stay green with only eight colours; on a light ground, land and sea are light enough for black
+/// text. The glyphs alone also distinguish land from sea.
 struct MapPalette: Hashable {
   let land, coast, border, sea, beyond: Color
   /// The ink of marks and text on the map.
@@ -103,6 +103,6 @@ struct MapPalette: Hashable {
 }
 
 extension Palette {
-  /// The colours of a map; few colours have no light green.
+  /// The colours of a map; with few colours, which lack a light green, the dark ones.
   var map: MapPalette { userInterfaceStyle == .light && hasGrounds ? .light : .dark }
 }

@@ -82,8 +82,8 @@ private struct MapDetail {
   let isFine: Bool
   let hasBorders: Bool
 
-  /// Chooses fine outlines from about 40° across and borders from about 60°; earlier on a large
-  /// map, which has dots for them. With dots as large as cells, borders would cover the land.
+  /// Chooses fine outlines up to about 40° across and borders up to about 60°. A large map has more
+  /// dots, and shows both earlier. Dots as large as cells would let borders cover the land.
   init(_ projection: MapProjection, _ mode: MapMode) {
     let across = projection.degreesPerColumn * Double(projection.size.width)
     let perDot = projection.degreesPerColumn / Double(mode.dots.width)

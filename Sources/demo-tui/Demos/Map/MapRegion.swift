@@ -61,7 +61,7 @@ struct MapProjection: Hashable {
     return Rect(origin: .zero, size: size).contains(cell) ? cell : nil
   }
 
-  /// The point in the middle of a cell, which may lie outside; beyond a pole, the pole.
+  /// The middle of a cell, which can lie outside the map; beyond a pole, the pole itself.
   func coordinate(of cell: Point) -> Coordinate {
     Coordinate(
       latitude: north - (Double(cell.y) + 0.5) * degreesPerRow,

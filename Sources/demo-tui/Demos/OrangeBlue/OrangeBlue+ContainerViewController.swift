@@ -3,8 +3,8 @@ import TermContainers
 extension OrangeBlue {
   /// Shows buttons in its upper half and one of the bottom controllers in its lower half.
   ///
-  /// During a swap's curl, another swap or a hide finishes it at once, including its callbacks, and
-  /// continues from there, so that keys always respond.
+  /// During a swap's curl, another swap or a hide first ends the curl at once, with its callbacks,
+  /// so that keys always respond.
   final class ContainerViewController: ViewController {
     private let buttons = ButtonViewController()
     private let bottom: [FilledViewController]
@@ -17,7 +17,7 @@ extension OrangeBlue {
       didSet { updateButtons() }
     }
     private var effect: Effect { effects[0] }
-    /// Whether the last swap that ended did so before its time.
+    /// Whether the last swap was ended before its time.
     private var swapWasCutShort = false {
       didSet { updateButtons() }
     }
@@ -27,7 +27,7 @@ extension OrangeBlue {
       self.map { $0.isExample2 ? $0.bottom : [] } ?? []
     }
 
-    /// The article's gap between the two, in rows.
+    /// The article's gap between the halves, in rows.
     private static let gap = 1
 
     /// Creates a container that shows the first of `bottom`, which must not be empty.
@@ -80,8 +80,8 @@ extension OrangeBlue {
     }
     // end
 
-    /// The article's inset, which includes the frame. If rows are few, the frame alone, if both
-    /// halves then end above it.
+    /// The rows of the article's inset, frame included. If rows are few, the inset is the frame
+    /// alone, provided that the rest makes two equal halves.
     private var insetRows: Int {
       let rows = view.bounds.height
       return rows < 16 && !rows.isMultiple(of: 2) ? 1 : 2

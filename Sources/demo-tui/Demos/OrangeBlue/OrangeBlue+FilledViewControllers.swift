@@ -5,7 +5,7 @@ extension OrangeBlue {
   class FilledViewController: ViewController {
     private let fill: Color
     private let ink: Color
-    /// A colour darker than the fill, which makes the title a label.
+    /// A colour darker than the fill: the background of the title.
     private let shade: Color
     private let labels: [Label]
     private let sizeLabel = Label()

@@ -87,7 +87,7 @@ extension Pages {
 
 // The pile.
 extension Pages.PilePanel {
-  /// The most cards shown; a deeper stack shows its last ones.
+  /// The greatest number of cards shown; of a deeper stack, these are the last.
   private static let mostCards = 4
 
   private var shownCards: ArraySlice<Card> { reading.cards.suffix(Self.mostCards) }
@@ -205,7 +205,7 @@ extension Pages.PilePanel {
     canvas.write(CellWidth.truncate("below it: \(below)", toWidth: 40), 12, y + 1, .muted)
   }
 
-  /// Draws the last message and the one that is still due or missing, or the last two.
+  /// Draws the last two messages or, after `willShow`, that one and the message due or missing.
   private func drawMessages(_ canvas: borrowing Canvas, _ y: Int, isWide: Bool) {
     canvas.write("delegate", 2, y, .muted)
     let isOpen = reading.messages.last?.call == "willShow"

@@ -57,8 +57,8 @@ extension Pages {
     }
     // end
 
-    /// The page of the chosen place, or else of the second; for a town, which has none inside it, of
-    /// its neighbour.
+    /// The page of the chosen place or, if none is chosen, of the second one in the list. For a
+    /// town, the page of its neighbour.
     private func nextPage() -> PlaceViewController {
       guard !place.inside.isEmpty else { return page(of: neighbour) }
       return PlaceViewController(place.inside[chosenRow ?? 1], among: place.inside, guide: guide)

@@ -1,13 +1,13 @@
 import TermContainers
 
 extension Pinned {
-  /// The article's container. It presents a content view controller in its `contentView`, which fills
-  /// its view inside the frame.
+  /// The article's container. It shows a content view controller in `contentView`, which fills the
+  /// container's view inside the frame.
   final class ContainerViewController: ViewController, Holding {
     let contentView = View()
     private(set) var child: ContentViewController? { didSet { noteChild() } }
     var held: [ViewController] { [child].compactMap { $0 } }
-    /// Whether the child is being found again, which is no step.
+    /// Whether the dropped child is being found again; this is not a step.
     private var isFinding = false
     /// The last step, if there was no child for it.
     private(set) var missed: Step? {
@@ -31,11 +31,11 @@ extension Pinned {
       contentView.clipsToBounds = true
       contentView.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(contentView)
-      // Added rather than activated: otherwise contentView itself would hold those on its own size.
+      // Activation would add the constraints on contentView's own size to contentView itself.
       view.addConstraints(contentViewConstraints)
     }
 
-    /// Keeps contentView inside the frame and its outline, but large enough for the child's margins.
+    /// Keeps contentView inside the frame and its outline, but large enough for the margins.
     private var contentViewConstraints: [LayoutConstraint] {
       let far = [
         view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: 2),
@@ -148,8 +148,8 @@ extension Pinned {
       contentView.bounds.width - 2 * margin >= ContentViewController.leastSize.width
     }
 
-    /// The rows above and below: half as many as the columns, since cells are twice as high as
-    /// wide, and no more than leave room for the child.
+    /// The margin above and below, in rows: half the columns, since cells are twice as high as
+    /// wide, but less if the child needs the room.
     private var marginRows: Int {
       let room = contentView.bounds.height - ContentViewController.leastSize.height
       return min(margin / 2, max(0, room / 2))

@@ -41,7 +41,7 @@ extension Pinned {
 
     override func willMove(toParent parent: ViewController?) {
       guard callsSuper else {
-        // The framework has recorded its own.
+        // The framework has recorded its own call, for a new parent.
         if parent == nil { LifecycleTrace.note("willMove(toParent:)", of: self, parent: nil) }
         return
       }
@@ -57,8 +57,8 @@ extension Pinned {
     }
   }
 
-  /// Shows on a label what it knows about its parent. A subclass whose override does not call super
-  /// hides the parent from it, as from the framework.
+  /// Shows on a label the last move that reached it. A subclass whose override does not call super
+  /// hides the move from this class, as from the framework.
   class OwnedViewController: ViewController {
     let ownerLabel = Label("super has noted: nothing")
 

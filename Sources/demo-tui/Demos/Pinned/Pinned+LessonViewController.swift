@@ -1,8 +1,8 @@
 import TermContainers
 
 extension Pinned {
-  /// The article's container. Below it are the steps, the next of them, and the constraints that
-  /// hold the child or the report about the last step.
+  /// Shows the article's container and, below it, the steps, the next step, and the constraints
+  /// that hold the child or the report about the last step.
   final class LessonViewController: ViewController, ContainmentReader {
     let container = ContainerViewController()
     /// The child; weak, so that it becomes nil when the child is gone.
@@ -60,7 +60,7 @@ extension Pinned {
       container.view.setNeedsDisplay()
     }
 
-    /// The rows for the constraints: the container keeps its height when a child is pinned.
+    /// The fewest rows for the constraints: the container keeps its height when a child is pinned.
     private var leastRows: Int { view.bounds.width < 78 && view.bounds.height > 20 ? 4 : 3 }
 
     private func show(in width: Int) {
@@ -196,7 +196,7 @@ extension Pinned.LessonViewController {
 
 // The words about a step.
 extension Pinned.LessonViewController {
-  /// Shows a report, unless it is about the end of an addition that still stands in the middle.
+  /// Shows a report. Keeps one about a missing end while the addition is still incomplete.
   func read(_ diagnostic: ContainmentDiagnostic) {
     if diagnostic.kind == .missingDidMove && progress.state(.didMove) == .open {
       early = diagnostic
@@ -205,7 +205,7 @@ extension Pinned.LessonViewController {
     }
   }
 
-  /// Remarks that a call about a child without a parent has no report, if that is so.
+  /// Adds a remark if a call brought no report because the child has no parent.
   private func noteSilence(of step: Pinned.Step) {
     guard remarks.isEmpty else { return }
     switch step {

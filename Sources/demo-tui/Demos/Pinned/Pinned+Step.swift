@@ -39,7 +39,7 @@ extension Pinned {
   struct Progress {
     enum State {
       case open, done, leftOut
-      /// It was called and did nothing.
+      /// The step was taken, and had no effect.
       case failed
     }
 

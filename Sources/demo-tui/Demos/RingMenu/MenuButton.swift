@@ -20,14 +20,14 @@ final class MenuButton: Control {
     backgroundColor = .role(.raised)
   }
 
-  /// Ignores a button pressed together with another: it is part of a chord.
+  /// Ignores a mouse button that is pressed together with another one: both are a chord.
   override func touchesBegan(_ touch: MouseEvent) {
     if window?.pressedButtons == [touch.button] || touch.phase != .began {
       super.touchesBegan(touch)
     }
   }
 
-  /// The glyph, as wide as without ASCII: the substitute for a wide glyph is narrow.
+  /// The glyph, padded in ASCII to the width of the symbol that it replaces.
   private var glyph: String {
     let glyph = traitCollection.isASCII ? asciiSymbol : symbol
     let missing = max(0, CellWidth.of(symbol) - CellWidth.of(glyph))

@@ -78,8 +78,8 @@ struct MenuRing {
     return ((cos(angle) * 1e9).rounded() / 1e9, (sin(angle) * 1e9).rounded() / 1e9)
   }
 
-  /// The neighbour of item `index` that lies more in `direction`; of two equal ones the next
-  /// clockwise. Nil if neither does.
+  /// The neighbour of item `index` that lies farther in `direction`; nil if neither lies that way.
+  /// Of two equal ones, it is the next clockwise.
   func neighbor(of index: Int, towards direction: Point) -> Int? {
     let count = frames.count
     let from = MenuRing.direction(index, of: count)

@@ -8,8 +8,8 @@ protocol MenuViewDelegate: AnyObject {
   func menuViewDidCancel(_ menuView: MenuView)
 }
 
-/// The ring menu of a `MenuViewController`: it dims the views below, which stay readable, and lays its
-/// items out on a ring. Follows article 2's `STKMenuView`.
+/// The ring menu of a `MenuViewController`: it dims the views below, which stay readable, and lays
+/// its items out on a ring. Follows article 2's `STKMenuView`.
 final class MenuView: View {
   /// The items, clockwise from three o'clock: a copy made when the menu appeared.
   private(set) var items: [TabBarItem] = []

@@ -20,8 +20,8 @@ extension MenuViewController {
     if isVisible { openMenu(animated: animated) } else { fadeMenu(to: 0, animated) }
   }
 
-  /// Whether keys and mouse can show the menu: there are controllers to choose from, and none is
-  /// presented in front.
+  /// Whether keys and mouse can show the menu: there are controllers to choose from, and no
+  /// controller is presented in front of them.
   var canOpenMenu: Bool {
     !isMenuUp && !list.isEmpty && presentedViewController == nil
       && selected?.presentedViewController == nil

@@ -1,13 +1,13 @@
 import TermContainers
 
-/// Shows one of several controllers full size, chosen from a ring menu that appears over it. Follows
-/// `STKMenuViewController` of article 2, which itself follows `UITabBarController`.
+/// Shows one of several controllers full size, chosen from a ring menu that appears over it.
+/// Follows `STKMenuViewController` of article 2, which itself follows `UITabBarController`.
 ///
 /// The controllers are always children; their views are loaded when first shown, and only the
 /// selected one's is in the transition view. Selecting swaps the views at once. `m` shows the menu;
 /// arrows, Tab and digits move, and where there is no item the ring says so; Return selects; Escape
-/// closes. The middle mouse button, alone or with both others, replaces the article's tap with three
-/// fingers.
+/// closes. The middle mouse button, alone or with both others, replaces the article's tap with
+/// three fingers.
 final class MenuViewController: ViewController {
   /// The ring menu, in front of the transition view. Read its properties, but do not change it.
   let menuView = MenuView()
@@ -171,7 +171,7 @@ extension ViewController {
   }
 }
 
-/// Recognises the middle button as it goes down, whatever else is down and whatever is under it.
+/// Recognises a press of the middle button, with any other buttons and on any view.
 private final class MiddlePress: GestureRecognizer {
   override func touchesBegan(_ touch: MouseEvent) {
     state = touch.button == .middle ? .ended : .failed

@@ -51,7 +51,7 @@ extension RingMenu {
       LayoutConstraint.activate(pins)
     }
 
-    /// Pins the other fields to the second, the anchor, wherever that goes.
+    /// Pins the other fields to the second, the anchor, which has a frame.
     private func pinsToAnchor() -> [LayoutConstraint] {
       let anchor = fields[1]
       for field in fields {
@@ -97,13 +97,13 @@ extension RingMenu {
 }
 
 extension RingMenu.AccountViewController {
-  /// Three ways to write it; its users should not see a difference.
+  /// Three ways to lay out the fields, which look the same to the controller's users.
   enum Design: CaseIterable {
     /// Each layout places every field.
     case frames
     /// Constraints pin the other fields to the e-mail address.
     case constraints
-    /// The next version does without the e-mail address.
+    /// The next version, which has no e-mail address.
     case withoutEmail
   }
 

@@ -48,7 +48,7 @@ extension RingMenu.RingMenuViewController {
 
   private func noteAnswer(_ selected: ViewController?) {
     LifecycleTrace.note("selected = menu.selectedViewController", by: self)
-    // A turn of a trace has something in it then, with a lesson and without one.
+    // The layout puts an entry into the trace of this turn, with or without a lesson.
     view.setNeedsLayout()
     factsView.note =
       selected === notes

@@ -172,7 +172,7 @@ extension RingMenu {
     }
   }
 
-  /// A page that only the second list has: in the first one it is a stranger.
+  /// A page that only the second list has; while the first one is set, it is no child.
   final class NotesViewController: TextViewController {
     init() {
       super.init("Nothing noted yet.")

@@ -24,7 +24,7 @@ extension Sheets {
     private(set) var lastTry: Try?
     /// The answer to the next try.
     private(set) var mayGo = true
-    /// Whether a popover stays one in a narrow place.
+    /// Whether a popover remains a popover in a narrow window.
     private(set) var keepsPopover = false
 
     override init() {
@@ -222,7 +222,7 @@ extension Sheets {
 
     override func dismissalTransitionWillBegin() { moveBackdrop(isComing: false) }
 
-    /// Moves the edge with the drawer, and brings the shade or takes it.
+    /// Moves the edge with the drawer, and shows or hides the shade.
     private func moveBackdrop(isComing: Bool) {
       backdrop.isAway = isComing
       let coordinator = presentedViewController.transitionCoordinator

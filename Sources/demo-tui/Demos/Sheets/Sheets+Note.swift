@@ -11,7 +11,7 @@ extension Sheets {
       title: "Saturday",
       lines: ["Bread, rye, two loaves", "Ask Ana for the ladder", "Water the tomatoes at six"])
 
-    /// The titles and lengths of the notes beside it.
+    /// The titles and lengths of the other notes.
     static let others = [("Letter to Ana", 12), ("Garden plan", 8), ("Books lent", 5)]
 
     /// Changes the last line, and the next time changes it back.
@@ -54,7 +54,7 @@ extension Sheets {
     }
   }
 
-  /// Names the shown note and those beside it, if there is room.
+  /// Names the shown note and the others, if there is room.
   final class NotesView: View {
     var first = Note.saturday {
       didSet { if first != oldValue { setNeedsDisplay() } }

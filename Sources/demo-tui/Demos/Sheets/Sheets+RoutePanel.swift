@@ -5,9 +5,9 @@ extension Sheets {
   final class RoutePanel: StagePanel {
     /// The way from a try to its end.
     enum Way: Equatable {
-      /// `isModalInPresentation` keeps it, and the delegate is not asked.
+      /// The controller's `isModalInPresentation` prevents it, and the delegate is not asked.
       case isModal
-      /// The delegate's answer keeps it.
+      /// The delegate's answer prevents it.
       case isRefused
       case goes
     }
@@ -23,7 +23,7 @@ extension Sheets {
     /// The effect of Escape on a presentation.
     enum Escape: Equatable {
       case asks
-      /// It presses an alert's action of that title.
+      /// Escape presses an alert's action of that title.
       case presses(String)
       case nothing
     }
@@ -128,7 +128,7 @@ extension Sheets {
 }
 
 extension Sheets.RoutePanel.Reading {
-  /// The way that the last try took, or that the next would take; nil if Escape asks for none.
+  /// The way that the last try took, or else that the next would take; nil if Escape never asks.
   var way: Sheets.RoutePanel.Way? {
     if let lastTry { return lastTry.answer.map { $0 ? .goes : .isRefused } ?? .isModal }
     guard let presented, presented.escape == .asks else { return nil }
@@ -158,7 +158,7 @@ extension Sheets.RoutePanel.Reading {
     }
   }
 
-  /// The property that is asked first, of the presented controller.
+  /// The property that is read first, after the title of its presented controller.
   var modality: String {
     guard let presented, presented.escape == .asks else { return "isModalInPresentation" }
     return "\(presented.title).isModalInPresentation"
@@ -254,7 +254,7 @@ private struct RoutePen {
     x = canvas.write(across(isTaken) + head, x, y, ink(isTaken)) + 1
   }
 
-  /// Goes down from a word, with `answer` beside it, to the next.
+  /// Draws a line down from a word to the next one, with `answer` beside the line.
   mutating func down(
     from start: Point, _ answer: String, _ isTaken: Bool, _ canvas: borrowing Canvas
   ) {
@@ -267,7 +267,7 @@ private struct RoutePen {
     x = canvas.write(corner + across(isTaken) + head, x, y, ink(isTaken)) + 1
   }
 
-  /// Goes down to the row above a word from the end of a line.
+  /// Draws a line from the end of the last one down to `row`, which is above a word.
   func down(to row: Int, _ isTaken: Bool, _ canvas: borrowing Canvas) {
     canvas.write(glyphs.isASCII ? "." : isTaken ? "┓" : "╮", x - 1, y, ink(isTaken))
     canvas.write(glyphs.isASCII ? "v" : "▾", x - 1, row, ink(isTaken))
@@ -314,7 +314,7 @@ extension Sheets.RoutePanel {
     canvas.write("not saved", x + 2, y + 1, .muted)
   }
 
-  /// The columns from which the width is regular.
+  /// The fewest columns of a regular width.
   private static let regular = 80
 
   private func drawWidth(_ canvas: borrowing Canvas, _ y: Int) {

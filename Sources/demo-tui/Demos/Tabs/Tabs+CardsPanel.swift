@@ -163,7 +163,7 @@ extension Tabs.CardsPanel {
     }
   }
 
-  /// Draws a row for each tab, around the selected one.
+  /// Draws a row for each tab or, if rows are few, for those around the selected one.
   private func drawRows(_ canvas: borrowing Canvas, _ y: Int, _ count: Int) {
     let selected = reading.cards.firstIndex { $0.isSelected } ?? 0
     let first = max(0, min(selected - 1, reading.cards.count - count))

@@ -16,7 +16,7 @@ extension Tabs {
     private(set) var messages: [Message] = []
     /// The tab that was selected after the user's last press, if any.
     private(set) weak var pressed: ViewController?
-    /// Whether the user may not select a tab.
+    /// Whether the user is prevented from selecting a tab.
     var isLocked = false
     /// Whether pages drop in from above.
     var drops = false

@@ -37,7 +37,7 @@ extension Tunnel.ContainerViewController {
   // end
 }
 
-// The lesson lights its line.
+// Notes its line in the trace, so that the lesson lights the line.
 extension Tunnel.ContainerViewController {
   private func opposite(of location: Coordinate) -> Coordinate {
     LifecycleTrace.note("antipode = opposite(of:)", by: self)

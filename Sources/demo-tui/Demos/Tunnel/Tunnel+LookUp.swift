@@ -6,7 +6,7 @@ extension Tunnel {
   @MainActor
   final class LookUp {
     private let geocoder: any ReverseGeocoder
-    /// Answers synchronously: if time is not real, a task's duration must not be visible.
+    /// Answers synchronously, so that no task's duration is visible; nil where time is real.
     private let answer: ((Coordinate) -> Place?)?
     private var found: Place?
     private var task: Task<Void, Never>?

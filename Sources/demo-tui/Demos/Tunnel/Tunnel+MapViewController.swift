@@ -136,7 +136,7 @@ extension Tunnel.MapViewController {
   }
   // end
 
-  /// Lifts the annotation and moves it; scrolls the map if it would leave.
+  /// Lifts the annotation and moves it; scrolls the map if the annotation would leave it.
   private func step(columns: Int, rows: Int) {
     let (way, projection) = (Point(x: columns, y: rows), map.projection)
     annotationView.isLifted = true
