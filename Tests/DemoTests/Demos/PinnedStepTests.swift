@@ -38,7 +38,7 @@ import Testing
     let (before, row, marks) = (standing, host.surface.line(23), marks)
     scene.steps(1)
     #expect(standing != before || [5, 6].contains(count), "the step does something")
-    scene.press(key)
+    scene.play(key)
     #expect(standing == before)
     #expect(host.surface.line(23) == row && self.marks == marks)
     #expect(!host.text.contains("Fix"))
@@ -67,7 +67,7 @@ import Testing
   ])
   func aCallAboutNoChildIsNotPassedOver(_ count: Int, _ words: String) {
     scene.steps(1)
-    scene.press("s")
+    scene.play("s")
     scene.steps(count - 2)
     let row = host.text
     #expect(row.contains(words), "\(row)")
@@ -81,7 +81,7 @@ import Testing
     host.resize(to: size)
     scene.steps(4)
     for _ in 0..<3 {
-      scene.press("m")
+      scene.play("m")
       guard let view = container?.child?.view else { continue }
       let labels = view.subviews.filter { !$0.isHidden }.map(\.frame)
       #expect(labels.allSatisfy { $0.minY > 0 && $0.maxY < view.bounds.height }, "\(size)")
@@ -121,7 +121,7 @@ import Testing
   @Test(arguments: 0..<8) func aStepThatDidNothingIsNotTicked(_ leftOut: Int) throws {
     let silent = ["nothing happens", "nothing is called", "Unable to parse"]
     scene.steps(leftOut)
-    scene.press("s")
+    scene.play("s")
     for step in Pinned.Step.allCases[(leftOut + 1)...] {
       scene.steps(1)
       let isSilent = silent.contains { host.text.contains($0) }
@@ -141,7 +141,7 @@ import Testing
   @Test func allStepsBackLeadToTheStart() {
     scene.steps(9)
     for _ in 0..<9 {
-      scene.press("b")
+      scene.play("b")
       #expect(!host.text.contains("Fix"))
     }
     #expect(standing == Standing() && container?.children.isEmpty == true)
@@ -160,7 +160,7 @@ import Testing
       let other = PinnedStepTests()
       other.scene.steps(count)
       other.scene.trace.removeAll()
-      other.scene.press("b")
+      other.scene.play("b")
       #expect(other.scene.log.sorted() == expected[count]?.sorted(), "\(count)")
     }
   }
@@ -169,7 +169,7 @@ import Testing
   func aStepLeftOutHasItsConsequence(step: Pinned.Step) {
     let start = host.text
     scene.steps(step.rawValue)
-    scene.press("s")
+    scene.play("s")
     var seen = said
     for _ in step.rawValue..<8 {
       scene.steps(1)
@@ -177,7 +177,7 @@ import Testing
     }
     let consequence = Self.consequences[step]
     #expect(seen.contains(consequence ?? "Fix:") != (consequence == nil), "\(seen)")
-    scene.press("u")
+    scene.play("u")
     #expect(host.text == start)
     #expect(container?.children.isEmpty == true && container?.contentView.subviews.isEmpty == true)
   }
@@ -197,26 +197,26 @@ import Testing
 
   @Test func aChildThatIsNotPinnedKeepsItsSize() {
     scene.steps(3)
-    scene.press("s")
+    scene.play("s")
     host.resize(to: Size(width: 120, height: 40))
     #expect(standing.frame == Rect(x: 0, y: 0, width: 29, height: 5))
   }
 
   @Test func aChildThatKeepsItsParentIsNotFreed() {
     scene.steps(7)
-    scene.press("s", "Space")
+    scene.play("s", "Space")
     #expect(host.text.contains("weak var child → alive"))
-    scene.press("b")
+    scene.play("b")
     #expect(standing.hasChild)
   }
 
   @Test func overridesWithoutSuperKeepTheMoveFromTheSuperclass() {
-    scene.press("c")
+    scene.play("c")
     scene.steps(5)
     #expect(host.text.contains("super has noted: nothing"))
     #expect(said.contains("didMove(toParent:) has not run"))
     #expect(scene.log.contains("WM") && scene.log.contains("DM"))
-    scene.press("b", "c", "Space")
+    scene.play("b", "c", "Space")
     #expect(host.text.contains("super has noted: moved in"))
   }
 

@@ -4,7 +4,8 @@ import Testing
 @testable import demo_tui
 
 extension PinnedScene {
-  func press(_ keys: String...) {
+  /// Plays keys as the program does: the stage shows what is reported.
+  func play(_ keys: String...) {
     let window = host.window as? StageWindow
     (window?.containmentHandler ?? ContainmentHandler()).handling {
       for key in keys {
@@ -13,7 +14,7 @@ extension PinnedScene {
     }
   }
 
-  func steps(_ count: Int) { for _ in 0..<count { press("Space") } }
+  func steps(_ count: Int) { for _ in 0..<count { play("Space") } }
 }
 
 /// The demo's behaviour beyond its case of the conformance list.
@@ -51,7 +52,7 @@ extension PinnedScene {
   /// The stage shows the state that the lists show, also that of a child whose view has left.
   @Test func theStageHasTheStateOfTheChild() {
     scene.steps(5)
-    scene.press("s", "Space")
+    scene.play("s", "Space")
     #expect(child?.appearanceState == .disappeared)
     #expect(host.text.contains("ContentViewController ○"), "\(host.text)")
   }
@@ -71,7 +72,7 @@ extension PinnedScene {
   @Test func aRotatedViewStaysPinned() {
     host.resize(to: Size(width: 120, height: 40))
     scene.steps(5)
-    scene.press("o")
+    scene.play("o")
     #expect(scene.container?.view.frame.width == 60)
     #expect(child?.view.frame == scene.contentView?.bounds)
   }
@@ -82,7 +83,7 @@ extension PinnedScene {
     scene.steps(1)
     let bounds = try #require(scene.contentView?.bounds)
     for (columns, rows) in [(2, 1), (4, 2), (0, 0)] {
-      scene.press("m")
+      scene.play("m")
       #expect(child?.view.frame == bounds.insetBy(dx: columns, dy: rows))
     }
     host.send("m")
@@ -110,16 +111,16 @@ extension PinnedScene {
 
   @Test func theLessonStartsOver() {
     let start = host.text
-    scene.press("u")
+    scene.play("u")
     #expect(host.text == start)
     scene.steps(8)
-    scene.press("u")
+    scene.play("u")
     #expect(host.text.contains("Space  drop it"))
     scene.steps(1)
     let done = host.text
-    scene.press("Space")
+    scene.play("Space")
     #expect(host.text == done)
-    scene.press("u")
+    scene.play("u")
     #expect(host.text == start)
     scene.steps(9)
     #expect(host.text == done)
