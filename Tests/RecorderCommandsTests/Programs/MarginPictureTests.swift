@@ -8,9 +8,7 @@ import Testing
 /// The picture that a tape names for its margin.
 @MainActor
 @Suite struct MarginPictureTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private func review(_ fill: String, writing written: String = "x.svg") throws -> TapeReview {
     let tape = "Set Margin 9\nSet MarginFill \"\(fill)\"\nType 'ls'"

@@ -5,9 +5,7 @@ import Testing
 /// Mistakes in casts, as `record FILE.cast` tells them.
 @Suite(.waitsForProcesses) struct CastCommandTests {
   private let header = "{\"version\":2,\"width\":20,\"height\":3}\n"
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private func record(_ bytes: Data) throws -> CommandRun {
     let path = folder.path("x.cast")
@@ -51,15 +49,5 @@ import Testing
     #expect(run.status == 65, "\(run.error)")
     #expect(
       run.error.hasSuffix("huge.cast:1:1: the file is too large; a cast has at most 256 MB\n"))
-  }
-
-  @Test(arguments: [
-    ["record", "x.cast", "--speed", "0"], ["record", "x.cast", "--speed", "fast"],
-    ["record", "x.cast", "--idle-limit", "-1"], ["record", "x.cast", "--idle-limit", "nan"],
-    ["orange-blue", "--speed", "2"], ["x.cast", "y.cast"],
-  ])
-  func wrongOptionsAreRefused(_ arguments: [String]) throws {
-    let run = try CommandRun(arguments)
-    #expect(run.status == 64 && run.errorIsOneLine && run.output.isEmpty, "\(run.error)")
   }
 }

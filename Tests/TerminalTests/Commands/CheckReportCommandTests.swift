@@ -5,11 +5,10 @@ import Testing
 
 /// `record --check --report`.
 @Suite(.waitsForProcesses) struct CheckReportCommandTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.made()
   private let tape: String
 
   init() throws {
-    folder = try TemporaryFolder()
     tape = try folder.write(
       "Output x.txt #tape: set Outputs beside\nHide\nType \"demo-tui show-hide --lesson off\"\nEnter\nShow\nType 'h'\n",
       "t.tape")

@@ -16,14 +16,4 @@ import Testing
     #expect(run.status == 0 && run.error.isEmpty)
     #expect(run.output.contains("\n  tab-bar-wrapper "))
   }
-
-  @Test(arguments: [
-    (["compare", "nothing-like-it"], "unknown recipe 'nothing-like-it'"),
-    (["compare", "embed", "--width", "39"], "--width takes a number from 40 to 500"),
-    (["compare", "embed", "--width", "wide"], "wide"),
-  ]) func badInputIsAUsageError(_ arguments: [String], _ words: String) throws {
-    let run = try CommandRun(arguments)
-    #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.error.contains(words) && run.error.split(separator: "\n").count == 1)
-  }
 }

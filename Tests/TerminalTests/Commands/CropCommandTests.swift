@@ -4,15 +4,13 @@ import Testing
 
 /// `record --crop`: a part of the screen, of casts and of tapes.
 @Suite(.waitsForProcesses) struct CropCommandTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.made()
   private static let cast = """
     {"version": 2, "width": 20, "height": 4}
     [0, "o", "0123456789abcdefghij\\r\\nsecond row"]
     [1, "o", "\\r\\nthird row"]
 
     """
-
-  init() throws { folder = try TemporaryFolder() }
 
   private func run(_ arguments: [String]) throws -> CommandRun {
     try CommandRun(test: "term-recorder", arguments)
@@ -41,8 +39,7 @@ import Testing
     #expect(try run(["record", cast, "--crop", "10x2"] + part).status == 0)
     #expect(try folder.text("b.cast").contains("\"width\":10,\"height\":2"))
     #expect(try side("b.svg") < side("a.svg"))
-    let gif = try folder.bytes("b.gif")
-    #expect(try UInt16(gif[6]) | UInt16(gif[7]) << 8 < sideOfGIF("a.gif"))
+    #expect(try sideOfGIF("b.gif") < sideOfGIF("a.gif"))
   }
 
   private func side(_ name: String) throws -> Double {

@@ -36,8 +36,7 @@ import Testing
     let path = try part(report(Self.best), "terminal", "terminfo") as? String
     #expect(path?.hasSuffix("/x/xterm-256color") == true)
     let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/m", withIntermediateDirectories: true)
+    try folder.makeFolder("m")
     try FileManager.default.copyItem(atPath: #require(path), toPath: folder.path + "/m/mine")
     let own = try report(["TERM": "mine", "TERMINFO": folder.path])
     #expect(part(own, "terminal", "terminfo") as? String == folder.path + "/m/mine")

@@ -4,9 +4,7 @@ import Testing
 
 /// `rec --headless` records a program without a terminal.
 @Suite(.waitsForProcesses) struct HeadlessRecordingTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private func rec(_ options: [String], _ program: String...) throws -> CommandRun {
     try CommandRun(

@@ -5,9 +5,7 @@ import Testing
 /// A file's own size and that of the output bound the memory: the release program runs under a
 /// limit that would have killed it before.
 @Suite(.waitsForProcesses) struct MemoryTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private func run(_ arguments: [String], megabytes: Int) throws -> ToolRun {
     let line = "ulimit -v \(megabytes * 1000); exec \"$0\" \"$@\""

@@ -4,9 +4,7 @@ import Testing
 
 /// `demo-tui record`, by the release program.
 @Suite(.waitsForProcesses) struct RecordCommandTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private func path(_ name: String) -> String { folder.path(name) }
 
@@ -30,19 +28,12 @@ import Testing
     Sleep 1s
     """
 
-  /// Its value may look like a second file.
-  @Test func anUnknownOptionIsCalledUnknown() throws {
-    let run = try CommandRun(["record", "--no-such", "20", "a.cast", "-o", path("a.png")])
-    #expect(run.status == 64 && run.error.contains("Unknown option '--no-such'"), "\(run.error)")
-  }
-
   @Test func theFilesThatATapeNamesAreWrittenBesideIt() throws {
     let run = try CommandRun(["record", write(Self.tape)])
     #expect(run.status == 0 && run.error == "" && run.output == "")
     #expect(try read("t.txt").contains("BlueViewController"))
     #expect(try read("t.cast").hasPrefix(#"{"version":2,"width":60,"height":16,"#))
-    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(Set(left) == ["t.tape", "t.txt", "t.cast"])
+    #expect(folder.names == ["t.tape", "t.txt", "t.cast"])
   }
 
   @Test func aDemoStandsForItsWalkThrough() throws {
@@ -163,7 +154,7 @@ import Testing
     let run = try CommandRun(["record", write(text)])
     #expect(run.status == status, "\(run.error)")
     #expect(run.errorLines.contains { $0.hasPrefix("demo-tui: ") })
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["t.tape"])
+    #expect(folder.names == ["t.tape"])
   }
 
   @Test func themesAreListedAndTheNearestOneIsNamed() throws {
@@ -183,7 +174,7 @@ import Testing
     func size(_ options: String...) throws -> [UInt8] {
       let run = try CommandRun(["record", tape, "-o", path("a.png")] + options)
       #expect(run.status == 0, "\(run.error)")
-      return try [UInt8](Data(contentsOf: URL(fileURLWithPath: path("a.png")))[16..<24])
+      return try [UInt8](folder.bytes("a.png")[16..<24])
     }
     func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
     let (one, two) = (try size(), try size("--scale", "2"))
@@ -259,16 +250,14 @@ import Testing
     #expect(try CommandRun(["record", tape]).status == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: path("p")).sorted() == stills)
     try FileManager.default.removeItem(atPath: path("t.cast"))
-    try FileManager.default.createDirectory(
-      atPath: path("t.cast"), withIntermediateDirectories: false)
+    try folder.makeFolder("t.cast")
     let unreadable = try CommandRun(["record", "--check", tape])
     #expect(unreadable.status == 66 && unreadable.error.contains("Is a directory"))
   }
 
   @Test func badFilesAreTold() throws {
     let tape = try write(Self.tape)
-    try FileManager.default.createDirectory(
-      atPath: path("folder.txt"), withIntermediateDirectories: false)
+    try folder.makeFolder("folder.txt")
     for (arguments, status) in [
       (["record", path("missing.tape")], Int32(66)), (["record", folder.path], 66),
       (["record", tape, "-o", path("x.avi")], 64), (["record", tape, "-o", "/nowhere/x.txt"], 74),
@@ -295,7 +284,7 @@ import Testing
         run.error.contains(place) && run.error.contains("' is not a program in PATH"),
         "\(run.error)")
     }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+    #expect(folder.names.count == 2)
     let good = try CommandRun(["record", write("Require sh\nRequire '/bin/sh'\n" + Self.tape)])
     #expect(good.status == 0 && good.error == "")
     let nowhere = try CommandRun(
@@ -332,9 +321,8 @@ import Testing
     #expect(try read("both.txt").contains("BlueViewController"))
     #expect(try JSONSerialization.jsonObject(with: Data(read("shot.json").utf8)) is [Any])
     #expect(try read("shot.ansi").hasPrefix("\u{1B}[m\u{1B}[H\u{1B}[2J"))
-    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(
-      Set(left) == [
+      folder.names == [
         "t.tape", "x.txt", "shot.txt", "shot.json", "shot.ansi", "shot.svg", "both.txt",
       ])
   }

@@ -4,10 +4,8 @@ import Testing
 
 /// What `record` takes for a cast, and which files it does not write unasked.
 @Suite(.waitsForProcesses) struct RecordInputTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.made()
   private static let cast = "{\"version\":2,\"width\":20,\"height\":3}\n[1, \"o\", \"hello\"]\n"
-
-  init() throws { folder = try TemporaryFolder() }
 
   private func run(_ arguments: String..., input: String = "") throws -> CommandRun {
     try CommandRun(arguments, input: input)

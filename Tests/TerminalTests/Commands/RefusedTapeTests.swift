@@ -5,9 +5,7 @@ import Testing
 /// `tape check` reports everything for which `record` would refuse a tape before playing, in the
 /// same words.
 @Suite(.waitsForProcesses) struct RefusedTapeTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private static func launch(_ line: String) -> String {
     "Output x.txt #tape: set Outputs beside\nHide\nType \"\(line)\"\nEnter\nShow\nSleep 100ms\n"
@@ -49,8 +47,7 @@ import Testing
 
   @Test(arguments: 0..<refused.count) func tapeCheckFindsWhatRecordRefuses(_ index: Int) throws {
     let (text, status, words) = Self.refused[index]
-    try FileManager.default.createDirectory(
-      atPath: folder.path("folder.txt"), withIntermediateDirectories: false)
+    try folder.makeFolder("folder.txt")
     #expect(mkfifo(folder.path("pipe.txt"), 0o600) == 0)
     let tape = try folder.write(text, "t.tape")
     let record = try CommandRun(["record", tape])

@@ -55,10 +55,4 @@ import Testing
 
         """)
   }
-
-  @Test(arguments: [["tape", "new"], ["tape", "new", "orange-bleu"], ["tape", "new", "a", "b"]])
-  func wrongOptionsAreRefused(_ arguments: [String]) throws {
-    let run = try CommandRun(arguments)
-    #expect(run.status == 64 && run.output.isEmpty && run.errorIsOneLine, "\(run.error)")
-  }
 }

@@ -4,9 +4,7 @@ import Testing
 
 /// `term-recorder`: the commands about recordings without the demos.
 @Suite(.waitsForProcesses) struct TermRecorderCommandTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private func run(_ arguments: String...) throws -> CommandRun {
     try CommandRun(test: "term-recorder", arguments)

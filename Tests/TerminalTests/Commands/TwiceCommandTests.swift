@@ -4,9 +4,7 @@ import Testing
 
 /// `record --twice` reports a tape that differs from one play to the next, and writes nothing.
 @Suite(.waitsForProcesses) struct TwiceCommandTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private func record(_ tape: String) throws -> CommandRun {
     let path = try folder.write("Set Columns 40\nSet Rows 5\n" + tape, "x.tape")

@@ -5,9 +5,7 @@ import Testing
 /// A file that is not a plain file is refused before it is read, so nothing waits for a writer that
 /// never comes.
 @Suite(.waitsForProcesses) struct UnfitFileTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private static let commands = [["record"], ["tape", "check"]]
 

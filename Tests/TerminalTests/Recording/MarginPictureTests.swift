@@ -7,9 +7,7 @@ import Testing
 extension OtherPrograms {
   /// A picture that fills the margin, as Pillow scales it.
   @Suite(.waitsForProcesses) struct MarginPictureTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.made()
 
     /// A screen of 30 by 8 cells, 288 by 162 pixels, within a margin of 40 pixels.
     @MainActor

@@ -4,14 +4,10 @@ import Testing
 
 /// The files that a tape names lie where VHS puts them, unless the tape asks for its own folder.
 @Suite(.waitsForProcesses) struct OutputPlaceTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.made()
 
   init() throws {
-    folder = try TemporaryFolder()
-    for name in ["work", "work/tapes"] {
-      try FileManager.default.createDirectory(
-        atPath: folder.path(name), withIntermediateDirectories: false)
-    }
+    for name in ["work", "work/tapes"] { try folder.makeFolder(name) }
   }
 
   /// Records `head` and a tape of a demo, in the working folder; the tape lies in a folder of it.

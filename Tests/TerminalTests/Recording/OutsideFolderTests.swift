@@ -4,15 +4,11 @@ import Testing
 
 /// A tape writes only in the working folder and in its own, whatever paths it names and whatever links lie there.
 @Suite(.waitsForProcesses) struct OutsideFolderTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.made()
   private let manager = FileManager.default
 
   init() throws {
-    folder = try TemporaryFolder()
-    for name in ["in", "in/sub", "out"] {
-      try manager.createDirectory(
-        atPath: folder.path(name), withIntermediateDirectories: false)
-    }
+    for name in ["in", "in/sub", "out"] { try folder.makeFolder(name) }
     for (link, target) in [
       ("in/away", "../out"), ("in/all", "/"), ("in/file.txt", "../out/file.txt"),
       ("in/there.txt", "../out/there.txt"), ("in/home", "sub"), ("in/inner.txt", "sub/inner.txt"),
@@ -124,8 +120,7 @@ import Testing
     }
     #expect(try manager.contentsOfDirectory(atPath: folder.path("out")) == ["there.txt"])
     // One of the stills is a link.
-    try manager.createDirectory(
-      atPath: folder.path("in/frames"), withIntermediateDirectories: false)
+    try folder.makeFolder("in/frames")
     try manager.createSymbolicLink(
       atPath: folder.path("in/frames/frame-00001.png"), withDestinationPath: "../../out/there.txt")
     let run = try CommandRun(["record", tape("Output frames/")])

@@ -12,9 +12,7 @@ extension OtherPrograms {
   /// colour, ink of the right colour where it has text, and none where it is blank. A GIF must show
   /// the same unless its film has more colours than a GIF can hold.
   @Suite(.waitsForProcesses) struct PixelViewerTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.made()
 
     /// Writes the files of a take, and what they must show.
     @MainActor

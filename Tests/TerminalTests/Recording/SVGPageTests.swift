@@ -5,9 +5,7 @@ import Testing
 extension OtherPrograms {
   /// Pictures pasted into a page, beside each other and beside the page's own elements, in Chromium.
   @Suite(.waitsForProcesses) struct SVGPageTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.made()
 
     /// Two different pictures, the second in light colours.
     private func pictures() throws -> [String] {

@@ -14,6 +14,13 @@ public final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
   }
 
+  /// An empty folder as a property of a suite. Without it no test can go on, so the run ends.
+  public static func made(for file: String = #fileID) -> TemporaryFolder {
+    do { return try TemporaryFolder(for: file) } catch {
+      fatalError("no temporary folder for \(file): \(error)")
+    }
+  }
+
   deinit { try? FileManager.default.removeItem(at: url) }
 
   /// The folder's path.
@@ -33,6 +40,12 @@ public final class TemporaryFolder: Sendable {
       let inside = try? FileManager.default.contentsOfDirectory(atPath: path(name))
       return inside.map { $0.sorted().map { "\(name)/\($0)" } } ?? [name]
     }
+  }
+
+  /// Makes an empty folder inside.
+  public func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: path(name), withIntermediateDirectories: false)
   }
 
   /// Writes a file, and returns its path.
