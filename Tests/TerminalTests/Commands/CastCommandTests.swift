@@ -26,8 +26,7 @@ import Testing
     ("{\"version\":2,\"width\":20,\"height\":3}\n[1]\n[2]\n[3]\n", "(and 2 more mistakes)"),
   ])
   func aFileThatIsNoCastIsTold(_ text: String, _ message: String) throws {
-    let run = try record(Data(text.utf8))
-    #expect(run.status == 65 && run.errorIsOneLine && run.error.contains(message), "\(run.error)")
+    try record(Data(text.utf8)).ended(65, saying: message)
     #expect(folder.names == ["x.cast"])
   }
 

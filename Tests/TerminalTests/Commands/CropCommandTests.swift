@@ -22,10 +22,8 @@ import Testing
   ])
   func aPartOfACastIsRecorded(_ region: String, _ screen: String) throws {
     let cast = try folder.write(Self.cast, "x.cast")
-    let run = try run([
-      "record", cast, "--crop", region, "--last-frame", "-o", folder.path("x.txt"),
-    ])
-    #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    try run(["record", cast, "--crop", region, "--last-frame", "-o", folder.path("x.txt")])
+      .endedWell()
     #expect(try folder.text("x.txt").hasPrefix(screen + "─"))
   }
 
@@ -55,8 +53,7 @@ import Testing
   @Test(arguments: ["20x5", "21x1", "1x1+20+0", "2x1+19+0", "1x1+0+4"])
   func aPartOutsideIsRefused(_ region: String) throws {
     let cast = try folder.write(Self.cast, "x.cast")
-    let run = try run(["record", cast, "--crop", region, "-o", folder.path("x.txt")])
-    #expect(run.status == 64 && run.errorIsOneLine)
+    let run = try run(["record", cast, "--crop", region, "-o", folder.path("x.txt")]).ended(64)
     #expect(run.error.hasSuffix("--crop \(region) does not fit into its screen of 20x4\n"))
     #expect(folder.names == ["x.cast"])
   }

@@ -6,8 +6,7 @@ import Testing
 /// `demo-tui doctor`: the release program describes its surroundings.
 @Suite(.waitsForProcesses) struct DoctorTests {
   private func report(_ environment: [String: String]) throws -> [String: Any] {
-    let run = try CommandRun(["doctor", "--json"], environment: environment)
-    #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    let run = try CommandRun(["doctor", "--json"], environment: environment).endedWell()
     return try DoctorTests.object(run.output)
   }
 

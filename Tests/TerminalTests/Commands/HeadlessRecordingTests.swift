@@ -45,8 +45,7 @@ import Testing
     ["--idle-limit", "nan"], ["--cast-version", "9"],
   ])
   func aWrongValueIsALine(_ option: [String]) throws {
-    let run = try rec(option, "true")
-    #expect(run.status == 64 && run.errorIsOneLine && run.error.contains(option[0]), "\(run.error)")
+    try rec(option, "true").ended(64, saying: option[0])
     #expect(folder.names.isEmpty)
   }
 

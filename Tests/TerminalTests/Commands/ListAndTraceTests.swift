@@ -16,8 +16,7 @@ import Testing
   }
 
   @Test func listNamesEveryDemo() async throws {
-    let run = try CommandRun(["list"])
-    #expect(run.status == 0 && run.error.isEmpty)
+    let run = try CommandRun(["list"]).endedWell()
     for name in await MainActor.run(body: { Demo.all.map(\.name) }) {
       #expect(run.output.contains("\n  \(name) "))
     }
@@ -25,8 +24,7 @@ import Testing
   }
 
   @Test func theListIsPrintedAsJSON() async throws {
-    let run = try CommandRun(["list", "--json"])
-    #expect(run.status == 0 && run.error.isEmpty)
+    let run = try CommandRun(["list", "--json"]).endedWell()
     let demos = try JSONDecoder().decode([ListedDemo].self, from: Data(run.output.utf8))
     #expect(demos.map(\.name) == (await MainActor.run(body: { Demo.all.map(\.name) })))
     for demo in demos {
@@ -47,8 +45,7 @@ import Testing
   }
 
   private func trace(_ arguments: String...) throws -> [Call] {
-    let run = try CommandRun(["trace"] + arguments)
-    #expect(run.status == 0 && run.error.isEmpty)
+    let run = try CommandRun(["trace"] + arguments).endedWell()
     return try run.output.split(separator: "\n").map {
       try JSONDecoder().decode(Call.self, from: Data($0.utf8))
     }

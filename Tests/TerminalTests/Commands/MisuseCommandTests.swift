@@ -4,8 +4,7 @@ import Testing
 /// `demo-tui misuse` without a terminal, by the release program.
 @Suite(.waitsForProcesses) struct MisuseCommandTests {
   @Test func aMistakeIsPrintedWithWhatCameOfIt() throws {
-    let run = try CommandRun(["misuse", "missing-did-move"])
-    #expect(run.status == 0 && run.error.isEmpty)
+    let run = try CommandRun(["misuse", "missing-did-move"]).endedWell()
     for words in [
       "  ✗ orange.didMove(toParent: self)   ← left out", "What will happen?", "\nAnswer: b\n",
       "  Orange was never sent didMove(toParent: self).", "  UIKit reports nothing.",

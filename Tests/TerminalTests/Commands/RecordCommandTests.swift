@@ -29,8 +29,7 @@ import Testing
     """
 
   @Test func theFilesThatATapeNamesAreWrittenBesideIt() throws {
-    let run = try CommandRun(["record", write(Self.tape)])
-    #expect(run.status == 0 && run.error == "" && run.output == "")
+    try CommandRun(["record", write(Self.tape)]).endedWell().silently()
     #expect(try read("t.txt").contains("BlueViewController"))
     #expect(try read("t.cast").hasPrefix(#"{"version":2,"width":60,"height":16,"#))
     #expect(folder.names == ["t.tape", "t.txt", "t.cast"])
@@ -38,7 +37,7 @@ import Testing
 
   @Test func aDemoStandsForItsWalkThrough() throws {
     let run = try CommandRun(["record", "show-hide", "-o", path("a.gif"), "-o", path("a.txt")])
-    #expect(run.status == 0 && run.error == "" && run.output == "")
+    run.endedWell().silently()
     let tape = try write(CommandRun(["tape", "new", "show-hide"]).output)
     let other = try CommandRun(["record", tape, "-o", path("b.gif"), "-o", path("b.txt")])
     #expect(other.status == 0)
@@ -51,8 +50,7 @@ import Testing
     let tape = try write(Self.tape)
     #expect(try CommandRun(["record", tape, "-o", path("a.cast")]).status == 0)
     let outputs = ["b.svg", "b.gif", "b.png", "b.txt", "b.cast"].flatMap { ["-o", path($0)] }
-    let run = try CommandRun(["record", path("a.cast")] + outputs)
-    #expect(run.status == 0 && run.error == "" && run.output == "")
+    try CommandRun(["record", path("a.cast")] + outputs).endedWell().silently()
     #expect(try read("b.svg").contains("BlueViewController"))
     let last = try CommandRun(["record", path("a.cast"), "--last-frame", "-o", path("c.ansi")])
     #expect(last.status == 0)
@@ -90,8 +88,7 @@ import Testing
   @Test func severalFormatsAreWrittenAtOnce() throws {
     let names = ["a.cast", "a.txt", "a.ansi", "a.json", "a.mmd"]
     let options = names.flatMap { ["-o", path($0)] }
-    let run = try CommandRun(["record", write(Self.tape), "--cast-version", "3"] + options)
-    #expect(run.status == 0 && run.error == "")
+    try CommandRun(["record", write(Self.tape), "--cast-version", "3"] + options).endedWell()
     #expect(try read("a.cast").hasPrefix(#"{"version":3,"term":{"cols":60,"#))
     #expect(try read("a.mmd").contains("sequenceDiagram"))
     #expect(try JSONSerialization.jsonObject(with: Data(read("a.json").utf8)) is [Any])
@@ -133,8 +130,7 @@ import Testing
     let same = try CommandRun(["record", "--check", tape])
     #expect(same.status == 0 && same.output == "")
     _ = try write(Self.tape.replacing("\"s\"", with: "\"h\""))
-    let other = try CommandRun(["record", "--check", tape])
-    #expect(other.status == 1 && other.errorIsOneLine)
+    let other = try CommandRun(["record", "--check", tape]).ended(1)
     #expect(other.output.contains("t.txt differs:") && other.output.contains("\n screen "))
     let update = try CommandRun(["record", "--check", "--update", tape])
     #expect(update.status == 0 && update.output.contains("t.txt: changed"))
@@ -278,15 +274,13 @@ import Testing
       ("Source \(path("part.tape"))", "part.tape: 1:1  │ "),
     ] {
       let tape = try write("\(line)\nOutput t.txt #tape: set Outputs beside\nWait@10m /never/")
-      let run = try CommandRun(["record", tape])
-      #expect(run.status == 69 && run.errorIsOneLine, "\(run.error)")
+      let run = try CommandRun(["record", tape]).ended(69)
       #expect(
         run.error.contains(place) && run.error.contains("' is not a program in PATH"),
         "\(run.error)")
     }
     #expect(folder.names.count == 2)
-    let good = try CommandRun(["record", write("Require sh\nRequire '/bin/sh'\n" + Self.tape)])
-    #expect(good.status == 0 && good.error == "")
+    try CommandRun(["record", write("Require sh\nRequire '/bin/sh'\n" + Self.tape)]).endedWell()
     let nowhere = try CommandRun(
       ["record", write("Require sh\n" + Self.tape)], environment: ["PATH": ""])
     #expect(nowhere.status == 69)

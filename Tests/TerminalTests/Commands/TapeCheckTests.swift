@@ -14,8 +14,7 @@ import Testing
     }
     for (text, start) in zip(named, ["font 'No Such Font' is not installed; ", ""]) {
       let path = try folder.write(text, "a.tape")
-      let run = try CommandRun(["tape", "check", path])
-      #expect(run.status == 0 && run.error.isEmpty)
+      let run = try CommandRun(["tape", "check", path]).endedWell()
       let line = try #require(run.output.split(separator: "\n").first)
       #expect(run.output == line + "\n" && line.contains(" │ \(start)"), "\(run.output)")
       #expect(line.contains("fonts: DejaVu Sans Mono; for missing glyphs "))
@@ -26,16 +25,14 @@ import Testing
   @Test func aGoodTapeSaysNothing() throws {
     let path = try folder.write(Self.good + "#demo-tui: caption \"x\"\n", "a.tape")
     for arguments in [[path], [path, path]] {
-      let run = try CommandRun(["tape", "check"] + arguments)
-      #expect(run.status == 0 && run.output.isEmpty && run.error.isEmpty)
+      try CommandRun(["tape", "check"] + arguments).endedWell().silently()
     }
   }
 
   @Test func mistakesAreListedWithTheirPlaces() throws {
     let text = "Foo\nEnter\n   Sleep x\n\n\n\n\n\n\n         Ctrl+Entr\n"
     let path = try folder.write(text, "b.tape")
-    let run = try CommandRun(["tape", "check", path])
-    #expect(run.status == 65 && run.errorIsOneLine && run.error.contains("found 3 mistakes"))
+    let run = try CommandRun(["tape", "check", path]).ended(65, saying: "found 3 mistakes")
     #expect(
       run.output == """
         \(path): 1:1  │ unknown command 'Foo'
@@ -48,8 +45,7 @@ import Testing
   @Test func warningsAreNoMistakes() throws {
     let path = try folder.write(
       "Output x.avi\nSet Shell bash\nHome\nSet Rows 10\nOutput x.gif\n", "tunnel.tape")
-    let run = try CommandRun(["tape", "check", path])
-    #expect(run.status == 0 && run.error.isEmpty)
+    let run = try CommandRun(["tape", "check", path]).endedWell()
     let lines = run.output.split(separator: "\n")
     #expect(lines.first?.contains(" │ fonts: ") == true)
     #expect(lines.count == 5 && lines.dropFirst().allSatisfy { $0.contains(" │ warning: ") })
@@ -60,15 +56,13 @@ import Testing
   @Test func severalTapesAreCheckedWhateverIsWrongWithOne() throws {
     let good = try folder.write(Self.good, "d.tape"), bad = try folder.write("Foo", "e.tape")
     let missing = folder.path("none.tape")
-    let run = try CommandRun(["tape", "check", missing, good, bad])
-    #expect(run.status == 66 && run.errorIsOneLine, "\(run.error)")
+    let run = try CommandRun(["tape", "check", missing, good, bad]).ended(66)
     #expect(run.error.contains("cannot read '\(missing)': No such file"))
     #expect(run.output == "\(bad): 1:1  │ unknown command 'Foo'\n")
   }
 
   @Test func standardInputIsChecked() throws {
-    let good = try CommandRun(["tape", "check", "-"], input: Self.good)
-    #expect(good.status == 0 && good.output.isEmpty && good.error.isEmpty)
+    try CommandRun(["tape", "check", "-"], input: Self.good).endedWell().silently()
     let bad = try CommandRun(["tape", "check", "-"], input: "Foo")
     #expect(bad.status == 65 && bad.output == "standard input: 1:1  │ unknown command 'Foo'\n")
     #expect(bad.error == "demo-tui: found 1 mistake\n")
@@ -88,8 +82,7 @@ import Testing
 
   @Test(arguments: ["/nowhere/x.tape", "/tmp", "", "/dev/null/x"])
   func filesThatCannotBeReadAreTold(_ path: String) throws {
-    let run = try CommandRun(["tape", "check", path])
-    #expect(run.status == 66 && run.errorIsOneLine && run.error.contains("cannot read '\(path)'"))
+    try CommandRun(["tape", "check", path]).ended(66, saying: "cannot read '\(path)'")
   }
 
   @Test func bytesThatAreNoTextAreTold() throws {
@@ -103,8 +96,7 @@ import Testing
 
   @Test func aHugeFileIsNoTape() throws {
     let bytes = Data(repeating: 97, count: 4_000_001)
-    let run = try CommandRun(["tape", "check", "-"], inputBytes: bytes)
-    #expect(run.status == 65 && run.errorIsOneLine && run.output.isEmpty)
+    let run = try CommandRun(["tape", "check", "-"], inputBytes: bytes).ended(65).silently()
     #expect(
       run.error == "demo-tui: standard input:1:1: the file is too large; a tape has at most 4 MB\n")
     let largest = try CommandRun(["tape", "check", "-"], inputBytes: bytes.dropLast())

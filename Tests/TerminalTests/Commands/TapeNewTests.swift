@@ -13,8 +13,7 @@ import Testing
     let demos = try demos()
     #expect(demos.count >= 5)
     for demo in demos {
-      let tape = try CommandRun(["tape", "new", demo])
-      #expect(tape.status == 0 && tape.error.isEmpty)
+      let tape = try CommandRun(["tape", "new", demo]).endedWell()
       #expect(tape.output.contains("Output \(demo).cast\nSet Columns "))
       let check = try CommandRun(["tape", "check", "-"], input: tape.output)
       #expect(check.status == 0 && check.output.isEmpty, "\(demo): \(check.output)")

@@ -25,8 +25,7 @@ import Testing
 
   @Test(arguments: [["orange-blue"], ["help", "orange-blue"]])
   func anUnknownWordIsTold(_ words: [String]) throws {
-    let run = try CommandRun(test: "term-recorder", words)
-    #expect(run.status == 64 && run.output.isEmpty && run.errorIsOneLine, "\(run.error)")
+    let run = try CommandRun(test: "term-recorder", words).ended(64).silently()
     let told =
       "term-recorder: unknown command 'orange-blue'; the commands are record, play, rec, tape, themes"
     #expect(run.error == told + "\n")
@@ -46,8 +45,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("link.cast"), withDestinationPath: cast)
     for name in ["x.cast", "link.cast"] {
-      let run = try run("record", cast, "-o", folder.path(name))
-      #expect(run.status == 64 && run.errorIsOneLine && run.error.contains("the cast being read"))
+      try run("record", cast, "-o", folder.path(name)).ended(64, saying: "the cast being read")
     }
     #expect(try folder.text("x.cast") == Self.cast)
   }
@@ -61,8 +59,7 @@ import Testing
   }
 
   @Test func aNewTapeIsRecordedAsItIs() throws {
-    let new = try run("tape", "new", "echo", "one two")
-    #expect(new.status == 0 && new.error.isEmpty)
+    let new = try run("tape", "new", "echo", "one two").endedWell()
     let tape = try folder.write(new.output, "new.tape")
     let check = try run("tape", "check", tape, "--allow-run")
     #expect(check.status == 0 && !check.output.contains("warning"), "\(check.output)")
@@ -76,8 +73,7 @@ import Testing
     #expect(all.status == 0 && all.output.contains("\n  Sleep <time> "))
     #expect(try CommandRun(test: "demo-tui", ["tape", "commands"]).output == all.output)
     #expect(try run("tape", "commands", "wait").output.hasPrefix("  Wait["))
-    let near = try run("tape", "commands", "Wiat")
-    #expect(near.status == 64 && near.errorIsOneLine && near.output.isEmpty)
+    let near = try run("tape", "commands", "Wiat").ended(64).silently()
     #expect(near.error.hasSuffix("'Wiat'; did you mean Wait?\n"))
     #expect(try run("tape", "new", "--wide").status == 64)
   }
@@ -93,8 +89,7 @@ import Testing
     let tape = try folder.write("Sleep\nTypo 'x'\n", "x.tape")
     let check = try run("tape", "check", tape)
     #expect(check.status == 65 && check.error == "term-recorder: found 2 mistakes\n")
-    let record = try run("record", tape, "-o", folder.path("x.txt"))
-    #expect(record.status == 65 && record.errorIsOneLine)
+    let record = try run("record", tape, "-o", folder.path("x.txt")).ended(65)
     #expect(record.error == "term-recorder: \(check.output.split(separator: "\n")[0])\n")
   }
 }

@@ -17,8 +17,7 @@ import Testing
   }
 
   @Test func aTapeThatIsTheSameIsWritten() throws {
-    let run = try record("Type 'echo a'\nEnter\nSleep 1s")
-    #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    try record("Type 'echo a'\nEnter\nSleep 1s").endedWell()
     #expect(folder.names == ["x.gif", "x.tape", "x.txt"])
   }
 

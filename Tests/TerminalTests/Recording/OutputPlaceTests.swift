@@ -116,8 +116,7 @@ import Testing
   @Test(arguments: ["json", "txt", "ansi", "mmd", "svg", "html", "png", "webp", "gif", "cast"])
   func aRecordingIsReplaced(_ format: String) throws {
     for head in ["Output a.\(format)", "Output a.\(format)\nSet Columns 70"] {
-      let run = try record(head)
-      #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+      try record(head).endedWell()
     }
   }
 
@@ -138,9 +137,7 @@ import Testing
   @Test func aStillOfAnotherProgramIsKept() throws {
     for head in ["Output p/", "Output p/\nSet Columns 70"] { #expect(try record(head).status == 0) }
     let url = try write(("p/frame-00123.png", Self.png))
-    let run = try record("Output p/")
-    #expect(run.status == 74 && run.errorIsOneLine, "\(run.error)")
-    #expect(run.error.contains("cannot write 'p/': "), "\(run.error)")
+    let run = try record("Output p/").ended(74, saying: "cannot write 'p/': ")
     #expect(run.error.contains("work/p/frame-00123.png' exists and lacks the mark of a recording"))
     #expect(try Data(contentsOf: url).count == Self.png.count)
     #expect(try record("Output p/", "--overwrite").status == 0)
@@ -150,8 +147,7 @@ import Testing
   @Test func aFileThatComesMeanwhileIsKept() throws {
     let line = "Output a.txt\nType \"echo mine >a.txt\"\nEnter\n"
     _ = try folder.write(line, "work/s.tape")
-    let run = try CommandRun(["record", "s.tape"], in: folder.path("work"))
-    #expect(run.status == 74 && run.errorIsOneLine, "\(run.error)")
+    let run = try CommandRun(["record", "s.tape"], in: folder.path("work")).ended(74)
     #expect(run.error.contains("a.txt' exists and is not a recording's screens"), "\(run.error)")
     #expect(try folder.text("work/a.txt") == "mine\n")
   }

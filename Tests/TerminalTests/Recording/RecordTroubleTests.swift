@@ -159,9 +159,7 @@ import Testing
   func aPlaceIsNamed(_ bytes: [UInt8], _ words: String) throws {
     let path = folder.path("t.tape")
     try Data(bytes).write(to: URL(fileURLWithPath: path))
-    let run = try record(path)
-    #expect(
-      run.status == 65 && run.errorIsOneLine && run.error.contains(path + words), "\(run.error)")
+    try record(path).ended(65, saying: path + words)
     #expect(folder.names == ["t.tape"])
   }
 
@@ -176,8 +174,7 @@ import Testing
 
   @Test func aMissingTapeIsTold() throws {
     for path in [folder.path("none.tape"), folder.path, "/dev/null/x"] {
-      let run = try record(path)
-      #expect(run.status == 66 && run.errorIsOneLine, "\(run.error)")
+      try record(path).ended(66)
     }
     #expect(folder.names == [])
   }
