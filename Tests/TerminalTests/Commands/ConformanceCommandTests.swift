@@ -56,9 +56,4 @@ import Testing
     let rows = run.output.split(separator: "\n").filter { $0.hasPrefix("C-") }
     #expect(rows.map { $0.prefix(5) } == ["C-011", "C-012"])
   }
-
-  /// The same input gives the same bytes.
-  @Test func theReportIsTheSameEveryTime() throws {
-    #expect(try CommandRun(["conformance"]).output == CommandRun(["conformance"]).output)
-  }
 }

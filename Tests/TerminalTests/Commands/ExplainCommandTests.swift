@@ -8,20 +8,12 @@ import Testing
     #expect(lines.first?.hasPrefix("willMove(toParent:)") == true)
     #expect(lines.first?.hasSuffix("▶ you call it  ↳ sent for you") == true)
     #expect(lines.contains("  C-036 willMove(nil) alone moves nothing"))
-    #expect(try CommandRun(["explain", "willmove"]).output == run.output)
   }
 
   @Test func withoutANameAllNamesAreListed() throws {
     let run = try CommandRun(["explain"]).endedWell()
     for name in ["addChild(_:)", "viewDidDisappear(_:)", "missingDidMove", "actualParent"] {
       #expect(run.output.contains(" \(name) "), "\(name)")
-    }
-  }
-
-  @Test func inASCIIThereIsNothingElse() throws {
-    for arguments in [["explain", "--ascii"], ["explain", "missingEnd", "--ascii"]] {
-      let run = try CommandRun(arguments)
-      #expect(run.status == 0 && run.output.utf8.allSatisfy { $0 < 0x80 })
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import ToolSupport
 @testable import demo_tui
 
-/// `demo-tui list`, `demo-tui trace` and the walk-through, which need no terminal.
+/// `demo-tui list`, `demo-tui trace`, the walk-through and other pages, which need no terminal.
 @Suite(.waitsForProcesses) struct ListAndTraceTests {
   private struct ListedDemo: Decodable {
     let name: String
@@ -95,10 +95,18 @@ import Testing
   /// The same input gives the same bytes.
   @Test(arguments: [
     ["trace", "orange-blue", "--keys", "s h o"], ["snapshot", "show-hide", "--format", "json"],
-    ["orange-blue"],
+    ["orange-blue"], ["conformance"], ["explain", "willmove"], ["misuse", "missing-did-move"],
   ])
   func theOutputIsTheSameEveryTime(_ arguments: [String]) throws {
     #expect(try CommandRun(arguments).output == CommandRun(arguments).output)
+  }
+
+  @Test(arguments: [
+    ["explain", "--ascii"], ["explain", "missingEnd", "--ascii"], ["misuse", "--ascii"],
+  ])
+  func inASCIIThereIsNothingElse(_ arguments: [String]) throws {
+    let run = try CommandRun(arguments)
+    #expect(run.status == 0 && run.output.utf8.allSatisfy { $0 < 0x80 })
   }
 
   @Test(arguments: ["orange-blue", "show-hide"])

@@ -80,11 +80,6 @@ import Testing
     #expect(!run.output.contains(" 1:"))
   }
 
-  @Test(arguments: ["/nowhere/x.tape", "/tmp", "", "/dev/null/x"])
-  func filesThatCannotBeReadAreTold(_ path: String) throws {
-    try CommandRun(["tape", "check", path]).ended(66, saying: "cannot read '\(path)'")
-  }
-
   @Test func bytesThatAreNoTextAreTold() throws {
     let run = try CommandRun(
       ["tape", "check", "-"], inputBytes: Data("Type '".utf8 + [0xFF, 0x1B, 0x27, 10, 0x1B, 0xC3]))

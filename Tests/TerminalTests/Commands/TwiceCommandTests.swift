@@ -32,11 +32,4 @@ import Testing
     #expect(lines.dropFirst().first?.contains("row 2, column") == true, "\(run.error)")
     #expect(folder.names == ["x.tape"])
   }
-
-  @Test func aCastNeedsNone() throws {
-    let cast = try folder.write("{\"version\":2,\"width\":9,\"height\":2}\n", "x.cast")
-    let run = try CommandRun(
-      test: "term-recorder", ["record", cast, "--twice", "-o", folder.path("x.txt")])
-    #expect(run.status == 64 && run.errorIsOneLine && run.error.contains("always the same"))
-  }
 }

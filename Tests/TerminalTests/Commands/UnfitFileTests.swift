@@ -41,6 +41,15 @@ import Testing
     #expect(run.errorIsOneLine && run.error.contains(kind.1), "\(run.error)")
   }
 
+  @Test(
+    arguments: [["record", "-o", "x.txt"], ["tape", "check"]],
+    ["/nowhere/x.tape", "/tmp", "", "/dev/null/x", "/nowhere/x.cast", "missing.cast"])
+  func whatCannotBeReadIsTold(_ command: [String], _ path: String) throws {
+    let run = try CommandRun(command + [path], in: folder.path)
+    run.ended(66, saying: "cannot read '\(path)'").silently()
+    #expect(folder.names.isEmpty)
+  }
+
   /// A tape cannot include one either.
   @Test func sourcesAreNoExceptions() throws {
     let tape = try folder.write("Source \"\(try make("fifo", "tape"))\"\n", "a.tape")

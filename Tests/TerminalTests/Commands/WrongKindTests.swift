@@ -35,8 +35,7 @@ import Testing
     // What record takes for a cast is called like one.
     let names = arguments.first == "record" ? ["x.tape", "x"] : ["x.tape", "x.cast", "x"]
     let name = names[(kind + command) % names.count]
-    let path = folder.path(name)
-    try bytes.write(to: URL(fileURLWithPath: path))
+    let path = try folder.write(bytes, name)
     let message = "this is \(words), not a tape"
     try CommandRun(arguments + [path]).ended(65, saying: message).silently()
     #expect(folder.names == [name])
@@ -49,23 +48,22 @@ import Testing
   func aCastToRecordIsCalledWhatItIs(_ kind: Int) throws {
     let (words, bytes) = Self.kinds[kind]
     guard words != "an asciicast", words != "JSON" else { return }
-    try bytes.write(to: URL(fileURLWithPath: folder.path("x.cast")))
-    let run = try CommandRun(["record", folder.path("x.cast"), "-o", folder.path("x.gif")])
+    let cast = try folder.write(bytes, "x.cast")
+    let run = try CommandRun(["record", cast, "-o", folder.path("x.gif")])
     run.ended(65, saying: "this is \(words), not an asciicast").silently()
     #expect(folder.names == ["x.cast"])
   }
 
   /// The message names the command that plays the file, if there is one.
   @Test func theCommandThatPlaysAFileIsNamed() throws {
-    let cast = folder.path("x")
-    try Self.kinds[0].bytes.write(to: URL(fileURLWithPath: cast))
+    let cast = try folder.write(Self.kinds[0].bytes, "x")
     #expect(
       try CommandRun(["tape", "check", cast]).error.hasSuffix("; play it with demo-tui record\n"))
   }
 
   @Test func aFileThatSourceNamesIsCalledWhatItIs() throws {
     for (words, bytes) in Self.kinds where words != "a tape" {
-      try bytes.write(to: URL(fileURLWithPath: folder.path("part.tape")))
+      _ = try folder.write(bytes, "part.tape")
       let tape = try folder.write("Source part.tape\n", "x.tape")
       let run = try CommandRun(["tape", "check", tape])
       #expect(run.status == 65)
@@ -79,8 +77,7 @@ import Testing
   @Test func aFileToCompareWithIsCalledWhatItIs() throws {
     let tape = PackageFolder.path + "/Tapes/show-hide.tape"
     for (words, bytes) in Self.kinds where words != "a tape" {
-      let target = folder.path("x.txt")
-      try bytes.write(to: URL(fileURLWithPath: target))
+      let target = try folder.write(bytes, "x.txt")
       let run = try CommandRun(["record", "--check", tape, "-o", target]).ended(1)
       #expect(run.output == "\(target) differs: the file is \(words)\n")
     }

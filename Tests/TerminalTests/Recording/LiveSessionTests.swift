@@ -211,11 +211,6 @@ extension OtherPrograms {
     #expect(run.status == .exited(64) && folder.names.isEmpty)
     #expect(run.said.contains("Unknown option '\(option)'"), "\(run.said)")
   }
-
-  @Test func withoutATerminalItSaysSo() throws {
-    let run = try CommandRun(test: "term-recorder", ["rec", "-o", folder.path("x.cast"), "cat"])
-    #expect(run.status == 69 && run.errorIsOneLine && folder.names.isEmpty, "\(run.error)")
-  }
 }
 
 extension Recording {

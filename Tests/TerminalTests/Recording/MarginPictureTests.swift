@@ -32,7 +32,7 @@ extension OtherPrograms {
     private func differences(_ width: Int, _ height: Int, _ format: String) async throws -> [Int] {
       let source = folder.path("source.png")
       _ = try await ToolRun.python("backdrop.py", ["paint", source, "\(width)", "\(height)"])
-      let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: source)))
+      let bytes = try [UInt8](folder.bytes("source.png"))
       let path = folder.path("a.\(format)")
       try recording(MarginPicture(bytes)).write(to: path)
       let run = try await ToolRun.python(

@@ -142,14 +142,11 @@ extension OtherPrograms {
       film.end(at: 1)
       let pixels = try PixelFilm(film, PictureOptions(), for: .gif)
       #expect(!PixelPalette(pixels, most: 256).isExact)
-      try Data(try GIFAnimation(film).bytes).write(
-        to: URL(fileURLWithPath: folder.path("m.gif")))
-      try Data(try WebPAnimation(film).bytes).write(
-        to: URL(fileURLWithPath: folder.path("m.webp")))
+      let gif = try folder.write(Data(GIFAnimation(film).bytes), "m.gif")
+      let webp = try folder.write(Data(WebPAnimation(film).bytes), "m.webp")
       let expected = ExpectedPictures(pixelsOf: film, PictureOptions())
       let json = try expected.write(to: folder.path("m.json"))
-      let arguments = ["m.webp", "m.gif"].flatMap { [folder.path($0), json] }
-      let lines = try await ToolRun.python("show_pixels.py", arguments).lines
+      let lines = try await ToolRun.python("show_pixels.py", [webp, json, gif, json]).lines
       #expect(lines == Array(repeating: right(expected, loop: 0), count: 2))
     }
   }

@@ -157,8 +157,7 @@ import Testing
     (Array("Sleep 1\nTyp 'x'".utf8), ": 2:1  │ unknown command 'Typ'; did you mean Type?"),
   ])
   func aPlaceIsNamed(_ bytes: [UInt8], _ words: String) throws {
-    let path = folder.path("t.tape")
-    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    let path = try folder.write(Data(bytes), "t.tape")
     try record(path).ended(65, saying: path + words)
     #expect(folder.names == ["t.tape"])
   }
@@ -170,13 +169,6 @@ import Testing
     let message = "the file is too large; a tape has at most 4 MB"
     #expect(run.status == 65 && run.output == "demo-tui: t.tape:1:1: \(message)\n")
     #expect(folder.names == ["t.tape"])
-  }
-
-  @Test func aMissingTapeIsTold() throws {
-    for path in [folder.path("none.tape"), folder.path, "/dev/null/x"] {
-      try record(path).ended(66)
-    }
-    #expect(folder.names == [])
   }
 }
 

@@ -49,9 +49,14 @@ public final class TemporaryFolder: Sendable {
   }
 
   /// Writes a file, and returns its path.
-  public func write(_ text: String, _ name: String) throws -> String {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+  public func write(_ bytes: Data, _ name: String) throws -> String {
+    try bytes.write(to: URL(fileURLWithPath: path(name)))
     return path(name)
+  }
+
+  /// Writes a file of text, and returns its path.
+  public func write(_ text: String, _ name: String) throws -> String {
+    try write(Data(text.utf8), name)
   }
 
   /// What a file holds.
