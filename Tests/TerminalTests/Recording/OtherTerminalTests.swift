@@ -55,13 +55,12 @@ extension OtherPrograms {
       #expect(try await said { $0.frames.removeLast() }.hasPrefix("\(place + 2) frames, should be"))
     }
   }
-}
 
-extension OtherPrograms {
   /// asciinema, the program that casts are made for.
   @Suite(.waitsForProcesses) struct AsciinemaTests {
+    private let folder = TemporaryFolder.made()
+
     @Test @MainActor func eachCastIsReadByOthers() async throws {
-      let folder = try TemporaryFolder()
       let home = folder.path
       for take in try TapeTake.all.get() {
         let cast = try await take.record("a.cast", in: folder)

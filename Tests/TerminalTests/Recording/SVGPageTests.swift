@@ -18,14 +18,11 @@ extension OtherPrograms {
       return target
     }
 
-    private static let right = [
-      "with a doctype: all is as it was", "without a doctype: all is as it was",
-    ]
-
     @Test func anSVGDoesNotChangeTheOneBesideIt() async throws {
       let times = ["0", "1.1", "4.25", "4.6", "9"]
       let run = try await ToolRun.python("inline_svg.py", pictures() + times)
-      #expect(run.lines.map(String.init) == SVGPageTests.right, "\(run.output)")
+      let right = ["with a doctype: all is as it was", "without a doctype: all is as it was"]
+      #expect(run.lines.map(String.init) == right, "\(run.output)")
     }
 
     /// The comparison detects shared names.
