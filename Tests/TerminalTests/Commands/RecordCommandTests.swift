@@ -225,8 +225,7 @@ import Testing
     let pipe = path("pipe.txt")
     #expect(mkfifo(pipe, 0o600) == 0)
     let run = try CommandRun(["record", write(Self.tape), "-o", pipe])
-    #expect(
-      run.status == 74 && run.errorIsOneLine && run.error.contains("it is not a regular file"))
+    run.ended(74, saying: "it is not a regular file")
   }
 
   @Test func checkTellsWhatCannotBeReadAndWhatIsTooMuch() throws {

@@ -52,8 +52,7 @@ import Testing
     let tape = try folder.text("work/tapes/t.tape")
     _ = try folder.write(tape, "work/tapes/u.tape")
     let run = try CommandRun(["record", "tapes/t.tape", "tapes/u.tape"], in: folder.path("work"))
-    #expect(run.status == 64 && run.errorIsOneLine, "\(run.error)")
-    #expect(run.error.contains("'out.gif' was just written by tapes/t.tape"))
+    run.ended(64, saying: "'out.gif' was just written by tapes/t.tape")
   }
 
   @Test func aTapeWithoutOutputsHasOne() throws {
@@ -99,9 +98,7 @@ import Testing
       try record("Output \(other.name)"), try record("", "-o", other.name),
       try record("Output \(other.name)", "--check", "--update"),
     ] {
-      #expect(run.status == 74 && run.errorIsOneLine, "\(run.error)")
-      #expect(run.error.contains("cannot write '\(other.name)': "), "\(run.error)")
-      #expect(run.error.contains("work/\(other.name)' exists and "), "\(run.error)")
+      run.ended(74, saying: "cannot write '\(other.name)': ", "work/\(other.name)' exists and ")
       #expect(run.error.hasSuffix("; --overwrite replaces it\n"), "\(run.error)")
       #expect(try Data(contentsOf: url) == Data(other.contents))
     }
