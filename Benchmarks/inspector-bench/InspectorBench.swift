@@ -24,7 +24,7 @@ enum InspectorBench {
     scene.attach(state)
     for _ in 0..<count {
       scene.swap(.transitionCurlDown, duration: 0.5)
-      scene.settle()
+      scene.host.settle()
     }
   }
 
@@ -37,8 +37,8 @@ enum InspectorBench {
     var (frames, recipes) = ([Double](), [Double]())
     for _ in 0..<20 {
       recipes.append(cpu { scene.swap(.transitionCurlDown, duration: 0.5) })
-      for _ in 0..<32 { frames.append(cpu { scene.advance(1.0 / 60) }) }
-      scene.settle()
+      for _ in 0..<32 { frames.append(cpu { scene.host.advance(by: 1.0 / 60) }) }
+      scene.host.settle()
     }
     return (frames.reduce(0, +) / Double(frames.count), recipes.sorted()[recipes.count / 2])
   }
@@ -50,7 +50,7 @@ enum InspectorBench {
     while inspector.inspection.log.numbers.count + inspector.inspection.log.droppedCount < 10_000 {
       scene.recolor()
       scene.swap(.transitionCurlDown, duration: 3)
-      scene.settle()
+      scene.host.settle()
     }
     let log = inspector.inspection.log
     let megabytes = Double(heap() - before) / 1_048_576
@@ -106,7 +106,7 @@ private final class BenchContainer: ViewController {
 /// A container that swaps two panels with texts in them.
 @MainActor
 final class BenchScene {
-  private let host: HeadlessHost
+  let host: HeadlessHost
   private let container = BenchContainer()
   private var current = BenchScene.page(0)
   private var number = 0
@@ -158,7 +158,4 @@ final class BenchScene {
     current = new
     host.step { container.swap(old, new, effect, duration) }
   }
-
-  func advance(_ seconds: Double) { host.advance(by: seconds) }
-  func settle() { host.settle() }
 }

@@ -10,7 +10,8 @@ enum CostBench {
     table.printHead()
     for row in CostRow.all {
       let times = [1, 4, 16].map { factor in
-        best(of: 5, repeating(row.change(row.least * factor)))
+        let measure = repeating(row.change(row.least * factor))
+        return (0..<5).map { _ in measure() }.min() ?? 0
       }
       table.printRow(row.name, "N = \(row.least)", times)
     }
@@ -20,10 +21,6 @@ enum CostBench {
   static func run(_ row: CostRow, among count: Int, times: Int) {
     let change = row.change(count)
     for step in 0..<times { change(step) }
-  }
-
-  private static func best(of count: Int, _ run: () -> Double) -> Double {
-    (0..<count).map { _ in run() }.min() ?? 0
   }
 
   /// Returns a closure that measures a few milliseconds of changes, and returns the time of one.

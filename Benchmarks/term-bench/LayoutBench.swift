@@ -173,9 +173,11 @@ enum LayoutShape: String, CaseIterable {
   case grid
   /// A row of labels of equal width.
   case equal
+}
 
+@MainActor
+extension LayoutShape {
   /// Fills `root` with `count` labels. Returns a label whose text moves most of the others.
-  @MainActor
   func fill(_ root: View, count: Int) -> Label {
     let labels = (0..<max(2, count)).map { number in
       let label = Label("text \(number % 7)")
@@ -187,7 +189,6 @@ enum LayoutShape: String, CaseIterable {
     return labels[0]
   }
 
-  @MainActor
   private func constraints(_ labels: [Label], in root: View) -> [LayoutConstraint] {
     switch self {
     case .chain: row(labels, in: root)
@@ -198,7 +199,6 @@ enum LayoutShape: String, CaseIterable {
     }
   }
 
-  @MainActor
   private func row(_ labels: [Label], in root: View) -> [LayoutConstraint] {
     var result = labels.map { $0.topAnchor.constraint(equalTo: root.topAnchor) }
     result.append(labels[0].leftAnchor.constraint(equalTo: root.leftAnchor))
@@ -208,7 +208,6 @@ enum LayoutShape: String, CaseIterable {
     return result
   }
 
-  @MainActor
   private func equal(_ labels: [Label], in root: View) -> [LayoutConstraint] {
     var result = [labels[labels.count - 1].rightAnchor.constraint(equalTo: root.rightAnchor)]
     for (last, label) in zip(labels, labels.dropFirst()) {
@@ -217,7 +216,6 @@ enum LayoutShape: String, CaseIterable {
     return result
   }
 
-  @MainActor
   private func column(_ labels: [Label], in root: View) -> [LayoutConstraint] {
     labels[labels.count - 1].setContentHuggingPriority(.defaultLow - 1, for: .vertical)
     var result = labels.flatMap {
@@ -235,7 +233,6 @@ enum LayoutShape: String, CaseIterable {
     return result
   }
 
-  @MainActor
   private func lines(_ labels: [Label], in root: View) -> [LayoutConstraint] {
     var result: [LayoutConstraint] = []
     for index in stride(from: 0, to: labels.count - 1, by: 2) {
@@ -255,7 +252,6 @@ enum LayoutShape: String, CaseIterable {
     return result
   }
 
-  @MainActor
   private func grid(_ labels: [Label], in root: View) -> [LayoutConstraint] {
     let columns = (1...labels.count).first { $0 * $0 >= labels.count } ?? 1
     var result: [LayoutConstraint] = []

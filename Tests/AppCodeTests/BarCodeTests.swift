@@ -99,17 +99,15 @@ import Testing
   }
 
   @Test func aPageHidesTheTabsForTheNextOne() {
-    host.step {
+    host.complete {
       page.hidesBottomBarWhenPushed = true
       stack.pushViewController(next, animated: true)
       page.hidesBottomBarWhenPushed = false
     }
-    host.settle()
     #expect(tabs.tabBar.isHidden)
     cancelPop()
     #expect(stack.topViewController === next && tabs.tabBar.isHidden)
-    host.step { stack.popViewController(animated: true) }
-    host.settle()
+    host.complete { stack.popViewController(animated: true) }
     #expect(!tabs.tabBar.isHidden)
     host.step { page.hidesBottomBarWhenPushed = true }
     #expect(!tabs.tabBar.isHidden)
@@ -139,8 +137,7 @@ import Testing
     cancelPop()
     #expect(stack.topViewController === top)
     #expect([rows, top].map { $0.tableView.indexPathForSelectedRow?.row } == [2, 2])
-    host.step { stack.popViewController(animated: true) }
-    host.settle()
+    host.complete { stack.popViewController(animated: true) }
     #expect(rows.tableView.indexPathForSelectedRow == nil)
     host.step { stack.setViewControllers([bare, next], animated: false) }
     host.step {
@@ -150,8 +147,7 @@ import Testing
     cancelPop()
     #expect(stack.topViewController === next && !stack.isNavigationBarHidden)
     #expect(stack.isToolbarHidden && !tabs.isTabBarHidden && !tabs.tabBar.isHidden)
-    host.step { stack.popViewController(animated: true) }
-    host.settle()
+    host.complete { stack.popViewController(animated: true) }
     #expect(stack.isNavigationBarHidden && !stack.isToolbarHidden && tabs.isTabBarHidden)
   }
 
@@ -219,8 +215,7 @@ import Testing
     let handler = ContainmentHandler(
       onError: { told.append($0.explanation) }, onDiagnostic: { told.append($0.explanation) })
     handler.handling {
-      host.step { tabs.present(modal, animated: true) }
-      host.settle()
+      host.complete { tabs.present(modal, animated: true) }
       tabs.present(second, animated: true)
       host.step { tabs.dismiss(animated: true) }
       tabs.present(second, animated: true)
@@ -238,5 +233,46 @@ import Testing
     ]
     #expect(
       told.count == wanted.count && zip(told, wanted).allSatisfy { $0.contains($1) }, "\(told)")
+  }
+
+  @Test func theLineBesideAButtonOfABarIsTheButtons() {
+    for y in [0, 1, 6, 7] {
+      let (page, stack) = (ViewController(), NavigationController())
+      var pressed: [String] = []
+      page.navigationItem.rightBarButtonItem = BarButtonItem(
+        title: "Add", primaryAction: Action { _ in pressed += ["add"] })
+      page.toolbarItems = [
+        .flexibleSpace(),
+        BarButtonItem(title: "Cut", primaryAction: Action { _ in pressed += ["cut"] }),
+      ]
+      stack.setViewControllers([ViewController(), page], animated: false)
+      stack.isToolbarHidden = false
+      let host = HeadlessHost(rootViewController: stack, size: Size(width: 40, height: 8))
+      host.click(Point(x: 38, y: y))
+      host.click(Point(x: 20, y: y))
+      #expect(pressed == [y < 4 ? "add" : "cut"], "row \(y)")
+      host.click(Point(x: 1, y: y))
+      _ = host.settle()
+      #expect(stack.viewControllers.count == (y < 4 ? 1 : 2), "row \(y)")
+    }
+  }
+
+  @Test func anArrowLeadsToTheSelectedTab() {
+    let tabs = TabBarController()
+    tabs.viewControllers = ["one", "two", "three"].map { title in
+      let page = ViewController()
+      page.view.addSubview(Button("here"))
+      page.view.subviews[0].frame = Rect(x: 0, y: 0, width: 8, height: 1)
+      page.tabBarItem = TabBarItem(title: title, symbol: nil)
+      return page
+    }
+    tabs.selectedIndex = 2
+    let host = HeadlessHost(rootViewController: tabs, size: Size(width: 40, height: 8))
+    host.send("Down")
+    host.send("Enter")
+    #expect(tabs.selectedIndex == 2 && host.window.firstResponder is Control)
+    host.send("Left")
+    host.send("Enter")
+    #expect(tabs.selectedIndex == 1)
   }
 }

@@ -22,8 +22,7 @@ struct CoordinatorTests {
     host.settle()
     #expect(page.alongside == ["appears to 0.35", "appears done"])
     #expect(stack.transitionCoordinator == nil && page.transitionCoordinator == nil)
-    host.step { stack.popViewController(animated: true) }
-    host.settle()
+    host.complete { stack.popViewController(animated: true) }
     #expect(page.alongside.suffix(2) == ["disappears from 0.35", "disappears done"])
   }
 
@@ -155,8 +154,7 @@ struct CoordinatorTests {
   @Test func aPushTakesNoTimeWithReducedMotion() {
     host.application.reducesMotion = true
     let page = PageViewController()
-    host.step { stack.pushViewController(page, animated: true) }
-    host.settle()
+    host.complete { stack.pushViewController(page, animated: true) }
     #expect(page.alongside == ["appears to 0.0", "appears done"])
   }
 
@@ -173,8 +171,7 @@ struct CoordinatorTests {
       }
       let kept = stack.transitionCoordinator
       host.settle()
-      host.step { stack.popViewController(animated: true) }
-      host.settle()
+      host.complete { stack.popViewController(animated: true) }
       #expect(kept?.isCancelled == false)
     }
     #expect(page == nil)

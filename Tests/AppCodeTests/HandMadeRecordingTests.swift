@@ -7,10 +7,8 @@ import Testing
 /// A recording that an app makes from its own observations, without a tape or `FrameRecorder`.
 @MainActor
 struct HandMadeRecordingTests {
-  private let temporary: TemporaryFolder
+  private let temporary = TemporaryFolder.made()
   private var folder: String { temporary.path }
-
-  init() throws { temporary = try TemporaryFolder() }
 
   private func host() -> HeadlessHost {
     HeadlessHost(

@@ -267,8 +267,7 @@ import Testing
     host.step { table.allowsMultipleSelection = false }
     #expect(host.surface[10, 2].background != .red)
     #expect(!host.text.contains("✎"))
-    host.step { rows.setEditing(true, animated: false) }
-    host.settle()
+    host.complete { rows.setEditing(true, animated: false) }
     #expect(host.text.contains("✎"))
     host.step { (rows.allowed, table.allowsFocus) = (true, false) }
     host.send("Down")

@@ -29,7 +29,6 @@ import Testing
 
   @Test(arguments: [48, -16]) func aConstantInPointsIsNamed(_ constant: Int) throws {
     let found = reports { view in
-      view.addSubview(button)
       place(
         button, in: view,
         [
@@ -46,8 +45,6 @@ import Testing
   @Test func theConstraintOfAViewThatItIsTiedToIsNamed() {
     let label = Label("Name")
     let found = reports { view in
-      view.addSubview(label)
-      view.addSubview(button)
       place(label, in: view, [label.topAnchor.constraint(equalTo: view.topAnchor, constant: 40)])
       place(
         button, in: view,
@@ -60,7 +57,6 @@ import Testing
     let field = TextField(), slider = Slider()
     let found = reports { view in
       view.addSubview(slider)
-      view.addSubview(field)
       place(
         field, in: view,
         [

@@ -38,8 +38,7 @@ struct OverridingTests {
     let presented = CountingViewController()
     host.step { root.present(presented, animated: false) }
     #expect(root.calls.contains("present") && presented.presentingViewController === root)
-    host.step { presented.dismiss(animated: true) }
-    host.settle()
+    host.complete { presented.dismiss(animated: true) }
     #expect(presented.calls.contains("dismiss") && root.presentedViewController == nil)
   }
 
@@ -133,8 +132,7 @@ struct OverridingStackTests {
     let host = HeadlessHost(rootViewController: stack, size: Size(width: 20, height: 6))
     host.step { stack.pushViewController(pages[1], animated: false) }
     host.send("Escape")
-    host.step { stack.pushViewController(pages[2], animated: false) }
-    host.settle()
+    host.complete { stack.pushViewController(pages[2], animated: false) }
     host.step { stack.navigationBar.backButton.sendActions() }
     #expect(stack.calls == ["push", "push", "pop", "push", "pop"])
   }
@@ -152,11 +150,9 @@ struct OverridingStackTests {
     let stack = StubbornStack(rootViewController: Stubborn())
     let host = HeadlessHost(rootViewController: stack, size: Size(width: 20, height: 6))
     let page = Stubborn()
-    host.step { stack.pushViewController(page, animated: true) }
-    host.settle()
+    host.complete { stack.pushViewController(page, animated: true) }
     #expect(page.parent === stack && page.appearanceState == .appeared)
-    host.step { stack.popViewController(animated: true) }
-    host.settle()
+    host.complete { stack.popViewController(animated: true) }
     #expect(page.parent == nil && page.appearanceState == .disappeared)
     #expect(HierarchyAudit(of: host.window).findings.isEmpty)
   }

@@ -7,10 +7,8 @@ import Testing
 /// How an app's own tests use tapes: from a tape to a golden, a picture, and a readable difference.
 @MainActor
 struct RecordingTests {
-  private let temporary: TemporaryFolder
+  private let temporary = TemporaryFolder.made()
   private var folder: String { temporary.path }
-
-  init() throws { temporary = try TemporaryFolder() }
 
   private func golden(_ name: String, beside source: String = #filePath) -> String {
     URL(fileURLWithPath: source).deletingLastPathComponent().path + "/Goldens/" + name

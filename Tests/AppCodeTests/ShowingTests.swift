@@ -12,8 +12,7 @@ import Testing
     let (list, detail) = (ViewController(), ViewController())
     let navigation = NavigationController(rootViewController: list)
     let host = host(navigation)
-    host.step { navigation.show(detail, sender: nil) }
-    host.settle()
+    host.complete { navigation.show(detail, sender: nil) }
     #expect(navigation.viewControllers == [list, detail] && detail.appearanceState == .appeared)
   }
 
@@ -23,8 +22,7 @@ import Testing
     let navigation = NavigationController(rootViewController: list)
     let host = host(navigation)
     host.step { list.embed(inner) }
-    host.step { inner.show(detail, sender: self) }
-    host.settle()
+    host.complete { inner.show(detail, sender: self) }
     #expect(navigation.topViewController === detail && detail.presentingViewController == nil)
   }
 
@@ -32,8 +30,7 @@ import Testing
     let (root, child, detail) = (ViewController(), ViewController(), ViewController())
     let host = host(root)
     host.step { root.embed(child) }
-    host.step { child.show(detail, sender: nil) }
-    host.settle()
+    host.complete { child.show(detail, sender: nil) }
     #expect(root.presentedViewController === detail && detail.appearanceState == .appeared)
   }
 
@@ -44,12 +41,10 @@ import Testing
     let split = DetailTaker()
     let host = host(split)
     host.step { split.embed(navigation) }
-    host.step { list.showDetailViewController(detail, sender: "row 1") }
-    host.settle()
+    host.complete { list.showDetailViewController(detail, sender: "row 1") }
     #expect(split.taken == ["row 1"] && split.children == [navigation, detail])
     host.step { host.window.rootViewController = navigation }
-    host.step { list.showDetailViewController(other, sender: nil) }
-    host.settle()
+    host.complete { list.showDetailViewController(other, sender: nil) }
     #expect(navigation.presentedViewController === other)
   }
 
@@ -77,8 +72,7 @@ import Testing
     host.step { workspace.embed(NavigationController(rootViewController: list)) }
     let (first, second) = (ViewController(), ViewController())
     for detail in [first, second] {
-      host.step { list.showDetailViewController(detail, sender: nil) }
-      host.settle()
+      host.complete { list.showDetailViewController(detail, sender: nil) }
     }
     #expect(workspace.children.last === second && second.appearanceState == .appeared)
     #expect(first.parent == nil && workspace.children.count == 2)
@@ -90,12 +84,10 @@ import Testing
     let picky = PickyStack(rootViewController: list)
     let outer = NavigationController(rootViewController: picky)
     let host = host(outer)
-    host.step { list.show(detail, sender: "elsewhere") }
-    host.settle()
+    host.complete { list.show(detail, sender: "elsewhere") }
     #expect(outer.topViewController === detail && picky.viewControllers == [list])
     host.step { outer.popViewController(animated: false) }
-    host.step { list.show(detail, sender: "here") }
-    host.settle()
+    host.complete { list.show(detail, sender: "here") }
     #expect(picky.topViewController === detail)
   }
 

@@ -5,9 +5,7 @@ import Testing
 /// A file that grows has its name from the start, and is whole after each change.
 @MainActor
 @Suite struct GrowingFileTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   @Test func itHoldsEachTextAsItWas() throws {
     let file = try GrowingFile(path: folder.path("x.tape"))

@@ -35,7 +35,7 @@ import Testing
     let screen = lines.first { $0.contains("a0") || $0.contains("a1") || $0.contains("a2") }
     let time = lines[lines.count - 2].split(separator: " ")
     let note = lines.last?.split(separator: " ").first { $0.hasPrefix("(") } ?? ""
-    return [screen?.trimmed ?? "", time.first ?? "", time.last?.suffix(5) ?? "", note]
+    return [screen?.drop { $0 == " " } ?? "", time.first ?? "", time.last?.suffix(5) ?? "", note]
       .joined(separator: " ")
   }
 
@@ -153,8 +153,4 @@ import Testing
     host.settle(limit: 1)
     #expect(host.nextEventTime == nil)
   }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring { drop { $0 == " " } }
 }

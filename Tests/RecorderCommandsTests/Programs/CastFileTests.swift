@@ -7,9 +7,7 @@ import Testing
 
 /// A cast is read piece by piece, and a file of another kind is refused.
 @Suite struct CastFileTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private func read(_ text: String) throws -> (output: [Int], cast: Cast) {
     var counts: [Int] = []

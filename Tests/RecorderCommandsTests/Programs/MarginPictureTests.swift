@@ -8,9 +8,7 @@ import Testing
 /// The picture that a tape names for its margin.
 @MainActor
 @Suite struct MarginPictureTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private func review(_ fill: String, writing written: String = "x.svg") throws -> TapeReview {
     let tape = "Set Margin 9\nSet MarginFill \"\(fill)\"\nType 'ls'"
@@ -37,10 +35,10 @@ import Testing
 
   @Test func itLiesBesideTheTape() throws {
     let png = try #require(Self.png)
-    try png.write(to: URL(fileURLWithPath: folder.path("wall.png")))
+    let path = try folder.write(png, "wall.png")
     let review = try review("wall.png")
     #expect(review.refusals.isEmpty && review.marginPicture != nil)
-    #expect(try self.review(folder.path("wall.png")).marginPicture == review.marginPicture)
+    #expect(try self.review(path).marginPicture == review.marginPicture)
   }
 
   @Test func aMissingOneIsAnError() throws {
@@ -58,7 +56,7 @@ import Testing
     let whole = try #require(Self.png)
     let reason = ": 2:1  │ MarginFill: cannot read 'a.png': this is not a readable PNG"
     for bytes in [Data("no picture".utf8), whole.prefix(45), Data()] {
-      try bytes.write(to: URL(fileURLWithPath: folder.path("a.png")))
+      _ = try folder.write(bytes, "a.png")
       #expect(try line("a.png") == reason)
     }
   }
@@ -69,7 +67,7 @@ import Testing
     bytes.replaceSubrange(16..<24, with: [0, 0, 0xFF, 0xFF, 0, 7, 0xA1, 0x20])
     let crc = Self.checksum(bytes[12..<29])
     bytes.replaceSubrange(29..<33, with: [24, 16, 8, 0].map { UInt8(crc >> $0 & 0xFF) })
-    try Data(bytes).write(to: URL(fileURLWithPath: folder.path("a.png")))
+    _ = try folder.write(Data(bytes), "a.png")
     #expect(try line("a.png").hasSuffix("'a.png': 65535 by 500000 pixels are too many"))
   }
 

@@ -9,9 +9,7 @@ import ToolSupport
 /// A tape runs programs only where the user can be supposed to know it.
 @MainActor
 @Suite struct ShellPlayerTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private func review(
     _ file: TapeFile, allowsRun: Bool = false, asked: [String] = ["x.txt"]

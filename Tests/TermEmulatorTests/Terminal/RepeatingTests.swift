@@ -43,8 +43,7 @@ import Testing
   /// Rows that scroll do so at once.
   @Test(arguments: ["x", "日", "x\u{1B}[100;3H", "x\u{1B}[100;200Hz", "x\u{1B}[50;100r"])
   func repeatingCostsRows(state: String) {
-    var terminal = Terminal(size: Size(width: 200, height: 100))
-    terminal.write(state)
+    var terminal = Terminal(200, 100, writing: state)
     for _ in 0..<3 {
       let before = terminal.work
       terminal.write("\u{1B}[99999b")
@@ -60,20 +59,17 @@ import Testing
     sides + "\u{1B}[4h", sides + "\u{1B}[2;3r", sides + "\u{1B}[2;99r日",
   ])
   func noSequenceCostsMoreThanScreens(state: String) {
-    let size = Size(width: 200, height: 100)
     for prefix in ["", "?", ">", "!", "88;", "1;1;"] {
       for final in 0x40..<0x7F as Range<UInt8> {
         for intermediate in ["", " ", "'", "$"] {
           let end = "\(intermediate)\(Character(Unicode.Scalar(final)))"
           let sequence = "\u{1B}[\(prefix)99999;99999\(end)"
-          var terminal = Terminal(size: size)
-          terminal.write(state + "日x\u{1B}[100;3H")
+          var terminal = Terminal(200, 100, writing: state + "日x\u{1B}[100;3H")
           for _ in 0..<3 {
             let before = terminal.work
             terminal.write(sequence)
             let cost = terminal.work - before
-            #expect(
-              cost <= 4 * size.width * size.height + 40, "\(sequence.debugDescription) \(cost)")
+            #expect(cost <= 4 * 200 * 100 + 40, "\(sequence.debugDescription) \(cost)")
           }
         }
       }
@@ -84,8 +80,7 @@ import Testing
   @Test(arguments: ["\n", "\t", "\r", "\u{1B}M", "\u{1B}D", "\u{8}", "a", "日", "é", "\u{301}"])
   func noCharacterCostsMoreThanRows(text: String) {
     for state in ["", "\u{1B}[4h", "\u{1B}[3g", "\u{1B}[100;200H"] {
-      var terminal = Terminal(size: Size(width: 200, height: 100))
-      terminal.write("x" + state)
+      var terminal = Terminal(200, 100, writing: "x" + state)
       for _ in 0..<500 {
         let before = terminal.work
         terminal.write(text)

@@ -10,10 +10,8 @@ import Testing
   private static let middle = "\u{1B}[?69h\u{1B}[3;6s\u{1B}[2;4r"
 
   private func terminal(_ text: String) -> Terminal {
-    var terminal = Terminal(size: Size(width: 8, height: 5))
-    for (y, row) in Self.page.enumerated() { terminal.write("\u{1B}[\(y + 1);1H\(row)") }
-    terminal.write(Self.middle + text)
-    return terminal
+    let rows = Self.page.enumerated().map { y, row in "\u{1B}[\(y + 1);1H\(row)" }
+    return Terminal(8, 5, writing: rows.joined() + Self.middle + text)
   }
 
   /// The rows that `text` changes, and how.

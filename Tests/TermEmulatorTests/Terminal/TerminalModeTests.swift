@@ -5,11 +5,7 @@ import Testing
 /// What a program tells its terminal besides text: how it wants to hear of input, its cursor, its
 /// title, its shell's marks.
 @Suite struct TerminalModeTests {
-  private func terminal(_ text: String) -> Terminal {
-    var terminal = Terminal(size: Size(width: 80, height: 24))
-    terminal.write(text)
-    return terminal
-  }
+  private func terminal(_ text: String) -> Terminal { Terminal(80, 24, writing: text) }
 
   @Test func inputModesAreSetAndReset() {
     let modes = terminal("\u{1B}[?1;66;1002;1004;1006;2004h\u{1B}[?1007l").inputModes

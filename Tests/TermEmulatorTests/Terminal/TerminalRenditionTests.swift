@@ -5,11 +5,7 @@ import Testing
 
 /// Kinds and colours of underlines, blinking, links and cursors, as programs ask for them.
 @Suite struct TerminalRenditionTests {
-  private func terminal(_ text: String) -> Terminal {
-    var terminal = Terminal(size: Size(width: 12, height: 2))
-    terminal.write(text)
-    return terminal
-  }
+  private func terminal(_ text: String) -> Terminal { Terminal(12, 2, writing: text) }
 
   private func attributes(_ codes: String) -> TextAttributes {
     terminal("\u{1B}[\(codes)mx").surface[0, 0].attributes
@@ -86,6 +82,6 @@ import Testing
   @Test func settingsSayAll() {
     var terminal = terminal("\u{1B}[5;4:3;58:5:9m\u{1B}P$qm\u{1B}\\")
     let answer = "\u{1B}P1$r0;5;4:3;58:5:9m\u{1B}\\"
-    #expect(String(decoding: terminal.takeReplies(), as: UTF8.self) == answer)
+    #expect(terminal.takenAnswers() == answer)
   }
 }

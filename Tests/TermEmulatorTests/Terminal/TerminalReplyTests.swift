@@ -6,10 +6,8 @@ import Testing
 /// What a terminal answers to queries.
 @Suite struct TerminalReplyTests {
   private func reply(to text: String) -> String {
-    var terminal = Terminal(size: Size(width: 80, height: 24))
-    terminal.write(text)
-    return String(decoding: terminal.takeReplies(), as: UTF8.self)
-      .replacing("\u{1B}", with: "^[").replacing("\u{7}", with: "^G")
+    var terminal = Terminal(80, 24, writing: text)
+    return terminal.takenAnswers().replacing("\u{1B}", with: "^[").replacing("\u{7}", with: "^G")
   }
 
   @Test(arguments: [
@@ -35,7 +33,7 @@ import Testing
     terminal.cellPixels = Size(width: 8, height: 16)
     terminal.write("\u{1B}[14t\u{1B}[16t\u{1B}[18t\u{1B}[19t\u{1B}[99t")
     let answer = "\u{1B}[4;160;320t\u{1B}[6;16;8t\u{1B}[8;10;40t\u{1B}[9;10;40t"
-    #expect(String(decoding: terminal.takeReplies(), as: UTF8.self) == answer)
+    #expect(terminal.takenAnswers() == answer)
   }
 
   @Test(arguments: [
@@ -105,7 +103,7 @@ import Testing
     #expect(reply(to: "\u{1B}P+q" + String(repeating: "544E;", count: 2000) + "\u{1B}\\") == "")
     var terminal = Terminal(size: Size(width: 2, height: 1))
     for _ in 0..<10_000 { terminal.write("\u{1B}[c") }
-    let answers = String(decoding: terminal.takeReplies(), as: UTF8.self)
+    let answers = terminal.takenAnswers()
     #expect(answers.utf8.count <= 4096 && answers.hasSuffix("\u{1B}[?62;22c"))
     #expect(terminal.takeReplies().isEmpty)
     terminal.write("\u{1B}[5n")

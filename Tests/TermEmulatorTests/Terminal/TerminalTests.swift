@@ -6,9 +6,7 @@ import Testing
 /// Behaviour that cannot be compared with the emulator, which differs here or lacks it.
 @Suite struct TerminalTests {
   private func terminal(_ text: String, _ width: Int = 10, _ height: Int = 3) -> Terminal {
-    var terminal = Terminal(size: Size(width: width, height: height))
-    terminal.write(text)
-    return terminal
+    Terminal(width, height, writing: text)
   }
 
   private func shown(_ text: String, _ width: Int = 10, _ height: Int = 3) -> String {
@@ -130,8 +128,7 @@ import Testing
     "@", "A", "B", "E", "I", "L", "M", "P", "S", "T", "X", "Z", "b", "C", "H", "d", "G",
   ])
   func hugeCountsDoNoHarm(_ final: String) {
-    var terminal = Terminal(size: Size(width: 80, height: 24))
-    terminal.write("x")
+    var terminal = Terminal(80, 24, writing: "x")
     let before = terminal.work
     terminal.write("\u{1B}[99999999999999999999\(final)")
     #expect(terminal.work - before < 3 * 80 * 24)

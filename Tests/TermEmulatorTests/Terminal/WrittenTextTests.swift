@@ -6,9 +6,7 @@ import Testing
 /// What was written is what is kept, and what a program sets is what is shown.
 @Suite struct WrittenTextTests {
   private func terminal(_ text: String, columns: Int = 10) -> Terminal {
-    var terminal = Terminal(size: Size(width: columns, height: 2))
-    terminal.write(text)
-    return terminal
+    Terminal(columns, 2, writing: text)
   }
 
   /// An emoji with a selector, a skin tone or two letters of a flag has two columns and one cell.
@@ -42,7 +40,7 @@ import Testing
       "\u{1B}[53ma\u{1B}[55mb\u{1B}[53;4mc\u{1B}[0md\u{1B}[53m\u{1B}P$qm\u{1B}\\")
     let lines = (0..<4).map { terminal.surface.decoration(x: $0, y: 0).isOverlined }
     #expect(lines == [true, false, true, false])
-    #expect(String(decoding: terminal.takeReplies(), as: UTF8.self) == "\u{1B}P1$r0;53m\u{1B}\\")
+    #expect(terminal.takenAnswers() == "\u{1B}P1$r0;53m\u{1B}\\")
   }
 
   private func colors(_ text: String) -> [Color] {
@@ -80,7 +78,7 @@ import Testing
       "\u{1B}]12;#123456\u{7}\u{1B}]4;200;#fff\u{7}\u{1B}]12;?\u{7}\u{1B}]4;200;?\u{7}\u{1B}]112\u{7}\u{1B}]12;?\u{7}"
     )
     #expect(
-      String(decoding: terminal.takeReplies(), as: UTF8.self)
+      terminal.takenAnswers()
         == "\u{1B}]12;rgb:1212/3434/5656\u{7}\u{1B}]4;200;rgb:ffff/ffff/ffff\u{7}"
         + "\u{1B}]12;rgb:e5e5/e5e5/e5e5\u{7}")
   }

@@ -34,13 +34,12 @@ import Testing
   ])
   func underlinesHaveKinds(_ attributes: TextAttributes, _ code: String) {
     #expect(bytes(Style(attributes: attributes)) == "^[\(code)mab^[mc")
-    #expect(
-      bytes(Style(attributes: attributes), .plain, EncodedDecorationTests.plain) == "^[4mab^[mc")
+    #expect(bytes(Style(attributes: attributes), .plain, Self.plain) == "^[4mab^[mc")
   }
 
   @Test func textBlinks() {
     #expect(bytes(Style(attributes: [.bold, .blink])) == "^[5;1mab^[mc")
-    #expect(bytes(Style(attributes: .blink), .plain, EncodedDecorationTests.plain) == "abc")
+    #expect(bytes(Style(attributes: .blink), .plain, Self.plain) == "abc")
   }
 
   @Test func underlinesHaveColours() {
@@ -48,13 +47,13 @@ import Testing
     let red = TextDecoration(underlineColor: .rgb(255, 0, 0))
     #expect(bytes(style, red) == "^[4m^[58:2::255:0:0mab^[mc")
     #expect(bytes(style, red, .xterm(.palette256)) == "^[4m^[58:5:196mab^[mc")
-    #expect(bytes(style, red, EncodedDecorationTests.plain) == "^[4mab^[mc")
+    #expect(bytes(style, red, Self.plain) == "^[4mab^[mc")
   }
 
   @Test func linksAreOpenedAndClosed() {
     let link = TextDecoration(link: "http://a")
     #expect(bytes(.default, link) == "^]8;;http://a^\\ab^]8;;^\\c")
-    #expect(bytes(.default, link, EncodedDecorationTests.plain) == "abc")
+    #expect(bytes(.default, link, Self.plain) == "abc")
   }
 
   /// What is no address is not written, whatever it would do to a terminal.

@@ -25,19 +25,15 @@ import Testing
     return FrameEncoder(capabilities).encode(surface, damage: [surface.bounds]) { Array($0) }
   }
 
-  @Test(arguments: [(80, 24), (200, 60), (500, 200)])
-  func largeFramesAreMarked(_ columns: Int, _ rows: Int) {
+  @Test(arguments: [
+    (80, 24, true), (200, 60, true), (500, 200, true), (1, 1, false), (10, 10, false),
+    (30, 20, false),
+  ])
+  func largeFramesAreMarked(_ columns: Int, _ rows: Int, _ isLarge: Bool) {
     let surface = noise(Size(width: columns, height: rows))
     let plain = frame(surface, synchronizes: false)
-    #expect(frame(surface, synchronizes: true) == begin + plain + end)
-  }
-
-  @Test(arguments: [(1, 1), (10, 10), (30, 20)])
-  func smallFramesStayAsTheyAre(_ columns: Int, _ rows: Int) {
-    let surface = noise(Size(width: columns, height: rows))
-    let plain = frame(surface, synchronizes: false)
-    #expect(plain.count <= 1024)
-    #expect(frame(surface, synchronizes: true) == plain)
+    #expect((plain.count > 1024) == isLarge)
+    #expect(frame(surface, synchronizes: true) == (isLarge ? begin + plain + end : plain))
   }
 
   /// One encoder writes all frames into one buffer, which grows and is reused.
@@ -61,17 +57,16 @@ import Testing
     #expect(!screen.usualEncoder.capabilities.synchronizedOutput)
   }
 
-  @Test(arguments: [
+  private static let types = [
     "xterm-kitty", "foot", "foot-extra", "alacritty", "alacritty-direct", "xterm-ghostty",
     "wezterm", "contour-latest", "mintty",
-  ])
-  func someTerminalTypesHaveSynchronizedOutput(_ term: String) {
-    #expect(KnownTerminal.synchronizes(term: term) { _ in nil })
-  }
+  ]
+  private static let others = [
+    "", "xterm", "xterm-256color", "linux", "screen", "tmux-256color", "footer",
+  ]
 
-  @Test(arguments: ["", "xterm", "xterm-256color", "linux", "screen", "tmux-256color", "footer"])
-  func otherTypesSayNothingOfIt(_ term: String) {
-    #expect(!KnownTerminal.synchronizes(term: term) { _ in nil })
+  @Test(arguments: types + others) func someTypesHaveSynchronizedOutput(_ term: String) {
+    #expect(KnownTerminal.synchronizes(term: term) { _ in nil } == Self.types.contains(term))
   }
 
   @Test(arguments: [
@@ -85,7 +80,6 @@ import Testing
     for term in ["tmux-256color", "screen", "linux", "vt100"] {
       #expect(!KnownTerminal.synchronizes(term: term, environment: environment))
     }
-    #expect(
-      !KnownTerminal.synchronizes(term: "xterm") { $0 == name ? "" : nil })
+    #expect(!KnownTerminal.synchronizes(term: "xterm") { $0 == name ? "" : nil })
   }
 }

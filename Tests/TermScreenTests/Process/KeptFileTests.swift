@@ -6,28 +6,13 @@ import Testing
 /// Files that get their name only once complete, on file systems with and without nameless files.
 @MainActor
 @Suite(.serialized) final class KeptFileTests {
-  private let temporary: TemporaryFolder
+  private let temporary = TemporaryFolder.made()
   private let folder: Int32
   private var path: String { temporary.path }
 
-  init() throws {
-    temporary = try TemporaryFolder()
-    folder = open(temporary.path, O_RDONLY | O_DIRECTORY)
-  }
+  init() { folder = open(temporary.path, O_RDONLY | O_DIRECTORY) }
 
   deinit { close(folder) }
-
-  private func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-  }
-
-  private func text(_ name: String) throws -> String {
-    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
-  }
-
-  private func write(_ text: String, _ name: String) throws {
-    try text.write(toFile: "\(path)/\(name)", atomically: false, encoding: .utf8)
-  }
 
   private func mode(_ name: String) throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
@@ -45,49 +30,54 @@ import Testing
   /// file.
   @Test func aFileHasNoNameBeforeItIsWhole() throws {
     let nameless = try file(true)
-    #expect(try names() == [])
+    #expect(temporary.names == [])
     nameless.drop()
     var seen: Set<String> = []
     for _ in 0..<20 {
       let named = try file(false)
-      let name = try #require(try names().first)
+      let name = try #require(temporary.names.first)
       #expect(try mode(name) == 0o600 && name.utf8.count > 20)
       seen.insert(name)
       named.drop()
-      #expect(try names() == [])
+      #expect(temporary.names == [])
     }
     #expect(seen.count == 20)
   }
 
   @Test(arguments: [true, false]) func aNewFileHasTheModeOfNewFiles(_ isNameless: Bool) throws {
-    try write("", "usual")
+    _ = try temporary.write("", "usual")
     try file(isNameless).replace("a")
     #expect(try file(isNameless).take(FreeName("b")) == 1)
-    #expect(try names() == ["a", "b", "usual"])
+    #expect(temporary.names == ["a", "b", "usual"])
     #expect(try mode("a") == mode("usual") && mode("b") == mode("usual"))
-    #expect(try text("a") == "new" && text("b") == "new")
+    #expect(try temporary.text("a") == "new" && temporary.text("b") == "new")
   }
 
   @Test(arguments: [true, false]) func anOldFileIsReplacedWhole(_ isNameless: Bool) throws {
-    try write("old", "a")
+    _ = try temporary.write("old", "a")
     let old = open("\(path)/a", O_RDONLY)
     try file(isNameless).replace("a", mode: 0o640)
-    #expect(try names() == ["a"] && text("a") == "new" && mode("a") == 0o640)
+    #expect(temporary.names == ["a"])
+    #expect(try temporary.text("a") == "new" && mode("a") == 0o640)
     var bytes = [UInt8](repeating: 0, count: 9)
     #expect(read(old, &bytes, 9) == 3)
     close(old)
   }
 
   @Test(arguments: [true, false]) func aNameThatIsTakenStays(_ isNameless: Bool) throws {
-    for name in ["mine.tape", "mine-2.tape", ".hidden", "plain"] { try write("old", name) }
+    for name in ["mine.tape", "mine-2.tape", ".hidden", "plain"] {
+      _ = try temporary.write("old", name)
+    }
     try FileManager.default.createSymbolicLink(
       atPath: "\(path)/mine-3.tape", withDestinationPath: "nowhere")
     #expect(try file(isNameless).take(FreeName("mine.tape")) == 4)
     #expect(try file(isNameless).take(FreeName(".hidden")) == 2)
     #expect(try file(isNameless).take(FreeName("plain")) == 2)
-    #expect(try text("mine-4.tape") == "new" && text(".hidden-2") == "new")
-    #expect(try text("plain-2") == "new" && text("mine.tape") == "old")
-    #expect(try names().count == 8)
+    for name in ["mine-4.tape", ".hidden-2", "plain-2"] {
+      #expect(try temporary.text(name) == "new", "\(name)")
+    }
+    #expect(try temporary.text("mine.tape") == "old")
+    #expect(temporary.names.count == 8)
   }
 
   /// A name of the maximum length is shortened, between two characters, to make room for the
@@ -96,24 +86,23 @@ import Testing
     let name = String(repeating: "é", count: 125) + ".tape"
     #expect(try file(isNameless).take(FreeName(name)) == 1)
     #expect(try file(isNameless).take(FreeName(name)) == 2)
-    let all = try names()
+    let all = temporary.names
     #expect(all.count == 2 && all.contains(name))
     #expect(all.allSatisfy { $0.hasSuffix(".tape") && $0.utf8.count <= 255 })
     #expect(throws: KeptFile.Problem(number: ENAMETOOLONG)) {
       try file(isNameless).take(FreeName(String(repeating: "x", count: 256)))
     }
-    #expect(try names().count == 2)
+    #expect(temporary.names.count == 2)
   }
 
   @Test(arguments: [true, false]) func aFileThatFailsLeavesNothing(_ isNameless: Bool) throws {
-    try FileManager.default.createDirectory(
-      atPath: "\(path)/folder", withIntermediateDirectories: false)
+    try temporary.makeFolder("folder")
     #expect(throws: KeptFile.Problem(number: EISDIR)) { try file(isNameless).replace("folder") }
     #expect(throws: KeptFile.Problem(number: ENOENT)) { try file(isNameless).replace("no/x") }
     var dropped: KeptFile? = try file(isNameless)
     #expect(dropped?.descriptor ?? -1 >= 0)
     dropped = nil
-    #expect(try names() == ["folder"])
+    #expect(temporary.names == ["folder"])
     // There is one kept file at a time; the next may begin once it is dropped.
     let first = try file(isNameless)
     #expect(throws: KeptFile.Problem.self) { try KeptFile(inFolder: folder) }

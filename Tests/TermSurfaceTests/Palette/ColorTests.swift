@@ -10,6 +10,19 @@ import Testing
     #expect(Color(white: 1, alpha: 0) == .clear && Color(white: 1, alpha: .nan) == .clear)
   }
 
+  @Test func theHueThatIsReadMakesTheColourAgain() {
+    for code in stride(from: 0, to: 1 << 24, by: 4_099) {
+      let color = Color.rgb(code >> 16, code >> 8, code)
+      var (hue, saturation, brightness, alpha) = (-1.0, -1.0, -1.0, -1.0)
+      #expect(color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
+      #expect([hue, saturation, brightness, alpha].allSatisfy { (0...1).contains($0) })
+      let again = Color(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
+      #expect(again == color)
+    }
+    #expect(Color(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1) == .rgb(0, 255, 0))
+    #expect(!Color.default.getHue(nil, saturation: nil, brightness: nil, alpha: nil))
+  }
+
   @Test func theArticlesColoursComeNear() {
     #expect(ColorDepth.palette256.nearest(to: .systemOrange) == .palette(208))
     #expect(ColorDepth.palette256.nearest(to: .rgb(0x00, 0x64, 0xD2)) == .palette(26))

@@ -66,13 +66,11 @@ import Testing
   }
 
   private func picture(_ style: Style, on fill: Color) -> Surface {
-    var surface = Surface(size: Size(width: 12, height: 2))
-    surface.withCanvas { canvas in
+    Surface(12, 2) { canvas in
       canvas.fill(canvas.bounds, style: Style(background: fill))
       canvas.draw("two words", at: Point(x: 1, y: 0), style: style)
       canvas.fill(Rect(x: 0, y: 1, width: 12, height: 1), with: "─", style: style)
     }
-    return surface
   }
 
   /// Nothing can be read on some fills: the text gets a label, blanks between its words included; the

@@ -3,24 +3,16 @@ import Testing
 @testable import TermSurface
 
 @Suite struct CanvasTests {
-  private func drawn(
-    _ width: Int, _ height: Int = 1, _ draw: (borrowing Canvas) -> Void
-  ) -> Surface {
-    var surface = Surface(size: Size(width: width, height: height))
-    surface.withCanvas(draw)
-    return surface
-  }
-
   @Test func textTakesItsColumns() {
     var columns = 0
-    let surface = drawn(8) { columns = $0.draw("a日b", at: Point(x: 1, y: 0), style: .default) }
+    let surface = Surface(8) { columns = $0.draw("a日b", at: Point(x: 1, y: 0), style: .default) }
     #expect(columns == 4)
     #expect(surface.line(0) == " a日b   ")
     #expect(surface[2, 0].width == 2 && surface[3, 0].width == 0)
   }
 
   @Test(arguments: [-1, 3]) func aGlyphCutByAnEdgeIsBlank(x: Int) {
-    let surface = drawn(4) { $0.draw("日", at: Point(x: x, y: 0), style: .default) }
+    let surface = Surface(4) { $0.draw("日", at: Point(x: x, y: 0), style: .default) }
     #expect(surface.line(0) == "    ")
   }
 
@@ -36,7 +28,7 @@ import Testing
   }
 
   @Test func drawingOverHalfAGlyphBlanksTheOther() {
-    let surface = drawn(6) { canvas in
+    let surface = Surface(6) { canvas in
       canvas.draw("日本語", at: .zero, style: .default)
       canvas.put("x", x: 1, y: 0, style: .default)
       canvas.put("y", x: 4, y: 0, style: .default)
@@ -45,25 +37,20 @@ import Testing
   }
 
   @Test func combiningMarksStayWithTheirLetter() {
-    let surface = drawn(4) { $0.draw("e\u{301}x", at: .zero, style: .default) }
+    let surface = Surface(4) { $0.draw("e\u{301}x", at: .zero, style: .default) }
     #expect(surface.text(x: 0, y: 0) == "e\u{301}")
     #expect(surface.text(x: 1, y: 0) == "x")
   }
 
-  @Test func controlCharactersAreNeverDrawn() {
-    let surface = drawn(8) {
-      $0.draw("\u{1B}[1m\u{9B}\u{7F}\t|", at: .zero, style: .default)
-    }
-    #expect(surface.line(0) == "�[1m�� |")
-  }
-
-  @Test func controlCharactersInOtherTextAreNeverDrawn() {
-    let surface = drawn(9) { $0.draw("é\u{1B}\u{9B}\r\n\u{202E}z", at: .zero, style: .default) }
-    #expect(surface.line(0) == "é�� z    ")
+  @Test(arguments: [
+    ("\u{1B}[1m\u{9B}\u{7F}\t|", "�[1m�� |"), ("é\u{1B}\u{9B}\r\n\u{202E}z", "é�� z   "),
+  ])
+  func controlCharactersAreNeverDrawn(_ text: String, _ shown: String) {
+    #expect(Surface(8) { $0.draw(text, at: .zero, style: .default) }.line(0) == shown)
   }
 
   @Test func aClearBackgroundKeepsWhatIsBelow() {
-    let surface = drawn(3) { canvas in
+    let surface = Surface(3) { canvas in
       canvas.fill(canvas.bounds, style: Style(background: .blue))
       canvas.draw("a", at: .zero, style: Style(foreground: .white))
       canvas.put("b", x: 1, y: 0, style: Style(foreground: .white))
@@ -77,14 +64,14 @@ import Testing
   }
 
   @Test func bordersNeedRoomForTheirCorners() {
-    let surface = drawn(4, 3) { $0.draw(.rounded, in: $0.bounds, style: .default) }
+    let surface = Surface(4, 3) { $0.draw(.rounded, in: $0.bounds, style: .default) }
     #expect(surface.text == "╭──╮\n│  │\n╰──╯")
-    #expect(drawn(1, 3) { $0.draw(.line, in: $0.bounds, style: .default) }.text == "\n\n")
+    #expect(Surface(1, 3) { $0.draw(.line, in: $0.bounds, style: .default) }.text == "\n\n")
   }
 
   @Test func surfacesAreCopiedWithTheirClusters() {
-    let source = drawn(4) { $0.draw("e\u{301}日x", at: .zero, style: .default) }
-    let copy = drawn(4) { canvas in
+    let source = Surface(4) { $0.draw("e\u{301}日x", at: .zero, style: .default) }
+    let copy = Surface(4) { canvas in
       canvas.draw("o\u{302}", at: .zero, style: .default)
       canvas.draw(source, at: .zero)
     }
@@ -93,13 +80,13 @@ import Testing
   }
 
   @Test func aCopyThatCutsAGlyphShowsABlank() {
-    let source = drawn(4) { $0.draw("日本", at: .zero, style: .default) }
+    let source = Surface(4) { $0.draw("日本", at: .zero, style: .default) }
     #expect(source.cropped(to: Rect(x: 1, y: 0, width: 2, height: 1)).line(0) == "  ")
     #expect(source.cropped(to: Rect(x: 0, y: 0, width: 3, height: 1)).line(0) == "日 ")
   }
 
   @Test func asciiStandsIn() {
-    let surface = drawn(8) { $0.draw("╭─日▸é", at: .zero, style: .default) }
+    let surface = Surface(8) { $0.draw("╭─日▸é", at: .zero, style: .default) }
     #expect(surface.inASCII().line(0) == "+-??>e  ")
   }
 }
@@ -114,8 +101,7 @@ import Testing
   }
 
   @Test func rowsLoseTheBlanksAtTheirEnd() {
-    var surface = Surface(size: Size(width: 5, height: 3))
-    surface.withCanvas { $0.draw(" a ", at: Point(x: 0, y: 1), style: .default) }
+    let surface = Surface(5, 3) { $0.draw(" a ", at: Point(x: 0, y: 1), style: .default) }
     #expect(surface.text == "\n a\n")
   }
 

@@ -18,8 +18,7 @@ struct RoleTests {
 
   @Test(arguments: ways.indices, [Palette.dark, .light, Palette(.dark, colors: .palette16)])
   func drawingLooksRolesUp(way: Int, palette: Palette) {
-    var surface = Surface(size: Size(width: 5, height: 3), palette: palette)
-    surface.withCanvas { RoleTests.ways[way]($0) }
+    let surface = Surface(5, 3, palette: palette) { RoleTests.ways[way]($0) }
     let first = surface[0, 0]
     #expect(first.foreground == palette[.muted])
     #expect(first.background == palette[.raised])
@@ -27,8 +26,7 @@ struct RoleTests {
   }
 
   @Test func aClearGroundStaysWhatItWas() {
-    var surface = Surface(size: Size(width: 2, height: 1), palette: .light)
-    surface.withCanvas { canvas in
+    let surface = Surface(2, palette: .light) { canvas in
       canvas.fill(canvas.bounds, style: Style(background: .role(.top)))
       canvas.draw("x", at: .zero, style: Style(foreground: .role(.ink)))
     }
@@ -51,8 +49,7 @@ struct RoleTests {
   func aPictureIsRecolored(depth: ColorDepth) {
     let palettes = [UserInterfaceStyle.dark, .light].map { Palette($0, colors: depth) }
     let pictures = palettes.map { palette in
-      var surface = Surface(size: Size(width: 20, height: 5), palette: palette)
-      surface.withCanvas { canvas in
+      Surface(20, 5, palette: palette) { canvas in
         for (x, ink) in Palette.Role.allCases.enumerated() where !RoleTests.isStep(ink) {
           for (y, ground) in [Palette.Role.page, .panel, .raised, .top, .accent].enumerated() {
             canvas.put(
@@ -62,7 +59,6 @@ struct RoleTests {
         canvas.put(
           "o", x: 19, y: 0, style: Style(foreground: .systemOrange, background: .systemBlue))
       }
-      return surface
     }
     #expect(pictures[0] != pictures[1])
     #expect(pictures[0].recolored(with: palettes[1]) == pictures[1])

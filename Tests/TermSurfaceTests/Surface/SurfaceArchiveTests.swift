@@ -5,9 +5,9 @@ import Testing
 /// Pictures that are packed look the same when they are unpacked, whatever came before.
 @Suite struct SurfaceArchiveTests {
   private func text(_ text: String, at point: Point = .zero, _ size: Size) -> Surface {
-    var surface = Surface(size: size)
-    surface.withCanvas { $0.draw(text, at: point, style: Style(foreground: .blue)) }
-    return surface
+    Surface(size.width, size.height) {
+      $0.draw(text, at: point, style: Style(foreground: .blue))
+    }
   }
 
   @Test func aPictureComesBack() {
@@ -69,8 +69,7 @@ import Testing
   @Test func aFrameOfADissolveTakesLittle() {
     var archive = SurfaceArchive()
     for step in 0..<70 {
-      var surface = Surface(size: Size(width: 200, height: 60))
-      surface.withCanvas { canvas in
+      let surface = Surface(200, 60) { canvas in
         for row in 0..<60 {
           canvas.draw(
             String(repeating: "words and \(row) more ", count: 9), at: Point(x: 0, y: row),

@@ -7,14 +7,12 @@ import Testing
   private let links = ["http://a", "http://b"].map { TextDecoration(link: $0) }
 
   private func surface(_ decorations: [TextDecoration]) -> Surface {
-    var surface = Surface(size: Size(width: 6, height: 1))
-    surface.withCanvas { canvas in
+    Surface(6) { canvas in
       canvas.draw("a日bcd", at: .zero, style: .default)
       for (x, decoration) in decorations.enumerated() {
         canvas.decorate(Rect(x: x, y: 0, width: 1, height: 1), with: decoration)
       }
     }
-    return surface
   }
 
   @Test func bothHalvesOfAGlyphAreDecorated() {
@@ -43,8 +41,7 @@ import Testing
 
   @Test func copiesKeepThem() {
     let source = surface([links[0], links[1]])
-    var target = Surface(size: Size(width: 8, height: 1))
-    target.withCanvas { canvas in
+    let target = Surface(8) { canvas in
       canvas.decorate(canvas.bounds, with: links[1])
       canvas.draw(source, at: Point(x: 1, y: 0))
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TermSurface
@@ -18,5 +19,45 @@ import Testing
       start = place.index
     }
     #expect(shown.dropLast() == marked)
+  }
+}
+
+/// `make test` leaves these to `make test-all`; Scripts/test.py knows them by name.
+enum Exhaustive {}
+
+extension Exhaustive {
+  @Suite struct LineBreakExamplesTests {
+    /// Unicode's own examples, from Debian's `unicode-data`.
+    @Test func `rows end where Unicode's examples say`() throws {
+      let file = "/usr/share/unicode/auxiliary/LineBreakTest.txt"
+      let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+      let examples = lines.filter { !$0.hasPrefix("#") }
+      #expect(examples.count > 7000)
+      for line in examples {
+        let example = Example(line.prefix { $0 != "#" })
+        #expect(example.found == example.expected, "\(line)")
+      }
+    }
+
+    private struct Example {
+      var text = String.UnicodeScalarView()
+      /// The offsets at which a row may end.
+      var expected: [Int] = []
+
+      init(_ line: Substring) {
+        for word in line.split(whereSeparator: \.isWhitespace).dropFirst() {
+          if word == "÷" { expected.append(text.count) }
+          if let value = UInt32(word, radix: 16), let scalar = Unicode.Scalar(value) {
+            text.append(scalar)
+          }
+        }
+      }
+
+      var found: [Int] {
+        LineBreaks(Substring(String(text))).map {
+          text.distance(from: text.startIndex, to: $0.index)
+        }
+      }
+    }
   }
 }

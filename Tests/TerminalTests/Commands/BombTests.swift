@@ -5,9 +5,7 @@ import Testing
 /// A small or a large file asks for much work, or for much memory. It costs what it shows, or is
 /// refused in a line: the release program runs under limits that would have ended it before.
 @Suite(.waitsForProcesses) struct BombTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   /// Runs the program with five seconds of a processor and 300 MB.
   private func run(_ arguments: [String]) throws -> ToolRun {

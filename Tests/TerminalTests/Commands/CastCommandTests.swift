@@ -5,20 +5,10 @@ import Testing
 /// Mistakes in casts, as `record FILE.cast` tells them.
 @Suite(.waitsForProcesses) struct CastCommandTests {
   private let header = "{\"version\":2,\"width\":20,\"height\":3}\n"
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private func record(_ bytes: Data) throws -> CommandRun {
-    let path = folder.path("x.cast")
-    try bytes.write(to: URL(fileURLWithPath: path))
-    return try CommandRun(["record", path, "-o", folder.path("x.ansi")])
-  }
-
-  @Test(arguments: ["/nowhere/x.cast", "missing.cast"])
-  func filesThatCannotBeReadAreTold(_ path: String) throws {
-    let run = try CommandRun(["record", path, "-o", folder.path("x.txt")])
-    #expect(run.status == 66 && run.errorIsOneLine && run.error.contains("cannot read '\(path)'"))
+    try CommandRun(["record", folder.write(bytes, "x.cast"), "-o", folder.path("x.ansi")])
   }
 
   @Test(arguments: [
@@ -28,8 +18,7 @@ import Testing
     ("{\"version\":2,\"width\":20,\"height\":3}\n[1]\n[2]\n[3]\n", "(and 2 more mistakes)"),
   ])
   func aFileThatIsNoCastIsTold(_ text: String, _ message: String) throws {
-    let run = try record(Data(text.utf8))
-    #expect(run.status == 65 && run.errorIsOneLine && run.error.contains(message), "\(run.error)")
+    try record(Data(text.utf8)).ended(65, saying: message)
     #expect(folder.names == ["x.cast"])
   }
 
@@ -51,15 +40,5 @@ import Testing
     #expect(run.status == 65, "\(run.error)")
     #expect(
       run.error.hasSuffix("huge.cast:1:1: the file is too large; a cast has at most 256 MB\n"))
-  }
-
-  @Test(arguments: [
-    ["record", "x.cast", "--speed", "0"], ["record", "x.cast", "--speed", "fast"],
-    ["record", "x.cast", "--idle-limit", "-1"], ["record", "x.cast", "--idle-limit", "nan"],
-    ["orange-blue", "--speed", "2"], ["x.cast", "y.cast"],
-  ])
-  func wrongOptionsAreRefused(_ arguments: [String]) throws {
-    let run = try CommandRun(arguments)
-    #expect(run.status == 64 && run.errorIsOneLine && run.output.isEmpty, "\(run.error)")
   }
 }

@@ -4,9 +4,7 @@ import Testing
 
 /// Casts have the settings of tapes as options, and keep what no picture shows.
 @Suite(.waitsForProcesses) struct CastOptionsTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private func record(_ input: String, _ options: [String], _ output: String) throws -> CommandRun {
     try CommandRun(test: "term-recorder", ["record", input, "-o", folder.path(output)] + options)

@@ -5,11 +5,10 @@ import Testing
 
 /// `record --check --report`.
 @Suite(.waitsForProcesses) struct CheckReportCommandTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.made()
   private let tape: String
 
   init() throws {
-    folder = try TemporaryFolder()
     tape = try folder.write(
       "Output x.txt #tape: set Outputs beside\nHide\nType \"demo-tui show-hide --lesson off\"\nEnter\nShow\nType 'h'\n",
       "t.tape")
@@ -28,8 +27,7 @@ import Testing
   @Test func aDifferenceHasAPictureAndStatusOne() throws {
     try writeGolden(replacing: "Swap Views", with: "Swop Views")
     let pictures = folder.path("differences")
-    let run = try check("--report", "json", "--report-pictures", pictures, tape)
-    #expect(run.status == 1 && run.errorIsOneLine)
+    let run = try check("--report", "json", "--report-pictures", pictures, tape).ended(1)
     let report = try JSONReader.read(Array(run.output.utf8)[...])
     let difference = report["sources"]?.array?.first?["files"]?.array?.first?["differences"]?.array
     let picture = try #require(difference?.first?["picture"]?.string)
@@ -52,8 +50,7 @@ import Testing
 
   @Test func aReportNeedsACheck() throws {
     for words in [["--report", "json"], ["--check", "--update", "--report", "json"]] {
-      let run = try CommandRun(test: "demo-tui", ["record"] + words + [tape])
-      #expect(run.status == 64 && run.errorIsOneLine)
+      try CommandRun(test: "demo-tui", ["record"] + words + [tape]).ended(64)
     }
     #expect(try check("--report", "yaml", tape).status == 64)
   }

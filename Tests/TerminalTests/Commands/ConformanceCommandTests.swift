@@ -16,13 +16,10 @@ import Testing
       let failures: [String]
     }
 
+    /// The counts of all cases, or of a grade, which has no grades itself.
     struct Totals: Decodable {
       let cases, same, differs, notApplicable, failed: Int
-      let grades: [String: Total]
-    }
-
-    struct Total: Decodable {
-      let cases, same, differs, notApplicable, failed: Int
+      let grades: [String: Totals]?
     }
 
     let cases: [Case]
@@ -32,8 +29,7 @@ import Testing
   private var ids: [String] { ConformanceCase.everything.map(\.id) }
 
   @Test func everyCasePassesInTheReleaseProgram() throws {
-    let run = try CommandRun(["conformance"])
-    #expect(run.status == 0 && run.error.isEmpty)
+    let run = try CommandRun(["conformance"]).endedWell()
     let lines = run.output.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 100 })
     #expect(lines.filter { $0.hasPrefix("C-") }.map { String($0.prefix(5)) } == ids)
@@ -41,8 +37,7 @@ import Testing
   }
 
   @Test func theReportIsPrintedAsJSON() throws {
-    let run = try CommandRun(["conformance", "--json"])
-    #expect(run.status == 0 && run.error.isEmpty)
+    let run = try CommandRun(["conformance", "--json"]).endedWell()
     let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
     #expect(report.cases.map(\.id) == ids)
     for result in report.cases {
@@ -53,18 +48,12 @@ import Testing
     let totals = report.totals
     #expect(totals.cases == ids.count && totals.failed == 0)
     #expect(totals.same + totals.differs + totals.notApplicable == totals.cases)
-    #expect(totals.grades.values.map(\.cases).reduce(0, +) == totals.cases)
+    #expect(try #require(totals.grades).values.map(\.cases).reduce(0, +) == totals.cases)
   }
 
   @Test func namedCasesAloneAreRun() throws {
-    let run = try CommandRun(["conformance", "C-012", "C-011", "C-012"])
-    #expect(run.status == 0 && run.error.isEmpty)
+    let run = try CommandRun(["conformance", "C-012", "C-011", "C-012"]).endedWell()
     let rows = run.output.split(separator: "\n").filter { $0.hasPrefix("C-") }
     #expect(rows.map { $0.prefix(5) } == ["C-011", "C-012"])
-  }
-
-  /// The same input gives the same bytes.
-  @Test func theReportIsTheSameEveryTime() throws {
-    #expect(try CommandRun(["conformance"]).output == CommandRun(["conformance"]).output)
   }
 }

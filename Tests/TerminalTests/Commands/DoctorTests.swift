@@ -6,8 +6,7 @@ import Testing
 /// `demo-tui doctor`: the release program describes its surroundings.
 @Suite(.waitsForProcesses) struct DoctorTests {
   private func report(_ environment: [String: String]) throws -> [String: Any] {
-    let run = try CommandRun(["doctor", "--json"], environment: environment)
-    #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    let run = try CommandRun(["doctor", "--json"], environment: environment).endedWell()
     return try DoctorTests.object(run.output)
   }
 
@@ -36,8 +35,7 @@ import Testing
     let path = try part(report(Self.best), "terminal", "terminfo") as? String
     #expect(path?.hasSuffix("/x/xterm-256color") == true)
     let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/m", withIntermediateDirectories: true)
+    try folder.makeFolder("m")
     try FileManager.default.copyItem(atPath: #require(path), toPath: folder.path + "/m/mine")
     let own = try report(["TERM": "mine", "TERMINFO": folder.path])
     #expect(part(own, "terminal", "terminfo") as? String == folder.path + "/m/mine")

@@ -18,24 +18,35 @@ import Testing
     }
   }
 
-  static let mistakes: [Mistake] = [
-    Mistake("orange-bleu", 64, says: "orange-bleu", "orange-blue"),
-    Mistake("show-hid", 64, says: "show-hide"),
-    Mistake("snapshot orang-blue", 64, says: "orang-blue", "orange-blue"),
-    Mistake("trace hide-show", 64, says: "hide-show", "did you mean"),
-    Mistake("orange-blue --bogus", 64, says: "--bogus"),
-    Mistake("orange-blue --renderer paint", 64, says: "paint", "encoder"),
-    Mistake("orange-blue --color pink", 64, says: "pink", "truecolor"),
-    Mistake("orange-blue show-hide", 64),
-    Mistake("list more", 64),
-    Mistake("snapshot", 64),
-    Mistake("snapshot orange-blue --format xml", 64, says: "xml"),
-    Mistake("snapshot orange-blue --keys", 64),
-    Mistake("conformance C-999", 64, says: "C-999", "C-001"),
-    Mistake("conformance C-011 c-012", 64, says: "c-012"),
-    Mistake("conformance --bogus", 64, says: "--bogus"),
-    Mistake("bench --workload W1", 64, says: "bench"),
-  ]
+  static let mistakes: [Mistake] =
+    [
+      Mistake("orange-bleu", 64, says: "orange-bleu", "orange-blue"),
+      Mistake("show-hid", 64, says: "show-hide"),
+      Mistake("snapshot orang-blue", 64, says: "orang-blue", "orange-blue"),
+      Mistake("trace hide-show", 64, says: "hide-show", "did you mean"),
+      Mistake("orange-blue --bogus", 64, says: "--bogus"),
+      Mistake("orange-blue --renderer paint", 64, says: "paint", "encoder"),
+      Mistake("orange-blue --color pink", 64, says: "pink", "truecolor"),
+      Mistake("snapshot orange-blue --format xml", 64, says: "xml"),
+      Mistake("conformance C-999", 64, says: "C-999", "C-001"),
+      Mistake("conformance C-011 c-012", 64, says: "c-012"),
+      Mistake("conformance --bogus", 64, says: "--bogus"),
+      Mistake("bench --workload W1", 64, says: "bench"),
+      Mistake("compare nothing-like-it", 64, says: "unknown recipe 'nothing-like-it'"),
+      Mistake("compare embed --width 39", 64, says: "--width takes a number from 40 to 500"),
+      Mistake("compare embed --width wide", 64, says: "wide"),
+      // The value of an unknown option may look like a second file.
+      Mistake("record --no-such 20 a.cast -o a.png", 64, says: "Unknown option '--no-such'"),
+      Mistake("record none.tape --captions --no-captions", 64, says: "--no-captions"),
+      Mistake("nonsense", 64, says: "nonsense"), Mistake("help nonsense", 64, says: "nonsense"),
+      Mistake("tape nonsense", 64, says: "nonsense"),
+    ]
+    + [
+      "orange-blue show-hide", "list more", "snapshot", "snapshot orange-blue --keys",
+      "record x.cast --speed 0", "record x.cast --speed fast", "record x.cast --idle-limit -1",
+      "record x.cast --idle-limit nan", "orange-blue --speed 2", "x.cast y.cast", "tape check",
+      "tape chek", "tape check --bogus", "tape new", "tape new orange-bleu", "tape new a b",
+    ].map { Mistake($0, 64) }
 
   static let badSizes = [
     "80", "80x", "x24", "0x24", "80x0", "-80x24", "+80x24", "80x24x1", "501x24", "80x201", "axb",
@@ -47,6 +58,7 @@ import Testing
     "Resize:0x0", "Resize:80", "Click:1", "Click:-1,2", "Click:a,b", "F0", "F99", "s,h",
     "Drag:0,0-9223372036854775807,0", "Drag:0,0-10000000,0", "Drag:9223372036854775808,0-0,0",
     "Click:10000,0", "Wait:86401s", "Resize:501x1", "Resize:1x99999999999999999999",
+    "Wait:0x10s", "Wait:+5s", "Wait:1e1s", "Wait:nanms", "Wait:-0s", "Wait:.s",
   ]
 
   @Test(arguments: mistakes)

@@ -5,9 +5,7 @@ import Testing
 /// A file's name with a character that a terminal obeys, or that turns the direction of a line, is
 /// refused wherever a tape or a command line gives one.
 @Suite(.waitsForProcesses) struct FileNameTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private static let controls: [Unicode.Scalar] = [
     "\u{1B}", "\u{7}", "\n", "\t", "\u{7F}", "\u{9B}", "\u{202E}", "\u{2066}", "\u{200F}",

@@ -4,9 +4,7 @@ import Testing
 
 /// `rec --headless` records a program without a terminal.
 @Suite(.waitsForProcesses) struct HeadlessRecordingTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private func rec(_ options: [String], _ program: String...) throws -> CommandRun {
     try CommandRun(
@@ -47,13 +45,13 @@ import Testing
     ["--idle-limit", "nan"], ["--cast-version", "9"],
   ])
   func aWrongValueIsALine(_ option: [String]) throws {
-    let run = try rec(option, "true")
-    #expect(run.status == 64 && run.errorIsOneLine && run.error.contains(option[0]), "\(run.error)")
+    try rec(option, "true").ended(64, saying: option[0])
     #expect(folder.names.isEmpty)
   }
 
   @Test func withoutATerminalTheOptionIsNamed() throws {
     let run = try CommandRun(test: "term-recorder", ["rec", "-o", folder.path("x.cast"), "true"])
-    #expect(run.status == 69 && run.errorIsOneLine && run.error.contains("--headless"))
+    run.ended(69, saying: "--headless")
+    #expect(folder.names.isEmpty)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import ToolSupport
 @testable import demo_tui
 
-/// `demo-tui list`, `demo-tui trace` and the walk-through, which need no terminal.
+/// `demo-tui list`, `demo-tui trace`, the walk-through and other pages, which need no terminal.
 @Suite(.waitsForProcesses) struct ListAndTraceTests {
   private struct ListedDemo: Decodable {
     let name: String
@@ -16,8 +16,7 @@ import Testing
   }
 
   @Test func listNamesEveryDemo() async throws {
-    let run = try CommandRun(["list"])
-    #expect(run.status == 0 && run.error.isEmpty)
+    let run = try CommandRun(["list"]).endedWell()
     for name in await MainActor.run(body: { Demo.all.map(\.name) }) {
       #expect(run.output.contains("\n  \(name) "))
     }
@@ -25,8 +24,7 @@ import Testing
   }
 
   @Test func theListIsPrintedAsJSON() async throws {
-    let run = try CommandRun(["list", "--json"])
-    #expect(run.status == 0 && run.error.isEmpty)
+    let run = try CommandRun(["list", "--json"]).endedWell()
     let demos = try JSONDecoder().decode([ListedDemo].self, from: Data(run.output.utf8))
     #expect(demos.map(\.name) == (await MainActor.run(body: { Demo.all.map(\.name) })))
     for demo in demos {
@@ -47,8 +45,7 @@ import Testing
   }
 
   private func trace(_ arguments: String...) throws -> [Call] {
-    let run = try CommandRun(["trace"] + arguments)
-    #expect(run.status == 0 && run.error.isEmpty)
+    let run = try CommandRun(["trace"] + arguments).endedWell()
     return try run.output.split(separator: "\n").map {
       try JSONDecoder().decode(Call.self, from: Data($0.utf8))
     }
@@ -98,10 +95,18 @@ import Testing
   /// The same input gives the same bytes.
   @Test(arguments: [
     ["trace", "orange-blue", "--keys", "s h o"], ["snapshot", "show-hide", "--format", "json"],
-    ["orange-blue"],
+    ["orange-blue"], ["conformance"], ["explain", "willmove"], ["misuse", "missing-did-move"],
   ])
   func theOutputIsTheSameEveryTime(_ arguments: [String]) throws {
     #expect(try CommandRun(arguments).output == CommandRun(arguments).output)
+  }
+
+  @Test(arguments: [
+    ["explain", "--ascii"], ["explain", "missingEnd", "--ascii"], ["misuse", "--ascii"],
+  ])
+  func inASCIIThereIsNothingElse(_ arguments: [String]) throws {
+    let run = try CommandRun(arguments)
+    #expect(run.status == 0 && run.output.utf8.allSatisfy { $0 < 0x80 })
   }
 
   @Test(arguments: ["orange-blue", "show-hide"])

@@ -5,9 +5,7 @@ import Testing
 /// A file's own size and that of the output bound the memory: the release program runs under a
 /// limit that would have killed it before.
 @Suite(.waitsForProcesses) struct MemoryTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private func run(_ arguments: [String], megabytes: Int) throws -> ToolRun {
     let line = "ulimit -v \(megabytes * 1000); exec \"$0\" \"$@\""
@@ -86,8 +84,7 @@ import Testing
     let lines = ["a", "b"].map { "[0.04,\"o\",\"\($0)\\r\\n\"]\n" }.joined()
     let head = "{\"version\":3,\"term\":{\"cols\":10,\"rows\":200}}\n"
     let cast = try folder.write(head + String(repeating: lines, count: 100_000), "long.cast")
-    let run = try CommandRun(["record", cast, "-o", folder.path("a.txt")])
-    #expect(run.status == 65 && run.errorIsOneLine, "\(run.error)")
+    let run = try CommandRun(["record", cast, "-o", folder.path("a.txt")]).ended(65)
     for option in ["--from", "--to", "--speed", "--idle-limit"] {
       #expect(run.error.contains(option))
     }

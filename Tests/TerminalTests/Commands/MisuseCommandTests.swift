@@ -4,8 +4,7 @@ import Testing
 /// `demo-tui misuse` without a terminal, by the release program.
 @Suite(.waitsForProcesses) struct MisuseCommandTests {
   @Test func aMistakeIsPrintedWithWhatCameOfIt() throws {
-    let run = try CommandRun(["misuse", "missing-did-move"])
-    #expect(run.status == 0 && run.error.isEmpty)
+    let run = try CommandRun(["misuse", "missing-did-move"]).endedWell()
     for words in [
       "  ✗ orange.didMove(toParent: self)   ← left out", "What will happen?", "\nAnswer: b\n",
       "  Orange was never sent didMove(toParent: self).", "  UIKit reports nothing.",
@@ -15,7 +14,6 @@ import Testing
       #expect(run.output.contains(words), "\(words)")
     }
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
-    #expect(try CommandRun(["misuse", "missing-did-move"]).output == run.output)
   }
 
   @Test func allAreListedAndPrinted() throws {
@@ -40,11 +38,6 @@ import Testing
     }
     #expect(run.status == 0 && run.output.split(separator: "\n").count >= 16)
     #expect(try CommandRun(["misuse", "--list", "--format", "json"]).output.hasPrefix("["))
-  }
-
-  @Test func inASCIIThereIsNothingElse() throws {
-    let run = try CommandRun(["misuse", "--ascii"])
-    #expect(run.status == 0 && run.output.utf8.allSatisfy { $0 < 0x80 })
   }
 
   @Test func anUnknownNameIsAUsageErrorWithASuggestion() throws {

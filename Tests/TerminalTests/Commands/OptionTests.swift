@@ -34,12 +34,12 @@ import Testing
     }
   }
 
-  private func expectRefused(_ arguments: [String], _ words: String) throws {
+  private func expectRefused(_ arguments: [String], _ words: String...) throws {
     let run = try CommandRun(arguments)
     #expect(
       run.status == 64 && run.errorIsOneLine && run.output.isEmpty,
       "\(arguments): \(run.status) \(run.error)")
-    #expect(run.error.contains(words), "\(arguments): \(run.error)")
+    for word in words { #expect(run.error.contains(word), "\(arguments): \(run.error)") }
   }
 
   @Test(arguments: commands) func anUnknownOptionIsRefused(_ command: Command) throws {
@@ -74,13 +74,18 @@ import Testing
     }
   }
 
-  @Test func theOppositeOfWhatWasSaidIsRefused() throws {
-    try expectRefused(["record", "none.tape", "--captions", "--no-captions"], "--no-captions")
-  }
+  private static let numbers = [
+    ["play", "orange-blue", "--seed"], ["record", "x.tape", "--framerate"],
+    ["record", "x.tape", "--window-shadow"], ["record", "x.tape", "--loop-offset"],
+    ["record", "x.tape", "--loops"], ["record", "x.tape", "--cast-version"],
+  ]
 
-  @Test(arguments: [["help", "nonsense"], ["nonsense"], ["tape", "nonsense"]])
-  func anUnknownCommandIsRefused(_ words: [String]) throws {
-    try expectRefused(words, "nonsense")
+  /// Every number is read as people write numbers.
+  @Test(arguments: numbers, ["+5", "-0", "0x1p3", "1e1", "inf", "nan", "٣", "5 ", ""])
+  func noOtherNumberIsTaken(_ option: [String], _ number: String) throws {
+    let (name, before) = (option[2], Array(option[..<2]))
+    try expectRefused(before + [name, number])
+    try expectRefused(before + ["\(name)=\(number)"])
   }
 }
 

@@ -4,9 +4,7 @@ import Testing
 
 /// `demo-tui record`, by the release program.
 @Suite(.waitsForProcesses) struct RecordCommandTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private func path(_ name: String) -> String { folder.path(name) }
 
@@ -30,24 +28,16 @@ import Testing
     Sleep 1s
     """
 
-  /// Its value may look like a second file.
-  @Test func anUnknownOptionIsCalledUnknown() throws {
-    let run = try CommandRun(["record", "--no-such", "20", "a.cast", "-o", path("a.png")])
-    #expect(run.status == 64 && run.error.contains("Unknown option '--no-such'"), "\(run.error)")
-  }
-
   @Test func theFilesThatATapeNamesAreWrittenBesideIt() throws {
-    let run = try CommandRun(["record", write(Self.tape)])
-    #expect(run.status == 0 && run.error == "" && run.output == "")
+    try CommandRun(["record", write(Self.tape)]).endedWell().silently()
     #expect(try read("t.txt").contains("BlueViewController"))
     #expect(try read("t.cast").hasPrefix(#"{"version":2,"width":60,"height":16,"#))
-    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(Set(left) == ["t.tape", "t.txt", "t.cast"])
+    #expect(folder.names == ["t.tape", "t.txt", "t.cast"])
   }
 
   @Test func aDemoStandsForItsWalkThrough() throws {
     let run = try CommandRun(["record", "show-hide", "-o", path("a.gif"), "-o", path("a.txt")])
-    #expect(run.status == 0 && run.error == "" && run.output == "")
+    run.endedWell().silently()
     let tape = try write(CommandRun(["tape", "new", "show-hide"]).output)
     let other = try CommandRun(["record", tape, "-o", path("b.gif"), "-o", path("b.txt")])
     #expect(other.status == 0)
@@ -60,8 +50,7 @@ import Testing
     let tape = try write(Self.tape)
     #expect(try CommandRun(["record", tape, "-o", path("a.cast")]).status == 0)
     let outputs = ["b.svg", "b.gif", "b.png", "b.txt", "b.cast"].flatMap { ["-o", path($0)] }
-    let run = try CommandRun(["record", path("a.cast")] + outputs)
-    #expect(run.status == 0 && run.error == "" && run.output == "")
+    try CommandRun(["record", path("a.cast")] + outputs).endedWell().silently()
     #expect(try read("b.svg").contains("BlueViewController"))
     let last = try CommandRun(["record", path("a.cast"), "--last-frame", "-o", path("c.ansi")])
     #expect(last.status == 0)
@@ -99,8 +88,7 @@ import Testing
   @Test func severalFormatsAreWrittenAtOnce() throws {
     let names = ["a.cast", "a.txt", "a.ansi", "a.json", "a.mmd"]
     let options = names.flatMap { ["-o", path($0)] }
-    let run = try CommandRun(["record", write(Self.tape), "--cast-version", "3"] + options)
-    #expect(run.status == 0 && run.error == "")
+    try CommandRun(["record", write(Self.tape), "--cast-version", "3"] + options).endedWell()
     #expect(try read("a.cast").hasPrefix(#"{"version":3,"term":{"cols":60,"#))
     #expect(try read("a.mmd").contains("sequenceDiagram"))
     #expect(try JSONSerialization.jsonObject(with: Data(read("a.json").utf8)) is [Any])
@@ -142,8 +130,7 @@ import Testing
     let same = try CommandRun(["record", "--check", tape])
     #expect(same.status == 0 && same.output == "")
     _ = try write(Self.tape.replacing("\"s\"", with: "\"h\""))
-    let other = try CommandRun(["record", "--check", tape])
-    #expect(other.status == 1 && other.errorIsOneLine)
+    let other = try CommandRun(["record", "--check", tape]).ended(1)
     #expect(other.output.contains("t.txt differs:") && other.output.contains("\n screen "))
     let update = try CommandRun(["record", "--check", "--update", tape])
     #expect(update.status == 0 && update.output.contains("t.txt: changed"))
@@ -163,7 +150,7 @@ import Testing
     let run = try CommandRun(["record", write(text)])
     #expect(run.status == status, "\(run.error)")
     #expect(run.errorLines.contains { $0.hasPrefix("demo-tui: ") })
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["t.tape"])
+    #expect(folder.names == ["t.tape"])
   }
 
   @Test func themesAreListedAndTheNearestOneIsNamed() throws {
@@ -183,7 +170,7 @@ import Testing
     func size(_ options: String...) throws -> [UInt8] {
       let run = try CommandRun(["record", tape, "-o", path("a.png")] + options)
       #expect(run.status == 0, "\(run.error)")
-      return try [UInt8](Data(contentsOf: URL(fileURLWithPath: path("a.png")))[16..<24])
+      return try [UInt8](folder.bytes("a.png")[16..<24])
     }
     func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
     let (one, two) = (try size(), try size("--scale", "2"))
@@ -238,8 +225,7 @@ import Testing
     let pipe = path("pipe.txt")
     #expect(mkfifo(pipe, 0o600) == 0)
     let run = try CommandRun(["record", write(Self.tape), "-o", pipe])
-    #expect(
-      run.status == 74 && run.errorIsOneLine && run.error.contains("it is not a regular file"))
+    run.ended(74, saying: "it is not a regular file")
   }
 
   @Test func checkTellsWhatCannotBeReadAndWhatIsTooMuch() throws {
@@ -259,16 +245,14 @@ import Testing
     #expect(try CommandRun(["record", tape]).status == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: path("p")).sorted() == stills)
     try FileManager.default.removeItem(atPath: path("t.cast"))
-    try FileManager.default.createDirectory(
-      atPath: path("t.cast"), withIntermediateDirectories: false)
+    try folder.makeFolder("t.cast")
     let unreadable = try CommandRun(["record", "--check", tape])
     #expect(unreadable.status == 66 && unreadable.error.contains("Is a directory"))
   }
 
   @Test func badFilesAreTold() throws {
     let tape = try write(Self.tape)
-    try FileManager.default.createDirectory(
-      atPath: path("folder.txt"), withIntermediateDirectories: false)
+    try folder.makeFolder("folder.txt")
     for (arguments, status) in [
       (["record", path("missing.tape")], Int32(66)), (["record", folder.path], 66),
       (["record", tape, "-o", path("x.avi")], 64), (["record", tape, "-o", "/nowhere/x.txt"], 74),
@@ -289,15 +273,13 @@ import Testing
       ("Source \(path("part.tape"))", "part.tape: 1:1  │ "),
     ] {
       let tape = try write("\(line)\nOutput t.txt #tape: set Outputs beside\nWait@10m /never/")
-      let run = try CommandRun(["record", tape])
-      #expect(run.status == 69 && run.errorIsOneLine, "\(run.error)")
+      let run = try CommandRun(["record", tape]).ended(69)
       #expect(
         run.error.contains(place) && run.error.contains("' is not a program in PATH"),
         "\(run.error)")
     }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
-    let good = try CommandRun(["record", write("Require sh\nRequire '/bin/sh'\n" + Self.tape)])
-    #expect(good.status == 0 && good.error == "")
+    #expect(folder.names.count == 2)
+    try CommandRun(["record", write("Require sh\nRequire '/bin/sh'\n" + Self.tape)]).endedWell()
     let nowhere = try CommandRun(
       ["record", write("Require sh\n" + Self.tape)], environment: ["PATH": ""])
     #expect(nowhere.status == 69)
@@ -332,9 +314,8 @@ import Testing
     #expect(try read("both.txt").contains("BlueViewController"))
     #expect(try JSONSerialization.jsonObject(with: Data(read("shot.json").utf8)) is [Any])
     #expect(try read("shot.ansi").hasPrefix("\u{1B}[m\u{1B}[H\u{1B}[2J"))
-    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(
-      Set(left) == [
+      folder.names == [
         "t.tape", "x.txt", "shot.txt", "shot.json", "shot.ansi", "shot.svg", "both.txt",
       ])
   }

@@ -4,10 +4,8 @@ import Testing
 
 /// What `record` takes for a cast, and which files it does not write unasked.
 @Suite(.waitsForProcesses) struct RecordInputTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.made()
   private static let cast = "{\"version\":2,\"width\":20,\"height\":3}\n[1, \"o\", \"hello\"]\n"
-
-  init() throws { folder = try TemporaryFolder() }
 
   private func run(_ arguments: String..., input: String = "") throws -> CommandRun {
     try CommandRun(arguments, input: input)
@@ -68,8 +66,7 @@ import Testing
   /// Played by LargeFileTests.
   func aTooLargeSVGNeedsForce() throws {
     let cast = try noise(1500)
-    let refused = try run("record", cast, "-o", folder.path("x.svg"))
-    #expect(refused.status == 65 && refused.errorIsOneLine && refused.error.contains("--force"))
+    try run("record", cast, "-o", folder.path("x.svg")).ended(65, saying: "--force")
     #expect(folder.names == ["noise.cast"])
     #expect(try run("record", cast, "--force", "-o", folder.path("x.svg")).status == 0)
     #expect(try folder.bytes("x.svg").count > 5_000_000)
@@ -77,8 +74,7 @@ import Testing
 
   /// One that is far too large is refused before it is made, so nobody says how large it would be.
   @Test func aFarTooLargeSVGIsForeseen() throws {
-    let refused = try run("record", noise(5000), "-o", folder.path("x.svg"))
-    #expect(refused.status == 65 && refused.errorIsOneLine)
+    let refused = try run("record", noise(5000), "-o", folder.path("x.svg")).ended(65)
     #expect(refused.error.contains("more than 5.0 MB; use --force"))
     #expect(folder.names == ["noise.cast"])
   }

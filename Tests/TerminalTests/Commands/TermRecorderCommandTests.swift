@@ -4,9 +4,7 @@ import Testing
 
 /// `term-recorder`: the commands about recordings without the demos.
 @Suite(.waitsForProcesses) struct TermRecorderCommandTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private func run(_ arguments: String...) throws -> CommandRun {
     try CommandRun(test: "term-recorder", arguments)
@@ -27,8 +25,7 @@ import Testing
 
   @Test(arguments: [["orange-blue"], ["help", "orange-blue"]])
   func anUnknownWordIsTold(_ words: [String]) throws {
-    let run = try CommandRun(test: "term-recorder", words)
-    #expect(run.status == 64 && run.output.isEmpty && run.errorIsOneLine, "\(run.error)")
+    let run = try CommandRun(test: "term-recorder", words).ended(64).silently()
     let told =
       "term-recorder: unknown command 'orange-blue'; the commands are record, play, rec, tape, themes"
     #expect(run.error == told + "\n")
@@ -39,8 +36,8 @@ import Testing
     let (mine, its) = (folder.path("a.svg"), folder.path("b.svg"))
     #expect(try run("record", cast, "-o", mine).status == 0)
     #expect(try CommandRun(test: "demo-tui", ["record", cast, "-o", its]).status == 0)
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: mine))
-    #expect(try bytes.count > 500 && bytes == Data(contentsOf: URL(fileURLWithPath: its)))
+    let bytes = try folder.bytes("a.svg")
+    #expect(try bytes.count > 500 && bytes == folder.bytes("b.svg"))
   }
 
   @Test func aCastIsNotReplacedByItsRecording() throws {
@@ -48,23 +45,24 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("link.cast"), withDestinationPath: cast)
     for name in ["x.cast", "link.cast"] {
-      let run = try run("record", cast, "-o", folder.path(name))
-      #expect(run.status == 64 && run.errorIsOneLine && run.error.contains("the cast being read"))
+      try run("record", cast, "-o", folder.path(name)).ended(64, saying: "the cast being read")
     }
     #expect(try folder.text("x.cast") == Self.cast)
   }
 
-  @Test(arguments: [["--pass", "A"], ["--allow-run"], ["--twice"]])
-  func whatOnlyATapeHasIsRefusedForACast(_ options: [String]) throws {
+  @Test(arguments: [
+    (["--pass", "A"], "--pass"), (["--allow-run"], "--allow-run"),
+    (["--twice"], "--twice needs a tape; a cast is always the same"),
+  ])
+  func whatOnlyATapeHasIsRefusedForACast(_ options: [String], _ words: String) throws {
     let cast = try folder.write(Self.cast, "x.cast")
     let run = try CommandRun(
       test: "term-recorder", ["record", cast, "-o", folder.path("x.txt")] + options)
-    #expect(run.status == 64 && run.errorIsOneLine && run.error.contains(options[0]))
+    run.ended(64, saying: words)
   }
 
   @Test func aNewTapeIsRecordedAsItIs() throws {
-    let new = try run("tape", "new", "echo", "one two")
-    #expect(new.status == 0 && new.error.isEmpty)
+    let new = try run("tape", "new", "echo", "one two").endedWell()
     let tape = try folder.write(new.output, "new.tape")
     let check = try run("tape", "check", tape, "--allow-run")
     #expect(check.status == 0 && !check.output.contains("warning"), "\(check.output)")
@@ -78,8 +76,7 @@ import Testing
     #expect(all.status == 0 && all.output.contains("\n  Sleep <time> "))
     #expect(try CommandRun(test: "demo-tui", ["tape", "commands"]).output == all.output)
     #expect(try run("tape", "commands", "wait").output.hasPrefix("  Wait["))
-    let near = try run("tape", "commands", "Wiat")
-    #expect(near.status == 64 && near.errorIsOneLine && near.output.isEmpty)
+    let near = try run("tape", "commands", "Wiat").ended(64).silently()
     #expect(near.error.hasSuffix("'Wiat'; did you mean Wait?\n"))
     #expect(try run("tape", "new", "--wide").status == 64)
   }
@@ -95,8 +92,7 @@ import Testing
     let tape = try folder.write("Sleep\nTypo 'x'\n", "x.tape")
     let check = try run("tape", "check", tape)
     #expect(check.status == 65 && check.error == "term-recorder: found 2 mistakes\n")
-    let record = try run("record", tape, "-o", folder.path("x.txt"))
-    #expect(record.status == 65 && record.errorIsOneLine)
+    let record = try run("record", tape, "-o", folder.path("x.txt")).ended(65)
     #expect(record.error == "term-recorder: \(check.output.split(separator: "\n")[0])\n")
   }
 }

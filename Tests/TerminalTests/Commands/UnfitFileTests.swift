@@ -5,9 +5,7 @@ import Testing
 /// A file that is not a plain file is refused before it is read, so nothing waits for a writer that
 /// never comes.
 @Suite(.waitsForProcesses) struct UnfitFileTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private static let commands = [["record"], ["tape", "check"]]
 
@@ -43,6 +41,15 @@ import Testing
     #expect(run.errorIsOneLine && run.error.contains(kind.1), "\(run.error)")
   }
 
+  @Test(
+    arguments: [["record", "-o", "x.txt"], ["tape", "check"]],
+    ["/nowhere/x.tape", "/tmp", "", "/dev/null/x", "/nowhere/x.cast", "missing.cast"])
+  func whatCannotBeReadIsTold(_ command: [String], _ path: String) throws {
+    let run = try CommandRun(command + [path], in: folder.path)
+    run.ended(66, saying: "cannot read '\(path)'").silently()
+    #expect(folder.names.isEmpty)
+  }
+
   /// A tape cannot include one either.
   @Test func sourcesAreNoExceptions() throws {
     let tape = try folder.write("Source \"\(try make("fifo", "tape"))\"\n", "a.tape")
@@ -59,10 +66,8 @@ import Testing
     _ = try folder.write(head + "Set MarginFill \"\(picture)\"" + end, "p.tape")
     let font = try make(kind.0, "ttf")
     _ = try folder.write(head + "Set FontFamily \"\(font)\"" + end, "f.tape")
-    let run = try CommandRun(["record", "p.tape"], in: folder.path)
-    #expect(run.status == 66 && run.errorIsOneLine && run.error.contains(kind.1), "\(run.error)")
-    let other = try CommandRun(["record", "f.tape"], in: folder.path)
-    #expect(other.status == 0 && other.errorIsOneLine, "\(other.error)")
+    try CommandRun(["record", "p.tape"], in: folder.path).ended(66, saying: kind.1)
+    let other = try CommandRun(["record", "f.tape"], in: folder.path).ended(0)
     #expect(other.error.contains("is not a readable font; "))
   }
 

@@ -4,9 +4,7 @@ import Testing
 
 /// A file of the wrong kind is named by its kind, whatever its name says.
 @Suite(.waitsForProcesses) struct WrongKindTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   /// The name of a kind, and the first bytes of such a file.
   static let kinds: [(words: String, bytes: Data)] = [
@@ -25,54 +23,47 @@ import Testing
     ("binary data", Data((0..<600).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ $0 / 7) })),
   ]
 
-  /// A command, the kind of file that it takes, and other kinds that its file may be.
-  static let commands: [(words: [String], wanted: String, also: [String])] = [
-    (["record"], "a tape", []), (["tape", "check"], "a tape", []),
-    (["record", "--check"], "a tape", []),
-  ]
+  /// Commands that take a tape.
+  static let commands = [["record"], ["tape", "check"], ["record", "--check"]]
 
   @Test(arguments: 0..<kinds.count, 0..<commands.count)
   func aFileIsCalledWhatItIs(_ kind: Int, _ command: Int) throws {
-    let ((words, bytes), (arguments, wanted, also)) = (Self.kinds[kind], Self.commands[command])
-    guard words != wanted, !also.contains(words) else { return }
+    let ((words, bytes), arguments) = (Self.kinds[kind], Self.commands[command])
+    guard words != "a tape" else { return }
     // It takes casts as well, whatever they are called.
     if words == "an asciicast", arguments.first == "record" { return }
     // What record takes for a cast is called like one.
     let names = arguments.first == "record" ? ["x.tape", "x"] : ["x.tape", "x.cast", "x"]
     let name = names[(kind + command) % names.count]
-    let path = folder.path(name)
-    try bytes.write(to: URL(fileURLWithPath: path))
-    let run = try CommandRun(arguments + [path])
-    #expect(run.status == 65 && run.errorIsOneLine && run.output.isEmpty, "\(run.error)")
-    #expect(run.error.contains("this is \(words), not \(wanted)"), "\(run.error)")
+    let path = try folder.write(bytes, name)
+    let message = "this is \(words), not a tape"
+    try CommandRun(arguments + [path]).ended(65, saying: message).silently()
     #expect(folder.names == [name])
     let input = try CommandRun(arguments + ["-"], inputBytes: bytes)
     #expect(input.status == 65 && input.error.contains("standard input"), "\(input.error)")
-    #expect(input.error.contains("this is \(words), not \(wanted)"), "\(input.error)")
+    #expect(input.error.contains(message), "\(input.error)")
   }
 
   @Test(arguments: 0..<kinds.count)
   func aCastToRecordIsCalledWhatItIs(_ kind: Int) throws {
     let (words, bytes) = Self.kinds[kind]
     guard words != "an asciicast", words != "JSON" else { return }
-    try bytes.write(to: URL(fileURLWithPath: folder.path("x.cast")))
-    let run = try CommandRun(["record", folder.path("x.cast"), "-o", folder.path("x.gif")])
-    #expect(run.status == 65 && run.errorIsOneLine && run.output.isEmpty, "\(run.error)")
-    #expect(run.error.contains("this is \(words), not an asciicast"), "\(run.error)")
+    let cast = try folder.write(bytes, "x.cast")
+    let run = try CommandRun(["record", cast, "-o", folder.path("x.gif")])
+    run.ended(65, saying: "this is \(words), not an asciicast").silently()
     #expect(folder.names == ["x.cast"])
   }
 
   /// The message names the command that plays the file, if there is one.
   @Test func theCommandThatPlaysAFileIsNamed() throws {
-    let cast = folder.path("x")
-    try Self.kinds[0].bytes.write(to: URL(fileURLWithPath: cast))
+    let cast = try folder.write(Self.kinds[0].bytes, "x")
     #expect(
       try CommandRun(["tape", "check", cast]).error.hasSuffix("; play it with demo-tui record\n"))
   }
 
   @Test func aFileThatSourceNamesIsCalledWhatItIs() throws {
     for (words, bytes) in Self.kinds where words != "a tape" {
-      try bytes.write(to: URL(fileURLWithPath: folder.path("part.tape")))
+      _ = try folder.write(bytes, "part.tape")
       let tape = try folder.write("Source part.tape\n", "x.tape")
       let run = try CommandRun(["tape", "check", tape])
       #expect(run.status == 65)
@@ -86,10 +77,8 @@ import Testing
   @Test func aFileToCompareWithIsCalledWhatItIs() throws {
     let tape = PackageFolder.path + "/Tapes/show-hide.tape"
     for (words, bytes) in Self.kinds where words != "a tape" {
-      let target = folder.path("x.txt")
-      try bytes.write(to: URL(fileURLWithPath: target))
-      let run = try CommandRun(["record", "--check", tape, "-o", target])
-      #expect(run.status == 1 && run.errorIsOneLine, "\(run.error)")
+      let target = try folder.write(bytes, "x.txt")
+      let run = try CommandRun(["record", "--check", tape, "-o", target]).ended(1)
       #expect(run.output == "\(target) differs: the file is \(words)\n")
     }
   }
@@ -98,15 +87,12 @@ import Testing
   @Test func emptyFilesAndFoldersAreOfNoKind() throws {
     let empty = try folder.write("", "empty")
     let blank = try folder.write(" \n\n", "blank")
-    for path in [empty, blank] {
-      for words in [["record"], ["tape", "check"]] {
+    for words in [["record"], ["tape", "check"]] {
+      for path in [empty, blank] {
         let run = try CommandRun(words + [path])
         #expect(run.status == 65 && run.error.contains("this is empty, not a tape"))
       }
-    }
-    for words in [["record"], ["tape", "check"]] {
-      let run = try CommandRun(words + [folder.path])
-      #expect(run.status == 66 && run.errorIsOneLine && run.error.contains("Is a directory"))
+      try CommandRun(words + [folder.path]).ended(66, saying: "Is a directory")
     }
   }
 
@@ -115,8 +101,7 @@ import Testing
     _ command: String
   ) throws {
     let path = try folder.write("Enter\n", "show-hid")
-    let run = try CommandRun(command.split(separator: " ").map(String.init) + [path])
-    #expect(run.status == 64 && run.errorIsOneLine, "\(run.error)")
+    let run = try CommandRun(command.split(separator: " ").map(String.init) + [path]).ended(64)
     #expect(run.error.contains("is a file; give the name of a demo"))
   }
 }

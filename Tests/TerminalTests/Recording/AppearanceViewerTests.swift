@@ -9,9 +9,7 @@ extension OtherPrograms {
   /// `record --theme auto`: Chromium shows the dark demo to those who prefer dark pages and the light
   /// one to those who prefer light pages, also when they change their mind.
   @Suite(.waitsForProcesses) struct AppearanceViewerTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.made()
 
     private static let themes: [(name: String, theme: PictureTheme)] = [
       ("dark", .dark), ("light", .light),

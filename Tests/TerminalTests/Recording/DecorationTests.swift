@@ -10,9 +10,7 @@ extension OtherPrograms {
   /// The decorations around the cells that a tape's settings ask for, checked pixel by pixel in
   /// stills, and in the SVG as rsvg-convert draws it.
   @Suite(.waitsForProcesses) struct DecorationTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.made()
 
     /// A short recording with these settings.
     @MainActor

@@ -5,10 +5,8 @@ import Testing
 /// Signals end recordings at the worst moments, on file systems of all kinds. No other file is left
 /// behind, and each file is the old one or the whole new one.
 @Suite(.waitsForProcesses) struct EndedRecordingTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.made()
   private static let tape = PackageFolder.path + "/Tapes/show-hide.tape"
-
-  init() throws { folder = try TemporaryFolder() }
 
   private static let signals = [
     SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGSEGV, SIGABRT,
@@ -115,9 +113,7 @@ import Testing
 
 /// A recording with `--record` has its name from the start.
 @Suite(.waitsForProcesses) struct TakenNameTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private func play() throws -> PlayedProgram {
     try PlayedProgram(["orange-blue", "--record", folder.path("mine.tape")])

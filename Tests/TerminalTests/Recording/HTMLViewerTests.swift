@@ -9,9 +9,7 @@ extension OtherPrograms {
   /// Chromium plays the page of a recording: buttons, keys and the bar do what they say, the text can be
   /// selected, and each cell has its colours.
   @Suite(.waitsForProcesses) struct HTMLViewerTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.made()
 
     /// Lines, blocks, wide characters and styles, and text that looks like markup.
     private static let film: Film = {

@@ -7,9 +7,7 @@ import Testing
 extension OtherPrograms {
   /// A picture that fills the margin, as Pillow scales it.
   @Suite(.waitsForProcesses) struct MarginPictureTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.made()
 
     /// A screen of 30 by 8 cells, 288 by 162 pixels, within a margin of 40 pixels.
     @MainActor
@@ -34,7 +32,7 @@ extension OtherPrograms {
     private func differences(_ width: Int, _ height: Int, _ format: String) async throws -> [Int] {
       let source = folder.path("source.png")
       _ = try await ToolRun.python("backdrop.py", ["paint", source, "\(width)", "\(height)"])
-      let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: source)))
+      let bytes = try [UInt8](folder.bytes("source.png"))
       let path = folder.path("a.\(format)")
       try recording(MarginPicture(bytes)).write(to: path)
       let run = try await ToolRun.python(

@@ -5,9 +5,7 @@ import Testing
 /// This machine lacks a part that formats of pixels need: one line says so, and the other formats
 /// are written.
 @Suite(.waitsForProcesses) struct MissingPartTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   /// The option with which a process can hide files from itself alone; nil if it may not.
   static let namespace: String? = {
@@ -84,9 +82,7 @@ import Testing
 
 /// The build without the libraries' headers.
 @Suite(.waitsForProcesses) struct MissingHeaderTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private static let sources = PackageFolder.path + "/Sources/CPictures"
 

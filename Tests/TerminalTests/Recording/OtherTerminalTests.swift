@@ -11,9 +11,7 @@ extension OtherPrograms {
   /// Replays each cast in terminals written by others. At every frame they show the recorded text,
   /// colours and attributes.
   @Suite(.waitsForProcesses) struct OtherTerminalTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.made()
 
     @Test(arguments: zip(["pyte", "tmux"], Asciicast.Version.allCases))
     @MainActor func everyFrameIsThePicture(
@@ -57,29 +55,26 @@ extension OtherPrograms {
       #expect(try await said { $0.frames.removeLast() }.hasPrefix("\(place + 2) frames, should be"))
     }
   }
-}
 
-extension OtherPrograms {
   /// asciinema, the program that casts are made for.
   @Suite(.waitsForProcesses) struct AsciinemaTests {
-    @Test @MainActor func eachCastIsReadByOthers() async throws {
-      let folder = try TemporaryFolder()
-      for take in try TapeTake.all.get() { try await expectReads(take, folder) }
-    }
+    private let folder = TemporaryFolder.made()
 
-    @MainActor private func expectReads(_ take: TapeTake, _ folder: TemporaryFolder) async throws {
-      let cast = try await take.record("a.cast", in: folder)
+    @Test @MainActor func eachCastIsReadByOthers() async throws {
       let home = folder.path
-      let run = try await Waiting.run {
-        try ToolRun(
-          PackageFolder.path + "/.build/tools/bin/python", ["-m", "asciinema", "cat", cast],
-          environment: ["HOME": home, "LANG": "C.UTF-8"])
+      for take in try TapeTake.all.get() {
+        let cast = try await take.record("a.cast", in: folder)
+        let run = try await Waiting.run {
+          try ToolRun(
+            PackageFolder.path + "/.build/tools/bin/python", ["-m", "asciinema", "cat", cast],
+            environment: ["HOME": home, "LANG": "C.UTF-8"])
+        }
+        #expect(run.status == 0)
+        let written = take.recording.output.map { String(decoding: $0, as: UTF8.self) }
+        let whole = "\u{1B}[?25l" + written.joined() + "\u{1B}[?25h"
+        #expect(
+          run.output == whole ? true : false, "\(run.output.count) characters, not \(whole.count)")
       }
-      #expect(run.status == 0)
-      let written = take.recording.output.map { String(decoding: $0, as: UTF8.self) }
-      let whole = "\u{1B}[?25l" + written.joined() + "\u{1B}[?25h"
-      #expect(
-        run.output == whole ? true : false, "\(run.output.count) characters, not \(whole.count)")
     }
   }
 }

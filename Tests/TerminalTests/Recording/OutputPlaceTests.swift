@@ -4,14 +4,10 @@ import Testing
 
 /// The files that a tape names lie where VHS puts them, unless the tape asks for its own folder.
 @Suite(.waitsForProcesses) struct OutputPlaceTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.made()
 
   init() throws {
-    folder = try TemporaryFolder()
-    for name in ["work", "work/tapes"] {
-      try FileManager.default.createDirectory(
-        atPath: folder.path(name), withIntermediateDirectories: false)
-    }
+    for name in ["work", "work/tapes"] { try folder.makeFolder(name) }
   }
 
   /// Records `head` and a tape of a demo, in the working folder; the tape lies in a folder of it.
@@ -56,8 +52,7 @@ import Testing
     let tape = try folder.text("work/tapes/t.tape")
     _ = try folder.write(tape, "work/tapes/u.tape")
     let run = try CommandRun(["record", "tapes/t.tape", "tapes/u.tape"], in: folder.path("work"))
-    #expect(run.status == 64 && run.errorIsOneLine, "\(run.error)")
-    #expect(run.error.contains("'out.gif' was just written by tapes/t.tape"))
+    run.ended(64, saying: "'out.gif' was just written by tapes/t.tape")
   }
 
   @Test func aTapeWithoutOutputsHasOne() throws {
@@ -103,9 +98,7 @@ import Testing
       try record("Output \(other.name)"), try record("", "-o", other.name),
       try record("Output \(other.name)", "--check", "--update"),
     ] {
-      #expect(run.status == 74 && run.errorIsOneLine, "\(run.error)")
-      #expect(run.error.contains("cannot write '\(other.name)': "), "\(run.error)")
-      #expect(run.error.contains("work/\(other.name)' exists and "), "\(run.error)")
+      run.ended(74, saying: "cannot write '\(other.name)': ", "work/\(other.name)' exists and ")
       #expect(run.error.hasSuffix("; --overwrite replaces it\n"), "\(run.error)")
       #expect(try Data(contentsOf: url) == Data(other.contents))
     }
@@ -120,8 +113,7 @@ import Testing
   @Test(arguments: ["json", "txt", "ansi", "mmd", "svg", "html", "png", "webp", "gif", "cast"])
   func aRecordingIsReplaced(_ format: String) throws {
     for head in ["Output a.\(format)", "Output a.\(format)\nSet Columns 70"] {
-      let run = try record(head)
-      #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+      try record(head).endedWell()
     }
   }
 
@@ -142,9 +134,7 @@ import Testing
   @Test func aStillOfAnotherProgramIsKept() throws {
     for head in ["Output p/", "Output p/\nSet Columns 70"] { #expect(try record(head).status == 0) }
     let url = try write(("p/frame-00123.png", Self.png))
-    let run = try record("Output p/")
-    #expect(run.status == 74 && run.errorIsOneLine, "\(run.error)")
-    #expect(run.error.contains("cannot write 'p/': "), "\(run.error)")
+    let run = try record("Output p/").ended(74, saying: "cannot write 'p/': ")
     #expect(run.error.contains("work/p/frame-00123.png' exists and lacks the mark of a recording"))
     #expect(try Data(contentsOf: url).count == Self.png.count)
     #expect(try record("Output p/", "--overwrite").status == 0)
@@ -154,8 +144,7 @@ import Testing
   @Test func aFileThatComesMeanwhileIsKept() throws {
     let line = "Output a.txt\nType \"echo mine >a.txt\"\nEnter\n"
     _ = try folder.write(line, "work/s.tape")
-    let run = try CommandRun(["record", "s.tape"], in: folder.path("work"))
-    #expect(run.status == 74 && run.errorIsOneLine, "\(run.error)")
+    let run = try CommandRun(["record", "s.tape"], in: folder.path("work")).ended(74)
     #expect(run.error.contains("a.txt' exists and is not a recording's screens"), "\(run.error)")
     #expect(try folder.text("work/a.txt") == "mine\n")
   }

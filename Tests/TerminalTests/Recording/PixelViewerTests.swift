@@ -12,9 +12,7 @@ extension OtherPrograms {
   /// colour, ink of the right colour where it has text, and none where it is blank. A GIF must show
   /// the same unless its film has more colours than a GIF can hold.
   @Suite(.waitsForProcesses) struct PixelViewerTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.made()
 
     /// Writes the files of a take, and what they must show.
     @MainActor
@@ -144,14 +142,11 @@ extension OtherPrograms {
       film.end(at: 1)
       let pixels = try PixelFilm(film, PictureOptions(), for: .gif)
       #expect(!PixelPalette(pixels, most: 256).isExact)
-      try Data(try GIFAnimation(film).bytes).write(
-        to: URL(fileURLWithPath: folder.path("m.gif")))
-      try Data(try WebPAnimation(film).bytes).write(
-        to: URL(fileURLWithPath: folder.path("m.webp")))
+      let gif = try folder.write(Data(GIFAnimation(film).bytes), "m.gif")
+      let webp = try folder.write(Data(WebPAnimation(film).bytes), "m.webp")
       let expected = ExpectedPictures(pixelsOf: film, PictureOptions())
       let json = try expected.write(to: folder.path("m.json"))
-      let arguments = ["m.webp", "m.gif"].flatMap { [folder.path($0), json] }
-      let lines = try await ToolRun.python("show_pixels.py", arguments).lines
+      let lines = try await ToolRun.python("show_pixels.py", [webp, json, gif, json]).lines
       #expect(lines == Array(repeating: right(expected, loop: 0), count: 2))
     }
   }

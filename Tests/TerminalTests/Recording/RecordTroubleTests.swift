@@ -5,11 +5,10 @@ import Testing
 /// Failures with the files of `demo-tui record`: one line says what is wrong, nothing is left
 /// behind, and existing files stay as they were.
 @Suite(.waitsForProcesses) struct RecordTroubleTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.made()
   private let tape: String
 
   init() throws {
-    folder = try TemporaryFolder()
     tape = try folder.write(RecordTroubleTests.tape, "t.tape")
     _ = try folder.write(recordedText("old"), "old.txt")
   }
@@ -144,9 +143,7 @@ import Testing
 
 /// Files that are not tapes.
 @Suite(.waitsForProcesses) struct NoTapeTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private func record(_ tape: String) throws -> CommandRun {
     try CommandRun(["record", tape, "-o", folder.path("x.txt")])
@@ -160,11 +157,8 @@ import Testing
     (Array("Sleep 1\nTyp 'x'".utf8), ": 2:1  │ unknown command 'Typ'; did you mean Type?"),
   ])
   func aPlaceIsNamed(_ bytes: [UInt8], _ words: String) throws {
-    let path = folder.path("t.tape")
-    try Data(bytes).write(to: URL(fileURLWithPath: path))
-    let run = try record(path)
-    #expect(
-      run.status == 65 && run.errorIsOneLine && run.error.contains(path + words), "\(run.error)")
+    let path = try folder.write(Data(bytes), "t.tape")
+    try record(path).ended(65, saying: path + words)
     #expect(folder.names == ["t.tape"])
   }
 
@@ -176,36 +170,30 @@ import Testing
     #expect(run.status == 65 && run.output == "demo-tui: t.tape:1:1: \(message)\n")
     #expect(folder.names == ["t.tape"])
   }
-
-  @Test func aMissingTapeIsTold() throws {
-    for path in [folder.path("none.tape"), folder.path, "/dev/null/x"] {
-      let run = try record(path)
-      #expect(run.status == 66 && run.errorIsOneLine, "\(run.error)")
-    }
-    #expect(folder.names == [])
-  }
 }
 
 /// The program is started without its standard files.
 @Suite(.waitsForProcesses) struct ClosedStreamTests {
-  @Test func filesAreWrittenAllTheSame() throws {
-    let folder = try TemporaryFolder()
+  private let folder = TemporaryFolder.made()
+
+  private func shell(_ script: String) throws -> ToolRun {
     let tape = PackageFolder.path + "/Tapes/show-hide.tape"
+    return try ToolRun("sh", ["-c", script, ReleaseBinary.path, tape], in: folder.path)
+  }
+
+  @Test func filesAreWrittenAllTheSame() throws {
     let script = """
       "$0" record "$1" -o a.txt -o a.cast && "$0" record "$1" -o b.txt -o b.cast <&- >&- 2>&- &&
       cmp a.txt b.txt && cmp a.cast b.cast
       """
-    let run = try ToolRun("sh", ["-c", script, ReleaseBinary.path, tape], in: folder.path)
+    let run = try shell(script)
     #expect(run.status == 0 && run.output.isEmpty && folder.names.count == 4)
   }
 
   @Test(arguments: [">&-", "> /dev/full"]) func aReportThatCannotBeWrittenIsAnError(
     _ output: String
   ) throws {
-    let folder = try TemporaryFolder()
-    let tape = PackageFolder.path + "/Tapes/show-hide.tape"
-    let script = "\"$0\" record --check \"$1\" -o none.txt \(output)"
-    let run = try ToolRun("sh", ["-c", script, ReleaseBinary.path, tape], in: folder.path)
+    let run = try shell("\"$0\" record --check \"$1\" -o none.txt \(output)")
     #expect(
       run.status == 74 && run.lines.count == 1 && run.output.contains("cannot write the output"))
     #expect(folder.names.isEmpty)

@@ -7,9 +7,7 @@ import Testing
 extension OtherPrograms {
   /// Somebody writes two lines in vim while `term-recorder rec` looks on.
   @Suite(.waitsForProcesses) struct RecordedVimTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.made()
 
     private func vim(_ options: [String] = []) throws -> PlayedProgram {
       let outputs = ["-o", folder.path("x.cast"), "-o", folder.path("x.tape")]

@@ -5,12 +5,11 @@ import Testing
 /// A recording that meets a limit of the system says which one in a line, and takes back what it has
 /// made.
 @Suite(.waitsForProcesses) struct ResourceLimitTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.made()
   /// The tape's name, which is that of its shell's folder.
   private let name = "limit\(UUID().uuidString.prefix(8))"
 
   init() throws {
-    folder = try TemporaryFolder()
     _ = try folder.write(
       "Output made/for/a.txt\nOutput b.svg\nOutput made/stills/\nType \"echo hello\"\nEnter\n",
       "\(name).tape")

@@ -5,9 +5,7 @@ import Testing
 extension OtherPrograms {
   /// Pictures pasted into a page, beside each other and beside the page's own elements, in Chromium.
   @Suite(.waitsForProcesses) struct SVGPageTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.made()
 
     /// Two different pictures, the second in light colours.
     private func pictures() throws -> [String] {
@@ -20,14 +18,11 @@ extension OtherPrograms {
       return target
     }
 
-    private static let right = [
-      "with a doctype: all is as it was", "without a doctype: all is as it was",
-    ]
-
     @Test func anSVGDoesNotChangeTheOneBesideIt() async throws {
       let times = ["0", "1.1", "4.25", "4.6", "9"]
       let run = try await ToolRun.python("inline_svg.py", pictures() + times)
-      #expect(run.lines.map(String.init) == SVGPageTests.right, "\(run.output)")
+      let right = ["with a doctype: all is as it was", "without a doctype: all is as it was"]
+      #expect(run.lines.map(String.init) == right, "\(run.output)")
     }
 
     /// The comparison detects shared names.

@@ -6,7 +6,7 @@ extension OtherPrograms {
   /// What a reader can do with the text of an SVG in Chromium: select it and follow its links where it
   /// is pasted into a page, neither where it is an image.
   @Suite(.waitsForProcesses) struct SVGTextTests {
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder.made()
     private static let cast = """
       {"version": 2, "width": 40, "height": 4}
       [0.5, "o", "see \\u001b]8;;https://example.org/a\\u001b\\\\the page\\u001b]8;;\\u001b\\\\ now\\r\\n"]
@@ -15,8 +15,6 @@ extension OtherPrograms {
       [2, "o", "the last row"]
 
       """
-
-    init() throws { folder = try TemporaryFolder() }
 
     @Test func pastedTextIsSelectedAndLeadsOn() async throws {
       let (cast, picture) = (try folder.write(Self.cast, "x.cast"), folder.path("x.svg"))

@@ -11,9 +11,7 @@ extension OtherPrograms {
   /// within 2 of 255, ink where it has text, of the right colour as far as the letters' edges allow
   /// to tell, and none where it is blank.
   @Suite(.waitsForProcesses) struct SVGViewerTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.made()
 
     /// The files, and what they must show at `count` moments.
     @MainActor

@@ -35,7 +35,7 @@ extension OtherPrograms {
     @Test func itIsLeftAlone() throws {
       let folder = try TemporaryFolder()
       let home = folder.path("home")
-      try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: false)
+      try folder.makeFolder("home")
       for (name, text) in Self.files { _ = try folder.write(text, "home/\(name)") }
       func state() throws -> [String: Date] {
         try Dictionary(

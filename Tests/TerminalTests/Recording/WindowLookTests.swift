@@ -8,9 +8,7 @@ extension OtherPrograms {
   /// The window around the cells – its title, its line, its shadow – and the band with captions below
   /// them, as Pillow and rsvg-convert see them.
   @Suite(.waitsForProcesses) struct WindowLookTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.made()
 
     /// A screen of 30 by 6 cells, 270 by 108 pixels, whose last row says what a caption could say.
     private var film: Film {

@@ -74,6 +74,30 @@ struct CommandRun {
     String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
+  /// Expects that it ended well, without a word on standard error.
+  @discardableResult
+  func endedWell(at location: SourceLocation = #_sourceLocation) -> CommandRun {
+    #expect(status == 0 && error.isEmpty, "\(error)", sourceLocation: location)
+    return self
+  }
+
+  /// Expects this status, and one line on standard error that contains `words`.
+  @discardableResult
+  func ended(
+    _ wanted: Int32, saying words: String..., at location: SourceLocation = #_sourceLocation
+  ) -> CommandRun {
+    #expect(status == wanted && errorIsOneLine, "\(error)", sourceLocation: location)
+    for word in words { #expect(error.contains(word), "\(error)", sourceLocation: location) }
+    return self
+  }
+
+  /// Expects that it printed nothing.
+  @discardableResult
+  func silently(at location: SourceLocation = #_sourceLocation) -> CommandRun {
+    #expect(output.isEmpty, sourceLocation: location)
+    return self
+  }
+
   /// The lines of standard error.
   var errorLines: [Substring] { error.split(separator: "\n", omittingEmptySubsequences: false) }
 

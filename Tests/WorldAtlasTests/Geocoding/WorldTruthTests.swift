@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import WorldAtlas
@@ -31,5 +32,82 @@ extension WorldTruth.Answer {
     self.init(
       kind: place.kind.rawValue, name: place.name, country: place.country ?? "",
       iso2: place.iso2 ?? "")
+  }
+}
+
+/// The answers of the source files at some points, found by Scripts/world_truth.py, which describes
+/// the form.
+struct WorldTruth {
+  struct Answer: Equatable {
+    let kind, name, country, iso2: String
+  }
+
+  struct Neighbour {
+    let name, countryCode: String
+    let kilometres: Double
+  }
+
+  let points: [Coordinate]
+  /// An answer for each point.
+  let answers: [Answer]
+  /// The neighbours of the first points.
+  let neighbours: [Neighbour]
+
+  init() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/world-truth.bin")
+    var reader = Reader(rest: try Data(contentsOf: file)[...])
+    let kinds = try (0..<reader.count(2)).map { _ in try reader.line(4) }
+    neighbours = try (0..<reader.count(2)).map { _ in
+      let line = try reader.line(3)
+      return Neighbour(
+        name: line[0], countryCode: line[1], kilometres: Double(line[2]) ?? .infinity)
+    }
+    let line = try reader.line(3)
+    guard let seed = UInt64(line[1]), let count = Int(line[2]) else { throw Unreadable() }
+    points = WorldTruth.points(seed: seed, count: count)
+    answers = try reader.numbers(count).map { number in
+      let line = kinds[number]
+      return Answer(kind: line[0], name: line[1], country: line[2], iso2: line[3])
+    }
+  }
+
+  /// Uniform on the sphere, rounded to millionths of a degree.
+  private static func points(seed: UInt64, count: Int) -> [Coordinate] {
+    var random = SplitMix(seed: seed)
+    func next() -> Double { Double(random.next() >> 11) / 9_007_199_254_740_992 }
+    return (0..<count).map { _ in
+      let latitude = asin(2 * next() - 1) * 180 / .pi
+      let longitude = 360 * next() - 180
+      return Coordinate(
+        latitude: (latitude * 1e6).rounded() / 1e6, longitude: (longitude * 1e6).rounded() / 1e6)
+    }
+  }
+
+  struct Unreadable: Error {}
+
+  private struct Reader {
+    var rest: Data.SubSequence
+
+    /// Reads a line and returns its fields.
+    mutating func line(_ fields: Int) throws -> [String] {
+      guard let end = rest.firstIndex(of: 10) else { throw Unreadable() }
+      let line = String(decoding: rest[rest.startIndex..<end], as: UTF8.self)
+      rest = rest[(end + 1)...]
+      let result = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard result.count == fields else { throw Unreadable() }
+      return result
+    }
+
+    mutating func count(_ fields: Int) throws -> Int {
+      guard let count = Int(try line(fields)[1]) else { throw Unreadable() }
+      return count
+    }
+
+    func numbers(_ count: Int) throws -> [Int] {
+      guard rest.count == 2 * count else { throw Unreadable() }
+      let bytes = [UInt8](rest)
+      return (0..<count).map { Int(bytes[2 * $0]) | Int(bytes[2 * $0 + 1]) << 8 }
+    }
   }
 }

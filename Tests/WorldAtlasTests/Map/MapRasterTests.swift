@@ -21,11 +21,22 @@ import Testing
     }
   }
 
-  @Test(arguments: windows, [MapLayer.landCoarse, .landFine, .lakes])
-  func dotsAreSetWhereTheirMiddleLiesInside(_ window: MapWindow, _ layer: MapLayer) {
+  private func filled(_ layer: MapLayer, _ window: MapWindow = windows[0]) -> MapRaster {
     var raster = MapRaster()
     raster.fill(layer, in: window)
-    let filled = dots(raster)
+    return raster
+  }
+
+  private func blank(_ width: Int, _ height: Int) -> MapRaster {
+    var raster = MapRaster()
+    raster.clear(
+      to: MapWindow(west: 0, north: 0, degreesPerDot: 1, width: width, height: height))
+    return raster
+  }
+
+  @Test(arguments: windows, [MapLayer.landCoarse, .landFine, .lakes])
+  func dotsAreSetWhereTheirMiddleLiesInside(_ window: MapWindow, _ layer: MapLayer) {
+    let filled = dots(filled(layer, window))
     var wrong = 0
     for y in stride(from: 0, to: window.height, by: 7) {
       for x in stride(from: y % 11, to: window.width, by: 11) {
@@ -39,32 +50,24 @@ import Testing
   }
 
   @Test func storageOfALargerPictureDoesNoHarm() {
-    var used = MapRaster()
-    used.fill(.landFine, in: Self.windows[0])
+    var used = filled(.landFine)
     for window in Self.windows {
-      var fresh = MapRaster()
-      fresh.fill(.landCoarse, in: window)
       used.fill(.landCoarse, in: window)
-      #expect(dots(used) == dots(fresh))
+      #expect(dots(used) == dots(filled(.landCoarse, window)))
     }
   }
 
   @Test func specksAddDotsAndTakeNone() {
-    var plain = MapRaster()
     var specked = MapRaster()
-    plain.fill(.landFine, in: Self.windows[0])
     specked.fill(.landFine, in: Self.windows[0], keepsSpecks: true)
-    let pairs = zip(dots(plain), dots(specked))
+    let pairs = zip(dots(filled(.landFine)), dots(specked))
     #expect(pairs.allSatisfy { !$0 || $1 })
     #expect(pairs.contains { !$0 && $1 })
   }
 
   @Test func lakesAreTakenFromTheLand() {
-    var land = MapRaster()
-    var lakes = MapRaster()
-    land.fill(.landFine, in: Self.windows[0])
-    lakes.fill(.lakes, in: Self.windows[0])
-    let before = dots(land)
+    var land = filled(.landFine)
+    let (lakes, before) = (filled(.lakes), dots(land))
     land.subtract(lakes)
     #expect(zip(dots(land), zip(before, dots(lakes))).allSatisfy { $0 == ($1.0 && !$1.1) })
     #expect(dots(land) != before)
@@ -74,9 +77,7 @@ import Testing
   @Test(arguments: windows.prefix(3)) func bordersAreDrawnOnLand(_ window: MapWindow) {
     var borders = MapRaster()
     borders.stroke(.bordersFine, in: window)
-    var land = MapRaster()
-    land.fill(.landFine, in: window)
-    let (drawn, ground) = (dots(borders), dots(land))
+    let (drawn, ground) = (dots(borders), dots(filled(.landFine, window)))
     let count = drawn.count { $0 }
     #expect(count > 15)
     let onLand = zip(drawn, ground).count { $0 && $1 }
@@ -84,8 +85,7 @@ import Testing
   }
 
   @Test func cellsAreReadAsBrailleHasThem() {
-    var raster = MapRaster()
-    raster.clear(to: MapWindow(west: 0, north: 0, degreesPerDot: 1, width: 140, height: 8))
+    var raster = blank(140, 8)
     let places = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
     for (bit, place) in places.enumerated() {
       raster.set(x: 2 * (8 * bit) + place.0, y: 4 + place.1)
@@ -101,12 +101,8 @@ import Testing
   }
 
   @Test func cellsAreReadInHalves() {
-    var raster = MapRaster()
-    raster.clear(to: MapWindow(west: 0, north: 0, degreesPerDot: 1, width: 70, height: 4))
-    raster.set(x: 1, y: 2)
-    raster.set(x: 65, y: 3)
-    raster.set(x: 66, y: 2)
-    raster.set(x: 66, y: 3)
+    var raster = blank(70, 4)
+    for (x, y) in [(1, 2), (65, 3), (66, 2), (66, 3)] { raster.set(x: x, y: y) }
     var row: [UInt8] = []
     raster.readHalves(row: 1, into: &row)
     #expect([row[0], row[1], row[65], row[66]] == [0, 1, 2, 3])

@@ -14,6 +14,13 @@ public final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
   }
 
+  /// An empty folder as a property of a suite. Without it no test can go on, so the run ends.
+  public static func made(for file: String = #fileID) -> TemporaryFolder {
+    do { return try TemporaryFolder(for: file) } catch {
+      fatalError("no temporary folder for \(file): \(error)")
+    }
+  }
+
   deinit { try? FileManager.default.removeItem(at: url) }
 
   /// The folder's path.
@@ -35,10 +42,21 @@ public final class TemporaryFolder: Sendable {
     }
   }
 
+  /// Makes an empty folder inside.
+  public func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: path(name), withIntermediateDirectories: false)
+  }
+
   /// Writes a file, and returns its path.
-  public func write(_ text: String, _ name: String) throws -> String {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+  public func write(_ bytes: Data, _ name: String) throws -> String {
+    try bytes.write(to: URL(fileURLWithPath: path(name)))
     return path(name)
+  }
+
+  /// Writes a file of text, and returns its path.
+  public func write(_ text: String, _ name: String) throws -> String {
+    try write(Data(text.utf8), name)
   }
 
   /// What a file holds.
