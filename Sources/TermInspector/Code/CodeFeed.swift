@@ -99,7 +99,9 @@ final class CodeFeed {
     for number in stride(from: moment, through: first, by: -1) {
       guard let entry = log.entry(at: number), !entry.isRoutine else { continue }
       if let own = lastOwn(inRunOf: entry.sequence, upTo: moment, in: log) { return own }
-      if match.place(of: entry.sequence) != nil { return number }
+      if match.place(of: entry.sequence) != nil {
+        return call(reportedAt: number, in: log) ?? number
+      }
       let before = own(before: number, entry, in: log)
       guard let root = root(of: entry) else { return before }
       // An entry does not follow from `before` if its first call comes later, without a cause.
@@ -137,6 +139,22 @@ final class CodeFeed {
     }
     // A transition sets frames as it begins: the step is its call, not a frame.
     return own.last { log.entry(at: $0)?.event.hasPrefix("view.") == false } ?? own.last
+  }
+
+  /// The framework's own call of an event, if a delegate was sent the entry at `moment` to report it:
+  /// the messages of the call say more than the report.
+  private func call(reportedAt moment: Int, in log: MomentLog) -> Int? {
+    guard let report = log.entry(at: moment), report.kind == .callback, report.causeSequence == nil
+    else { return nil }
+    var number = moment - 1
+    while let entry = log.entry(at: number), entry.turn == report.turn {
+      if entry.causeSequence == nil {
+        let isCall = entry.kind == .call && entry.cause == report.cause
+        return isCall && match.place(of: entry.sequence) == nil ? number : nil
+      }
+      number -= 1
+    }
+    return nil
   }
 
   /// Follows an entry's causes back as long as they have no line. Returns the moment of the last
