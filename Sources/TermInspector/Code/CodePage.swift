@@ -257,7 +257,7 @@ extension LifecycleTrace.Entry {
   fileprivate var generalSentence: String? {
     let isLeaving = kind == .callback && object == nil
     return EventReason.sentence(of: event, isLeaving: isLeaving)
-      .map { "\(EventReason.word(of: event)): \($0)" }
+      .map { "\(Self.word(of: event)): \($0)" }
   }
 }
 
@@ -265,15 +265,8 @@ extension LifecycleTrace.Entry {
 enum EventReason {
   /// The sentence about an event, such as `addChild(_:)`; nil for an unknown one.
   static func sentence(of event: String, isLeaving: Bool = false) -> String? {
-    let name = word(of: event)
+    let name = LifecycleTrace.Entry.word(of: event)
     return (isLeaving ? leaving[name] : nil) ?? sentences[name]
-  }
-
-  /// The word by which an event is known: its name or, of a container's delegate, its label.
-  static func word(of event: String) -> Substring {
-    let name = event.prefix { $0 != "(" }
-    guard ["navigationController", "tabBarController"].contains(name) else { return name }
-    return event.split(separator: ":").dropFirst().first ?? name
   }
 
   /// The sentences about callbacks whose parent is nil.

@@ -74,7 +74,7 @@ public final class Inspection {
   /// The name of the chosen moment's call or callback. The panes show the app as it was before that
   /// call. Nil for the present and for a frame.
   var chosenEvent: String? {
-    moment.flatMap(log.entry).map { String(EventReason.word(of: $0.event)) }
+    moment.flatMap(log.entry).map { String(LifecycleTrace.Entry.word(of: $0.event)) }
   }
 
   /// Chooses the moment of that number; nil for now.

@@ -58,17 +58,6 @@ enum StartPath {
   }
 }
 
-/// A command that prints a text.
-protocol PrintingCommand: ParsableCommand, Sendable {
-  @MainActor func output() throws -> String
-}
-
-extension PrintingCommand {
-  func run() throws {
-    try MainActor.assumeIsolated { try StandardStream.output.write(output()) }
-  }
-}
-
 /// The form of a command's output: a text for people, or JSON.
 enum TextFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
