@@ -80,7 +80,7 @@ import Testing
     ("pinned", "Space Space", "addChild(child)"), ("pinned", "Space s Space", ""),
     ("pinned", "s Space", ""),
     ("pinned", "Space Space Right b s Space", ""),
-    ("pinned", "Space Space Right Space", "addSubview(content.view)"),
+    ("pinned", "Space Space Right Space", "addSubview(child.view)"),
     ("pinned", "Space Space Right s Space Space Space", "It begins to leave"),
     ("pinned", "Space Space Right s Space s s Space", ""),
     ("show-hide", "h", "taken out"), ("show-hide", "Enter h", "added again"),
