@@ -55,7 +55,7 @@ import Testing
     try InputScript(keys).play(on: lesson.host)
     let sent = (start..<log.numbers.upperBound).compactMap(log.entry)
       .filter { ["Guard", "Guide"].contains($0.controller) }
-    #expect(sent.map { String(EventReason.word(of: $0.event)) } == labels)
+    #expect(sent.map { String(LifecycleTrace.Entry.word(of: $0.event)) } == labels)
     #expect(sent.allSatisfy { $0.origin == .automatic })
     if name == "tabs" {
       #expect(sent.allSatisfy { lesson.pane.feed.match.place(of: $0.sequence) != nil })
