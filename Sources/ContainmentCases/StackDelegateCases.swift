@@ -1,13 +1,12 @@
 import TermContainers
 
-/// A stack's delegate that writes its callbacks to the pages' log.
-package final class LoggingDelegate: NavigationControllerDelegate {
+/// A stack's delegate that writes its callbacks to the pages' log. As a controller, it has its
+/// messages in traces.
+package final class LoggingDelegate: ViewController, NavigationControllerDelegate {
   var animator: (any ViewControllerAnimatedTransitioning)?
   var interactor: (any ViewControllerInteractiveTransitioning)?
   /// Runs once, when a page is about to be shown.
   var inWillShow: (() -> Void)?
-
-  package init() {}
 
   /// Makes later changes animated; the returned objects drive and animate them.
   package func drive() -> (PercentDrivenInteractiveTransition, FadeAnimator) {
@@ -25,9 +24,9 @@ package final class LoggingDelegate: NavigationControllerDelegate {
     animated: Bool
   ) {
     note(viewController, "willShow")
-    let deed = inWillShow
+    let work = inWillShow
     inWillShow = nil
-    deed?()
+    work?()
   }
 
   package func navigationController(
