@@ -263,7 +263,7 @@ import Testing
       "C-065",
       ["  row(\"C-065\", from: .disappeared, to: .disappeared, sends: []),", "  ↳ C.loadView()"]
     ),
-    ("C-065", ["      controller.drive(to: start)"]), ("C-224", ["  and 37 more"]),
+    ("C-065", ["      controller.drive(to: start)"]), ("C-224", ["  and 46 more"]),
     ("C-168", ["  ▶ OrangeViewController.willMove(toParent: nil)"]),
   ])
   func aCaseShowsItsCodeAndItsLog(_ id: String, _ lines: [String]) throws {
