@@ -315,7 +315,6 @@ extension Window {
   func forget(_ view: View) {
     if touchTarget === view { touchTarget = nil }
     if view.gestures != nil { touchWatcher?.viewHasLeft() }
-    if let animator = application?.animator, !animator.isIdle { animator.forget(view) }
     if let holder = firstResponder, holder.focusView === view {
       focusRecord.lost = holder
       firstResponder = nil
