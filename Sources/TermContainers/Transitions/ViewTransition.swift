@@ -64,7 +64,7 @@ final class ViewTransition: RunningTransition {
   ) -> ViewTransition? {
     // Read before the callbacks, which may change it.
     let window = swap.host.window
-    let application = window?.application
+    let (application, follow) = (window?.application, swap.follow)
     func make() -> ViewTransition {
       let transition = ViewTransition(
         swap, timing, application: swap.isShown ? application : nil, animations: animations,
@@ -75,12 +75,12 @@ final class ViewTransition: RunningTransition {
       if !transition.isHidden { transition.owner = window?.transitions }
       return transition
     }
-    func begins() { swap.follow(.begins) }
-    let transition = window?.transitions.begin(in: swap.host, make, begins: begins) ?? make()
-    if window == nil { begins() }
+    let running = window?.transitions.begin(in: swap.host, make) { follow(.begins) }
+    let transition = running ?? make()
+    if window == nil { follow(.begins) }
     let progress = transition.progress
     if progress.isAnnouncing { transition.announce() }
-    if progress.isAnnouncing { swap.follow(.announced) }
+    if progress.isAnnouncing { follow(.announced) }
     if progress.isAnnouncing { transition.exchange(timing.effect) }
     return progress.isFinished ? nil : transition
   }
