@@ -70,7 +70,7 @@ public struct Surface: Sendable {
 
   package func text(of cell: Cell) -> String {
     if cell.columns == 0 { return "" }
-    if cell.isCluster { return String(clusters.characters[Int(cell.glyph & ~Cell.clusterBit)]) }
+    if cell.isCluster { return String(clusters.character(of: cell)) }
     return Unicode.Scalar(cell.glyph).map { String(Character($0)) } ?? " "
   }
 

@@ -25,12 +25,12 @@ import Testing
       for y in 0..<9 {
         let row = pair.kept.row(y)
         for x in 0..<40 {
-          let (cell, right) = (row[x], pair.surface[x, y])
+          let (cell, right) = (row[x, 0], pair.surface[x, y])
           #expect(cell.style == right.style && cell.width == right.width)
-          #expect(row.text(x) == pair.surface.text(x: x, y: y))
-          #expect(row.decoration(x) == pair.surface.decoration(x: x, y: y))
+          #expect(row.text(x: x, y: 0) == pair.surface.text(x: x, y: y))
+          #expect(row.decoration(x: x, y: 0) == pair.surface.decoration(x: x, y: y))
         }
-        let attributes = (0..<40).map { row[$0].attributes }
+        let attributes = (0..<40).map { row[$0, 0].attributes }
         #expect(pair.kept.rows[y].attributes == attributes.reduce([]) { $0.union($1) })
       }
     }
