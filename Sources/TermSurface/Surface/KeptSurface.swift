@@ -45,12 +45,6 @@ package struct KeptSurface: Sendable {
 
   /// Row `y` as text, without the blanks at its end.
   package func line(_ y: Int) -> String { row(y).text }
-
-  /// Whether row `y` looks as in `other`.
-  package func sharesRow(_ y: Int, with other: KeptSurface?) -> Bool {
-    guard let other, y < other.size.height, size.width == other.size.width else { return false }
-    return rows[y] == other.rows[y]
-  }
 }
 
 /// A row of a ``KeptSurface``, packed: 80 letters take about 130 bytes. Equal rows look the same;

@@ -44,7 +44,7 @@ import Testing
     let cost = pool.cost
     surface.withCanvas { $0.draw("x", at: Point(x: 5, y: 7), style: .default) }
     let second = KeptSurface(surface, in: &pool)
-    #expect((0..<24).filter { !second.sharesRow($0, with: first) } == [7])
+    #expect((0..<24).filter { second.rows[$0] != first.rows[$0] } == [7])
     #expect(cost < pool.cost && pool.cost < 3 * cost)
     // Another surface may number its glyphs differently.
     var other = Surface(size: surface.size)
@@ -52,7 +52,7 @@ import Testing
       canvas.draw("o\u{308}", at: Point(x: 9, y: 9), style: .default)
       canvas.draw("👨‍👩‍👧 e\u{301}", at: Point(x: 0, y: 3), style: .default)
     }
-    #expect(KeptSurface(other, in: &pool).sharesRow(3, with: second))
+    #expect(KeptSurface(other, in: &pool).rows[3] == second.rows[3])
   }
 
   /// A recording of many presses grows only by what each press changes.
