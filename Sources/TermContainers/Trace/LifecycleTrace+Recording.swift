@@ -71,7 +71,7 @@ extension LifecycleTrace {
     _ controller: any TraceParticipant, by container: any TraceParticipant, _ event: StaticString,
     _ body: () -> Void
   ) {
-    guard let trace = current, trace.includesFrames, !trace.currentCause.keepsFrames,
+    guard let trace = current, trace.includesFrames, !trace.currentCause.isInside,
       container.isInTraces, controller.isInTraces
     else { return body() }
     let sequence = trace.write(
@@ -139,7 +139,7 @@ extension LifecycleTrace {
   public static func framework<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let trace = current else { return try body() }
     var cause = trace.currentCause.running(app: false)
-    (cause.keepsFrames, cause.isInside) = (true, true)
+    cause.isInside = true
     return try trace.within(cause, body)
   }
 
