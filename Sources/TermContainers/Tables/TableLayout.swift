@@ -6,12 +6,6 @@ struct TableLayout {
     var header = 0
     var footer = 0
     var rows: RowHeights
-    /// The number of doubts about all rows when a row of this section was last measured.
-    fileprivate var doubts = 0
-
-    init(header: Int, footer: Int, rows: RowHeights) {
-      (self.header, self.footer, self.rows) = (header, footer, rows)
-    }
 
     var height: Int { header + rows.total + footer }
   }
@@ -50,17 +44,13 @@ struct TableLayout {
   }
 
   func isMeasured(_ path: IndexPath) -> Bool {
-    sections.read(path.section) { $0.doubts == doubts && $0.rows.isMeasured(path.row) }
+    sections.read(path.section) { $0.rows.measured[path.row] == doubts }
   }
 
   /// Takes a row's height; returns the change.
   mutating func measure(_ path: IndexPath, _ height: Int) -> Int {
     let doubts = doubts
-    return sections.update(path.section) { section in
-      if section.doubts != doubts { section.rows.doubt() }
-      section.doubts = doubts
-      return section.rows.measure(path.row, height)
-    }
+    return sections.update(path.section) { $0.rows.measure(path.row, height, after: doubts) }
   }
 
   /// Has a row measured again when it is seen.
@@ -132,7 +122,7 @@ struct TableLayout {
     of old: TableLayout, in section: Int, _ mapping: TableMapping, besides: Set<IndexPath>
   ) {
     let known = old.sections[section].rows
-    for row in known.measured {
+    for row in known.measured.keys {
       let path = IndexPath(row: row, section: section)
       guard !besides.contains(path), let new = mapping.newPath(path) else { continue }
       _ = measure(new, known[row])
@@ -150,10 +140,9 @@ struct RowHeights {
   private var blocks: [Int: [Int32]] = [:]
   /// The heights of the blocks; empty until a row's height differs from the estimate.
   private var sums = PrefixSums()
-  /// The rows that have been measured.
-  private(set) var measured: Set<Int> = []
-  /// The measured rows that need not be measured again.
-  private var certain: Set<Int> = []
+  /// The rows that have been measured, each with the number of doubts about all rows until then;
+  /// -1 after a doubt about the row itself.
+  private(set) var measured: [Int: Int] = [:]
 
   /// A power of two: a table of ten million rows has ten thousand blocks.
   private static let blockSize = 1024
@@ -169,17 +158,13 @@ struct RowHeights {
     blocks[row / RowHeights.blockSize].map { Int($0[row % RowHeights.blockSize]) } ?? estimate
   }
 
-  func isMeasured(_ row: Int) -> Bool { certain.contains(row) }
+  /// Has a row measured again when it is seen; until then it keeps its height.
+  mutating func doubt(_ row: Int) { measured[row]? = -1 }
 
-  /// Has a row, or all of them, measured again when it is seen; until then it keeps its height.
-  mutating func doubt(_ row: Int? = nil) {
-    if let row { certain.remove(row) } else { certain = [] }
-  }
-
-  /// Notes the height of a row; returns the difference from the former height.
-  mutating func measure(_ row: Int, _ height: Int) -> Int {
-    measured.insert(row)
-    certain.insert(row)
+  /// Notes the height of a row, after so many doubts about all; returns the difference from the
+  /// former height.
+  mutating func measure(_ row: Int, _ height: Int, after doubts: Int) -> Int {
+    measured[row] = doubts
     let change = height - self[row]
     guard change != 0 else { return 0 }
     if sums.count == 0 { sums = PrefixSums(wholeBlocks) }
