@@ -25,8 +25,8 @@ struct SectionTree {
   private var root: Node
 
   init(_ sections: [Section] = []) {
-    var nodes = Node.groups(of: sections).map { Node(sections: Array($0)) }
-    while nodes.count > 1 { nodes = Node.groups(of: nodes).map { Node(children: Array($0)) } }
+    var nodes = Node.groups(of: sections).map { Node(sections: $0) }
+    while nodes.count > 1 { nodes = Node.groups(of: nodes).map { Node(children: $0) } }
     root = nodes.first ?? Node()
   }
 
@@ -91,13 +91,13 @@ private struct Node {
 
   init() {}
 
-  init(sections: [Section]) {
-    self.sections = sections
+  init(sections: ArraySlice<Section>) {
+    self.sections = Array(sections)
     for section in sections { sums += section.sums }
   }
 
-  init(children: [Node]) {
-    self.children = children
+  init(children: ArraySlice<Node>) {
+    self.children = Array(children)
     for child in children { sums += child.sums }
   }
 
@@ -165,13 +165,9 @@ private struct Node {
       }
     }
     guard width > Node.most else { return nil }
-    let half = width / 2
-    let end =
-      children.isEmpty
-      ? Node(sections: Array(sections[half...])) : Node(children: Array(children[half...]))
-    self =
-      children.isEmpty
-      ? Node(sections: Array(sections[..<half])) : Node(children: Array(children[..<half]))
+    let (half, isLeaf) = (width / 2, children.isEmpty)
+    let end = isLeaf ? Node(sections: sections[half...]) : Node(children: children[half...])
+    self = isLeaf ? Node(sections: sections[..<half]) : Node(children: children[..<half])
     return end
   }
 
@@ -185,16 +181,7 @@ private struct Node {
     sums -= children[child].sums
     children[child].remove(at: rest)
     sums += children[child].sums
-    if child + 1 < children.count { join(child) }
-    if child > 0 { join(child - 1) }
-  }
-
-  /// Joins a child with the next one, which exists, if they fill at most half a node.
-  private mutating func join(_ child: Int) {
-    guard children[child].width + children[child + 1].width <= Node.most / 2 else { return }
-    let next = children.remove(at: child + 1)
-    children[child].sections += next.sections
-    children[child].children += next.children
-    children[child].sums += next.sums
+    // A node goes when it is empty: that keeps the tree as low as when the sections were inserted.
+    if children[child].width == 0 { children.remove(at: child) }
   }
 }
