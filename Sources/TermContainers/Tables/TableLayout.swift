@@ -18,9 +18,13 @@ struct TableLayout {
   var height: Int { sections.sums.height }
   var rowCount: Int { sections.sums.rows }
 
+  /// The number of rows in a section; nil for one that does not exist.
+  func rowCount(inSection section: Int) -> Int? {
+    sections.indices.contains(section) ? sections.read(section) { $0.rows.count } : nil
+  }
+
   func contains(_ path: IndexPath) -> Bool {
-    sections.indices.contains(path.section) && path.row >= 0
-      && path.row < sections.read(path.section) { $0.rows.count }
+    path.row >= 0 && path.row < rowCount(inSection: path.section) ?? 0
   }
 
   /// The number of a row among all rows.

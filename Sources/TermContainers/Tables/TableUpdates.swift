@@ -164,10 +164,9 @@ struct TableMapping {
     _ old: TableLayout, _ new: [Int: TableLayout.Section]
   ) throws(TableFault) {
     for rows in [rowsOut, rowsReloaded] {
-      let missing = TableMapping.missing(rows) { section in
-        old.sections.indices.contains(section) ? old.sections[section].rows.count : nil
+      if let missing = TableMapping.missing(rows, old.rowCount) {
+        throw .noRowBefore(missing.path, missing.count)
       }
-      if let missing { throw .noRowBefore(missing.path, missing.count) }
     }
     if let missing = TableMapping.missing(rowsIn, { new[$0]?.rows.count }) {
       throw .noRowAfter(missing.path, missing.count)
