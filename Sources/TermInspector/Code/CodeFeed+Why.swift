@@ -61,7 +61,7 @@ extension CodeFeed {
   }
 
   private func trees(at entry: LifecycleTrace.Entry) -> HierarchySnapshot? {
-    guard let log, let number = moment(of: entry.sequence), log.numbers.contains(number) else {
+    guard let number = moment(of: entry.sequence), log.numbers.contains(number) else {
       return nil
     }
     return log.trees(at: number)
