@@ -83,7 +83,7 @@ extension CodeFeed {
   private func wordsOfCut(_ entry: LifecycleTrace.Entry) -> String? {
     guard entry.eventName == "transition" else { return nil }
     // The completion of a transition that was cut short begins with the first of these.
-    let ends = match.record.entries.values.filter {
+    let ends = match.entries.values.filter {
       $0.isOfCutTransition && $0.causeSequence == entry.sequence
     }
     guard let end = ends.min(by: { $0.sequence < $1.sequence }) else { return nil }

@@ -281,7 +281,7 @@ final class CodeFeed {
 
   private func indexRuns() {
     (runsByFunction, runsByCaller) = ([:], [:])
-    for run in match.record.invocations.values.sorted(by: { $0.number < $1.number }) {
+    for run in match.invocations.values.sorted(by: { $0.number < $1.number }) {
       runsByFunction[run.codePlace, default: []].append(run)
       if let caller = run.caller { runsByCaller[caller.invocation, default: []].append(run) }
     }

@@ -22,8 +22,8 @@ import Testing
         container.remove(child)
       }
       feed.readLog()
-      #expect(feed.match.record.entries.count <= 40)
-      #expect(feed.match.record.invocations.count <= 16)
+      #expect(feed.match.entries.count <= 40)
+      #expect(feed.match.invocations.count <= 16)
     }
     let last = trace.entries.last?.sequence ?? 0
     #expect(feed.match.place(of: last) != nil && feed.match.place(of: last - 41) == nil)
