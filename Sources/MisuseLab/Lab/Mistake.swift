@@ -55,7 +55,7 @@ package struct Mistake: Sendable {
     uniqueKeysWithValues: MarkedText(page: "mistakes.md").parts.map { ($0.heading, $0) })
 
   /// Whether an answer came true.
-  typealias Claim = @MainActor @Sendable (Evidence) -> Bool
+  typealias Claim = @MainActor @Sendable (LabScene) -> Bool
 
   /// An answer to the question.
   package struct Answer: Sendable {
@@ -64,12 +64,12 @@ package struct Mistake: Sendable {
     let claim: Claim
 
     /// Whether it came true.
-    @MainActor package func isTrue(of evidence: Evidence) -> Bool { claim(evidence) }
+    @MainActor package func isTrue(of evidence: LabScene) -> Bool { claim(evidence) }
   }
 
   /// The index of the answer that `evidence` supports; nil if it supports none or several.
   @MainActor
-  package func rightAnswer(by evidence: Evidence) -> Int? {
+  package func rightAnswer(by evidence: LabScene) -> Int? {
     let right = answers.indices.filter { answers[$0].isTrue(of: evidence) }
     return right.count == 1 ? right.first : nil
   }

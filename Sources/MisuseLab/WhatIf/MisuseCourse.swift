@@ -18,7 +18,7 @@ package final class MisuseCourse {
   /// Whether a mistake is asked again, from the page at the end.
   package private(set) var isRepeating = false
   private let first: String?
-  private var played: Evidence?
+  private var played: LabScene?
   /// The answers since the course began, each with the one that came true.
   private var given: [String: (answer: Int, right: Int?)] = [:]
   /// Whether the last answer to each answered mistake was right, also in an earlier course.
@@ -48,8 +48,8 @@ package final class MisuseCourse {
 
   private var nextOpen: Int? { mistakes.firstIndex { results[$0.name] == nil } }
 
-  /// The evidence of the recipe.
-  package var evidence: Evidence {
+  /// The scene of the recipe at its end.
+  package var evidence: LabScene {
     let evidence = played ?? mistake.evidence(recipe)
     played = evidence
     return evidence

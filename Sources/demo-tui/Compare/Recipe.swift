@@ -171,9 +171,9 @@ struct RecipeRun {
   init(_ mistake: Mistake, isFixed: Bool) {
     let form = isFixed ? mistake.recipe.fixed : mistake.recipe
     let evidence = mistake.evidence(form)
-    let start = evidence.trace.first.map { ($0.time, $0.turn) } ?? (0, 1)
+    let start = evidence.entries.first.map { ($0.time, $0.turn) } ?? (0, 1)
     steps = CallbackOrder.steps(
-      of: evidence.trace,
+      of: evidence.entries,
       parts: [
         "OrangeViewController": .orange, "BlueViewController": .blue,
         "ContainerViewController": .container, "NavigationController": .container,
@@ -193,14 +193,14 @@ package final class RecipeScene: PlayedScene {
   let performer: any RecipePerformer
   var container: ViewController { performer.root }
   /// The mistakes that were reported, by their names.
-  var reported: [String] { complaints?.entries.map(\.name) ?? [] }
+  var reported: [String] { complaintLog?.entries.map(\.name) ?? [] }
 
   init(_ recipe: Recipe) {
     self.recipe = recipe
     performer = recipe.makePerformer(recipe)
     super.init(
       performer.root, size: Size(width: 40, height: 12),
-      complaints: ComplaintLog(ignoring: [.aliveAfterRemoval]))
+      complaintLog: ComplaintLog(ignoring: [.aliveAfterRemoval]))
     settle()
     performer.prepare(recipe.task, in: self)
     settle()
