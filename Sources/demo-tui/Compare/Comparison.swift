@@ -144,7 +144,7 @@ struct Comparison {
     case .madeForYou(let isLeft, let keys):
       return "In \(isLeft ? a : b) this is done for you: \(Comparison.list(keys))."
     case .later(let key, let left, let right):
-      return "\(key) comes \(left.words) in \(a), \(right.words) in \(b)."
+      return "\(key) comes \(left.rawValue) in \(a), \(right.rawValue) in \(b)."
     case .reported(let left, let right):
       return [(a, left), (b, right)].map { name, kinds in
         "\(name): " + Comparison.report(kinds)
@@ -235,7 +235,7 @@ extension RecipeRun {
     let log = steps.map { step in
       JSON.object([
         ("who", .string(step.part.rawValue)), ("event", .string(step.event)),
-        ("origin", .string(step.origin.rawValue)), ("when", .string(step.moment.words)),
+        ("origin", .string(step.origin.rawValue)), ("when", .string(step.moment.rawValue)),
       ])
     }
     return .object([
@@ -262,16 +262,4 @@ enum Finding: Equatable {
   case reported(left: [String], right: [String])
   /// Nothing differs.
   case same
-}
-
-extension CallbackOrder.Moment {
-  /// The moment in words.
-  var words: String {
-    switch self {
-    case .call: "in the call"
-    case .layout: "in layout"
-    case .frame: "after the frame"
-    case .end: "when the motion ends"
-    }
-  }
 }

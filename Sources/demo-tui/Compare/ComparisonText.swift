@@ -49,7 +49,7 @@ struct ComparisonText {
 
   private func entry(_ cell: LogRows.Cell?) -> String {
     switch cell {
-    case .moment(let moment): "\(moment.words):"
+    case .moment(let moment): "\(moment.rawValue):"
     case .step(let step): "  \(step.origin.mark(ascii: isASCII)) \(step.text)"
     case nil: ""
     }

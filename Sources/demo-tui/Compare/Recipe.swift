@@ -171,14 +171,13 @@ struct RecipeRun {
   init(_ mistake: Mistake, isFixed: Bool) {
     let form = isFixed ? mistake.recipe.fixed : mistake.recipe
     let evidence = mistake.evidence(form)
-    let start = evidence.entries.first.map { ($0.time, $0.turn) } ?? (0, 1)
     steps = CallbackOrder.steps(
       of: evidence.entries,
       parts: [
         "OrangeViewController": .orange, "BlueViewController": .blue,
         "ContainerViewController": .container, "NavigationController": .container,
         "TabBarController": .container,
-      ], start: start)
+      ])
     name = isFixed ? "right-order" : mistake.name
     title = isFixed ? "The right order" : mistake.title
     (code, remark) = (form.listing, isFixed ? mistake.why : "")
