@@ -105,11 +105,7 @@ extension LabScene {
       (.neverMovedIn(role), child.hasParent && announced != nil && arrived == nil),
       (.leftUntold(role), left && leaving == nil),
       (.toldTwice(role), zip(moves, moves.dropFirst()).contains { $0 == $1 }),
-      (
-        .arrivedAfterLeaving(role),
-        leaving.map { leaving in arrived.map { $0 > leaving } == true } == true
-          && announced.map { $0 < leaving ?? 0 } == true
-      ),
+      (.arrivedAfterLeaving(role), isBefore(announced, leaving) && isBefore(leaving, arrived)),
       (.loadedAlone(role), showsContainer && sent.contains { $0.hasPrefix("viewDidLoad(),") }),
     ]
   }
