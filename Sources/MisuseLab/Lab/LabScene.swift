@@ -80,7 +80,7 @@ package final class LabScene: PlayedScene {
   /// Plays everything at once.
   package func playAllSteps() {
     while let step = steps.popFirst() {
-      play(step)
+      perform(step)
       settle(limit: 5)
     }
   }
@@ -91,11 +91,11 @@ package final class LabScene: PlayedScene {
     pause -= seconds
     // A pause below the clock's resolution counts as none, or it would never end.
     guard pause < 1e-6, let step = steps.popFirst() else { return }
-    play(step)
+    perform(step)
     pause = LabScene.pause
   }
 
-  private func play(_ step: LabStep) {
+  private func perform(_ step: LabStep) {
     stepCaption = step.caption
     step.act(self)
   }

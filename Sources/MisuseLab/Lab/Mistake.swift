@@ -122,7 +122,7 @@ package struct MarkedText {
       }
     }
 
-    fileprivate mutating func add(_ line: ArraySlice<UInt8>) {
+    fileprivate mutating func append(line: ArraySlice<UInt8>) {
       if line.starts(with: "- ".utf8), let colon = line.firstIndex(of: UInt8(ascii: ":")) {
         let name = line[..<colon].dropFirst("- ".utf8.count)
         blocks.append((name.text, line[colon...].dropFirst(2).text))
@@ -145,7 +145,7 @@ package struct MarkedText {
       if level > 0 {
         parts.append(Part(level: level, heading: line.dropFirst(level + 1).text))
       } else {
-        parts[parts.count - 1].add(line)
+        parts[parts.count - 1].append(line: line)
       }
     }
     let common = page == "words.md" ? nil : MarkedText(page: "words.md")

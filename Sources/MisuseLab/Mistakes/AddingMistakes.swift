@@ -91,7 +91,7 @@ extension Mistake {
       c: { !$0.orange.isChild },
       setUp: { scene in
         scene.container?.isDivided = true
-        add(.blue, scene)
+        addByRecipe(.blue, to: scene)
       },
       recipe: [
         .addChild(.orange), .frame(.orange), .addView(.orange, to: .blue).added,

@@ -49,10 +49,10 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    showCourse()
+    showResults()
   }
 
-  private func showCourse() {
+  private func showResults() {
     let (score, details) = (scoreRows, detailRows)
     keys.pills = pills
     layOutParts(scoreRows: score.count, detailRows: details.count)

@@ -57,7 +57,7 @@ final class LabStageView: View, PlayedView {
 
   /// Begins again if the course has begun a new run; nothing runs before the question is answered.
   func update() {
-    if shownRun != course.run || scene == nil { begin() }
+    if shownRun != course.run || scene == nil { beginRun() }
   }
 
   func resume() {
@@ -73,7 +73,7 @@ final class LabStageView: View, PlayedView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if scene?.size != screenSize, isRunning { begin() }
+    if scene?.size != screenSize, isRunning { beginRun() }
   }
 
   /// The size of the scene's screen: a larger one shows nothing more, and the calls get the rest.
@@ -83,7 +83,7 @@ final class LabStageView: View, PlayedView {
     return Size(width: max(24, min(bounds.width, 64)), height: max(6, height))
   }
 
-  private func begin() {
+  private func beginRun() {
     guard let application = window?.application, !bounds.isEmpty else { return }
     (shownRun, scrolled) = (course.run, 0)
     // The window may have another style than its screen.
@@ -91,7 +91,7 @@ final class LabStageView: View, PlayedView {
       course.mistake, course.recipe, size: screenSize, like: application.screen,
       style: window?.palette.userInterfaceStyle, firstPause: firstPause)
     last = application.now
-    show()
+    showScene()
     onChange()
   }
 
@@ -138,17 +138,17 @@ final class LabStageView: View, PlayedView {
     }
   }
 
-  private func goOn() {
+  private func playDueSteps() {
     guard let application = window?.application, let scene else { return }
     let now = application.now
     scene.playDueSteps(after: min(now - last, (scene.timeToNext ?? 0) + LabStageView.mostDelay))
     last = now
-    show()
+    showScene()
     if scene.isOver { onChange() }
   }
 
   /// Shows the scene. With reduced motion, a moving scene is shown only when it rests.
-  private func show() {
+  private func showScene() {
     guard let scene else { return }
     if window?.application?.reducesMotion != true || scene.host.isAtRest {
       picture = scene.host.surface
@@ -167,7 +167,7 @@ final class LabStageView: View, PlayedView {
     cancel()
     guard isRunning, course.answer != nil, let delay = scene?.timeToNext else { return }
     last = window?.application?.now ?? last
-    timer = window?.application?.schedule(after: delay) { [weak self] in self?.goOn() }
+    timer = window?.application?.schedule(after: delay) { [weak self] in self?.playDueSteps() }
   }
 }
 

@@ -96,7 +96,7 @@ package final class MisuseViewController: ViewController {
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let places = Places(in: view.bounds)
-    note.text = note(in: places)
+    note.text = headingNote(in: places)
     (heading.frame, note.frame) = places.heading(leaving: note.sizeThatFits(.zero).width)
     heading.text = title(within: heading.frame.width)
     if isExplaining { explanation?.view.frame = places.end }
@@ -111,7 +111,7 @@ package final class MisuseViewController: ViewController {
   }
 
   /// The note beside the title, without the score if that would cut the title.
-  private func note(in places: Places) -> String {
+  private func headingNote(in places: Places) -> String {
     let count = course.mistakes.count
     if course.isOver { return "\(course.score.given) of \(count) answered" }
     let title = CellWidth.of(course.mistake.title)
