@@ -240,6 +240,7 @@ extension RecipeRun {
     }
     return .object([
       ("name", .string(name)), ("title", .string(title)), ("rule", .text(rule?.id)),
+      ("question", .text(question?.name)),
       ("code", .strings(code)), ("log", .array(log)), ("reported", .strings(reported)),
     ])
   }

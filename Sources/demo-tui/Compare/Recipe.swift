@@ -28,6 +28,8 @@ struct Recipe: Sendable {
   let remark: String
   /// The conformance case with its rule.
   let rule: ConformanceCase?
+  /// The name of the mistake of the course that asks about it; nil if none does.
+  let question: String?
   let task: Task
   /// Whether the container forwards appearance by itself.
   let forwards: Bool
@@ -45,6 +47,7 @@ struct Recipe: Sendable {
     let part = Recipe.parts[name]
     (self.name, title, counterpart) = (name, part?["title"] ?? "", part?["pair"] ?? "")
     (remark, rule) = (part?.text ?? "", ConformanceCase.all.first { $0.id == part?["rule"] })
+    question = part?["question"]
     (self.task, self.forwards, self.lines) = (task, forwards, lines ?? name)
     makePerformer = { Performer($0) }
     self.perform = { ($0 as? Performer).map(perform)?() }
@@ -152,6 +155,8 @@ struct RecipeRun {
   let remark: String
   /// The recipe's rule, or the mistake's.
   let rule: ConformanceCase?
+  /// The mistake of the course that asks about the recipe, or the mistake itself.
+  let question: Mistake?
   /// The calls and callbacks in order.
   let steps: [CallbackOrder.Step]
   /// The names of the mistakes that were reported.
@@ -164,7 +169,7 @@ struct RecipeRun {
       return (scene.play(), scene.reported)
     }
     (name, title, code, remark) = (recipe.name, recipe.title, recipe.code, recipe.remark)
-    rule = recipe.rule
+    (rule, question) = (recipe.rule, recipe.question.flatMap(Mistake.named))
   }
 
   /// Plays a mistake of the course, or its right order.
@@ -182,6 +187,7 @@ struct RecipeRun {
     title = isFixed ? "The right order" : mistake.title
     (code, remark) = (form.listing, isFixed ? mistake.why : "")
     rule = isFixed ? nil : ConformanceCase.all.first { $0.id == mistake.rule }
+    question = isFixed ? nil : mistake
     reported = evidence.complaints.map(\.name)
   }
 }
