@@ -24,14 +24,9 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
   /// False: the lesson is no part of an app's trace.
   override var isTraced: Bool { false }
 
-  override func loadView() {
-    view = View()
-    view.backgroundColor = .role(.panel)
-    view.clipsToBounds = true
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    (view.backgroundColor, view.clipsToBounds) = (.role(.panel), true)
     (list.rowHeight, list.remembersLastFocusedIndexPath) = (1, false)
     (list.dataSource, list.delegate) = (self, self)
     keys.onAction = { [weak self] in self?.perform($0) }

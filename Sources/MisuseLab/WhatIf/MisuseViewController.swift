@@ -37,15 +37,10 @@ package final class MisuseViewController: ViewController {
   /// False: the course belongs to the lesson.
   package override var isTraced: Bool { false }
 
-  package override func loadView() {
-    view = View()
-    view.backgroundColor = .role(.page)
-  }
-
   package override func viewDidLoad() {
     super.viewDidLoad()
-    heading.attributes = .bold
-    heading.textColor = .role(.ink)
+    view.backgroundColor = .role(.page)
+    (heading.textColor, heading.attributes) = (.role(.ink), .bold)
     (note.textColor, note.textAlignment) = (.role(.muted), .right)
     for label in [heading, note] { view.addSubview(label) }
     whatIf.showsTitle = false

@@ -92,14 +92,9 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   /// False: the pane belongs to the lesson.
   package override var isTraced: Bool { false }
 
-  package override func loadView() {
-    view = View()
-    view.backgroundColor = .role(.panel)
-    view.clipsToBounds = true
-  }
-
   package override func viewDidLoad() {
     super.viewDidLoad()
+    (view.backgroundColor, view.clipsToBounds) = (.role(.panel), true)
     (shownIndex, isAsking) = (course.index, course.answer == nil)
     for sheet in [first, second] {
       sheet.onAction = { [weak self] in self?.perform($0) }
