@@ -262,6 +262,16 @@ import Testing
     }
   }
 
+  /// Every comparison leads to a question of the course, except where both orders are right.
+  @Test func thePagesNameTheirQuestions() {
+    let pages = pairs.map { ($0.left.name, ComparisonText(comparison: $0, width: 200).text) }
+    let others = pages.filter { !$0.1.contains("Make it yourself\n  - demo-tui misuse ") }
+    #expect(others.map(\.0) == ["didMove-first", "tab-bar-wrapper"])
+    let questions = Recipe.all.compactMap(\.question)
+    #expect(Set(questions).count == questions.count)
+    #expect(questions.allSatisfy { Mistake.named($0) != nil })
+  }
+
   @Test(arguments: Mistake.names) func aMistakeStandsBesideItsRightOrder(_ name: String) throws {
     let comparison = try Comparison.named(name, nil)
     let page = ComparisonText(comparison: comparison, width: 100).text
