@@ -12,6 +12,23 @@ extension Independent {
   /// programs leave out, so that their seeds keep their meaning.
   enum Subject: String, CaseIterable, Sendable {
     case containers, stacks, tabs, sheets, alerts, deep, everything
+
+    /// Whether stacks have delegates, which animate, and the notes say what these hear.
+    var hasStacks: Bool { self != .containers && self != .deep }
+    /// Whether tab bar controllers have delegates.
+    var hasTabs: Bool { self == .tabs || hasSheets }
+    /// Whether presentations have delegates, and the notes say what these hear.
+    var hasSheets: Bool { self == .sheets || hasAlerts }
+    /// Whether there are alerts, and the notes say what their actions hear.
+    var hasAlerts: Bool { self == .alerts || self == .everything }
+
+    /// The callbacks that a controller may answer: all before the first that only other programs have.
+    var callbacks: [Callback] {
+      if self == .everything { return Callback.allCases }
+      let end: Callback =
+        hasAlerts ? .shouldSelect : hasSheets ? .handler : hasStacks ? .shouldDismiss : .willShow
+      return Array(Callback.allCases.prefix { $0 != end })
+    }
   }
 
   /// Random numbers of its own, the same for the same seed: SplitMix64.

@@ -28,17 +28,6 @@ extension Independent {
     /// What the delegate of tabs hears about a tab's controller, and that of a presentation about its style.
     case shouldSelect, didSelect, adapts
 
-    /// What a controller hears without a stack.
-    static let usual = allCases.filter { $0.rank < willShow.rank }
-    /// What it hears without a delegate of its presentation.
-    static let ofStacks = allCases.filter { $0.rank < shouldDismiss.rank }
-    /// What it hears without an alert.
-    static let ofSheets = allCases.filter { $0.rank < handler.rank }
-    /// What it hears without what only programs of everything do.
-    static let ofAlerts = allCases.filter { $0.rank < shouldSelect.rank }
-
-    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-
     var isAppearance: Bool {
       switch self {
       case .willAppear, .isAppearing, .didAppear, .willDisappear, .didDisappear: true
@@ -139,18 +128,9 @@ extension Independent {
     var reactions: [Reaction]
     /// Whether the program dismisses what it has presented before it takes the root away.
     var dismissesFirst: Bool
-    /// Whether its stacks have delegates, and the notes say what these hear.
-    var ofStacks = false
-    /// Whether its tab bar controllers have delegates.
-    var ofTabs = false
-    /// Whether its presentations have delegates, and the notes say what these hear.
-    var ofSheets = false
-    /// Whether there are alerts, and the notes say what their actions hear.
-    var ofAlerts = false
-    /// Whether it does what the other programs leave out.
-    var ofEverything = false
+    var subject = Subject.containers
 
     /// Whether no callback makes a call and all rules are kept, so that everything about it can be foretold.
-    var isSimple: Bool { isCareful && reactions.isEmpty && !ofEverything }
+    var isSimple: Bool { isCareful && reactions.isEmpty && subject != .everything }
   }
 }
