@@ -35,13 +35,6 @@ import Testing
       ])
   }
 
-  @Test func escapeCancels() {
-    var heard: [String] = []
-    present(question { heard.append($0) })
-    host.press("Escape")
-    #expect(heard == ["cancel"])
-  }
-
   /// Whatever the user does while it leaves.
   @Test func anAlertAnswersOnce() {
     var heard: [String] = []
@@ -156,19 +149,6 @@ import Testing
     #expect(host.text.contains("▲"))
     host.press("Down", "Enter")
     #expect(heard == ["Move"])
-  }
-
-  @Test func itIsFreed() {
-    weak var alert: AlertController?
-    do {
-      let made = question { _ in }
-      made.addTextField()
-      alert = made
-      host.play { page.present(made, animated: true) }
-    }
-    host.press("Escape")
-    host.step {}
-    #expect(alert == nil)
   }
 
   @Test func aLongAlertScrolls() {

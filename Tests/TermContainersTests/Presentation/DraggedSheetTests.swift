@@ -106,17 +106,4 @@ import Testing
     #expect(page == nil && root.presentedViewController == nil && tally.gone == 0)
     #expect(host.window.subviews.count == 1)
   }
-
-  /// A sheet that was dragged away is freed, with its presentation.
-  @Test func whatWasDraggedAwayIsFreed() {
-    weak let page = present()
-    weak let manager = page?.presentationController
-    weak let container = manager?.containerView
-    #expect(container != nil)
-    mouse(.began, at: manager?.presentedView?.frame.minY ?? 0)
-    for row in [10, 13, 15] { mouse(.moved, at: row) }
-    mouse(.ended, at: 15)
-    host.settle()
-    #expect(tally.gone == 1 && page == nil && manager == nil && container == nil)
-  }
 }
