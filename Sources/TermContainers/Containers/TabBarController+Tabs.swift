@@ -25,10 +25,8 @@ extension TabBarController {
     guard list.indices.contains(index) else { return }
     let controller = list[index]
     var isWanted = true
-    if let delegate {
-      LifecycleTrace.tell(delegate, "tabBarController(_:shouldSelect:)") {
-        isWanted = delegate.tabBarController(self, shouldSelect: controller)
-      }
+    LifecycleTrace.tell(delegate, "tabBarController(_:shouldSelect:)") {
+      isWanted = $0.tabBarController(self, shouldSelect: controller)
     }
     if isWanted { changes.ask { [weak self] in self?.choose(controller) } }
   }
@@ -43,9 +41,8 @@ extension TabBarController {
         stack.popToRootViewController(animated: true)
       }
     }
-    guard let delegate else { return }
     LifecycleTrace.tell(delegate, "tabBarController(_:didSelect:)") {
-      delegate.tabBarController(self, didSelect: controller)
+      $0.tabBarController(self, didSelect: controller)
     }
   }
 
