@@ -93,13 +93,11 @@ struct Presentation {
   private static func presenter(
     for style: ModalPresentationStyle, from source: ViewController
   ) -> ViewController {
-    guard style == .overCurrentContext else { return source.topmostContainer }
-    var controller: ViewController? = source
-    while let current = controller {
-      if current.definesPresentationContext { return current }
-      controller = current.parent
-    }
-    return source.topmostContainer
+    var presenter = source
+    while style != .overCurrentContext || !presenter.definesPresentationContext,
+      let parent = presenter.parent
+    { presenter = parent }
+    return presenter
   }
 
   private func show(animated: Bool, completion: (() -> Void)?) {
