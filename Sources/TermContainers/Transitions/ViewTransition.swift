@@ -146,9 +146,13 @@ final class ViewTransition: RunningTransition {
   /// Runs `animations`; its changes take the transition's duration, along its curve. The user's
   /// driving does not affect them.
   private func makeAnimations(duration: Double) {
-    defer { coordinator?.runAlongside() }
-    guard let animations = coordinator.map({ $0.joined(animations) }) ?? animations else { return }
-    progress.animate(duration, animations)
+    if animations != nil || coordinator?.hasAlongside == true {
+      progress.animate(duration) {
+        animations?()
+        coordinator?.runAlongside()
+      }
+    }
+    coordinator?.runAlongside()
   }
 }
 
