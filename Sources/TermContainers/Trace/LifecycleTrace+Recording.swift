@@ -27,10 +27,13 @@ extension LifecycleTrace {
     trace.within(Cause(text: text, sequence: sequence, isApp: true), body)
   }
 
-  /// Sends a message to a delegate, and records it if the delegate is a controller.
-  static func tell(_ delegate: AnyObject, _ message: StaticString, _ body: () -> Void) {
-    guard let controller = delegate as? any TraceParticipant else { return app(body) }
-    callback(controller, message, body)
+  /// Sends a message to a delegate, if there is one, and records it if the delegate is a controller.
+  static func tell<Delegate>(
+    _ delegate: Delegate?, _ message: StaticString, _ body: (Delegate) -> Void
+  ) {
+    guard let delegate else { return }
+    guard let controller = delegate as? any TraceParticipant else { return app { body(delegate) } }
+    callback(controller, message) { body(delegate) }
   }
 
   /// Sends a callback about traits, and records it if the trace includes traits.
