@@ -70,7 +70,7 @@ import Testing
     _ = screens.picture(of: terminal, in: &pool)
     terminal.write("\u{1B}]11;#800000\u{7}")
     let picture = screens.picture(of: terminal, in: &pool)
-    #expect(picture.row(0)[0].background == .rgb(128, 0, 0))
+    #expect(picture.row(0)[0, 0].background == .rgb(128, 0, 0))
   }
 
   @Test func aQueryAnswersWhatWasSet() {
