@@ -38,13 +38,6 @@ extension TableView {
     tableDelegate?.tableView(self, didUpdateFocusIn: context)
   }
 
-  /// The frame of the row that keys are at, without a reload.
-  var focusedRowPlace: Rect? {
-    guard let path = focusedIndexPath, layout.contains(path) else { return nil }
-    let place = layout.place(of: path)
-    return rowRect(from: place.start, height: place.height)
-  }
-
   /// Keeps the row seen after a change of the room, unless it has been scrolled away.
   func keepFocusedRowSeen() {
     guard !focusIsAway, let path = focusedIndexPath, layout.contains(path) else { return }
@@ -239,13 +232,6 @@ extension TableView {
   func focusAllowed() {
     if !allowsFocus { focusedIndexPath = nil }
     window?.focusMayChange()
-  }
-
-  /// The views that can have the focus in the row where the focus was: a reload has replaced the
-  /// view that had it.
-  var stopsOfRowWithFocus: [View] {
-    guard focusIsInRow, let path = focusedIndexPath, layout.contains(path) else { return [] }
-    return shownCell(path)?.focusableInside ?? []
   }
 
   var rowsHaveStops: Bool { cells.values.contains { !$0.focusableInside.isEmpty } }

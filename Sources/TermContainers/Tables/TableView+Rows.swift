@@ -7,7 +7,7 @@ extension TableView {
     guard needsReload, !isAsking, !waitsForFrame else { return }
     needsReload = false
     placedWidth = bounds.width
-    let place = firstPlace
+    let place = firstPlace()
     asking {
       let old = cellsInOrder
       cells = [:]
@@ -87,7 +87,7 @@ extension TableView {
       placedWidth = -1
       return setNeedsLayout()
     }
-    let place = firstPlace
+    let place = firstPlace()
     layout = asking {
       TableLayout(
         layout.sections.indices.map { section($0, count: layout.sections[$0].rows.count) })
@@ -111,14 +111,18 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// The first row that is seen, and its distance from the top; nil at the very top, where new rows
-  /// stay seen.
-  var firstPlace: (path: IndexPath, distance: Int)? {
-    guard contentOffset.y > area.least.y + refreshRoom,
-      let first = layout.rows(meeting: seenRows).first
-    else { return nil }
-    let path = layout.path(of: first)
-    return (path, layout.place(of: path).start - contentOffset.y)
+  /// The first row that is seen and has a path after a change, with that path and its distance from
+  /// the top; nil at the very top, where new rows stay seen.
+  func firstPlace(
+    after change: (IndexPath) -> IndexPath? = { $0 }
+  ) -> (path: IndexPath, distance: Int)? {
+    guard contentOffset.y > area.least.y + refreshRoom else { return nil }
+    for number in layout.rows(meeting: seenRows) {
+      let path = layout.path(of: number)
+      guard let new = change(path) else { continue }
+      return (new, layout.place(of: path).start - contentOffset.y)
+    }
+    return nil
   }
 
   /// Scrolls, without a callback, so that the row is where it was.

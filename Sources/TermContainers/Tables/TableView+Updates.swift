@@ -177,7 +177,7 @@ private struct TableChange {
   }
 
   func perform(_ new: TableLayout) {
-    let place = placeToKeep()
+    let place = table.firstPlace(after: mapping.newPath)
     let isSeen = made.isAnimated && table.window?.application != nil && !table.bounds.isEmpty
     let leaving = table.asking {
       takeLayout(new)
@@ -198,17 +198,6 @@ private struct TableChange {
     takeBack(gone)
     let slow = leaving.filter { cell in !gone.contains { $0 === cell } }
     animate(from: starts, slow, shift)
-  }
-
-  /// The first row that is seen and stays, and its distance from the top; nil at the very top.
-  private func placeToKeep() -> (path: IndexPath, distance: Int)? {
-    guard table.firstPlace != nil else { return nil }
-    for number in old.rows(meeting: table.seenRows) {
-      let path = old.path(of: number)
-      guard let new = mapping.newPath(path) else { continue }
-      return (new, old.place(of: path).start - oldOffset)
-    }
-    return nil
   }
 
   private func keep(_ place: (path: IndexPath, distance: Int)?) {

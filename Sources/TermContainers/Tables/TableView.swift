@@ -265,10 +265,18 @@ open class TableView: ScrollView {
   /// The frame of a row in the bounds; zero for one that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> Rect {
     reloadIfNeeded()
-    guard layout.contains(indexPath) else { return .zero }
-    let place = layout.place(of: indexPath)
+    return knownRect(ofRow: indexPath) ?? .zero
+  }
+
+  /// The frame of a row, without a reload; nil for one that does not exist.
+  private func knownRect(ofRow path: IndexPath) -> Rect? {
+    guard layout.contains(path) else { return nil }
+    let place = layout.place(of: path)
     return rowRect(from: place.start, height: place.height)
   }
+
+  /// The frame of the row that keys are at, without a reload.
+  var focusedRowPlace: Rect? { focusedIndexPath.flatMap(knownRect) }
 
   /// The frame of a section in the bounds, with its header and footer.
   open func rect(forSection section: Int) -> Rect {
@@ -347,7 +355,10 @@ open class TableView: ScrollView {
   override var focusedPlace: Rect? { super.focusedPlace ?? focusedRowPlace }
 
   /// The views that replaced the one with the focus, in a row that was loaded again.
-  open override var preferredFocusEnvironments: [any FocusEnvironment] { stopsOfRowWithFocus }
+  open override var preferredFocusEnvironments: [any FocusEnvironment] {
+    guard focusIsInRow, let cell = focusedIndexPath.flatMap(shownCell) else { return [] }
+    return cell.focusableInside
+  }
 
   /// Removes the buttons of a swipe when the focus leaves their row.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
