@@ -32,7 +32,7 @@ extension TableView {
     guard focusedIndexPath != old else { return }
     old.flatMap(shownCell)?.isFocusedRow = false
     if isFirstResponder { focusedIndexPath.flatMap(shownCell)?.isFocusedRow = true }
-    noteFocus()
+    updateFocusIsAway()
     let context = TableViewFocusUpdateContext(
       previouslyFocusedIndexPath: old, nextFocusedIndexPath: focusedIndexPath)
     tableDelegate?.tableView(self, didUpdateFocusIn: context)
@@ -76,7 +76,7 @@ extension TableView {
   }
 
   /// Notes the row of a view that got the focus: the keys are at that row, too.
-  func noteFocus(in view: View?) {
+  func followFocus(to view: View?) {
     guard let view, view !== self, rowsTakeFocus,
       let number = cells.first(where: { view.isDescendant(of: $0.value) })?.key
     else { return focusIsInRow = false }
@@ -160,7 +160,7 @@ extension TableView {
   }
 
   /// Handles another key; returns false if the table does not use it.
-  func take(_ key: KeyEvent) -> Bool {
+  func handleRowKey(_ key: KeyEvent) -> Bool {
     if movePointer(key) { return true }
     guard let path = focusedIndexPath, layout.contains(path), key.modifiers.isEmpty else {
       return key.modifiers.isEmpty && typedCharacter(key).map(goToTyped) == true
@@ -196,7 +196,7 @@ extension TableView {
   private func goToTyped(_ character: Character) -> Bool {
     let begins = typed.isEmpty(at: now)
     if begins, character == " " { return false }
-    let prefix = typed.add(character, at: now)
+    let prefix = typed.append(character, at: now)
     let start = focusedIndexPath.map { layout.contains($0) ? layout.number(of: $0) : 0 } ?? 0
     guard let found = row(beginningWith: prefix, from: begins ? start + 1 : start) else {
       if begins { typed = TypedText() }
@@ -299,7 +299,7 @@ struct TypedText {
 
   func isEmpty(at now: Double) -> Bool { text.isEmpty || now - time > TypedText.pause }
 
-  mutating func add(_ character: Character, at now: Double) -> String {
+  mutating func append(_ character: Character, at now: Double) -> String {
     text = (isEmpty(at: now) ? "" : text) + character.lowercased()
     time = now
     return text

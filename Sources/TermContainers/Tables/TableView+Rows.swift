@@ -243,7 +243,7 @@ extension TableView {
       let height = cell.sizeThatFits(Size(width: inner, height: 0)).height
       change = layout.measure(path, max(1, height))
     }
-    place(cell, path)
+    placeCell(cell, path)
     if cell.isNew {
       cell.isNew = false
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -284,7 +284,7 @@ extension TableView {
     cell.setEditing(storedIsEditing, animated: false)
   }
 
-  func place(_ cell: TableViewCell, _ path: IndexPath) {
+  func placeCell(_ cell: TableViewCell, _ path: IndexPath) {
     let place = layout.place(of: path)
     let isCarried = press?.path == path
     let start = carried.map { isCarried ? $0.place : $0.place(of: place.start) } ?? place.start
@@ -296,7 +296,7 @@ extension TableView {
 
   func placeCells() {
     placesChanged = false
-    for (number, cell) in cells { place(cell, layout.path(of: number)) }
+    for (number, cell) in cells { placeCell(cell, layout.path(of: number)) }
     tableFooterView.map {
       $0.frame = Rect(
         x: 0, y: top + layout.height, width: bounds.width, height: $0.frame.height)
@@ -309,7 +309,7 @@ extension TableView {
     closeSwipe(of: cell, atOnce: true)
     if press?.cell === cell { endPress() }
     (cell.indexPath, cell.isDeleted) = (nil, false)
-    pool.cells.keep(cell)
+    pool.cells.enqueue(cell)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 }
@@ -338,7 +338,7 @@ extension TableView {
   /// A cell that shows no row any longer, after ``TableViewCell/prepareForReuse()``, or a new one of the
   /// registered class; nil without either.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    pool.takeCell(identifier)
+    pool.dequeueCell(identifier)
   }
 
   /// As ``dequeueReusableCell(withIdentifier:)``, for a row. Without a registered class it is an error, and
@@ -350,7 +350,7 @@ extension TableView {
       if pool.asked?.isTaken == true { fail(.dequeuedTwice(indexPath)) }
       pool.asked?.isTaken = true
     }
-    if let cell = pool.takeCell(identifier) { return cell }
+    if let cell = pool.dequeueCell(identifier) { return cell }
     fail(.notRegistered(identifier))
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
@@ -359,5 +359,5 @@ extension TableView {
   /// either.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
-  ) -> TableViewHeaderFooterView? { pool.edges.take(identifier) }
+  ) -> TableViewHeaderFooterView? { pool.edges.dequeue(identifier) }
 }

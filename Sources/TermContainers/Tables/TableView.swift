@@ -190,7 +190,7 @@ open class TableView: ScrollView {
     endPress()
     selected = []
     anchor = nil
-    prefetched.forget()
+    prefetched.reset()
     needsReload = true
     setNeedsLayout()
     setNeedsDisplay()
@@ -312,7 +312,7 @@ open class TableView: ScrollView {
 
   open override func pressesBegan(_ press: KeyEvent) {
     reloadIfNeeded()
-    if isFirstResponder, isOpenToUse, rowsTakeFocus, take(press) { return }
+    if isFirstResponder, isOpenToUse, rowsTakeFocus, handleRowKey(press) { return }
     super.pressesBegan(press)
   }
 
@@ -363,8 +363,8 @@ open class TableView: ScrollView {
   /// Removes the buttons of a swipe when the focus leaves their row.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
-    noteFocus()
-    noteFocus(in: context.nextFocusedView)
+    updateFocusIsAway()
+    followFocus(to: context.nextFocusedView)
     if let swipedCell, context.nextFocusedView?.isDescendant(of: swipedCell) != true {
       closeSwipe(of: swipedCell)
     }
@@ -390,7 +390,7 @@ open class TableView: ScrollView {
   open override func touchesEnded(_ touch: MouseEvent) {
     let press = self.press
     super.touchesEnded(touch)
-    if let press { finish(press, touch) }
+    if let press { finishPress(press, touch) }
   }
 
   open override func touchesCancelled(_ touch: MouseEvent) {
