@@ -24,10 +24,10 @@ open class ActivityIndicatorView: View {
   }
   /// Whether it turns.
   public private(set) var isAnimating = false {
-    didSet { if isAnimating != oldValue { showState() } }
+    didSet { if isAnimating != oldValue { showAnimating() } }
   }
   /// Whether it is hidden while it does not turn. True by default.
-  public var hidesWhenStopped = true { didSet { showState() } }
+  public var hidesWhenStopped = true { didSet { showAnimating() } }
   /// The colour. `Color/secondaryLabel` by default.
   public var color = Color.secondaryLabel { didSet { setNeedsDisplay() } }
   /// The time at which it began to turn in this window.
@@ -50,7 +50,7 @@ open class ActivityIndicatorView: View {
   public override init(frame: Rect) {
     super.init(frame: frame)
     if frame.size == .zero { self.frame.size = sizeThatFits(.zero) }
-    showState()
+    showAnimating()
   }
 
   /// Creates an indicator of that style, in its own size.
@@ -66,14 +66,14 @@ open class ActivityIndicatorView: View {
   /// Stops turning the indicator, and hides it if ``hidesWhenStopped``.
   public func stopAnimating() { isAnimating = false }
 
-  private func showState() {
+  private func showAnimating() {
     isHidden = !isAnimating && hidesWhenStopped
     setNeedsDisplay()
-    turn()
+    restartTurning()
   }
 
   /// Starts or stops turning in the window.
-  private func turn() {
+  private func restartTurning() {
     if let timer { application?.cancel(timer) }
     timer = nil
     guard isAnimating, let application = window?.application else { return }
@@ -95,7 +95,7 @@ open class ActivityIndicatorView: View {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    turn()
+    restartTurning()
   }
 
   /// The size of its ``style-swift.property``, whatever `size` is.

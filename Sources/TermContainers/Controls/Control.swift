@@ -121,13 +121,13 @@ open class Control: View {
   /// Sends the events for a value that the user changed. After a key, scrolls the control into
   /// view.
   func valueWasChanged() {
-    if !isTracking { comeIntoView() }
+    if !isTracking { scrollIntoView() }
     tell(.valueChanged)
     tell(.primaryActionTriggered)
   }
 
   /// Scrolls the control into view in the scroll views around it.
-  func comeIntoView() {
+  func scrollIntoView() {
     for view in sequence(first: self as View, next: \.superview) {
       (view as? ScrollView)?.reveal(self)
     }

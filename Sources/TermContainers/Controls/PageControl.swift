@@ -17,7 +17,7 @@ open class PageControl: Control {
       numberOfPages = max(0, numberOfPages)
       currentPage = min(currentPage, max(0, numberOfPages - 1))
       invalidateIntrinsicContentSize()
-      showState()
+      showPages()
     }
   }
   /// The current page, from 0. Setting it sends no event; it stays among the pages.
@@ -28,7 +28,7 @@ open class PageControl: Control {
     }
   }
   /// Whether nothing is drawn for a single page. False by default.
-  public var hidesForSinglePage = false { didSet { showState() } }
+  public var hidesForSinglePage = false { didSet { showPages() } }
   /// The colour of the other dots; nil, the default, for `Color/secondaryLabel`.
   public var pageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
   /// The colour of the current dot; nil, the default, for `Color/label`.
@@ -38,7 +38,7 @@ open class PageControl: Control {
     numberOfPages == 0 || hidesForSinglePage && numberOfPages == 1
   }
 
-  private func showState() {
+  private func showPages() {
     setNeedsDisplay()
     window?.focusMayChange()
   }

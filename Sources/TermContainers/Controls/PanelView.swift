@@ -70,7 +70,7 @@ open class PanelView: View {
   public override init(frame: Rect) {
     super.init(frame: frame)
     clipsToBounds = true
-    takeGround(.role(.panel))
+    setLevelGround(.role(.panel))
   }
 
   /// Creates a panel titled `title`. It clips its content. `titleColor` is the colour of title and
@@ -120,7 +120,7 @@ extension PanelView {
   private func chooseGround() {
     // An app's own background stays, and costs nothing here.
     guard let levelGround, storedBackgroundColor == levelGround, superview != nil else { return }
-    takeGround(isInPanel ? .role(.raised) : .role(.panel))
+    setLevelGround(isInPanel ? .role(.raised) : .role(.panel))
   }
 
   private var isInPanel: Bool {
@@ -128,7 +128,7 @@ extension PanelView {
   }
 
   /// Sets the ground without animation, because it shows where the panel lies.
-  private func takeGround(_ ground: Color) {
+  private func setLevelGround(_ ground: Color) {
     guard ground != levelGround else { return }
     (levelGround, storedBackgroundColor) = (ground, ground)
     setNeedsDisplay()

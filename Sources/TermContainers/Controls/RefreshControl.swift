@@ -14,7 +14,7 @@ import TermSurface
 open class RefreshControl: Control {
   /// Whether the content is being loaded.
   public private(set) var isRefreshing = false {
-    didSet { if isRefreshing != oldValue { showState() } }
+    didSet { if isRefreshing != oldValue { showRefreshing() } }
   }
   /// The text shown while it refreshes; "Loading…" by default.
   public var attributedTitle: AttributedText? { didSet { showTitle() } }
@@ -40,7 +40,7 @@ open class RefreshControl: Control {
   /// Ends refreshing. Call it when the content has been loaded.
   open func endRefreshing() { isRefreshing = false }
 
-  private func showState() {
+  private func showRefreshing() {
     isHidden = !isRefreshing
     if isRefreshing { indicator.startAnimating() } else { indicator.stopAnimating() }
     (superview as? ScrollView)?.refreshingChanged()

@@ -64,7 +64,7 @@ extension ScrollView {
     // Where the program sets the room around the content, the content seen does not move.
     let isRoomChanged = new.area.frame != old.area.frame || new.safeRoom != old.safeRoom
     // A change of the content may have brought the focused view back by itself.
-    if isRoomChanged, focusIsAway { noteFocus(in: old.area) }
+    if isRoomChanged, focusIsAway { updateFocusIsAway(in: old.area) }
     bounds.origin = new.area.clamped(following(new.safeRoom, from: old))
     if isRoomChanged { keepFocusSeen() }
   }

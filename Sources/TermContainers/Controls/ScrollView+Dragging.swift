@@ -56,10 +56,10 @@ extension ScrollView {
     isDragging = false
     setNeedsDisplay()
     delegate?.scrollViewDidEndDragging(self, willDecelerate: target != nil)
-    if let target, window != nil, !isDragging { goOn(to: target) }
+    if let target, window != nil, !isDragging { decelerate(to: target) }
   }
 
-  func goOn(to target: Point) {
+  func decelerate(to target: Point) {
     if animation?.cause != .letGo { delegate?.scrollViewWillBeginDecelerating(self) }
     animate(to: target, .letGo)
   }

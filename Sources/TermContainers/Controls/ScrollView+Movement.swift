@@ -6,7 +6,7 @@ extension ScrollView {
   func moveContent(to offset: Point) {
     guard offset != contentOffset else { return }
     bounds.origin = offset
-    noteFocus()
+    updateFocusIsAway()
   }
 
   func animate(
@@ -16,34 +16,34 @@ extension ScrollView {
     guard target != contentOffset else { return endAnimation() }
     guard let application = window?.application else {
       moveContent(to: target)
-      return tellEnd(of: cause)
+      return sendEndOfScroll(of: cause)
     }
     let new = ScrollAnimation(
       cause, from: contentOffset, to: target, aim: aim,
       takes: traits.reducesMotion ? 0 : 0.3, in: application)
     animation = new
-    goOn(with: new)
+    scheduleStep(of: new)
   }
 
-  func goOn(with animation: ScrollAnimation) {
-    animation.atNextFrame { [weak self] in self?.step(animation) }
+  func scheduleStep(of animation: ScrollAnimation) {
+    animation.atNextFrame { [weak self] in self?.stepScroll(animation) }
   }
 
-  func step(_ animation: ScrollAnimation) {
+  func stepScroll(_ animation: ScrollAnimation) {
     guard animation === self.animation else { return }
-    animation.takeAim()
+    animation.updateTarget()
     moveContent(to: animation.offset)
     if animation.isOver { arrive(animation) }
     // The delegate may have ended the animation, or begun another one.
     guard animation === self.animation else { return }
-    if animation.isOver { endAnimation() } else { goOn(with: animation) }
+    if animation.isOver { endAnimation() } else { scheduleStep(of: animation) }
   }
 
   /// Lays out at the target, and follows the target if layout moves it, a few times at most.
   private func arrive(_ animation: ScrollAnimation) {
     for _ in 0..<8 where animation === self.animation {
       layoutIfNeeded()
-      animation.takeAim()
+      animation.updateTarget()
       if animation.target == contentOffset { return }
       moveContent(to: animation.target)
     }
@@ -56,10 +56,10 @@ extension ScrollView {
   func endAnimation() {
     guard let cause = animation?.cause else { return }
     animation = nil
-    tellEnd(of: cause)
+    sendEndOfScroll(of: cause)
   }
 
-  func tellEnd(of cause: ScrollAnimation.Cause) {
+  func sendEndOfScroll(of cause: ScrollAnimation.Cause) {
     switch cause {
     case .program: delegate?.scrollViewDidEndScrollingAnimation(self)
     case .letGo: delegate?.scrollViewDidEndDecelerating(self)
@@ -67,9 +67,9 @@ extension ScrollView {
   }
 
   /// Notes whether a move by the user or the program has scrolled the focused view away.
-  func noteFocus() { noteFocus(in: area) }
+  func updateFocusIsAway() { updateFocusIsAway(in: area) }
 
-  func noteFocus(in area: ScrollArea) {
+  func updateFocusIsAway(in area: ScrollArea) {
     let seen = area.seen(at: contentOffset)
     // With no room at all, nothing is seen, and nothing has been scrolled away.
     guard let place = focusedPlace, !seen.isEmpty else { return }
@@ -78,7 +78,7 @@ extension ScrollView {
 
   /// Keeps the focused view seen after a change of room, unless it has been scrolled away.
   func keepFocusSeen() {
-    if focusIsAway { noteFocus() } else { (window?.firstResponder as? View).map(reveal) }
+    if focusIsAway { updateFocusIsAway() } else { (window?.firstResponder as? View).map(reveal) }
   }
 
   /// Scrolls to `view`, if that is in the content.
@@ -106,7 +106,7 @@ extension ScrollView {
     guard canScroll(step) else { return false }
     let target = target(of: step)
     if isPagingEnabled {
-      goOn(to: target)
+      decelerate(to: target)
     } else {
       endAnimation()
       moveContent(to: target)
@@ -152,7 +152,7 @@ final class ScrollAnimation {
   var isOver: Bool { application.now >= start + duration }
 
   /// Updates the target, if it has moved.
-  func takeAim() {
+  func updateTarget() {
     if let point = aim?() { target = point }
   }
 

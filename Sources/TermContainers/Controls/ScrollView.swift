@@ -150,7 +150,7 @@ open class ScrollView: View {
     set {
       endAnimation()
       bounds.origin = newValue.withinScrollLimit
-      noteFocus()
+      updateFocusIsAway()
     }
   }
 

@@ -191,7 +191,7 @@ open class SegmentedControl: Control {
       return
     }
     if let index = columns.firstIndex(where: { $0.contains(place.x - bounds.minX) }) {
-      choose(index)
+      chooseSegment(index)
     }
   }
 
@@ -199,11 +199,11 @@ open class SegmentedControl: Control {
     let next = step.index(
       from: selectedSegmentIndex, in: segments.indices, where: isEnabledForSegment)
     guard let next, next != selectedSegmentIndex else { return false }
-    choose(next)
+    chooseSegment(next)
     return true
   }
 
-  private func choose(_ index: Int) {
+  private func chooseSegment(_ index: Int) {
     guard segments[index].isEnabled, index != selectedSegmentIndex else { return }
     selectedSegmentIndex = index
     let action = segments[index].action

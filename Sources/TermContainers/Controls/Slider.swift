@@ -97,12 +97,12 @@ open class Slider: Control {
       case .first: minimumValue
       case .last: maximumValue
       }
-    return choose(next)
+    return chooseValue(next)
   }
 
   /// Sets the value for the user; returns whether it has changed.
   @discardableResult
-  private func choose(_ next: Float, sends: Bool = true) -> Bool {
+  private func chooseValue(_ next: Float, sends: Bool = true) -> Bool {
     let old = storedValue
     value = next
     guard storedValue != old else { return false }
@@ -121,7 +121,7 @@ open class Slider: Control {
     let room = max(1, bounds.width - 3)
     let column = min(max(0, touch.location(in: self).x - bounds.minX - 1), room)
     let next = Double(minimumValue) + range * Double(column) / Double(room)
-    choose(Float(next), sends: isContinuous)
+    chooseValue(Float(next), sends: isContinuous)
   }
 
   override func endTracking(isCancelled: Bool) {

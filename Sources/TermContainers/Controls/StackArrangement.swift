@@ -40,7 +40,7 @@ struct StackArrangement {
   private var axis: LayoutConstraint.Axis { stack.axis }
   private var across: LayoutConstraint.Axis { axis == .horizontal ? .vertical : .horizontal }
 
-  private mutating func add(
+  private mutating func constrain(
     _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute,
     _ relation: LayoutConstraint.Relation = .equal, _ other: (any LayoutItem)? = nil,
     _ otherAttribute: LayoutConstraint.Attribute? = nil, times multiplier: Double = 1,
@@ -84,33 +84,33 @@ struct StackArrangement {
         before = view
         continue
       }
-      add(view, across.start, .equal, place)
-      add(
+      constrain(view, across.start, .equal, place)
+      constrain(
         view, axis.start, .equal, before ?? place, before == nil ? axis.start : axis.end,
         plus: before.map(stack.gap) ?? 0)
-      for axis in LayoutConstraint.Axis.allCases { add(view, axis.extent, at: .weakest) }
+      for axis in LayoutConstraint.Axis.allCases { constrain(view, axis.extent, at: .weakest) }
     }
   }
 
   /// Makes the stack as small as possible where nothing else decides.
   private mutating func shrink(_ axis: LayoutConstraint.Axis) {
-    add(place, axis.extent, at: .weakest)
+    constrain(place, axis.extent, at: .weakest)
   }
 }
 
 // Along the axis.
 extension StackArrangement {
   private mutating func distribute() {
-    add(views[0], axis.start, .equal, place)
+    constrain(views[0], axis.start, .equal, place)
     // A stack that is too small for its gaps lets the last views stick out, and reports no conflict.
-    add(views[views.count - 1], axis.end, .equal, place, at: .almostRequired)
+    constrain(views[views.count - 1], axis.end, .equal, place, at: .almostRequired)
     switch stack.distribution {
     case .fill:
       touch(.equal)
       beSmall(views.dropLast())
     case .fillEqually:
       touch(.equal)
-      for view in views.dropFirst() { add(view, axis.extent, .equal, views[0]) }
+      for view in views.dropFirst() { constrain(view, axis.extent, .equal, views[0]) }
     case .fillProportionally:
       touch(.equal)
       proportion()
@@ -122,32 +122,32 @@ extension StackArrangement {
       touch(.greaterThanOrEqual)
       equalGaps(from: axis.center, to: axis.center, at: .equalCentering)
       beSmall(views[...])
-      for gap in guides { add(gap, axis.extent, at: .weakest) }
+      for gap in guides { constrain(gap, axis.extent, at: .weakest) }
     }
     shrink(axis)
   }
 
   private mutating func touch(_ relation: LayoutConstraint.Relation) {
     for (view, next) in zip(views, views.dropFirst()) {
-      add(next, axis.start, relation, view, axis.end, plus: stack.gap(after: view))
+      constrain(next, axis.start, relation, view, axis.end, plus: stack.gap(after: view))
     }
   }
 
   /// Makes views small where their own priorities do not decide.
   private mutating func beSmall(_ views: ArraySlice<View>) {
-    for view in views { add(view, axis.extent, at: .weakest) }
+    for view in views { constrain(view, axis.extent, at: .weakest) }
   }
 
   private mutating func proportion() {
     let extents = views.map { max(0, $0.intrinsicContentSize.along(axis)) }
     let total = extents.reduce(0, +)
     guard let largest = extents.indices.max(by: { extents[$0] < extents[$1] }), total > 0 else {
-      for view in views.dropFirst() { add(view, axis.extent, .equal, views[0]) }
+      for view in views.dropFirst() { constrain(view, axis.extent, .equal, views[0]) }
       return
     }
     for (index, view) in views.enumerated() where index != largest {
       let share = Double(extents[index]) / Double(extents[largest])
-      add(view, axis.extent, .equal, views[largest], times: share, at: .almostRequired)
+      constrain(view, axis.extent, .equal, views[largest], times: share, at: .almostRequired)
     }
   }
 
@@ -158,17 +158,17 @@ extension StackArrangement {
     var first: LayoutGuide?
     for (view, next) in zip(views, views.dropFirst()) {
       let gap = addGuide()
-      add(gap, axis.start, .equal, view, end)
-      add(gap, axis.end, .equal, next, start)
+      constrain(gap, axis.start, .equal, view, end)
+      constrain(gap, axis.end, .equal, next, start)
       pin(gap)
-      if let first { add(gap, axis.extent, .equal, first, at: priority) } else { first = gap }
+      if let first { constrain(gap, axis.extent, .equal, first, at: priority) } else { first = gap }
     }
   }
 
   /// Fixes a gap across the axis, where its place does not matter.
   private mutating func pin(_ gap: LayoutGuide) {
-    add(gap, across.start, .equal, place)
-    add(gap, across.extent)
+    constrain(gap, across.start, .equal, place)
+    constrain(gap, across.extent)
   }
 
 }
@@ -179,8 +179,8 @@ extension StackArrangement {
     switch stack.alignment {
     case .fill:
       for view in views {
-        add(view, across.start, .equal, place)
-        add(view, across.end, .equal, place)
+        constrain(view, across.start, .equal, place)
+        constrain(view, across.end, .equal, place)
       }
     case .leading: hold(by: across.start)
     case .trailing: hold(by: across.end)
@@ -192,7 +192,7 @@ extension StackArrangement {
 
   private mutating func hold(by attribute: LayoutConstraint.Attribute) {
     for view in views {
-      add(view, attribute, .equal, place)
+      constrain(view, attribute, .equal, place)
       stayInside(view)
     }
     shrink(across)
@@ -202,17 +202,17 @@ extension StackArrangement {
   private mutating func holdLines(_ line: LayoutConstraint.Attribute) {
     guard axis == .horizontal else { return hold(by: across.start) }
     for view in views {
-      if view !== views[0] { add(view, line, .equal, views[0]) }
+      if view !== views[0] { constrain(view, line, .equal, views[0]) }
       // A stack that is too low for its lines lets them stick out.
       stayInside(view, at: .almostRequired)
     }
     shrink(across)
-    for view in views { add(view, across.start, .equal, place, at: .weakest) }
+    for view in views { constrain(view, across.start, .equal, place, at: .weakest) }
   }
 
   private mutating func stayInside(_ view: View, at priority: LayoutPriority = .required) {
-    add(view, across.start, .greaterThanOrEqual, place)
-    add(view, across.end, .lessThanOrEqual, place, at: priority)
+    constrain(view, across.start, .greaterThanOrEqual, place)
+    constrain(view, across.end, .lessThanOrEqual, place, at: priority)
   }
 }
 

@@ -162,7 +162,7 @@ open class TextField: Control, KeyInput {
     }
     content.replace(range, with: typed)
     setNeedsDisplay()
-    if isEditing { comeIntoView() }
+    if isEditing { scrollIntoView() }
     tell(.editingChanged)
   }
 
@@ -285,7 +285,7 @@ extension TextField {
   private func moveCursor(to position: Int) {
     content.moveCursor(to: position)
     setNeedsDisplay()
-    comeIntoView()
+    scrollIntoView()
   }
 
   /// Creates the commands for keys that edit, but type no text and are not Backspace.

@@ -3,23 +3,23 @@
 struct CellPool {
   var cells = WaitingViews<TableViewCell>()
   var edges = WaitingViews<TableViewHeaderFooterView>()
-  /// A shown cell that is being reconfigured: ``takeCell(_:)`` returns it for its identifier.
+  /// A shown cell that is being reconfigured: ``dequeueCell(_:)`` returns it for its identifier.
   var reconfigured: TableViewCell?
   /// The row whose cell the data source is asked for, and whether a cell has been taken for it.
   var asked: (path: IndexPath, isTaken: Bool)?
 
   /// A cell that waits, or a new one of the registered class; nil without either.
-  mutating func takeCell(_ identifier: String) -> TableViewCell? {
+  mutating func dequeueCell(_ identifier: String) -> TableViewCell? {
     guard let cell = reconfigured, cell.reuseIdentifier == identifier else {
-      return cells.take(identifier)
+      return cells.dequeue(identifier)
     }
     reconfigured = nil
     return cell
   }
 
-  mutating func keep(edge view: View) {
+  mutating func enqueue(edge view: View) {
     guard let view = view as? TableViewHeaderFooterView else { return view.removeFromSuperview() }
-    edges.keep(view)
+    edges.enqueue(view)
   }
 
   mutating func tidy() {
@@ -49,12 +49,12 @@ struct WaitingViews<Kind: ReusableView> {
   private static var most: Int { 2 }
 
   /// Keeps a view that is no longer shown in its place: it may be taken again at once.
-  mutating func keep(_ view: Kind) {
+  mutating func enqueue(_ view: Kind) {
     if view.reuseIdentifier == nil { view.removeFromSuperview() } else { views.append(view) }
   }
 
   /// A view that waits, or a new one of the registered class; nil without either.
-  mutating func take(_ identifier: String) -> Kind? {
+  mutating func dequeue(_ identifier: String) -> Kind? {
     guard let place = views.lastIndex(where: { $0.reuseIdentifier == identifier }) else {
       return makers[identifier]?()
     }

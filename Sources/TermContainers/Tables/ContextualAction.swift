@@ -97,7 +97,7 @@ final class SwipeButtons {
   }
 
   /// Places the buttons at the edge of the row; what has not slid in lies outside.
-  func place(in cell: TableViewCell) {
+  func placeButtons(in cell: TableViewCell) {
     let widths = widths(in: cell)
     let reach = widths.reduce(margin, +)
     let outside = reach - min(reach, columns ?? reach)
@@ -114,7 +114,7 @@ final class SwipeButtons {
     let duration = cell.traits.reducesMotion ? 0 : SwipeButtons.duration
     View.animate(withDuration: duration) {
       self.columns = columns
-      self.place(in: cell)
+      self.placeButtons(in: cell)
     } completion: { _ in
       body()
     }

@@ -93,7 +93,7 @@ public struct DiffableDataSourceSnapshot<
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       guard let index = index(of: identifier) else { continue }
-      for item in items[index] { forget(item) }
+      for item in items[index] { dropRecords(of: item) }
       items.remove(at: index)
       sectionIdentifiers.remove(at: index)
       numberSections()
@@ -181,11 +181,11 @@ public struct DiffableDataSourceSnapshot<
   /// Removes items; ignores those that are not there.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers.filter { sectionOfItem[$0] != nil })
-    takeOut(gone)
-    for item in gone { forget(item) }
+    removeFromSections(gone)
+    for item in gone { dropRecords(of: item) }
   }
 
-  private mutating func takeOut(_ gone: Set<ItemIdentifierType>) {
+  private mutating func removeFromSections(_ gone: Set<ItemIdentifierType>) {
     for section in Set(gone.compactMap { sectionOfItem[$0] }) {
       indexOfSection[section].map { index in items[index].removeAll(where: gone.contains) }
     }
@@ -222,7 +222,7 @@ public struct DiffableDataSourceSnapshot<
       TableFault.alreadyInSnapshot("items \(known)").log()
       let moved = Set(known)
       row -= items[path.section][..<row].count(where: moved.contains)
-      takeOut(moved)
+      removeFromSections(moved)
     }
     items[path.section].insert(contentsOf: identifiers, at: row)
     for item in identifiers { sectionOfItem[item] = sectionIdentifiers[path.section] }
@@ -240,7 +240,7 @@ public struct DiffableDataSourceSnapshot<
     sectionOfItem[identifier] = sectionIdentifiers[place.section]
   }
 
-  private mutating func forget(_ item: ItemIdentifierType) {
+  private mutating func dropRecords(of item: ItemIdentifierType) {
     sectionOfItem[item] = nil
     reloadedItemIdentifiers.remove(item)
     reconfiguredItemIdentifiers.remove(item)

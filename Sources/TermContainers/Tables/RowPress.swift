@@ -103,7 +103,7 @@ extension TableView {
     switch press.kind {
     case .mark, .detail: return true
     case .swipe:
-      follow(touch, press, cell)
+      slideSwipe(with: touch, press, cell)
       return true
     case .grip:
       if let path = indexPathForRow(at: touch.location(in: self)) { carry(press, to: path) }
@@ -138,11 +138,11 @@ extension TableView {
   }
 
   /// Slides the buttons in as far as the mouse has gone.
-  private func follow(_ touch: MouseEvent, _ press: RowPress, _ cell: TableViewCell) {
+  private func slideSwipe(with touch: MouseEvent, _ press: RowPress, _ cell: TableViewCell) {
     guard let swipe = cell.swipe else { return }
     let columns = touch.location.x - press.start.x
     swipe.columns = max(0, swipe.side == .leading ? columns : -columns)
-    swipe.place(in: cell)
+    swipe.placeButtons(in: cell)
   }
 
   private func unhighlight(_ press: RowPress) {
@@ -181,7 +181,7 @@ extension TableView {
   }
 
   /// Ends the press, because the button was let go, and performs its effect.
-  func finish(_ press: RowPress, _ touch: MouseEvent) {
+  func finishPress(_ press: RowPress, _ touch: MouseEvent) {
     let wasHighlighted = press.cell?.isHighlighted == true
     endPress()
     guard let cell = press.cell else { return }

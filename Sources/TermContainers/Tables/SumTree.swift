@@ -26,9 +26,11 @@ struct PartSums {
 /// To find, change, insert or remove a part takes steps as the logarithm of their number. A copy
 /// shares what has not changed since.
 struct SumTree<Part: SummedPart> {
-  private var root: SumNode<Part>
+  private var root = SumNode<Part>()
 
-  init(_ parts: [Part] = []) {
+  init() {}
+
+  init(_ parts: [Part]) {
     var nodes = SumNode<Part>.groups(of: parts).map { SumNode(parts: $0) }
     while nodes.count > 1 { nodes = SumNode<Part>.groups(of: nodes).map { SumNode(children: $0) } }
     root = nodes.first ?? SumNode()
@@ -40,7 +42,7 @@ struct SumTree<Part: SummedPart> {
 
   subscript(part: Int) -> Part { read(part) { $0 } }
 
-  /// Calls `body` with a part: a copy of a section would retain five objects.
+  /// Calls `body` with a part: a copy of a section would retain its arrays.
   func read<Answer>(_ part: Int, _ body: (Part) -> Answer) -> Answer { root.read(part, body) }
 
   /// The sums of the parts before `part`; of all, if that is the number of parts.

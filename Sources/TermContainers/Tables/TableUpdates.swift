@@ -160,8 +160,8 @@ struct TableMapping {
 
   /// Takes the rows of the named sections, as they are after the update. Throws, where UIKit raises
   /// an exception, if the update does not lead to these.
-  mutating func take(
-    _ old: TableLayout, _ new: [Int: TableLayout.Section]
+  mutating func mapRows(
+    from old: TableLayout, to new: [Int: TableLayout.Section]
   ) throws(TableFault) {
     for rows in [rowsOut, rowsReloaded] {
       if let missing = TableMapping.missing(rows, old.rowCount) {

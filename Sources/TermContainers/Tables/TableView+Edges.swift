@@ -122,7 +122,7 @@ extension TableView {
   private func titleView(_ edge: TableEdge) -> View? {
     guard let title = title(edge) else { return nil }
     let view =
-      pool.edges.take(TableView.titleIdentifier)
+      pool.edges.dequeue(TableView.titleIdentifier)
       ?? TableViewHeaderFooterView(reuseIdentifier: TableView.titleIdentifier)
     view.textLabel?.text = title
     view.textLabel?.attributes = edge.kind == .header ? .bold : []
@@ -131,7 +131,7 @@ extension TableView {
 
   func dropEdge(_ edge: TableEdge) {
     guard let view = edges.removeValue(forKey: edge) else { return }
-    pool.keep(edge: view)
+    pool.enqueue(edge: view)
   }
 
   private func naturalRect(_ edge: TableEdge) -> Rect {

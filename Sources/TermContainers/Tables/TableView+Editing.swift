@@ -127,12 +127,12 @@ extension TableView {
     let swipe = SwipeButtons(side, configuration) {
       [weak self, weak cell] action, button in
       guard let self, let cell else { return }
-      perform(action, button, cell)
+      performAction(action, button, cell)
     }
     cell.swipe = swipe
     for button in swipe.buttons { cell.addSubview(button) }
     swipe.columns = columns ?? 0
-    swipe.place(in: cell)
+    swipe.placeButtons(in: cell)
     if columns == nil {
       swipe.slide(in: cell, to: nil)
       swipe.buttons.first?.becomeFirstResponder()
@@ -175,7 +175,7 @@ extension TableView {
     return SwipeActionsConfiguration(actions: [delete])
   }
 
-  private func perform(_ action: ContextualAction, _ button: View, _ cell: TableViewCell) {
+  private func performAction(_ action: ContextualAction, _ button: View, _ cell: TableViewCell) {
     action.handler(action, button) { [weak self, weak cell] _ in
       guard let self, let cell else { return }
       closeSwipe(of: cell)
@@ -190,7 +190,7 @@ extension TableView {
       let action = swipe.configuration.actions.first, let button = swipe.buttons.first
     {
       swipe.slide(in: cell, to: nil)
-      return perform(action, button, cell)
+      return performAction(action, button, cell)
     }
     if swipe.stays(in: cell) { swipe.slide(in: cell, to: nil) } else { closeSwipe(of: cell) }
   }

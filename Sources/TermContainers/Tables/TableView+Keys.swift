@@ -32,17 +32,10 @@ extension TableView {
     guard focusedIndexPath != old else { return }
     old.flatMap(shownCell)?.isFocusedRow = false
     if isFirstResponder { focusedIndexPath.flatMap(shownCell)?.isFocusedRow = true }
-    noteFocus()
+    updateFocusIsAway()
     let context = TableViewFocusUpdateContext(
       previouslyFocusedIndexPath: old, nextFocusedIndexPath: focusedIndexPath)
     tableDelegate?.tableView(self, didUpdateFocusIn: context)
-  }
-
-  /// The frame of the row that keys are at, without a reload.
-  var focusedRowPlace: Rect? {
-    guard let path = focusedIndexPath, layout.contains(path) else { return nil }
-    let place = layout.place(of: path)
-    return rowRect(from: place.start, height: place.height)
   }
 
   /// Keeps the row seen after a change of the room, unless it has been scrolled away.
@@ -83,7 +76,7 @@ extension TableView {
   }
 
   /// Notes the row of a view that got the focus: the keys are at that row, too.
-  func noteFocus(in view: View?) {
+  func followFocus(to view: View?) {
     guard let view, view !== self, rowsTakeFocus,
       let number = cells.first(where: { view.isDescendant(of: $0.value) })?.key
     else { return focusIsInRow = false }
@@ -167,7 +160,7 @@ extension TableView {
   }
 
   /// Handles another key; returns false if the table does not use it.
-  func take(_ key: KeyEvent) -> Bool {
+  func handleRowKey(_ key: KeyEvent) -> Bool {
     if movePointer(key) { return true }
     guard let path = focusedIndexPath, layout.contains(path), key.modifiers.isEmpty else {
       return key.modifiers.isEmpty && typedCharacter(key).map(goToTyped) == true
@@ -203,7 +196,7 @@ extension TableView {
   private func goToTyped(_ character: Character) -> Bool {
     let begins = typed.isEmpty(at: now)
     if begins, character == " " { return false }
-    let prefix = typed.add(character, at: now)
+    let prefix = typed.append(character, at: now)
     let start = focusedIndexPath.map { layout.contains($0) ? layout.number(of: $0) : 0 } ?? 0
     guard let found = row(beginningWith: prefix, from: begins ? start + 1 : start) else {
       if begins { typed = TypedText() }
@@ -239,13 +232,6 @@ extension TableView {
   func focusAllowed() {
     if !allowsFocus { focusedIndexPath = nil }
     window?.focusMayChange()
-  }
-
-  /// The views that can have the focus in the row where the focus was: a reload has replaced the
-  /// view that had it.
-  var stopsOfRowWithFocus: [View] {
-    guard focusIsInRow, let path = focusedIndexPath, layout.contains(path) else { return [] }
-    return shownCell(path)?.focusableInside ?? []
   }
 
   var rowsHaveStops: Bool { cells.values.contains { !$0.focusableInside.isEmpty } }
@@ -313,7 +299,7 @@ struct TypedText {
 
   func isEmpty(at now: Double) -> Bool { text.isEmpty || now - time > TypedText.pause }
 
-  mutating func add(_ character: Character, at now: Double) -> String {
+  mutating func append(_ character: Character, at now: Double) -> String {
     text = (isEmpty(at: now) ? "" : text) + character.lowercased()
     time = now
     return text

@@ -7,7 +7,7 @@ extension TableView {
     guard needsReload, !isAsking, !waitsForFrame else { return }
     needsReload = false
     placedWidth = bounds.width
-    let place = firstPlace
+    let place = firstPlace()
     asking {
       let old = cellsInOrder
       cells = [:]
@@ -87,7 +87,7 @@ extension TableView {
       placedWidth = -1
       return setNeedsLayout()
     }
-    let place = firstPlace
+    let place = firstPlace()
     layout = asking {
       TableLayout(
         layout.sections.indices.map { section($0, count: layout.sections[$0].rows.count) })
@@ -111,14 +111,18 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// The first row that is seen, and its distance from the top; nil at the very top, where new rows
-  /// stay seen.
-  var firstPlace: (path: IndexPath, distance: Int)? {
-    guard contentOffset.y > area.least.y + refreshRoom,
-      let first = layout.rows(meeting: seenRows).first
-    else { return nil }
-    let path = layout.path(of: first)
-    return (path, layout.place(of: path).start - contentOffset.y)
+  /// The first row that is seen and has a path after a change, with that path and its distance from
+  /// the top; nil at the very top, where new rows stay seen.
+  func firstPlace(
+    after change: (IndexPath) -> IndexPath? = { $0 }
+  ) -> (path: IndexPath, distance: Int)? {
+    guard contentOffset.y > area.least.y + refreshRoom else { return nil }
+    for number in layout.rows(meeting: seenRows) {
+      let path = layout.path(of: number)
+      guard let new = change(path) else { continue }
+      return (new, layout.place(of: path).start - contentOffset.y)
+    }
+    return nil
   }
 
   /// Scrolls, without a callback, so that the row is where it was.
@@ -239,7 +243,7 @@ extension TableView {
       let height = cell.sizeThatFits(Size(width: inner, height: 0)).height
       change = layout.measure(path, max(1, height))
     }
-    place(cell, path)
+    placeCell(cell, path)
     if cell.isNew {
       cell.isNew = false
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -280,7 +284,7 @@ extension TableView {
     cell.setEditing(storedIsEditing, animated: false)
   }
 
-  func place(_ cell: TableViewCell, _ path: IndexPath) {
+  func placeCell(_ cell: TableViewCell, _ path: IndexPath) {
     let place = layout.place(of: path)
     let isCarried = press?.path == path
     let start = carried.map { isCarried ? $0.place : $0.place(of: place.start) } ?? place.start
@@ -292,7 +296,7 @@ extension TableView {
 
   func placeCells() {
     placesChanged = false
-    for (number, cell) in cells { place(cell, layout.path(of: number)) }
+    for (number, cell) in cells { placeCell(cell, layout.path(of: number)) }
     tableFooterView.map {
       $0.frame = Rect(
         x: 0, y: top + layout.height, width: bounds.width, height: $0.frame.height)
@@ -305,7 +309,7 @@ extension TableView {
     closeSwipe(of: cell, atOnce: true)
     if press?.cell === cell { endPress() }
     (cell.indexPath, cell.isDeleted) = (nil, false)
-    pool.cells.keep(cell)
+    pool.cells.enqueue(cell)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 }
@@ -334,7 +338,7 @@ extension TableView {
   /// A cell that shows no row any longer, after ``TableViewCell/prepareForReuse()``, or a new one of the
   /// registered class; nil without either.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    pool.takeCell(identifier)
+    pool.dequeueCell(identifier)
   }
 
   /// As ``dequeueReusableCell(withIdentifier:)``, for a row. Without a registered class it is an error, and
@@ -346,7 +350,7 @@ extension TableView {
       if pool.asked?.isTaken == true { fail(.dequeuedTwice(indexPath)) }
       pool.asked?.isTaken = true
     }
-    if let cell = pool.takeCell(identifier) { return cell }
+    if let cell = pool.dequeueCell(identifier) { return cell }
     fail(.notRegistered(identifier))
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
@@ -355,5 +359,5 @@ extension TableView {
   /// either.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
-  ) -> TableViewHeaderFooterView? { pool.edges.take(identifier) }
+  ) -> TableViewHeaderFooterView? { pool.edges.dequeue(identifier) }
 }

@@ -110,7 +110,9 @@ extension TableView {
     reloadIfNeeded()
     guard checked(indexPath) else { return }
     if layoutIsPending, window != nil { layoutIfNeeded() }
-    guard let position = place(for: indexPath, scrollPosition) else { return endAnimation() }
+    guard let position = nearestPosition(for: indexPath, scrollPosition) else {
+      return endAnimation()
+    }
     if animated { return animateScroll(to: indexPath, at: position) }
     endAnimation()
     scroll { $0.offset(showing: indexPath, position) }
@@ -127,7 +129,7 @@ extension TableView {
   }
 
   /// The position, for `none` that of the shortest way; nil if the row is seen already.
-  private func place(for path: IndexPath, _ position: ScrollPosition) -> ScrollPosition? {
+  private func nearestPosition(for path: IndexPath, _ position: ScrollPosition) -> ScrollPosition? {
     if position != .none { return position }
     let target = offset(showing: path, .none)
     if target == contentOffset { return nil }

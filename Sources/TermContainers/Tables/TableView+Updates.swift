@@ -101,29 +101,29 @@ extension TableView {
       return
     }
     updates = nil
-    perform(made, completion)
+    performUpdates(made, completion)
   }
 
   /// Makes an update, as of a data source that shows snapshots.
-  func perform(_ made: TableUpdates, _ completion: ((Bool) -> Void)?) {
+  func performUpdates(_ made: TableUpdates, _ completion: ((Bool) -> Void)?) {
     // A table that is still to be loaded has nothing to change; a change while cells are asked for
     // takes effect afterwards.
     if needsReload || isAsking {
       reloadData()
     } else if !setUpAnew(made) {
-      return change(made, completion)
+      return makeChange(made, completion)
     }
     completion?(true)
   }
 
-  private func change(_ made: TableUpdates, _ completion: ((Bool) -> Void)?) {
+  private func makeChange(_ made: TableUpdates, _ completion: ((Bool) -> Void)?) {
     do throws(TableFault) {
       var mapping = try TableMapping(made, from: layout.sections.count, to: askedSectionCount())
       let asked = askedSections(mapping.named)
       if !needsReload {
-        try mapping.take(layout, asked)
+        try mapping.mapRows(from: layout, to: asked)
         let new = layout.updated(by: mapping, asked, reloaded: Set(made.rows.reloaded.keys))
-        return TableChange(self, made, mapping, completion).perform(new)
+        return TableChange(self, made, mapping, completion).install(new)
       }
     } catch {
       if !needsReload {
@@ -176,14 +176,14 @@ private struct TableChange {
     (old, oldOffset) = (table.layout, table.contentOffset.y)
   }
 
-  func perform(_ new: TableLayout) {
-    let place = placeToKeep()
+  func install(_ new: TableLayout) {
+    let place = table.firstPlace(after: mapping.newPath)
     let isSeen = made.isAnimated && table.window?.application != nil && !table.bounds.isEmpty
     let leaving = table.asking {
-      takeLayout(new)
+      adoptLayout(new)
       let leaving = keepCells()
       table.contentHeightChanged()
-      keep(place)
+      keepInPlace(place)
       return leaving
     }
     table.placesChanged = true
@@ -192,32 +192,21 @@ private struct TableChange {
     reconfigure()
     table.showRows()
     table.pressTakesCell()
-    guard isSeen else { return end(leaving, true) }
+    guard isSeen else { return finish(leaving, true) }
     // Cells without an animation go at once.
     let gone = leaving.filter { animation(ofLeaving: $0) == .none }
-    takeBack(gone)
+    takeBackCells(gone)
     let slow = leaving.filter { cell in !gone.contains { $0 === cell } }
-    animate(from: starts, slow, shift)
+    animateCells(from: starts, slow, shift)
   }
 
-  /// The first row that is seen and stays, and its distance from the top; nil at the very top.
-  private func placeToKeep() -> (path: IndexPath, distance: Int)? {
-    guard table.firstPlace != nil else { return nil }
-    for number in old.rows(meeting: table.seenRows) {
-      let path = old.path(of: number)
-      guard let new = mapping.newPath(path) else { continue }
-      return (new, old.place(of: path).start - oldOffset)
-    }
-    return nil
-  }
-
-  private func keep(_ place: (path: IndexPath, distance: Int)?) {
+  private func keepInPlace(_ place: (path: IndexPath, distance: Int)?) {
     if let place { return table.keepPlace(place) }
     let offset = table.area.clamped(table.contentOffset)
     if offset != table.contentOffset { table.bounds.origin = offset }
   }
 
-  private func takeLayout(_ new: TableLayout) {
+  private func adoptLayout(_ new: TableLayout) {
     table.pressFollows(mapping)
     table.layout = new
     // A reloaded row loses its selection, as do the rows of a reloaded section.
@@ -269,7 +258,7 @@ private struct TableChange {
       {
         table.edges[TableEdge(target, edge.kind)] = view
       } else {
-        table.pool.keep(edge: view)
+        table.pool.enqueue(edge: view)
       }
     }
   }
@@ -291,7 +280,7 @@ private struct TableChange {
     return frames
   }
 
-  private func animate(
+  private func animateCells(
     from starts: [ObjectIdentifier: Rect], _ leaving: [TableViewCell], _ shift: Int
   ) {
     var moving: [(cell: TableViewCell, frame: Rect)] = []
@@ -309,12 +298,12 @@ private struct TableChange {
         table.sendSubviewToBack(cell)
       }
     }
-    if leaving.isEmpty && moving.isEmpty { return end([], true) }
+    if leaving.isEmpty && moving.isEmpty { return finish([], true) }
     View.animate(withDuration: table.traits.reducesMotion ? 0 : TableChange.duration) {
       for (cell, frame) in moving { (cell.frame, cell.alpha) = (frame, 1) }
-      for cell in leaving { leave(cell) }
+      for cell in leaving { moveAway(cell) }
     } completion: { [self] finished in
-      end(leaving, finished)
+      finish(leaving, finished)
     }
   }
 
@@ -344,7 +333,7 @@ private struct TableChange {
       ?? made.sections.deleted[path.section] ?? made.sections.reloaded[path.section] ?? .fade
   }
 
-  private func leave(_ cell: TableViewCell) {
+  private func moveAway(_ cell: TableViewCell) {
     let animation = animation(ofLeaving: cell)
     if animation.isFade {
       cell.alpha = 0
@@ -353,12 +342,12 @@ private struct TableChange {
     }
   }
 
-  private func end(_ leaving: [TableViewCell], _ finished: Bool) {
-    takeBack(leaving)
+  private func finish(_ leaving: [TableViewCell], _ finished: Bool) {
+    takeBackCells(leaving)
     completion?(finished)
   }
 
-  private func takeBack(_ cells: [TableViewCell]) {
+  private func takeBackCells(_ cells: [TableViewCell]) {
     for cell in cells { table.takeBack(cell) }
     table.pool.tidy()
   }

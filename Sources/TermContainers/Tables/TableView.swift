@@ -190,7 +190,7 @@ open class TableView: ScrollView {
     endPress()
     selected = []
     anchor = nil
-    prefetched.forget()
+    prefetched.reset()
     needsReload = true
     setNeedsLayout()
     setNeedsDisplay()
@@ -265,10 +265,18 @@ open class TableView: ScrollView {
   /// The frame of a row in the bounds; zero for one that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> Rect {
     reloadIfNeeded()
-    guard layout.contains(indexPath) else { return .zero }
-    let place = layout.place(of: indexPath)
+    return knownRect(ofRow: indexPath) ?? .zero
+  }
+
+  /// The frame of a row, without a reload; nil for one that does not exist.
+  private func knownRect(ofRow path: IndexPath) -> Rect? {
+    guard layout.contains(path) else { return nil }
+    let place = layout.place(of: path)
     return rowRect(from: place.start, height: place.height)
   }
+
+  /// The frame of the row that keys are at, without a reload.
+  var focusedRowPlace: Rect? { focusedIndexPath.flatMap(knownRect) }
 
   /// The frame of a section in the bounds, with its header and footer.
   open func rect(forSection section: Int) -> Rect {
@@ -304,7 +312,7 @@ open class TableView: ScrollView {
 
   open override func pressesBegan(_ press: KeyEvent) {
     reloadIfNeeded()
-    if isFirstResponder, isOpenToUse, rowsTakeFocus, take(press) { return }
+    if isFirstResponder, isOpenToUse, rowsTakeFocus, handleRowKey(press) { return }
     super.pressesBegan(press)
   }
 
@@ -347,13 +355,16 @@ open class TableView: ScrollView {
   override var focusedPlace: Rect? { super.focusedPlace ?? focusedRowPlace }
 
   /// The views that replaced the one with the focus, in a row that was loaded again.
-  open override var preferredFocusEnvironments: [any FocusEnvironment] { stopsOfRowWithFocus }
+  open override var preferredFocusEnvironments: [any FocusEnvironment] {
+    guard focusIsInRow, let cell = focusedIndexPath.flatMap(shownCell) else { return [] }
+    return cell.focusableInside
+  }
 
   /// Removes the buttons of a swipe when the focus leaves their row.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
-    noteFocus()
-    noteFocus(in: context.nextFocusedView)
+    updateFocusIsAway()
+    followFocus(to: context.nextFocusedView)
     if let swipedCell, context.nextFocusedView?.isDescendant(of: swipedCell) != true {
       closeSwipe(of: swipedCell)
     }
@@ -379,7 +390,7 @@ open class TableView: ScrollView {
   open override func touchesEnded(_ touch: MouseEvent) {
     let press = self.press
     super.touchesEnded(touch)
-    if let press { finish(press, touch) }
+    if let press { finishPress(press, touch) }
   }
 
   open override func touchesCancelled(_ touch: MouseEvent) {

@@ -100,7 +100,7 @@ extension TableViewCell {
     let size = accessorySize
     let edge = bounds.width - 1 - (grip.isEmpty ? 0 : CellWidth.of(grip) + 1)
     shownAccessory?.frame = Rect(origin: Point(x: edge - size.width, y: 0), size: size)
-    swipe?.place(in: self)
+    swipe?.placeButtons(in: self)
     layOutLabels(in: contentView.bounds.size)
   }
 

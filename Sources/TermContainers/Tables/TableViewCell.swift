@@ -71,18 +71,22 @@ open class TableViewCell: View {
   public let contentView: View = CellContentView()
   /// The text.
   public var textLabel: Label? {
-    if ownText == nil { ownText = addLabel(.label) }
+    if ownText == nil { ownText = addPart(Label(frame: .zero)) }
     return ownText
   }
   /// The detail text; nil in the style `default`.
   public var detailTextLabel: Label? {
     guard style != .default else { return nil }
-    if ownDetail == nil { ownDetail = addLabel(style == .value2 ? .label : .secondaryLabel) }
+    if ownDetail == nil {
+      let detail = Label(frame: .zero)
+      if style != .value2 { detail.textColor = .secondaryLabel }
+      ownDetail = addPart(detail)
+    }
     return ownDetail
   }
   /// The picture before the text.
   public var imageView: ImageView? {
-    if ownImage == nil { ownImage = addImageView() }
+    if ownImage == nil { ownImage = addPart(ImageView(frame: .zero)) }
     return ownImage
   }
   // Created when an app asks for them.
@@ -304,19 +308,10 @@ open class TableViewCell: View {
     drawRow(on: canvas)
   }
 
-  private func addLabel(_ color: Color) -> Label {
-    let label = Label(frame: .zero)
-    label.textColor = color
-    contentView.addSubview(label)
+  private func addPart<Part: View>(_ part: Part) -> Part {
+    contentView.addSubview(part)
     setNeedsLayout()
-    return label
-  }
-
-  private func addImageView() -> ImageView {
-    let view = ImageView(frame: .zero)
-    contentView.addSubview(view)
-    setNeedsLayout()
-    return view
+    return part
   }
 
   private func accessoryChanged(_ old: AccessoryType) {

@@ -126,7 +126,7 @@ struct Prefetched {
 
   /// Notes the table's place and the rows that are seen. Returns the rows to load now, nearest
   /// first, and those to cancel; nil without a change.
-  mutating func move(
+  mutating func advance(
     to place: Int, seen: Range<Int>, of count: Int
   ) -> (load: [Int], cancel: [Int])? {
     let isForward = place >= self.place
@@ -143,14 +143,14 @@ struct Prefetched {
     return (isForward ? load : load.reversed(), cancel)
   }
 
-  mutating func forget() { rows = 0..<0 }
+  mutating func reset() { rows = 0..<0 }
 }
 
 extension TableView {
   /// Has the data of the next page loaded.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, !shown.isEmpty, !needsReload,
-      let change = prefetched.move(to: contentOffset.y, seen: shown, of: layout.rowCount)
+      let change = prefetched.advance(to: contentOffset.y, seen: shown, of: layout.rowCount)
     else { return }
     let known = 0..<layout.rowCount
     let cancel = change.cancel.filter(known.contains).map(layout.path)

@@ -71,7 +71,7 @@ open class TableViewDiffableDataSource<
     let animation = animatingDifferences ? defaultRowAnimation : .none
     var updates = SnapshotDifference(from: old, to: snapshot).updates(animation)
     updates.isAnimated = animatingDifferences
-    tableView.perform(updates) { _ in completion?() }
+    tableView.performUpdates(updates) { _ in completion?() }
   }
 
   /// Shows a snapshot as if there had been none before.
