@@ -36,15 +36,6 @@ struct PaneRow: DrawnRow {
     return column + CellWidth.of(shown)
   }
 
-  /// Adds a controller's name in its own colours.
-  mutating func add(
-    _ name: String, at column: Int, upTo end: Int, _ accent: HierarchySnapshot.Accent
-  ) {
-    let shown = CellWidth.truncate(name, toWidth: max(0, end - column))
-    pieces.append(
-      Piece(column: column, text: shown, color: accent.ink, ground: accent.ground))
-  }
-
   @MainActor
   package func draw(_ canvas: borrowing Canvas, y: Int, width: Int) {
     if isChosen {
