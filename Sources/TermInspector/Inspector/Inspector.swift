@@ -237,7 +237,7 @@ public final class Inspector: KeyOwner {
   }
 
   /// The presence that a window of `size` has room for.
-  static func presence(in size: Size) -> Presence {
+  package static func presence(in size: Size) -> Presence {
     if InspectorPlaces.opensDocked(in: size) { return .open }
     return InspectorPlaces.offersStrip(in: size) ? .strip : .closed
   }
@@ -265,9 +265,6 @@ public final class Inspector: KeyOwner {
     place()
     if old == .closed { sayWhatIsBack() }
   }
-
-  /// Whether ``openAsRoomAllows()`` opens the panes in a window of `size`.
-  package static func opensPanes(in size: Size) -> Bool { InspectorPlaces.opensDocked(in: size) }
 
   // Notes to the user.
 

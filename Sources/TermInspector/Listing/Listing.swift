@@ -115,7 +115,7 @@ public struct Listing: Sendable {
     /// Its number in the file, from 1.
     public let number: Int
     /// Its text, without the indentation that all lines of the function have.
-    public let text: String
+    public internal(set) var text: String
     /// Its calls that a trace records, and its calls of the listing's own functions.
     public let calls: [Call]
     /// Its number among the function's lines that call something, from 1, or the app's own number
