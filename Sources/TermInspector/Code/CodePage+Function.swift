@@ -8,7 +8,6 @@ extension CodePage {
   /// Adds the lines of a run, each above its effects. `current` is the line to light.
   mutating func add(_ invocation: ListingMatch.Invocation, current: Int?) {
     let function = feed.match.function(invocation.codePlace)
-    isOfFramework = function.isOfFramework
     var entries: [Int: [LifecycleTrace.Entry]] = [:]
     for sequence in invocation.entries {
       guard let place = feed.match.place(of: sequence), let number = feed.moment(of: sequence),
@@ -16,11 +15,11 @@ extension CodePage {
       else { continue }
       entries[place.line, default: []].append(entry)
     }
-    passes = keepOnePass(of: &entries)
+    let passes = keepOnePass(of: &entries)
     start = entries.values.joined().map(\.time).min()
     let end = lastOwnLine(in: entries, function)
     let late = takeLate(from: &entries, invocation)
-    let called = Set(feed.runs(calledBy: invocation.number).compactMap(\.caller?.line))
+    let called = Set(feed.match.runs(calledBy: invocation.number).compactMap(\.caller?.line))
     let done = entries.keys.filter { entries[$0]?.contains { isPast($0) } == true }
     let reached = (done + called.filter { feed.hasRun($0, of: invocation, by: moment) }).max() ?? 0
     let folds = function.untakenCases { entries[$0] != nil || called.contains($0) }
@@ -52,7 +51,7 @@ extension CodePage {
           let value = line.namesOptions ? options.map { "// \($0)" } : nil
           add(
             line, entries[index] ?? [], at: index, isLit: isLit, isReached: index <= reached,
-            value: value)
+            note: passes[index] ?? value)
         }
       }
       // The effects of a call come before the closure that follows it.
@@ -70,7 +69,6 @@ extension CodePage {
   /// Adds the lines of a function that has not run.
   mutating func add(_ place: CodePlace) {
     let function = feed.match.function(place)
-    isOfFramework = function.isOfFramework
     for index in function.statements(withHead: false).joined() {
       let line = function.lines[index].setOut
       if isShown(line) { add(line, [], at: index, isLit: false, isReached: true) }
@@ -101,14 +99,13 @@ extension CodePage {
 
   private mutating func add(
     _ line: Listing.Line, _ entries: [LifecycleTrace.Entry], at index: Int, isLit: Bool,
-    isReached: Bool, value: String? = nil
+    isReached: Bool, note: String? = nil
   ) {
     let own = entries.first(where: feed.isCallOfLine)
     let first = own ?? entries.first
     let isCall = line.calls.contains { $0.kind == .traced && $0.name != "frame" }
     let isPast = first.map { self.isPast($0) } ?? (isReached && !isCall)
-    var row = CodeRow(kind: .code, step: line.step, text: line.text)
-    row.note = passes[index]?.text ?? value
+    var row = CodeRow(kind: .code, step: line.step, text: line.text, note: note)
     // The framework's listings number only the lines that readers should learn.
     row.isAside = isOfFramework && line.step == nil
     let isNoted = own.map { !line.isStep && $0.kind == .call } ?? false
@@ -225,13 +222,10 @@ extension CodePage {
     return late.sorted { $0.0.sequence < $1.0.sequence }
   }
 
-  /// The heading of the late callbacks.
-  static let sentLater = "Then, sent for you:"
-
   /// Adds the late callbacks, with the names that controllers have in their runs.
   mutating func add(late: [Late]) {
     if late.isEmpty { return }
-    add(cause: CodePage.sentLater)
+    add(cause: "Then, sent for you:")
     var rest = late[...]
     while let run = rest.first?.run {
       let together = rest.prefix { $0.run.number == run.number }
@@ -264,23 +258,13 @@ extension CodePage {
 
   // The passes of loops.
 
-  /// The pass of a loop that the rows of a line show.
-  struct Pass {
-    /// Its number, from 1.
-    let number: Int
-    let count: Int
-    /// The child that the line was about.
-    let controller: String?
-
-    var text: String { "\(number) of \(count)\(controller.map { ": \($0)" } ?? "")" }
-  }
-
   /// Keeps one pass of the loop around each line: that of the lit moment, else the last one before
-  /// it, else the first. So a loop reads child by child. Returns the passes of lines with several.
-  func keepOnePass(of entries: inout [Int: [LifecycleTrace.Entry]]) -> [Int: Pass] {
+  /// it, else the first. So a loop reads child by child. For lines with several passes, returns the
+  /// number of the kept one, the count, and the child that the line was about: `2 of 3: Blue`.
+  private func keepOnePass(of entries: inout [Int: [LifecycleTrace.Entry]]) -> [Int: String] {
     let parts = parts(entries)
     let current = parts[lastHeard(in: entries)] ?? 0
-    var passes: [Int: Pass] = [:]
+    var passes: [Int: String] = [:]
     for (line, heard) in entries {
       let own = Set(heard.compactMap { parts[$0.sequence] }).sorted()
       guard own.count > 1 else { continue }
@@ -290,9 +274,8 @@ extension CodePage {
       let child = kept.first(where: feed.isCallOfLine).flatMap {
         $0.kind == .callback ? $0.subject : $0.object
       }
-      passes[line] = Pass(
-        number: (own.firstIndex(of: shown) ?? 0) + 1, count: own.count,
-        controller: child?.shortName)
+      let number = (own.firstIndex(of: shown) ?? 0) + 1
+      passes[line] = "\(number) of \(own.count)\(child.map { ": \($0.shortName)" } ?? "")"
     }
     return passes
   }

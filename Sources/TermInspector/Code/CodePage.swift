@@ -31,10 +31,6 @@ struct CodePage {
   var start: Double?
   /// The turn and the time of the last entry shown.
   var last: (turn: Int, time: Double)?
-  /// The passes of loops that the rows show, by line.
-  var passes: [Int: Pass] = [:]
-  /// Whether the lines are those of one of the framework's own containers.
-  var isOfFramework = false
 
   /// The columns before a text: the bar, the step's number and the marks.
   static let margin = 7
@@ -61,6 +57,9 @@ struct CodePage {
   }
 
   var log: MomentLog { feed.log }
+
+  /// Whether the open function is one of the framework's own containers.
+  var isOfFramework: Bool { current.map { feed.match.function($0).isOfFramework } ?? false }
 
   /// Builds the rows. If no moment is chosen, the last one may be a frame or a layout. Then the
   /// page shows the moment that led to it, or the function to begin with.
@@ -107,10 +106,10 @@ struct CodePage {
   private mutating func show(
     _ function: CodePlace, _ run: ListingMatch.Invocation?, current line: Int?
   ) {
+    (title, current, self.run) = (feed.name(of: function), function, run)
     add(nameOf: function, calledIn: run)
     callerCount = rows.count
     if let run { add(run, current: line) } else { add(function) }
-    (title, current, self.run) = (feed.name(of: function), function, run)
   }
 
   /// Builds the page before the first call: the chosen function, else the first but scaffolding.
@@ -179,7 +178,7 @@ struct CodePage {
     guard let place = step.flatMap({ feed.match.place(of: $0.sequence) }), let current,
       current == place.codePlace
     else { return [] }
-    return feed.why(of: place).map { [$0] } ?? []
+    return Array(feed.sentences(about: place).prefix(1))
   }
 
   /// Lists the call behind `entry`, which no line has made, and its consequences; without listings,
@@ -189,7 +188,7 @@ struct CodePage {
     let root = feed.root(of: entry) ?? feed.moment(of: entry.sequence) ?? moment
     let isOfApp = log.entry(at: root)?.origin == .yours
     let first = isOfApp ? root : feed.firstOfEvent(at: root)
-    title = isOfApp ? CodePage.unlisted : CodePage.inside
+    title = isOfApp ? "code that is not listed" : "inside the framework"
     rows.append(CodeRow(kind: .title, text: title, tense: .past))
     callerCount = rows.count
     let rest = range(around: max(moment, first)).clamped(to: first..<Int.max)
@@ -199,9 +198,6 @@ struct CodePage {
     }
     list(Array(rest.prefix { $0 != end }))
   }
-
-  private static let inside = "inside the framework"
-  private static let unlisted = "code that is not listed"
 
   private func range(around moment: Int) -> Range<Int> {
     let numbers = log.numbers
@@ -235,16 +231,6 @@ struct CodePage {
     let isLine = feed.isCallOfLine(entry)
     if sentences.isEmpty || !isLine, let general = entry.generalSentence {
       sentences.append(general)
-    }
-  }
-}
-
-extension CodeRow.FunctionGroup {
-  fileprivate func words(_ count: Int) -> String {
-    switch self {
-    case .notRun: "not run yet"
-    case .framework: "of the framework"
-    case .scaffolding: count == 1 ? "helper" : "helpers"
     }
   }
 }

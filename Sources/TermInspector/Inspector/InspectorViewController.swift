@@ -110,13 +110,11 @@ final class InspectorViewController: ViewController {
   private func showPanes() {
     let wanted = shown.map(\.pane)
     for pane in panes where !wanted.contains(where: { $0 === pane }) { pane.unembed() }
-    for pane in wanted where pane.parent == nil { show(pane) }
-  }
-
-  private func show(_ pane: any InspectorPane) {
-    addChild(pane)
-    view.insertSubview(pane.view, at: 0)
-    pane.didMove(toParent: self)
+    for pane in wanted where pane.parent == nil {
+      addChild(pane)
+      view.insertSubview(pane.view, at: 0)
+      pane.didMove(toParent: self)
+    }
   }
 
   override func viewWillLayoutSubviews() {
