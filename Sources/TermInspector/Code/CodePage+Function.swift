@@ -6,7 +6,7 @@ extension CodePage {
   var isNarrow: Bool { width < 64 }
 
   /// Adds the lines of a run, each above its effects. `current` is the line to light.
-  mutating func add(_ invocation: ListingMatch.Invocation, current: Int?) {
+  mutating func appendRun(_ invocation: ListingMatch.Invocation, current: Int?) {
     let function = feed.match.function(invocation.codePlace)
     var entries: [Int: [LifecycleTrace.Entry]] = [:]
     for sequence in invocation.entries {
@@ -42,14 +42,14 @@ extension CodePage {
             let subject = CodeRow.Subject.cases(fold.lowerBound)
             if index == fold.lowerBound {
               let cases = function.countOfCases(in: fold).counted("case")
-              addFold(subject, line, "\(cases) not taken")
+              appendFold(subject, line, "\(cases) not taken")
             }
             if !choice.unfolded.contains(subject) { continue }
           }
           let tells = !heard.isEmpty || enclosing.contains(index)
           guard isShown(line, isHeard: tells) else { continue }
           let value = line.namesOptions ? options.map { "// \($0)" } : nil
-          add(
+          appendLine(
             line, entries[index] ?? [], at: index, isLit: isLit, isReached: index <= reached,
             note: passes[index] ?? value)
         }
@@ -58,20 +58,20 @@ extension CodePage {
       let split = function.firstOfClosure(in: statement)
       addLines(statement.lowerBound..<split)
       let indent = function.lines[statement.lowerBound].indent
-      addHeard(heard, invocation, depth: indent - (showsHead ? 0 : 2))
-      if let end, statement.contains(end) { add(late: late) }
+      appendHeard(heard, invocation, depth: indent - (showsHead ? 0 : 2))
+      if let end, statement.contains(end) { appendLate(late) }
       addLines(split..<statement.upperBound + 1)
     }
-    if end == nil { add(late: late) }
-    addFrame(after: invocation.entries.compactMap(feed.moment))
+    if end == nil { appendLate(late) }
+    insertFrame(after: invocation.entries.compactMap(feed.moment))
   }
 
   /// Adds the lines of a function that has not run.
-  mutating func add(_ place: CodePlace) {
+  mutating func appendFunction(_ place: CodePlace) {
     let function = feed.match.function(place)
     for index in function.statements(withHead: false).joined() {
       let line = function.lines[index].setOut
-      if isShown(line) { add(line, [], at: index, isLit: false, isReached: true) }
+      if isShown(line) { appendLine(line, [], at: index, isLit: false, isReached: true) }
     }
   }
 
@@ -84,7 +84,7 @@ extension CodePage {
   }
 
   /// Adds a row that folds cases which were not taken.
-  private mutating func addFold(
+  private mutating func appendFold(
     _ subject: CodeRow.Subject, _ first: Listing.Line, _ words: String
   ) {
     let isOpen = choice.unfolded.contains(subject)
@@ -97,7 +97,7 @@ extension CodePage {
     feed.hasCome(entry.sequence, by: moment)
   }
 
-  private mutating func add(
+  private mutating func appendLine(
     _ line: Listing.Line, _ entries: [LifecycleTrace.Entry], at index: Int, isLit: Bool,
     isReached: Bool, note: String? = nil
   ) {
@@ -115,11 +115,11 @@ extension CodePage {
     row.moment = first.flatMap { feed.moment(of: $0.sequence) }
     row.time = own.flatMap { time(of: $0) }
     if line.isStep || line.why != nil { row.subject = .line(index) }
-    addWrapped(row)
+    appendWrapped(row)
   }
 
   /// Adds a row and, if its text is too long, rows for the rest of it.
-  private mutating func addWrapped(_ row: CodeRow) {
+  private mutating func appendWrapped(_ row: CodeRow) {
     let room = max(8, width - Self.margin - 1)
     // Only the first row has the time beside it.
     let first = row.time == nil ? room : max(8, width - Self.margin - Self.timeWidth)
@@ -132,11 +132,11 @@ extension CodePage {
       if index == parts.count - 1 { next.note = row.note }
       rows.append(next)
     }
-    moveNote(parts.count == 1 ? first : room)
+    moveLastNote(parts.count == 1 ? first : room)
   }
 
   /// Moves the last row's note into rows of its own, if there is no room for it.
-  private mutating func moveNote(_ room: Int) {
+  private mutating func moveLastNote(_ room: Int) {
     guard var last = rows.last, let note = last.note,
       CellWidth.of(last.text) + CodeView.noteGap + CellWidth.of(note) > room
     else { return }
@@ -164,15 +164,15 @@ extension CodePage {
 
   /// Adds the function's name and, for a run, the line that called it and the functions that led
   /// there: after the name, or below it where there is no room. The function's remark comes last.
-  mutating func add(nameOf function: CodePlace, calledIn run: ListingMatch.Invocation?) {
-    addName(of: function, calledIn: run)
+  mutating func appendHead(of function: CodePlace, calledIn run: ListingMatch.Invocation?) {
+    appendName(of: function, calledIn: run)
     let remark = feed.match.function(function).remark
     rows += (remark?.wordsWrapped(to: max(8, width - 3)) ?? []).map {
       CodeRow(kind: .head, text: $0, tense: .past)
     }
   }
 
-  private mutating func addName(of function: CodePlace, calledIn run: ListingMatch.Invocation?) {
+  private mutating func appendName(of function: CodePlace, calledIn run: ListingMatch.Invocation?) {
     var name = CodeRow(kind: .title, text: feed.name(of: function), tense: .past)
     let callers = run.map { feed.callers(of: $0) } ?? []
     guard let nearest = callers.first else { return rows.append(name) }
@@ -223,13 +223,13 @@ extension CodePage {
   }
 
   /// Adds the late callbacks, with the names that controllers have in their runs.
-  mutating func add(late: [Late]) {
+  mutating func appendLate(_ late: [Late]) {
     if late.isEmpty { return }
-    add(cause: "Then, sent for you:")
+    appendCause("Then, sent for you:")
     var rest = late[...]
     while let run = rest.first?.run {
       let together = rest.prefix { $0.run.number == run.number }
-      addHeard(together.map(\.entry), run, depth: 0)
+      appendHeard(together.map(\.entry), run, depth: 0)
       rest = rest.dropFirst(together.count)
     }
   }

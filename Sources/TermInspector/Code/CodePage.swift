@@ -52,8 +52,8 @@ struct CodePage {
     (self.feed, self.choice, self.width, self.isBrief) = (feed, choice, width, isBrief)
     (isNow, moment) = (inspection.moment == nil, inspection.place ?? 0)
     buildRows(of: inspection)
-    fold()
-    choose(inspection.place ?? 0)
+    foldOthers()
+    markChosen(upTo: inspection.place ?? 0)
   }
 
   var log: MomentLog { feed.log }
@@ -73,22 +73,22 @@ struct CodePage {
       return
     }
     if let function = choice.function {
-      return open(function)
+      return openFunction(function)
     } else if inspection.isAtBeginning, feed.firstCall == nil {
       return buildBeginning()
     } else if let place = feed.match.place(of: entry.sequence) {
-      open(place, entry)
+      openRun(at: place, of: entry)
     } else {
-      list(entry)
+      listCall(behind: entry)
     }
     explain(entry, isFrame: log.entry(at: focus) == nil)
   }
 
   // A function.
 
-  private mutating func open(_ place: ListingMatch.Place, _ entry: LifecycleTrace.Entry) {
+  private mutating func openRun(at place: ListingMatch.Place, of entry: LifecycleTrace.Entry) {
     guard let invocation = feed.match.invocation(place.invocation) else { return }
-    show(place.codePlace, invocation, current: place.line)
+    buildFunction(place.codePlace, invocation, current: place.line)
     sentences = feed.sentences(about: place)
     // The cut is mentioned while no moment is chosen, and at the run's first call.
     if isNow || invocation.entries.first == entry.sequence, feed.cutsTransition(invocation) {
@@ -97,19 +97,19 @@ struct CodePage {
   }
 
   /// Opens a function by hand: in the chosen run, else in its last one, else without a run.
-  private mutating func open(_ place: CodePlace) {
+  private mutating func openFunction(_ place: CodePlace) {
     let chosen = choice.run.flatMap(feed.match.invocation)
     let run = chosen.flatMap { feed.hasBegun($0, by: moment) ? $0 : nil }
-    show(place, run ?? feed.lastRun(of: place, upTo: moment), current: nil)
+    buildFunction(place, run ?? feed.lastRun(of: place, upTo: moment), current: nil)
   }
 
-  private mutating func show(
+  private mutating func buildFunction(
     _ function: CodePlace, _ run: ListingMatch.Invocation?, current line: Int?
   ) {
     (title, current, self.run) = (feed.name(of: function), function, run)
-    add(nameOf: function, calledIn: run)
+    appendHead(of: function, calledIn: run)
     callerCount = rows.count
-    if let run { add(run, current: line) } else { add(function) }
+    if let run { appendRun(run, current: line) } else { appendFunction(function) }
   }
 
   /// Builds the page before the first call: the chosen function, else the first but scaffolding.
@@ -120,12 +120,12 @@ struct CodePage {
       return
     }
     moment = focus
-    open(place)
+    openFunction(place)
   }
 
   /// Lists the functions that are not open: those that have run, then a group of each other kind.
   /// If none has run and no run is open, the functions not run yet need no group.
-  private mutating func fold() {
+  private mutating func foldOthers() {
     var groups: [CodeRow.FunctionGroup: [CodeRow]] = [:]
     for place in feed.functions where place != current {
       let row = CodeRow.opening(feed.name(of: place), .function(place, run: nil, line: nil))
@@ -149,7 +149,7 @@ struct CodePage {
   }
 
   /// Marks the rows of the chosen subject, and takes the sentences about it.
-  private mutating func choose(_ moment: Int) {
+  private mutating func markChosen(upTo moment: Int) {
     guard let subject = choice.subject else { return }
     var isFound = false
     for index in rows.indices where rows[index].subject == subject {
@@ -183,8 +183,8 @@ struct CodePage {
 
   /// Lists the call behind `entry`, which no line has made, and its consequences; without listings,
   /// the moments around `moment`.
-  private mutating func list(_ entry: LifecycleTrace.Entry) {
-    guard !feed.functions.isEmpty else { return list(Array(range(around: moment))) }
+  private mutating func listCall(behind entry: LifecycleTrace.Entry) {
+    guard !feed.functions.isEmpty else { return listMoments(Array(range(around: moment))) }
     let root = feed.root(of: entry) ?? feed.moment(of: entry.sequence) ?? moment
     let isOfApp = log.entry(at: root)?.origin == .yours
     let first = isOfApp ? root : feed.firstOfEvent(at: root)
@@ -196,7 +196,7 @@ struct CodePage {
       number > root
         && log.entry(at: number).map { $0.kind == .call && $0.causeSequence == nil } ?? false
     }
-    list(Array(rest.prefix { $0 != end }))
+    listMoments(Array(rest.prefix { $0 != end }))
   }
 
   private func range(around moment: Int) -> Range<Int> {
@@ -205,18 +205,18 @@ struct CodePage {
     return first..<max(first, min(numbers.upperBound, moment + CodePage.reach))
   }
 
-  private mutating func list(_ moments: [Int]) {
+  private mutating func listMoments(_ moments: [Int]) {
     start = moments.first.map { log.time(at: $0) }
     var depths: [Int: Int] = [:]
     var cause: String?
     for entry in moments.compactMap(log.entry) {
       let depth = entry.causeSequence.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
       depths[entry.sequence] = depth
-      if depth == 0, entry.cause != cause { add(cause: entry.cause) }
+      if depth == 0, entry.cause != cause { appendCause(entry.cause) }
       if depth == 0 { cause = entry.cause }
-      add(heard: entry, nil, depth: min(depth, 4))
+      appendEntry(entry, nil, depth: min(depth, 4))
     }
-    addFrame(after: moments)
+    insertFrame(after: moments)
   }
 
   /// Adds a general sentence about the entry to the reason for its line. For a frame, replaces the
