@@ -125,11 +125,10 @@ extension CodePage {
     let first = row.time == nil ? room : max(8, width - Self.margin - Self.timeWidth)
     let parts = CodeWrap.rows(of: row.text, width: room, first: first)
     for (index, part) in parts.enumerated() {
-      var next = CodeRow(
-        kind: .code, text: part, isAside: row.isAside, tense: row.tense, moment: row.moment,
-        subject: row.subject)
-      if index == 0 { (next.step, next.mark, next.time) = (row.step, row.mark, row.time) }
-      if index == parts.count - 1 { next.note = row.note }
+      var next = row
+      next.text = part
+      if index > 0 { (next.step, next.mark, next.time) = (nil, nil, nil) }
+      if index < parts.count - 1 { next.note = nil }
       rows.append(next)
     }
     moveLastNote(parts.count == 1 ? first : room)

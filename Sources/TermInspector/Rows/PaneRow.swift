@@ -16,14 +16,6 @@ struct PaneRow: DrawnRow {
   var pieces: [Piece] = []
   var isChosen = false
 
-  /// Adds a text of at most `width` columns that ends before column `end`.
-  mutating func add(
-    _ text: String, endingAt end: Int, width: Int, _ role: Palette.Role
-  ) {
-    let shown = CellWidth.truncate(text, toWidth: max(0, width))
-    pieces.append(Piece(column: end - CellWidth.of(shown), text: shown, color: .role(role)))
-  }
-
   /// Adds a text at `column`, and returns the column after it.
   @discardableResult
   mutating func add(

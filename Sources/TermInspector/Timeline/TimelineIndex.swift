@@ -204,7 +204,8 @@ extension TimelineIndex {
       entry.origin == .yours ? .ink : .muted)
     let room = min(TimelineIndex.mostCause, width - 2 - end)
     if room >= TimelineIndex.leastCause {
-      row.add(item.cause.fitting(room), endingAt: width - 1, width: room, .muted)
+      let cause = item.cause.fitting(room)
+      row.add(cause, at: width - 1 - CellWidth.of(cause), upTo: width - 1, .muted)
     }
     return row
   }

@@ -194,7 +194,7 @@ struct TreesTable {
     let column = drawn.add(row.viewGuide, at: start, upTo: end, .line)
     guard let view = row.view else { return }
     let size = TreesTable.place(of: view, isLong: end - column > 32)
-    drawn.add(size, endingAt: end, width: CellWidth.of(size), .muted)
+    drawn.add(size, at: end - CellWidth.of(size), upTo: end, .muted)
     let room = end - CellWidth.of(size) - 1 - (view.problems.isEmpty ? 0 : 2)
     let isRoot = view.controller != nil
     var next = drawn.add(
