@@ -320,15 +320,12 @@ public final class Inspector: KeyOwner {
 
 /// Shows a sentence in the last row of the stage. The view is no part of the app's trees, and takes
 /// no room from the app.
-final class NoteView: View {
+final class NoteView: PartView {
   private let words: String
 
   init(_ sentence: String) {
     words = " \(sentence) "
-    super.init(frame: .zero)
-    backgroundColor = .role(.raised)
-    isUserInteractionEnabled = false
-    clipsToBounds = true
+    super.init(.raised, isTouchable: false)
   }
 
   /// Moves to the end of the last row of `area`.

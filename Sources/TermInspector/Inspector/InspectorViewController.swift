@@ -41,11 +41,10 @@ final class InspectorViewController: ViewController {
   override func touchesEnded(_ touch: MouseEvent) {}
   override func touchesCancelled(_ touch: MouseEvent) {}
 
-  override func loadView() { view = InspectorView(frame: .zero) }
+  override func loadView() { view = InspectorView(.panel) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.clipsToBounds = true
     for (number, header) in headers.enumerated() {
       header.onChoose = { [weak self] in
         guard let self else { return }
@@ -155,15 +154,10 @@ final class InspectorViewController: ViewController {
 }
 
 /// The background of the panes. Around a stage, only ``parts`` belong to the inspector.
-private final class InspectorView: View {
+private final class InspectorView: PartView {
   /// The areas of the panes and their headers; nil for the whole view.
   var parts: [Rect]? {
     didSet { backgroundColor = parts == nil ? .role(.panel) : .clear }
-  }
-
-  override init(frame: Rect) {
-    super.init(frame: frame)
-    backgroundColor = .role(.panel)
   }
 
   override func point(inside point: Point) -> Bool {
@@ -219,17 +213,13 @@ final class DividerView: View {
 }
 
 /// The titles of the panes, with the open one marked, and a note at the right.
-final class InspectorHeader: View {
+final class InspectorHeader: PartView {
   /// Called with the index of a title that was clicked.
   var onChoose: (Int) -> Void = { _ in }
   private var shown: (titles: [String], keys: [String], chosen: Int?, note: String, hasKeys: Bool) =
     ([], [], nil, "", false)
 
-  init() {
-    super.init(frame: .zero)
-    backgroundColor = .role(.panel)
-    clipsToBounds = true
-  }
+  init() { super.init(.panel) }
 
   /// Shows `titles` and `note`. The title at `chosen` is marked as open and, if its pane `hasKeys`,
   /// as a button. Where there is room, each title is followed by its key in `keys`, "" for none.
