@@ -240,20 +240,14 @@ extension TimelineIndex {
 extension String {
   /// The text with controllers' names cut as `LifecycleTrace.Participant.shortName` cuts them.
   fileprivate var withShortNames: String {
-    var (result, word) = ("", "")
-    func ended(_ word: String) -> String {
-      word.first?.isUppercase == true ? word.withoutController : word
+    var (result, rest) = ("", self[...])
+    while let first = rest.first {
+      let isWord = first.isLetter || first.isNumber
+      let piece = rest.prefix { ($0.isLetter || $0.isNumber) == isWord }
+      result += first.isUppercase ? String(piece).withoutController : String(piece)
+      rest = rest[piece.endIndex...]
     }
-    for character in self {
-      if character.isLetter || character.isNumber {
-        word.append(character)
-      } else {
-        result += ended(word)
-        result.append(character)
-        word = ""
-      }
-    }
-    return result + ended(word)
+    return result
   }
 }
 
