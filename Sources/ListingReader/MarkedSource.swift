@@ -30,9 +30,6 @@ package struct MarkedSource {
     text = String(decoding: result + bytes[start...], as: UTF8.self)
   }
 
-  /// Whether it has marks.
-  package var isMarked: Bool { !inserted.isEmpty }
-
   private mutating func mark(
     _ beginning: SourceBeginning, before next: SourceBeginning, _ file: String
   ) {

@@ -25,11 +25,11 @@ package struct SourceBeginning: Equatable {
 }
 
 extension SourceReader {
-  mutating func note(_ kind: SourceBeginning.Kind, atEndOf token: SourceToken?) {
-    guard let token else { return }
+  /// Notes a beginning at a token, or behind it.
+  mutating func note(_ kind: SourceBeginning.Kind, at token: SourceToken, isBehind: Bool = false) {
+    let offset = token.offset + (isBehind ? token.text.utf8.count : 0)
     beginnings.append(
-      SourceBeginning(
-        kind: kind, offset: token.offset + token.text.utf8.count, line: token.line, depth: depth))
+      SourceBeginning(kind: kind, offset: offset, line: token.line, depth: depth))
   }
 
   /// Notes that a statement begins here, unless the code here continues the one before. After the
@@ -41,9 +41,7 @@ extension SourceReader {
     else { return }
     let isFirst = ["{", ";", "in"].contains(previous.text) || token.line > previous.line
     guard isBehindPattern || isFirst && !isContinuation else { return }
-    beginnings.append(
-      SourceBeginning(
-        kind: .statement(returns: false), offset: token.offset, line: token.line, depth: depth))
+    note(.statement(returns: false), at: token)
   }
 
   /// Makes the only statement of a body return its value.
@@ -89,7 +87,6 @@ extension SourceReader {
     }
     beginnings[begin] = SourceBeginning(
       kind: .expression, offset: first.offset, line: first.line, depth: depth)
-    beginnings.append(
-      SourceBeginning(kind: .expressionEnd, offset: end.offset, line: end.line, depth: depth))
+    note(.expressionEnd, at: end)
   }
 }

@@ -15,9 +15,6 @@ extension CodeFeed {
     return [text, own.lazy.compactMap(wordsOfCut).first ?? ""].filter { !$0.isEmpty }
   }
 
-  /// The reason for the line at `place`, in its run.
-  func why(of place: ListingMatch.Place) -> String? { sentences(about: place).first }
-
   /// The reason for a line in its run, and the note about a transition that was cut short.
   func sentences(about place: ListingMatch.Place) -> [String] {
     why(place.line, of: place.codePlace, in: match.invocation(place.invocation), upTo: .max)

@@ -4,9 +4,6 @@ import TermContainers
 @MainActor
 final class CodeFeed {
   private(set) var match: ListingMatch
-  /// The match's runs in their order, by function and by the number of the calling run.
-  private var runsByFunction: [CodePlace: [ListingMatch.Invocation]] = [:]
-  private var runsByCaller: [Int: [ListingMatch.Invocation]] = [:]
   /// All functions, in the order of the listings.
   let functions: [CodePlace]
   let log: MomentLog
@@ -52,29 +49,25 @@ final class CodeFeed {
       entries.append(entry)
     }
     match.append(entries)
-    let isShorter = forget(before: numbers.lowerBound)
-    if isShorter || !entries.isEmpty { indexRuns() }
+    forget(before: numbers.lowerBound)
     read = numbers
   }
 
   /// Starts over at the moment `first`, because the log has started over.
   private func begin(_ first: Int) {
     match = ListingMatch(match.listings)
-    indexRuns()
     moments = [:]
     read = first..<first
     forgotten = first
   }
 
   /// Forgets the moments that the log has dropped, once they are worth a pass over the rest.
-  /// Returns whether it forgot any.
-  private func forget(before first: Int) -> Bool {
-    guard first - forgotten >= max(16, log.numbers.count / 4) else { return false }
+  private func forget(before first: Int) {
+    guard first - forgotten >= max(16, log.numbers.count / 4) else { return }
     forgotten = first
-    guard let kept = log.numbers.lazy.compactMap(log.entry).first else { return false }
+    guard let kept = log.numbers.lazy.compactMap(log.entry).first else { return }
     match.removeEntries(before: kept.sequence)
     moments = moments.filter { $0.value >= first }
-    return true
   }
 
   /// Returns the entry of a moment or, for a frame, the last entry before it. A layout says little:
@@ -129,10 +122,8 @@ final class CodeFeed {
   private func lastOwn(inRunOf sequence: Int, upTo moment: Int) -> Int? {
     guard let place = match.place(of: sequence), let run = match.invocation(place.invocation)
     else { return nil }
-    let moments = run.entries.compactMap { self.moment(of: $0) }.filter { $0 <= moment }
-    let own = moments.filter { number in
-      guard let entry = log.entry(at: number), !entry.isRoutine else { return false }
-      return isCallOfLine(entry)
+    let own = run.entries.compactMap { self.moment(of: $0) }.filter { number in
+      number <= moment && log.entry(at: number).map { !$0.isRoutine && isCallOfLine($0) } ?? false
     }
     // A transition sets frames as it begins: the step is its call, not a frame.
     return own.last { log.entry(at: $0)?.event.hasPrefix("view.") == false } ?? own.last
@@ -203,11 +194,8 @@ final class CodeFeed {
   /// The first moment at which a line outside scaffolding made a call; without listings, the moment
   /// of your first call. Nil before the first call.
   var firstCall: Int? {
-    var found = nextCall(from: log.numbers.lowerBound - 1, 1)
-    while let number = found, let entry = log.entry(at: number), !teaches(entry) {
-      found = nextCall(from: number, 1)
-    }
-    return found
+    readLog()
+    return log.numbers.first { log.entry(at: $0).map { isCall($0) && teaches($0) } ?? false }
   }
 
   private func teaches(_ entry: LifecycleTrace.Entry) -> Bool {
@@ -279,20 +267,9 @@ final class CodeFeed {
 
   // The runs of functions, and the effects of their lines.
 
-  private func indexRuns() {
-    (runsByFunction, runsByCaller) = ([:], [:])
-    for run in match.invocations.values.sorted(by: { $0.number < $1.number }) {
-      runsByFunction[run.codePlace, default: []].append(run)
-      if let caller = run.caller { runsByCaller[caller.invocation, default: []].append(run) }
-    }
-  }
-
-  /// The runs that a run has called, in their order.
-  func runs(calledBy run: Int) -> [ListingMatch.Invocation] { runsByCaller[run] ?? [] }
-
   /// The last of a function's runs that have begun by `moment`.
   func lastRun(of function: CodePlace, upTo moment: Int) -> ListingMatch.Invocation? {
-    runsByFunction[function]?.last { hasBegun($0, by: moment) }
+    match.runs(of: function).last { hasBegun($0, by: moment) }
   }
 
   /// Whether a function has run, even if no moment came of it.
@@ -313,14 +290,14 @@ final class CodeFeed {
 
   /// The runs that `callers` have called, directly or through other runs.
   func called(by callers: Set<Int>) -> [ListingMatch.Invocation] {
-    let called = callers.sorted().flatMap(runs)
+    let called = callers.sorted().flatMap(match.runs(calledBy:))
     if called.isEmpty { return [] }
     return called + self.called(by: Set(called.map(\.number)))
   }
 
   /// The runs that one line of a run has called, in their order.
   func called(by line: Int, of run: ListingMatch.Invocation) -> [ListingMatch.Invocation] {
-    runs(calledBy: run.number).filter { $0.caller?.line == line }
+    match.runs(calledBy: run.number).filter { $0.caller?.line == line }
   }
 
   /// The listed function that a line calls, preferably one of the line's own class.

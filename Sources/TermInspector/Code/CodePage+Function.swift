@@ -6,9 +6,8 @@ extension CodePage {
   var isNarrow: Bool { width < 64 }
 
   /// Adds the lines of a run, each above its effects. `current` is the line to light.
-  mutating func add(_ invocation: ListingMatch.Invocation, current: Int?) {
+  mutating func appendRun(_ invocation: ListingMatch.Invocation, current: Int?) {
     let function = feed.match.function(invocation.codePlace)
-    isOfFramework = function.isOfFramework
     var entries: [Int: [LifecycleTrace.Entry]] = [:]
     for sequence in invocation.entries {
       guard let place = feed.match.place(of: sequence), let number = feed.moment(of: sequence),
@@ -16,11 +15,11 @@ extension CodePage {
       else { continue }
       entries[place.line, default: []].append(entry)
     }
-    passes = keepOnePass(of: &entries)
+    let passes = keepOnePass(of: &entries)
     start = entries.values.joined().map(\.time).min()
     let end = lastOwnLine(in: entries, function)
     let late = takeLate(from: &entries, invocation)
-    let called = Set(feed.runs(calledBy: invocation.number).compactMap(\.caller?.line))
+    let called = Set(feed.match.runs(calledBy: invocation.number).compactMap(\.caller?.line))
     let done = entries.keys.filter { entries[$0]?.contains { isPast($0) } == true }
     let reached = (done + called.filter { feed.hasRun($0, of: invocation, by: moment) }).max() ?? 0
     let folds = function.untakenCases { entries[$0] != nil || called.contains($0) }
@@ -43,37 +42,36 @@ extension CodePage {
             let subject = CodeRow.Subject.cases(fold.lowerBound)
             if index == fold.lowerBound {
               let cases = function.countOfCases(in: fold).counted("case")
-              addFold(subject, line, "\(cases) not taken")
+              appendFold(subject, line, "\(cases) not taken")
             }
             if !choice.unfolded.contains(subject) { continue }
           }
           let tells = !heard.isEmpty || enclosing.contains(index)
           guard isShown(line, isHeard: tells) else { continue }
           let value = line.namesOptions ? options.map { "// \($0)" } : nil
-          add(
+          appendLine(
             line, entries[index] ?? [], at: index, isLit: isLit, isReached: index <= reached,
-            value: value)
+            note: passes[index] ?? value)
         }
       }
       // The effects of a call come before the closure that follows it.
       let split = function.firstOfClosure(in: statement)
       addLines(statement.lowerBound..<split)
       let indent = function.lines[statement.lowerBound].indent
-      addHeard(heard, invocation, depth: indent - (showsHead ? 0 : 2))
-      if let end, statement.contains(end) { add(late: late) }
+      appendHeard(heard, invocation, depth: indent - (showsHead ? 0 : 2))
+      if let end, statement.contains(end) { appendLate(late) }
       addLines(split..<statement.upperBound + 1)
     }
-    if end == nil { add(late: late) }
-    addFrame(after: invocation.entries.compactMap(feed.moment))
+    if end == nil { appendLate(late) }
+    insertFrame(after: invocation.entries.compactMap(feed.moment))
   }
 
   /// Adds the lines of a function that has not run.
-  mutating func add(_ place: CodePlace) {
+  mutating func appendFunction(_ place: CodePlace) {
     let function = feed.match.function(place)
-    isOfFramework = function.isOfFramework
     for index in function.statements(withHead: false).joined() {
       let line = function.lines[index].setOut
-      if isShown(line) { add(line, [], at: index, isLit: false, isReached: true) }
+      if isShown(line) { appendLine(line, [], at: index, isLit: false, isReached: true) }
     }
   }
 
@@ -86,7 +84,7 @@ extension CodePage {
   }
 
   /// Adds a row that folds cases which were not taken.
-  private mutating func addFold(
+  private mutating func appendFold(
     _ subject: CodeRow.Subject, _ first: Listing.Line, _ words: String
   ) {
     let isOpen = choice.unfolded.contains(subject)
@@ -99,16 +97,15 @@ extension CodePage {
     feed.hasCome(entry.sequence, by: moment)
   }
 
-  private mutating func add(
+  private mutating func appendLine(
     _ line: Listing.Line, _ entries: [LifecycleTrace.Entry], at index: Int, isLit: Bool,
-    isReached: Bool, value: String? = nil
+    isReached: Bool, note: String? = nil
   ) {
     let own = entries.first(where: feed.isCallOfLine)
     let first = own ?? entries.first
     let isCall = line.calls.contains { $0.kind == .traced && $0.name != "frame" }
     let isPast = first.map { self.isPast($0) } ?? (isReached && !isCall)
-    var row = CodeRow(kind: .code, step: line.step, text: line.text)
-    row.note = passes[index]?.text ?? value
+    var row = CodeRow(kind: .code, step: line.step, text: line.text, note: note)
     // The framework's listings number only the lines that readers should learn.
     row.isAside = isOfFramework && line.step == nil
     let isNoted = own.map { !line.isStep && $0.kind == .call } ?? false
@@ -118,28 +115,27 @@ extension CodePage {
     row.moment = first.flatMap { feed.moment(of: $0.sequence) }
     row.time = own.flatMap { time(of: $0) }
     if line.isStep || line.why != nil { row.subject = .line(index) }
-    addWrapped(row)
+    appendWrapped(row)
   }
 
   /// Adds a row and, if its text is too long, rows for the rest of it.
-  private mutating func addWrapped(_ row: CodeRow) {
+  private mutating func appendWrapped(_ row: CodeRow) {
     let room = max(8, width - Self.margin - 1)
     // Only the first row has the time beside it.
     let first = row.time == nil ? room : max(8, width - Self.margin - Self.timeWidth)
     let parts = CodeWrap.rows(of: row.text, width: room, first: first)
     for (index, part) in parts.enumerated() {
-      var next = CodeRow(
-        kind: .code, text: part, isAside: row.isAside, tense: row.tense, moment: row.moment,
-        subject: row.subject)
-      if index == 0 { (next.step, next.mark, next.time) = (row.step, row.mark, row.time) }
-      if index == parts.count - 1 { next.note = row.note }
+      var next = row
+      next.text = part
+      if index > 0 { (next.step, next.mark, next.time) = (nil, nil, nil) }
+      if index < parts.count - 1 { next.note = nil }
       rows.append(next)
     }
-    moveNote(parts.count == 1 ? first : room)
+    moveLastNote(parts.count == 1 ? first : room)
   }
 
   /// Moves the last row's note into rows of its own, if there is no room for it.
-  private mutating func moveNote(_ room: Int) {
+  private mutating func moveLastNote(_ room: Int) {
     guard var last = rows.last, let note = last.note,
       CellWidth.of(last.text) + CodeView.noteGap + CellWidth.of(note) > room
     else { return }
@@ -167,15 +163,15 @@ extension CodePage {
 
   /// Adds the function's name and, for a run, the line that called it and the functions that led
   /// there: after the name, or below it where there is no room. The function's remark comes last.
-  mutating func add(nameOf function: CodePlace, calledIn run: ListingMatch.Invocation?) {
-    addName(of: function, calledIn: run)
+  mutating func appendHead(of function: CodePlace, calledIn run: ListingMatch.Invocation?) {
+    appendName(of: function, calledIn: run)
     let remark = feed.match.function(function).remark
     rows += (remark?.wordsWrapped(to: max(8, width - 3)) ?? []).map {
       CodeRow(kind: .head, text: $0, tense: .past)
     }
   }
 
-  private mutating func addName(of function: CodePlace, calledIn run: ListingMatch.Invocation?) {
+  private mutating func appendName(of function: CodePlace, calledIn run: ListingMatch.Invocation?) {
     var name = CodeRow(kind: .title, text: feed.name(of: function), tense: .past)
     let callers = run.map { feed.callers(of: $0) } ?? []
     guard let nearest = callers.first else { return rows.append(name) }
@@ -225,17 +221,14 @@ extension CodePage {
     return late.sorted { $0.0.sequence < $1.0.sequence }
   }
 
-  /// The heading of the late callbacks.
-  static let sentLater = "Then, sent for you:"
-
   /// Adds the late callbacks, with the names that controllers have in their runs.
-  mutating func add(late: [Late]) {
+  mutating func appendLate(_ late: [Late]) {
     if late.isEmpty { return }
-    add(cause: CodePage.sentLater)
+    appendCause("Then, sent for you:")
     var rest = late[...]
     while let run = rest.first?.run {
       let together = rest.prefix { $0.run.number == run.number }
-      addHeard(together.map(\.entry), run, depth: 0)
+      appendHeard(together.map(\.entry), run, depth: 0)
       rest = rest.dropFirst(together.count)
     }
   }
@@ -264,23 +257,13 @@ extension CodePage {
 
   // The passes of loops.
 
-  /// The pass of a loop that the rows of a line show.
-  struct Pass {
-    /// Its number, from 1.
-    let number: Int
-    let count: Int
-    /// The child that the line was about.
-    let controller: String?
-
-    var text: String { "\(number) of \(count)\(controller.map { ": \($0)" } ?? "")" }
-  }
-
   /// Keeps one pass of the loop around each line: that of the lit moment, else the last one before
-  /// it, else the first. So a loop reads child by child. Returns the passes of lines with several.
-  func keepOnePass(of entries: inout [Int: [LifecycleTrace.Entry]]) -> [Int: Pass] {
+  /// it, else the first. So a loop reads child by child. For lines with several passes, returns the
+  /// number of the kept one, the count, and the child that the line was about: `2 of 3: Blue`.
+  private func keepOnePass(of entries: inout [Int: [LifecycleTrace.Entry]]) -> [Int: String] {
     let parts = parts(entries)
     let current = parts[lastHeard(in: entries)] ?? 0
-    var passes: [Int: Pass] = [:]
+    var passes: [Int: String] = [:]
     for (line, heard) in entries {
       let own = Set(heard.compactMap { parts[$0.sequence] }).sorted()
       guard own.count > 1 else { continue }
@@ -290,9 +273,8 @@ extension CodePage {
       let child = kept.first(where: feed.isCallOfLine).flatMap {
         $0.kind == .callback ? $0.subject : $0.object
       }
-      passes[line] = Pass(
-        number: (own.firstIndex(of: shown) ?? 0) + 1, count: own.count,
-        controller: child?.shortName)
+      let number = (own.firstIndex(of: shown) ?? 0) + 1
+      passes[line] = "\(number) of \(own.count)\(child.map { ": \($0.shortName)" } ?? "")"
     }
     return passes
   }

@@ -2,7 +2,7 @@ import TermContainers
 
 // The effects of a line.
 extension CodePage {
-  mutating func addHeard(
+  mutating func appendHeard(
     _ entries: [LifecycleTrace.Entry], _ invocation: ListingMatch.Invocation, depth: Int
   ) {
     var last: LifecycleTrace.Entry?
@@ -14,14 +14,14 @@ extension CodePage {
       {
         rows[rows.count - 1] = joined
       } else {
-        add(heard: entry, invocation, depth: max(0, depth))
+        appendEntry(entry, invocation, depth: max(0, depth))
       }
       last = entry
     }
   }
 
-  mutating func add(
-    heard entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?, depth: Int = 0
+  mutating func appendEntry(
+    _ entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?, depth: Int = 0
   ) {
     let number = feed.moment(of: entry.sequence)
     let indent = depth + (feed.isCallOfLine(entry) ? 0 : entry.origin == .automatic ? 2 : 4)
@@ -44,15 +44,15 @@ extension CodePage {
   }
 
   /// Adds the cause of the rows below.
-  mutating func add(cause: String) {
+  mutating func appendCause(_ cause: String) {
     rows += CodeWrap.rows(of: cause, width: max(8, width - 3)).map {
       CodeRow(kind: .head, text: $0, tense: .past)
     }
   }
 
-  /// Adds a row for the frame at `moment`, if it follows `moments`, after the rows of all earlier
+  /// Inserts a row for the frame at `moment`, if it follows `moments`, after the rows of all earlier
   /// moments: if it was chosen, or while a motion goes on. A later redraw comes from something else.
-  mutating func addFrame(after moments: [Int]) {
+  mutating func insertFrame(after moments: [Int]) {
     guard log.numbers.contains(moment), log.entry(at: moment) == nil,
       let entry = feed.entry(at: moment), let number = feed.moment(of: entry.sequence),
       moments.contains(number),

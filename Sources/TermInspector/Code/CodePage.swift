@@ -31,10 +31,6 @@ struct CodePage {
   var start: Double?
   /// The turn and the time of the last entry shown.
   var last: (turn: Int, time: Double)?
-  /// The passes of loops that the rows show, by line.
-  var passes: [Int: Pass] = [:]
-  /// Whether the lines are those of one of the framework's own containers.
-  var isOfFramework = false
 
   /// The columns before a text: the bar, the step's number and the marks.
   static let margin = 7
@@ -56,11 +52,14 @@ struct CodePage {
     (self.feed, self.choice, self.width, self.isBrief) = (feed, choice, width, isBrief)
     (isNow, moment) = (inspection.moment == nil, inspection.place ?? 0)
     buildRows(of: inspection)
-    fold()
-    choose(inspection.place ?? 0)
+    foldOthers()
+    markChosen(upTo: inspection.place ?? 0)
   }
 
   var log: MomentLog { feed.log }
+
+  /// Whether the open function is one of the framework's own containers.
+  var isOfFramework: Bool { current.map { feed.match.function($0).isOfFramework } ?? false }
 
   /// Builds the rows. If no moment is chosen, the last one may be a frame or a layout. Then the
   /// page shows the moment that led to it, or the function to begin with.
@@ -74,22 +73,22 @@ struct CodePage {
       return
     }
     if let function = choice.function {
-      return open(function)
+      return openFunction(function)
     } else if inspection.isAtBeginning, feed.firstCall == nil {
       return buildBeginning()
     } else if let place = feed.match.place(of: entry.sequence) {
-      open(place, entry)
+      openRun(at: place, of: entry)
     } else {
-      list(entry)
+      listCall(behind: entry)
     }
     explain(entry, isFrame: log.entry(at: focus) == nil)
   }
 
   // A function.
 
-  private mutating func open(_ place: ListingMatch.Place, _ entry: LifecycleTrace.Entry) {
+  private mutating func openRun(at place: ListingMatch.Place, of entry: LifecycleTrace.Entry) {
     guard let invocation = feed.match.invocation(place.invocation) else { return }
-    show(place.codePlace, invocation, current: place.line)
+    buildFunction(place.codePlace, invocation, current: place.line)
     sentences = feed.sentences(about: place)
     // The cut is mentioned while no moment is chosen, and at the run's first call.
     if isNow || invocation.entries.first == entry.sequence, feed.cutsTransition(invocation) {
@@ -98,19 +97,19 @@ struct CodePage {
   }
 
   /// Opens a function by hand: in the chosen run, else in its last one, else without a run.
-  private mutating func open(_ place: CodePlace) {
+  private mutating func openFunction(_ place: CodePlace) {
     let chosen = choice.run.flatMap(feed.match.invocation)
     let run = chosen.flatMap { feed.hasBegun($0, by: moment) ? $0 : nil }
-    show(place, run ?? feed.lastRun(of: place, upTo: moment), current: nil)
+    buildFunction(place, run ?? feed.lastRun(of: place, upTo: moment), current: nil)
   }
 
-  private mutating func show(
+  private mutating func buildFunction(
     _ function: CodePlace, _ run: ListingMatch.Invocation?, current line: Int?
   ) {
-    add(nameOf: function, calledIn: run)
-    callerCount = rows.count
-    if let run { add(run, current: line) } else { add(function) }
     (title, current, self.run) = (feed.name(of: function), function, run)
+    appendHead(of: function, calledIn: run)
+    callerCount = rows.count
+    if let run { appendRun(run, current: line) } else { appendFunction(function) }
   }
 
   /// Builds the page before the first call: the chosen function, else the first but scaffolding.
@@ -121,12 +120,12 @@ struct CodePage {
       return
     }
     moment = focus
-    open(place)
+    openFunction(place)
   }
 
   /// Lists the functions that are not open: those that have run, then a group of each other kind.
   /// If none has run and no run is open, the functions not run yet need no group.
-  private mutating func fold() {
+  private mutating func foldOthers() {
     var groups: [CodeRow.FunctionGroup: [CodeRow]] = [:]
     for place in feed.functions where place != current {
       let row = CodeRow.opening(feed.name(of: place), .function(place, run: nil, line: nil))
@@ -150,7 +149,7 @@ struct CodePage {
   }
 
   /// Marks the rows of the chosen subject, and takes the sentences about it.
-  private mutating func choose(_ moment: Int) {
+  private mutating func markChosen(upTo moment: Int) {
     guard let subject = choice.subject else { return }
     var isFound = false
     for index in rows.indices where rows[index].subject == subject {
@@ -179,17 +178,17 @@ struct CodePage {
     guard let place = step.flatMap({ feed.match.place(of: $0.sequence) }), let current,
       current == place.codePlace
     else { return [] }
-    return feed.why(of: place).map { [$0] } ?? []
+    return Array(feed.sentences(about: place).prefix(1))
   }
 
   /// Lists the call behind `entry`, which no line has made, and its consequences; without listings,
   /// the moments around `moment`.
-  private mutating func list(_ entry: LifecycleTrace.Entry) {
-    guard !feed.functions.isEmpty else { return list(Array(range(around: moment))) }
+  private mutating func listCall(behind entry: LifecycleTrace.Entry) {
+    guard !feed.functions.isEmpty else { return listMoments(Array(range(around: moment))) }
     let root = feed.root(of: entry) ?? feed.moment(of: entry.sequence) ?? moment
     let isOfApp = log.entry(at: root)?.origin == .yours
     let first = isOfApp ? root : feed.firstOfEvent(at: root)
-    title = isOfApp ? CodePage.unlisted : CodePage.inside
+    title = isOfApp ? "code that is not listed" : "inside the framework"
     rows.append(CodeRow(kind: .title, text: title, tense: .past))
     callerCount = rows.count
     let rest = range(around: max(moment, first)).clamped(to: first..<Int.max)
@@ -197,11 +196,8 @@ struct CodePage {
       number > root
         && log.entry(at: number).map { $0.kind == .call && $0.causeSequence == nil } ?? false
     }
-    list(Array(rest.prefix { $0 != end }))
+    listMoments(Array(rest.prefix { $0 != end }))
   }
-
-  private static let inside = "inside the framework"
-  private static let unlisted = "code that is not listed"
 
   private func range(around moment: Int) -> Range<Int> {
     let numbers = log.numbers
@@ -209,18 +205,18 @@ struct CodePage {
     return first..<max(first, min(numbers.upperBound, moment + CodePage.reach))
   }
 
-  private mutating func list(_ moments: [Int]) {
+  private mutating func listMoments(_ moments: [Int]) {
     start = moments.first.map { log.time(at: $0) }
     var depths: [Int: Int] = [:]
     var cause: String?
     for entry in moments.compactMap(log.entry) {
       let depth = entry.causeSequence.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
       depths[entry.sequence] = depth
-      if depth == 0, entry.cause != cause { add(cause: entry.cause) }
+      if depth == 0, entry.cause != cause { appendCause(entry.cause) }
       if depth == 0 { cause = entry.cause }
-      add(heard: entry, nil, depth: min(depth, 4))
+      appendEntry(entry, nil, depth: min(depth, 4))
     }
-    addFrame(after: moments)
+    insertFrame(after: moments)
   }
 
   /// Adds a general sentence about the entry to the reason for its line. For a frame, replaces the
@@ -235,16 +231,6 @@ struct CodePage {
     let isLine = feed.isCallOfLine(entry)
     if sentences.isEmpty || !isLine, let general = entry.generalSentence {
       sentences.append(general)
-    }
-  }
-}
-
-extension CodeRow.FunctionGroup {
-  fileprivate func words(_ count: Int) -> String {
-    switch self {
-    case .notRun: "not run yet"
-    case .framework: "of the framework"
-    case .scaffolding: count == 1 ? "helper" : "helpers"
     }
   }
 }

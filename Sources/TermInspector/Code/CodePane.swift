@@ -330,7 +330,9 @@ final class BriefTreesView: View {
     let isPresented = node.isPresented && node.depth > 0
     let name =
       String(repeating: "  ", count: isPresented ? node.depth - 1 : node.depth)
-      + (isPresented ? "\(HierarchySnapshot.presentedMark) " : "") + name(of: node)
+      + (isPresented ? "\(HierarchySnapshot.presentedMark) " : "")
+      // In a narrow pane without the ending that all controllers share.
+      + ((bounds.width < 48 ? node.name?.shortName : nil) ?? node.title)
     let shown = CellWidth.truncate(name, toWidth: max(0, right - 6))
     let end = canvas.write(shown, 2, y, ink)
     let next = canvas.write(node.state.mark, end + 1, y, ink) + 1
@@ -338,11 +340,6 @@ final class BriefTreesView: View {
     if isPresented, next + word.count < right { canvas.write(word, next, y, .muted) }
     let size = view.map { "\($0.frame.width)×\($0.frame.height)" } ?? "not in it"
     canvas.write(size, right, y, .muted)
-  }
-
-  /// The controller's name; in a narrow pane without the ending that all controllers share.
-  private func name(of node: HierarchySnapshot.ControllerNode) -> String {
-    (bounds.width < 48 ? node.name?.shortName : nil) ?? node.title
   }
 }
 

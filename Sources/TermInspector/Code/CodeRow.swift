@@ -64,6 +64,15 @@ struct CodeRow: Equatable {
     case framework
     /// Functions that are no part of what the app teaches.
     case scaffolding
+
+    /// The words after the number of functions.
+    func words(_ count: Int) -> String {
+      switch self {
+      case .notRun: "not run yet"
+      case .framework: "of the framework"
+      case .scaffolding: count == 1 ? "helper" : "helpers"
+      }
+    }
   }
 
   /// A row that opens its subject.

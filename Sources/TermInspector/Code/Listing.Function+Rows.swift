@@ -47,7 +47,9 @@ extension Listing.Function {
   /// The head of a function in one line, without its parameters.
   func headInOneLine(of head: ClosedRange<Int>) -> Listing.Line {
     let (first, last) = (lines[head.lowerBound], lines[head.upperBound])
-    return first.with("\(first.text.prefix { $0 != "(" })(…\(last.code)")
+    var line = first
+    line.text = "\(first.text.prefix { $0 != "(" })(…\(last.code)"
+    return line
   }
 
   /// The statements, each with its continuation lines; the function's head only if `withHead`.
@@ -83,14 +85,9 @@ extension Listing.Line {
 
   /// The line without the indentation of a function's body.
   var setOut: Listing.Line {
-    text.hasPrefix("  ") ? with(String(text.dropFirst(2))) : self
-  }
-
-  /// The line with another text.
-  fileprivate func with(_ text: String) -> Listing.Line {
-    Listing.Line(
-      number: number, text: text, calls: calls, step: step, isContinuation: isContinuation,
-      why: why)
+    var line = self
+    if text.hasPrefix("  ") { line.text.removeFirst(2) }
+    return line
   }
 
   /// Whether it has more than closing signs.

@@ -1,7 +1,7 @@
 import TermContainers
 
 /// A box with the sentence about the current line.
-final class WhyView: View {
+final class WhyView: PartView {
   /// The sentences, the first one about the line.
   var sentences: [String] = [] {
     didSet { if sentences != oldValue { setNeedsDisplay() } }
@@ -34,10 +34,7 @@ final class WhyView: View {
     didSet { if nextStep != oldValue { setNeedsDisplay() } }
   }
 
-  init() {
-    super.init(frame: .zero)
-    backgroundColor = .role(.raised)
-  }
+  init() { super.init(.raised) }
 
   /// The rows that the box needs in `width` columns; 0 if there is nothing to say.
   func height(in width: Int) -> Int {

@@ -11,9 +11,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
   private var page: Explanation?
   /// The page's rows at the current width; nil until the page is laid out.
   private var rows: ExplanationRows?
-  /// Whether the pages are complete.
-  private var isPrepared = false
-  /// The timer that prepares the pages.
+  /// The timer that prepares the pages; the last one stays.
   private var preparation: Scheduler.Token?
   /// Called when Escape leads out of the first page.
   package var onLeave: () -> Void = {}
@@ -93,14 +91,13 @@ package final class ExplanationPane: ViewController, InspectorPane {
 
   /// Prepares the pages in parts after this frame and the next ones, so that no frame waits.
   private func prepare() {
-    guard !isPrepared, preparation == nil, let application = content.window?.application else {
-      return
-    }
+    guard preparation == nil, let application = content.window?.application else { return }
     preparation = application.schedule(after: 0.01) { [weak self] in
       guard let self else { return }
-      preparation = nil
-      isPrepared = !glossary.prepare()
-      if !isPrepared { return prepare() }
+      if glossary.prepare() {
+        preparation = nil
+        return prepare()
+      }
       page = names.last.flatMap { self.glossary.page($0, content.bounds.width - 2) }
       viewIfLoaded?.setNeedsLayout()
     }

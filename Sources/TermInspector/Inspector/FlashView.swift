@@ -1,14 +1,12 @@
 import TermContainers
 
 /// Tints the cells of the stage that the shown moment has changed.
-final class FlashView: View {
+final class FlashView: PartView {
   /// The runs of changed cells: the place of the first cell, and the text.
   private var changed: [(place: Point, text: String)] = []
 
   init() {
-    super.init(frame: .zero)
-    clipsToBounds = true
-    isUserInteractionEnabled = false
+    super.init(isTouchable: false)
     isHidden = true
   }
 

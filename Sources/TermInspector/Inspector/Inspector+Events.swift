@@ -184,15 +184,14 @@ extension Inspector {
 }
 
 /// A frame around the chosen controller's view, with its name, on top of the stage.
-final class OutlineView: View {
+final class OutlineView: PartView {
   /// The name, drawn where a panel has its title.
   var name = "" {
     didSet { if name != oldValue { setNeedsDisplay() } }
   }
 
   init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
+    super.init(isTouchable: false)
     isHidden = true
   }
 

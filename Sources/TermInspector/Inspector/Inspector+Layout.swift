@@ -175,11 +175,8 @@ struct InspectorPlaces: Equatable {
     in area: Rect, of room: Size, divider: Int, isDocked: Bool, isStrip: Bool,
     keepsStrip: Bool = false, showsStage: Bool = false, isPage: Bool = false
   ) {
-    arrangement =
-      isPage
-      ? .page
-      : InspectorPlaces.arrangement(
-        in: room, isDocked: isDocked, isStrip: isStrip, showsStage: showsStage)
+    arrangement = InspectorPlaces.arrangement(
+      in: room, isDocked: isDocked, isStrip: isStrip, showsStage: showsStage, isPage: isPage)
     let offersStrip = InspectorPlaces.offersStrip(in: room)
     let stripHeight = offersStrip ? min(InspectorPlaces.stripHeight, area.height) : 0
     let hasStrip = keepsStrip && offersStrip
@@ -237,8 +234,9 @@ struct InspectorPlaces: Equatable {
   }
 
   private static func arrangement(
-    in size: Size, isDocked: Bool, isStrip: Bool, showsStage: Bool
+    in size: Size, isDocked: Bool, isStrip: Bool, showsStage: Bool, isPage: Bool
   ) -> Arrangement {
+    if isPage { return .page }
     let over = showsStage || size.width >= widthForBeside ? Arrangement.drawer : .page
     // Where a strip has no room, nothing is shown: it never hides the stage.
     if isStrip && size.width < widthForBeside { return .strip }

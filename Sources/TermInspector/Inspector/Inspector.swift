@@ -237,7 +237,7 @@ public final class Inspector: KeyOwner {
   }
 
   /// The presence that a window of `size` has room for.
-  static func presence(in size: Size) -> Presence {
+  package static func presence(in size: Size) -> Presence {
     if InspectorPlaces.opensDocked(in: size) { return .open }
     return InspectorPlaces.offersStrip(in: size) ? .strip : .closed
   }
@@ -265,9 +265,6 @@ public final class Inspector: KeyOwner {
     place()
     if old == .closed { sayWhatIsBack() }
   }
-
-  /// Whether ``openAsRoomAllows()`` opens the panes in a window of `size`.
-  package static func opensPanes(in size: Size) -> Bool { InspectorPlaces.opensDocked(in: size) }
 
   // Notes to the user.
 
@@ -323,15 +320,12 @@ public final class Inspector: KeyOwner {
 
 /// Shows a sentence in the last row of the stage. The view is no part of the app's trees, and takes
 /// no room from the app.
-final class NoteView: View {
+final class NoteView: PartView {
   private let words: String
 
   init(_ sentence: String) {
     words = " \(sentence) "
-    super.init(frame: .zero)
-    backgroundColor = .role(.raised)
-    isUserInteractionEnabled = false
-    clipsToBounds = true
+    super.init(.raised, isTouchable: false)
   }
 
   /// Moves to the end of the last row of `area`.

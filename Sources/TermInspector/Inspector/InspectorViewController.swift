@@ -3,10 +3,9 @@
 /// The inspector's container: a header with the panes' titles above the open pane. Around a stage
 /// with much room it shows three panes at once; the open one then has the keys.
 final class InspectorViewController: ViewController {
-  let header = InspectorHeader()
+  /// The headers of the shown panes; the first has the titles of all that have no other header.
+  private let headers = [InspectorHeader(), InspectorHeader(), InspectorHeader()]
   let divider = DividerView()
-  /// The headers of the second and third pane, when three are shown.
-  private let otherHeaders = [InspectorHeader(), InspectorHeader()]
   private let inspection: Inspection
   private(set) var panes: [any InspectorPane]
   private(set) var index = 0
@@ -42,19 +41,18 @@ final class InspectorViewController: ViewController {
   override func touchesEnded(_ touch: MouseEvent) {}
   override func touchesCancelled(_ touch: MouseEvent) {}
 
-  override func loadView() { view = InspectorView(frame: .zero) }
+  override func loadView() { view = InspectorView(.panel) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.clipsToBounds = true
-    header.onChoose = { [weak self] in
-      guard let self else { return }
-      onChoose(titled[$0])
+    for (number, header) in headers.enumerated() {
+      header.onChoose = { [weak self] in
+        guard let self else { return }
+        if number == 0 { onChoose(titled[$0]) } else { open(number) }
+      }
+      view.addSubview(header)
     }
-    for (number, header) in otherHeaders.enumerated() {
-      header.onChoose = { [weak self] _ in self?.open(number + 1) }
-    }
-    for part in [header, divider] + otherHeaders { view.addSubview(part) }
+    view.addSubview(divider)
     showPanes()
   }
 
@@ -111,13 +109,11 @@ final class InspectorViewController: ViewController {
   private func showPanes() {
     let wanted = shown.map(\.pane)
     for pane in panes where !wanted.contains(where: { $0 === pane }) { pane.unembed() }
-    for pane in wanted where pane.parent == nil { show(pane) }
-  }
-
-  private func show(_ pane: any InspectorPane) {
-    addChild(pane)
-    view.insertSubview(pane.view, at: 0)
-    pane.didMove(toParent: self)
+    for pane in wanted where pane.parent == nil {
+      addChild(pane)
+      view.insertSubview(pane.view, at: 0)
+      pane.didMove(toParent: self)
+    }
   }
 
   override func viewWillLayoutSubviews() {
@@ -129,15 +125,16 @@ final class InspectorViewController: ViewController {
   private func place() {
     let shown = shown
     for (pane, place) in shown { pane.view.frame = place }
-    for header in otherHeaders { header.isHidden = !isAround }
-    header.isHidden = isStrip
+    for (number, header) in headers.enumerated() {
+      header.isHidden = number == 0 ? isStrip : !isAround
+    }
     divider.isHidden = isStrip
-    for ((_, place), header) in zip(shown, [header] + otherHeaders) {
+    for ((_, place), header) in zip(shown, headers) {
       header.frame = Rect(
         x: place.minX, y: isAround ? place.minY - 1 : 0, width: place.width, height: 1)
     }
     (view as? InspectorView)?.parts =
-      isAround ? zip(shown, [header] + otherHeaders).map { $0.place.union($1.frame) } : nil
+      isAround ? zip(shown, headers).map { $0.place.union($1.frame) } : nil
   }
 
   /// Shows the current state of the inspection.
@@ -147,28 +144,20 @@ final class InspectorViewController: ViewController {
     if isStrip { return }
     let focused = view.window?.firstResponder as? View
     let hasKeys = focused?.isDescendant(of: open.view) == true
-    header.show(
-      titled.map { panes[$0].paneTitle }, keys: titled.map { panes[$0].paneKey ?? "" },
-      chosen: titled.firstIndex(of: index), note: shown[0].paneNote, hasKeys: hasKeys)
-    guard isAround else { return }
-    for (number, header) in otherHeaders.enumerated() {
-      let pane = shown[number + 1]
+    for (number, (pane, header)) in zip(shown, headers).enumerated() {
+      let titled = number == 0 ? titled : [number]
       header.show(
-        [pane.paneTitle], chosen: pane === open ? 0 : nil, note: pane.paneNote, hasKeys: hasKeys)
+        titled.map { panes[$0].paneTitle }, keys: titled.map { panes[$0].paneKey ?? "" },
+        chosen: titled.firstIndex(of: index), note: pane.paneNote, hasKeys: hasKeys)
     }
   }
 }
 
 /// The background of the panes. Around a stage, only ``parts`` belong to the inspector.
-private final class InspectorView: View {
+private final class InspectorView: PartView {
   /// The areas of the panes and their headers; nil for the whole view.
   var parts: [Rect]? {
     didSet { backgroundColor = parts == nil ? .role(.panel) : .clear }
-  }
-
-  override init(frame: Rect) {
-    super.init(frame: frame)
-    backgroundColor = .role(.panel)
   }
 
   override func point(inside point: Point) -> Bool {
@@ -224,23 +213,17 @@ final class DividerView: View {
 }
 
 /// The titles of the panes, with the open one marked, and a note at the right.
-final class InspectorHeader: View {
+final class InspectorHeader: PartView {
   /// Called with the index of a title that was clicked.
   var onChoose: (Int) -> Void = { _ in }
   private var shown: (titles: [String], keys: [String], chosen: Int?, note: String, hasKeys: Bool) =
     ([], [], nil, "", false)
 
-  init() {
-    super.init(frame: .zero)
-    backgroundColor = .role(.panel)
-    clipsToBounds = true
-  }
+  init() { super.init(.panel) }
 
   /// Shows `titles` and `note`. The title at `chosen` is marked as open and, if its pane `hasKeys`,
-  /// as a button. Where there is room, each title is followed by its key in `keys`.
-  func show(
-    _ titles: [String], keys: [String] = [], chosen: Int?, note: String, hasKeys: Bool
-  ) {
+  /// as a button. Where there is room, each title is followed by its key in `keys`, "" for none.
+  func show(_ titles: [String], keys: [String], chosen: Int?, note: String, hasKeys: Bool) {
     let new = (titles, keys, chosen, note, hasKeys)
     guard new != shown else { return }
     shown = new
@@ -275,10 +258,7 @@ final class InspectorHeader: View {
 
   /// The titles, followed by their keys if all keys fit without cutting more of the note.
   private var titles: [String] {
-    let whole = shown.titles.enumerated().map { index, title in
-      let key = shown.keys.indices.contains(index) ? shown.keys[index] : ""
-      return key.isEmpty ? title : "\(title) \(key)"
-    }
+    let whole = zip(shown.titles, shown.keys).map { $1.isEmpty ? $0 : "\($0) \($1)" }
     let (room, usual) = (rest(beside: whole), rest(beside: shown.titles))
     return room >= 0 && fitting(max(0, room - 3)) == fitting(max(0, usual - 3))
       ? whole : shown.titles

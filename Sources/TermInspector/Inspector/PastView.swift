@@ -1,7 +1,7 @@
 import TermContainers
 
 /// Covers the stage with the picture of a past moment, and says so.
-final class PastView: View {
+final class PastView: PartView {
   private var picture: Surface?
   private var label = ""
   /// The rest of the label, where there is room.
@@ -18,9 +18,7 @@ final class PastView: View {
   private var isEmpty = false
 
   init() {
-    super.init(frame: .zero)
-    backgroundColor = .role(.page)
-    clipsToBounds = true
+    super.init(.page)
     isHidden = true
   }
 

@@ -1,7 +1,7 @@
 import TermContainers
 
 /// The moments in a row, with the chosen one marked: a click or a drag goes to a moment.
-final class ScrubberView: View {
+final class ScrubberView: PartView {
   /// Called with the moment to go to.
   var onChoose: (Int) -> Void = { _ in }
   private let inspection: Inspection
@@ -10,9 +10,7 @@ final class ScrubberView: View {
   /// Creates a view of the moments of `inspection`.
   init(_ inspection: Inspection) {
     self.inspection = inspection
-    super.init(frame: .zero)
-    backgroundColor = .role(.page)
-    clipsToBounds = true
+    super.init(.page)
   }
 
   override func draw(_ canvas: borrowing Canvas) {

@@ -62,9 +62,7 @@ public struct Listing: Sendable {
 
   private init(_ reading: SourceReading, _ known: KnownFunctions, _ notes: Notes) {
     file = reading.source.file
-    functions = reading.functions.compactMap { function in
-      FunctionReading(function, reading, known, notes).result
-    }
+    functions = reading.functions.compactMap { Function($0, of: reading, known, notes) }
   }
 
   /// Source to be read: a whole file, or a part of one.
@@ -115,7 +113,7 @@ public struct Listing: Sendable {
     /// Its number in the file, from 1.
     public let number: Int
     /// Its text, without the indentation that all lines of the function have.
-    public let text: String
+    public internal(set) var text: String
     /// Its calls that a trace records, and its calls of the listing's own functions.
     public let calls: [Call]
     /// Its number among the function's lines that call something, from 1, or the app's own number
@@ -267,16 +265,9 @@ extension Listing.Reason: ExpressibleByArrayLiteral {
 }
 
 extension Listing.Source {
-  /// A part of a source between the comments `// listing WORDS` and `// end`.
-  package struct MarkedPart {
-    /// The words after `listing`.
-    package let words: [Substring]
-    /// The lines, without the indentation that all of them have.
-    package let source: Listing.Source
-  }
-
-  /// The marked parts, in order. Their functions belong to the type around them.
-  package var marked: [MarkedPart] {
+  /// The parts between the comments `// listing WORDS` and `// end`, in order, without the
+  /// indentation that all lines of a part have. Their functions belong to the type around them.
+  package var marked: [(words: [Substring], source: Listing.Source)] {
     let lines = text.linesAsBytes
     let functions = SourceReader(text, owner: owner).functions
     return MarkedSource.parts(of: lines).map { part in
@@ -285,7 +276,7 @@ extension Listing.Source {
         file: file, firstLine: firstLine + part.lines.lowerBound,
         owner: inside.min { $0.lines.lowerBound < $1.lines.lowerBound }?.owner,
         isOfFramework: isOfFramework, text: Self.outdented(lines[part.lines]))
-      return MarkedPart(words: part.words, source: source)
+      return (part.words, source)
     }
   }
 

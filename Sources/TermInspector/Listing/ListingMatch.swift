@@ -21,6 +21,9 @@ public struct ListingMatch: Sendable {
   private var places: [Int: Place] = [:]
   private(set) var invocations: [Int: Invocation] = [:]
   private var lastInvocation = 0
+  /// The numbers of the runs in their order, by function and by the number of the calling run.
+  private var runsByFunction: [CodePlace: [Int]] = [:]
+  private var runsByCaller: [Int: [Int]] = [:]
   /// The entries that lines made themselves.
   private var own: Set<Int> = []
   /// The numbers of the runs here, by the numbers of the same runs in the trace.
@@ -93,6 +96,9 @@ public struct ListingMatch: Sendable {
       }
     }
     invocations = kept
+    runsByFunction = runsByFunction.mapValues { $0.filter { kept[$0] != nil } }
+    runsByCaller = runsByCaller.filter { kept[$0.key] != nil }
+      .mapValues { $0.filter { kept[$0] != nil } }
   }
 
   /// The place of an entry; nil if no listed line is known to have led to it.
@@ -109,8 +115,17 @@ public struct ListingMatch: Sendable {
 
   /// The known runs of a function, in their order.
   public func invocations(listing: Int, function: Int) -> [Invocation] {
-    invocations.values.filter { $0.listing == listing && $0.function == function }
-      .sorted { $0.number < $1.number }
+    Array(runs(of: CodePlace(listing: listing, function: function)))
+  }
+
+  /// The runs of a function, in their order.
+  func runs(of function: CodePlace) -> some BidirectionalCollection<Invocation> {
+    (runsByFunction[function] ?? []).lazy.compactMap(invocation)
+  }
+
+  /// The runs that a run has called, in their order.
+  func runs(calledBy run: Int) -> [Invocation] {
+    runsByCaller[run]?.compactMap(invocation) ?? []
   }
 
   /// The line at a place.
@@ -207,6 +222,8 @@ public struct ListingMatch: Sendable {
     lastInvocation += 1
     invocations[lastInvocation] = Invocation(
       number: lastInvocation, codePlace: function, caller: caller)
+    runsByFunction[function, default: []].append(lastInvocation)
+    if let caller { runsByCaller[caller.invocation, default: []].append(lastInvocation) }
     return lastInvocation
   }
 

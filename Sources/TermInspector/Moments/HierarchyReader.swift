@@ -122,12 +122,8 @@ final class HierarchyReader {
 /// The controllers and views that a reader has met, each with a number that it keeps for life.
 @MainActor
 struct KnownNodes {
-  /// The facts about a class, which are slow to find out.
-  struct Kind {
-    let className: String
-    /// Whether the class is one of TermContainers' own.
-    let isFrameworks: Bool
-  }
+  /// The name of a class, and whether it is one of TermContainers' own: slow to find out.
+  typealias Kind = (className: String, isFrameworks: Bool)
 
   private final class Known {
     weak var object: Responder?
@@ -178,13 +174,13 @@ struct KnownNodes {
     return new
   }
 
-  /// The name of the class of `object`, and whether it is one of TermContainers' own.
   mutating func kind(of object: Responder) -> Kind {
     let type = type(of: object)
     if let kind = kinds[ObjectIdentifier(type)] { return kind }
-    let kind = Kind(
+    let kind = (
       className: String(describing: type),
-      isFrameworks: String(reflecting: type).hasPrefix("TermContainers."))
+      isFrameworks: String(reflecting: type).hasPrefix("TermContainers.")
+    )
     kinds[ObjectIdentifier(type)] = kind
     return kind
   }

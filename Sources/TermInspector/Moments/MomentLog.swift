@@ -139,7 +139,7 @@ public final class MomentLog {
   ) {
     let last = kept.last
     let sharesPicture = last?.picture.isShared(with: picture) ?? false
-    let sharesTrees = last?.trees.sharesStorage(with: trees) ?? false
+    let sharesTrees = last?.trees == trees
     let new = Kept(
       time: time, kind: kind, trees: trees, picture: picture,
       pictureBytes: sharesPicture ? 0 : picture.cost, treeBytes: sharesTrees ? 0 : trees.cost)
@@ -160,7 +160,7 @@ public final class MomentLog {
     } else {
       byteCount -= gone.pictureBytes
     }
-    if next.trees.sharesStorage(with: gone.trees) {
+    if next.trees == gone.trees {
       kept[first + 1].treeBytes += gone.treeBytes
     } else {
       byteCount -= gone.treeBytes
@@ -213,19 +213,10 @@ public struct Moment: Sendable {
 }
 
 extension HierarchySnapshot {
-  /// The approximate bytes that it takes alone.
+  /// The approximate bytes that it takes alone. Equal trees in a row are one copy: see
+  /// `HierarchyReader`.
   fileprivate var cost: Int {
     controllers.count * MemoryLayout<ControllerNode>.stride
       + views.count * MemoryLayout<ViewNode>.stride
-  }
-
-  /// Whether both share one copy of their trees.
-  fileprivate func sharesStorage(with other: HierarchySnapshot) -> Bool {
-    let (mine, others) = (address(of: views), address(of: other.views))
-    return mine == others && address(of: controllers) == address(of: other.controllers)
-  }
-
-  private func address<Node>(of nodes: [Node]) -> UnsafePointer<Node>? {
-    nodes.withUnsafeBufferPointer { $0.baseAddress }
   }
 }

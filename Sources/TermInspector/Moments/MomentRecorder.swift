@@ -147,12 +147,8 @@ final class MomentRecorder {
 
   /// The views in `window` that are not part of the stage, though they may lie on it.
   private func others(in window: Window) -> [View] {
-    var controllers: [ViewController] = []
-    var next = window.rootViewController
-    while let controller = next {
-      controllers.append(controller)
-      next = controller.presentedViewController
-    }
+    guard let root = window.rootViewController else { return window.subviews }
+    let controllers = sequence(first: root) { $0.presentedViewController }
     return window.subviews.filter { view in
       !controllers.contains { $0.viewIfLoaded === view || $0.isPresented(in: view) }
     }

@@ -16,14 +16,6 @@ struct PaneRow: DrawnRow {
   var pieces: [Piece] = []
   var isChosen = false
 
-  /// Adds a text of at most `width` columns that ends before column `end`.
-  mutating func add(
-    _ text: String, endingAt end: Int, width: Int, _ role: Palette.Role
-  ) {
-    let shown = CellWidth.truncate(text, toWidth: max(0, width))
-    pieces.append(Piece(column: end - CellWidth.of(shown), text: shown, color: .role(role)))
-  }
-
   /// Adds a text at `column`, and returns the column after it.
   @discardableResult
   mutating func add(
@@ -34,15 +26,6 @@ struct PaneRow: DrawnRow {
     pieces.append(
       Piece(column: column, text: shown, color: .role(role), attributes: attributes))
     return column + CellWidth.of(shown)
-  }
-
-  /// Adds a controller's name in its own colours.
-  mutating func add(
-    _ name: String, at column: Int, upTo end: Int, _ accent: HierarchySnapshot.Accent
-  ) {
-    let shown = CellWidth.truncate(name, toWidth: max(0, end - column))
-    pieces.append(
-      Piece(column: column, text: shown, color: accent.ink, ground: accent.ground))
   }
 
   @MainActor

@@ -1,7 +1,19 @@
 import TermContainers
 
+/// A part of the inspector. It clips what it draws.
+class PartView: View {
+  /// Creates a part on a ground of the palette; nil shows what is below it. Unless it is touchable,
+  /// the mouse reaches what is below.
+  init(_ ground: Palette.Role? = nil, isTouchable: Bool = true) {
+    super.init(frame: .zero)
+    backgroundColor = ground.map { .role($0) }
+    clipsToBounds = true
+    isUserInteractionEnabled = isTouchable
+  }
+}
+
 /// The view of a pane that can have the keys, with a row of hints or a search below.
-class PaneView: View {
+class PaneView: PartView {
   /// The keys of the pane, below its content, as many as fit.
   var hints: [(key: String, title: String)] = [] { didSet { setNeedsDisplay() } }
   /// A remark of the pane, in place of the hints.
@@ -24,9 +36,7 @@ class PaneView: View {
   private var findsNothing = false { didSet { if findsNothing != oldValue { setNeedsDisplay() } } }
 
   init() {
-    super.init(frame: .zero)
-    backgroundColor = .role(.panel)
-    clipsToBounds = true
+    super.init(.panel)
     field.borderStyle = .none
     field.placeholder = "find"
     field.isHidden = true

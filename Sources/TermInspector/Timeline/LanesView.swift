@@ -17,7 +17,7 @@ final class LanesView: View {
 
   func show(_ index: TimelineIndex, _ log: MomentLog, place: Int) {
     (self.index, self.log, self.place) = (index, log, place)
-    nameWidth = min(max(6, index.lanes.map { CellWidth.of($0.shortName) }.max() ?? 0), 14)
+    nameWidth = min(max(6, index.longestName), 14)
     scrollToPlace()
     setNeedsDisplay()
   }

@@ -27,19 +27,6 @@ struct TimelineIndex {
     let beginsTurn: Bool
   }
 
-  /// The facts on which all rows depend: while they stay equal, a moment changes two rows at most.
-  struct Ground: Equatable {
-    private let lanes: [LifecycleTrace.Participant]
-    private let accents: [HierarchySnapshot.Accent?]
-    private let filter: TimelineFilter
-    private let first: Int
-
-    init(_ index: TimelineIndex, first: Int) {
-      (lanes, accents, filter) = (index.lanes, index.accents, index.filter)
-      self.first = first
-    }
-  }
-
   private(set) var rows: [Row] = []
   private(set) var marks: [Mark] = []
   private(set) var lanes: [LifecycleTrace.Participant] = []
@@ -49,7 +36,10 @@ struct TimelineIndex {
   /// The colours of the lanes, each nil until its controller's view is loaded.
   private var accents: [HierarchySnapshot.Accent?] = []
   private var markOfSequence: [Int: Int] = [:]
-  private var filter = TimelineFilter.all
+  private let filter: TimelineFilter
+  /// The version of the facts on which all rows depend: the lanes, their colours and the filter.
+  /// While it stays the same, a moment changes two rows at most.
+  private(set) var version: Int
   /// The next moment to place.
   private var next = 1
   private var lastTime: Double?
@@ -64,7 +54,7 @@ struct TimelineIndex {
   mutating func update(_ log: MomentLog, _ filter: TimelineFilter) {
     let numbers = log.numbers
     let isOld = filter != self.filter || next > numbers.upperBound || isMostlyGone(numbers)
-    if isOld { self = TimelineIndex(filter: filter) }
+    if isOld { self = TimelineIndex(filter: filter, version: version + 1) }
     next = max(next, numbers.lowerBound)
     while next < numbers.upperBound {
       place(next, log.entry(at: next))
@@ -77,7 +67,9 @@ struct TimelineIndex {
   private mutating func learnAccents(_ trees: HierarchySnapshot) {
     for lane in lanes.indices where accents[lane] == nil {
       let node = trees.controllers.first { $0.name == lanes[lane] && $0.view != nil }
-      accents[lane] = node.map { $0.accent ?? .plain }
+      guard let node else { continue }
+      accents[lane] = node.accent ?? .plain
+      version += 1
     }
   }
 
@@ -86,7 +78,9 @@ struct TimelineIndex {
     (accents.indices.contains(lane) ? accents[lane] : nil) ?? .plain
   }
 
-  init(filter: TimelineFilter = .all) { self.filter = filter }
+  init(filter: TimelineFilter = .all, version: Int = 0) {
+    (self.filter, self.version) = (filter, version)
+  }
 
   /// Whether most of the placed moments are gone from the log.
   private func isMostlyGone(_ numbers: Range<Int>) -> Bool {
@@ -108,7 +102,7 @@ struct TimelineIndex {
     rows.append(
       Row(
         first: number, last: number, isEntry: true, beginsTime: isLater,
-        call: TimelineRows.call(entry), cause: CauseWords(entry.cause)))
+        call: TimelineIndex.call(entry), cause: CauseWords(entry.cause)))
     let isNewTurn = lastTurn != entry.turn
     let column = marks.last.map {
       $0.column + 1 + (isLater ? TimelineIndex.gap : isNewTurn ? 1 : 0)
@@ -125,6 +119,7 @@ struct TimelineIndex {
 
   private mutating func lane(of name: LifecycleTrace.Participant) -> Int {
     if let known = laneNumbers[name] { return known }
+    version += 1
     lanes.append(name)
     longestName = max(longestName, CellWidth.of(name.shortName))
     accents.append(nil)
@@ -178,16 +173,12 @@ extension HierarchySnapshot.Accent {
   static var plain: Self { Self(ink: .secondaryLabel, ground: .clear) }
 }
 
-/// The rows of a timeline's list.
-@MainActor
-struct TimelineRows {
-  let index: TimelineIndex
-  let log: MomentLog
-  let place: Int
-
-  /// The row at `number`: time, mark, controller, call and cause.
-  func row(_ number: Int, width: Int) -> PaneRow {
-    let item = index.rows[number]
+// The rows of a timeline's list.
+extension TimelineIndex {
+  /// The row at `number`, with `place` as the moment to show: time, mark, controller, call, cause.
+  @MainActor
+  func listRow(_ number: Int, of log: MomentLog, place: Int, width: Int) -> PaneRow {
+    let item = rows[number]
     var row = PaneRow()
     row.isChosen = (item.first...item.last).contains(place)
     guard log.numbers.contains(item.last) else {
@@ -195,22 +186,26 @@ struct TimelineRows {
       return row
     }
     guard let entry = log.entry(at: item.first) else {
-      addFrames(item, to: &row, width)
+      addFrames(item, of: log, place, to: &row, width)
       return row
     }
     if item.beginsTime {
       row.add(DecimalSeconds.text(entry.time, columns: 6), at: 1, upTo: 8, .muted)
     }
     row.add(entry.origin.mark, at: 8, upTo: width, entry.origin.role, .bold)
-    let lane = index.lanes.firstIndex(of: entry.subject) ?? 0
-    let nameEnd = 10 + min(index.longestName, max(6, width / 5))
-    row.add(entry.subject.shortName, at: 10, upTo: nameEnd, index.accent(of: lane))
+    let accent = accent(of: lanes.firstIndex(of: entry.subject) ?? 0)
+    let nameEnd = 10 + min(longestName, max(6, width / 5))
+    row.pieces.append(
+      PaneRow.Piece(
+        column: 10, text: CellWidth.truncate(entry.subject.shortName, toWidth: nameEnd - 10),
+        color: accent.ink, ground: accent.ground))
     let end = row.add(
       item.call, at: nameEnd + 1, upTo: width - 1,
       entry.origin == .yours ? .ink : .muted)
-    let room = min(TimelineRows.mostCause, width - 2 - end)
-    if room >= TimelineRows.leastCause {
-      row.add(item.cause.fitting(room), endingAt: width - 1, width: room, .muted)
+    let room = min(TimelineIndex.mostCause, width - 2 - end)
+    if room >= TimelineIndex.leastCause {
+      let cause = item.cause.fitting(room)
+      row.add(cause, at: width - 1 - CellWidth.of(cause), upTo: width - 1, .muted)
     }
     return row
   }
@@ -219,7 +214,10 @@ struct TimelineRows {
   /// where fewer columns are left, the cause is omitted.
   private static let (leastCause, mostCause) = (6, 24)
 
-  private func addFrames(_ item: TimelineIndex.Row, to row: inout PaneRow, _ width: Int) {
+  @MainActor
+  private func addFrames(
+    _ item: Row, of log: MomentLog, _ place: Int, to row: inout PaneRow, _ width: Int
+  ) {
     let count = item.last - item.first + 1
     if (item.first...item.last).contains(place), count > 1 {
       row.add(DecimalSeconds.text(log.time(at: place), columns: 6), at: 1, upTo: 8, .warning)
@@ -231,7 +229,7 @@ struct TimelineRows {
   }
 
   /// The entry's call without its subject, whose name stands beside it.
-  nonisolated static func call(_ entry: LifecycleTrace.Entry) -> String {
+  private static func call(_ entry: LifecycleTrace.Entry) -> String {
     let message = entry.words
     let own = "\(entry.subject)."
     let text = message.hasPrefix(own) ? String(message.dropFirst(own.count)) : message
@@ -242,20 +240,14 @@ struct TimelineRows {
 extension String {
   /// The text with controllers' names cut as `LifecycleTrace.Participant.shortName` cuts them.
   fileprivate var withShortNames: String {
-    var (result, word) = ("", "")
-    func ended(_ word: String) -> String {
-      word.first?.isUppercase == true ? word.withoutController : word
+    var (result, rest) = ("", self[...])
+    while let first = rest.first {
+      let isWord = first.isLetter || first.isNumber
+      let piece = rest.prefix { ($0.isLetter || $0.isNumber) == isWord }
+      result += first.isUppercase ? String(piece).withoutController : String(piece)
+      rest = rest[piece.endIndex...]
     }
-    for character in self {
-      if character.isLetter || character.isNumber {
-        word.append(character)
-      } else {
-        result += ended(word)
-        result.append(character)
-        word = ""
-      }
-    }
-    return result + ended(word)
+    return result
   }
 }
 

@@ -18,7 +18,8 @@ public final class TimelinePane: ViewController, InspectorPane {
   private var index = TimelineIndex()
   private var filter = TimelineFilter.all
   private var shownPlace: Int?
-  private var shownGround: TimelineIndex.Ground?
+  /// The version of the index that was shown, and the number of the first moment then.
+  private var shownGround = (version: 0, first: 0)
 
   /// The number of entries shown.
   public var paneNote: String { index.marks.count.counted("event") }
@@ -34,7 +35,8 @@ public final class TimelinePane: ViewController, InspectorPane {
   public override func viewDidLoad() {
     super.viewDidLoad()
     timeline.list.row = { [weak self] number, width in
-      self?.rows?.row(number, width: width) ?? PaneRow()
+      guard let self, let inspection, let place = inspection.place else { return PaneRow() }
+      return index.listRow(number, of: inspection.log, place: place, width: width)
     }
     timeline.list.onChoose = { [weak self] row, _ in self?.choose(row: row) }
     timeline.lanes.onChoose = { [weak self] in self?.choose($0) }
@@ -57,18 +59,13 @@ public final class TimelinePane: ViewController, InspectorPane {
       timeline.lanes.show(index, inspection.log, place: place)
       if place != shownPlace, let row = index.row(of: place) { timeline.list.show(row) }
     }
-    let ground = TimelineIndex.Ground(index, first: inspection.log.numbers.lowerBound)
+    let ground = (version: index.version, first: inspection.log.numbers.lowerBound)
     if ground == shownGround, let shownPlace {
       timeline.list.redraw([shownPlace, inspection.place ?? shownPlace].compactMap(index.row(of:)))
     } else {
       timeline.list.setNeedsDisplay()
     }
     (shownPlace, shownGround) = (inspection.place, ground)
-  }
-
-  private var rows: TimelineRows? {
-    guard let inspection, let place = inspection.place else { return nil }
-    return TimelineRows(index: index, log: inspection.log, place: place)
   }
 
   // User actions.

@@ -279,8 +279,7 @@ extension HierarchySnapshot {
         .map { HierarchySnapshot.joined($0, "presentedViewController!") }
     }
     guard let parent = node.parent, let outer = path(toController: parent) else { return nil }
-    let siblings = controllers.filter { $0.parent == parent && !$0.isPresented }
-    guard let place = siblings.firstIndex(where: { $0.id == id }) else { return nil }
+    let place = controllers[..<index].count { $0.parent == parent && !$0.isPresented }
     return HierarchySnapshot.joined(outer, "children[\(place)]")
   }
 

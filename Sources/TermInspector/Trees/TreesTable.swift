@@ -184,7 +184,7 @@ struct TreesTable {
     let note = CellWidth.of(row.note) < room ? row.note : ""
     var next = drawn.add(controller.title, at: column, upTo: end - marks, .ink) + 1
     next = drawn.add(controller.state.mark, at: next, upTo: end, controller.state.role)
-    TreesTable.add(warning, at: next + 1, upTo: end, to: &drawn)
+    if let warning { drawn.add(warning.mark, at: next + 1, upTo: end, warning.ink, .bold) }
     next += warning == nil ? 1 : 3
     if !note.isEmpty { next = drawn.add(note, at: next, upTo: end, .muted, .italic) + 1 }
     return next
@@ -194,14 +194,16 @@ struct TreesTable {
     let column = drawn.add(row.viewGuide, at: start, upTo: end, .line)
     guard let view = row.view else { return }
     let size = TreesTable.place(of: view, isLong: end - column > 32)
-    drawn.add(size, endingAt: end, width: CellWidth.of(size), .muted)
+    drawn.add(size, at: end - CellWidth.of(size), upTo: end, .muted)
     let room = end - CellWidth.of(size) - 1 - (view.problems.isEmpty ? 0 : 2)
     let isRoot = view.controller != nil
     var next = drawn.add(
       isRoot ? "view" : view.className, at: column, upTo: room, view.isHidden ? .muted : .ink)
     let more = isRoot ? rootWords(view, row) : view.caption.map { "“\($0.inOneLine)”" } ?? ""
     if !more.isEmpty { next = drawn.add(more, at: next + 1, upTo: room, .muted) }
-    TreesTable.add(TreesTable.warning(view.problems), at: next + 1, upTo: end, to: &drawn)
+    if let warning = TreesTable.warning(view.problems) {
+      drawn.add(warning.mark, at: next + 1, upTo: end, warning.ink, .bold)
+    }
   }
 
   /// The text after `view` in `row`: the view's class and, unless its controller is beside it, the
@@ -213,18 +215,12 @@ struct TreesTable {
     return "\(view.className) of \(owner.name?.shortName ?? owner.className.withoutController)"
   }
 
-  private typealias Warning = (mark: String, ink: Palette.Role)
-
   /// The mark of problems or of a call that is due, as in the middle of a recipe; else nil.
-  private static func warning(_ problems: [String], due: String? = nil) -> Warning? {
+  private static func warning(
+    _ problems: [String], due: String? = nil
+  ) -> (mark: String, ink: Palette.Role)? {
     if !problems.isEmpty { return ("!", .danger) }
     return due == nil ? nil : ("?", .warning)
-  }
-
-  private static func add(
-    _ warning: Warning?, at column: Int, upTo end: Int, to drawn: inout PaneRow
-  ) {
-    if let warning { drawn.add(warning.mark, at: column, upTo: end, warning.ink, .bold) }
   }
 
   private static func place(of view: HierarchySnapshot.ViewNode, isLong: Bool) -> String {

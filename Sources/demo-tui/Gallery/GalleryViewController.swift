@@ -87,7 +87,7 @@ final class GalleryViewController: ViewController, DemoGallery {
     guard let window = view.window else { return false }
     return switch setting.lesson {
     case .code: true
-    case .auto: Inspector.opensPanes(in: window.bounds.size)
+    case .auto: Inspector.presence(in: window.bounds.size) == .open
     case .off, .trees, .timeline, .whatif: false
     }
   }

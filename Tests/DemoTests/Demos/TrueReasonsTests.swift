@@ -36,9 +36,9 @@ import Testing
     }
     var claims = 0
     for entry in trace.entries where feed.match.isOfLine(entry.sequence) {
-      guard let place = feed.match.place(of: entry.sequence), let why = feed.why(of: place) else {
-        continue
-      }
+      guard let place = feed.match.place(of: entry.sequence),
+        let why = feed.sentences(about: place).first
+      else { continue }
       for claim in Self.claims(of: why) {
         claims += 1
         #expect(heard[place]?.contains(claim) == true, "\(entry.message): \(why)")

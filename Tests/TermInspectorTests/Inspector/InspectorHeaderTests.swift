@@ -8,7 +8,9 @@ import Testing
 @Suite struct InspectorHeaderTests {
   private let titles = ["code", "trees", "timeline", "what if"]
 
-  private func shown(_ width: Int, _ note: String, keys: [String] = []) -> String {
+  private func shown(
+    _ width: Int, _ note: String, keys: [String] = ["", "", "", ""]
+  ) -> String {
     let header = InspectorHeader()
     header.show(titles, keys: keys, chosen: 1, note: note, hasKeys: false)
     header.frame = Rect(x: 0, y: 0, width: width, height: 1)

@@ -71,8 +71,8 @@ import Testing
       index.update(log, .all)
       #expect(log.droppedCount > 0)
       for number in index.rows.indices {
-        let rows = TimelineRows(index: index, log: log, place: log.numbers.upperBound - 1)
-        #expect(!rows.row(number, width: 54).pieces.isEmpty)
+        let last = log.numbers.upperBound - 1
+        #expect(!index.listRow(number, of: log, place: last, width: 54).pieces.isEmpty)
       }
       #expect(log.entry(at: 1) == nil)
     }

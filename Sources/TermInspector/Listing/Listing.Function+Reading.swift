@@ -1,45 +1,24 @@
 import ListingReader
 
-/// Turns the source of a function into a listing's lines and their calls.
-struct FunctionReading {
-  private let source: SourceFunction
-  private let reading: SourceReading
-  private let notes: Listing.Notes
-  private let isScaffolding: Bool
-  private var calls: [Int: [Listing.Call]] = [:]
-  /// The events by which a trace records the calls of each line.
-  private var events: [Int: [TracedEvent]] = [:]
-
-  init(
-    _ source: SourceFunction, _ reading: SourceReading, _ known: KnownFunctions,
+extension Listing.Function {
+  /// Reads a function of `reading`; nil if it calls nothing and no line has a reason.
+  init?(
+    _ source: SourceFunction, of reading: SourceReading, _ known: KnownFunctions,
     _ notes: Listing.Notes
   ) {
-    (self.source, self.reading, self.notes) = (source, reading, notes)
-    isScaffolding = source.owner.map(notes.scaffolding.contains) ?? false
-    for call in source.calls { read(call, known) }
-  }
-
-  /// The function; nil if it calls nothing and no line has a reason.
-  var result: Listing.Function? {
-    let lines = lines
-    guard !calls.isEmpty || lines.contains(where: { $0.why != nil }) else { return nil }
-    return Listing.Function(
-      name: source.name, owner: source.owner, lines: lines, isScaffolding: isScaffolding,
-      isOfFramework: reading.source.isOfFramework,
-      remark: isScaffolding ? nil : notes.remarks[source.name])
-  }
-
-  private var lines: [Listing.Line] {
+    let isOfFramework = reading.source.isOfFramework
+    let isScaffolding = source.owner.map(notes.scaffolding.contains) ?? false
+    let found = LineCalls(source.calls, known, isOfFramework: isOfFramework)
     let texts = reading.lines
     let shown = source.lines.filter { !texts[$0].allSatisfy(\.isWhitespace) }
     let indent = shown.map { texts[$0].prefix { $0 == " " }.count }.min() ?? 0
     let (why, steps) = (notes.why[source.name] ?? [:], notes.steps[source.name])
     var count = 0
     var depth = SourceDepth()
-    return shown.map { line in
+    let lines = shown.map { line in
       let text = String(texts[line].dropFirst(indent))
       let code = text.trimmingSpaces
-      let called = calls[line] ?? []
+      let called = found.calls[line] ?? []
       if !called.isEmpty { count += 1 }
       // The app's own number, if it numbers the function's lines; scaffolding has none.
       let counted = called.isEmpty || isScaffolding ? nil : count
@@ -49,16 +28,28 @@ struct FunctionReading {
         number: reading.source.firstLine + line, text: text, calls: called,
         step: steps == nil ? counted : steps?[code], isContinuation: isContinuation,
         why: why[code], beginsStatement: reading.statements.contains(line),
-        events: events[line] ?? [])
+        events: found.events[line] ?? [])
     }
+    guard !found.calls.isEmpty || lines.contains(where: { $0.why != nil }) else { return nil }
+    self.init(
+      name: source.name, owner: source.owner, lines: lines, isScaffolding: isScaffolding,
+      isOfFramework: isOfFramework, remark: isScaffolding ? nil : notes.remarks[source.name])
   }
+}
 
-  private mutating func read(_ call: SourceCall, _ known: KnownFunctions) {
-    if let event = TracedEvent(call, isOfFramework: reading.source.isOfFramework) {
-      if !event.isOfPlainView { note(event.name == "loadView" ? .view : .traced, call) }
-      events[call.line, default: []].append(event)
-    } else if known.contains(call) {
-      note(.function, call)
+/// The calls of a function by their lines, and the events by which a trace records them.
+private struct LineCalls {
+  private(set) var calls: [Int: [Listing.Call]] = [:]
+  private(set) var events: [Int: [TracedEvent]] = [:]
+
+  init(_ found: [SourceCall], _ known: KnownFunctions, isOfFramework: Bool) {
+    for call in found {
+      if let event = TracedEvent(call, isOfFramework: isOfFramework) {
+        if !event.isOfPlainView { note(event.name == "loadView" ? .view : .traced, call) }
+        events[call.line, default: []].append(event)
+      } else if known.contains(call) {
+        note(.function, call)
+      }
     }
   }
 
