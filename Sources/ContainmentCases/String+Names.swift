@@ -13,9 +13,7 @@ extension String {
       (".view.view.", ".view."),
       ("(from:to:duration:options:animations:completion:)", "(from:to:…)"),
     ]
-    return words.reduce(self) { text, word in
-      text.split(separator: word.0, omittingEmptySubsequences: false).joined(separator: word.1)
-    }
+    return words.reduce(self) { $0.replacing($1.0, with: $1.1) }
   }
 
   /// The text with other words for some of its names. Letters, digits and `#` make a name.

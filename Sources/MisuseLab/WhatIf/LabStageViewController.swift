@@ -18,9 +18,6 @@ package final class LabStageViewController: PlayedViewController {
     super.viewDidLayoutSubviews()
     if view.window?.application != nil { stage.resume() }
   }
-
-  /// Updates the stage after a change of the course.
-  package func courseDidChange() { stage.update() }
 }
 
 /// Shows a run as it happens: the app's own screen, below it a sentence about the step and, where

@@ -180,7 +180,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     isAsking = course.answer == nil
     if course.index != shownIndex || wasOpen != isAsking { resetChoice() }
     viewIfLoaded?.setNeedsLayout()
-    stage.courseDidChange()
+    stage.stage.update()
     // An inspector's header shows the note.
     parent?.viewIfLoaded?.setNeedsLayout()
     onChange()

@@ -19,14 +19,12 @@ struct Comparison {
 
   init(_ left: Recipe, _ right: Recipe) { self.init(RecipeRun(left), RecipeRun(right)) }
 
-  /// Compares a mistake of the course with its right order.
-  init(_ mistake: Mistake) {
-    self.init(RecipeRun(mistake, isFixed: false), RecipeRun(mistake, isFixed: true))
-  }
-
-  /// The comparison for names of the command line: two recipes, a recipe alone, or a mistake.
+  /// The comparison for names of the command line: two recipes, a recipe alone, or a mistake of the
+  /// course with its right order.
   static func named(_ first: String, _ second: String?) throws(Failure) -> Comparison {
-    if second == nil, let mistake = Mistake.named(first) { return Comparison(mistake) }
+    if second == nil, let mistake = Mistake.named(first) {
+      return Comparison(RecipeRun(mistake, isFixed: false), RecipeRun(mistake, isFixed: true))
+    }
     let left = try Recipe.named(first)
     return Comparison(left, try Recipe.named(second ?? left.counterpart))
   }

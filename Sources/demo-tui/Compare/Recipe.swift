@@ -207,7 +207,7 @@ package final class RecipeScene: PlayedScene {
       performer.root, size: Size(width: 40, height: 12),
       complaintLog: ComplaintLog(ignoring: [.aliveAfterRemoval]))
     settle()
-    performer.prepare(recipe.task, in: self)
+    performer.prepare(for: self)
     settle()
   }
 

@@ -9,13 +9,13 @@ protocol RecipePerformer: AnyObject {
   var root: ViewController { get }
   var old: ViewController { get }
   var new: ViewController { get }
-  /// Prepares the children for a recipe with that task.
-  func prepare(_ task: Recipe.Task, in scene: RecipeScene)
+  /// Prepares the children for the recipe of `scene`.
+  func prepare(for scene: RecipeScene)
 }
 
 extension RecipePerformer where Self: ViewController {
   var root: ViewController { self }
-  func prepare(_ task: Recipe.Task, in scene: RecipeScene) {}
+  func prepare(for scene: RecipeScene) {}
 }
 
 /// The container that performs the recipes. Each function has the lines of the recipe of its name,
@@ -24,11 +24,11 @@ final class RecipeContainer: ViewController, RecipePerformer {
   /// The superview of the selected views, in recipes that select.
   let transitionView = View()
   let (old, new) = (ViewController(), ViewController())
-  private let (recipe, forwards): (String, Bool)
+  private let forwards: Bool
   private var child: ViewController { new }
 
   init(_ recipe: Recipe) {
-    (self.recipe, forwards) = (recipe.name, recipe.forwards)
+    forwards = recipe.forwards
     super.init()
   }
 
@@ -45,11 +45,12 @@ final class RecipeContainer: ViewController, RecipePerformer {
 extension RecipeContainer {
   /// Makes `old` the child that is shown, except for the task `.add`. Where a recipe only selects,
   /// makes `new` a child too; for a tab bar, also puts the shown view into a wrapper.
-  func prepare(_ task: Recipe.Task, in scene: RecipeScene) {
-    if task == .add { return }
-    let place = recipe == "tab-bar-wrapper" ? View(frame: view.bounds) : nil
+  func prepare(for scene: RecipeScene) {
+    let recipe = scene.recipe
+    if recipe.task == .add { return }
+    let place = recipe.name == "tab-bar-wrapper" ? View(frame: view.bounds) : nil
     scene.step {
-      if place != nil || recipe == "ring-children" {
+      if place != nil || recipe.name == "ring-children" {
         addChild(new)
         new.didMove(toParent: self)
       }
@@ -216,8 +217,8 @@ final class RecipeStack: RecipePerformer {
   }
 
   /// Pushes `old` over `new`, so that the user can drag it away, if the recipe uncovers `new`.
-  func prepare(_ task: Recipe.Task, in scene: RecipeScene) {
-    guard task == .uncover else { return }
+  func prepare(for scene: RecipeScene) {
+    guard scene.recipe.task == .uncover else { return }
     scene.play { navigation.pushViewController(old, animated: false) }
     navigation.delegate = delegate
   }
@@ -255,7 +256,7 @@ final class RecipePage: ViewController, AdaptivePresentationControllerDelegate, 
     sheet.presentationController?.delegate = self
   }
 
-  func prepare(_ task: Recipe.Task, in scene: RecipeScene) {
+  func prepare(for scene: RecipeScene) {
     scene.step { present(sheet, animated: false) }
   }
 

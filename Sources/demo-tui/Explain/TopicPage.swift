@@ -93,32 +93,25 @@ struct TopicProof {
   /// The greatest number of cases that a page lists.
   static let most = 12
 
-  init(
-    of topic: Topic, among witnesses: [CaseWitness] = CaseWitness.all,
-    mistakes: [ReportedMistake]? = nil
-  ) {
+  init(of topic: Topic, among witnesses: [CaseWitness] = CaseWitness.all) {
     let seen = witnesses.filter(topic.isSeen)
     let about = seen.filter { topic.words.isEmpty || topic.isNamed(in: $0.conformanceCase.title) }
     let isCounted = !topic.events.isEmpty || topic.words.isEmpty
     cases = about.prefix(Self.most).map(\.conformanceCase)
-    self.mistakes =
+    mistakes =
       topic.kind.map { kind in
-        (mistakes ?? ReportedMistake.all).filter { $0.kinds.contains(kind) }.map(\.name)
+        Mistake.reports.filter { $0.kinds.contains(kind) }.map(\.name)
       } ?? []
     others = (isCounted ? seen.count : about.count) - cases.count
   }
 }
 
-/// A mistake of the course with the diagnostics reported for it.
-@MainActor
-struct ReportedMistake {
-  let name: String
-  let kinds: Set<ContainmentDiagnostic.Kind>
-
-  /// All mistakes, made once to collect their reports.
-  static let all = Mistake.all.map { mistake in
+extension Mistake {
+  /// The names of all mistakes, each with the diagnostics reported for it; they are made once.
+  @MainActor
+  fileprivate static let reports = all.map { mistake in
     let complaints = mistake.evidence(mistake.recipe).complaints
-    return ReportedMistake(name: mistake.name, kinds: Set(complaints.compactMap(\.kind)))
+    return (name: mistake.name, kinds: Set(complaints.compactMap(\.kind)))
   }
 }
 

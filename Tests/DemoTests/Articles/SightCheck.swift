@@ -17,7 +17,7 @@ struct SightCheck {
       return conditions.compactMap(scene.complaint)
     case .explain(let name, let words):
       let topic = try Topic.named(name)
-      let page = TopicPage(topic, proof: TopicProof(of: topic, among: [], mistakes: [])).text
+      let page = TopicPage(topic, proof: nil).text
       return joined(page).contains(words) ? [] : ["explain \(name) lacks '\(words)'"]
     case .compare(let left, let right, let words):
       let comparison = try Comparison(.named(left), .named(right))

@@ -12,10 +12,9 @@ import Testing
 @MainActor
 @Suite struct ExplainTests {
   private static let witnesses = CaseWitness.all
-  private static let mistakes = ReportedMistake.all
 
   private func proof(_ topic: Topic) -> TopicProof {
-    TopicProof(of: topic, among: Self.witnesses, mistakes: Self.mistakes)
+    TopicProof(of: topic, among: Self.witnesses)
   }
 
   private func page(_ topic: Topic, isASCII: Bool = false) -> String {
