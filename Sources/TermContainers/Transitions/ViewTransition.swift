@@ -5,7 +5,7 @@ import TermSurface
 @MainActor
 final class ViewTransition: RunningTransition {
   private(set) var swap: TransitionSwap
-  private(set) var duration: Double
+  let duration: Double
   private(set) var picture: TransitionPicture?
   private let animations: (() -> Void)?
   private let completion: ((Bool) -> Void)?
