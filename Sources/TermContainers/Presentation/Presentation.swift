@@ -192,8 +192,9 @@ struct Presentation {
 
   static func forget(_ chain: [ViewController], of presenter: ViewController) {
     presenter.ownPresented = nil
-    for controller in chain.reversed() { controller.leftUntraced = !controller.isInTraces }
-    for controller in chain {
+    // The front-most first, because the others decide whether it is in traces.
+    for controller in chain.reversed() {
+      controller.leftUntraced = !controller.isInTraces
       controller.ownPresenter = nil
       controller.ownPresented = nil
       controller.activePresentation = nil
@@ -230,7 +231,7 @@ struct ModalMotion {
     let context = TransitionContext(
       from: isPresenting ? presenter : presented, to: isPresenting ? presented : presenter,
       in: swap.host, views: isPresenting ? (behind, view) : (view, behind),
-      modal: TransitionContext.Modal(presented: presented, frame: frame), animator, interactor)
+      modal: (presented, frame), animator, interactor)
     swap.context = context
     return context.timing
   }

@@ -11,19 +11,13 @@ final class TransitionContext: ViewControllerContextTransitioning {
   private let interactor: (any ViewControllerInteractiveTransitioning)?
   /// The progress of the transition; nil before the transition exists.
   var progress: TransitionProgress?
-  /// The presentation or dismissal; nil for other transitions.
-  private let modal: Modal?
-
-  /// A presentation or dismissal, as its animator sees it.
-  struct Modal {
-    unowned let presented: ViewController
-    /// The frame that the moved view has while it is presented.
-    let frame: Rect
-  }
+  /// The presented controller, and the frame that the moved view has while it is presented; nil for
+  /// other transitions than presentations and dismissals.
+  private let modal: (presented: ViewController, frame: Rect)?
 
   init(
     from: ViewController, to: ViewController, in containerView: View,
-    views: (from: View?, to: View?)? = nil, modal: Modal? = nil,
+    views: (from: View?, to: View?)? = nil, modal: (presented: ViewController, frame: Rect)? = nil,
     _ animator: any ViewControllerAnimatedTransitioning,
     _ interactor: (any ViewControllerInteractiveTransitioning)?
   ) {
