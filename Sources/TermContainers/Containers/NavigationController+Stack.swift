@@ -170,14 +170,14 @@ extension NavigationController {
   /// Asks `depth` pages at the top whether they hide the bar at the bottom; it knows the others.
   private func askForBottomBar(to depth: Int) {
     for page in stack.pages.suffix(depth) {
-      stack.note(page, hidesBottomBar: page.hidesBottomBarWhenPushed)
+      stack.noteBar(of: page, hidesBottomBar: page.hidesBottomBarWhenPushed)
     }
     hidesBottomBar = stack.hidesBottomBar
   }
 
   /// Removes a child that left other than by a change of the stack. Returns a function that shows
   /// the new top controller.
-  func drop(_ child: ViewController) -> (@MainActor () -> Void)? {
+  func removePage(_ child: ViewController) -> (@MainActor () -> Void)? {
     guard stack.contains(child) else { return nil }
     stack.remove(child)
     askForBottomBar(to: 1)
@@ -205,7 +205,7 @@ extension NavigationController {
     for controller in added where controller !== stack.last && controller.parent === self {
       controller.didMove(toParent: self)
       // When it is uncovered, its addition is long over.
-      controller.forget(.entering)
+      controller.clearAnnouncedMove(.entering)
     }
     added.last { $0 === stack.last }?.reasons.insert(.unmoved)
   }
@@ -247,13 +247,13 @@ extension NavigationController {
     // The delegate decides what drives its animator.
     if change.isHeld, swap.context == nil { timing.isHeld = true }
     changes.exchange(swap, timing) { [weak self] step in
-      self?.follow(change, step, isShown: isShown, animated: animated)
+      self?.followExchange(change, step, isShown: isShown, animated: animated)
     }
     // Moves the focus even from the bar, where it could stay.
     setNeedsFocusUpdate()
   }
 
-  private func follow(
+  private func followExchange(
     _ change: Change, _ step: ExchangeStep, isShown: Bool, animated: Bool
   ) {
     switch step {

@@ -125,7 +125,7 @@ open class PopoverPresentationController: PresentationController {
 
   /// Places the popover again when its target has moved.
   override func viewsWereLaidOut() {
-    if pointedAt != target { place() }
+    if pointedAt != target { placePresentedView() }
   }
 
   /// Calls the delegate to prepare the popover, unless that has another style in `traits`.

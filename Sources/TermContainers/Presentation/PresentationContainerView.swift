@@ -22,7 +22,7 @@ final class PresentationContainerView: View {
     LifecycleTrace.app { manager.containerViewWillLayoutSubviews() }
     if placed != bounds.size {
       placed = bounds.size
-      manager.place()
+      manager.placePresentedView()
     }
     LifecycleTrace.app { manager.containerViewDidLayoutSubviews() }
   }
@@ -33,7 +33,7 @@ final class PresentationContainerView: View {
       old.horizontalSizeClass != traitCollection.horizontalSizeClass
         || old.verticalSizeClass != traitCollection.verticalSizeClass
     else { return }
-    manager.place()
+    manager.placePresentedView()
   }
 
   override var isHitInFrameOnly: Bool { false }

@@ -54,11 +54,11 @@ final class TransitionContext: ViewControllerContextTransitioning {
     transition?.hold(at: percentComplete)
   }
 
-  func finishInteractiveTransition() { release(completing: true) }
+  func finishInteractiveTransition() { letGo(completing: true) }
 
-  func cancelInteractiveTransition() { release(completing: false) }
+  func cancelInteractiveTransition() { letGo(completing: false) }
 
-  private func release(completing: Bool) {
+  private func letGo(completing: Bool) {
     let speed = interactor?.completionSpeed ?? 1
     transition?.release(completing: completing, speed: speed > 0 ? speed : 1)
   }
@@ -85,13 +85,13 @@ final class TransitionContext: ViewControllerContextTransitioning {
 // Calls from the transition.
 extension TransitionContext {
   /// Starts the interactor if the user drives the transition, otherwise the animator.
-  func begin() {
-    guard let interactor, isInteractive else { return animate() }
+  func startAnimation() {
+    guard let interactor, isInteractive else { return startAnimator() }
     LifecycleTrace.app { interactor.startInteractiveTransition(self) }
   }
 
   /// Starts the animator. If the transition began interactively, the animations follow its time.
-  func animate() {
+  func startAnimator() {
     guard let transition, let application = transition.application else { return }
     let running = Animator.of(application)
     let before = running.running.count
@@ -103,7 +103,7 @@ extension TransitionContext {
     }
   }
 
-  func tellEnd() {
+  func tellAnimator() {
     LifecycleTrace.app { animator.animationEnded(!transitionWasCancelled) }
   }
 }
