@@ -121,11 +121,8 @@ extension ViewController {
 
   /// The view in which this controller's view is presented.
   fileprivate var placeInPresentation: View? {
-    guard let view = viewIfLoaded, view.superview != nil else { return nil }
-    guard let container = activePresentation?.container, view.isDescendant(of: container) else {
-      return view.superview
-    }
-    return container
+    guard let view = viewIfLoaded, let superview = view.superview else { return nil }
+    return placeView === view ? superview : placeView
   }
 }
 
