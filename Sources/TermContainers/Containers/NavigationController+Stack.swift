@@ -191,6 +191,7 @@ extension NavigationController {
   private func showTop() {
     changes.perform {
       // First, because a transition that is called off shows its old page again.
+      let running = contentView.runningTransition
       if let running, running.direction != .forward { finishTransition() }
       show(Change(), false)
     }
@@ -275,15 +276,13 @@ extension NavigationController {
   }
 
   /// Whether one page is giving way to another.
-  var isExchanging: Bool { running != nil }
-
-  private var running: ViewTransition? {
-    contentView.window?.transitions.running(in: contentView) as? ViewTransition
-  }
+  var isExchanging: Bool { contentView.runningTransition != nil }
 
   /// The pop that ``interactivePopGestureRecognizer`` has begun, while the user drags it.
   var dragged: ViewTransition? {
-    guard let running, running.swap.owner == .stack, running.context == nil else { return nil }
+    guard let running = contentView.runningTransition, running.swap.owner == .stack,
+      running.context == nil
+    else { return nil }
     return running.progress.isHeld ? running : nil
   }
 

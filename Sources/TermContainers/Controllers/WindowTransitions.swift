@@ -11,9 +11,6 @@ final class WindowTransitions {
   /// The coordinators of transitions and of changes of size.
   private(set) var coordinators: [any RunningCoordinator] = []
 
-  /// The transition that plays on `host`, if any.
-  func running(in host: View) -> (any RunningTransition)? { running.first { $0.host === host } }
-
   /// Whether `view` takes part in a transition.
   func involves(_ view: View) -> Bool { running.contains { $0.isConcerned(by: .viewMoves(view)) } }
 

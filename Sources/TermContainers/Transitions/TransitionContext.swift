@@ -31,7 +31,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
 
   /// The transition while its views are in: calls before and after that have no effect.
   private var transition: ViewTransition? {
-    let running = containerView.window?.transitions.running(in: containerView) as? ViewTransition
+    let running = containerView.runningTransition
     return running?.context === self && running?.progress.isRunning == true ? running : nil
   }
 
