@@ -150,16 +150,14 @@ extension TabBarController {
     changes.exchange(swap, timing) { [weak self] step in
       switch step {
       case .ends(isBack: true): self?.takeBack(old)
-      case .over(isBack: true): self?.showSelectedIfElsewhere()
+      case .over(isBack: true):
+        guard let self, wrapper?.page !== selected else { return }
+        // A callback has selected another than the one that is back.
+        changes.ask { [weak self] in self?.showSelected() }
       case .begins, .announced, .ending, .ends, .over: break
       }
     }
     setNeedsFocusUpdate()
-  }
-
-  /// Shows the selected controller, if a callback has selected another than the one that is back.
-  private func showSelectedIfElsewhere() {
-    if wrapper?.page !== selected { changes.ask { [weak self] in self?.showSelected() } }
   }
 
   /// The wrapper in front, which came last.
