@@ -365,8 +365,8 @@ final class ActionSheetPresentationController: PopoverPresentationController {
   }
 
   /// Presses the cancel action. Without one, a popover goes, and a sheet at the bottom stays.
-  override func userWantsItGone() {
+  override func handleDismissRequest() {
     if let cancel = alert?.cancelAction { return alert?.press(cancel) ?? () }
-    if !arrowDirection.isEmpty { super.userWantsItGone() }
+    if !arrowDirection.isEmpty { super.handleDismissRequest() }
   }
 }

@@ -48,7 +48,7 @@ final class PresentationContainerView: View {
   override var keyCommands: [KeyCommand] {
     guard manager.isDismissedByUser, manager.isInFront, takesClicks else { return [] }
     let close = KeyCommand("Escape", title: "close") { [weak self] in
-      self?.manager.userWantsItGone()
+      self?.manager.handleDismissRequest()
     }
     return manager.commands + [close]
   }
@@ -59,7 +59,7 @@ final class PresentationContainerView: View {
   /// Dismisses by a click outside.
   override func touchesEnded(_ touch: MouseEvent) {
     guard manager.isDismissedByUser, manager.isInFront, touch.button == .left else { return }
-    if hitTest(touch.location(in: self)) === self { manager.userWantsItGone() }
+    if hitTest(touch.location(in: self)) === self { manager.handleDismissRequest() }
   }
 
   /// The presenting controller, if its view is visible.

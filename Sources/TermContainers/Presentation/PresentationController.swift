@@ -167,7 +167,7 @@ open class PresentationController: ContentContainer, ViewFollowing {
   func viewsWereLaidOut() {}
 
   /// The user has pressed Escape or clicked outside.
-  func userWantsItGone() { dismissByUser() }
+  func handleDismissRequest() { dismissByUser() }
 
   /// The edge around the view has been made.
   func didMakeEdge(_ edge: DropShadowView) {}
@@ -356,7 +356,7 @@ extension PresentationRecord {
   private var controller: PresentationController? { manager as? PresentationController }
 
   /// Begins the dismissal, and first ends a presentation whose end has not been announced.
-  func beginGoing() {
+  func beginDismissal() {
     end(.coming, completed: true)
     phase = .going
     if let controller { LifecycleTrace.app { controller.dismissalTransitionWillBegin() } }

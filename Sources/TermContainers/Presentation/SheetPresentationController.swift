@@ -304,7 +304,7 @@ final class SheetPan: PanGestureRecognizer {
     let top = translation(in: nil).y
     let isOver = state != .began && state != .changed
     let below = top - lowest(sheet, heights)
-    if below > 0, !isOver { beginToGo(sheet) }
+    if below > 0, !isOver { tryToDismiss(sheet) }
     if case .following(let interactor) = going {
       return followMouse(interactor, below, of: view.frame.height, isOver)
     }
@@ -312,7 +312,7 @@ final class SheetPan: PanGestureRecognizer {
   }
 
   /// Begins to dismiss the sheet, if it may go; asks once in each drag.
-  private func beginToGo(_ sheet: Sheet) {
+  private func tryToDismiss(_ sheet: Sheet) {
     guard case .untried = going, sheet.isInFront else { return }
     going = .refused
     guard sheet.mayBeDismissed() else { return }

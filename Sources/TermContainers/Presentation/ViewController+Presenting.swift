@@ -223,7 +223,7 @@ struct Dismissal {
         $0.manager != nil && $0.phase != .going
       }
       guard let next else { break }
-      next.beginGoing()
+      next.beginDismissal()
     }
   }
 
