@@ -65,7 +65,7 @@ public class Bar: View {
   func itemsDidChange() { setNeedsLayout() }
 
   /// Shows these views, in this order, and no others.
-  func show(_ views: [View]) {
+  func setViews(_ views: [View]) {
     for view in subviews where !views.contains(where: { $0 === view }) {
       view.removeFromSuperview()
     }
@@ -76,7 +76,7 @@ public class Bar: View {
 
   /// Places items side by side in `area`, from its left edge. If they are too wide they shrink, the
   /// widest first; flexible room shares the rest.
-  func place(_ items: [BarButtonItem], in area: Rect) {
+  func layOut(_ items: [BarButtonItem], in area: Rect) {
     let items = items.filter { !$0.isHidden }
     var widths = Bar.shrunk(items.map { $0.wantedWidth(in: area.size) }, to: area.width)
     var (left, x) = (area.width - widths.reduce(0, +), area.minX)
@@ -226,7 +226,7 @@ public final class Toolbar: Bar {
 
   /// Sets the items. If `animated`, new items fade in.
   public func setItems(_ items: [BarButtonItem]?, animated: Bool) {
-    BarButtonItem.set(\.items, of: self, to: items, animated: animated)
+    BarButtonItem.assign(\.items, of: self, to: items, animated: animated)
   }
 
   override var lineRow: Int { 0 }
@@ -235,18 +235,18 @@ public final class Toolbar: Bar {
     super.itemsDidChange()
     let items = items ?? []
     for item in items { item.bar = self }
-    show(items.filter { !$0.isHidden }.compactMap(\.view))
+    setViews(items.filter { !$0.isHidden }.compactMap(\.view))
   }
 
   public override func layoutSubviews() {
     let row = Rect(x: 0, y: min(1, bounds.height), width: bounds.width, height: 1)
-    place(items ?? [], in: row.intersection(bounds))
+    layOut(items ?? [], in: row.intersection(bounds))
   }
 }
 
 extension BarButtonItem {
   /// Sets a list of items. If `animated`, new items fade in.
-  static func set<Owner: AnyObject>(
+  static func assign<Owner: AnyObject>(
     _ list: ReferenceWritableKeyPath<Owner, [BarButtonItem]?>, of owner: Owner,
     to items: [BarButtonItem]?, animated: Bool
   ) {

@@ -28,7 +28,7 @@ public final class NavigationBar: Bar {
     titleLabel.attributes = .bold
     promptLabel.textAlignment = .center
     promptLabel.textColor = .secondaryLabel
-    show([titleLabel, backButton])
+    setViews([titleLabel, backButton])
   }
 
   public override func tintColorDidChange() {
@@ -54,7 +54,7 @@ public final class NavigationBar: Bar {
   private var promptRows: Int { item?.prompt == nil ? 0 : 1 }
 
   /// Shows `item`, and a back button that leads to `previous` unless that is nil.
-  func show(_ item: NavigationItem?, backTo previous: NavigationItem?) {
+  func setTopItem(_ item: NavigationItem?, backTo previous: NavigationItem?) {
     (self.item, self.previous) = (item, previous)
     itemsDidChange()
   }
@@ -70,7 +70,7 @@ public final class NavigationBar: Bar {
     let items = leading + trailing
     for item in items { item.bar = self }
     let prompts = item?.prompt == nil ? [] : [promptLabel]
-    show(prompts + [title, backButton] + items.filter { !$0.isHidden }.compactMap(\.view))
+    setViews(prompts + [title, backButton] + items.filter { !$0.isHidden }.compactMap(\.view))
   }
 
   /// Centres the title in the bar or, if that is too narrow, in the space beside the buttons. The
@@ -87,8 +87,8 @@ public final class NavigationBar: Bar {
     let right = min(Bar.width(of: trailing, in: size), half)
     let widths = Bar.shrunk([back, left], to: half)
     backButton.frame = Rect(x: 0, y: y, width: widths[0], height: height)
-    place(leading, in: Rect(x: widths[0], y: y, width: widths[1], height: height))
-    place(trailing, in: Rect(x: size.width - right, y: y, width: right, height: height))
+    layOut(leading, in: Rect(x: widths[0], y: y, width: widths[1], height: height))
+    layOut(trailing, in: Rect(x: size.width - right, y: y, width: right, height: height))
     placeTitle(between: widths[0] + widths[1], and: right, row: y)
   }
 
@@ -190,12 +190,12 @@ public final class NavigationItem: TitleCopying {
 
   /// Sets ``leftBarButtonItems``. If `animated`, new items fade in.
   public func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
-    BarButtonItem.set(\.leftBarButtonItems, of: self, to: items, animated: animated)
+    BarButtonItem.assign(\.leftBarButtonItems, of: self, to: items, animated: animated)
   }
 
   /// Sets ``rightBarButtonItems``. If `animated`, new items fade in.
   public func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
-    BarButtonItem.set(\.rightBarButtonItems, of: self, to: items, animated: animated)
+    BarButtonItem.assign(\.rightBarButtonItems, of: self, to: items, animated: animated)
   }
 
   /// Sets ``leftBarButtonItem``. If `animated`, a new item fades in.

@@ -37,7 +37,7 @@ extension NavigationController: BarHolding {
 
   /// Shows the items of the top controller in the bars.
   func showItems() {
-    navigationBar.show(
+    navigationBar.setTopItem(
       topViewController?.navigationItem, backTo: stack.pages.dropLast().last?.navigationItem)
     if navigationBar.bounds.height != navigationBar.rows {
       viewIfLoaded?.setNeedsLayout()

@@ -170,14 +170,14 @@ extension NavigationController {
   /// Asks `depth` pages at the top whether they hide the bar at the bottom; it knows the others.
   private func askForBottomBar(to depth: Int) {
     for page in stack.pages.suffix(depth) {
-      stack.note(page, hidesBottomBar: page.hidesBottomBarWhenPushed)
+      stack.noteBar(of: page, hidesBottomBar: page.hidesBottomBarWhenPushed)
     }
     hidesBottomBar = stack.hidesBottomBar
   }
 
   /// Removes a child that left other than by a change of the stack. Returns a function that shows
   /// the new top controller.
-  func drop(_ child: ViewController) -> (@MainActor () -> Void)? {
+  func removePage(_ child: ViewController) -> (@MainActor () -> Void)? {
     guard stack.contains(child) else { return nil }
     stack.remove(child)
     askForBottomBar(to: 1)
@@ -191,6 +191,7 @@ extension NavigationController {
   private func showTop() {
     changes.perform {
       // First, because a transition that is called off shows its old page again.
+      let running = contentView.runningTransition
       if let running, running.direction != .forward { finishTransition() }
       show(Change(), false)
     }
@@ -205,7 +206,7 @@ extension NavigationController {
     for controller in added where controller !== stack.last && controller.parent === self {
       controller.didMove(toParent: self)
       // When it is uncovered, its addition is long over.
-      controller.forget(.entering)
+      controller.clearAnnouncedMove(.entering)
     }
     added.last { $0 === stack.last }?.reasons.insert(.unmoved)
   }
@@ -247,13 +248,13 @@ extension NavigationController {
     // The delegate decides what drives its animator.
     if change.isHeld, swap.context == nil { timing.isHeld = true }
     changes.exchange(swap, timing) { [weak self] step in
-      self?.follow(change, step, isShown: isShown, animated: animated)
+      self?.followExchange(change, step, isShown: isShown, animated: animated)
     }
     // Moves the focus even from the bar, where it could stay.
     setNeedsFocusUpdate()
   }
 
-  private func follow(
+  private func followExchange(
     _ change: Change, _ step: ExchangeStep, isShown: Bool, animated: Bool
   ) {
     switch step {
@@ -275,15 +276,13 @@ extension NavigationController {
   }
 
   /// Whether one page is giving way to another.
-  var isExchanging: Bool { running != nil }
-
-  private var running: ViewTransition? {
-    contentView.window?.transitions.running(in: contentView) as? ViewTransition
-  }
+  var isExchanging: Bool { contentView.runningTransition != nil }
 
   /// The pop that ``interactivePopGestureRecognizer`` has begun, while the user drags it.
   var dragged: ViewTransition? {
-    guard let running, running.swap.owner == .stack, running.context == nil else { return nil }
+    guard let running = contentView.runningTransition, running.swap.owner == .stack,
+      running.context == nil
+    else { return nil }
     return running.progress.isHeld ? running : nil
   }
 

@@ -208,11 +208,11 @@ open class NavigationController: ViewController {
 
   override func didLose(_ child: ViewController) -> (@MainActor () -> Void)? {
     pages.remove(ObjectIdentifier(child))
-    return drop(child)
+    return removePage(child)
   }
 
   override func childHidesBar(_ child: ViewController) {
-    stack.note(child, hidesBottomBar: child.hidesBottomBarWhenPushed)
+    stack.noteBar(of: child, hidesBottomBar: child.hidesBottomBarWhenPushed)
   }
 
   override func barDidChange() {

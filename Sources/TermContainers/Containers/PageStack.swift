@@ -69,7 +69,7 @@ struct PageStack {
   }
 
   /// Records whether a page hides the bar at the bottom.
-  mutating func note(_ page: ViewController, hidesBottomBar: Bool) {
+  mutating func noteBar(of page: ViewController, hidesBottomBar: Bool) {
     guard contains(page) else { return }
     if hidesBottomBar {
       hiding.insert(ObjectIdentifier(page))

@@ -61,18 +61,18 @@ public final class TabBar: Bar {
   override var lineRow: Int { 0 }
 
   /// Shows a button for each item, with a title of `fallbackTitles` where the item has none.
-  func show(_ items: [TabBarItem], fallbackTitles: [String], selected: Int?) {
+  func setTabs(_ items: [TabBarItem], fallbackTitles: [String], selected: Int?) {
     let former = buttons
     buttons = zip(items, fallbackTitles).map { item, title in
       guard let button = former.first(where: { $0.item === item }) else {
         return makeButton(item, title)
       }
-      button.show(item, fallbackTitle: title)
+      button.setItem(item, fallbackTitle: title)
       return button
     }
     let isNew = former.first(where: \.isSelected)?.item !== selected.map { buttons[$0].item }
     for (index, button) in buttons.enumerated() { button.isSelected = index == selected }
-    show(buttons)
+    setViews(buttons)
     if let selected, isNew { reveal(selected) }
     itemsDidChange()
   }
@@ -240,11 +240,11 @@ final class TabBarButton: Control {
     self.item = item
     super.init(frame: .zero)
     clipsToBounds = true
-    show(item, fallbackTitle: fallbackTitle)
+    setItem(item, fallbackTitle: fallbackTitle)
   }
 
   /// Shows `item`, whose contents may have changed.
-  func show(_ item: TabBarItem, fallbackTitle: String) {
+  func setItem(_ item: TabBarItem, fallbackTitle: String) {
     self.item = item
     title = item.title ?? fallbackTitle
     isEnabled = item.isEnabled

@@ -28,10 +28,10 @@ extension TabBarController {
     LifecycleTrace.tell(delegate, "tabBarController(_:shouldSelect:)") {
       isWanted = $0.tabBarController(self, shouldSelect: controller)
     }
-    if isWanted { changes.ask { [weak self] in self?.choose(controller) } }
+    if isWanted { changes.ask { [weak self] in self?.selectByUser(controller) } }
   }
 
-  private func choose(_ controller: ViewController) {
+  private func selectByUser(_ controller: ViewController) {
     // The delegate, or a change before this one, may have taken it away.
     guard has(controller) else { return }
     LifecycleTrace.framework {
@@ -109,7 +109,7 @@ extension TabBarController {
 
   /// Removes a controller that left other than by a change of the list. Returns a function that
   /// shows the one that is selected instead.
-  func drop(_ child: ViewController) -> (@MainActor () -> Void)? {
+  func removeTab(_ child: ViewController) -> (@MainActor () -> Void)? {
     guard let index = list.firstIndex(where: { $0 === child }) else { return nil }
     list.remove(at: index)
     if selected === child || selected == nil { selected = tab(near: index) }
@@ -150,16 +150,14 @@ extension TabBarController {
     changes.exchange(swap, timing) { [weak self] step in
       switch step {
       case .ends(isBack: true): self?.takeBack(old)
-      case .over(isBack: true): self?.showSelectedIfElsewhere()
+      case .over(isBack: true):
+        guard let self, wrapper?.page !== selected else { return }
+        // A callback has selected another than the one that is back.
+        changes.ask { [weak self] in self?.showSelected() }
       case .begins, .announced, .ending, .ends, .over: break
       }
     }
     setNeedsFocusUpdate()
-  }
-
-  /// Shows the selected controller, if a callback has selected another than the one that is back.
-  private func showSelectedIfElsewhere() {
-    if wrapper?.page !== selected { changes.ask { [weak self] in self?.showSelected() } }
   }
 
   /// The wrapper in front, which came last.
@@ -210,7 +208,7 @@ extension TabBarController {
   /// Shows the items of the controllers in the bar, and hides the bar if a page of the selected
   /// stack does.
   func showItems() {
-    tabBar.show(
+    tabBar.setTabs(
       list.map(\.tabBarItem), fallbackTitles: list.map(\.typeName),
       selected: list.firstIndex { $0 === selected })
     tabBar.page = selected

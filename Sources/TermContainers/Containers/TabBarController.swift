@@ -136,7 +136,7 @@ open class TabBarController: ViewController, BarHolding {
     if container === selected { adoptPreferredSize() }
   }
 
-  override func didLose(_ child: ViewController) -> (@MainActor () -> Void)? { drop(child) }
+  override func didLose(_ child: ViewController) -> (@MainActor () -> Void)? { removeTab(child) }
 
   override func barDidChange() {
     super.barDidChange()

@@ -24,7 +24,7 @@ extension ViewController {
 
   /// Sets ``toolbarItems``. If `animated`, new items fade in.
   public func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) {
-    BarButtonItem.set(\.toolbarItems, of: self, to: items, animated: animated)
+    BarButtonItem.assign(\.toolbarItems, of: self, to: items, animated: animated)
   }
 
   /// A button that calls ``setEditing(_:animated:)``, titled “Edit” or “Done” accordingly.

@@ -123,9 +123,9 @@ extension WindowMove {
     for controller in controllers where hasTurned(controller) {
       application.sendAfterFrame(.place(controller))
     }
-    for controller in controllers { follow(controller, application) }
+    for controller in controllers { followPlace(controller, application) }
     for controller in topControllers where controllers.index(of: controller) == nil {
-      follow(controller, application)
+      followPlace(controller, application)
     }
   }
 
@@ -143,7 +143,7 @@ extension WindowMove {
     return lifecycle.isUnderWay && lifecycle.isShown != isAppearing && controller.application == nil
   }
 
-  private func follow(_ controller: ViewController, _ application: Application) {
+  private func followPlace(_ controller: ViewController, _ application: Application) {
     if isNew && controller.lifecycle.isDriven(false) && controller.parent == nil {
       _ = controller.lifecycle.take(.adopted(byHand: false))
     }
@@ -160,7 +160,7 @@ extension ViewController {
         willMove(toParent: container)
       }
     }
-    let goesOnItsOwn = container.settle(container.endWaits(for: self))
+    let goesOnItsOwn = container.settleWaits(container.endWaits(for: self))
     change()
     if goesOnItsOwn && parent === container { lifecycle.goOnItsOwn() }
     // Its view may already lie in the container's, and the container may be on its way out.
@@ -227,7 +227,7 @@ extension ViewController {
     delivery.animated = animated
     if isAppearing {
       // It has left its parent for good.
-      if parent == nil { forget(.leaving) }
+      if parent == nil { clearAnnouncedMove(.leaving) }
       rootView?.setNeedsLayout()
     }
     send(callback, animated)
@@ -272,7 +272,7 @@ extension ViewController {
   private func endReasons(for callback: AppearanceCallback) {
     // Unless the callback made it appear again.
     if callback == .didAppear && lifecycle.state == .appearing { return }
-    forget(callback == .didAppear ? .entering : .leaving)
+    clearAnnouncedMove(callback == .didAppear ? .entering : .leaving)
     reasons.remove(callback == .didAppear ? .presented : .dismissed)
   }
 
@@ -280,7 +280,7 @@ extension ViewController {
     containmentRecord?.hasHeard = true
     sending(callback) {
       LifecycleTrace.callback(self, callback.name, animated: animated, origin: .appearance) {
-        hear(callback, animated)
+        callOverride(callback, animated)
       }
     }
   }
@@ -295,7 +295,7 @@ extension ViewController {
     (delivery.current, delivery.move) = outer
   }
 
-  private func hear(_ callback: AppearanceCallback, _ animated: Bool) {
+  private func callOverride(_ callback: AppearanceCallback, _ animated: Bool) {
     switch callback {
     case .willAppear: viewWillAppear(animated)
     case .isAppearing: viewIsAppearing(animated)

@@ -93,7 +93,7 @@ final class PresentationRecord {
   }
 }
 
-/// Serialises changes: a change that is requested during another waits for the other's ``end()``. A
+/// Serialises changes: a change that is requested during another waits for the other's ``endChange()``. A
 /// stack does this with pushes and pops, a presenting controller with dismissals, and a transition
 /// with the swaps that are queued behind it.
 @MainActor
@@ -104,22 +104,22 @@ final class SerialChanges {
   /// Whether a change is under way, so that others wait.
   var isUnderWay: Bool { !line.isEmpty && line[0] == nil }
 
-  /// Performs `change` now or, after a ``begin()``, at its ``end()``.
+  /// Performs `change` now or, after a ``beginChange()``, at its ``endChange()``.
   func ask(_ change: @escaping () -> Void) {
     if isUnderWay { line.append(change) } else { change() }
   }
 
   /// Performs a change, and then those that it or its callbacks requested.
   func perform(_ change: () -> Void) {
-    begin()
+    beginChange()
     change()
-    end()
+    endChange()
   }
 
-  /// Delays the changes that are asked for until ``end()``.
-  func begin() { line.insert(nil, at: 0) }
+  /// Delays the changes that are asked for until ``endChange()``.
+  func beginChange() { line.insert(nil, at: 0) }
 
-  func end() {
+  func endChange() {
     line.removeFirst()
     while let next = line.first, let change = next {
       line.removeFirst()

@@ -325,22 +325,17 @@ public enum AppearanceState: String, Sendable, CaseIterable {
   case disappearing
 
   /// The state as one glyph: `○ ◐ ● ◑`.
-  public var mark: String {
-    switch self {
-    case .disappeared: "○"
-    case .appearing: "◐"
-    case .appeared: "●"
-    case .disappearing: "◑"
-    }
-  }
+  public var mark: String { marks.usual }
 
   /// The ``mark`` for screens that show ASCII only: `o ( O )`.
-  public var asciiMark: String {
+  public var asciiMark: String { marks.ascii }
+
+  private var marks: (usual: String, ascii: String) {
     switch self {
-    case .disappeared: "o"
-    case .appearing: "("
-    case .appeared: "O"
-    case .disappearing: ")"
+    case .disappeared: ("○", "o")
+    case .appearing: ("◐", "(")
+    case .appeared: ("●", "O")
+    case .disappearing: ("◑", ")")
     }
   }
 

@@ -215,7 +215,7 @@ extension ViewController {
   /// Settles the controllers whose waits ``endWaits(for:)`` has ended. Returns whether an app has
   /// begun for one of them along with its former container, and so ends both together. Then the
   /// window drives the controller that enters.
-  func settle(_ ended: [(waiting: ViewController, former: ViewController)]) -> Bool {
+  func settleWaits(_ ended: [(waiting: ViewController, former: ViewController)]) -> Bool {
     var isBegun = false
     for (waiting, former) in ended {
       former.endBegunUnlessUnderWay(waiting)

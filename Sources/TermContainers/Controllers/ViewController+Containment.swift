@@ -45,7 +45,7 @@ extension ViewController {
     _ = child.lifecycle.take(.adopted(byHand: !forwards(to: child)))
     children.append(child)
     child.rootView?.retakeTraits()
-    if settle(ended) && child.parent === self { child.lifecycle.goOnItsOwn() }
+    if settleWaits(ended) && child.parent === self { child.lifecycle.goOnItsOwn() }
   }
 
   /// Implements ``removeFromParent()``, bypassing overrides.
@@ -107,11 +107,11 @@ extension ViewController {
       noteContainmentChange()
     }
     // It stays: no disappearance is due to that removal any more.
-    if parent != nil { forget(.leaving) }
+    if parent != nil { clearAnnouncedMove(.leaving) }
   }
 
   /// Forgets the announced move, if it is that one.
-  func forget(_ move: AnnouncedMove) {
+  func clearAnnouncedMove(_ move: AnnouncedMove) {
     if announcedMove == move { announcedMove = nil }
   }
 

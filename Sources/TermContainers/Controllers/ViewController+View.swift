@@ -23,7 +23,7 @@ extension ViewController {
     isLoadingView = false
     // An override may have assigned no view.
     let view = rootView ?? View()
-    if rootView == nil { adopt(view) }
+    if rootView == nil { assignRootView(view) }
     fill(place)
     LifecycleTrace.callback(self, "viewDidLoad()", rule: "view") { viewDidLoad() }
     return rootView ?? view
@@ -40,7 +40,7 @@ extension ViewController {
     if place == nil { rootView.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
   }
 
-  func adopt(_ view: View) {
+  func assignRootView(_ view: View) {
     guard rootView !== view else { return }
     if let owner = view.controller {
       return ContainmentError.viewInUse(controller: self, owner: owner).raise()
@@ -104,17 +104,17 @@ extension ViewController {
   {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      pass(childSize, with: coordinator, to: child)
+      passSize(childSize, with: coordinator, to: child)
     }
     // A controller presented over this view has its size.
     if let cover = ownPresented, let view = rootView,
       cover.viewIfLoaded?.superview === view
     {
-      pass(size, with: coordinator, to: cover)
+      passSize(size, with: coordinator, to: cover)
     }
   }
 
-  private func pass(
+  private func passSize(
     _ size: Size, with coordinator: any ViewControllerTransitionCoordinator,
     to controller: ViewController
   ) {

@@ -126,7 +126,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// assigning another controller's view is ``ContainmentError/viewInUse(controller:owner:)``.
   open var view: View {
     get { loadedView() }
-    set { adopt(newValue) }
+    set { assignRootView(newValue) }
   }
 
   /// Creates and assigns ``view``; by default a plain ``View``. Do not call it.

@@ -11,29 +11,26 @@ final class WindowTransitions {
   /// The coordinators of transitions and of changes of size.
   private(set) var coordinators: [any RunningCoordinator] = []
 
-  /// The transition that plays on `host`, if any.
-  func running(in host: View) -> (any RunningTransition)? { running.first { $0.host === host } }
-
   /// Whether `view` takes part in a transition.
   func involves(_ view: View) -> Bool { running.contains { $0.isConcerned(by: .viewMoves(view)) } }
 
   /// Adds a transition that begins. From now on callbacks can cut it short.
-  func add(_ transition: any RunningTransition) {
+  func addTransition(_ transition: any RunningTransition) {
     running.append(transition)
     application?.noteStart(in: self)
   }
 
-  func remove(_ transition: any RunningTransition) {
+  func removeTransition(_ transition: any RunningTransition) {
     running.removeAll { $0 === transition }
     application?.noteEnd(in: self)
   }
 
-  func add(_ coordinator: any RunningCoordinator) {
+  func addCoordinator(_ coordinator: any RunningCoordinator) {
     coordinators.append(coordinator)
     application?.noteStart(in: self)
   }
 
-  func remove(_ coordinator: any RunningCoordinator) {
+  func removeCoordinator(_ coordinator: any RunningCoordinator) {
     coordinators.removeAll { $0 === coordinator }
     application?.noteEnd(in: self)
   }

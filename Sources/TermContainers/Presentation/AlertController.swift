@@ -86,7 +86,7 @@ open class AlertController: ViewController {
     let field = AlertTextField("")
     content.fields.append(field)
     // Not for `editingDidEndOnExit`, which takes the focus from the field also where nothing is pressed.
-    field.addAction { [weak self, weak field] in field.map { self?.goOn(from: $0) } }
+    field.addAction { [weak self, weak field] in field.map { self?.handleReturn(in: $0) } }
     configurationHandler?(field)
     contentDidChange()
   }
@@ -132,7 +132,7 @@ open class AlertController: ViewController {
 
   /// Return goes to the next text field, and in the last one presses the preferred action, or the first
   /// that is not the cancel action.
-  private func goOn(from field: TextField) {
+  private func handleReturn(in field: TextField) {
     let fields = content.fields
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }
     if index + 1 < fields.count { return _ = fields[index + 1].becomeFirstResponder() }
@@ -141,7 +141,7 @@ open class AlertController: ViewController {
   }
 
   private func contentDidChange() {
-    content.show(title: title, message: message)
+    content.rebuild(title: title, message: message)
     activePresentation?.manager?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 }
@@ -234,7 +234,7 @@ final class AlertContentView: ScrollView {
   }
 
   /// Shows these texts, and the fields and actions that there are.
-  func show(title: String?, message: String?) {
+  func rebuild(title: String?, message: String?) {
     (heading.text, text.text) = (title, message)
     for view in fields + actions.map(\.button) where view.superview === self {
       view.removeFromSuperview()
@@ -365,8 +365,8 @@ final class ActionSheetPresentationController: PopoverPresentationController {
   }
 
   /// Presses the cancel action. Without one, a popover goes, and a sheet at the bottom stays.
-  override func userWantsItGone() {
+  override func handleDismissRequest() {
     if let cancel = alert?.cancelAction { return alert?.press(cancel) ?? () }
-    if !arrowDirection.isEmpty { super.userWantsItGone() }
+    if !arrowDirection.isEmpty { super.handleDismissRequest() }
   }
 }

@@ -57,12 +57,12 @@ open class PopoverPresentationController: PresentationController {
   private static let usual = Size(width: 32, height: 10)
 
   /// The view that it points at.
-  public weak var sourceView: View? { didSet { pointAnew() } }
+  public weak var sourceView: View? { didSet { sourceDidChange() } }
   /// The part of ``sourceView`` that it points at; nil, the default, for all of it.
   public var sourceRect: Rect? { didSet { if sourceRect != oldValue { setNeedsPlacement() } } }
   /// The item that it points at, instead of a ``sourceView``.
   public weak var sourceItem: (any PopoverPresentationControllerSourceItem)? {
-    didSet { pointAnew() }
+    didSet { sourceDidChange() }
   }
 
   /// The directions that the arrow may have. Any by default.
@@ -125,7 +125,7 @@ open class PopoverPresentationController: PresentationController {
 
   /// Places the popover again when its target has moved.
   override func viewsWereLaidOut() {
-    if pointedAt != target { place() }
+    if pointedAt != target { placePresentedView() }
   }
 
   /// Calls the delegate to prepare the popover, unless that has another style in `traits`.
@@ -136,7 +136,7 @@ open class PopoverPresentationController: PresentationController {
     LifecycleTrace.app { delegate.prepareForPopoverPresentation(self) }
   }
 
-  private func pointAnew() {
+  private func sourceDidChange() {
     pointedAt = nil
     setNeedsPlacement()
   }

@@ -67,7 +67,7 @@ struct Presentation {
     if top !== presentation.host.window?.rootViewController && top.ownPresenter == nil {
       ContainmentDiagnostic(.detachedPresenter, controller, container: source).log()
     }
-    presentation.show(animated: animated, completion: completion)
+    presentation.swapIn(animated: animated, completion: completion)
   }
 
   /// Whether a popover has a source, after its delegate has prepared it.
@@ -100,7 +100,7 @@ struct Presentation {
     return presenter
   }
 
-  private func show(animated: Bool, completion: (() -> Void)?) {
+  private func swapIn(animated: Bool, completion: (() -> Void)?) {
     presenter.ownPresented = presented
     presented.ownPresenter = presenter
     presented.leftUntraced = false
@@ -120,11 +120,11 @@ struct Presentation {
       if leaves, presenter.lifecycle.isShown {
         record.presenterPlace = presenter.rootView?.superview
       }
-      let container = (host as? Window).flatMap { manager?.begin(in: $0, at: index) }
+      let container = (host as? Window).flatMap { manager?.insertContainer(in: $0, at: index) }
       record.container = container
       manager?.adapt()
       record.isModal = manager?.isModal ?? true
-      if manager == nil { fit() }
+      if manager == nil { sizePresentedView() }
       // A presented controller's view is loaded without a parent.
       presented.containmentRecord?.wasLoadedAlone = false
       var swap = swap(leaves ? presenter : nil, in: container, manager)
@@ -134,8 +134,9 @@ struct Presentation {
         switch step {
         case .begins:
           if let manager { LifecycleTrace.app { manager.presentationTransitionWillBegin() } }
-          manager?.fit()
-        case .ends(isBack: true): Presentation.callOff(record, of: presented, by: presenter)
+          manager?.preparePresentedView()
+        case .ends(isBack: true):
+          Presentation.cancelPresentation(record, of: presented, by: presenter)
         case .over(let isBack): record.end(.coming, completed: !isBack)
         case .announced, .ending, .ends: break
         }
@@ -144,7 +145,7 @@ struct Presentation {
     }
   }
 
-  private static func callOff(
+  private static func cancelPresentation(
     _ record: PresentationRecord, of presented: ViewController, by presenter: ViewController
   ) {
     guard presented.activePresentation === record else { return }
@@ -153,7 +154,7 @@ struct Presentation {
       Dismissal(presenter: presented).begin(waitsForCompletions: false)
       presented.placeView?.leaveSuperview()
     }
-    if presented.activePresentation === record { forget([presented], of: presenter) }
+    if presented.activePresentation === record { unlink([presented], from: presenter) }
   }
 
   /// The index of the presented view, or its container: in front of the presenting view, or of the
@@ -181,7 +182,7 @@ struct Presentation {
   }
 
   /// Sizes the presented view to the screen, or to the context's view, whose size it then follows.
-  private func fit() {
+  private func sizePresentedView() {
     guard let window = host as? Window else {
       presented.loadedView(in: host.bounds.size).setFrame(host.bounds)
       presented.loadedView().autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -190,10 +191,11 @@ struct Presentation {
     presented.loadedView(in: window.rootViewFrame.size).setFrame(window.rootViewFrame)
   }
 
-  static func forget(_ chain: [ViewController], of presenter: ViewController) {
+  static func unlink(_ chain: [ViewController], from presenter: ViewController) {
     presenter.ownPresented = nil
-    for controller in chain.reversed() { controller.leftUntraced = !controller.isInTraces }
-    for controller in chain {
+    // The front-most first, because the others decide whether it is in traces.
+    for controller in chain.reversed() {
+      controller.leftUntraced = !controller.isInTraces
       controller.ownPresenter = nil
       controller.ownPresented = nil
       controller.activePresentation = nil
@@ -230,7 +232,7 @@ struct ModalMotion {
     let context = TransitionContext(
       from: isPresenting ? presenter : presented, to: isPresenting ? presented : presenter,
       in: swap.host, views: isPresenting ? (behind, view) : (view, behind),
-      modal: TransitionContext.Modal(presented: presented, frame: frame), animator, interactor)
+      modal: (presented, frame), animator, interactor)
     swap.context = context
     return context.timing
   }

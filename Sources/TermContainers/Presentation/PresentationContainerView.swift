@@ -22,7 +22,7 @@ final class PresentationContainerView: View {
     LifecycleTrace.app { manager.containerViewWillLayoutSubviews() }
     if placed != bounds.size {
       placed = bounds.size
-      manager.place()
+      manager.placePresentedView()
     }
     LifecycleTrace.app { manager.containerViewDidLayoutSubviews() }
   }
@@ -33,7 +33,7 @@ final class PresentationContainerView: View {
       old.horizontalSizeClass != traitCollection.horizontalSizeClass
         || old.verticalSizeClass != traitCollection.verticalSizeClass
     else { return }
-    manager.place()
+    manager.placePresentedView()
   }
 
   override var isHitInFrameOnly: Bool { false }
@@ -48,7 +48,7 @@ final class PresentationContainerView: View {
   override var keyCommands: [KeyCommand] {
     guard manager.isDismissedByUser, manager.isInFront, takesClicks else { return [] }
     let close = KeyCommand("Escape", title: "close") { [weak self] in
-      self?.manager.userWantsItGone()
+      self?.manager.handleDismissRequest()
     }
     return manager.commands + [close]
   }
@@ -59,7 +59,7 @@ final class PresentationContainerView: View {
   /// Dismisses by a click outside.
   override func touchesEnded(_ touch: MouseEvent) {
     guard manager.isDismissedByUser, manager.isInFront, touch.button == .left else { return }
-    if hitTest(touch.location(in: self)) === self { manager.userWantsItGone() }
+    if hitTest(touch.location(in: self)) === self { manager.handleDismissRequest() }
   }
 
   /// The presenting controller, if its view is visible.

@@ -167,7 +167,7 @@ open class PresentationController: ContentContainer, ViewFollowing {
   func viewsWereLaidOut() {}
 
   /// The user has pressed Escape or clicked outside.
-  func userWantsItGone() { dismissByUser() }
+  func handleDismissRequest() { dismissByUser() }
 
   /// The edge around the view has been made.
   func didMakeEdge(_ edge: DropShadowView) {}
@@ -182,7 +182,7 @@ open class PresentationController: ContentContainer, ViewFollowing {
 // The way of the container.
 extension PresentationController {
   /// Puts the container into the window, and prepares the view that will be seen in it.
-  func begin(in window: Window, at index: Int) -> PresentationContainerView {
+  func insertContainer(in window: Window, at index: Int) -> PresentationContainerView {
     let container = PresentationContainerView(self, frame: window.rootViewFrame)
     containerView = container
     window.takeIn(container, at: index)
@@ -205,7 +205,7 @@ extension PresentationController {
   }
 
   /// Sizes the presented view, which is not in the container yet.
-  func fit() {
+  func preparePresentedView() {
     let frame = frameOfPresentedViewInContainerView
     _ = presentedViewController.loadedView(in: frame.size)
     presentedView?.setFrame(frame)
@@ -216,11 +216,13 @@ extension PresentationController {
   /// Places the presented view again, animated or at once.
   func setNeedsPlacement(animated: Bool = false) {
     guard containerView != nil else { return }
-    View.animate(withDuration: animated ? SheetPresentationController.duration : 0) { place() }
+    View.animate(withDuration: animated ? SheetPresentationController.duration : 0) {
+      placePresentedView()
+    }
   }
 
   /// Adapts the style and places the presented view, unless it comes or goes.
-  func place() {
+  func placePresentedView() {
     guard let container = containerView, isInPlace else { return }
     keepingPresented {
       adapt()
@@ -260,7 +262,7 @@ extension PresentationController {
   }
 
   /// Places the presented view if its place became another one while it came or went.
-  fileprivate func catchUp() {
+  fileprivate func placeIfMoved() {
     guard isInPlace else { return }
     let isElsewhere = presentedView?.frame != frameOfPresentedViewInContainerView
     if isElsewhere || adaptivePresentationStyle != adaptedStyle {
@@ -269,7 +271,7 @@ extension PresentationController {
   }
 
   /// Removes the container, and releases the presented view.
-  fileprivate func leave() {
+  fileprivate func removeContainer() {
     containerView?.leaveSuperview()
     (containerView, dimming, adaptedStyle) = (nil, nil, .none)
     // A callback may have presented the controller again, by another manager.
@@ -354,7 +356,7 @@ extension PresentationRecord {
   private var controller: PresentationController? { manager as? PresentationController }
 
   /// Begins the dismissal, and first ends a presentation whose end has not been announced.
-  func beginGoing() {
+  func beginDismissal() {
     end(.coming, completed: true)
     phase = .going
     if let controller { LifecycleTrace.app { controller.dismissalTransitionWillBegin() } }
@@ -380,7 +382,7 @@ extension PresentationRecord {
         controller.dismissalTransitionDidEnd(completed)
       }
     }
-    if !stays, !controller.isPresenting { controller.leave() }
-    controller.catchUp()
+    if !stays, !controller.isPresenting { controller.removeContainer() }
+    controller.placeIfMoved()
   }
 }

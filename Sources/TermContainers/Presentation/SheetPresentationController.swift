@@ -255,7 +255,7 @@ extension SheetPresentationController {
     animateChanges {
       draggedTop = nil
       selectedDetentIdentifier = height.detent.identifier
-      place()
+      placePresentedView()
     }
     guard isOther, let delegate = delegate as? any SheetPresentationControllerDelegate else {
       return
@@ -304,15 +304,15 @@ final class SheetPan: PanGestureRecognizer {
     let top = translation(in: nil).y
     let isOver = state != .began && state != .changed
     let below = top - lowest(sheet, heights)
-    if below > 0, !isOver { beginToGo(sheet) }
+    if below > 0, !isOver { tryToDismiss(sheet) }
     if case .following(let interactor) = going {
-      return follow(interactor, below, of: view.frame.height, isOver)
+      return followMouse(interactor, below, of: view.frame.height, isOver)
     }
-    if isOver { settle(sheet, heights, top) } else { hold(sheet, heights, top) }
+    if isOver { moveToNearestHeight(sheet, heights, top) } else { moveEdge(sheet, heights, top) }
   }
 
   /// Begins to dismiss the sheet, if it may go; asks once in each drag.
-  private func beginToGo(_ sheet: Sheet) {
+  private func tryToDismiss(_ sheet: Sheet) {
     guard case .untried = going, sheet.isInFront else { return }
     going = .refused
     guard sheet.mayBeDismissed() else { return }
@@ -320,13 +320,13 @@ final class SheetPan: PanGestureRecognizer {
     if let lowest = sheet.resolved?.first, !sheet.isForm {
       sheet.selectedDetentIdentifier = lowest.detent.identifier
     }
-    sheet.place()
+    sheet.placePresentedView()
     let interactor = PercentDrivenInteractiveTransition()
     going = .following(interactor)
     sheet.dismissByUser(interactor)
   }
 
-  private func follow(
+  private func followMouse(
     _ interactor: PercentDrivenInteractiveTransition, _ below: Int, of height: Int, _ isOver: Bool
   ) {
     let fraction = Double(below) / Double(max(1, height - 1))
@@ -339,10 +339,10 @@ final class SheetPan: PanGestureRecognizer {
   }
 
   /// Moves the edge with the mouse, between the heights.
-  private func hold(_ sheet: Sheet, _ heights: [Sheet.Height], _ top: Int) {
+  private func moveEdge(_ sheet: Sheet, _ heights: [Sheet.Height], _ top: Int) {
     guard let low = heights.first, let high = heights.last, !sheet.isForm else { return }
     sheet.draggedTop = min(max(top, sheet.top(of: high)), sheet.top(of: low))
-    sheet.place()
+    sheet.placePresentedView()
   }
 
   /// The edge of the lowest height. A sheet without heights stays in its place.
@@ -353,14 +353,14 @@ final class SheetPan: PanGestureRecognizer {
     return sheet.top(of: low)
   }
 
-  private func settle(_ sheet: Sheet, _ heights: [Sheet.Height], _ top: Int) {
+  private func moveToNearestHeight(_ sheet: Sheet, _ heights: [Sheet.Height], _ top: Int) {
     sheet.draggedTop = nil
     if case .refused = going, state == .ended, top > lowest(sheet, heights) { sheet.tellAttempt() }
     guard !sheet.isForm else { return }
     // The row that the mouse would reach by its speed.
     let goal = top + velocity(in: nil).y / 4
     let nearest = heights.min { abs(sheet.top(of: $0) - goal) < abs(sheet.top(of: $1) - goal) }
-    if let nearest { sheet.select(nearest) } else { sheet.place() }
+    if let nearest { sheet.select(nearest) } else { sheet.placePresentedView() }
   }
 }
 

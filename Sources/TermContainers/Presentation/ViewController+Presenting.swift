@@ -107,7 +107,7 @@ extension ViewController {
   }
 
   /// Takes the view out of its place. Returns a function that puts it back, unless it has moved.
-  fileprivate func leave() -> (() -> Void)? {
+  fileprivate func takeOutOfPlace() -> (() -> Void)? {
     guard let view = placeView, let place = view.superview,
       let index = place.subviews.firstIndex(where: { $0 === view })
     else { return nil }
@@ -121,11 +121,8 @@ extension ViewController {
 
   /// The view in which this controller's view is presented.
   fileprivate var placeInPresentation: View? {
-    guard let view = viewIfLoaded, view.superview != nil else { return nil }
-    guard let container = activePresentation?.container, view.isDescendant(of: container) else {
-      return view.superview
-    }
-    return container
+    guard let view = viewIfLoaded, let superview = view.superview else { return nil }
+    return placeView === view ? superview : placeView
   }
 }
 
@@ -188,13 +185,13 @@ struct Dismissal {
     let coming = chain.lazy.compactMap(\.activePresentation).first {
       $0.changes.isUnderWay && (waitsForCompletions || $0.phase == .coming)
     }
-    if let coming { coming.changes.ask { begin() } } else { perform() }
+    if let coming { coming.changes.ask { begin() } } else { dismissNow() }
   }
 
   /// The controllers presented from the presenter, back to front.
   private var chain: [ViewController] { Array(presenter.presentationChain.dropFirst()) }
 
-  private func perform() {
+  private func dismissNow() {
     // The presenter may be covered, and so in no window: the front-most is in one.
     for controller in [presenter, presenter.presentationChain.last].compactMap(\.self) {
       controller.rootView?.window?.transitions.cut(.dismissal)
@@ -203,9 +200,9 @@ struct Dismissal {
     if let seen, seen.ownPresenter !== presenter { return LifecycleTrace.app { completion?() } }
     let chain = announceEnd()
     presenter.application?.keyWindow?.focusMayChange()
-    guard chain.contains(where: { $0.presentationManager != nil }) else { return take(chain) }
+    guard chain.contains(where: { $0.presentationManager != nil }) else { return swapOut(chain) }
     // The callbacks below may dismiss as well: that dismissal waits.
-    chain.last?.activePresentation?.changes.perform { take(chain) }
+    chain.last?.activePresentation?.changes.perform { swapOut(chain) }
   }
 
   /// Marks the chain as being dismissed, and returns it.
@@ -226,23 +223,25 @@ struct Dismissal {
         $0.manager != nil && $0.phase != .going
       }
       guard let next else { break }
-      next.beginGoing()
+      next.beginDismissal()
     }
   }
 
-  private func take(_ chain: [ViewController]) {
+  private func swapOut(_ chain: [ViewController]) {
     guard let front = Dismissal.outermost(chain), let host = front.placeInPresentation else {
       tellManagers()
       // The managers may have presented more.
       let gone = announceEnd()
       let records = gone.compactMap(\.activePresentation)
-      Presentation.forget(gone, of: presenter)
+      Presentation.unlink(gone, from: presenter)
       records.forEach { $0.end(.going, completed: true) }
       LifecycleTrace.app { completion?() }
       return
     }
     // The other views leave unseen, or with the view that contains them.
-    let returns = chain.filter { $0 !== front && !$0.isInside(front) }.compactMap { $0.leave() }
+    let returns = chain.filter { $0 !== front && !$0.isInside(front) }.compactMap {
+      $0.takeOutOfPlace()
+    }
     var swap = TransitionSwap(
       leaving: front, entering: returning, host: host, isShown: front.lifecycle.isShown)
     swap.enteringHost = chain.first?.activePresentation?.presenterPlace
@@ -272,7 +271,7 @@ struct Dismissal {
             $0.activePresentation == nil || $0.activePresentation === $1
           })
         else { return }
-        ending = end(seen: front)
+        ending = endAll(seen: front)
       case .over(let isOverBack):
         isBack = isOverBack
         ending.forEach { $0?.end(.going, completed: !isBack) }
@@ -284,7 +283,7 @@ struct Dismissal {
 
   /// Ends all presentations from the presenter; `front` is the controller that was seen to leave.
   /// Returns the records whose end is still to be announced.
-  private func end(seen front: ViewController) -> [PresentationRecord?] {
+  private func endAll(seen front: ViewController) -> [PresentationRecord?] {
     // A callback may have presented more.
     tellManagers()
     let gone = chain
@@ -292,7 +291,7 @@ struct Dismissal {
     // Controllers that left with the view that contains them, or have come back since.
     for controller in gone where controller !== front { controller.placeView?.leaveSuperview() }
     for controller in gone { controller.activePresentation?.container?.leaveSuperview() }
-    Presentation.forget(gone, of: presenter)
+    Presentation.unlink(gone, from: presenter)
     return ending
   }
 

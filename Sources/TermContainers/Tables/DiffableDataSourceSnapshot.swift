@@ -305,7 +305,7 @@ extension TableFault {
   @MainActor
   fileprivate func log() {
     let error = ContainmentError.table(TableView(frame: .zero), self)
-    if let handler = ContainmentHandler.current { return handler.hear(self, as: error) }
+    if let handler = ContainmentHandler.current { return handler.receive(self, as: error) }
     StandardError.write(error.explanation)
   }
 }

@@ -11,19 +11,13 @@ final class TransitionContext: ViewControllerContextTransitioning {
   private let interactor: (any ViewControllerInteractiveTransitioning)?
   /// The progress of the transition; nil before the transition exists.
   var progress: TransitionProgress?
-  /// The presentation or dismissal; nil for other transitions.
-  private let modal: Modal?
-
-  /// A presentation or dismissal, as its animator sees it.
-  struct Modal {
-    unowned let presented: ViewController
-    /// The frame that the moved view has while it is presented.
-    let frame: Rect
-  }
+  /// The presented controller, and the frame that the moved view has while it is presented; nil for
+  /// other transitions than presentations and dismissals.
+  private let modal: (presented: ViewController, frame: Rect)?
 
   init(
     from: ViewController, to: ViewController, in containerView: View,
-    views: (from: View?, to: View?)? = nil, modal: Modal? = nil,
+    views: (from: View?, to: View?)? = nil, modal: (presented: ViewController, frame: Rect)? = nil,
     _ animator: any ViewControllerAnimatedTransitioning,
     _ interactor: (any ViewControllerInteractiveTransitioning)?
   ) {
@@ -37,7 +31,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
 
   /// The transition while its views are in: calls before and after that have no effect.
   private var transition: ViewTransition? {
-    let running = containerView.window?.transitions.running(in: containerView) as? ViewTransition
+    let running = containerView.runningTransition
     return running?.context === self && running?.progress.isRunning == true ? running : nil
   }
 
@@ -60,11 +54,11 @@ final class TransitionContext: ViewControllerContextTransitioning {
     transition?.hold(at: percentComplete)
   }
 
-  func finishInteractiveTransition() { release(completing: true) }
+  func finishInteractiveTransition() { letGo(completing: true) }
 
-  func cancelInteractiveTransition() { release(completing: false) }
+  func cancelInteractiveTransition() { letGo(completing: false) }
 
-  private func release(completing: Bool) {
+  private func letGo(completing: Bool) {
     let speed = interactor?.completionSpeed ?? 1
     transition?.release(completing: completing, speed: speed > 0 ? speed : 1)
   }
@@ -91,13 +85,13 @@ final class TransitionContext: ViewControllerContextTransitioning {
 // Calls from the transition.
 extension TransitionContext {
   /// Starts the interactor if the user drives the transition, otherwise the animator.
-  func begin() {
-    guard let interactor, isInteractive else { return animate() }
+  func startAnimation() {
+    guard let interactor, isInteractive else { return startAnimator() }
     LifecycleTrace.app { interactor.startInteractiveTransition(self) }
   }
 
   /// Starts the animator. If the transition began interactively, the animations follow its time.
-  func animate() {
+  func startAnimator() {
     guard let transition, let application = transition.application else { return }
     let running = Animator.of(application)
     let before = running.running.count
@@ -109,7 +103,7 @@ extension TransitionContext {
     }
   }
 
-  func tellEnd() {
+  func tellAnimator() {
     LifecycleTrace.app { animator.animationEnded(!transitionWasCancelled) }
   }
 }

@@ -99,16 +99,16 @@ extension TransitionCoordinator {
   }
 
   /// Leaves the window, because the transition is over.
-  func leave() {
+  func leaveWindow() {
     interactionChanged()
     observers = nil
-    owner?.remove(self)
+    owner?.removeCoordinator(self)
   }
 
   /// Ends a change of size.
   func finish() {
     (progress.phase, progress.fraction) = (.finished, 1)
-    leave()
+    leaveWindow()
     progress.releaseChanges()
     runCompletions()
   }
@@ -146,7 +146,7 @@ extension WindowTransitions {
 extension Window: SizeCoordinating {
   func sizeCoordinator(for controllers: [ViewController]) -> any RunningCoordinator {
     let coordinator = TransitionCoordinator(ofSize: controllers, in: self)
-    transitions.add(coordinator)
+    transitions.addCoordinator(coordinator)
     return coordinator
   }
 }

@@ -92,11 +92,11 @@ extension SerialChanges {
     swap.follow = { step in
       switch step {
       case .begins, .announced: return follow(step)
-      case .ending: self.begin()
+      case .ending: self.beginChange()
       case .ends: LifecycleTrace.framework { follow(step) }
       case .over:
         follow(step)
-        self.end()
+        self.endChange()
       }
     }
     ViewTransition.perform(swap, timing, completion: nil)

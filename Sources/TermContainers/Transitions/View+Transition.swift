@@ -36,6 +36,11 @@ extension View {
     swap.onlyHides = options.contains(.showHideTransitionViews)
     ViewTransition.perform(swap, options.timing(duration), completion: completion)
   }
+
+  /// The transition that plays on the view, if any.
+  var runningTransition: ViewTransition? {
+    window?.transitions.running.first { $0.host === self } as? ViewTransition
+  }
 }
 
 extension View.AnimationOptions {

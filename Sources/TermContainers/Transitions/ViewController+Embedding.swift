@@ -16,7 +16,7 @@ extension ViewController {
       // From here on a callback may have removed it again; that stands.
       guard child.parent === self else { return }
       child.appearingByHand(true, in: self) { $0.map(host.addSubview) }
-      guard child.parent === self else { return child.leave(host) }
+      guard child.parent === self else { return child.removeView(from: host) }
       child.didMove(toParent: self)
     }
     return child
@@ -44,7 +44,7 @@ extension ViewController {
   }
 
   /// Removes the view from `host`, to which it was added too late.
-  private func leave(_ host: View) {
+  private func removeView(from host: View) {
     guard parent == nil, ownPresenter == nil, let view = viewIfLoaded, view.superview === host
     else {
       return
@@ -72,20 +72,20 @@ extension ViewController {
       return new
     }
     LifecycleTrace.call(by: self, "replace(_:with:duration:options:completion:)", old, to: new) {
-      exchange(old, new, duration, options) { finished in
+      replaceChild(old, new, duration, options) { finished in
         LifecycleTrace.app { completion?(finished) }
       }
     }
     return new
   }
 
-  private func exchange(
+  private func replaceChild(
     _ old: ViewController, _ new: ViewController, _ duration: Double,
     _ options: View.AnimationOptions, completion: @escaping (Bool) -> Void
   ) {
     if let place = old.viewIfLoaded?.superview {
       let isAdmitted = admits(new, to: place, completion) { container in
-        container.exchange(old, new, duration, options, completion: completion)
+        container.replaceChild(old, new, duration, options, completion: completion)
       }
       guard isAdmitted else { return }
     }
@@ -94,26 +94,26 @@ extension ViewController {
     old.willMove(toParent: nil)
     addChild(new)
     guard old.parent === self, new.parent === self else {
-      callOff(old, new)
+      restoreChildren(old, new)
       return ViewController.refuse(completion)
     }
     swapViews(of: old, and: new, duration, options) { [weak self] finished in
-      LifecycleTrace.framework { self?.settle(old, new, finished) }
+      LifecycleTrace.framework { self?.finishReplacement(old, new, finished) }
       completion(finished)
     }
   }
 
-  private func settle(_ old: ViewController, _ new: ViewController, _ finished: Bool) {
+  private func finishReplacement(_ old: ViewController, _ new: ViewController, _ finished: Bool) {
     // A callback may have added the old view again.
     if old.parent === self && old.viewIfLoaded?.superview == nil { old.removeFromParent() }
     guard new.parent === self else { return }
     // The transition did not begin: the end of another removed the leaving view.
-    if !finished && !holdsView(of: new) { return callOff(old, new) }
+    if !finished && !holdsView(of: new) { return restoreChildren(old, new) }
     new.didMove(toParent: self)
   }
 
   /// Restores the state when one of the two children has moved elsewhere, or could not be added.
-  private func callOff(_ old: ViewController, _ new: ViewController) {
+  private func restoreChildren(_ old: ViewController, _ new: ViewController) {
     if new.parent === self && !holdsView(of: new) {
       new.willMove(toParent: nil)
       new.removeFromParent()

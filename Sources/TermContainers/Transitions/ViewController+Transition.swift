@@ -142,13 +142,11 @@ extension ViewController: TransitionPerforming {
     _ new: ViewController, to place: View, isHeld: Bool = false, _ completion: ((Bool) -> Void)?,
     again: @escaping (ViewController) -> Void
   ) -> Bool {
-    guard let transitions = place.window?.transitions,
-      let running = transitions.running(in: place) as? ViewTransition
-    else { return true }
+    guard let running = place.runningTransition else { return true }
     switch transitionInterruption {
     case .finish:
       new.report(.transitionInterrupted, container: self)
-      transitions.cut(.anotherBegins(in: place))
+      place.window?.transitions.cut(.anotherBegins(in: place))
       return true
     case .queue where !isHeld:
       running.queue.ask { [weak self] in self.map(again) ?? ViewController.refuse(completion) }

@@ -165,7 +165,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     _ transitionContext: any ViewControllerContextTransitioning
   ) {
     context = transitionContext as? TransitionContext
-    context?.animate()
+    context?.startAnimator()
   }
 
   /// Goes to `percentComplete`; below 0 means 0, and above 1 means 1.

@@ -5,7 +5,7 @@ import TermSurface
 @MainActor
 final class ViewTransition: RunningTransition {
   private(set) var swap: TransitionSwap
-  private(set) var duration: Double
+  let duration: Double
   private(set) var picture: TransitionPicture?
   private let animations: (() -> Void)?
   private let completion: ((Bool) -> Void)?
@@ -48,7 +48,7 @@ final class ViewTransition: RunningTransition {
     progress = TransitionProgress(curve: timing.curve, isHeld: timing.isHeld && animated)
     start = application?.now ?? 0
     swap.context?.progress = progress
-    queue.begin()
+    queue.beginChange()
     if animated, let window { coordinator = TransitionCoordinator(swap, self, in: window) }
   }
 
@@ -70,15 +70,15 @@ final class ViewTransition: RunningTransition {
     let progress = transition.progress
     if progress.isAnnouncing { transition.announce() }
     if progress.isAnnouncing { swap.follow(.announced) }
-    if progress.isAnnouncing { transition.exchange(timing.effect) }
+    if progress.isAnnouncing { transition.exchangeViews(timing.effect) }
     return progress.isFinished ? nil : transition
   }
 
   /// Enters its window, unless it is hidden, and ends the transitions inside the controller that is
   /// about to leave.
   private func enterWindow() {
-    owner?.add(self)
-    if let coordinator { owner?.add(coordinator) }
+    owner?.addTransition(self)
+    if let coordinator { owner?.addCoordinator(coordinator) }
     swap.follow(.begins)
     // Last, because completions of transitions inside may cut this one short.
     if !isHidden && progress.isAnnouncing { swap.leaving?.finishWhatRunsInside() }
@@ -119,7 +119,7 @@ final class ViewTransition: RunningTransition {
     controller?.lifecycle.isDriven(by: self) == true
   }
 
-  private func exchange(_ effect: TransitionEffect?) {
+  private func exchangeViews(_ effect: TransitionEffect?) {
     progress.phase = .exchanging
     if duration > 0 { picture = effect.flatMap { TransitionPicture(of: swap, $0, progress) } }
     var moves = swap.moves
@@ -140,7 +140,7 @@ final class ViewTransition: RunningTransition {
       host.window?.placesChanged()
       redraw()
     }
-    context?.begin()
+    context?.startAnimation()
   }
 
   /// Runs `animations`; its changes take the transition's duration, along its curve. The user's
@@ -296,9 +296,9 @@ extension ViewTransition {
     swap.follow(.ending)
     if progress.direction == .held { reverse() }
     let isBack = progress.isBack
-    owner?.remove(self)
-    if let told, !isBack { catchUp(told: told, &moves) }
-    coordinator?.leave()
+    owner?.removeTransition(self)
+    if let told, !isBack { makeSkippedSteps(told: told, &moves) }
+    coordinator?.leaveWindow()
     progress.releaseChanges()
     if isOverdue { swap.entering?.report(.transitionNotCompleted, container: swap.container) }
     if takePictureDown() {
@@ -311,12 +311,12 @@ extension ViewTransition {
       swap.follow(.ends(isBack: isBack))
       tellEnd(completed, isBack: isBack)
     }
-    forget()
-    queue.end()
+    releaseControllers()
+    queue.endChange()
   }
 
   /// Lets go of the controllers that it drives, even if its end has not been announced.
-  private func forget() {
+  private func releaseControllers() {
     for controller in [swap.leaving, swap.entering] where drives(controller) {
       controller?.lifecycle.releaseAll(by: self)
     }
@@ -326,7 +326,7 @@ extension ViewTransition {
   private func tellEnd(_ completed: Bool, isBack: Bool) {
     if let application { endAppearance(application, isBack: isBack) }
     coordinator?.runCompletions()
-    context?.tellEnd()
+    context?.tellAnimator()
     LifecycleTrace.completion(of: !completed ? .cutShort : isBack ? .cancelled : .finished) {
       LifecycleTrace.framework { swap.follow(.over(isBack: isBack)) }
       // An interactive one reports whether the new view is in place.
@@ -343,12 +343,12 @@ extension ViewTransition {
 
   func abandon() {
     _ = takePictureDown()
-    forget()
+    releaseControllers()
   }
 
   /// Does the steps skipped because a callback ended the transition before its views were
   /// exchanged.
-  private func catchUp(told: Int, _ moves: inout (leaving: Int?, entering: Int?)) {
+  private func makeSkippedSteps(told: Int, _ moves: inout (leaving: Int?, entering: Int?)) {
     LifecycleTrace.caused(by: cause) {
       for number in 1...2 where told < number { drive(number) }
       swap.putIn()

@@ -109,7 +109,7 @@ public final class Application: Responder {
   public var now: Double { timeSource.now }
 
   /// Records that something was added, removed, begun or ended.
-  func noteContainmentChange() { containmentWatch.note(at: now) }
+  func noteContainmentChange() { containmentWatch.noteChange(at: now) }
 
   /// Whether the next turn has work besides due timers and frames.
   var needsTurn: Bool { turnRequest.isMade }
@@ -213,7 +213,7 @@ extension Application {
     if containmentWatch.isDue && transitions.isEmpty && animator?.isIdle != false
       && containmentWatch.isTime(now, nextEvent: nextEventTime, tasks: tasks)
     {
-      containmentWatch.look(at: keyWindow)
+      containmentWatch.check(keyWindow)
     }
   }
 

@@ -110,7 +110,7 @@ public struct ContainmentDiagnostic {
   }
 
   func log() {
-    if let handler = ContainmentHandler.current { return handler.hear(self) }
+    if let handler = ContainmentHandler.current { return handler.receive(self) }
     StandardError.write(explanation)
   }
 

@@ -64,16 +64,16 @@ public final class ContainmentHandler {
     try await ContainmentHandler.$current.withValue(self, operation: body)
   }
 
-  func hear(_ diagnostic: ContainmentDiagnostic) {
+  func receive(_ diagnostic: ContainmentDiagnostic) {
     guard !ignored.contains(diagnostic.kind) else { return }
     if isStrict { ContainmentError.diagnosed(diagnostic).raise() } else { onDiagnostic(diagnostic) }
   }
 
-  func hear(_ fault: TableFault, as error: ContainmentError) {
+  func receive(_ fault: TableFault, as error: ContainmentError) {
     if isStrict { error.raise() } else { onTableDiagnostic(fault) }
   }
 
-  func hear(_ diagnostic: LayoutDiagnostic) {
+  func receive(_ diagnostic: LayoutDiagnostic) {
     if isStrict {
       ContainmentError.layout(diagnostic).raise()
     } else {

@@ -26,7 +26,7 @@ final class ContainmentRecord {
   private(set) var steps: [String] = []
   private var reported: Set<ContainmentDiagnostic.Kind> = []
 
-  func note(_ step: String) {
+  func addStep(_ step: String) {
     if steps.count == 12 { steps.removeFirst() }
     steps.append(step)
   }
@@ -77,7 +77,7 @@ extension ViewController: TraceParticipant {
   var tracedParent: (any TraceParticipant)? { parent }
 
   func noteStep(_ event: StaticString, by container: any TraceParticipant) {
-    record?.note("\(container.typeName).\(event)")
+    record?.addStep("\(container.typeName).\(event)")
   }
 
   /// Whether traces have entries about it.
@@ -111,7 +111,7 @@ extension ViewController {
   /// Checks a `willMove(toParent:)` that the container, not `addChild(_:)`, sends.
   func checkWillMove(to parent: ViewController?) {
     guard let record else { return }
-    record.note("willMove(toParent: \(parent?.typeName ?? "nil"))")
+    record.addStep("willMove(toParent: \(parent?.typeName ?? "nil"))")
     if let parent {
       if record.move.isIn { report(.repeatedWillMove, container: parent) }
       record.move = .announcedIn
@@ -126,7 +126,7 @@ extension ViewController {
   /// Checks a `didMove(toParent:)` that the container, not `removeFromParent()`, sends.
   func checkDidMove(to parent: ViewController?) {
     guard let record else { return }
-    record.note("didMove(toParent: \(parent?.typeName ?? "nil"))")
+    record.addStep("didMove(toParent: \(parent?.typeName ?? "nil"))")
     let isRepeated = parent == nil ? record.move == .outside : record.move == .inside
     if isRepeated { report(.repeatedDidMove, container: parent ?? self.parent) }
     // Otherwise the call came too early; the tree decides what follows.
@@ -191,22 +191,22 @@ struct ContainmentWatch {
   var isDue: Bool { since != nil }
 
   /// Records that something was added, removed, begun or ended at `now`.
-  mutating func note(at now: @autoclosure () -> Double) {
+  mutating func noteChange(at now: @autoclosure () -> Double) {
     if ContainmentDiagnostic.isLookedFor { since = now() }
   }
 
   mutating func noteDeparture(of child: ViewController, from parent: ViewController) {
-    note(Move(controller: child, parent: parent, isDeparture: true))
+    remember(Move(controller: child, parent: parent, isDeparture: true))
   }
 
   mutating func noteArrival(of controller: ViewController) {
     guard controller.parent == nil else { return }
-    note(Move(controller: controller, parent: nil, isDeparture: false))
+    remember(Move(controller: controller, parent: nil, isDeparture: false))
   }
 
   /// Adds a move; at times purges duplicates and deallocated controllers, for an application that
   /// is never idle.
-  private mutating func note(_ move: @autoclosure () -> Move) {
+  private mutating func remember(_ move: @autoclosure () -> Move) {
     guard ContainmentDiagnostic.isLookedFor else { return }
     moves.append(move())
     guard moves.count >= most else { return }
@@ -227,11 +227,11 @@ struct ContainmentWatch {
   }
 
   /// Checks, and reports what it finds.
-  mutating func look(at window: Window?) {
+  mutating func check(_ window: Window?) {
     since = nil
     let found = moves
     moves = []
-    for move in found where move.isDeparture { ContainmentWatch.check(move) }
+    for move in found where move.isDeparture { ContainmentWatch.checkDeparture(move) }
     for move in found where !move.isDeparture { move.controller?.checkAsStranger() }
     guard let window, window.touchTarget == nil, window.touchWatcher?.isTouchDown != true else {
       return
@@ -242,7 +242,7 @@ struct ContainmentWatch {
     lost = Set(diagnostics.map(\.summary))
   }
 
-  private static func check(_ departure: Move) {
+  private static func checkDeparture(_ departure: Move) {
     guard let child = departure.controller, let parent = departure.parent, child.parent == nil,
       child.ownPresenter == nil, !child.isRoot
     else { return }

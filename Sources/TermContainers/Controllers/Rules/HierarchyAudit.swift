@@ -31,18 +31,18 @@ public struct HierarchyAudit {
   /// Checks these controllers, their children, the controllers they present, and their views.
   public init(of controllers: [ViewController]) {
     for controller in controllers {
-      look(at: controller)
-      if let view = controller.viewIfLoaded { look(at: view, in: view.window) }
+      audit(controller)
+      if let view = controller.viewIfLoaded { audit(view, in: view.window) }
     }
   }
 
   /// Checks the contents of a window.
   public init(of window: Window) {
-    look(at: window, in: window)
-    if let root = window.rootViewController { look(at: root) }
+    audit(window, in: window)
+    if let root = window.rootViewController { audit(root) }
   }
 
-  private mutating func find(_ subject: Responder, _ problem: String) {
+  private mutating func addFinding(_ subject: Responder, _ problem: String) {
     let name = (subject as? View)?.layoutName ?? String(describing: type(of: subject))
     findings.append(Finding(subject: name, problem: problem))
   }
@@ -50,74 +50,76 @@ public struct HierarchyAudit {
 
 // The tree of controllers.
 extension HierarchyAudit {
-  private mutating func look(at controller: ViewController) {
+  private mutating func audit(_ controller: ViewController) {
     guard visited.insert(ObjectIdentifier(controller)).inserted else { return }
     lookUpwards(from: controller)
     if controller.lifecycle.state == .appeared && controller.viewIfLoaded == nil {
-      find(controller, "has appeared without a view")
+      addFinding(controller, "has appeared without a view")
     }
     for child in controller.children {
       if child.parent !== controller {
-        find(child, "is a child of a controller that is not its parent")
+        addFinding(child, "is a child of a controller that is not its parent")
       }
-      look(at: child)
+      audit(child)
     }
     if let presented = controller.ownPresented {
       if presented.ownPresenter !== controller {
-        find(presented, "is presented by a controller that is not its presenting controller")
+        addFinding(presented, "is presented by a controller that is not its presenting controller")
       }
-      if presented.parent != nil { find(presented, "is presented and has a parent") }
-      look(at: presented)
+      if presented.parent != nil { addFinding(presented, "is presented and has a parent") }
+      audit(presented)
     }
     guard let view = controller.viewIfLoaded else { return }
     if view.controller !== controller {
-      find(controller, "has a view that belongs to another controller")
+      addFinding(controller, "has a view that belongs to another controller")
     }
     lookAtPlace(of: view, controller)
-    look(at: view, in: view.window)
+    audit(view, in: view.window)
   }
 
   private mutating func lookUpwards(from controller: ViewController) {
     guard let parent = controller.parent else { return }
     var count = 0
     for child in parent.children where child === controller { count += 1 }
-    if count != 1 { find(controller, "is listed \(count) times among its parent's children") }
+    if count != 1 { addFinding(controller, "is listed \(count) times among its parent's children") }
     // One advances by two steps, the other by one: they meet only in a cycle.
     var (slow, fast): (ViewController?, ViewController?) = (controller, parent)
     while let next = fast, next !== slow { (slow, fast) = (slow?.parent, next.parent?.parent) }
-    if fast != nil { find(controller, "is in a cycle of parents") }
+    if fast != nil { addFinding(controller, "is in a cycle of parents") }
   }
 
   /// Checks the hierarchy rule: the controller whose view contains this one must be the parent.
   private mutating func lookAtPlace(of view: View, _ controller: ViewController) {
     guard let superview = view.superview else { return }
     if !superview.subviews.contains(where: { $0 === view }) {
-      find(controller, "has a view that is not among its superview's subviews")
+      addFinding(controller, "has a view that is not among its superview's subviews")
     }
     guard let parent = controller.parent, let outer = superview.nearestController, outer !== parent
     else { return }
-    find(controller, "has its view inside that of a controller that is not its parent")
+    addFinding(controller, "has its view inside that of a controller that is not its parent")
   }
 }
 
 // The tree of views.
 extension HierarchyAudit {
-  private mutating func look(at view: View, in window: Window?) {
+  private mutating func audit(_ view: View, in window: Window?) {
     guard visited.insert(ObjectIdentifier(view)).inserted else { return }
-    if view.window !== window { find(view, "is not in its superview's window") }
+    if view.window !== window { addFinding(view, "is not in its superview's window") }
     if let controller = view.controller {
       if controller.viewIfLoaded !== view {
-        find(controller, "is named by a view that is not its own")
+        addFinding(controller, "is named by a view that is not its own")
       }
-      look(at: controller)
+      audit(controller)
     }
     var seen: Set<ObjectIdentifier> = []
     for subview in view.subviews {
-      if !seen.insert(ObjectIdentifier(subview)).inserted { find(subview, "is a subview twice") }
-      if subview.superview !== view {
-        find(subview, "is a subview of a view that is not its superview")
+      if !seen.insert(ObjectIdentifier(subview)).inserted {
+        addFinding(subview, "is a subview twice")
       }
-      look(at: subview, in: window)
+      if subview.superview !== view {
+        addFinding(subview, "is a subview of a view that is not its superview")
+      }
+      audit(subview, in: window)
     }
   }
 }

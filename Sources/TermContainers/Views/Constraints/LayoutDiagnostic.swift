@@ -125,7 +125,7 @@ public struct LayoutDiagnostic {
   }
 
   func log() {
-    if let handler = ContainmentHandler.current { return handler.hear(self) }
+    if let handler = ContainmentHandler.current { return handler.receive(self) }
     StandardError.write(explanation)
   }
 
