@@ -6,7 +6,7 @@ extension Window {
 
   func setFirstResponder(_ new: Responder?, heading: FocusHeading = []) {
     let old = firstResponder
-    let (lost, place) = focusRecord.takeLoss()
+    let (lost, place) = (focusRecord.lost.take(), focusRecord.place.take())
     guard old !== new || lost != nil else { return }
     focusRecord.awaited = []
     firstResponder = new
@@ -84,7 +84,7 @@ extension Window {
   func settleFocus() {
     guard focusIsInDoubt else { return }
     focusIsInDoubt = false
-    if let requested = focusRecord.takeRequest(),
+    if let requested = focusRecord.request.take(),
       case let search = FocusSearch(self), let found = search.find(askedBy: requested)
     {
       return giveFocus(to: found, search)
@@ -317,22 +317,12 @@ final class FocusRecord {
   /// The environment that requested a search.
   weak var request: (any FocusEnvironment)?
 
-  func takeLoss() -> (Responder?, View?) {
-    defer { (lost, place) = (nil, nil) }
-    return (lost, place)
-  }
-
   /// The map of `rects`.
   func map(of rects: [Rect]) -> FocusMap {
     if let map, map.rects == rects { return map.map }
     let new = FocusMap(rects)
     map = (rects, new)
     return new
-  }
-
-  func takeRequest() -> (any FocusEnvironment)? {
-    defer { request = nil }
-    return request
   }
 }
 
