@@ -190,11 +190,11 @@ extension View {
 
   private func setWindow(_ new: Window?, inheriting inherited: TraitCollection) {
     guard window !== new else { return }
-    if new == nil { window?.forget(self) }
+    if new == nil { window?.dropReferences(to: self) }
     window = new
     needsDisplay = false
     placement.generation = -1
-    reaches.forget()
+    reaches.invalidate()
     if let new { enterTraits(inherited, in: new) }
     if controllerAddsToSafeArea { surroundingsChanged() }
     for subview in subviews { subview.setWindow(new, inheriting: traits) }

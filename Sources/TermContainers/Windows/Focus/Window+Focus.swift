@@ -36,11 +36,11 @@ extension Window {
   func leaveFocusToNobody() {
     guard let holder = firstResponder else { return }
     focusRecord.resigned = holder
-    forget(holder)
+    forgetFormerFocus(on: holder)
     setFirstResponder(nil)
   }
 
-  private func forget(_ holder: Responder) {
+  private func forgetFormerFocus(on holder: Responder) {
     var view = holder.focusView
     while let current = view {
       if current.controller?.focusBefore === holder { current.controller?.focusBefore = nil }
@@ -94,7 +94,7 @@ extension Window {
     if let lost = focusRecord.lost, canHaveFocus(lost) {
       // A view that only moved within the window keeps the focus, but editing has ended.
       guard lost is any KeyInput else { return setFirstResponder(lost) }
-      forget(lost)
+      forgetFormerFocus(on: lost)
     }
     guard mayHaveFocus(self) else { return setFirstResponder(nil) }
     let start = [holder?.focusView, focusRecord.place].compactMap { $0 }.first {
