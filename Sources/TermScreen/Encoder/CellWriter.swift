@@ -306,18 +306,10 @@ struct CursorTracker {
 
   init(_ capabilities: Capabilities) { self.capabilities = capabilities }
 
-  mutating func forget() {
-    x = -1
-    y = -1
-    isPastEdge = false
-  }
+  mutating func forget() { (x, y, isPastEdge) = (-1, -1, false) }
 
   /// Records that the cursor is at the top left, as after clearing the screen.
-  mutating func wentHome() {
-    x = 0
-    y = 0
-    isPastEdge = false
-  }
+  mutating func wentHome() { (x, y, isPastEdge) = (0, 0, false) }
 
   /// The cursor's row, -1 if unknown.
   var row: Int { y }
