@@ -31,7 +31,7 @@ final class Animator: FrameAnimator {
     return animator
   }
 
-  func add(_ animation: ViewAnimation) {
+  func run(_ animation: ViewAnimation) {
     running.append(animation)
     for change in animation.changes {
       changes[ObjectIdentifier(change.view), default: []].append((animation, change))
@@ -39,7 +39,7 @@ final class Animator: FrameAnimator {
   }
 
   /// Forgets changes that no longer run.
-  func forget(_ gone: [any AnimatedChange]) {
+  func dropChanges(_ gone: [any AnimatedChange]) {
     for change in gone {
       let view = ObjectIdentifier(change.view)
       changes[view]?.removeAll { $0.change === change }
@@ -58,7 +58,7 @@ final class Animator: FrameAnimator {
     }
     let over = running.filter(\.isOver)
     running.removeAll(where: \.isOver)
-    for animation in over { forget(animation.changes) }
+    for animation in over { dropChanges(animation.changes) }
     for animation in over where animation.timeline?.direction == .back {
       animation.end(isBack: true)
     }
@@ -73,7 +73,7 @@ final class Animator: FrameAnimator {
   func runCompletions() {
     let over = ended
     ended = []
-    for animation in over { animation.end() }
+    for animation in over { animation.runCompletion() }
   }
 
   func showing<Result>(in window: Window, _ body: () -> Result) -> Result {
@@ -134,7 +134,7 @@ extension Animator {
 
   private func giveUp(_ change: any AnimatedChange, of animation: ViewAnimation) {
     animation.giveUp(change)
-    forget([change])
+    dropChanges([change])
   }
 
   /// Redraws views drawn away from their final place, since they may not be drawn there again.
@@ -145,7 +145,7 @@ extension Animator {
   }
 
   /// Ends the animations of a view that left the window.
-  func forget(_ view: View) {
+  func endAnimations(of view: View) {
     for (animation, change) in changes[ObjectIdentifier(view)] ?? [] {
       giveUp(change, of: animation)
     }

@@ -60,9 +60,9 @@ final class ViewAnimation: AnimatesChanges {
 
   /// Starts, after all changes have been made.
   func start() {
-    guard let application, !changes.isEmpty else { return end() }
+    guard let application, !changes.isEmpty else { return runCompletion() }
     startTime = application.now + delay
-    Animator.of(application).add(self)
+    Animator.of(application).run(self)
     application.setNeedsTurn()
   }
 
@@ -100,7 +100,7 @@ final class ViewAnimation: AnimatesChanges {
 
   private func giveUpAll() {
     guard !changes.isEmpty else { return }
-    (application?.animator as? Animator)?.forget(changes)
+    (application?.animator as? Animator)?.dropChanges(changes)
     all = []
     isInterrupted = true
     application?.setNeedsTurn()
@@ -145,7 +145,7 @@ final class ViewAnimation: AnimatesChanges {
   func abandon() { (timeline, completion, all) = (nil, nil, []) }
 
   /// Calls the completion, once.
-  func end() {
+  func runCompletion() {
     let completion = completion
     self.completion = nil
     completion?(!isInterrupted)

@@ -110,12 +110,12 @@ public final class ViewPropertyAnimator {
   /// Starts after `delay` seconds; continues at once if it has begun.
   public func startAnimation(afterDelay delay: Double) {
     if state == .active { return continueAnimation() }
-    begin(delay: max(0, delay), isPaused: false)
+    makeActive(delay: max(0, delay), isPaused: false)
   }
 
   /// Pauses the animation. One that has not started pauses at its beginning.
   public func pauseAnimation() {
-    if state == .inactive { return begin(delay: 0, isPaused: true) }
+    if state == .inactive { return makeActive(delay: 0, isPaused: true) }
     guard isRunning else { return }
     rebase()
     isPaused = true
@@ -149,10 +149,10 @@ public final class ViewPropertyAnimator {
     for change in kept where finalPosition != .current {
       if finalPosition == .end { change.settle(at: 1) } else { change.revert() }
     }
-    end(at: finalPosition)
+    becomeInactive(at: finalPosition)
   }
 
-  private func begin(delay: Double, isPaused: Bool) {
+  private func makeActive(delay: Double, isPaused: Bool) {
     guard state == .inactive else { return }
     state = .active
     (self.delay, self.isPaused, base, speed) = (
@@ -161,7 +161,8 @@ public final class ViewPropertyAnimator {
     let blocks = blocks
     self.blocks = []
     run(blocks, delay: delay, lead: 0, duration) { [self] isWhole in
-      end(at: isReversed && elapsed(at: now) <= delay ? .start : isWhole ? .end : .current)
+      becomeInactive(
+        at: isReversed && elapsed(at: now) <= delay ? .start : isWhole ? .end : .current)
     }
     start = now
   }
@@ -178,7 +179,7 @@ public final class ViewPropertyAnimator {
     animation.start()
   }
 
-  private func end(at position: Position) {
+  private func becomeInactive(at position: Position) {
     guard state != .inactive else { return }
     state = .inactive
     let completions = completions

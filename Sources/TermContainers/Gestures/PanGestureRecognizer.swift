@@ -48,7 +48,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       x: Int((Double(way.x) / seconds).rounded()), y: Int((Double(way.y) / seconds).rounded()))
   }
 
-  private func note(_ touch: MouseEvent) {
+  private func noteLocation(of touch: MouseEvent) {
     let now = now
     if track.last?.time == now { track.removeLast() }
     track.append((now, touch.location))
@@ -62,11 +62,11 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touch: MouseEvent) {
     origin = touch.location
     track = []
-    note(touch)
+    noteLocation(of: touch)
   }
 
   open override func touchesMoved(_ touch: MouseEvent) {
-    note(touch)
+    noteLocation(of: touch)
     if state != .possible {
       state = .changed
     } else if touch.location != origin {
@@ -75,7 +75,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touch: MouseEvent) {
-    if track.last?.place != touch.location { note(touch) }
+    if track.last?.place != touch.location { noteLocation(of: touch) }
     finish()
   }
 }

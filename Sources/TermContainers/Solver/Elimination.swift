@@ -122,7 +122,7 @@ struct Elimination {
     // The latest place comes first: it may lead to places already present, and terms may cancel.
     var (roots, waiting): ([Int], [Int]) = ([], [])
     for term in expression.terms {
-      add(term.variable, term.coefficient, &constant, &roots, &waiting)
+      addExpanded(term.variable, term.coefficient, &constant, &roots, &waiting)
     }
     while let variable = waiting.popLast() {
       let factor = sum[variable]
@@ -130,7 +130,7 @@ struct Elimination {
       guard !factor.isZero, let definition = definitions[variable] else { continue }
       constant = constant + definition.constant * factor
       for term in definition.terms {
-        add(term.variable, term.coefficient * factor, &constant, &roots, &waiting)
+        addExpanded(term.variable, term.coefficient * factor, &constant, &roots, &waiting)
       }
     }
     return LinearExpression(constant, ordered: collected(roots))
@@ -147,7 +147,7 @@ struct Elimination {
     return result
   }
 
-  private mutating func add(
+  private mutating func addExpanded(
     _ variable: Int, _ factor: Fraction, _ constant: inout Fraction, _ roots: inout [Int],
     _ waiting: inout [Int]
   ) {
@@ -201,11 +201,11 @@ struct EquationOrder {
   init(_ equations: [LinearExpression]) {
     self.equations = equations
     unknown = Array(repeating: 0, count: equations.count)
-    for (index, equation) in equations.enumerated() { add(equation, index) }
+    for (index, equation) in equations.enumerated() { noteUnknowns(of: equation, index) }
     places.sort()
   }
 
-  private mutating func add(_ equation: LinearExpression, _ index: Int) {
+  private mutating func noteUnknowns(of equation: LinearExpression, _ index: Int) {
     for term in equation.terms where !LayoutVariable.isExtent(term.variable) {
       unknown[index] += 1
       if first[term.variable] == nil { places.append(term.variable) }
@@ -216,7 +216,7 @@ struct EquationOrder {
   }
 
   /// Defines the places it can, and returns the remaining equations.
-  mutating func place(_ elimination: inout Elimination) -> [LinearExpression] {
+  mutating func definePlaces(in elimination: inout Elimination) -> [LinearExpression] {
     var rest: [LinearExpression] = []
     var (done, lowest) = (0, 0)
     while true {

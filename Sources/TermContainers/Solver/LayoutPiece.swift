@@ -145,7 +145,7 @@ struct LayoutPiece {
     let equations = rows.filter { state.rows[$0].isEquation && state.rows[$0].priority == nil }
     var order = EquationOrder(
       equations.map { state.elimination.withoutFixed(state.rows[$0].expression) })
-    var rest = order.place(&state.elimination)
+    var rest = order.definePlaces(in: &state.elimination)
     places = variables.filter { state.elimination.definition(of: $0) != nil }
       .sorted { state.elimination.turn(of: $0) < state.elimination.turn(of: $1) }
     // Each equation that is used may make others short enough.
@@ -178,7 +178,7 @@ struct LayoutPiece {
       let alias = state.elimination.alias(of: variable)
       guard alias.root >= 0, !alias.factor.isZero else { continue }
       let column = state.columns[alias.root]
-      add(LayoutClaim(column: column, times: alias.factor, plus: alias.constant, level: 0))
+      addClaim(LayoutClaim(column: column, times: alias.factor, plus: alias.constant, level: 0))
     }
     var joint: [(LinearExpression, LayoutRow)] = []
     for number in rows where !state.rows[number].isEquation || state.rows[number].priority != nil {
@@ -186,7 +186,9 @@ struct LayoutPiece {
       let expression = state.elimination.expanded(row.expression)
       if expression.terms.count == 1 {
         claimsByRow[number] = claims.count
-        for claim in pair(inColumns(expression, state), level(row), row.isEquation) { add(claim) }
+        for claim in pair(inColumns(expression, state), level(row), row.isEquation) {
+          addClaim(claim)
+        }
       } else if expression.terms.count > 1 {
         joint.append((expression, row))
       }
@@ -194,7 +196,7 @@ struct LayoutPiece {
     return joint
   }
 
-  private mutating func add(_ claim: LayoutClaim) {
+  private mutating func addClaim(_ claim: LayoutClaim) {
     claimsBefore.append(lastClaims[claim.column])
     lastClaims[claim.column] = claims.count
     claims.append(claim)

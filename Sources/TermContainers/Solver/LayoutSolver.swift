@@ -101,7 +101,7 @@ struct LayoutSolver {
     }
     for (row, value) in state.rows.enumerated() where value.expression.terms.isEmpty {
       pieceOfConstant[row] = pieces.count
-      _ = add([], [row])
+      _ = addPiece([], [row])
     }
   }
 
@@ -160,7 +160,7 @@ struct LayoutSolver {
     marks.clear()
     for variable in variables where marks.mark(variable: variable) {
       let (variables, rows) = connected(with: variable)
-      if !add(variables, rows), hasKnown { return false }
+      if !addPiece(variables, rows), hasKnown { return false }
     }
     return true
   }
@@ -182,7 +182,7 @@ struct LayoutSolver {
   }
 
   /// Solves a piece. Returns false if its required rows cannot hold.
-  private mutating func add(_ variables: [Int], _ rows: [Int]) -> Bool {
+  private mutating func addPiece(_ variables: [Int], _ rows: [Int]) -> Bool {
     var piece = LayoutPiece(variables: variables, rows: rows, findsContradictions: !hasKnown)
     let holds = piece.solve(&state)
     let number = gaps.popLast() ?? pieces.count

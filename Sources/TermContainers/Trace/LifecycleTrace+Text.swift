@@ -156,7 +156,7 @@ private struct SequenceDiagram {
     explainArrows()
     var turn: Int?
     for entry in entries {
-      if turn != entry.turn { note("turn \(entry.turn)") }
+      if turn != entry.turn { appendNote("turn \(entry.turn)") }
       turn = entry.turn
       draw(entry)
     }
@@ -171,10 +171,10 @@ private struct SequenceDiagram {
 
   private mutating func explainArrows() {
     guard !names.isEmpty else { return }
-    note("solid: you call<br/>dashed: sent for you<br/>dashed, open: appearance")
+    appendNote("solid: you call<br/>dashed: sent for you<br/>dashed, open: appearance")
   }
 
-  private mutating func note(_ text: String) {
+  private mutating func appendNote(_ text: String) {
     let span = names.count > 1 ? "c1,c\(names.count)" : "c1"
     lines.append("  Note over \(span): \(text)")
   }

@@ -127,13 +127,13 @@ extension LifecycleTrace {
 
   /// The name of `controller` in this trace.
   func participant(_ controller: any TraceParticipant) -> Participant {
-    let key = ObjectIdentifier(controller)
-    if let known = known[key], known.controller != nil { return known.participant }
+    if let known = knownParticipant(controller) { return known }
     let name = controller.typeName
     instances[name, default: 0] += 1
     let participant = Participant(className: name, number: instances[name, default: 1])
     forgetWhoIsGone()
-    known[key] = KnownController(controller: controller, participant: participant)
+    known[ObjectIdentifier(controller)] = KnownController(
+      controller: controller, participant: participant)
     return participant
   }
 
@@ -146,10 +146,12 @@ extension LifecycleTrace {
 
   /// The name that `controller` has in this trace; nil if the trace has not met it yet.
   func knownParticipant(_ controller: any TraceParticipant) -> Participant? {
-    guard let known = known[ObjectIdentifier(controller)], known.controller != nil else {
-      return nil
-    }
-    return known.participant
+    entry(of: controller)?.participant
+  }
+
+  /// Returns what is known of `controller`; its address may have been that of another one.
+  private func entry(of controller: any TraceParticipant) -> KnownController? {
+    known[ObjectIdentifier(controller)].flatMap { $0.controller == nil ? nil : $0 }
   }
 
   /// The number of controllers known.
@@ -226,10 +228,7 @@ extension LifecycleTrace {
 
   /// The last entry in which `controller` was sent `event`.
   func lastSequence(of controller: any TraceParticipant, _ event: StaticString) -> Int? {
-    guard let known = known[ObjectIdentifier(controller)], known.controller === controller else {
-      return nil
-    }
-    return known.last[event.description]
+    entry(of: controller)?.last[event.description]
   }
 
   /// Ends a turn, after a frame and the callbacks due then. A turn without entries is not counted.

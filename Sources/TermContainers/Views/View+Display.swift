@@ -10,6 +10,7 @@ extension View {
   }
 
   /// Handles a change of the content that the view draws, which may have another size now.
+  @inline(__always)
   func contentDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsDisplay()

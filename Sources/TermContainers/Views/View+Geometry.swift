@@ -96,11 +96,11 @@ extension View {
 
   /// The placement in `window`, which this view must be in.
   func placed(in window: Window) -> Placement {
-    if placement.generation != window.placementGeneration { place(in: window) }
+    if placement.generation != window.placementGeneration { updatePlacement(in: window) }
     return placement
   }
 
-  private func place(in window: Window) {
+  private func updatePlacement(in window: Window) {
     var new = Placement()
     new.generation = window.placementGeneration
     if let superview {
@@ -199,7 +199,7 @@ extension View {
     while let current = view, current.reachIsNoted {
       current.reachIsNoted = false
       view = current.superview
-      view?.reaches.forget(current.reachNumber)
+      view?.reaches.invalidate(current.reachNumber)
     }
   }
 
@@ -343,18 +343,18 @@ struct SubviewReaches {
   }
 
   /// Invalidates all rectangles.
-  mutating func forget() { isKnown = false }
+  mutating func invalidate() { isKnown = false }
 
   /// Invalidates the rectangle of the subview with this number.
-  mutating func forget(_ number: Int) {
-    if index == nil { forget() }
+  mutating func invalidate(_ number: Int) {
+    if index == nil { invalidate() }
     if isKnown { changed.append(number) }
   }
 
   /// Notes that a subview was added.
   @MainActor
   mutating func insert(_ subview: View, at place: Int) {
-    guard isKnown, let number = index?.insert(at: place) else { return forget() }
+    guard isKnown, let number = index?.insert(at: place) else { return invalidate() }
     subview.reachNumber = number
     changed.append(number)
     if !subview.isHitInFrameOnly { hitAnywhere.append(number) }
@@ -363,7 +363,7 @@ struct SubviewReaches {
   /// Notes that a subview was removed.
   @MainActor
   mutating func remove(_ subview: View) {
-    guard isKnown, index != nil else { return forget() }
+    guard isKnown, index != nil else { return invalidate() }
     index?.remove(subview.reachNumber)
     if let place = hitAnywhere.firstIndex(of: subview.reachNumber) { hitAnywhere.remove(at: place) }
   }

@@ -197,13 +197,13 @@ extension View {
   ) {
     guard window !== new else { return }
     if new == nil {
-      window?.forget(self)
-      animator?.forget(self)
+      window?.dropReferences(to: self)
+      animator?.endAnimations(of: self)
     }
     window = new
     needsDisplay = false
     placement.generation = -1
-    reaches.forget()
+    reaches.invalidate()
     if let new { enterTraits(inherited, in: new) }
     if controllerAddsToSafeArea { surroundingsChanged() }
     for subview in subviews {

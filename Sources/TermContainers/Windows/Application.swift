@@ -94,7 +94,7 @@ public final class Application: Responder {
     if press == KeyEvent(.character("c"), modifiers: .control) { stop() }
   }
 
-  func show(_ window: Window) {
+  func setKeyWindow(_ window: Window) {
     keyWindow = window
     clearSurface(screen.size)
     setNeedsTurn()

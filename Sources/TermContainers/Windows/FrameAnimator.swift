@@ -28,7 +28,7 @@ protocol FrameAnimator: AnyObject {
   /// Redraws the views that are drawn away from their final places.
   func damageDrawn(in window: Window)
   /// Ends the animations of `view`, which has left the window.
-  func forget(_ view: View)
+  func endAnimations(of view: View)
   /// Releases what its animations hold, because the application is gone.
   func abandon()
 }

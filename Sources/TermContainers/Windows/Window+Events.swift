@@ -31,7 +31,7 @@ extension Window {
     case .moved:
       touchWatcher?.move(touch)
       touchTarget?.touchesMoved(touch)
-    case .ended: end(touch)
+    case .ended: endTouch(touch)
     case .scrolledUp, .scrolledDown: hitTest(touch.location)?.touchesBegan(touch)
     }
   }
@@ -74,7 +74,7 @@ extension Window {
   }
 
   /// Of several pressed buttons, the last one is the touch.
-  private func end(_ touch: MouseEvent) {
+  private func endTouch(_ touch: MouseEvent) {
     pressedButtons.remove(touch.button)
     guard touch.button == touchButton else { return }
     touchWatcher?.end(touch)

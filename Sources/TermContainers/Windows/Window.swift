@@ -101,7 +101,7 @@ open class Window: View {
     application = owner
     turnRequest = owner.turnRequest
     transitions.application = owner
-    owner.show(self)
+    owner.setKeyWindow(self)
     if isBack {
       followScreen()
       return owner.listening { resize(to: owner.screen.size) }
@@ -312,7 +312,7 @@ extension Window {
   }
 
   /// Drops references to a view that left the window.
-  func forget(_ view: View) {
+  func dropReferences(to view: View) {
     if touchTarget === view { touchTarget = nil }
     if view.gestures != nil { touchWatcher?.viewHasLeft() }
     if let holder = firstResponder, holder.focusView === view {

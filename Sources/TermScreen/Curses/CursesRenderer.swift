@@ -26,11 +26,11 @@ enum CursesRenderer {
     // If the damage begins inside a glyph, start from its left half.
     let start = surface[area.minX, y].width == 0 ? max(0, area.minX - 1) : area.minX
     for x in start..<area.maxX where surface[x, y].width > 0 {
-      put(surface[x, y], surface, x, y, capabilities)
+      putCell(surface[x, y], surface, x, y, capabilities)
     }
   }
 
-  private static func put(
+  private static func putCell(
     _ cell: Cell, _ surface: Surface, _ x: Int, _ y: Int, _ capabilities: Capabilities
   ) {
     // ncurses lacks direct colour on most terminal types.

@@ -107,14 +107,14 @@ public final class CursesScreen: RowMovingScreen {
         && KnownTerminal.takesQuestions(term: term ?? ""))
     size = LargestPicture.size(on: CursesScreen.terminalSize, renderer)
     do {
-      try begin(term ?? "")
+      try takeTerminal(term ?? "")
     } catch {
       tc_close()
       throw error
     }
   }
 
-  private func begin(_ term: String) throws {
+  private func takeTerminal(_ term: String) throws {
     var status = renderer == .curses ? tc_open_curses(term) : 0
     if status == 0 && !sequences.giveToHandlers() { status = CursesScreen.noMemory }
     guard status == 0 else { throw TerminalError.system(status) }
@@ -173,7 +173,7 @@ public final class CursesScreen: RowMovingScreen {
     try output.resume()
     guard output.isBlocked || waiting != nil else { return try draw(surface, damage) }
     waiting = WaitingFrame(surface, damage, after: waiting)
-    try goOn()
+    try continueWriting()
   }
 
   package func present(_ surface: Surface, damage: [Rect], after move: RowMove?) throws {
@@ -186,7 +186,7 @@ public final class CursesScreen: RowMovingScreen {
   public func flush() throws {
     while output.isBlocked || waiting != nil {
       if output.isBlocked { tc_await_room() }
-      try goOn()
+      try continueWriting()
     }
   }
 
@@ -200,7 +200,7 @@ public final class CursesScreen: RowMovingScreen {
   }
 
   /// Continues writing when the terminal accepts more.
-  private func goOn() throws {
+  private func continueWriting() throws {
     try output.resume()
     guard !output.isBlocked, let frame = waiting else { return }
     waiting = nil
@@ -242,9 +242,9 @@ public final class CursesScreen: RowMovingScreen {
     if happened & Int32(TC_WAIT_CONTINUED) != 0 { try resume(&events) }
     if happened & Int32(TC_WAIT_RESIZED) != 0 { noteSize(&events) }
     let hasInput = happened & Int32(TC_WAIT_INPUT) != 0
-    try take(hasInput ? input.read() : input.expire(), &events)
+    try append(hasInput ? input.read() : input.expire(), to: &events)
     noteBackground()
-    if happened & Int32(TC_WAIT_ROOM) != 0 { try goOn() }
+    if happened & Int32(TC_WAIT_ROOM) != 0 { try continueWriting() }
     // Input from before the end still counts.
     if happened & Int32(TC_WAIT_LOST) != 0 { throw TerminalError.lost }
     return events
@@ -257,7 +257,7 @@ public final class CursesScreen: RowMovingScreen {
     backgroundFits = Palette(userInterfaceStyle).fits(background: color)
   }
 
-  private func take(_ new: [Event], _ events: inout [Event]) throws {
+  private func append(_ new: [Event], to events: inout [Event]) throws {
     for event in new {
       if suspends, event == .key(KeyEvent(.character("z"), modifiers: .control)) {
         try suspend(wholeJob: true, &events)

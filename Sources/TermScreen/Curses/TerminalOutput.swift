@@ -12,7 +12,7 @@ final class TerminalOutput {
 
   /// Writes `bytes` after the buffered ones.
   func send(_ bytes: UnsafeBufferPointer<UInt8>) throws {
-    let count = isBlocked ? 0 : try TerminalOutput.put(bytes)
+    let count = isBlocked ? 0 : try TerminalOutput.write(bytes)
     guard count < bytes.count else { return }
     if !isBlocked { removeAll() }
     rest.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[count...]))
@@ -25,7 +25,7 @@ final class TerminalOutput {
   /// another in its place, which avoids a copy.
   func send(_ buffer: inout OutputBuffer) throws {
     guard !isBlocked else { return try send(buffer.bytes) }
-    let count = try TerminalOutput.put(buffer.bytes)
+    let count = try TerminalOutput.write(buffer.bytes)
     guard count < buffer.bytes.count else { return }
     swap(&rest, &buffer)
     sent = count
@@ -35,7 +35,7 @@ final class TerminalOutput {
   /// Writes as many buffered bytes as the terminal accepts.
   func resume() throws {
     guard isBlocked else { return }
-    sent += try TerminalOutput.put(UnsafeBufferPointer(rebasing: rest.bytes[sent...]))
+    sent += try TerminalOutput.write(UnsafeBufferPointer(rebasing: rest.bytes[sent...]))
     if !isBlocked { drop() }
   }
 
@@ -58,7 +58,7 @@ final class TerminalOutput {
     sent = 0
   }
 
-  private static func put(_ bytes: UnsafeBufferPointer<UInt8>) throws -> Int {
+  private static func write(_ bytes: UnsafeBufferPointer<UInt8>) throws -> Int {
     guard !bytes.isEmpty else { return 0 }
     let count = tc_put(bytes.baseAddress, bytes.count)
     guard count < 0 else { return count }

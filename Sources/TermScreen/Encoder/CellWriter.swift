@@ -124,12 +124,12 @@ struct CellWriter: ~Copyable {
         savings &+= 1
         x = RowDiff.firstDifference(row.new, row.old, x &+ 1, end)
       } else if row.new[x].isBlank, let after = erase(x, y, end, row) {
-        note(x, after, row)
+        recordAsShown(x, after, row)
         x = after
       } else {
         write(x, y, row, clusters)
         let after = min(x &+ max(1, Int(row.new[x].columns)), row.size.width)
-        note(x, after, row)
+        recordAsShown(x, after, row)
         x = writeRun(after, y, end, row)
       }
     }
@@ -157,7 +157,7 @@ struct CellWriter: ~Copyable {
 
   /// Records columns as shown. Copies only these, mostly a small part of a row.
   @inline(__always)
-  private func note(_ from: Int, _ to: Int, _ row: RowPair) {
+  private func recordAsShown(_ from: Int, _ to: Int, _ row: RowPair) {
     if to == from &+ 1 { return row.old[from] = row.new[from] }
     (row.old + from).update(from: row.new + from, count: to &- from)
   }
@@ -306,18 +306,10 @@ struct CursorTracker {
 
   init(_ capabilities: Capabilities) { self.capabilities = capabilities }
 
-  mutating func forget() {
-    x = -1
-    y = -1
-    isPastEdge = false
-  }
+  mutating func forget() { (x, y, isPastEdge) = (-1, -1, false) }
 
   /// Records that the cursor is at the top left, as after clearing the screen.
-  mutating func wentHome() {
-    x = 0
-    y = 0
-    isPastEdge = false
-  }
+  mutating func wentHome() { (x, y, isPastEdge) = (0, 0, false) }
 
   /// The cursor's row, -1 if unknown.
   var row: Int { y }
@@ -338,13 +330,13 @@ struct CursorTracker {
   @inline(__always)
   mutating func move(toX column: Int, y row: Int, _ out: inout OutputBuffer) {
     if isAt(column, row) { return }
-    go(toX: column, y: row, &out)
+    appendMove(toX: column, y: row, &out)
     x = column
     y = row
     isPastEdge = false
   }
 
-  private func go(toX column: Int, y row: Int, _ out: inout OutputBuffer) {
+  private func appendMove(toX column: Int, y row: Int, _ out: inout OutputBuffer) {
     // Past the edge only a carriage return works the same everywhere, and only with xenl.
     let isCertain = y >= 0 && (!isPastEdge || capabilities.eatNewlineGlitch)
     if isCertain && column == 0 && (row == y || row == y + 1) {
@@ -352,12 +344,12 @@ struct CursorTracker {
       if row == y + 1 { out.append(0x0A) }
       return
     }
-    if isCertain && row == y && !isPastEdge { return goAlong(to: column, &out) }
+    if isCertain && row == y && !isPastEdge { return appendMoveAlong(to: column, &out) }
     if isCertain && row == y + 1 && !isPastEdge && column == x { return out.append(0x0A) }
     address(column, row, &out)
   }
 
-  private func goAlong(to column: Int, _ out: inout OutputBuffer) {
+  private func appendMoveAlong(to column: Int, _ out: inout OutputBuffer) {
     if column < x && x - column <= 4 {
       for _ in column..<x { out.append(0x08) }
     } else if column > x && capabilities.parmRightCursor

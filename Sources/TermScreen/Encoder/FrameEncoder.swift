@@ -138,7 +138,7 @@ public final class FrameEncoder {
       encode(surface, in: surface.bounds)
     }
     writer.end()
-    if cursor.isInUse { cursor.goOn(with: &writer) }
+    if cursor.isInUse { cursor.finishFrame(with: &writer) }
     if isSynchronized { writer.out.synchronize() }
     count(writer.out.bytes.count)
   }

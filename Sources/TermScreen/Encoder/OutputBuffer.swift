@@ -36,13 +36,13 @@ struct OutputBuffer: ~Copyable {
   /// Wraps the bytes in a synchronised update (mode 2026).
   mutating func synchronize() {
     reserve(8)
-    OutputBuffer.put("\u{1B}[?2026h", at: base - 8)
-    OutputBuffer.put("\u{1B}[?2026l", at: end)
+    OutputBuffer.copy("\u{1B}[?2026h", to: base - 8)
+    OutputBuffer.copy("\u{1B}[?2026l", to: end)
     head = 8
     end += 8
   }
 
-  private static func put(_ sequence: StaticString, at place: UnsafeMutablePointer<UInt8>) {
+  private static func copy(_ sequence: StaticString, to place: UnsafeMutablePointer<UInt8>) {
     place.update(from: sequence.utf8Start, count: 8)
   }
 

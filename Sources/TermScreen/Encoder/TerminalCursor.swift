@@ -30,7 +30,7 @@ struct TerminalCursor {
   }
 
   /// Moves, shows or hides the cursor at the end of a frame, whose cells may have moved it.
-  mutating func goOn(with writer: inout CellWriter) {
+  mutating func finishFrame(with writer: inout CellWriter) {
     if let next {
       if next != place || writer.out.count > 0 { writer.moveCursor(to: next) }
       if place == nil { writer.append(shows) }

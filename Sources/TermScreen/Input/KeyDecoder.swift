@@ -95,7 +95,7 @@ package struct KeyDecoder {
   }
 
   /// Takes a byte after the first.
-  mutating func goOn(_ byte: UInt8) {
+  mutating func continueSequence(with byte: UInt8) {
     let step = held.step(byte)
     if let place = held.place, let child = sequences.child(of: place, byte) {
       hold(byte, at: child, step)
@@ -165,7 +165,7 @@ package struct KeyDecoder {
   /// Acts on one of terminfo's strings.
   mutating func perform(_ meaning: KeySequences.Meaning, isDoubled: Bool) {
     switch meaning {
-    case .key(let press): add(press, isDoubled: isDoubled)
+    case .key(let press): append(press, isDoubled: isDoubled)
     case .pasteStart: beginPaste(until: sequences.pasteEnd, isDoubled: isDoubled)
     }
   }
@@ -173,7 +173,7 @@ package struct KeyDecoder {
   /// Acts on a complete control sequence.
   mutating func finish(_ bytes: [UInt8], isDoubled: Bool) {
     switch ControlSequence(bytes).meaning {
-    case .key(let press): add(press, isDoubled: isDoubled)
+    case .key(let press): append(press, isDoubled: isDoubled)
     case .pasteStart: beginPaste(until: Array("\u{1B}[201~".utf8), isDoubled: isDoubled)
     case .mouse(let report):
       addEscape(if: isDoubled)
@@ -185,7 +185,7 @@ package struct KeyDecoder {
     }
   }
 
-  private mutating func add(_ press: KeyEvent, isDoubled: Bool) {
+  private mutating func append(_ press: KeyEvent, isDoubled: Bool) {
     var press = press
     if isDoubled { press.modifiers.insert(.alternate) }
     events.append(.key(press))
@@ -205,7 +205,7 @@ package struct KeyDecoder {
     if paste != nil {
       if paste?.take(byte) == true { endPaste() }
     } else if !held.bytes.isEmpty {
-      goOn(byte)
+      continueSequence(with: byte)
     } else if scalars.isUnfinished {
       takeScalar(byte)
     } else {

@@ -36,15 +36,15 @@ struct ScalarDecoder {
   mutating func reset() { missing = 0 }
 
   mutating func take(_ byte: UInt8) -> Step {
-    if missing > 0 { return goOn(byte) }
+    if missing > 0 { return continueScalar(byte) }
     guard byte >= 0x80 else { return .scalar(Unicode.Scalar(byte)) }
     if case .singleByte(let table) = charset {
       return table[Int(byte) - 0x80].map { .scalar($0) } ?? .malformed
     }
-    return begin(byte)
+    return beginScalar(byte)
   }
 
-  private mutating func begin(_ byte: UInt8) -> Step {
+  private mutating func beginScalar(_ byte: UInt8) -> Step {
     allowed = 0x80...0xBF
     switch byte {
     case 0xC2...0xDF: (value, missing) = (UInt32(byte & 0x1F), 1)
@@ -63,7 +63,7 @@ struct ScalarDecoder {
     return .unfinished
   }
 
-  private mutating func goOn(_ byte: UInt8) -> Step {
+  private mutating func continueScalar(_ byte: UInt8) -> Step {
     guard allowed.contains(byte) else {
       missing = 0
       return .malformedBefore

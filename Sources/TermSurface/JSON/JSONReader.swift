@@ -225,25 +225,14 @@ package struct JSONReader {
   mutating func string() throws(Mistake) -> String {
     index += 1
     let start = index
-    while let byte = peek(), byte != UInt8(ascii: "\"") {
-      if byte == .backslash { return try escapedString(from: start) }
-      guard byte >= 32 else { throw mistake("a string contains an unescaped control character") }
-      index += 1
-    }
-    let part = bytes[start..<index]
-    guard takes(UInt8(ascii: "\"")) else { throw cutOff }
-    guard let text = String(validating: part, as: UTF8.self) else { throw notUTF8(part) }
-    return text
-  }
-
-  /// Reads the rest of the string that began at `start`, from its first escape on.
-  private mutating func escapedString(from start: Int) throws(Mistake) -> String {
-    var text = Array(bytes[start..<index])
+    // The text up to the last escape, and the place where the rest of it begins.
+    var (text, rest) = ([UInt8](), index)
     while let byte = peek(), byte != UInt8(ascii: "\"") {
       if byte == .backslash {
+        text += bytes[rest..<index]
         try appendEscape(to: &text)
+        rest = index
       } else if byte >= 32 {
-        text.append(byte)
         index += 1
       } else {
         throw mistake("a string contains an unescaped control character")
@@ -251,7 +240,11 @@ package struct JSONReader {
     }
     let part = bytes[start..<index]
     guard takes(UInt8(ascii: "\"")) else { throw cutOff }
-    guard let result = String(validating: text, as: UTF8.self) else { throw notUTF8(part) }
+    let result =
+      rest == start
+      ? String(validating: part, as: UTF8.self)
+      : String(validating: text + bytes[rest..<part.endIndex], as: UTF8.self)
+    guard let result else { throw notUTF8(part) }
     return result
   }
 

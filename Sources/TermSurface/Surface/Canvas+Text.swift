@@ -12,7 +12,9 @@ extension Canvas {
     var text = text
     if let columns = text.withUTF8({ drawASCII($0, at: start, style: style) }) { return columns }
     var column = start.x
-    for character in text { column += place(character, x: column, y: start.y, style: style) }
+    for character in text {
+      column += placeCharacter(character, x: column, y: start.y, style: style)
+    }
     return column - start.x
   }
 
@@ -26,7 +28,7 @@ extension Canvas {
       guard bytes.count <= columns, isPrintable(bytes) else { return false }
       let start = point + origin
       if start.y >= clip.minY, start.y < clip.maxY {
-        put(bytes, at: start, style: concrete(style)) { UInt32($0) }
+        putBytes(bytes, at: start, style: concrete(style)) { UInt32($0) }
       }
       return true
     }
@@ -50,7 +52,7 @@ extension Canvas {
     }
     let place = point + origin
     guard place.y >= clip.minY, place.y < clip.maxY else { return }
-    self.place(
+    placeGlyph(
       cluster(character, first), columns: columns, x: place.x, y: place.y, style: concrete(style))
   }
 
@@ -63,13 +65,13 @@ extension Canvas {
     var seen: UInt8 = 0
     for byte in bytes { seen |= byte }
     guard seen < 0x80 else { return nil }
-    put(bytes, at: start, style: style) { Canvas.shown(UInt32($0)) }
+    putBytes(bytes, at: start, style: style) { Canvas.shown(UInt32($0)) }
     return bytes.count
   }
 
   /// Puts the visible part of `bytes`, each one column wide, at surface coordinates.
   @inline(__always)
-  private func put(
+  private func putBytes(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Point, style: Style, _ glyph: (UInt8) -> UInt32
   ) {
     let left = max(start.x, clip.minX)
@@ -97,22 +99,22 @@ extension Canvas {
     return value == 9 || value == 10 || value == 13 ? 32 : 0xFFFD
   }
 
-  private func place(_ character: Character, x: Int, y: Int, style: Style) -> Int {
+  private func placeCharacter(_ character: Character, x: Int, y: Int, style: Style) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     if first.value < 0x80 && scalars.count == 1 || character == "\r\n" {
-      place(Canvas.shown(first.value), columns: 1, x: x, y: y, style: style)
+      placeGlyph(Canvas.shown(first.value), columns: 1, x: x, y: y, style: style)
       return 1
     }
     // Some terminals take C1 controls as escape sequences.
     if first.value >= 0x80 && first.value < 0xA0 || first.value < 32 {
-      place(0xFFFD, columns: 1, x: x, y: y, style: style)
+      placeGlyph(0xFFFD, columns: 1, x: x, y: y, style: style)
       return 1
     }
     let width = CellWidth.of(character)
     guard width > 0 else { return 0 }
     let glyph = scalars.count == 1 ? first.value : cluster(character, first)
-    place(glyph, columns: width, x: x, y: y, style: style)
+    placeGlyph(glyph, columns: width, x: x, y: y, style: style)
     return width
   }
 
@@ -121,7 +123,7 @@ extension Canvas {
   }
 
   /// Puts a glyph at surface coordinates.
-  private func place(_ glyph: UInt32, columns: Int, x: Int, y: Int, style: Style) {
+  private func placeGlyph(_ glyph: UInt32, columns: Int, x: Int, y: Int, style: Style) {
     let left = max(x, clip.minX)
     let right = min(x + columns, clip.maxX)
     guard left < right else { return }

@@ -16,9 +16,9 @@ struct PackedWriter {
     while next < cells.count {
       let (same, above) = (countSame(from: next), countAbove(from: next))
       if same > 0 && same >= above {
-        begin(.same, same)
+        appendHead(of: .same, same)
       } else if above > 0 {
-        begin(.above, above)
+        appendHead(of: .above, above)
       } else {
         writeNew()
       }
@@ -46,7 +46,7 @@ struct PackedWriter {
     while end < cells.count && cells[end] == first { end += 1 }
     if end - next > 2 {
       let count = end - next
-      begin(.equal, count)
+      appendHead(of: .equal, count)
       write(CellLook(first))
       return write(PackedWriter.code(first))
     }
@@ -57,7 +57,7 @@ struct PackedWriter {
       }
     }
     let start = next
-    begin(keepsGlyphs == true ? .restyled : .glyphs, count)
+    appendHead(of: keepsGlyphs == true ? .restyled : .glyphs, count)
     write(CellLook(first))
     if keepsGlyphs == true { return }
     for index in start..<start + count { write(PackedWriter.code(cells[index])) }
@@ -84,7 +84,7 @@ struct PackedWriter {
     index >= width && cells[index] == cells[index - width]
   }
 
-  private mutating func begin(_ run: PackedRun, _ count: Int) {
+  private mutating func appendHead(of run: PackedRun, _ count: Int) {
     next += count
     let head = run.rawValue << 5
     if count < 32 { return bytes.append(head | UInt8(count - 1)) }

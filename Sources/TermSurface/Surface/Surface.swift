@@ -130,7 +130,7 @@ extension Surface {
         for y in rect.minY..<rect.maxY {
           for index in y * width + rect.minX..<y * width + rect.maxX {
             to[index] = from[index]
-            to[index].take(colors.shown(from[index]))
+            to[index].setStyle(colors.shown(from[index]))
           }
         }
       }
@@ -207,7 +207,7 @@ extension Surface {
 
 extension Cell {
   @inline(__always)
-  fileprivate mutating func take(_ style: Style) {
+  fileprivate mutating func setStyle(_ style: Style) {
     (foreground, background, attributes) = (style.foreground, style.background, style.attributes)
   }
 }

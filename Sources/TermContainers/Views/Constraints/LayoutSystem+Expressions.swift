@@ -7,15 +7,16 @@ extension LayoutSystem {
     guard let ancestor = constraint.commonAncestor else { return result }
     let sign = Fraction(constraint.relation == .lessThanOrEqual ? -1 : 1)
     result.constant = Fraction(cells: constraint.constant) * -sign
-    add(constraint.firstAttribute, of: constraint.first, in: ancestor, times: sign, to: &result)
+    addMeasure(
+      constraint.firstAttribute, of: constraint.first, in: ancestor, times: sign, to: &result)
     if let second = constraint.second {
       let factor = Fraction(nearest: constraint.multiplier) * -sign
-      add(constraint.secondAttribute, of: second, in: ancestor, times: factor, to: &result)
+      addMeasure(constraint.secondAttribute, of: second, in: ancestor, times: factor, to: &result)
     }
     return result
   }
 
-  private func add(
+  private func addMeasure(
     _ attribute: LayoutConstraint.Attribute, of item: LayoutRecord, in ancestor: View,
     times factor: Fraction, to result: inout LinearExpression
   ) {

@@ -261,12 +261,12 @@ struct FocusTiles {
       let row = down[start..<min(start + perRow, down.count)]
         .sorted { (spots[$0].middle.x, $0) < (spots[$1].middle.x, $1) }
       for start in stride(from: 0, to: row.count, by: most) {
-        add(row[start..<min(start + most, row.count)], of: spots)
+        addTile(row[start..<min(start + most, row.count)], of: spots)
       }
     }
   }
 
-  private mutating func add(_ members: ArraySlice<Int>, of spots: [FocusSpot]) {
+  private mutating func addTile(_ members: ArraySlice<Int>, of spots: [FocusSpot]) {
     guard let first = members.first else { return }
     var bounds = spots[first].rect
     var middles = Rect(origin: spots[first].middle, size: .zero)

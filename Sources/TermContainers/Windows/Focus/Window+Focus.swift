@@ -6,7 +6,7 @@ extension Window {
 
   func setFirstResponder(_ new: Responder?, heading: FocusHeading = []) {
     let old = firstResponder
-    let (lost, place) = focusRecord.takeLoss()
+    let (lost, place) = (focusRecord.lost.take(), focusRecord.place.take())
     guard old !== new || lost != nil else { return }
     focusRecord.awaited = []
     firstResponder = new
@@ -36,11 +36,11 @@ extension Window {
   func leaveFocusToNobody() {
     guard let holder = firstResponder else { return }
     focusRecord.resigned = holder
-    forget(holder)
+    forgetFormerFocus(on: holder)
     setFirstResponder(nil)
   }
 
-  private func forget(_ holder: Responder) {
+  private func forgetFormerFocus(on holder: Responder) {
     var view = holder.focusView
     while let current = view {
       if current.controller?.focusBefore === holder { current.controller?.focusBefore = nil }
@@ -84,7 +84,7 @@ extension Window {
   func settleFocus() {
     guard focusIsInDoubt else { return }
     focusIsInDoubt = false
-    if let requested = focusRecord.takeRequest(),
+    if let requested = focusRecord.request.take(),
       case let search = FocusSearch(self), let found = search.find(askedBy: requested)
     {
       return giveFocus(to: found, search)
@@ -94,7 +94,7 @@ extension Window {
     if let lost = focusRecord.lost, canHaveFocus(lost) {
       // A view that only moved within the window keeps the focus, but editing has ended.
       guard lost is any KeyInput else { return setFirstResponder(lost) }
-      forget(lost)
+      forgetFormerFocus(on: lost)
     }
     guard mayHaveFocus(self) else { return setFirstResponder(nil) }
     let start = [holder?.focusView, focusRecord.place].compactMap { $0 }.first {
@@ -317,22 +317,12 @@ final class FocusRecord {
   /// The environment that requested a search.
   weak var request: (any FocusEnvironment)?
 
-  func takeLoss() -> (Responder?, View?) {
-    defer { (lost, place) = (nil, nil) }
-    return (lost, place)
-  }
-
   /// The map of `rects`.
   func map(of rects: [Rect]) -> FocusMap {
     if let map, map.rects == rects { return map.map }
     let new = FocusMap(rects)
     map = (rects, new)
     return new
-  }
-
-  func takeRequest() -> (any FocusEnvironment)? {
-    defer { request = nil }
-    return request
   }
 }
 
