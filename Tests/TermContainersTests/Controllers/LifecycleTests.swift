@@ -98,7 +98,7 @@ import Testing
 
     init() {
       controller = Recorder("C", log)
-      host = HeadlessHost(rootViewController: ViewController(), size: Size(width: 4, height: 2))
+      host = HeadlessHost(width: 4, height: 2)
       // This window is not shown: the view gets layout there, but the controller hears no move.
       window = Window(application: host.application)
       controller.loadViewIfNeeded()

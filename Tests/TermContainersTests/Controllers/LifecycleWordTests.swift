@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func everyWordOfCallsLeadsWhereTheLifeCycleSays() {
-    let host = HeadlessHost(rootViewController: ViewController(), size: Size(width: 4, height: 2))
+    let host = HeadlessHost(width: 4, height: 2)
     let names = AppearanceCallback.allCases.map(\.shortName)
     for word in Self.words(5) {
       let log = EventLog()

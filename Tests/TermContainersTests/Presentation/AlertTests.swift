@@ -6,10 +6,8 @@ import Testing
 /// Alerts beyond the conformance list.
 @MainActor
 @Suite struct AlertTests {
-  private let page = ViewController()
-  private let host: HeadlessHost
-
-  init() { host = HeadlessHost(rootViewController: page, size: Size(width: 60, height: 20)) }
+  private let host = HeadlessHost(width: 60, height: 20)
+  private var page: ViewController { host.root }
 
   private func present(_ alert: AlertController) {
     host.step { page.present(alert, animated: false) }

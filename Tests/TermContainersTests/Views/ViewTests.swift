@@ -4,10 +4,8 @@ import Testing
 
 @MainActor
 @Suite struct ViewTests {
-  private let root = ViewController()
-  private let host: HeadlessHost
-
-  init() { host = HeadlessHost(rootViewController: root, size: Size(width: 12, height: 3)) }
+  private let host = HeadlessHost(width: 12, height: 3)
+  private var root: ViewController { host.root }
 
   private func filled(_ glyph: String, x: Int = 0, y: Int = 0, width: Int) -> View {
     let label = Label(String(repeating: glyph, count: width))
