@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test func equalClaimsLeaveItOpen() {
-    let (a, b) = (stage.add(Label("first"), "a"), stage.add(Label("second"), "b"))
+    let (a, b) = (stage.addView(Label("first"), "a"), stage.addView(Label("second"), "b"))
     stage.layOut(
       stage.fillDown(a, b) + [
         a.leftAnchor.constraint(equalTo: root.leftAnchor),

@@ -64,7 +64,9 @@ import Testing
   }
 
   @Test func contentHasASize() {
-    let (label, button) = (stage.add(Label("Name"), "label"), stage.add(Button("OK"), "button"))
+    let (label, button) = (
+      stage.addView(Label("Name"), "label"), stage.addView(Button("OK"), "button")
+    )
     stage.layOut([
       label.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 1),
       label.topAnchor.constraint(equalTo: root.topAnchor),
@@ -82,7 +84,7 @@ import Testing
   }
 
   @Test func huggingSaysWhoGrowsAndResistanceWhoShrinks() {
-    let (a, b) = (stage.add(Label("first"), "a"), stage.add(Label("second"), "b"))
+    let (a, b) = (stage.addView(Label("first"), "a"), stage.addView(Label("second"), "b"))
     a.setContentHuggingPriority(LayoutPriority(251), for: .horizontal)
     a.setContentCompressionResistancePriority(LayoutPriority(749), for: .horizontal)
     stage.layOut(
