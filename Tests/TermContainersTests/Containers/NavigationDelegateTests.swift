@@ -164,7 +164,7 @@ import Testing
     #expect(stack.viewControllers == [three] && stack.children == [three])
     #expect(three.appearanceState == .appeared && three.view.window != nil)
     #expect(one.view.superview == nil && two.view.superview == nil)
-    #expect(LogAudit(of: [one, two, three], in: host).findingsWithoutBegins == [])
+    #expect(LogAudit(of: [one, two, three], in: host).findings == [])
   }
 
   /// A callback inside a push turns the stack round, whose *did* comes while the push goes on.
@@ -291,7 +291,7 @@ import Testing
     host.mouse(.ended, 5, 6)
     host.settle()
     #expect(stack.viewControllers == [one, two] && two.appearanceState == .appeared)
-    #expect(LogAudit(of: [one, two], in: host).findingsWithoutBegins == [])
+    #expect(LogAudit(of: [one, two], in: host).findings == [])
   }
 
   /// The delegate's interaction controller drives its animator, and nothing else does.
@@ -340,7 +340,7 @@ import Testing
       if Bool.random(using: &random) { host.settle() }
     }
     host.settle()
-    #expect(LogAudit(of: [one, two], in: host).findingsWithoutBegins == [])
+    #expect(LogAudit(of: [one, two], in: host).findings == [])
     #expect(stack.topViewController?.appearanceState == .appeared)
   }
 }
