@@ -141,31 +141,6 @@ import Testing
     #expect(stage.takeLog() == ["hold began"] && stage.card.log.last == "ended")
   }
 
-  @Test func aClickAHoldAndADragOnOneView() {
-    stage.addTaps()
-    stage.addRecognizer("hold", LongPressGestureRecognizer.self)
-    stage.addRecognizer("pan", PanGestureRecognizer.self)
-    stage.click()
-    host.advance(by: 1)
-    #expect(stage.takeLog() == ["tap ended"])
-    stage.mouse(.began)
-    host.advance(by: 1)
-    stage.mouse(.moved, 4)
-    stage.mouse(.ended, 4)
-    #expect(stage.takeLog() == ["hold began", "hold changed", "hold ended"])
-    stage.mouse(.began)
-    stage.mouse(.moved, 4)
-    host.advance(by: 1)
-    stage.mouse(.ended, 4)
-    #expect(stage.takeLog() == ["pan began", "pan ended"])
-    // A click, and at once a drag: both are what they look like.
-    stage.click()
-    stage.mouse(.began)
-    stage.mouse(.moved, 4)
-    stage.mouse(.ended, 4)
-    #expect(Set(stage.takeLog()) == ["tap ended", "pan began", "pan ended"])
-  }
-
   @Test func theInnerViewWins() {
     stage.addRecognizer("outer", PanGestureRecognizer.self)
     stage.addRecognizer("inner", PanGestureRecognizer.self, to: stage.card)
@@ -238,17 +213,6 @@ import Testing
     stage.mouse(.ended, 6)
     stage.mouse(.began)
     stage.mouse(.moved, 6)
-    #expect(stage.takeLog() == ["pan began", "pan cancelled"])
-  }
-
-  @Test func anotherButtonCancelsTheGesture() {
-    stage.addRecognizer("pan", PanGestureRecognizer.self)
-    stage.addRecognizer("tap", TapGestureRecognizer.self)
-    stage.mouse(.began)
-    stage.mouse(.moved, 5)
-    stage.mouse(.began, 5, 1, .right)
-    stage.mouse(.ended, 5, 1, .right)
-    stage.mouse(.ended, 5)
     #expect(stage.takeLog() == ["pan began", "pan cancelled"])
   }
 
