@@ -239,26 +239,6 @@ extension ScrollViewTests {
     }
   }
 
-  @Test func wideCharactersAreCutCleanly() {
-    host.step {
-      for row in 0..<9 {
-        scroll.place(
-          Label(row % 2 == 0 ? "界界界界界界界界界界界" : " 界界界界界界界界界界"),
-          at: Rect(x: 0, y: row, width: 22, height: 1))
-      }
-      scroll.contentSize = Size(width: 22, height: 9)
-    }
-    for x in -1...3 {
-      for y in -1...4 {
-        host.step { scroll.contentOffset = Point(x: x, y: y) }
-        let shown = host.surface
-        host.application.redraw()
-        host.step {}
-        #expect(shown == host.surface, "at \(x), \(y)")
-      }
-    }
-  }
-
   @Test func itIsFreedWithItsContent() {
     weak var seen: ScrollView?
     host.step {
