@@ -13,38 +13,6 @@ import Testing
     return result
   }
 
-  @Test func theConstraintOfHigherPriorityHolds() {
-    let view = stage.view("a")
-    let left = view.leftAnchor.constraint(equalTo: root.leftAnchor)
-    let (weak, strong) = (width(view, 10, .defaultLow), width(view, 20, .defaultHigh))
-    stage.layOut(stage.fillDown(view) + [left, weak, strong])
-    #expect(view.frame.width == 20)
-    weak.priority = .required
-    stage.layOut()
-    #expect(view.frame.width == 10)
-    #expect(stage.diagnostics.isEmpty)
-  }
-
-  /// Lesser priorities never add up to outweigh a greater one.
-  @Test func prioritiesAreNotSums() {
-    let view = stage.view("a")
-    let left = view.leftAnchor.constraint(equalTo: root.leftAnchor)
-    let many = (0..<30).map { _ in width(view, 10, LayoutPriority(500)) }
-    stage.layOut(stage.fillDown(view) + [left, width(view, 11, LayoutPriority(501))] + many)
-    #expect(view.frame.width == 11)
-  }
-
-  @Test func aMissedWishIsMetAsNearAsItCanBe() {
-    let view = stage.view("a")
-    stage.layOut(
-      stage.fillDown(view) + [
-        view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 1),
-        view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -1),
-        width(view, 100, .defaultLow),
-      ])
-    #expect(view.across == 1..<39)
-  }
-
   @Test func inequalitiesHoldAndNoMore() {
     let (a, b) = (stage.view("a"), stage.view("b"))
     let least = b.leftAnchor.constraint(greaterThanOrEqualTo: a.rightAnchor, constant: 2)
