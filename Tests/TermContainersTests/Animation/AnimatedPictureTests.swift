@@ -21,7 +21,7 @@ private struct AnimatedPage: RandomChoice {
 
   mutating func build() {
     for _ in 0..<4 + number(5) { views.append(newView()) }
-    for view in views { put(view) }
+    for view in views { insertSomewhere(view) }
   }
 
   private mutating func newView() -> View {
@@ -38,7 +38,7 @@ private struct AnimatedPage: RandomChoice {
     return view
   }
 
-  private mutating func put(_ view: View) {
+  private mutating func insertSomewhere(_ view: View) {
     let parent = pick([page.view] + views)
     guard !parent.isDescendant(of: view) else { return page.view.addSubview(view) }
     parent.insertSubview(view, at: number(4))
@@ -73,7 +73,7 @@ private struct AnimatedPage: RandomChoice {
       return "\(name) hidden \(view.isHidden)"
     case 7:
       if number(2) == 0 { view.removeFromSuperview() }
-      put(view)
+      insertSomewhere(view)
       return "\(name) put elsewhere"
     case 8:
       view.clipsToBounds.toggle()

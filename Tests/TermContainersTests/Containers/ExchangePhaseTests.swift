@@ -128,7 +128,7 @@ import Testing
   /// The faults that there are at rest.
   private var findings: [String] {
     let isSeen = stack.view.window != nil
-    var found = LogAudit(of: pages, in: host).findingsWithoutBegins
+    var found = LogAudit(of: pages, in: host).findings
     found += HierarchyAudit(of: host.window).findings.map(\.description)
     if stack.children != stack.viewControllers { found.append("not just the stack are children") }
     for page in pages {

@@ -74,6 +74,7 @@ import Testing
 
   @Test func escapeIsForOthersAtTheBottom() {
     #expect(!host.window.reachableKeyCommands.contains { $0.input == KeyEvent(.escape) })
+    #expect(stack.popViewController(animated: false) == nil)
     push("Two")
     #expect(host.window.reachableKeyCommands.contains { $0.input == KeyEvent(.escape) })
   }
@@ -86,17 +87,6 @@ import Testing
     #expect(rows[3] == "             ▸ use ◂")
     host.settle()
     #expect(rows[3] == " ▸ use ◂")
-  }
-
-  @Test func popsReachTheRootAndTheMiddle() {
-    for title in ["Two", "Three", "Four"] { push(title) }
-    let all = stack.viewControllers
-    host.play { #expect(stack.popToViewController(all[1], animated: true) == [all[2], all[3]]) }
-    #expect(stack.viewControllers == [all[0], all[1]])
-    #expect(stack.children == stack.viewControllers)
-    host.step { #expect(stack.popToRootViewController(animated: false) == [all[1]]) }
-    host.step { #expect(stack.popToRootViewController(animated: false) == nil) }
-    #expect(stack.popViewController(animated: false) == nil)
   }
 
   @Test func aPopToAStrangerIsRefused() {

@@ -90,7 +90,7 @@ import Testing
     host.play { one.removeByRecipe() }
     #expect(one.view.superview === host.window && one.appearanceState == .appeared)
     #expect(
-      stack.viewControllers == [] && LogAudit(of: [one], in: host).findingsWithoutBegins == [])
+      stack.viewControllers == [] && LogAudit(of: [one], in: host).findings == [])
   }
 
   @Test func anUncoveredPageIsNotMovingIn() {

@@ -157,10 +157,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [Callback.viewWillDisappear, .viewDidDisappear])
-  func aChildThatASiblingRemovesHearsTheWholeDisappearance(_ callback: Callback) {
+  @Test(arguments: ["WD", "DD"])
+  func aChildThatASiblingRemovesHearsTheWholeDisappearance(_ callback: String) {
     embedBoth()
-    first.inside[callback.rawValue] = { [second] _ in second.unembed() }
+    first.inside[callback] = { [second] _ in second.unembed() }
     host.play { host.window.rootViewController = ViewController() }
     #expect(second.appearance == ["WA", "DA", "WD", "DD"])
     #expect(second.parent == nil)
@@ -200,8 +200,8 @@ import Testing
   @Test func aPageOfAStackThatDisappearsWithinItsCallbackIsToldAllTheSame() {
     let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
     let stack = HookedStack(rootViewController: page)
-    stack.inside[.viewWillDisappear] = { [container] _ in container.finishTransition() }
-    stack.inside[.viewIsAppearing] = { [container] stack in
+    stack.inside["WD"] = { [container] _ in container.finishTransition() }
+    stack.inside["IA"] = { [container] stack in
       container.replace(stack, with: other, duration: 0.4, options: .transitionCurlDown)
     }
     host.play { container.embed(stack) }
@@ -214,7 +214,7 @@ import Testing
   func aPageThatIsCoveredInTheDidAppearOfItsStackDisappears(_ isAnimated: Bool) {
     let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
     let stack = HookedStack(rootViewController: page)
-    stack.inside[.viewDidAppear] = { $0.pushViewController(other, animated: isAnimated) }
+    stack.inside["DA"] = { $0.pushViewController(other, animated: isAnimated) }
     host.play { container.embed(stack) }
     #expect(page.appearance == ["WA", "WD", "DD"])
     #expect(other.appearance == ["WA", "DA"])
@@ -229,7 +229,7 @@ import Testing
     let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
     let stack = HookedStack(rootViewController: page)
     host.play { container.embed(stack) }
-    stack.inside[.viewDidDisappear] = { stack in
+    stack.inside["DD"] = { stack in
       if isReplaced { stack.viewControllers = [other] } else { page.unembed() }
     }
     host.play { host.window.rootViewController = ViewController() }
@@ -261,7 +261,7 @@ import Testing
     let stack = HookedStack(rootViewController: page)
     let other = NavigationController(rootViewController: hidden)
     host.play { container.embed(stack) }
-    stack.inside[.viewWillDisappear] = { _ in page.unembed() }
+    stack.inside["WD"] = { _ in page.unembed() }
     page.inside["DM(nil)"] = { page in
       if isPushed { other.pushViewController(page, animated: false) } else { hidden.embed(page) }
     }

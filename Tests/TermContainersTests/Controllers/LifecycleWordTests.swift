@@ -30,22 +30,22 @@ import Testing
       }
     }
 
-    private mutating func take(_ event: Lifecycle.Event) {
+    private mutating func apply(_ event: Lifecycle.Event) {
       let after = lifecycle.afterAll(of: event)
       lifecycle = after.state
       log += after.callbacks
     }
 
-    private mutating func begin(_ isAppearing: Bool) { take(.begin(isAppearing: isAppearing)) }
+    private mutating func begin(_ isAppearing: Bool) { apply(.begin(isAppearing: isAppearing)) }
 
     /// The last end lays out an appearing view first.
     private mutating func end() {
       let isLast = lifecycle.opening?.count == 1 && lifecycle.isDriven(true)
-      if isLast && isIn { take(.layout) }
+      if isLast && isIn { apply(.layout) }
       let looks = lifecycle.entersAfterEnd && lifecycle.state == .disappearing
-      take(.end)
+      apply(.end)
       if looks && !lifecycle.isDriven && isIn {
-        take(.will(isAppearing: true))
+        apply(.will(isAppearing: true))
         owed.append(true)
       }
     }
@@ -53,25 +53,25 @@ import Testing
     /// A view added where it already is only moves inside the window, and is checked all the same.
     private mutating func move(in isComing: Bool) {
       if isIn != isComing && lifecycle.hearsOfMove(isAppearing: isComing, in: .none) {
-        take(.will(isAppearing: isComing))
+        apply(.will(isAppearing: isComing))
         owed.append(isComing)
       }
-      if isComing && !isIn { take(.adopted(byHand: false)) }
+      if isComing && !isIn { apply(.adopted(byHand: false)) }
       isIn = isComing
       guard let belongs = lifecycle.belongs(inWindow: isIn, in: .none),
         belongs != lifecycle.isShown
       else { return }
-      take(.will(isAppearing: belongs))
+      apply(.will(isAppearing: belongs))
       owed.append(belongs)
     }
 
     private mutating func frame() {
-      if isIn { take(.layout) }
+      if isIn { apply(.layout) }
       let due = owed
       owed = []
       for isAppearing in due {
-        if isAppearing && isIn && !lifecycle.isDriven { take(.layout) }
-        take(.did(isAppearing: isAppearing))
+        if isAppearing && isIn && !lifecycle.isDriven { apply(.layout) }
+        apply(.did(isAppearing: isAppearing))
       }
     }
   }

@@ -26,12 +26,10 @@ import Testing
     #expect(log.all.filter(events.contains) == events, comment)
   }
 
-  @Test(arguments: [
-    Callback.viewWillAppear, .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-  ])
-  func aChildComesWithItsContainer(_ callback: Callback) {
+  @Test(arguments: ["WA", "IA", "WL", "DL"])
+  func aChildComesWithItsContainer(_ callback: String) {
     let child = a
-    inner.once(callback.rawValue) { $0.embed(child) }
+    inner.once(callback) { $0.embed(child) }
     host.step { stack.pushViewController(inner, animated: true) }
     host.advance(by: 0.1)
     #expect(a.appearanceState == .appearing && a.parent === inner)

@@ -125,7 +125,7 @@ import Testing
   /// The stack has already disappeared, but has not told its top controller.
   @Test(arguments: [true, false]) func aStackPopsBeforeItTellsThatItHasGone(_ isAppearing: Bool) {
     stack.setViewControllers([a, b], animated: false)
-    stack.inside[.viewDidDisappear] = { $0.popViewController(animated: false) }
+    stack.inside["DD"] = { $0.popViewController(animated: false) }
     step { root.present(stack, animated: true) }
     if !isAppearing { host.settle() }
     step { host.window.rootViewController = nil }
@@ -191,15 +191,15 @@ import Testing
   }
 
   /// Another container takes the new controller in the middle of a swap.
-  @Test(arguments: [Callback.viewWillDisappear, .viewWillAppear])
-  func aNewPageThatGoesElsewhereStaysThere(_ callback: Callback) {
+  @Test(arguments: ["WD", "WA"])
+  func aNewPageThatGoesElsewhereStaysThere(_ callback: String) {
     let (container, other) = (root, Recorder("O", log))
     let (a, b) = (Recorder("C", log), Recorder("D", log))
     host.step {
       container.embed(other)
       container.embed(a)
     }
-    (callback == .viewWillDisappear ? a : b).inside[callback.rawValue] = { _ in
+    (callback == "WD" ? a : b).inside[callback] = { _ in
       if b.parent === container {
         b.unembed()
         other.embed(b)

@@ -77,13 +77,6 @@ import Testing
     #expect(shown(panel, 10, 2) == "╭─ Sho… ─╮\n╰────────╯")
   }
 
-  @Test func aPanelKeepsItsEdgesFree() {
-    let panel = PanelView()
-    #expect(panel.safeAreaInsets == EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
-    panel.border = nil
-    #expect(panel.safeAreaInsets == .zero)
-  }
-
   @Test func aButtonShowsWhatItIs() {
     let button = Button("Go")
     #expect(button.sizeThatFits(.zero) == Size(width: 8, height: 1))

@@ -70,7 +70,7 @@ private final class ScrollEditor {
     for _ in 0..<4 { root.children?.append(makeNode(depth: 1)) }
     if seed % 4 == 0 { for _ in 0..<80 { root.children?.append(makeNode(depth: 3)) } }
     host.step {
-      controller.view.addSubview(make(root, keeping: true))
+      controller.view.addSubview(makeView(root, keeping: true))
       layOut(root.outer)
     }
   }
@@ -83,7 +83,7 @@ private final class ScrollEditor {
     let node = Node()
     if depth < 3 && number(3) == 0 {
       node.children = (0..<(hasScrolls ? 1 : 0) + number(4)).map { _ in makeNode(depth: depth + 1) }
-      set(node)
+      chooseArrangement(of: node)
       node.scrolls = hasScrolls && number(2) == 0
       node.pinsToGuide = number(2) == 0
       node.fitsWidth = number(2) == 0
@@ -95,7 +95,7 @@ private final class ScrollEditor {
     return node
   }
 
-  private func set(_ node: Node) {
+  private func chooseArrangement(of node: Node) {
     node.axis = pick(LayoutConstraint.Axis.allCases)
     // A scroll view has no size of its own, so it has to be stretched.
     if !hasScrolls {
@@ -105,7 +105,7 @@ private final class ScrollEditor {
     node.spacing = number(4) - 1
   }
 
-  private func make(_ node: Node, keeping keeps: Bool) -> View {
+  private func makeView(_ node: Node, keeping keeps: Bool) -> View {
     var view: View = node.children == nil ? Label(node.text) : makeStack(node, keeping: keeps)
     if keeps { node.view = view }
     if node.scrolls {
@@ -120,7 +120,7 @@ private final class ScrollEditor {
 
   private func makeStack(_ node: Node, keeping keeps: Bool) -> StackView {
     let children = node.children ?? []
-    let stack = StackView(arrangedSubviews: children.map { make($0, keeping: keeps) })
+    let stack = StackView(arrangedSubviews: children.map { makeView($0, keeping: keeps) })
     apply(node, to: stack)
     return stack
   }
@@ -189,7 +189,7 @@ private final class ScrollEditor {
       let new = makeNode(depth: 2)
       let index = number((container.children?.count ?? 0) + 1)
       container.children?.insert(new, at: index)
-      (container.view as? StackView)?.insertArrangedSubview(make(new, keeping: true), at: index)
+      (container.view as? StackView)?.insertArrangedSubview(makeView(new, keeping: true), at: index)
       return "insert"
     case 3 where container.children?.isEmpty == false:
       let index = number(container.children?.count ?? 0)
@@ -207,7 +207,7 @@ private final class ScrollEditor {
         Rect(x: number(20), y: number(20), width: number(9), height: number(9)), animated: false)
       return "scrollRectToVisible"
     case 7:
-      set(container)
+      chooseArrangement(of: container)
       if let stack = container.view as? StackView { apply(container, to: stack) }
       return "properties"
     default:
@@ -230,7 +230,7 @@ private final class ScrollEditor {
     host.step {}
     if shown != host.surface { return "the screen\n\(shown.text)\nredrawn\n\(host.text)" }
     guard let view = root.outer else { return "no view" }
-    let other = make(root, keeping: false)
+    let other = makeView(root, keeping: false)
     let holder = View(frame: Rect(x: 0, y: 0, width: 40, height: 16))
     holder.addSubview(other)
     layOut(other)

@@ -28,11 +28,14 @@ import Testing
 
   @Test func theTitleMayChangeMeanwhile() {
     let host = shown()
-    #expect(host.lines[0].contains("Loading…"), "\(host.text)")
+    #expect(refresh.isRefreshing)
+    #expect(host.lines[0].contains("Loading…") && host.lines[1].hasPrefix("▸ 0"), "\(host.text)")
     host.step { refresh.attributedTitle = "Nearly there" }
     #expect(host.lines[0].contains("Nearly there"), "\(host.text)")
     host.step { refresh.attributedTitle = nil }
     #expect(host.lines[0].contains("Loading…"), "\(host.text)")
+    host.step { refresh.endRefreshing() }
+    #expect(host.lines[0].hasPrefix("▸ 0"), "\(host.text)")
   }
 
   /// What code does, does not move what the user looks at: the control comes above it. At the very top

@@ -17,7 +17,7 @@ import Testing
     mutating func user(_ steps: Int) {
       offset = min(max(offset + steps, range.lowerBound), range.upperBound)
     }
-    mutating func show(_ start: Int, _ length: Int) {
+    mutating func reveal(_ start: Int, _ length: Int) {
       let (top, bottom) = (offset + before, offset + max(before, frame - after))
       guard frame > 0, !(start >= top && start + length <= bottom),
         !(start <= top && start + length >= bottom)
@@ -76,7 +76,7 @@ import Testing
         scroll.scrollRectToVisible(
           Rect(x: 0, y: start, width: 1, height: length), animated: number(2) == 0)
       }
-      model.show(start, length)
+      model.reveal(start, length)
       return "show \(start), \(length)"
     case 5:
       let isUp = number(2) == 0

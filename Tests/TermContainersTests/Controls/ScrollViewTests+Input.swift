@@ -143,18 +143,6 @@ extension ScrollViewTests {
     Unicode.Scalar(host.surface.cells[y * host.surface.size.width + x].glyph) ?? " "
   }
 
-  @Test func aViewThatIsDrawnAloneLeavesTheIndicator() {
-    fill(24)
-    let label = Label("alone")
-    host.step {
-      label.backgroundColor = .blue
-      scroll.place(label, at: Rect(x: 0, y: 0, width: 20, height: 3))
-    }
-    host.step { label.text = "changed" }
-    #expect("▐█".unicodeScalars.contains(scalar(19, 0)))
-    #expect(host.text.hasPrefix("changed"))
-  }
-
   @Test func theInnerOneScrollsFirst() {
     let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 10, height: 4))
     inner.contentSize = Size(width: 10, height: 8)

@@ -118,20 +118,6 @@ import Testing
     #expect(host.now < 0.001)
   }
 
-  @Test func aRectangleIsShownByTheLeastScroll() {
-    fill()
-    for (rect, offset) in [
-      (Rect(x: 0, y: 2, width: 1, height: 2), 0), (Rect(x: 0, y: 6, width: 1, height: 2), 2),
-      (Rect(x: 0, y: 0, width: 1, height: 3), 0), (Rect(x: 0, y: 19, width: 1, height: 1), 14),
-      (Rect(x: 0, y: 15, width: 1, height: 5), 14), (Rect(x: 0, y: 0, width: 1, height: 20), 14),
-      (Rect(x: 0, y: 300, width: 1, height: 1), 14), (Rect(x: 0, y: -9, width: 1, height: 1), 0),
-      (Rect(x: 0, y: 4, width: 1, height: 9), 4),
-    ] {
-      host.step { scroll.scrollRectToVisible(rect, animated: false) }
-      #expect(scroll.contentOffset == Point(x: 0, y: offset), "\(rect)")
-    }
-  }
-
   @Test func contentThatShrinksTakesTheOffsetAlong() {
     fill()
     host.step { scroll.contentOffset.y = 12 }
@@ -250,26 +236,6 @@ extension ScrollViewTests {
         scroll.contentOffset.y = 7
       }
       listener.onScroll = { $0.removeFromSuperview() }
-    }
-  }
-
-  @Test func wideCharactersAreCutCleanly() {
-    host.step {
-      for row in 0..<9 {
-        scroll.place(
-          Label(row % 2 == 0 ? "界界界界界界界界界界界" : " 界界界界界界界界界界"),
-          at: Rect(x: 0, y: row, width: 22, height: 1))
-      }
-      scroll.contentSize = Size(width: 22, height: 9)
-    }
-    for x in -1...3 {
-      for y in -1...4 {
-        host.step { scroll.contentOffset = Point(x: x, y: y) }
-        let shown = host.surface
-        host.application.redraw()
-        host.step {}
-        #expect(shown == host.surface, "at \(x), \(y)")
-      }
     }
   }
 

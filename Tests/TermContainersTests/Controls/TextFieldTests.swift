@@ -215,13 +215,6 @@ import Testing
     #expect(reversed == [7])
   }
 
-  @Test func combiningMarksComeOneByOne() {
-    edit("e\u{301}")
-    #expect(field.text == "é" && field.cursorPosition == 1)
-    type("Backspace")
-    #expect(field.text == "")
-  }
-
   @Test func muchAtOnceIsOneFrame() {
     edit()
     var frames = 0
@@ -311,13 +304,6 @@ import Testing
     edit()
     #expect(!form.button.endEditing(true) && field.isEditing)
     #expect(form.view.endEditing(true) && !field.isEditing)
-  }
-
-  @Test func aFieldThatLeavesIsNotEditedAnyMore() {
-    edit("a")
-    host.step { field.removeFromSuperview() }
-    type("q")
-    #expect(form.log.last == "q" && field.text == "a")
   }
 
   @Test func arrowsLeadInFromNowhere() {

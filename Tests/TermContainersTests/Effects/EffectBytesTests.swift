@@ -104,7 +104,7 @@ struct IdealDiff {
       if row.new[x].isBlank {
         x = clear(x, row)
       } else {
-        put(row.new[x].style, row.glyphBytes(x), columns: row.new[x].width, row.width)
+        writeGlyph(row.new[x].style, row.glyphBytes(x), columns: row.new[x].width, row.width)
         isLost = row.new[x].isCluster
         x += max(1, row.new[x].width)
       }
@@ -112,7 +112,7 @@ struct IdealDiff {
     }
   }
 
-  private mutating func put(_ style: Style, _ count: Int, columns: Int, _ width: Int) {
+  private mutating func writeGlyph(_ style: Style, _ count: Int, columns: Int, _ width: Int) {
     bytes += cost(of: style) + count
     self.style = style
     advance(columns, width)
@@ -128,7 +128,7 @@ struct IdealDiff {
 extension IdealDiff {
   /// Writes or erases the blanks from `x` on; returns the column after them.
   private mutating func clear(_ x: Int, _ row: IdealRow) -> Int {
-    use(background: row.new[x].background)
+    prepareBlanks(background: row.new[x].background)
     let end = row.endOfBlanks(x)
     let last = row.lastChange(before: end)
     let count = last + 1 - x
@@ -148,7 +148,7 @@ extension IdealDiff {
   }
 
   /// Makes `background` the colour of blanks and erasing; keeps the foreground if it can.
-  private mutating func use(background: Color) {
+  private mutating func prepareBlanks(background: Color) {
     var target = style
     target.background = background
     if !style.attributes.isDisjoint(with: [.underline, .strikethrough, .reverse]) {

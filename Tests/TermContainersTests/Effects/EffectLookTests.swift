@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermSurface
 
-/// What must be seen in the middle of an effect, and what must not.
+/// How each effect looks: what must be seen in the middle of it, and what must not.
 @Suite struct EffectLookTests {
   private static let size = Size(width: 60, height: 18)
 
@@ -72,5 +72,40 @@ import Testing
     let seen = frame.bounds.points.filter { frame.text(x: $0.x, y: $0.y) != " " }
     #expect(seen.allSatisfy { frame.text(x: $0.x, y: $0.y) == (isVertical ? "─" : "│") })
     #expect(seen.count == (isVertical ? Self.size.width : Self.size.height))
+  }
+
+  // MARK: Text and style of five moments, kept in files
+
+  private static let moments = [0, 25, 50, 75, 100]
+  private static let sizes = [Size(width: 21, height: 7), Size(width: 24, height: 8)]
+
+  /// What moves a picture does so alike at every size; what turns or bends one has a middle.
+  @Test(arguments: NamedEffect.all) func anEffectLooksAsItDid(_ effect: NamedEffect) throws {
+    let moves = ["push", "reveal", "slide"].contains { effect.description.hasPrefix($0) }
+    for size in Self.sizes.prefix(moves ? 1 : 2) {
+      try expect("\(effect)-\(size.width)x\(size.height)", effect, size)
+    }
+  }
+
+  /// Where there is no colour between two, cells change one after the other.
+  @Test func aDitheredDissolveLooksAsItDid() throws {
+    try expect(
+      "crossDissolve-dithered-21x7", effect("crossDissolve"), Self.sizes[0], mixesColors: false)
+  }
+
+  private func expect(
+    _ name: String, _ effect: NamedEffect, _ size: Size, mixesColors: Bool = true
+  ) throws {
+    let (old, new) = (SamplePair.scripts.old(size), SamplePair.scripts.new(size))
+    var sheet = PictureSheet()
+    for percent in Self.moments {
+      let moment = effect.moment(
+        Double(percent) / 100, from: old, to: new, over: SamplePair.behind(size),
+        mixesColors: mixesColors)
+      sheet.add("\(percent) %", moment)
+    }
+    if let complaint = try Golden(name).complaint(about: sheet) {
+      Issue.record("\(complaint)")
+    }
   }
 }

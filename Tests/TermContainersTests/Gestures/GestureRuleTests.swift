@@ -44,8 +44,9 @@ import Testing
   }
 
   @Test func theDelegateDecides() {
-    let pan = stage.add("pan", PanGestureRecognizer.self)
-    stage.add("outer", PanGestureRecognizer.self, to: stage.host.window.rootViewController?.view)
+    let pan = stage.addRecognizer("pan", PanGestureRecognizer.self)
+    stage.addRecognizer(
+      "outer", PanGestureRecognizer.self, to: stage.host.window.rootViewController?.view)
     pan.delegate = delegate
     delegate.begins = false
     drag(Point(x: 1, y: 1), Point(x: 3, y: 1), Point(x: 4, y: 1))
@@ -59,8 +60,8 @@ import Testing
   }
 
   @Test func aRecognizerOfTheAppsOwn() {
-    let swipe = stage.add("swipe", SwipeGestureRecognizer.self)
-    stage.add("pan", PanGestureRecognizer.self).require(toFail: swipe)
+    let swipe = stage.addRecognizer("swipe", SwipeGestureRecognizer.self)
+    stage.addRecognizer("pan", PanGestureRecognizer.self).require(toFail: swipe)
     drag(Point(x: 1, y: 1), Point(x: 4, y: 1), Point(x: 6, y: 1), Point(x: 9, y: 1))
     #expect(stage.takeLog() == ["swipe ended"] && swipe.resets == 1)
     // The pan has waited; it begins where the swipe has failed.
@@ -78,9 +79,9 @@ import Testing
 
   /// Whoever waits for a recognizer that sees nothing of the touch does not wait.
   @Test func aRecognizerWithoutTheTouchIsNotWaitedFor() {
-    let double = stage.add("double", TapGestureRecognizer.self, to: stage.card)
+    let double = stage.addRecognizer("double", TapGestureRecognizer.self, to: stage.card)
     double.numberOfTapsRequired = 2
-    stage.add("tap", TapGestureRecognizer.self).require(toFail: double)
+    stage.addRecognizer("tap", TapGestureRecognizer.self).require(toFail: double)
     stage.click(15, 4)
     #expect(stage.takeLog() == ["tap ended"])
     stage.click(1, 1)
@@ -105,14 +106,14 @@ import Testing
     var presses = 0
     button.addAction { presses += 1 }
     stage.board.place(button, at: Rect(x: 10, y: 2, width: 8, height: 1))
-    stage.add("tap", TapGestureRecognizer.self)
+    stage.addRecognizer("tap", TapGestureRecognizer.self)
     stage.click(12, 2)
     #expect(presses == 1 && stage.takeLog() == [])
     button.isEnabled = false
     stage.click(12, 2)
     #expect(presses == 1 && stage.takeLog() == ["tap ended"])
     button.isEnabled = true
-    stage.add("own", TapGestureRecognizer.self, to: button)
+    stage.addRecognizer("own", TapGestureRecognizer.self, to: button)
     stage.click(12, 2)
     #expect(presses == 1 && stage.takeLog() == ["own ended"] && !button.isHighlighted)
   }
@@ -122,7 +123,7 @@ import Testing
     let scroll = ScrollView(frame: Rect(x: 8, y: 2, width: 12, height: 4))
     scroll.contentSize = Size(width: 12, height: 20)
     for view in [slider, scroll] { stage.board.addSubview(view) }
-    stage.add("pan", PanGestureRecognizer.self)
+    stage.addRecognizer("pan", PanGestureRecognizer.self)
     stage.host.step {}
     drag(Point(x: 9, y: 0), Point(x: 15, y: 0))
     #expect(slider.value > 0 && stage.takeLog() == [])
@@ -140,7 +141,7 @@ import Testing
     let row = View(frame: Rect(x: 0, y: 0, width: 11, height: 2))
     scroll.addSubview(row)
     stage.board.addSubview(scroll)
-    stage.add("pan", PanGestureRecognizer.self, to: row)
+    stage.addRecognizer("pan", PanGestureRecognizer.self, to: row)
     stage.host.step {}
     drag(Point(x: 10, y: 1), Point(x: 10, y: 0))
     #expect(scroll.contentOffset.y == 0 && !scroll.isTracking)
@@ -150,7 +151,7 @@ import Testing
   }
 
   @Test func aRecognizerMovesToAnotherView() {
-    let tap = stage.add("tap", TapGestureRecognizer.self)
+    let tap = stage.addRecognizer("tap", TapGestureRecognizer.self)
     #expect(stage.board.gestureRecognizers == [tap] && stage.card.gestureRecognizers == nil)
     stage.card.addGestureRecognizer(tap)
     #expect(stage.board.gestureRecognizers == [] && tap.view === stage.card)

@@ -24,7 +24,7 @@ final class GestureStage {
 
   /// Adds a recognizer that writes down its name and what happens.
   @discardableResult
-  func add<Kind: GestureRecognizer>(
+  func addRecognizer<Kind: GestureRecognizer>(
     _ name: String, _ kind: Kind.Type = Kind.self, to view: View? = nil
   ) -> Kind {
     let recognizer = Kind()
@@ -51,8 +51,8 @@ final class GestureStage {
 
   /// The tap and the double tap of nearly every app.
   func addTaps(to view: View? = nil) {
-    let tap = add("tap", TapGestureRecognizer.self, to: view)
-    let double = add("double", TapGestureRecognizer.self, to: view)
+    let tap = addRecognizer("tap", TapGestureRecognizer.self, to: view)
+    let double = addRecognizer("double", TapGestureRecognizer.self, to: view)
     double.numberOfTapsRequired = 2
     tap.require(toFail: double)
   }

@@ -13,8 +13,8 @@ import Testing
       var dice = SplitMix(seed: seed)
       let (stage, model) = (GestureStage(), GestureModel())
       stage.addTaps()
-      stage.add("hold", LongPressGestureRecognizer.self)
-      stage.add("pan", PanGestureRecognizer.self)
+      stage.addRecognizer("hold", LongPressGestureRecognizer.self)
+      stage.addRecognizer("pan", PanGestureRecognizer.self)
       var (told, seen): ([String], [String]) = ([], [])
       for number in 0..<60 {
         let step = model.isDown ? dice.number(7) : dice.number(4)

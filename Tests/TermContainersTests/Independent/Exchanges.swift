@@ -34,7 +34,7 @@ extension Independent {
     func refuse(_ refuses: Bool, in container: Int) { delegates[container]?.refuses = refuses }
 
     /// Lets go of everything.
-    func end() {
+    func releaseAll() {
       for delegate in delegates.values { delegate.plan = (0, 0) }
       for animator in animators where !animator.hasEnded {
         animator.release(completing: true)
@@ -65,7 +65,7 @@ extension Independent {
       let word = Word(
         stack: number, callback: callback, page: page,
         top: stack.topViewController.flatMap(stage.number))
-      stage.take(.word(word), callback, by: page)
+      stage.noteAndReact(.word(word), callback, by: page)
     }
 
     func navigationController(
@@ -216,7 +216,7 @@ extension Independent {
       let word = Word(
         stack: stack, callback: callback, page: pages.to, from: pages.from, exchange: number,
         isCompleted: isCompleted, top: top.flatMap { stage?.number($0) }, isModal: isModal)
-      stage?.take(.word(word), callback, by: stack)
+      stage?.noteAndReact(.word(word), callback, by: stack)
     }
   }
 }

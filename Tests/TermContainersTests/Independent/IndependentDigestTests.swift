@@ -41,15 +41,15 @@ struct IndependentDigestTests {
       // One that traps, or takes a minute, is named.
       if !asked.isEmpty { Program.begin("seed", seed, seconds: 60) }
       let (trace, notes) = text(of: seed, subject)
-      add(trace, to: &digests[0])
-      add(notes, to: &digests[0])
-      add(notes, to: &digests[1])
+      mix(trace, into: &digests[0])
+      mix(notes, into: &digests[0])
+      mix(notes, into: &digests[1])
     }
     return digests
   }
 
   /// FNV-1a, the same on every machine.
-  private static func add(_ text: String, to digest: inout UInt64) {
+  private static func mix(_ text: String, into digest: inout UInt64) {
     digest = text.utf8.reduce(digest) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 

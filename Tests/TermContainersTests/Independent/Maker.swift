@@ -27,10 +27,10 @@ extension Independent {
 
     static func program(seed: UInt64, _ subject: Subject = .containers) -> Program {
       var maker = Maker(subject, seed: seed)
-      return maker.make()
+      return maker.makeProgram()
     }
 
-    private mutating func make() -> Program {
+    private mutating func makeProgram() -> Program {
       isCareful = !dice.oneIn(4)
       let isSimple = isCareful && dice.oneIn(subject.hasStacks ? 2 : 4)
       // Some have few controllers, in a row, and move them about.

@@ -35,7 +35,7 @@ extension Independent {
     ) {
       guard let stage else { return }
       let parent = controller.parent
-      stage.take(
+      stage.noteMoment(
         Moment(
           actor: number, callback: callback, isAnimated: isAnimated,
           argument: argument.flatMap(stage.number), parent: parent.flatMap(stage.number),

@@ -67,7 +67,7 @@ extension Independent.Stage {
     let answer = Independent.Answer(
       actor: actor, action: action, isPresented: alert?.presentingViewController != nil,
       isInWindow: alert?.viewIfLoaded?.window != nil)
-    take(.answer(answer), .handler, by: actor)
+    noteAndReact(.answer(answer), .handler, by: actor)
   }
 
   /// The alert in front, if nothing moves and nobody holds the mouse.

@@ -23,7 +23,7 @@ extension Independent.Stage {
     case .resign: _ = (one as? Independent.PlainController)?.button.resignFirstResponder()
     case .begin: beginByHand(one, call)
     // Not before the begin and its callback are over.
-    case .end: if may(one.seat.running == 0 && !isBeginning(call.one)) { end(call.one) }
+    case .end: if may(one.seat.running == 0 && !isBeginning(call.one)) { endAppearance(call.one) }
     case .finishSwap: one.finishTransition()
     case .update: driver(of: call.one)?.update(Double(call.way) / 10)
     case .finishDrive: driver(of: call.one)?.finish()
@@ -38,7 +38,7 @@ extension Independent.Stage {
       exchanges.perform(call)
     case .detents, .lock, .refuse, .removal, .modalAnimator, .style, .adapt: change(one, call)
     case .animate: animate(one, call)
-    case .place: place(one, call)
+    case .place: moveView(of: one, call)
     case .unroot:
       if may(one.presentedViewController == nil) { host?.window.rootViewController = nil }
     case .dropElsewhere: break

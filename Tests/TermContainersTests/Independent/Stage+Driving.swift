@@ -11,7 +11,7 @@ extension Independent.Stage {
 
   func isBeginning(_ number: Int) -> Bool { beginning.contains { $0.number == number } }
 
-  func begin(_ number: Int, isAppearing: Bool, animated: Bool) {
+  func beginAppearance(_ number: Int, isAppearing: Bool, animated: Bool) {
     guard let controller = controller(number) else { return }
     // Loading may call back, before anything is begun.
     controller.loadViewIfNeeded()
@@ -33,7 +33,7 @@ extension Independent.Stage {
       isAppearing: isAppearing, count: isAnother ? opening.count + 1 : 1)
   }
 
-  func end(_ number: Int) {
+  func endAppearance(_ number: Int) {
     guard openings[number].count > 0 else { return }
     openings[number].count -= 1
     guard let controller = controller(number) else {
@@ -55,14 +55,14 @@ extension Independent.Stage {
         child.parent === container
       else { continue }
       if !relayed[place].contains(number) { relayed[place].append(number) }
-      begin(number, isAppearing: isAppearing, animated: isAnimated)
+      beginAppearance(number, isAppearing: isAppearing, animated: isAnimated)
     }
   }
 
   func endRelay(of container: Int) {
     let due = relayed[container]
     relayed[container] = []
-    due.forEach(end)
+    due.forEach(endAppearance)
   }
 
   /// Ends what was forwarded, and makes up for what a callback in between has kept the container from forwarding.
@@ -77,8 +77,8 @@ extension Independent.Stage {
         container.appearanceState == (isAppearing ? .appeared : .disappeared),
         child.viewIfLoaded?.isInside(container.view) ?? false
       else { continue }
-      begin(number, isAppearing: isAppearing, animated: isAnimated)
-      end(number)
+      beginAppearance(number, isAppearing: isAppearing, animated: isAnimated)
+      endAppearance(number)
     }
   }
 
@@ -89,21 +89,21 @@ extension Independent.Stage {
     child.loadViewIfNeeded()
     guard child.parent === container else { return }
     let isShown = container.appearanceState == .appeared || container.appearanceState == .appearing
-    if isShown { begin(number, isAppearing: true, animated: false) }
+    if isShown { beginAppearance(number, isAppearing: true, animated: false) }
     guard child.parent === container else { return endAll(number) }
     container.view.addSubview(child.view)
     guard isShown else { return }
     // By now the container may be on its way out, without a word to this child.
     switch container.appearanceState {
     case .appearing: relayed[place].append(number)
-    case .appeared: end(number)
+    case .appeared: endAppearance(number)
     case .disappearing where relayed[place].contains(number): break
     case .disappearing:
-      begin(number, isAppearing: false, animated: false)
+      beginAppearance(number, isAppearing: false, animated: false)
       relayed[place].append(number)
     case .disappeared:
-      begin(number, isAppearing: false, animated: false)
-      end(number)
+      beginAppearance(number, isAppearing: false, animated: false)
+      endAppearance(number)
     }
   }
 
@@ -123,16 +123,16 @@ extension Independent.Stage {
     guard child.parent === container,
       child.appearanceState == .appearing || child.appearanceState == .appeared
     else { return }
-    begin(child.seat.number, isAppearing: false, animated: false)
+    beginAppearance(child.seat.number, isAppearing: false, animated: false)
   }
 
   private func endAll(_ number: Int) {
-    while openings[number].count > 0 { end(number) }
+    while openings[number].count > 0 { endAppearance(number) }
   }
 
   /// Ends all that the program has begun: drivers and appearances.
   func endWhatIsOpen() {
-    exchanges.end()
+    exchanges.releaseAll()
     for modal in modals { modal.plan = (0, 0) }
     for number in drivers.keys.sorted() { drivers.removeValue(forKey: number)?.driver.finish() }
     for index in relayed.indices {

@@ -11,7 +11,7 @@ extension Independent.Stage {
   }
 
   func animate(_ one: any Seated, _ call: Call) {
-    make { number in
+    expectingCompletion { number in
       View.animate(withDuration: 0.1) {
         one.viewIfLoaded?.frame.origin.x = call.way % 4
       } completion: { [self] _ in
@@ -21,7 +21,7 @@ extension Independent.Stage {
   }
 
   /// The view, or the one around it, grows, shrinks or moves, also to nothing and back.
-  func place(_ one: any Seated, _ call: Call) {
+  func moveView(of one: any Seated, _ call: Call) {
     let places = [
       Rect.zero, Rect(x: 0, y: 0, width: 6, height: 3), Rect(x: 1, y: 1, width: 2, height: 1),
       Rect(x: -2, y: -1, width: 9, height: 5), Rect(x: 0, y: 0, width: 0, height: 3),
@@ -38,7 +38,7 @@ extension Independent.Stage {
       container.shouldAutomaticallyForwardAppearanceMethods,
       old.viewIfLoaded?.superview.map({ !$0.isDescendant(of: new.view) }) ?? true
     else { return }
-    make { number in
+    expectingCompletion { number in
       let completion = { [self] (_: Bool) in
         drivers[number] = nil
         complete(number, by: call.one)
@@ -73,6 +73,6 @@ extension Independent.Stage {
     guard program.subject == .everything, let actor else { return }
     let word = Independent.Word(
       stack: container, callback: callback, page: actor, isCompleted: answer)
-    take(.word(word), callback, by: actor)
+    noteAndReact(.word(word), callback, by: actor)
   }
 }

@@ -78,7 +78,7 @@ extension Independent.Stage {
       actor: actor, callback: callback, answer: answer, manager: drawer,
       isLocked: isLocked(presented), isPresented: presented.presentingViewController != nil,
       hasContainer: manager.containerView != nil)
-    take(.saying(saying), callback, by: actor)
+    noteAndReact(.saying(saying), callback, by: actor)
   }
 
   private func isLocked(_ controller: ViewController) -> Bool {

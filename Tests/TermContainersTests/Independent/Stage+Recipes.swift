@@ -84,7 +84,7 @@ extension Independent.Stage {
       may(container.appearanceState == .appeared),
       may(child.viewIfLoaded?.isInside(container.view) ?? false)
     else { return }
-    begin(child.seat.number, isAppearing: call.way == 0, animated: call.isAnimated)
+    beginAppearance(child.seat.number, isAppearing: call.way == 0, animated: call.isAnimated)
   }
 
   // One child in place of another.
@@ -93,7 +93,7 @@ extension Independent.Stage {
     guard canSwap(old, new, in: container) else { return }
     let pair = [old.seat.number, new.seat.number]
     swapping.formUnion(pair)
-    make { number in
+    expectingCompletion { number in
       container.replace(old, with: new, duration: call.duration, options: call.options) {
         [self] _ in
         swapping.subtract(pair)
@@ -104,7 +104,7 @@ extension Independent.Stage {
 
   func swap(_ old: any Seated, by new: any Seated, in container: any Seated, _ call: Call) {
     guard beginSwap(old, new, in: container, call) else { return }
-    make { number in
+    expectingCompletion { number in
       let completion = { [self] (hasEnded: Bool) in
         let isIn = hasEnded || controller(call.three)?.viewIfLoaded?.superview != nil
         settle(isIn ? call.three : call.two, isIn ? call.two : call.three, in: call)
@@ -117,7 +117,7 @@ extension Independent.Stage {
 
   func drive(_ old: any Seated, by new: any Seated, in container: any Seated, _ call: Call) {
     guard beginSwap(old, new, in: container, call) else { return }
-    make { number in
+    expectingCompletion { number in
       let driver = container.interactiveTransition(
         from: old, to: new, duration: call.duration, options: call.options
       ) { [self] isIn in
@@ -205,7 +205,7 @@ extension Independent.Stage {
     else { return }
     prepare(controller, from: presenter, call)
     let errors = errors
-    make { number in
+    expectingCompletion { number in
       presenter.present(controller, animated: call.isAnimated) { [self] in
         complete(number, by: call.one)
       }
@@ -220,7 +220,7 @@ extension Independent.Stage {
   }
 
   func dismiss(from presenter: any Seated, _ call: Call) {
-    make { number in
+    expectingCompletion { number in
       presenter.dismiss(animated: call.isAnimated) { [self] in complete(number, by: call.one) }
     }
   }

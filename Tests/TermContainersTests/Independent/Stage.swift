@@ -65,7 +65,7 @@ extension Independent {
       openings = Array(repeating: Opening(), count: count)
       relayed = Array(repeating: [], count: count)
       for reaction in program.reactions {
-        answers[place(reaction.actor, reaction.callback), default: []].append(reaction)
+        answers[slot(reaction.actor, reaction.callback), default: []].append(reaction)
       }
     }
 
@@ -95,7 +95,7 @@ extension Independent {
     }
 
     /// Makes a call that has a completion. One that is an error does nothing, and has none.
-    func make(_ call: (_ number: Int) -> Void) {
+    func expectingCompletion(_ call: (_ number: Int) -> Void) {
       let number = expectCompletion()
       let before = errors
       call(number)
@@ -103,7 +103,7 @@ extension Independent {
     }
 
     /// Takes down what was said, by a stack or to a delegate, and answers as `actor`.
-    func take(_ said: Note, _ callback: Callback, by actor: Int) {
+    func noteAndReact(_ said: Note, _ callback: Callback, by actor: Int) {
       count(said, callback, of: actor)
       react(actor, callback, isEarly: false)
     }
@@ -111,7 +111,7 @@ extension Independent {
     private func count(_ heard: Note, _ callback: Callback, of actor: Int) {
       self.heard += 1
       note(heard)
-      counts[place(actor, callback)] += 1
+      counts[slot(actor, callback)] += 1
       if self.heard > Self.mostCallbacks { isOver = true }
     }
 
@@ -119,11 +119,11 @@ extension Independent {
       pending.remove(number)
       silent.remove(number)
       note(.completion(number))
-      counts[place(actor, .completion)] += 1
+      counts[slot(actor, .completion)] += 1
       react(actor, .completion, isEarly: false)
     }
 
-    func take(_ moment: Moment) {
+    func noteMoment(_ moment: Moment) {
       count(.callback(moment), moment.callback, of: moment.actor)
       if heard > 20 * Self.mostCallbacks {
         fatalError("seed \(program.seed): \(heard) callbacks, and no end")
@@ -132,10 +132,10 @@ extension Independent {
 
     /// Makes the calls that the program has for this callback, no more than three deep.
     func react(_ actor: Int, _ callback: Callback, isEarly: Bool) {
-      let place = place(actor, callback)
-      guard depth < Self.deepest, !isOver, let due = answers[place] else { return }
+      let slot = slot(actor, callback)
+      guard depth < Self.deepest, !isOver, let due = answers[slot] else { return }
       depth += 1
-      for reaction in due where reaction.isEarly == isEarly && reaction.passing == counts[place] - 1
+      for reaction in due where reaction.isEarly == isEarly && reaction.passing == counts[slot] - 1
       {
         // Installed again: a deinit that ends a transition runs its completion without any handler.
         handler.handling { reaction.calls.forEach(perform) }
@@ -143,7 +143,7 @@ extension Independent {
       depth -= 1
     }
 
-    private func place(_ actor: Int, _ callback: Callback) -> Int {
+    private func slot(_ actor: Int, _ callback: Callback) -> Int {
       actor * Callback.allCases.count + (Callback.allCases.firstIndex(of: callback) ?? 0)
     }
 
@@ -171,7 +171,7 @@ extension Independent {
           host.map { play(turn, on: $0) } ?? playWithoutHost(turn)
         }
         if program.subject == .everything { watch() }
-        host.map(end) ?? endWithoutHost()
+        host.map(finish) ?? finishWithoutHost()
       }
       handler.onError = { _ in }
       host = nil
@@ -182,7 +182,7 @@ extension Independent {
       if case .calls(let calls) = turn { calls.forEach(perform) }
     }
 
-    private func endWithoutHost() {
+    private func finishWithoutHost() {
       isOver = true
       for _ in 0..<4 { endWhatIsOpen() }
       for index in held.indices { letGo(of: index) }
@@ -252,7 +252,7 @@ extension Independent {
     }
 
     /// Brings all to rest, ends what is begun, and lets everybody go.
-    private func end(on host: HeadlessHost) {
+    private func finish(on host: HeadlessHost) {
       if program.subject.hasSheets { note(.turn(.letGo(0))) }
       letGo(0, on: host)
       if program.dismissesFirst {

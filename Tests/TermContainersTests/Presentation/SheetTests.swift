@@ -29,9 +29,6 @@ final class SheetScene: SheetPresentationControllerDelegate {
   /// What the delegate has heard of a dismissal.
   var said: [String] { log.all("should", "will", "did", "attempt") }
 
-  /// The same with the callbacks of the controllers.
-  var course: [String] { log.all("should", "will", "did", "attempt", "WD", "DD", "WA", "DA") }
-
   func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool {
@@ -197,15 +194,6 @@ final class SheetScene: SheetPresentationControllerDelegate {
     #expect(scene.said == ["D.should", "D.will", "D.did"])
   }
 
-  @Test func aDragDownTakesItAway() {
-    scene.present()
-    scene.drag(from: 2, by: [3, 4, 6])
-    #expect(scene.course == ["D.should", "D.will", "X.WD"])
-    scene.host.settle()
-    #expect(scene.course == ["D.should", "D.will", "X.WD", "X.DD", "D.did"])
-    #expect(scene.page.presentedViewController == nil && scene.host.window.subviews.count == 1)
-  }
-
   /// A change of its content may leave it without a height while the mouse drags it away.
   @Test(arguments: [true, false]) func aDragEndsWhereThereIsNoHeightLeft(_ goesOn: Bool) {
     scene.present()
@@ -228,19 +216,6 @@ final class SheetScene: SheetPresentationControllerDelegate {
     scene.host.step { scene.page.dismiss(animated: false) }
     scene.host.step { scene.host.window.rootViewController = stack }
     #expect(scene.modal.view.window != nil && scene.modal.appearanceState == .appeared)
-  }
-
-  @Test func aDragBackKeepsIt() {
-    scene.present()
-    scene.drag(from: 2, by: [3, 4, -5])
-    scene.host.settle()
-    #expect(scene.course == ["D.should", "D.will", "X.WD", "X.WA", "X.DA"])
-    #expect(scene.page.presentedViewController === scene.modal)
-    #expect(scene.modal.appearanceState == .appeared && !scene.modal.isBeingDismissed)
-    #expect(scene.modal.view.convert(.zero, to: nil) == Point(x: 1, y: 3))
-    scene.log.clear()
-    scene.host.press("Escape")
-    #expect(scene.page.presentedViewController == nil)
   }
 
   /// It stands where it was to go, not where it was when the drag began.

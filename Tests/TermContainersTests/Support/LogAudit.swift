@@ -15,31 +15,19 @@ struct LogAudit {
     (self.controllers, application) = (controllers, host?.application)
   }
 
-  /// Contradictions that are wrong at any time.
-  var findings: [String] {
-    HierarchyAudit(of: controllers).findings.map(\.description)
-      + controllers.flatMap(logFindings)
-  }
-
-  /// Adds contradictions that are allowed only while something is running.
-  var findingsAtRest: [String] {
-    let running = application?.keyWindow?.transitions.running.count ?? 0
-    return findings + (running > 0 ? ["\(running) transitions run"] : [])
-      + controllers.flatMap(restFindings)
-  }
-
-  /// Adds contradictions that only a manual begin can explain: a controller in a window must have
+  /// What is wrong once all is at rest and nothing is begun by hand: a controller in a window must have
   /// appeared, and any other must have disappeared.
-  var findingsWithoutBegins: [String] {
-    findingsAtRest + controllers.flatMap(windowFindings)
+  var findings: [String] {
+    let running = application?.keyWindow?.transitions.running.count ?? 0
+    return HierarchyAudit(of: controllers).findings.map(\.description)
+      + (running > 0 ? ["\(running) transitions run"] : [])
+      + controllers.flatMap { logFindings($0) + windowFindings($0) }
   }
 
   func expectSettled(_ sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(findingsWithoutBegins == [], sourceLocation: sourceLocation)
+    #expect(findings == [], sourceLocation: sourceLocation)
   }
-}
 
-extension LogAudit {
   private func logFindings(_ controller: Recorder) -> [String] {
     var reader = AppearanceReader()
     if let refused = reader.refused(in: controller.log.of(controller.name)) {
@@ -47,12 +35,6 @@ extension LogAudit {
     }
     let (state, heard) = (controller.appearanceState, reader.state)
     return heard == state ? [] : ["\(controller.name) is \(state) but heard it was \(heard)"]
-  }
-
-  private func restFindings(_ controller: Recorder) -> [String] {
-    let isAtRest = [.appeared, .disappeared].contains(controller.appearanceState)
-    if isAtRest || controller.lifecycle.isDriven { return [] }
-    return ["\(controller.name) is left \(controller.appearanceState)"]
   }
 
   private func windowFindings(_ controller: Recorder) -> [String] {

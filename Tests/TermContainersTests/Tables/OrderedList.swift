@@ -125,12 +125,12 @@ final class OrderedList: TableViewController {
 
   // Highlights and selections.
 
-  private func note(_ word: String, _ path: IndexPath) {
+  private func noteSelection(_ word: String, _ path: IndexPath) {
     selections.append("\(word) \(sections[path.section][path.row])")
   }
 
   override func tableView(_ tableView: TableView, shouldHighlightRowAt path: IndexPath) -> Bool {
-    note("should", path)
+    noteSelection("should", path)
     return sections[path.section][path.row] % 7 != 0
   }
 
@@ -139,34 +139,34 @@ final class OrderedList: TableViewController {
   }
 
   override func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
-    note("highlight", indexPath)
+    noteSelection("highlight", indexPath)
   }
 
   override func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {
-    note("unhighlight", indexPath)
+    noteSelection("unhighlight", indexPath)
   }
 
   override func tableView(
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
-    note("will", indexPath)
+    noteSelection("will", indexPath)
     return sections[indexPath.section][indexPath.row] % 5 == 0 ? nil : indexPath
   }
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    note("did", indexPath)
+    noteSelection("did", indexPath)
     check(tableView.indexPathsForSelectedRows?.contains(indexPath) == true, "did too early")
   }
 
   override func tableView(
     _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {
-    note("willNot", indexPath)
+    noteSelection("willNot", indexPath)
     return indexPath
   }
 
   override func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
-    note("didNot", indexPath)
+    noteSelection("didNot", indexPath)
     check(tableView.indexPathsForSelectedRows?.contains(indexPath) != true, "didNot too early")
   }
 

@@ -37,7 +37,7 @@ import Testing
   private var cellsAlive: Int { list.tableView.subviews.count { $0 is TableViewCell } }
 
   /// Scrolls a little or far, and now and then takes rows out.
-  private func go(_ random: inout SplitMix) {
+  private func scrollOrDelete(_ random: inout SplitMix) {
     let table = list.tableView
     switch Int.random(in: 0..<10, using: &random) {
     case 0:
@@ -57,7 +57,7 @@ import Testing
     var (random, heap) = (SplitMix(seed: 38), [Int]())
     for _ in 0..<5 {
       for _ in 0..<300 {
-        go(&random)
+        scrollOrDelete(&random)
         #expect(cellsAlive <= list.tableView.visibleCells.count + 2)
       }
       heap.append(cts_thread_bytes())

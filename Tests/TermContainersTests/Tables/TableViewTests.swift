@@ -36,21 +36,6 @@ import Testing
     #expect(host.lines[0].hasPrefix("▶ 0"), "\(host.text)")
   }
 
-  @Test func aPressOfTheMouseSelectsInUIKitsOrder() {
-    let list = WordList([numbers(0..<100)])
-    let host = list.host()
-    _ = list.taken()
-    host.click(Point(x: 4, y: 2))
-    #expect(list.taken() == ["highlight 2", "unhighlight 2", "will select 2", "did select 2"])
-    host.click(Point(x: 4, y: 3))
-    #expect(
-      list.taken() == [
-        "highlight 3", "unhighlight 3", "will select 3", "will deselect 2", "did deselect 2",
-        "did select 3",
-      ])
-    #expect(list.tableView.indexPathsForSelectedRows == [IndexPath(3)])
-  }
-
   @Test func aDragScrollsAndSelectsNothing() {
     let list = WordList([numbers(0..<100)])
     let host = list.host()
@@ -314,31 +299,5 @@ import Testing
     host.settle()
     #expect(list.sections == [["c", "b"], ["a"]], "\(host.text)")
     #expect(host.lines[0].hasSuffix("≡"), "\(host.text)")
-  }
-
-  @Test func theSelectionGoesWhenThePageComesBack() {
-    let list = WordList([["a", "b"]])
-    let stack = NavigationController(rootViewController: list)
-    let host = HeadlessHost(rootViewController: stack, size: Size(width: 20, height: 6))
-    list.tableView.selectRow(
-      at: IndexPath(1), animated: false, scrollPosition: .none)
-    host.step { stack.pushViewController(ViewController(), animated: false) }
-    #expect(list.tableView.indexPathForSelectedRow?.row == 1)
-    host.step { _ = stack.popViewController(animated: false) }
-    #expect(list.tableView.indexPathForSelectedRow == nil)
-  }
-
-  @Test func aReloadRefreshes() {
-    let list = WordList([numbers(0..<20)])
-    let refresh = RefreshControl()
-    var begun = 0
-    refresh.addAction(for: .valueChanged) { begun += 1 }
-    list.refreshControl = refresh
-    let host = list.host()
-    host.send("F5")
-    #expect(begun == 1 && refresh.isRefreshing)
-    #expect(host.lines[0].contains("Loading…") && host.lines[1].hasPrefix("▸ 0"), "\(host.text)")
-    host.step { refresh.endRefreshing() }
-    #expect(host.lines[0].hasPrefix("▸ 0"), "\(host.text)")
   }
 }

@@ -5,19 +5,6 @@ import Testing
 
 @MainActor
 @Suite struct SchedulerTests {
-  @Test func timersRunInTheOrderOfTimeAndThenOfAsking() {
-    let scheduler = Scheduler()
-    var done: [Int] = []
-    for (index, time) in [3.0, 1, 2, 1, 3, 1].enumerated() {
-      _ = scheduler.schedule(at: time) { done.append(index) }
-    }
-    #expect(scheduler.nextTime == 1)
-    scheduler.runDue(at: 2)
-    #expect(done == [1, 3, 5, 2])
-    scheduler.runDue(at: 3)
-    #expect(done == [1, 3, 5, 2, 0, 4] && scheduler.nextTime == nil)
-  }
-
   @Test func aCancelledActionIsNotPerformed() {
     let scheduler = Scheduler()
     var done: [Int] = []

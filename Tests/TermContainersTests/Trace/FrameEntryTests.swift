@@ -70,7 +70,7 @@ import Testing
     let host = host(includesFrames: false)
     host.step {
       page.view.frame = Rect(x: 1, y: 1, width: 4, height: 2)
-      put(page)
+      addByConstraints(page)
       pin(page)
       LifecycleTrace.note("page = Page()", by: container)
     }
@@ -81,7 +81,7 @@ import Testing
     trace.entries.filter { $0.event == "view.constraints" }
   }
 
-  private func put(_ page: Page) {
+  private func addByConstraints(_ page: Page) {
     container.addChild(page)
     container.view.addSubview(page.view)
     page.didMove(toParent: container)
@@ -98,7 +98,7 @@ import Testing
   @Test func constraintsThatPlaceAChildAreOneCallOfTheContainer() throws {
     let host = host(includesFrames: true)
     host.step {
-      put(page)
+      addByConstraints(page)
       pin(page)
     }
     let entry = try #require(constraints.first)
@@ -111,7 +111,7 @@ import Testing
   @Test func eachWayToActivateThemIsACall() {
     let host = host(includesFrames: true)
     host.step {
-      put(page)
+      addByConstraints(page)
       let width = page.view.widthAnchor.constraint(equalTo: container.view.widthAnchor)
       width.isActive = true
       width.isActive = true
@@ -127,7 +127,7 @@ import Testing
   @Test func constraintsInsideAControllersViewAreNoEntries() {
     let host = host(includesFrames: true)
     host.step {
-      put(page)
+      addByConstraints(page)
       let label = page.view.placeByConstraints(Label("page"))
       label.topAnchor.constraint(equalTo: page.view.topAnchor).isActive = true
       page.view.widthAnchor.constraint(equalToConstant: 4).isActive = true

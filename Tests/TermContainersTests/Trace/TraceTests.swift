@@ -224,6 +224,20 @@ import Testing
     #expect(trace.entries.count == 2 && other.entries.count == 2)
   }
 
+  @Test func aTraceKeepsNobody() {
+    let host = host()
+    weak var seen: Page?
+    do {
+      let page = Page()
+      seen = page
+      host.step { container.embed(page) }
+      host.step { page.unembed() }
+    }
+    host.settle()
+    host.step {}
+    #expect(seen == nil && trace.entries.contains { $0.event == "embed(_:in:)" })
+  }
+
   // MARK: Transitions: their options, and whether they ran to their end
 
   /// Swaps the pages with `options`, and after a tenth of a second ends that if it is to be cut short.

@@ -19,7 +19,7 @@ import Testing
     stage.log.clear()
   }
 
-  private func begin(completion: ((Bool) -> Void)? = nil) -> TransitionDriver {
+  private func beginDrivenSwap(completion: ((Bool) -> Void)? = nil) -> TransitionDriver {
     var driver: TransitionDriver?
     stage.host.step {
       stage.container.addChild(new)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func aDriverStaysWhereItIsPut() {
-    let driver = begin()
+    let driver = beginDrivenSwap()
     #expect(driver.isActive && blue == 0)
     for (progress, cells) in [(0.25, 5), (0.75, 15), (0.5, 10), (1, 20), (-1, 0), (0.1, 2)] {
       stage.host.step { driver.update(progress) }
@@ -50,7 +50,7 @@ import Testing
 
   @Test func aDriverFinishesTheTransition() {
     var completed: Bool?
-    let driver = begin { completed = $0 }
+    let driver = beginDrivenSwap { completed = $0 }
     stage.host.step { driver.update(0.5) }
     stage.host.step { driver.finish() }
     stage.host.advance(by: 0.25)
@@ -64,7 +64,7 @@ import Testing
   /// Each controller receives its callbacks in order, and nothing is left to send.
   @Test func aDriverCallsTheTransitionOff() {
     var completed: Bool?
-    let driver = begin { completed = $0 }
+    let driver = beginDrivenSwap { completed = $0 }
     stage.host.step { driver.update(0.5) }
     stage.host.step { driver.cancel() }
     #expect(stage.log.appearance(of: "O") == ["WD", "WA"])
@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: ["resize", "remove", "finishTransition", "another"])
   func aDrivenTransitionIsCutShort(_ how: String) {
     var results: [Bool] = []
-    let driver = begin { results.append($0) }
+    let driver = beginDrivenSwap { results.append($0) }
     stage.host.step { driver.update(0.5) }
     let third = stage.recorder("T")
     switch how {
@@ -115,7 +115,7 @@ import Testing
   @Test func aDriverWhoseTransitionEndsWhileItIsCancelledGoesNoFurther() {
     let (inner, other) = (stage.recorder("I"), stage.recorder("J"))
     var results: [Bool] = []
-    let driver = begin { results.append($0) }
+    let driver = beginDrivenSwap { results.append($0) }
     stage.host.step { new.embed(inner) }
     stage.host.step { [new] in
       new.replace(inner, with: other, duration: 0.4, options: .transitionCrossDissolve) { _ in

@@ -30,7 +30,7 @@ import Testing
     stage.log.clear()
   }
 
-  private func begin(
+  private func beginDrivenSwap(
     _ effect: TransitionEffect?, completion: @escaping (Bool) -> Void = { _ in }
   ) -> TransitionDriver? {
     var driver: TransitionDriver?
@@ -77,7 +77,7 @@ import Testing
   @Test("a driver shows the effect's picture at its fraction", arguments: NamedEffect.all)
   func fraction(_ effect: NamedEffect) {
     let (old, new, behind) = pictures()
-    let driver = begin(effect.effect)
+    let driver = beginDrivenSwap(effect.effect)
     for fraction in [0.5, 0.25, 0.75, 0, 1, 0.5] {
       stage.host.step { driver?.update(fraction) }
       stage.host.advance(by: 3)
@@ -92,7 +92,7 @@ import Testing
     let (old, new, behind) = pictures()
     let whole = stage.host.surface
     var ends: [Bool] = []
-    let driver = begin(effect.effect) { ends.append($0) }
+    let driver = beginDrivenSwap(effect.effect) { ends.append($0) }
     stage.host.step { driver?.update(0.5) }
     stage.host.step { driver?.cancel() }
     #expect(picture == effect.moment(0.5, from: old, to: new, over: behind))
@@ -111,7 +111,7 @@ import Testing
   func finished(_ effect: NamedEffect) {
     let (old, new, behind) = pictures()
     var ends: [Bool] = []
-    let driver = begin(effect.effect) { ends.append($0) }
+    let driver = beginDrivenSwap(effect.effect) { ends.append($0) }
     stage.host.step { driver?.update(0.5) }
     stage.host.step { driver?.finish() }
     stage.host.advance(by: 0.25)
@@ -127,7 +127,7 @@ import Testing
   func noEffect() {
     let (first, second, _) = pictures()
     var ends: [Bool] = []
-    let driver = begin(nil) { ends.append($0) }
+    let driver = beginDrivenSwap(nil) { ends.append($0) }
     stage.host.step { driver?.update(0.5) }
     #expect(picture == second)
     stage.host.play { driver?.cancel() }

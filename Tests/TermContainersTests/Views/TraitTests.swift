@@ -53,25 +53,6 @@ extension MutableTraits {
     #expect(traits.verticalSizeClass == (height < 20 ? .compact : .regular))
   }
 
-  @Test func theFirstTraitsAreNoChange() {
-    #expect(view.previous.isEmpty)
-    var calls = 0
-    let late = TraitView()
-    late.registerForTraitChanges([TraitUserInterfaceStyle.self]) { (_: TraitView, _) in calls += 1 }
-    host.step { root.view.addSubview(late) }
-    #expect(late.previous.isEmpty && calls == 0)
-    #expect(late.traitCollection == root.traitCollection)
-  }
-
-  @Test func aChangeOfThemeIsToldOnce() {
-    let dark = view.traitCollection
-    host.userInterfaceStyle = .light
-    #expect(view.previous == [dark])
-    #expect(view.traitCollection.userInterfaceStyle == .light)
-    host.userInterfaceStyle = .light
-    #expect(view.previous.count == 1)
-  }
-
   @Test func aHandlerHearsOfItsTraitsOnly() {
     var heard: [String] = []
     view.registerForTraitChanges([TraitUserInterfaceStyle.self, TraitColorDepth.self]) {
@@ -91,12 +72,6 @@ extension MutableTraits {
     view.unregisterForTraitChanges(width)
     host.resize(to: Size(width: 100, height: 30))
     #expect(heard == ["width"])
-  }
-
-  @Test func bothSizeClassesAreOneChange() {
-    host.resize(to: Size(width: 40, height: 10))
-    #expect(view.previous.count == 1)
-    #expect(view.previous.first??.verticalSizeClass == .regular)
   }
 
   @Test func aChangeThatIsTakenBackIsNone() {
@@ -146,16 +121,6 @@ extension MutableTraits {
     #expect(view.previous.isEmpty && view.traitCollection == before)
     host.step { root.view.addSubview(view) }
     #expect(view.previous == [before])
-  }
-
-  @Test func aMoveBetweenTraitsIsAChange() {
-    let light = View()
-    light.overrideUserInterfaceStyle = .light
-    host.step { root.view.addSubview(light) }
-    host.step { light.addSubview(view) }
-    #expect(view.previous.count == 1 && view.traitCollection.userInterfaceStyle == .light)
-    host.step { root.view.addSubview(view) }
-    #expect(view.previous.count == 2 && view.traitCollection.userInterfaceStyle == .dark)
   }
 
   @Test func outsideOfWindowsOverridesAreKnown() {

@@ -24,36 +24,6 @@ import Testing
     #expect(host.text.hasPrefix("aabbbb"))
   }
 
-  @Test func aViewThatMovesUncoversTheViewBehind() {
-    let (a, b) = (filled("a", width: 6), filled("b", x: 1, width: 2))
-    host.step { for view in [a, b] { root.view.addSubview(view) } }
-    host.step { b.frame.origin.x = 5 }
-    #expect(host.text.hasPrefix("aaaaabb"))
-    host.step { b.isHidden = true }
-    #expect(host.text == "aaaaaa\n\n")
-    host.step { b.isHidden = false }
-    host.step { b.removeFromSuperview() }
-    #expect(host.text == "aaaaaa\n\n")
-  }
-
-  @Test func aViewThatMovesAndHidesInOneTurnLeavesNothingBehind() {
-    let view = filled("x", width: 3)
-    host.step { root.view.addSubview(view) }
-    host.step {
-      view.frame.origin.x = 6
-      root.view.addSubview(View())
-      view.isHidden = true
-    }
-    #expect(host.text == "\n\n")
-  }
-
-  @Test func aChangeBehindSomethingDoesNotComeThrough() {
-    let (a, b) = (filled("a", width: 4), filled("b", x: 1, width: 2))
-    host.step { for view in [a, b] { root.view.addSubview(view) } }
-    host.step { (a as? Label)?.text = "cccc" }
-    #expect(host.text.hasPrefix("cbbc"))
-  }
-
   @Test func clippingCutsAtTheEdges() {
     let outer = View(frame: Rect(x: 1, y: 0, width: 3, height: 1))
     outer.addSubview(filled("x", x: -1, width: 9))

@@ -17,7 +17,7 @@ import Testing
     var controllers: [() -> ViewController?] = []
     var views: [() -> View?] = []
 
-    func note(_ controller: ViewController) {
+    func watch(_ controller: ViewController) {
       controllers.append { [weak controller] in controller }
       let view = controller.view
       views.append { [weak view] in view }
@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: Work.allCases) func anAbandonedApplicationLeavesNothing(_ work: Work) {
     let parts = Parts()
-    begin(work, parts)
+    startAndAbandon(work, parts)
     #expect(parts.application == nil && parts.window == nil)
     #expect(parts.controllers.allSatisfy { $0() == nil } && parts.views.allSatisfy { $0() == nil })
     #expect(parts.controllers.count > 2)
@@ -58,12 +58,12 @@ import Testing
   }
 
   /// Starts the work, lets some time go by, and drops every reference to it.
-  private func begin(_ work: Work, _ parts: Parts) {
+  private func startAndAbandon(_ work: Work, _ parts: Parts) {
     let root = NavigationController(rootViewController: ViewController())
     let (container, first, second) = (ViewController(), ViewController(), ViewController())
     let host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 8))
     (parts.application, parts.window) = (host.application, host.window)
-    for controller in [root, container, first, second] { parts.note(controller) }
+    for controller in [root, container, first, second] { parts.watch(controller) }
     host.play {
       root.pushViewController(container, animated: false)
       container.embed(first)

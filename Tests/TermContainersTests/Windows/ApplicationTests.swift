@@ -6,28 +6,6 @@ import Testing
 @Suite struct ApplicationTests {
   private let host = HeadlessHost(width: 20, height: 4)
 
-  @Test func timersComeInTheirOrder() {
-    var log: [String] = []
-    host.step {
-      host.application.schedule(after: 0.2) { log.append("late") }
-      host.application.schedule(after: 0.1) { log.append("first") }
-      host.application.schedule(after: 0.1) { log.append("second") }
-    }
-    host.advance(by: 0.15)
-    #expect(log == ["first", "second"])
-    host.settle()
-    #expect(log == ["first", "second", "late"])
-    #expect(host.now == 0.2)
-  }
-
-  @Test func aTimerCanBeTakenBack() {
-    var called = false
-    let token = host.application.schedule(after: 0.1) { called = true }
-    host.application.scheduler.cancel(token)
-    host.settle()
-    #expect(!called)
-  }
-
   @Test func anApplicationAtRestPresentsNothing() {
     var frames = 0
     host.screen.onFrame = { _, _ in frames += 1 }
@@ -36,19 +14,6 @@ import Testing
     host.advance(by: 10)
     #expect(frames == 0)
     #expect(host.isAtRest)
-  }
-
-  @Test func oneFrameShowsAllChangesOfATurn() {
-    var frames = 0
-    host.screen.onFrame = { _, _ in frames += 1 }
-    let root = host.window.rootViewController?.view
-    host.step {
-      for x in 0..<5 {
-        root?.place(Label("\(x)"), at: Rect(x: x, y: 0, width: 1, height: 1))
-      }
-    }
-    #expect(frames == 1)
-    #expect(host.text.hasPrefix("01234"))
   }
 
   @Test func layoutThatAsksForLayoutEndsInTheSameFrame() {

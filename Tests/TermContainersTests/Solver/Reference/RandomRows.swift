@@ -12,7 +12,7 @@ struct RandomRows {
     generator = SplitMix(seed: seed)
     variables = .random(in: 2...9, using: &generator)
     let isWhole = Bool.random(using: &generator)
-    for _ in 0..<Int.random(in: 1...14, using: &generator) { add(isWhole: isWhole) }
+    for _ in 0..<Int.random(in: 1...14, using: &generator) { appendRow(isWhole: isWhole) }
   }
 
   /// Takes one or two rows away and adds others. Returns the indices and the rows.
@@ -24,11 +24,11 @@ struct RandomRows {
     ).sorted()
     for row in gone { rows[row] = .gone }
     let count = rows.count
-    for _ in 0..<Int.random(in: 0...2, using: &generator) { add(isWhole: true) }
+    for _ in 0..<Int.random(in: 0...2, using: &generator) { appendRow(isWhole: true) }
     return (gone, Array(rows[count...]))
   }
 
-  private mutating func add(isWhole: Bool) {
+  private mutating func appendRow(isWhole: Bool) {
     let some = [Fraction.one, Fraction(-1)]
     let odd = some + [Fraction(1, over: 2), Fraction(2), Fraction(-1, over: 3)]
     var expression = LinearExpression(constant())

@@ -24,7 +24,7 @@ import Testing
   /// Only the changed label is asked for its size, and views that do not depend on it stay put.
   @Test func aTextCostsWhatItMoves() {
     let stage = LayoutStage(400)
-    let labels = (0..<60).map { stage.add(CountingLabel("text"), "l\($0)") }
+    let labels = (0..<60).map { stage.addView(CountingLabel("text"), "l\($0)") }
     for (last, label) in zip(labels, labels.dropFirst()) {
       stage.layOut([
         label.leftAnchor.constraint(equalTo: last.rightAnchor, constant: 1),
@@ -56,7 +56,7 @@ import Testing
   /// A conflict in a long row is found and named, and layout goes on without the broken constraint.
   @Test func aConflictAmongManyIsNamed() {
     let stage = LayoutStage(3000)
-    let labels = (0..<150).map { stage.add(Label("text"), "l\($0)") }
+    let labels = (0..<150).map { stage.addView(Label("text"), "l\($0)") }
     var constraints = labels.flatMap { stage.fillDown($0) }
     constraints.append(labels[0].leftAnchor.constraint(equalTo: stage.root.leftAnchor))
     for (last, label) in zip(labels, labels.dropFirst()) {
@@ -77,8 +77,8 @@ import Testing
   @Test func aViewThatIsPutBackIsSolvedAgain() {
     let stage = LayoutStage(40)
     let panel = View(frame: Rect(x: 0, y: 0, width: 20, height: 5))
-    let inner = stage.add(Label("ab"), "inner", in: panel)
-    let beside = stage.add(Label("cd"), "beside", in: panel)
+    let inner = stage.addView(Label("ab"), "inner", in: panel)
+    let beside = stage.addView(Label("cd"), "beside", in: panel)
     stage.root.addSubview(panel)
     let other = stage.view("other")
     stage.layOut([
@@ -98,8 +98,8 @@ import Testing
     let stage = LayoutStage(40)
     let panel = View(frame: Rect(x: 10, y: 0, width: 20, height: 5))
     stage.root.addSubview(panel)
-    let inner = stage.add(Label("ab"), "inner", in: panel)
-    let beside = stage.add(Label("cd"), "beside")
+    let inner = stage.addView(Label("ab"), "inner", in: panel)
+    let beside = stage.addView(Label("cd"), "beside")
     // No constraint names the root: it is on top because `beside`, its subview, is governed.
     stage.layOut([
       inner.leftAnchor.constraint(equalTo: panel.leftAnchor),
@@ -126,7 +126,7 @@ final class LayoutEditor {
 
   init(seed: UInt64) {
     generator = SplitMix(seed: seed)
-    for number in 0..<7 { views.append(stage.add(Label("text"), "v\(number)")) }
+    for number in 0..<7 { views.append(stage.addView(Label("text"), "v\(number)")) }
     for _ in 0..<8 { addConstraint() }
     stage.layOut()
   }

@@ -13,9 +13,11 @@ final class LayoutStage {
   }
 
   /// Adds a view that constraints govern to `superview`, by default the root.
-  func view(_ name: String, in superview: View? = nil) -> View { add(View(), name, in: superview) }
+  func view(_ name: String, in superview: View? = nil) -> View {
+    addView(View(), name, in: superview)
+  }
 
-  func add<Kind: View>(_ view: Kind, _ name: String, in superview: View? = nil) -> Kind {
+  func addView<Kind: View>(_ view: Kind, _ name: String, in superview: View? = nil) -> Kind {
     view.layoutIdentifier = name
     return (superview ?? root).placeByConstraints(view)
   }

@@ -13,38 +13,6 @@ import Testing
     return result
   }
 
-  @Test func theConstraintOfHigherPriorityHolds() {
-    let view = stage.view("a")
-    let left = view.leftAnchor.constraint(equalTo: root.leftAnchor)
-    let (weak, strong) = (width(view, 10, .defaultLow), width(view, 20, .defaultHigh))
-    stage.layOut(stage.fillDown(view) + [left, weak, strong])
-    #expect(view.frame.width == 20)
-    weak.priority = .required
-    stage.layOut()
-    #expect(view.frame.width == 10)
-    #expect(stage.diagnostics.isEmpty)
-  }
-
-  /// Lesser priorities never add up to outweigh a greater one.
-  @Test func prioritiesAreNotSums() {
-    let view = stage.view("a")
-    let left = view.leftAnchor.constraint(equalTo: root.leftAnchor)
-    let many = (0..<30).map { _ in width(view, 10, LayoutPriority(500)) }
-    stage.layOut(stage.fillDown(view) + [left, width(view, 11, LayoutPriority(501))] + many)
-    #expect(view.frame.width == 11)
-  }
-
-  @Test func aMissedWishIsMetAsNearAsItCanBe() {
-    let view = stage.view("a")
-    stage.layOut(
-      stage.fillDown(view) + [
-        view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 1),
-        view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -1),
-        width(view, 100, .defaultLow),
-      ])
-    #expect(view.across == 1..<39)
-  }
-
   @Test func inequalitiesHoldAndNoMore() {
     let (a, b) = (stage.view("a"), stage.view("b"))
     let least = b.leftAnchor.constraint(greaterThanOrEqualTo: a.rightAnchor, constant: 2)
@@ -64,7 +32,9 @@ import Testing
   }
 
   @Test func contentHasASize() {
-    let (label, button) = (stage.add(Label("Name"), "label"), stage.add(Button("OK"), "button"))
+    let (label, button) = (
+      stage.addView(Label("Name"), "label"), stage.addView(Button("OK"), "button")
+    )
     stage.layOut([
       label.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 1),
       label.topAnchor.constraint(equalTo: root.topAnchor),
@@ -82,7 +52,7 @@ import Testing
   }
 
   @Test func huggingSaysWhoGrowsAndResistanceWhoShrinks() {
-    let (a, b) = (stage.add(Label("first"), "a"), stage.add(Label("second"), "b"))
+    let (a, b) = (stage.addView(Label("first"), "a"), stage.addView(Label("second"), "b"))
     a.setContentHuggingPriority(LayoutPriority(251), for: .horizontal)
     a.setContentCompressionResistancePriority(LayoutPriority(749), for: .horizontal)
     stage.layOut(

@@ -32,14 +32,6 @@ import Testing
     #expect(views.dropFirst().map(isSeen) == places.dropFirst().map { $0 - Point(x: 3, y: -2) })
   }
 
-  /// The top view of the set may itself be scrolled.
-  @Test func theTopIsScrolled() {
-    let child = stage.view("child")
-    stage.root.bounds.origin = Point(x: 2, y: 4)
-    stage.layOut(child.edges(at: stage.root, inset: 1))
-    #expect(child.frame == Rect(x: 1, y: 1, width: 38, height: 8))
-  }
-
   /// A view tied to something outside stays with it.
   @Test func aViewTiedToTheOutsideStays() {
     let (list, outside) = (stage.view("list"), stage.view("outside"))

@@ -23,7 +23,7 @@ import Testing
       stack.isNavigationBarHidden = true
       host = HeadlessHost(rootViewController: stack, size: Size(width: 20, height: 6))
       for page in pages { page.loadViewIfNeeded() }
-      note()
+      rememberFocus()
     }
 
     private func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &dice) }
@@ -84,7 +84,7 @@ import Testing
     private func tab() {
       log.append("tab")
       host.send(flip ? "Tab" : "Down")
-      note()
+      rememberFocus()
     }
 
     private func change() {
@@ -113,7 +113,7 @@ import Testing
       }
     }
 
-    private func note() {
+    private func rememberFocus() {
       guard let front, let button = host.window.firstResponder as? Button else { return }
       if front.buttons.contains(where: { $0 === button }) { last[ObjectIdentifier(front)] = button }
     }
@@ -121,7 +121,7 @@ import Testing
     /// Describes a misplaced focus; nil if the focus is right.
     func complaint() -> String? {
       guard let front else { return nil }
-      defer { note() }
+      defer { rememberFocus() }
       let (usable, focused) = (usable(front), host.window.firstResponder)
       let wanted = last[ObjectIdentifier(front)].flatMap { one in usable.first { $0 === one } }
       let isRight =

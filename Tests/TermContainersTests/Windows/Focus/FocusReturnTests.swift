@@ -17,28 +17,9 @@ import Testing
 
   private func press(_ names: String...) { for name in names { host.send(name) } }
 
-  private func push(animated: Bool = false) {
-    host.step { stack.pushViewController(second, animated: animated) }
-  }
+  private func push() { host.step { stack.pushViewController(second, animated: false) } }
 
-  private func pop(animated: Bool = false) {
-    host.step { stack.popViewController(animated: animated) }
-  }
-
-  @Test(arguments: [false, true]) func theFocusComesBackAfterAPop(animated: Bool) {
-    press("Tab", "Tab")
-    push(animated: animated)
-    #expect(host.focused == "b0")
-    host.settle()
-    press("Tab")
-    pop(animated: animated)
-    #expect(host.focused == "a2")
-    host.settle()
-    #expect(host.focused == "a2")
-    // A page shown a second time remembers its focus, too.
-    push()
-    #expect(host.focused == "b1")
-  }
+  private func pop() { host.step { stack.popViewController(animated: false) } }
 
   /// The back button outlives the pop, but it did not have the focus on the page below.
   @Test func theFocusComesBackAfterAPopByTheBackButton() {
@@ -58,23 +39,6 @@ import Testing
     #expect(host.window.firstResponder === stack.navigationBar.backButton)
     pop()
     #expect(host.focused == "a1")
-  }
-
-  @Test(arguments: ModalPresentationStyle.allCases, [false, true])
-  func theFocusComesBackAfterADismissal(style: ModalPresentationStyle, animated: Bool) {
-    press("Tab")
-    second.modalPresentationStyle = style
-    second.popoverPresentationController?.sourceView = first.view
-    host.step { first.present(second, animated: animated) }
-    #expect(host.focused == "b0")
-    host.settle()
-    press("Tab", "Tab")
-    host.step { first.dismiss(animated: animated) }
-    #expect(host.focused == "a1")
-    host.settle()
-    #expect(host.focused == "a1")
-    host.step { first.present(second, animated: animated) }
-    #expect(host.focused == "b2")
   }
 
   /// A controller presented over a context lies in the presenter's view, but has its own focus.
@@ -206,24 +170,6 @@ import Testing
     push()
     pop()
     #expect(host.focused == "a0")
-  }
-
-  /// A page on its way out has neither the focus nor the keys.
-  @Test func aLeavingViewHasNoFocus() {
-    press("Tab")
-    push(animated: true)
-    #expect(host.focused == "b0")
-    host.advance(by: 0.1)
-    press("Tab")
-    #expect(host.focused == "b1")
-    pop(animated: true)
-    #expect(host.focused == "a1")
-    host.advance(by: 0.1)
-    // The push cuts the pop short and reverses it.
-    push(animated: true)
-    #expect(host.focused == "b1")
-    host.settle()
-    #expect(host.focused == "b1")
   }
 
   @Test func theFocusComesBackWhenATransitionIsCalledOff() {

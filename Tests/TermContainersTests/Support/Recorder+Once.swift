@@ -1,18 +1,6 @@
 import ContainmentCases
 import TermContainers
 
-/// A callback that a test names in words. The recorder's log has it in short.
-enum Callback: String, Sendable {
-  case viewDidLoad = "load"
-  case viewWillAppear = "WA"
-  case viewIsAppearing = "IA"
-  case viewWillLayoutSubviews = "WL"
-  case viewDidLayoutSubviews = "DL"
-  case viewDidAppear = "DA"
-  case viewWillDisappear = "WD"
-  case viewDidDisappear = "DD"
-}
-
 extension ViewController {
   /// Begins an appearance by hand, and ends it at once.
   func beginAndEnd(_ isAppearing: Bool) {
