@@ -56,12 +56,6 @@ import ToolSupport
     }
   }
 
-  @Test func everyTourIsPlayed() throws {
-    for demo in Demo.all {
-      #expect(!demo.tour.isEmpty)
-      for scene in demo.tour { _ = try InputScript(scene.keys) }
-    }
-  }
 }
 
 @Suite struct JSONTests {
