@@ -26,19 +26,11 @@ import Testing
     ] {
       #expect(run.output.contains(words), "\(words)")
     }
-    let unknown = try CommandRun(["explain", "C-999"])
-    #expect(unknown.status == 64 && unknown.error.contains("unknown case 'C-999'"))
   }
 
   @Test func aMistakeOfTheCourseIsPrintedAsThereAndByItsName() throws {
     let run = try CommandRun(["explain", "Missing-did-move"]).endedWell()
     let page = try CommandRun(["misuse", "missing-did-move", "--format", "text"])
     #expect(run.output == page.output && !run.output.isEmpty)
-  }
-
-  @Test func anUnknownNameIsAUsageErrorWithASuggestion() throws {
-    let run = try CommandRun(["explain", "wilmove"])
-    #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.error == "demo-tui: unknown name 'wilmove'; did you mean willMove?\n")
   }
 }

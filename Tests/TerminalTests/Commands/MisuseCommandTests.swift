@@ -39,12 +39,4 @@ import Testing
     #expect(run.status == 0 && run.output.split(separator: "\n").count >= 16)
     #expect(try CommandRun(["misuse", "--list", "--format", "json"]).output.hasPrefix("["))
   }
-
-  @Test func anUnknownNameIsAUsageErrorWithASuggestion() throws {
-    let run = try CommandRun(["misuse", "missing-frane"])
-    #expect(run.status == 64 && run.output.isEmpty)
-    #expect(
-      run.error == "demo-tui: unknown mistake 'missing-frane'; did you mean missing-frame?\n")
-    #expect(try CommandRun(["misuse", "--list", "missing-frame"]).status == 64)
-  }
 }

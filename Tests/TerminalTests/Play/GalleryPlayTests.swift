@@ -63,17 +63,4 @@ import Testing
     #expect(!program.emulator.lines.contains { $0.contains("OrangeViewController") })
     try program.expectQuit(typing: "q")
   }
-
-  @Test func theTourIsPrintedWithoutATerminal() throws {
-    let run = try CommandRun(["show-hide", "--tour"])
-    #expect(run.status == 0)
-    #expect(run.output.contains("3/3  Show / Hide again"))
-    #expect(run.error == "")
-  }
-
-  @Test func aTourNeedsADemo() throws {
-    let run = try CommandRun(["--tour"])
-    #expect(run.status == 64)
-    #expect(run.error == "demo-tui: --tour needs the name of a demo\n")
-  }
 }

@@ -22,8 +22,9 @@ import Testing
   /// Clicks and drags the man, the cross, the maps beside them and the button, and turns the wheel.
   @Test func theMouseReachesEverything() async throws {
     var steps: [PlayStep] = []
+    let headless = try await HeadlessStage.play(demo: "tunnel")
     for (glyph, dx, dy) in [("☻", -5, 6), ("✕", -4, 3), ("☻", 3, -2)] {
-      let start = try await place(of: glyph, after: steps.map(\.name).joined(separator: " "))
+      let start = try await headless.point(of: glyph, after: steps.last?.name ?? "")
       steps.append(.drag(start, Point(x: start.x + dx, y: start.y + dy)))
     }
     steps += [.click(39, 11), .click(39, 11)]
@@ -34,16 +35,6 @@ import Testing
       .click(38, 3),
     ]
     try await DemoPlay.play(steps, demo: "tunnel")
-  }
-
-  private func place(of glyph: String, after keys: String) async throws -> Point {
-    let surface = try await HeadlessStage.surface(keys, demo: "tunnel")
-    for y in 0..<surface.size.height {
-      if let x = (0..<surface.size.width).first(where: { surface.text(x: $0, y: y) == glyph }) {
-        return Point(x: x, y: y)
-      }
-    }
-    return try #require(nil, "no \(glyph) on the screen")
   }
 
   @Test func aResizeAtEachSceneIsFollowed() async throws {
