@@ -14,8 +14,7 @@ import ToolSupport
         .press(KeyEvent(.character("s"))), .press(KeyEvent(.enter)),
         .press(KeyEvent(.tab, modifiers: .shift)),
         .press(KeyEvent(.character("l"), modifiers: .control)), .wait(0.25), .wait(0.5),
-        .resize(Size(width: 100, height: 30)), .click(Point(x: 3, y: 4), .left),
-        .paste("q日"),
+        .resize(Size(width: 100, height: 30)), .click(Point(x: 3, y: 4), .left), .paste("q日"),
       ])
   }
 

@@ -30,9 +30,7 @@ import Testing
   /// A tool that was opened later does not cover it.
   @Test func theHelpLiesOnTopOfALesson() {
     let host = HeadlessHost(.orangeBlue)
-    host.send("l")
-    host.send("?")
-    host.send("End")
+    host.send(keys: "l ? End")
     #expect(host.text.contains("╰") && host.text.contains("Ctrl+C  quit"), "\(host.text)")
   }
 
@@ -45,9 +43,7 @@ import Testing
       #expect(host.text.contains(words), "\(host.text)")
     }
     host.expect("▴  ↑↓ scroll", after: "End")
-    host.send("a")
-    host.send("w")
-    host.send("?")
+    host.send(keys: "a w ?")
     for _ in 0..<3 where !host.text.contains("answer the question") { host.send("PageDown") }
     #expect(host.text.contains("answer the question"), "\(host.text)")
   }
@@ -87,11 +83,9 @@ import Testing
       let text = whole(HeadlessHost(demo, .code, size: size))
       for words in [
         "< >  step through your calls", "End  now", "y  copy the pane", "{ }  move", "/  find",
-        "f  filter",
-        "F6 Esc  keys to the pane", "PgUp PgDn  scroll", "▶  you call it",
-        "↳  sent for you",
-        "◆  appearance", "○  not in the window", "◐  appearing", "●  appeared", "◑  disappearing",
-        "!  wrong", "#2  the second", "…  text cut short",
+        "f  filter", "F6 Esc  keys to the pane", "PgUp PgDn  scroll", "▶  you call it",
+        "↳  sent for you", "◆  appearance", "○  not in the window", "◐  appearing", "●  appeared",
+        "◑  disappearing", "!  wrong", "#2  the second", "…  text cut short",
       ] {
         #expect(text.contains(words), "\(demo.name) \(size): \(words)\n\(text)")
       }

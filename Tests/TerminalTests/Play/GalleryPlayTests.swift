@@ -30,8 +30,7 @@ import Testing
   @Test func theMouseChoosesAndOpens() throws {
     let program = try PlayedProgram([])
     #expect(program.shows("▶   start here"))
-    program.type(PlayStep.click(7, 5).bytes)
-    #expect(program.shows("▶ 2 show-hide"))
+    program.expect(showing: "▶ 2 show-hide", after: PlayStep.click(7, 5).bytes)
     program.type(PlayStep.click(50, 8).bytes)
     #expect(opens(program))
     try program.expectQuit(typing: "q")

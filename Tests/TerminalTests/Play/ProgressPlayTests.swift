@@ -35,17 +35,14 @@ import Testing
   @Test func anAnswerIsKept() throws {
     let first = try PlayedProgram(["misuse"], environment: environment)
     #expect(first.shows("1 of 50"))
-    first.type("b")
-    #expect(first.shows("score 1 of 1"))
+    first.expect(showing: "score 1 of 1", after: "b")
     try first.expectQuit(typing: "q")
     #expect(try text().hasSuffix("\nanswered missing-did-move right\n"))
     let next = try PlayedProgram(["misuse"], environment: environment)
     // Its title leaves no room for the score.
     #expect(next.shows("2 of 50"))
-    next.type("\u{1B}OF")
-    #expect(next.shows("Your only answer was right."))
-    next.type("g")
-    #expect(next.shows(" 0 mistakes"))
+    next.expect(showing: "Your only answer was right.", after: "\u{1B}OF")
+    next.expect(showing: " 0 mistakes", after: "g")
     try next.expectQuit(typing: "q")
   }
 
@@ -91,8 +88,7 @@ import Testing
     let tape = folder.path("mine.tape")
     let live = try PlayedProgram(["orange-blue", "--record", tape], environment: environment)
     #expect(live.shows("ContainerViewController"))
-    live.type("h\u{1B}")
-    #expect(live.shows("▶ 1 orange-blue         ··"))
+    live.expect(showing: "▶ 1 orange-blue         ··", after: "h\u{1B}")
     #expect(!live.emulator.lines.contains { $0.contains("✓") || $0.contains("answered") })
     try live.expectQuit(typing: "q")
     let record = try CommandRun(

@@ -53,8 +53,7 @@ import Testing
   /// In slow motion the swap cannot be over before.
   @Test func aResizeDuringASwapIsFollowed() async throws {
     let program = try PlayedProgram.started()
-    program.type("[[[s")
-    #expect(program.shows("OrangeViewController ◑"))
+    program.expect(showing: "OrangeViewController ◑", after: "[[[s")
     program.resize(to: Size(width: 100, height: 30))
     program.type("]]]")
     program.expect(try await HeadlessStage.surface("s Wait:10ms Resize:100x30"))

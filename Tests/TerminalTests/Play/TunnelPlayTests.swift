@@ -31,8 +31,7 @@ import Testing
     steps += [
       .drag(Point(x: 5, y: 19), Point(x: 10, y: 16)),
       .drag(Point(x: 72, y: 19), Point(x: 66, y: 12)), PlayStep("\u{1B}[<64;6;6M", "+"),
-      PlayStep("\u{1B}[<65;60;6M", "-"), .click(5, 3), .click(74, 20),
-      .click(38, 3),
+      PlayStep("\u{1B}[<65;60;6M", "-"), .click(5, 3), .click(74, 20), .click(38, 3),
     ]
     try await DemoPlay.play(steps, demo: "tunnel")
   }
@@ -50,8 +49,7 @@ import Testing
   @Test func thinkingIsSeen() throws {
     let program = try PlayedProgram(["tunnel"])
     #expect(program.shows("MapViewController"))
-    program.type("r")
-    #expect(program.shows("Thinking…"))
+    program.expect(showing: "Thinking…", after: "r")
     #expect(program.shows("Thyborøn"))
     #expect(program.shows("South Pacific Ocean"))
     try program.expectQuit(typing: "q")
