@@ -8,8 +8,7 @@ import Testing
 /// type around them.
 @Suite struct ExampleTests {
   static let modules = [
-    "TermSurface", "TermScreen", "TermContainers", "TermInspector", "TermPictures",
-    "TermRecorder",
+    "TermSurface", "TermScreen", "TermContainers", "TermInspector", "TermPictures", "TermRecorder",
   ]
 
   @Test(arguments: modules) func eachPublicTypeHasAnExample(_ module: String) throws {

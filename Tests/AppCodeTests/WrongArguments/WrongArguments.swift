@@ -17,12 +17,10 @@ struct WrongArgument {
   /// Those for which no value is wrong.
   static let takeAnything = [
     "BarButtonItem.init(customView:)", "GestureRecognizer.location(in:)",
-    "HierarchyAudit.init(of:)",
-    "IndexPath.init(item:section:)", "IndexPath.init(row:section:)",
-    "LifecycleTrace.call(by:_:_:_:)", "LifecycleTrace.knownName(of:)",
-    "LifecycleTrace.note(_:by:)", "LifecycleTrace.note(_:of:parent:)",
-    "ListedRun.again(_:_:)", "ListedRun.init(_:_:)", "ListedRun.line(_:)",
-    "MouseEvent.location(in:)", "PanGestureRecognizer.setTranslation(_:in:)",
+    "HierarchyAudit.init(of:)", "IndexPath.init(item:section:)", "IndexPath.init(row:section:)",
+    "LifecycleTrace.call(by:_:_:_:)", "LifecycleTrace.knownName(of:)", "LifecycleTrace.note(_:by:)",
+    "LifecycleTrace.note(_:of:parent:)", "ListedRun.again(_:_:)", "ListedRun.init(_:_:)",
+    "ListedRun.line(_:)", "MouseEvent.location(in:)", "PanGestureRecognizer.setTranslation(_:in:)",
     "PanGestureRecognizer.translation(in:)", "PanGestureRecognizer.velocity(in:)",
     "PresentationController.init(presentedViewController:presenting:)",
     "TabBarItem.init(tabBarSystemItem:tag:)", "TabBarItem.init(title:image:tag:)",

@@ -55,14 +55,10 @@ struct PlayedStage {
   init(
     _ name: String, before: String = "", keys: String, pane: ArticlePoint.Pane? = nil
   ) throws {
-    let demo = try Demo.named(name)
     let trace = LifecycleTrace()
-    var setting = DemoSetting()
-    setting.lesson = pane.flatMap { LessonChoice(rawValue: $0.rawValue) } ?? .off
+    let lesson = pane.flatMap { LessonChoice(rawValue: $0.rawValue) } ?? .off
     let size = pane == nil ? Size(width: 80, height: 24) : Size(width: 160, height: 50)
-    host = HeadlessHost(size: size, trace: trace) {
-      StageWindow(application: $0, demo: demo, setting: setting)
-    }
+    host = HeadlessHost(try Demo.named(name), lesson, size: size, trace: trace)
     host.settle()
     try InputScript(before).play(on: host)
     if !keys.isEmpty { trace.removeAll() }

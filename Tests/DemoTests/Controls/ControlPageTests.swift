@@ -160,7 +160,7 @@ import ToolSupport
     #expect(host.text.contains("pan began at "))
     mouse(.ended, Point(x: 10, y: 4))
     #expect(try place() == start + Point(x: 10, y: 4) && host.text.contains("pan ended at "))
-    for key in ["Right", "Down", "c"] { host.send(key) }
+    host.send(keys: "Right Down c")
     #expect(try place() == start + Point(x: 12, y: 5))
     mouse(.began, Point(x: 12, y: 5))
     host.advance(by: 0.5)

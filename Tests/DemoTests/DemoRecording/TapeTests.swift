@@ -58,7 +58,8 @@ import Testing
     return String(decoding: try contents.bytes, as: UTF8.self)
   }
 
-  fileprivate func expectPictureInTheArticles(_ demo: String) throws {
+  /// Played by EveryTourTests.
+  func expectPictureInTheArticles(_ demo: String) throws {
     let review = try TapeReview(
       TapeFile(path: file("\(demo).tape").path), among: DemoPrograms(),
       for: .init(asked: ["\(demo).svg"]))
@@ -85,14 +86,5 @@ import Testing
     setenv("TZ", "Pacific/Chatham", 1)
     defer { unsetenv("TZ") }
     #expect(try cast() == once)
-  }
-}
-
-extension Exhaustive {
-  @MainActor
-  @Suite struct ArticlePictureTests {
-    @Test(arguments: TapeTests.names) func aPictureInTheArticlesIsItsTape(_ demo: String) throws {
-      try TapeTests().expectPictureInTheArticles(demo)
-    }
   }
 }

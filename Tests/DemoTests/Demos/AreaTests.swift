@@ -23,8 +23,7 @@ import Testing
   @Test(
     arguments: [
       ("orange-blue", ""), ("orange-blue", "s Wait:1s"),
-      ("pinned", "Space Space Space Space Space"),
-      ("factory", ""),
+      ("pinned", "Space Space Space Space Space"), ("factory", ""),
     ], ColorDepth.allCases.flatMap { depth in [(UserInterfaceStyle.dark, depth), (.light, depth)] })
   func aChildsAreaIsSeen(
     scene: (name: String, keys: String), screen: (style: UserInterfaceStyle, depth: ColorDepth)

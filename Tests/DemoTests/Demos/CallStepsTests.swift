@@ -15,50 +15,35 @@ import Testing
     let callers: [String]
   }
 
-  private struct Played {
-    let host: HeadlessHost
-    let inspector: Inspector
-    /// The moment before the last key.
-    let start: Int
-  }
-
-  /// A demo with its code beside it, after `keys` and then `last`.
-  private func play(_ demo: Demo, _ keys: String = "", then last: String) throws -> Played {
-    let host = HeadlessHost(demo, .code, size: Size(width: 200, height: 60))
-    try InputScript(keys).play(on: host)
-    host.settle()
-    let inspector = try host.inspector
-    let start = inspector.inspection.log.numbers.upperBound - 1
-    try InputScript(last).play(on: host)
-    host.settle()
-    return Played(host: host, inspector: inspector, start: start)
-  }
-
-  private func stop(_ inspector: Inspector) throws -> Stop {
-    let pane = try #require(inspector.controller.open as? CodePane)
-    let moment = try #require(inspector.inspection.place)
+  private func stop(_ lesson: LessonScene) throws -> Stop {
+    let pane = lesson.pane
+    #expect(lesson.inspector.controller.open === pane)
+    let moment = try #require(lesson.inspector.inspection.place)
     let lit = try #require(pane.code.rows.first { $0.tense == .now }, "nothing at \(moment)")
     let callers = pane.callerTexts
     return Stop(moment: moment, function: pane.functionName, lit: lit, callers: callers)
   }
 
-  /// The stops after the last key, and that they are the same on the way back.
-  private func stops(_ played: Played) throws -> [Stop] {
+  /// The stops after these keys, and that they are the same on the way back.
+  private func stops(_ demo: Demo, after keys: String) throws -> [Stop] {
+    let lesson = try LessonScene(demo, size: "200x60")
+    let start = lesson.inspector.inspection.log.numbers.upperBound - 1
+    try InputScript(keys).play(on: lesson.host)
     var stops: [Stop] = []
     while true {
-      played.host.send("<")
-      let stop = try stop(played.inspector)
-      if stop.moment <= played.start || stop.moment == stops.first?.moment { break }
+      lesson.host.send("<")
+      let stop = try stop(lesson)
+      if stop.moment <= start || stop.moment == stops.first?.moment { break }
       stops.insert(stop, at: 0)
     }
     var others: [Stop] = []
     for _ in stops {
-      played.host.send(">")
-      others.append(try stop(played.inspector))
+      lesson.host.send(">")
+      others.append(try stop(lesson))
     }
     #expect(others == stops)
-    played.host.send(">")
-    #expect(stops.isEmpty || played.inspector.inspection.moment == nil)
+    lesson.host.send(">")
+    #expect(stops.isEmpty || lesson.inspector.inspection.moment == nil)
     return stops
   }
 
@@ -70,7 +55,7 @@ import Testing
   }
 
   @Test func `the tunnel's push is gone through in both of its functions`() throws {
-    let found = try stops(try play(.tunnel, then: "n"))
+    let found = try stops(.tunnel, after: "n")
     #expect(
       words(found) == [
         "pushMap: map.willMove(toParent: nil)", "pushMap: map.view.removeFromSuperview()",
@@ -86,7 +71,7 @@ import Testing
   }
 
   @Test func `the tunnel's move is gone through from one map to the other`() throws {
-    let found = try stops(try play(.tunnel, then: "Right"))
+    let found = try stops(.tunnel, after: "Right")
     #expect(
       words(found) == [
         "move: currentLocation = location", "mapWillMove: lastMoved = index",
@@ -101,7 +86,7 @@ import Testing
   }
 
   @Test func `another list is gone through in all of the ring's functions`() throws {
-    let found = try stops(try play(.ringMenu, then: "g"))
+    let found = try stops(.ringMenu, after: "g")
     let expected = [
       "viewControllers: LifecycleTrace.call(by: self, \"viewControllers\", newValue.first) {",
       "exchange: child.willMove(toParent: nil)",
@@ -120,35 +105,35 @@ import Testing
 
   /// However far the lines are scrolled, what called them is seen.
   @Test func `what called a long function stays above its lines`() throws {
-    let played = try play(.ringMenu, then: "g")
-    played.host.resize(to: Size(width: 120, height: 26))
-    let pane = try #require(played.inspector.controller.open as? CodePane)
+    let lesson = try LessonScene(.ringMenu, size: "200x60", keys: "g")
+    lesson.host.resize(to: Size(width: 120, height: 26))
     var scrolled = 0
     for _ in 0..<10 {
-      played.host.send("<")
-      guard pane.functionName == "exchange(for:)" else { continue }
-      if pane.code.bounds.minY > 0 { scrolled += 1 }
-      #expect(played.host.text.contains("called by change(to:) ◂ viewControllers"))
+      lesson.host.send("<")
+      guard lesson.pane.functionName == "exchange(for:)" else { continue }
+      if lesson.pane.code.bounds.minY > 0 { scrolled += 1 }
+      #expect(lesson.host.text.contains("called by change(to:) ◂ viewControllers"))
     }
     #expect(scrolled > 0)
   }
 
   /// Each stop is a line of the code or, where no line has made it, a call of yours; never a frame
   /// that a layout has set. None of your calls is left out.
-  fileprivate func expectStopsAreCalls(_ name: String) throws {
+  func expectStopsAreCalls(_ name: String) throws {
     let demo = try Demo.named(name)
     let keys = demo.tour.map(\.keys).joined(separator: " ")
-    let inspector = try play(demo, then: keys).inspector
-    let pane = try #require(inspector.controller.open as? CodePane)
-    let log = inspector.inspection.log
+    let lesson = try LessonScene(demo, size: "200x60", keys: keys)
+    lesson.host.settle()
+    let (pane, inspection) = (lesson.pane, lesson.inspector.inspection)
+    let log = inspection.log
     var (visited, next): (Set<Int>, Int) = ([], log.numbers.lowerBound - 1)
     while let moment = pane.feed.nextCall(from: next, 1) {
       visited.insert(moment)
       next = moment
       let entry = try #require(log.entry(at: moment))
       #expect(!entry.cause.hasSuffix("LayoutSubviews()") || !entry.event.hasPrefix("view."))
-      inspector.inspection.choose(moment: moment)
-      pane.show(inspector.inspection)
+      inspection.choose(moment: moment)
+      pane.show(inspection)
       let lit = pane.code.rows.filter { $0.tense == .now }
       #expect(!lit.isEmpty, "\(entry.message)")
       #expect(lit.contains { $0.kind == .code } || entry.origin == .yours, "\(entry.message)")
@@ -161,9 +146,9 @@ import Testing
   }
 
   @Test func `a turned stage is no call, but for the lines of the container`() throws {
-    let found = try stops(try play(.orangeBlue, then: "o"))
+    let found = try stops(.orangeBlue, after: "o")
     #expect(found.allSatisfy { $0.function.hasPrefix("updateViewSizes") && $0.lit.kind == .code })
-    #expect(try stops(try play(.factory, then: "o")).isEmpty)
+    #expect(try stops(.factory, after: "o").isEmpty)
   }
 }
 
@@ -171,15 +156,5 @@ extension CodePane {
   /// What called the open function, without its name.
   fileprivate var callerTexts: [String] {
     callers.rows.compactMap { $0.kind == .title ? $0.note : $0.text }
-  }
-}
-
-extension Exhaustive {
-  @MainActor
-  @Suite struct TourStepsTests {
-    @Test(arguments: TapeTests.names)
-    func `each stop of a tour is a call`(name: String) throws {
-      try CallStepsTests().expectStopsAreCalls(name)
-    }
   }
 }

@@ -8,7 +8,8 @@ import Testing
 /// What the code pane lights at each moment of each demo's tour, and what it says about it.
 @MainActor
 @Suite struct DemoCodeTests {
-  fileprivate func expectMomentsAreLit(_ name: String) throws {
+  /// Played by EveryTourTests.
+  func expectMomentsAreLit(_ name: String) throws {
     let demo = try Demo.named(name)
     var attached: Inspector?
     let host = HeadlessHost(size: Size(width: 120, height: 36)) { application in
@@ -84,35 +85,21 @@ import Testing
     (1, "child = ContentViewController("), (2, "addChild(child)"), (3, "contentView.addSubview("),
     (4, "contentView.addConstraints("), (5, "child.didMove("),
   ]) func `after a step its line is lit`(count: Int, line: String) throws {
-    let host = HeadlessHost(.pinned, .code, size: Size(width: 120, height: 36))
-    for _ in 0..<count { host.send("Space") }
-    try expectLit(line, on: host)
+    try expectLit(line, after: Array(repeating: "Space", count: count))
   }
 
   /// A step without a child calls nothing; the pane shows where it ends.
   @Test(arguments: 1...8)
   func `a step without a child is shown as well`(count: Int) throws {
-    let host = HeadlessHost(.pinned, .code, size: Size(width: 120, height: 36))
-    host.send("s")
-    for _ in 0..<count { host.send("Space") }
-    try expectLit("missed = step", on: host)
+    try expectLit("missed = step", after: ["s"] + Array(repeating: "Space", count: count))
   }
 
-  private func expectLit(_ line: String, on host: HeadlessHost) throws {
-    host.settle()
-    let inspector = try host.inspector
-    let pane = try #require(inspector.controller.open as? CodePane)
-    let lit = pane.code.rows.first { $0.tense == .now && $0.kind == .code }
+  private func expectLit(_ line: String, after keys: [String]) throws {
+    let lesson = try LessonScene(.pinned)
+    for key in keys { lesson.host.send(key) }
+    lesson.host.settle()
+    #expect(lesson.inspector.controller.open === lesson.pane)
+    let lit = lesson.pane.code.rows.first { $0.tense == .now && $0.kind == .code }
     #expect(lit?.text.contains(line) == true, "\(lit?.text ?? "nothing")")
-  }
-}
-
-extension Exhaustive {
-  @MainActor
-  @Suite struct TourCodeTests {
-    @Test(arguments: TapeTests.names)
-    func `each moment of a tour lights a line or what no line has made`(name: String) throws {
-      try DemoCodeTests().expectMomentsAreLit(name)
-    }
   }
 }

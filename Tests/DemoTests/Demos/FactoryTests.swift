@@ -55,8 +55,7 @@ import Testing
     for key in mode.split(separator: " ") { scene.press(String(key)) }
     scene.host.send("n")
     scene.host.advance(by: 0.6)
-    scene.host.send("n")
-    scene.host.send("Enter")
+    scene.host.send(keys: "n Enter")
     #expect(container.children.count == 2)
     scene.host.settle()
     #expect(container.children.count == 1)

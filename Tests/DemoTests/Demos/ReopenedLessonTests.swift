@@ -12,8 +12,7 @@ import Testing
   @Test(
     arguments: [
       ("orange-blue", "s"), ("orange-blue", "h Wait:1s h Wait:1s s"),
-      ("orange-blue", "s Wait:1s s"),
-      ("factory", "2 n"), ("factory", "2 t n"), ("tunnel", "r"),
+      ("orange-blue", "s Wait:1s s"), ("factory", "2 n"), ("factory", "2 t n"), ("tunnel", "r"),
       ("tunnel", "r Wait:1s r"),
     ], [0.1, 0.45])
   func `no line is taken for one that did not run`(

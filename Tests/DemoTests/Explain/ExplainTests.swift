@@ -205,9 +205,7 @@ import Testing
   private func tours() throws -> [LifecycleTrace.Entry] {
     try Demo.all.flatMap { demo in
       let trace = LifecycleTrace()
-      let host = HeadlessHost(size: Size(width: 80, height: 24), trace: trace) {
-        StageWindow(application: $0, demo: demo)
-      }
+      let host = HeadlessHost(demo, trace: trace)
       for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
       #expect(!trace.entries.isEmpty)
       return trace.entries

@@ -27,8 +27,7 @@ import Testing
     let before = code?.code.rows
     host.send("K")
     #expect(host.text.contains("addChild(_:)") && host.text.contains("What it does"))
-    host.send("Tab")
-    host.send("Enter")
+    host.send(keys: "Tab Enter")
     #expect(host.text.contains("willMove(toParent:)") && host.text.contains("Tells a controller"))
     host.send("Escape")
     #expect(host.text.contains("Makes a controller a child"))
@@ -52,7 +51,7 @@ import Testing
     let whole = try #require(pane.paneText)
     #expect(whole.contains("Cases that prove it") && !whole.contains("being played"))
     #expect(host.isAtRest && inspector.inspection.moment == nil)
-    for key in ["Escape", "K"] { host.send(key) }
+    host.send(keys: "Escape K")
     #expect(pane.paneText == whole)
   }
 
@@ -134,17 +133,14 @@ import Testing
     }
     host.send("Enter")
     #expect(host.text.contains("willMove(toParent:)") && host.text.contains("What it does"))
-    host.send("Escape")
-    host.send("F6")
-    host.send("Up")
-    host.send("Enter")
+    host.send(keys: "Escape F6 Up Enter")
     #expect(host.text.contains("Makes a controller a child"))
     host.send("Escape")
-    for key in ["l", "l", "F6", "Up", "Enter"] { host.send(key) }
+    host.send(keys: "l l F6 Up Enter")
     #expect(host.text.contains("viewDidAppear(_:)") && host.text.contains("What it does"))
     host.send("Escape")
     #expect(inspector.controller.open is TimelinePane)
-    for key in ["w", "a"] { host.send(key) }
+    host.send(keys: "w a")
     host.settle(limit: 10)
     host.send("K")
     let kinds = ContainmentDiagnostic.Kind.allCases.map(\.rawValue)

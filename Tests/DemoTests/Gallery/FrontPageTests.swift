@@ -124,8 +124,7 @@ import Testing
 
   @Test func aLessonIsOpenedWithItsDemo() {
     let host = gallery(120, 36)
-    host.send("2")
-    host.send("l")
+    host.send(keys: "2 l")
     let stage = host.window as? StageWindow
     #expect(stage?.demo?.name == "show-hide" && stage?.inspector?.presence == .open)
     #expect(!host.text.contains("GalleryViewController"))

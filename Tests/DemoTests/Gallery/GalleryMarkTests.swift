@@ -84,7 +84,7 @@ import Testing
   @Test func theGallerysKeysPlayNothing() {
     let keeper = ProgressKeeper(nil)
     let host = host(keeper)
-    for key in ["Down", "Up", "3", "Enter", "Escape", "9", "n", "Escape"] { host.send(key) }
+    host.send(keys: "Down Up 3 Enter Escape 9 n Escape")
     host.settle(limit: 60)
     #expect(keeper.progress == LearningProgress())
   }
@@ -111,15 +111,14 @@ import Testing
   @Test func anAnswerCounts() throws {
     let keeper = ProgressKeeper(nil)
     let host = host(keeper)
-    host.send("m")
-    host.send("b")
+    host.send(keys: "m b")
     #expect(keeper.progress.answers == ["missing-did-move": true])
     host.expect("1 of \(Mistake.all.count)", after: "Escape")
     // The course goes on where it was left.
     host.send("0")
     host.expect("2 of \(Mistake.all.count)   score so far 1 of 1", after: "Enter")
     host.send("Escape")
-    for key in ["1", "Enter", "w", "a"] { host.send(key) }
+    host.send(keys: "1 Enter w a")
     #expect(keeper.progress.answers == ["missing-did-move": true])
   }
 

@@ -141,8 +141,7 @@ import Testing
       #expect(host.text.contains("BlueViewController"))
       host.click(Point(x: 50, y: 8))
       #expect(host.text.contains("missing-did-move"))
-      host.send("Escape")
-      host.send("Enter")
+      host.send(keys: "Escape Enter")
       #expect(
         host.text.contains("missing-did-move") && host.text.contains("1 of \(Mistake.all.count)"))
     }
@@ -191,7 +190,7 @@ import Testing
     let host = gallery()
     host.settle()
     let before = host.text
-    for key in ["h", "s", "Tab", "o"] { host.send(key) }
+    host.send(keys: "h s Tab o")
     #expect(host.text == before)
   }
 

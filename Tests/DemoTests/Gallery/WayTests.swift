@@ -89,7 +89,7 @@ import Testing
     keeper.notePlay(of: "show-hide")
     let host = host(keeper)
     #expect(host.text.contains("▶ 1 orange-blue") && host.text.contains("next: 1 orange-blue"))
-    for key in ["Enter", "Escape"] { host.send(key) }
+    host.send(keys: "Enter Escape")
     #expect(host.text.contains("n  next: 3 ring-menu"), "\(host.text)")
     #expect(!host.text.contains("next: 1"), "\(host.text)")
     host.send("n")
@@ -114,9 +114,9 @@ import Testing
     host.expect("you have played all nine", after: "Escape")
     #expect(host.text.contains("✓ 9 of 9") && host.text.contains("50 of 50 are left"))
     host.send("Escape")
-    for key in ["2", "Enter", "Escape"] { host.send(key) }
+    host.send(keys: "2 Enter Escape")
     #expect(!host.text.contains("you have played all nine") || host.text.contains("▶"))
-    for key in ["End", "Enter"] { host.send(key) }
+    host.send(keys: "End Enter")
     #expect(host.text.contains("It was the same calls every time."))
   }
 
@@ -131,7 +131,7 @@ import Testing
     keeper.notePlay(of: "orange-blue")
     keeper.notePlay(of: LearningProgress.end)
     let host = host(keeper)
-    for key in ["End", "Enter"] { host.send(key) }
+    host.send(keys: "End Enter")
     #expect(host.text.contains("0 of 50 are left; 1 answered"), "\(host.text)")
     for (key, words) in [("g", "FirstContainer"), ("r", "tape new"), ("s", "forget all")] {
       host.expect(words, after: key)
@@ -153,7 +153,7 @@ import Testing
     sheet.add("what changes", host.surface)
     keeper.notePlay(of: "orange-blue")
     let end = self.host(keeper, size: Size(width: parts[0], height: parts[1]))
-    for key in ["End", "Enter"] { end.send(key) }
+    end.send(keys: "End Enter")
     sheet.add("end", end.surface)
     try Golden("way-\(size)").expect(sheet)
   }

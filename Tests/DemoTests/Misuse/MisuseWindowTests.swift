@@ -1,5 +1,7 @@
+import ContainmentCases
 import MisuseLab
 import TermContainers
+import TermInspector
 import Testing
 
 @testable import demo_tui
@@ -56,8 +58,7 @@ import Testing
     host.advance(by: 5)
     host.send("K")
     #expect(host.text.contains("notFree") && host.text.contains("What happened"), "\(host.text)")
-    host.send("Escape")
-    host.send("End")
+    host.send(keys: "Escape End")
     let end = host.text
     let row = Mistake.all.firstIndex { $0.name == "parent-inside-child" }
     for _ in 0..<(row ?? 0) { host.send("Down") }
@@ -102,8 +103,7 @@ import Testing
   @Test func `q closes the help, and ends only without it`() {
     let host = host()
     let page = host.text
-    host.send("?")
-    host.send("q")
+    host.send(keys: "? q")
     #expect(host.text == page && !host.application.hasStopped)
     host.send("q")
     #expect(host.application.hasStopped)
@@ -113,7 +113,7 @@ import Testing
     let host = host()
     host.resize(to: Size(width: 30, height: 8))
     #expect(host.text.contains("This needs 40×12, not 30×8."))
-    for key in ["a", "Enter", "Right"] { host.send(key) }
+    host.send(keys: "a Enter Right")
     host.resize(to: Size(width: 120, height: 36))
     #expect(host.text == self.host().text)
     host.resize(to: Size(width: 30, height: 8))
@@ -199,5 +199,40 @@ import Testing
 
   @Test func theListNamesAllMistakes() {
     for mistake in Mistake.all { #expect(MisuseList.text.contains("  \(mistake.name)  ")) }
+  }
+}
+
+/// Where each mistake is taught.
+@MainActor
+@Suite struct MistakeSourceTests {
+  @Test(arguments: Mistake.all) func eachMistakeHasOneTeacher(_ mistake: Mistake) throws {
+    #expect((mistake.demo == nil) != (mistake.page == nil))
+    let source = try #require(mistake.source)
+    #expect(source.name.count <= 14 && source.sentence.contains(source.name))
+  }
+
+  @Test(arguments: Mistake.all) func thePageNamesTheCase(_ mistake: Mistake) throws {
+    let rule = try #require(ConformanceCase.all.first { $0.id == mistake.rule })
+    let words = MisusePage(mistake).text.split(whereSeparator: \.isWhitespace)
+    let told = words.joined(separator: " ")
+    #expect(told.contains(" What holds \(rule.id) \(rule.title) The right order "))
+  }
+
+  /// A demo's own source makes the call that the mistake leaves out or moves, and where it adds one,
+  /// the calls beside it.
+  @Test(arguments: Mistake.all.filter { $0.demo != nil })
+  func aDemoMakesTheCalls(_ mistake: Mistake) throws {
+    let demo = try #require(Demo.all.first { $0.name == mistake.demo })
+    let rows = mistake.recipe.rows
+    let missing = rows.filter { $0.line.change == .leftOut }
+    let right = missing.isEmpty ? rows.filter { $0.line.change == .none } : missing
+    let source = demo.parts.map(\.text).joined(separator: "\n")
+    let calls = right.compactMap(\.line.call).map { $0.prefix { $0 != "(" } }
+    let made = calls.filter { source.contains($0) }
+    #expect(calls.isEmpty || !made.isEmpty, "\(demo.name): \(calls)")
+  }
+
+  @Test(arguments: Mistake.all.compactMap(\.page)) func aPageExists(_ page: String) throws {
+    #expect(try Topic.named(page).bareName == page)
   }
 }

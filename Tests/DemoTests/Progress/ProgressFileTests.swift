@@ -8,9 +8,7 @@ import Testing
 /// Where what was played is kept, and that nothing about the file can do harm.
 @MainActor
 @Suite struct ProgressFileTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   private var path: String { folder.path + "/state/demo-tui/progress" }
   private var file: ProgressFile { ProgressFile(in: folder.path + "/state") }
@@ -18,9 +16,8 @@ import Testing
   private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
   private func put(_ text: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/state/demo-tui", withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    try folder.makeFolder("state/demo-tui")
+    _ = try folder.write(text, "state/demo-tui/progress")
   }
 
   @Test(arguments: [

@@ -44,12 +44,8 @@ struct BatchPage: CustomStringConvertible {
       let demo = try Demo.named(words[1])
       return HeadlessHost(size: size) { TourWindow(application: $0, demo: demo) }
     default:
-      let demo = try Demo.named(name)
-      var setting = DemoSetting()
-      setting.lesson = lesson
-      setting.glossary = .ofLessons(isASCII: false)
-      return HeadlessHost(size: size) { [setting] in
-        StageWindow(application: $0, demo: demo, setting: setting)
+      return HeadlessHost(try Demo.named(name), lesson, size: size) {
+        $0.glossary = .ofLessons(isASCII: false)
       }
     }
   }

@@ -52,9 +52,7 @@ extension Exhaustive {
 private struct Witness {
   private let name: String
   private let folder: URL
-  private let host: HeadlessHost
-  private let inspector: Inspector
-  private let pane: CodePane
+  private let lesson: LessonScene
   private var step = 0
   private var lastMoment = 0
   /// The demo's own keys.
@@ -63,25 +61,24 @@ private struct Witness {
   init(_ demo: Demo, in folder: String, _ kind: String = "") throws {
     name = demo.name + kind
     self.folder = URL(filePath: folder)
-    host = HeadlessHost(demo, .code, size: Size(width: 120, height: 36))
-    inspector = try host.inspector
-    pane = try #require(inspector.controller.panes.lazy.compactMap { $0 as? CodePane }.first)
+    lesson = try LessonScene(demo)
     keys = demo.tour.flatMap { $0.keys.split(separator: " ").map(String.init) }
       .filter { !$0.hasPrefix("Wait") && $0 != "q" }
   }
 
   /// Whether the code pane is still beside the demo.
   var isOpen: Bool {
-    (host.window as? StageWindow)?.inspector === inspector && inspector.controller.open === pane
-      && pane.viewIfLoaded?.window != nil
+    (lesson.host.window as? StageWindow)?.inspector === lesson.inspector
+      && lesson.inspector.controller.open === lesson.pane
+      && lesson.pane.viewIfLoaded?.window != nil
   }
 
   /// Plays keys one by one, and writes what is lit after each.
   mutating func play(_ keys: String) throws {
     for key in keys.split(separator: " ") {
       _ = cts_counters_reset()
-      let last = inspector.inspection.log.numbers.upperBound
-      try InputScript(String(key)).play(on: host)
+      let last = lesson.inspector.inspection.log.numbers.upperBound
+      try InputScript(String(key)).play(on: lesson.host)
       step += 1
       guard let line = try lit(since: last) else { continue }
       let file = folder.appending(path: "\(name)-\(step).profraw").path
@@ -92,8 +89,9 @@ private struct Witness {
 
   /// The file and the lines of the statement that is lit, and its call, if that came after a moment.
   private func lit(since last: Int) throws -> String? {
+    let (pane, inspection) = (lesson.pane, lesson.inspector.inspection)
     let lit = pane.code.rows.filter { $0.tense == .now && $0.kind == .code }
-    guard !lit.isEmpty, let focus = pane.feed.focus(of: inspector.inspection), focus >= last,
+    guard !lit.isEmpty, let focus = pane.feed.focus(of: inspection), focus >= last,
       let entry = pane.feed.entry(at: focus),
       let place = pane.feed.match.place(of: entry.sequence)
     else { return nil }

@@ -62,5 +62,25 @@ extension Exhaustive {
     @Test(arguments: TapeTests.names) func `no sentence is read twice`(_ name: String) throws {
       try LessonWordsTests().`no sentence is read twice`(name: name)
     }
+
+    @Test(arguments: TapeTests.names)
+    func `a line that has not run claims nothing, one that has says what holds`(
+      _ name: String
+    ) throws {
+      try SentenceTests().expectSentencesHold(name)
+    }
+
+    @Test(arguments: TapeTests.names) func `each stop of a tour is a call`(_ name: String) throws {
+      try CallStepsTests().expectStopsAreCalls(name)
+    }
+
+    @Test(arguments: TapeTests.names)
+    func `each moment of a tour lights a line or what no line has made`(_ name: String) throws {
+      try DemoCodeTests().expectMomentsAreLit(name)
+    }
+
+    @Test(arguments: TapeTests.names) func aPictureInTheArticlesIsItsTape(_ name: String) throws {
+      try TapeTests().expectPictureInTheArticles(name)
+    }
   }
 }

@@ -30,9 +30,7 @@ import Testing
   /// A tool that was opened later does not cover it.
   @Test func theHelpLiesOnTopOfALesson() {
     let host = HeadlessHost(.orangeBlue)
-    host.send("l")
-    host.send("?")
-    host.send("End")
+    host.send(keys: "l ? End")
     #expect(host.text.contains("╰") && host.text.contains("Ctrl+C  quit"), "\(host.text)")
   }
 
@@ -40,11 +38,12 @@ import Testing
   @Test func `the help of a lesson begins with the marks and says that it scrolls`() {
     let host = HeadlessHost(.orangeBlue, .auto, size: Size(width: 80, height: 24))
     host.send("?")
-    #expect(host.text.contains("The marks") && host.text.contains("▾ ↑↓ scroll"), "\(host.text)")
+    // The marks and the lesson's keys are beside the demo's, not below them.
+    for words in ["The lesson", "The marks", "▶  you call it", "▾ ↑↓ scroll"] {
+      #expect(host.text.contains(words), "\(host.text)")
+    }
     host.expect("▴  ↑↓ scroll", after: "End")
-    host.send("a")
-    host.send("w")
-    host.send("?")
+    host.send(keys: "a w ?")
     for _ in 0..<3 where !host.text.contains("answer the question") { host.send("PageDown") }
     #expect(host.text.contains("answer the question"), "\(host.text)")
   }
@@ -84,26 +83,15 @@ import Testing
       let text = whole(HeadlessHost(demo, .code, size: size))
       for words in [
         "< >  step through your calls", "End  now", "y  copy the pane", "{ }  move", "/  find",
-        "f  filter",
-        "F6 Esc  keys to the pane", "PgUp PgDn  scroll", "▶  you call it",
-        "↳  sent for you",
-        "◆  appearance", "○  not in the window", "◐  appearing", "●  appeared", "◑  disappearing",
-        "!  wrong", "#2  the second", "…  text cut short",
+        "f  filter", "F6 Esc  keys to the pane", "PgUp PgDn  scroll", "▶  you call it",
+        "↳  sent for you", "◆  appearance", "○  not in the window", "◐  appearing", "●  appeared",
+        "◑  disappearing", "!  wrong", "#2  the second", "…  text cut short",
       ] {
         #expect(text.contains(words), "\(demo.name) \(size): \(words)\n\(text)")
       }
     }
     let without = whole(HeadlessHost(.orangeBlue, .off, size: size))
     #expect(!without.contains("you call it"))
-  }
-
-  /// The marks and the lesson's keys are beside the demo's, not below them.
-  @Test func theMarksAreSeenAtOnceAt80x24() {
-    let host = HeadlessHost(.orangeBlue, .auto, size: Size(width: 80, height: 24))
-    host.send("?")
-    for words in ["The lesson", "The marks", "▶  you call it"] {
-      #expect(host.text.contains(words), "\(host.text)")
-    }
   }
 
   /// The title row says which demo this is; the last row says which keys there are.

@@ -123,7 +123,7 @@ import Testing
   @Test(arguments: ["80x24", "120x36", "200x60"])
   func `a past moment says that it was before the call`(_ size: String) throws {
     let host = try HeadlessHost(.orangeBlue, .code, size: #require(InputScript.size(size)))
-    for key in [">", "<"] { host.send(key) }
+    host.send(keys: "> <")
     if size == "120x36" { host.send("l") }
     #expect(host.text.contains("before addChi"), "\(host.text)")
     host.send("End")

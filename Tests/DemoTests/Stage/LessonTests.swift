@@ -126,7 +126,7 @@ import Testing
   func `a large terminal has the panes apart from the stage`(_ first: Size, _ size: Size) throws {
     let host = HeadlessHost(.orangeBlue, .auto, size: first)
     host.resize(to: size)
-    if size.width < 120 && first.width < 120 { for key in ["l", "|"] { host.send(key) } }
+    if size.width < 120 && first.width < 120 { host.send(keys: "l |") }
     let inspector = try host.inspector
     #expect(inspector.presence != .closed)
     #expect(!inspector.controller.view.frame.intersects(host.window.rootViewFrame))
@@ -140,8 +140,7 @@ import Testing
     let inspector = try host.inspector
     host.press("s")
     let now = host.text
-    host.send("<")
-    host.send("<")
+    for _ in 1...2 { host.send("<") }
     #expect(inspector.inspection.moment != nil)
     #expect(host.text != now)
     host.send("End")

@@ -78,13 +78,11 @@ import Testing
   /// A question asks about the next call that its key makes, by whichever keys the demo came there.
   @Test(arguments: [
     ("pinned", "Space Space", "addChild(child)"), ("pinned", "Space s Space", ""),
-    ("pinned", "s Space", ""),
-    ("pinned", "Space Space Right b s Space", ""),
+    ("pinned", "s Space", ""), ("pinned", "Space Space Right b s Space", ""),
     ("pinned", "Space Space Right Space", "addSubview(child.view)"),
     ("pinned", "Space Space Right s Space Space Space", "It begins to leave"),
-    ("pinned", "Space Space Right s Space s s Space", ""),
-    ("show-hide", "h", "taken out"), ("show-hide", "Enter h", "added again"),
-    ("tunnel", "n Right n", ""),
+    ("pinned", "Space Space Right s Space s s Space", ""), ("show-hide", "h", "taken out"),
+    ("show-hide", "Enter h", "added again"), ("tunnel", "n Right n", ""),
     ("ring-menu", "g Right g", "The first list comes back"),
   ])
   func aQuestionIsAboutTheNextStep(_ name: String, _ keys: String, _ asked: String) throws {

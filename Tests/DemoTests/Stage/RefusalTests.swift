@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: sizes) func `a swap of what is hidden says why not`(_ size: Size) {
     let host = HeadlessHost(.orangeBlue, .auto, size: size)
-    for key in ["h", "s"] { host.send(key) }
+    host.send(keys: "h s")
     #expect(host.text.contains("Nothing to swap: it is hidden. h shows it."))
     host.send("h")
     #expect(!host.text.contains("Nothing to swap"))
@@ -107,8 +107,7 @@ import Testing
   /// The class of these: any letter of a demo that has done something before.
   @Test func `a letter that does nothing now says so, until the next key`() {
     let host = HeadlessHost(.factory, .code, size: Size(width: 120, height: 36))
-    host.send("2")
-    host.send("n")
+    host.send(keys: "2 n")
     host.advance(by: 0.3)
     host.expect("n (new) does nothing now.", after: "n")
     host.settle(limit: 10)
@@ -120,7 +119,7 @@ import Testing
       ring.send(key)
       ring.settle()
     }
-    for key in ["Tab", "g"] { ring.send(key) }
+    ring.send(keys: "Tab g")
     #expect(!ring.text.contains("does nothing now"))
   }
 }

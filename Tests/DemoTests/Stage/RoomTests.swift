@@ -146,8 +146,7 @@ import Testing
     host.send("Escape")
     #expect(inspector.inspection.controller == nil && inspector.inspection.log.numbers == moments)
     #expect(host.surface.line(35).contains("Esc  leave"))
-    host.send("x")
-    host.send("Escape")
+    host.send(keys: "x Escape")
     #expect(!inspector.isPicking && (host.window as? StageWindow)?.demo?.name == "orange-blue")
   }
 
@@ -177,7 +176,7 @@ import Testing
   func `a search without a match says so`(_ pane: String) throws {
     let lesson = try #require(LessonChoice(rawValue: pane))
     let (host, _) = try stage("orange-blue", Size(width: 120, height: 36), lesson)
-    for key in ["/", "O", "r"] { host.send(key) }
+    host.send(keys: "/ O r")
     #expect(!host.text.contains("not found"))
     host.expect("not found", after: "x")
     host.send("Escape")
@@ -239,9 +238,7 @@ import Testing
     let host = HeadlessHost(size: Size(width: 80, height: 24)) {
       TourWindow(application: $0, demo: .orangeBlue)
     }
-    host.send("Space")
-    host.send("Space")
-    host.send("l")
+    host.send(keys: "Space Space l")
     #expect(host.text.contains(" code ") && !host.text.contains("Nothing has been called yet"))
     #expect(host.text.contains("swapViews()") || host.text.contains("add(_:)"))
   }

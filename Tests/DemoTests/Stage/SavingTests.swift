@@ -1,5 +1,6 @@
 import Foundation
 import TermContainers
+import TestSupport
 import Testing
 
 @testable import demo_tui
@@ -7,10 +8,9 @@ import Testing
 /// The timeline, saved by a key.
 @MainActor
 @Suite struct SavingTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("saving-\(UUID().uuidString)").path
+  private let folder = TemporaryFolder.made()
 
-  private func host(in folder: String?) throws -> HeadlessHost {
+  private func host(in folder: String?) -> HeadlessHost {
     let host = HeadlessHost(.orangeBlue, .timeline, size: Size(width: 120, height: 36)) {
       $0.folder = folder
     }
@@ -20,18 +20,12 @@ import Testing
 
   private var files: [String: String] {
     get throws {
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-      return try Dictionary(
-        uniqueKeysWithValues: names.map {
-          ($0, try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8))
-        })
+      try Dictionary(uniqueKeysWithValues: folder.names.map { ($0, try folder.text($0)) })
     }
   }
 
   @Test func aFileIsWrittenAndNoneReplaced() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let host = try host(in: folder)
+    let host = host(in: folder.path)
     for (key, name) in [
       ("J", "orange-blue-trace.jsonl"), ("M", "orange-blue-trace.mmd"),
       ("J", "orange-blue-trace-2.jsonl"), ("M", "orange-blue-trace-2.mmd"),
@@ -50,9 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["J", "M"]) func withoutEventsThereIsNoFile(key: String) throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let host = HeadlessHost(.orangeBlue, size: Size(width: 80, height: 24)) { $0.folder = folder }
+    let host = HeadlessHost(.orangeBlue) { $0.folder = folder.path }
     for pane in ["l", "l", "l", key] { host.send(pane) }
     #expect(try files.isEmpty)
     #expect(host.text.contains("No events to save."))
@@ -61,18 +53,18 @@ import Testing
     #expect(try files.count == 1)
   }
 
-  @Test func whatGoesWrongIsSaid() throws {
-    let host = try host(in: folder + "/missing")
+  @Test func whatGoesWrongIsSaid() {
+    let host = host(in: folder.path("missing"))
     host.send("J")
     #expect(host.text.contains("Not saved") && host.text.contains("cannot write"))
-    #expect(!FileManager.default.fileExists(atPath: folder))
+    #expect(folder.names.isEmpty)
     host.send("Enter")
     #expect(!host.text.contains("Not saved"))
   }
 
   /// In snapshots and recordings there are no files.
   @Test func withoutAFolderItIsCopied() throws {
-    let host = try host(in: nil)
+    let host = host(in: nil)
     let screen = try #require(host.application.screen as? HeadlessScreen)
     host.send("J")
     #expect(screen.copiedText?.contains("transition(from:") == true)

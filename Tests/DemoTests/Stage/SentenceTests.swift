@@ -7,65 +7,13 @@ import Testing
 /// Every sentence about the code can be read: each line is chosen, as a reader would.
 @MainActor
 @Suite struct SentenceTests {
-  /// A demo's stage with its lesson, whose pane has the keys.
-  private struct Reading {
-    let host: HeadlessHost
-    let pane: CodePane
-    let inspector: Inspector
-
-    @MainActor init(_ demo: Demo, keys: String = "") throws {
-      var window: StageWindow?
-      var setting = DemoSetting()
-      setting.lesson = .code
-      host = HeadlessHost(size: Size(width: 120, height: 36)) {
-        let stage = StageWindow(
-          application: $0, demo: demo, setting: setting, gallery: { nil })
-        window = stage
-        return stage
-      }
-      try InputScript(keys).play(on: host)
-      inspector = try #require(window?.inspector)
-      pane = try #require(inspector.controller.panes.lazy.compactMap { $0 as? CodePane }.first)
-    }
-
-    /// Opens each function and chooses each of its rows; `body` is called at each.
-    @MainActor func readAll(_ body: (CodePlace, CodeRow.Subject, String) throws -> Void) rethrows {
-      host.send("F6")
-      for _ in pane.feed.functions {
-        host.send("Right")
-        guard let function = pane.current else { continue }
-        unfold()
-        for subject in subjects {
-          for _ in 0..<200 where pane.chosen != subject { host.send("Down") }
-          try body(function, subject, pane.why.sentences.joined(separator: " "))
-        }
-        host.send("Home")
-        for _ in 0..<200 where pane.chosen != subjects.first { host.send("Up") }
-      }
-    }
-
-    /// Opens all cases.
-    @MainActor private func unfold() {
-      for case .cases(let line) in subjects {
-        for _ in 0..<200 where pane.chosen != .cases(line) { host.send("Down") }
-        host.send("Enter")
-      }
-      for _ in 0..<200 where pane.chosen != subjects.first { host.send("Up") }
-    }
-
-    /// What the rows of the code stand for.
-    @MainActor private var subjects: [CodeRow.Subject] {
-      pane.code.rows.prefix(pane.code.codeCount).compactMap(\.subject)
-    }
-  }
-
-  private func reasons(_ reading: Reading, _ place: CodePlace) -> Listing.Function {
+  private func reasons(_ reading: LessonScene, _ place: CodePlace) -> Listing.Function {
     reading.pane.feed.match.listings[place.listing].functions[place.function]
   }
 
   @Test(arguments: TapeTests.names)
   func `each line can be chosen, and each of its sentences read`(name: String) throws {
-    let reading = try Reading(Demo.named(name))
+    let reading = try LessonScene(Demo.named(name))
     reading.inspector.go(to: 1)
     var unread: [String: [String]] = [:]
     var lines: Set<String> = []
@@ -86,10 +34,10 @@ import Testing
     #expect(unread.values.flatMap { $0 }.isEmpty, "\(unread.filter { !$0.value.isEmpty })")
   }
 
-  /// After a tour some lines have run and some have not.
-  fileprivate func expectSentencesHold(_ name: String) throws {
+  /// After a tour some lines have run and some have not. Played by EveryTourTests.
+  func expectSentencesHold(_ name: String) throws {
     let demo = try Demo.named(name)
-    let reading = try Reading(demo, keys: demo.tour.map(\.keys).joined(separator: " "))
+    let reading = try LessonScene(demo, keys: demo.tour.map(\.keys).joined(separator: " "))
     reading.readAll { place, subject, shown in
       guard case .line(let line) = subject, let why = reasons(reading, place).lines[line].why,
         why.alternatives != why.sentences
@@ -105,15 +53,14 @@ import Testing
 
   /// The ring adds its three children in a loop.
   @Test func `a loop is shown pass by pass, as the trace goes`() throws {
-    let reading = try Reading(.ringMenu)
+    let reading = try LessonScene(.ringMenu)
     let log = reading.inspector.inspection.log
     var shown: [String] = []
     for number in log.numbers {
       guard let entry = log.entry(at: number), entry.event == "addChild(_:)",
         entry.subject.className == "MenuViewController"
       else { continue }
-      reading.inspector.go(to: number)
-      reading.pane.show(reading.inspector.inspection)
+      reading.go(to: number)
       let rows = reading.pane.code.rows.filter { $0.text.contains("addChild(child)") }
       #expect(
         reading.pane.code.rows.contains { $0.text.hasPrefix("  child.didMove(toParent: self)") })
@@ -125,7 +72,7 @@ import Testing
   }
 
   @Test func `the cases of other steps are folded`() throws {
-    let reading = try Reading(.pinned, keys: "Space")
+    let reading = try LessonScene(.pinned, keys: "Space")
     let rows = reading.pane.code.rows.map(\.text)
     #expect(rows.contains { $0.contains("5 cases not taken") }, "\(rows)")
     try InputScript("Space Space Space Space Wait:1s").play(on: reading.host)
@@ -135,23 +82,45 @@ import Testing
   /// A margin that changes and a stage that turns lead to layout alone: the page says why, too.
   @Test func `layout without a call of yours has its why`() throws {
     let steps = "c Space Space Space Space Space m"
-    let moved = try Reading(.pinned, keys: steps + " Wait:1s")
+    let moved = try LessonScene(.pinned, keys: steps + " Wait:1s")
     #expect(moved.pane.why.sentences.contains { $0.contains("edges move") }, "\(moved.host.text)")
-    let turned = try Reading(.pinned, keys: steps + " Wait:1s o")
+    let turned = try LessonScene(.pinned, keys: steps + " Wait:1s o")
     let why = turned.pane.why.sentences
     #expect(why.contains { $0.contains("The smallest size") }, "\(turned.host.text)")
     #expect(!why.contains { $0.contains("edges move") }, "that is the why of the margin")
   }
 }
 
-extension Exhaustive {
-  @MainActor
-  @Suite struct TourSentenceTests {
-    @Test(arguments: TapeTests.names)
-    func `a line that has not run claims nothing, one that has says what holds`(
-      name: String
-    ) throws {
-      try SentenceTests().expectSentencesHold(name)
+extension LessonScene {
+  /// Opens each function and chooses each of its rows; `body` is called at each.
+  fileprivate func readAll(
+    _ body: (CodePlace, CodeRow.Subject, String) throws -> Void
+  ) rethrows {
+    host.send("F6")
+    for _ in pane.feed.functions {
+      host.send("Right")
+      guard let function = pane.current else { continue }
+      unfold()
+      for subject in subjects {
+        for _ in 0..<200 where pane.chosen != subject { host.send("Down") }
+        try body(function, subject, pane.why.sentences.joined(separator: " "))
+      }
+      host.send("Home")
+      for _ in 0..<200 where pane.chosen != subjects.first { host.send("Up") }
     }
+  }
+
+  /// Opens all cases.
+  private func unfold() {
+    for case .cases(let line) in subjects {
+      for _ in 0..<200 where pane.chosen != .cases(line) { host.send("Down") }
+      host.send("Enter")
+    }
+    for _ in 0..<200 where pane.chosen != subjects.first { host.send("Up") }
+  }
+
+  /// What the rows of the code stand for.
+  private var subjects: [CodeRow.Subject] {
+    pane.code.rows.prefix(pane.code.codeCount).compactMap(\.subject)
   }
 }

@@ -81,7 +81,7 @@ import Testing
   @Test func `it goes on from a mistake to the next, and follows the moments`() throws {
     let host = host(.showHide)
     host.send("h")
-    for key in ["<", "<", "<", "w"] { host.send(key) }
+    host.send(keys: "< < < w")
     #expect(host.text.contains("willMove(toParent: nil) left out — from the call you chose"))
     #expect(host.text.contains("13/\(Mistake.all.count)"))
     host.send("Right")
@@ -100,8 +100,7 @@ import Testing
     let host = host(.showHide)
     host.send("h")
     host.expect("removeFromParent() left out — from your last call", after: "w")
-    host.send("w")
-    host.send("h")
+    host.send(keys: "w h")
     host.expect("didMove(toParent:) left out — from your last call", after: "w")
   }
 
@@ -150,7 +149,7 @@ import Testing
   /// Which moment was chosen is said as it is: a call of the app's own, or what it led to.
   @Test func onlyACallIsCalledOne() throws {
     let host = host(.pinned)
-    for key in ["Space", "Space", "s"] { host.send(key) }
+    host.send(keys: "Space Space s")
     host.settle(limit: 5)
     let inspector = try host.inspector
     let log = inspector.inspection.log
@@ -247,8 +246,7 @@ import Testing
     }
     // The timeline is open: from what if over it the code comes next, then the trees.
     for expected in [nil, screens[0], screens[1]] {
-      host.send("w")
-      host.send("l")
+      host.send(keys: "w l")
       if let expected { #expect(host.text == expected) }
     }
     #expect(inspector.presence == .open && inspector.inspection.log.numbers == moments)
@@ -256,7 +254,7 @@ import Testing
 
   @Test func `at 80x24 the whole recipe and all keys are seen, whatever is scrolled`() throws {
     let host = host(.showHide, .auto, size: Size(width: 80, height: 24))
-    for key in ["h", "<", "<", "w", "b"] { host.send(key) }
+    host.send(keys: "h < < w b")
     host.settle(limit: 5)
     func expectAll() {
       for words in ["orange.willMove(toParent: nil)", "switch", "fix", "again", "scroll"] {

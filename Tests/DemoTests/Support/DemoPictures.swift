@@ -18,9 +18,7 @@ struct DemoPictures {
   init(_ demo: Demo?, _ size: String, _ scenes: [String], isASCII: Bool = false) throws {
     let size = try #require(InputScript.size(size))
     let trace = LifecycleTrace()
-    let host = HeadlessHost(size: size, isASCII: isASCII, trace: trace) {
-      StageWindow(application: $0, demo: demo)
-    }
+    let host = HeadlessHost(demo, size: size, isASCII: isASCII, trace: trace)
     let handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
     self.scenes = try scenes.map { keys in
       try handler.handling { try InputScript(keys).play(on: host) }

@@ -44,6 +44,11 @@ extension HeadlessHost {
     settle()
   }
 
+  /// Presses keys one after another; blanks part their names.
+  func send(keys: String) {
+    for key in keys.split(separator: " ") { send(String(key)) }
+  }
+
   /// Presses keys one after another, and plays all that follows from them.
   func press(_ keys: String...) {
     for key in keys { send(key) }

@@ -18,7 +18,7 @@ import Testing
 
   @Test func enterPlaysTheDemoOfTheTour() {
     let host = HeadlessHost(nil)
-    for key in ["2", "t", "Space", "Enter"] { host.send(key) }
+    host.send(keys: "2 t Space Enter")
     #expect(host.text.contains("OrangeViewController"))
     #expect(!host.text.contains("TermContainers") && !host.text.contains("/3  "))
     host.expect("▶ 2 show-hide", after: "Escape")
@@ -57,8 +57,7 @@ import Testing
     #expect(host.text.contains("6 ▶     new.didMove(toParent: self)"), "\(host.text)")
     host.expect("controllers  ┄ views", after: "l")
     host.expect("controllers  ┄ views", after: "Left")
-    host.send("l")
-    host.send("l")
+    for _ in 1...2 { host.send("l") }
     #expect(!host.text.contains("timeline"))
     host.resize(to: Size(width: 80, height: 24))
     host.expect("timeline", after: "l")
@@ -70,8 +69,7 @@ import Testing
     let host = try HeadlessHost(size: #require(InputScript.size(size))) {
       TourWindow(application: $0, demo: .orangeBlue)
     }
-    host.send("Space")
-    host.send("l")
+    host.send(keys: "Space l")
     #expect(host.text.contains("‖ 2/7  ") && host.text.contains("p  go on"), "\(host.text)")
     #expect(!host.text.contains("what if") && !host.text.contains("show/hide"))
     let held = host.text
@@ -89,8 +87,7 @@ import Testing
     #expect(host.text.contains("moment ") && seen.count > 3)
     // The pane gets the arrows, and gives them back.
     let count = host.text
-    host.send("F6")
-    host.send("Down")
+    host.send(keys: "F6 Down")
     #expect(host.text != count)
     host.expect("2/7  ", after: "Escape")
     // The reader who moves it on goes on doing so.
@@ -109,9 +106,9 @@ import Testing
   @Test func aLessonIsAsItWasAfterATour() throws {
     let host = HeadlessHost(.orangeBlue, size: Size(width: 120, height: 36))
     host.press("l", "s")
-    for key in [",", ","] { host.send(key) }
+    host.send(keys: ", ,")
     let before = host.surface
-    for key in ["T", "Space", "Space"] { host.send(key) }
+    host.send(keys: "T Space Space")
     host.advance(by: 3)
     host.send("Escape")
     #expect(host.surface == before)
@@ -120,7 +117,7 @@ import Testing
   @Test func theFocusStaysWhereItWas() {
     let host = HeadlessHost(.orangeBlue)
     host.expect("▸ Swap Views", after: "Tab")
-    for key in ["T", "Tab", "Space", "Escape"] { host.send(key) }
+    host.send(keys: "T Tab Space Escape")
     #expect(host.text.contains("▸ Swap Views"))
   }
 
@@ -197,12 +194,10 @@ import Testing
   /// A scene that one has gone back to looks as it did.
   @Test func aSceneLooksTheSameAfterGoingBack() throws {
     let host = HeadlessHost(.showHide)
-    host.send("T")
-    host.send("Space")
+    host.send(keys: "T Space")
     host.settle(limit: 1)
     let second = host.text
-    host.send("Space")
-    host.send("Left")
+    host.send(keys: "Space Left")
     host.settle(limit: 1)
     #expect(host.text == second)
   }

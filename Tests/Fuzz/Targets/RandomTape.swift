@@ -39,15 +39,13 @@ struct RandomTape: RandomChoice {
 
   static let lines = [
     "Type \"echo hello\"", "Type@10ms 'x' \"y\"", "Enter 2", "Sleep 500ms", "Ctrl+Shift+A+B",
-    "Alt+'xy'",
-    "Shift+Tab", "Wait+Screen@2s /a(b|c)*[d-f]\\/$/", "Wait", "Set FontSize 22",
-    "Set TypingSpeed 0.1",
-    "Set Theme { \"name\": \"x\", \"background\": \"#112233\" }", "Set MarginFill #ffffff",
-    "Set WaitPattern /^>\\s+$/", "Set LoopOffset 50%", "Output a/b.gif", "Output frames/",
-    "Screenshot a.png", "Source a.tape", "Require git", "Env A 'b'", "Hide", "Show", "Copy 'x'",
-    "Paste",
-    "#demo-tui: caption \"Hello\"", "#demo-tui: drag 1,2 3,4", "#demo-tui: resize 80x24",
-    "#demo-tui: expect /x{2,3}/", "#demo-tui: key Ctrl+Home", "# a comment", "ScrollDown@1s 3",
-    "#tape: set WindowTitle 'x'", "#tape: set WindowBorder 2 #112233", "Set MarginFill a.png",
+    "Alt+'xy'", "Shift+Tab", "Wait+Screen@2s /a(b|c)*[d-f]\\/$/", "Wait", "Set FontSize 22",
+    "Set TypingSpeed 0.1", "Set Theme { \"name\": \"x\", \"background\": \"#112233\" }",
+    "Set MarginFill #ffffff", "Set WaitPattern /^>\\s+$/", "Set LoopOffset 50%", "Output a/b.gif",
+    "Output frames/", "Screenshot a.png", "Source a.tape", "Require git", "Env A 'b'", "Hide",
+    "Show", "Copy 'x'", "Paste", "#demo-tui: caption \"Hello\"", "#demo-tui: drag 1,2 3,4",
+    "#demo-tui: resize 80x24", "#demo-tui: expect /x{2,3}/", "#demo-tui: key Ctrl+Home",
+    "# a comment", "ScrollDown@1s 3", "#tape: set WindowTitle 'x'",
+    "#tape: set WindowBorder 2 #112233", "Set MarginFill a.png",
   ]
 }

@@ -23,9 +23,8 @@ import Testing
     let calls = [
       "addChild(", "addSubview(", "willMove(", "didMove(", "removeFromParent()",
       "orange.view.removeFromSuperview()", "blue.view.removeFromSuperview()", "beginAppearance",
-      "endAppearance", "transition(from:",
-      "view.frame =", "pushViewController(", "popViewController(", "popToViewController(",
-      "setViewControllers(", "present(", "dismiss(",
+      "endAppearance", "transition(from:", "view.frame =", "pushViewController(",
+      "popViewController(", "popToViewController(", "setViewControllers(", "present(", "dismiss(",
     ]
     for line in Mistake.all.flatMap(\.recipe.rows).map(\.line) where !line.code.contains("func ") {
       let isCall = calls.contains { line.code.contains($0) }

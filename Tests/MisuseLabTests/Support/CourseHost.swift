@@ -1,4 +1,6 @@
 import TermContainers
+import TestSupport
+import Testing
 
 @testable import MisuseLab
 
@@ -45,5 +47,14 @@ struct CourseHost {
   func joined(from column: Int, without others: String = "") -> String {
     let left = " ▌▐▾▴" + others
     return rows.map { row in String(row.dropFirst(column)).filter { !left.contains($0) } }.joined()
+  }
+}
+
+extension Golden {
+  /// Expects `sheet` to be what the file holds.
+  func expect(_ sheet: PictureSheet, at location: SourceLocation = #_sourceLocation) throws {
+    if let complaint = try complaint(about: sheet) {
+      Issue.record("\(complaint)", sourceLocation: location)
+    }
   }
 }

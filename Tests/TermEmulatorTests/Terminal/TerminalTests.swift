@@ -16,11 +16,10 @@ import Testing
   @Test(arguments: [
     ("abcdefghij\u{1B}[31mk", "abcdefghij\nk\n"), ("abcdefghij\rX", "Xbcdefghij\n\n"),
     ("abcdefghij\u{7}k", "abcdefghij\nk\n"), ("abcdefghij\t\u{1B}[Ik", "abcdefghij\nk\n"),
-    ("abcdefghij\u{8}X", "abcdefghXj\n\n"),
-    ("abcdefghij\u{1B}[KX", "abcdefghiX\n\n"), ("\u{1B}[?7labcdefghijkl", "abcdefghil\n\n"),
-    ("abcdefghi日x", "abcdefghi\n日x\n"), ("\u{1B}[?7labcdefghi日", "abcdefgh日\n\n"),
-    ("日本\u{1B}[1;2Hx", " x本\n\n"), ("日本\u{1B}[1;1Hx", "x 本\n\n"),
-    ("日本\u{1B}[1;2H\u{1B}[2X", "\n\n"),
+    ("abcdefghij\u{8}X", "abcdefghXj\n\n"), ("abcdefghij\u{1B}[KX", "abcdefghiX\n\n"),
+    ("\u{1B}[?7labcdefghijkl", "abcdefghil\n\n"), ("abcdefghi日x", "abcdefghi\n日x\n"),
+    ("\u{1B}[?7labcdefghi日", "abcdefgh日\n\n"), ("日本\u{1B}[1;2Hx", " x本\n\n"),
+    ("日本\u{1B}[1;1Hx", "x 本\n\n"), ("日本\u{1B}[1;2H\u{1B}[2X", "\n\n"),
     ("a日b\u{1B}[1;3H\u{1B}[P", "a b\n\n"), ("a日b\u{1B}[1;3H\u{1B}[@", "a   b\n\n"),
     ("\u{1B}[4habc\u{1B}[1;1H日", "日abc\n\n"), ("12345678日\u{1B}[1;1H\u{1B}[4hx", "x12345678\n\n"),
   ])
@@ -37,11 +36,9 @@ import Testing
   @Test func malformedTextIsReplaced() {
     for (bytes, text): ([UInt8], String) in [
       ([0x61, 0xFF, 0x62], "a�b"), ([0xE6, 0x97, 0x61], "�a"),
-      ([0xE6, 0x97, 0xE6, 0x97, 0xA5], "�日"),
-      ([0xC0, 0xAF], "��"), ([0xED, 0xA0, 0x80], "���"), ([0xF0, 0x9F, 0x98], ""),
-      ([0xF5, 0x80], "��"),
-      ([0xC3, 0x1B, 0x5B, 0x6D, 0x78], "�x"), ([0xF0, 0x80, 0x80], "���"),
-      ([0xC2, 0x9B, 0x78], "x"),
+      ([0xE6, 0x97, 0xE6, 0x97, 0xA5], "�日"), ([0xC0, 0xAF], "��"), ([0xED, 0xA0, 0x80], "���"),
+      ([0xF0, 0x9F, 0x98], ""), ([0xF5, 0x80], "��"), ([0xC3, 0x1B, 0x5B, 0x6D, 0x78], "�x"),
+      ([0xF0, 0x80, 0x80], "���"), ([0xC2, 0x9B, 0x78], "x"),
     ] {
       var (whole, torn) = (terminal(""), terminal(""))
       whole.write(bytes)
@@ -54,11 +51,10 @@ import Testing
   @Test func stringsAreSwallowed() {
     for text in [
       "a\u{1B}]0;title\u{7}b", "a\u{1B}]52;c;AAAA\u{1B}\\b", "a\u{1B}Pq#0\u{7}#1\u{1B}\\b",
-      "a\u{1B}_G日\u{1B}\\b",
-      "a\u{1B}^x\u{1B}\\b", "a\u{1B}Xx\u{1B}\\b", "a\u{1B}]0;x\u{18}b", "a\u{1B}]0;x\u{1B}[mb",
-      "a\u{1B}]0;\(String(repeating: "x", count: 100_000))\u{7}b", "a\u{1B}[1;2\u{18}b",
-      "a\u{1B}[?7:3#5zb",
-      "a\u{1B}[\(String(repeating: "1;", count: 1000))Hb", "a\u{1B} Fb", "a\u{1B}%Gb", "a\u{7F}b",
+      "a\u{1B}_G日\u{1B}\\b", "a\u{1B}^x\u{1B}\\b", "a\u{1B}Xx\u{1B}\\b", "a\u{1B}]0;x\u{18}b",
+      "a\u{1B}]0;x\u{1B}[mb", "a\u{1B}]0;\(String(repeating: "x", count: 100_000))\u{7}b",
+      "a\u{1B}[1;2\u{18}b", "a\u{1B}[?7:3#5zb", "a\u{1B}[\(String(repeating: "1;", count: 1000))Hb",
+      "a\u{1B} Fb", "a\u{1B}%Gb", "a\u{7F}b",
     ] { #expect(shown(text) == "ab\n\n", "\(text.prefix(30).debugDescription)") }
     #expect(shown("a\u{1B}[\n5Cb") == "a\n      b\n")
   }
@@ -88,13 +84,11 @@ import Testing
   @Test func colorsAreReadInEveryForm() {
     for (code, color): (String, Color) in [
       ("38:2::1:2:3", .rgb(1, 2, 3)), ("38:2:1:2:3", .rgb(1, 2, 3)),
-      ("38:2:9:1:2:3:0:0", .rgb(1, 2, 3)),
-      ("38;2;300;2;3", .rgb(255, 2, 3)), ("38:5:9", .palette(9)), ("38;5;9;1", .palette(9)),
-      ("97", .palette(15)),
+      ("38:2:9:1:2:3:0:0", .rgb(1, 2, 3)), ("38;2;300;2;3", .rgb(255, 2, 3)),
+      ("38:5:9", .palette(9)), ("38;5;9;1", .palette(9)), ("97", .palette(15)),
       ("38;5;256", .default), ("38;2;1", .default), ("31;38", .palette(1)),
-      ("31;58:2::1:2:3", .palette(1)),
-      ("31;58;5;3", .palette(1)), ("31;39", .default), ("31;0", .default), ("31;;1", .default),
-      ("5;6;31", .palette(1)),
+      ("31;58:2::1:2:3", .palette(1)), ("31;58;5;3", .palette(1)), ("31;39", .default),
+      ("31;0", .default), ("31;;1", .default), ("5;6;31", .palette(1)),
     ] { #expect(terminal("\u{1B}[\(code)mx").surface[0, 0].foreground == color, "\(code)") }
   }
 

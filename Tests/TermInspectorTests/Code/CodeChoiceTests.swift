@@ -46,8 +46,7 @@ import Testing
     let listing = try ListedContainer.listing(
       why: ["add(_:)": reasons, "toggle(_:)": [toggling: "It goes."]])
     let stage = try stage(listing: listing)
-    stage.host.send("F6")
-    stage.host.send("Home")
+    stage.host.send(keys: "F6 Home")
     while stage.pane.functionName != "add(_:)" { stage.host.send("Right") }
     stage.choose("view.addSubview(child.view)")
     #expect(stage.pane.why.sentences == ["It is loaded. It enters."])
@@ -88,5 +87,33 @@ import Testing
     stage.inspector.inspection.choose(moment: nil)
     stage.pane.show(stage.inspector.inspection)
     #expect(!stage.rows.contains("▌1 ▶ addChild(child)"))
+  }
+}
+
+@MainActor
+@Suite struct CodeFeedTests {
+  @Test func `it forgets what its log has dropped`() throws {
+    let trace = LifecycleTrace()
+    let (container, child) = (ListedContainer(), ViewController())
+    let listing = try ListedContainer.listing()
+    let log = MomentLog(limit: 6)
+    let feed = CodeFeed([listing], log)
+    var archive = SurfaceArchive()
+    let picture = archive.pack(Surface(size: Size(width: 1, height: 1)))
+    let observation = trace.observe {
+      log.append(.entry($0), at: 0, HierarchySnapshot(controllers: [], views: []), picture)
+    }
+    for _ in 0..<50 {
+      trace.recording {
+        container.add(child)
+        container.remove(child)
+      }
+      feed.readLog()
+      #expect(feed.match.entries.count <= 40)
+      #expect(feed.match.invocations.count <= 16)
+    }
+    let last = trace.entries.last?.sequence ?? 0
+    #expect(feed.match.place(of: last) != nil && feed.match.place(of: last - 41) == nil)
+    trace.stopObserving(observation)
   }
 }

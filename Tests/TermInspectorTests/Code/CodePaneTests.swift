@@ -90,9 +90,8 @@ import Testing
       stage.rows.suffix(8) == [
         "▌2 ▶ view.addSubview(child.view)", "     ↳ child.loadView()  viewDidLoad()",
         "       ◆ child.viewWillAppear(false)", "     Then, sent for you:",
-        "       ◆ child.viewIsAppearing(false)",
-        "       ◆ child.viewDidAppear(false)", "·    guard child.title != nil else { return }",
-        "·3 ▶ child.didMove(toParent: self)",
+        "       ◆ child.viewIsAppearing(false)", "       ◆ child.viewDidAppear(false)",
+        "·    guard child.title != nil else { return }", "·3 ▶ child.didMove(toParent: self)",
       ])
   }
 

@@ -40,8 +40,7 @@ import Testing
     let (host, inspector) = try stage(Size(width: 80, height: 24))
     let (child, log) = (ViewController(), inspector.inspection.log)
     container.actions = ["a": { [container] in container.add(child) }]
-    host.send("l")
-    host.send("a")
+    host.send(keys: "l a")
     let numbers = log.numbers
     let heard = numbers.map { log.entry(at: $0) }
     while inspector.presence != .closed { host.send(key) }
@@ -51,8 +50,7 @@ import Testing
     #expect(host.text.contains("\(numbers.count) moments are back"))
     while inspector.presence != .closed { host.send(key) }
     container.actions = ["r": { [container] in container.remove(child) }]
-    host.send("r")
-    host.send("l")
+    host.send(keys: "r l")
     #expect(log.numbers == numbers.lowerBound..<numbers.upperBound + 1)
     #expect(log.trees(at: numbers.upperBound).controllers.count == 2)
     // The app that closes it forgets them.

@@ -79,7 +79,7 @@ import Testing
     host.step { inspector.open("trees") }
     #expect(inspector.hidesStage)
     let before = pressed.count
-    for key in ["Enter", "Space"] { host.send(key) }
+    host.send(keys: "Enter Space")
     #expect(pressed.count == before && host.text.contains("A page hides the stage: Esc"))
   }
 

@@ -11,12 +11,7 @@ import Testing
   /// The container's window, in which the user picks.
   private func picking() throws -> (HeadlessHost, Inspector) {
     let (host, inspector) = try HeadlessHost.inspected(
-      container, size: Size(width: 120, height: 30)
-    ) { window in
-      let inspector = window.attachInspector()
-      inspector.open("timeline")
-      return inspector
-    }
+      container, size: Size(width: 120, height: 30), open: "timeline")
     host.send("x")
     return (host, inspector)
   }

@@ -27,8 +27,7 @@ import Testing
     past.openWidth = size.width
     let root = ViewController()
     root.view.addSubview(past)
-    let rows = HeadlessHost(rootViewController: root, size: size).text.split(
-      separator: "\n", omittingEmptySubsequences: false)
+    let rows = HeadlessHost(rootViewController: root, size: size).rows
     #expect(rows.contains { $0.contains("moment 1 of 2") })
     for row in rows { #expect(!row.contains("Pan") || row.contains(word), "\(row)") }
     #expect(rows.contains { $0.contains(word) } == !labels.isEmpty)

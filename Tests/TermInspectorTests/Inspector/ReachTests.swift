@@ -17,10 +17,9 @@ import Testing
   private func stage(_ size: Size, _ pane: String) throws -> (HeadlessHost, Inspector) {
     container.first = [children[0]]
     let listing = try ListedContainer.listing()
-    let (host, inspector) = try HeadlessHost.inspected(container, size: size) { window in
-      let inspector = window.attachInspector(listings: [listing])
+    let (host, inspector) = try HeadlessHost.inspected(container, size: size, open: pane) {
+      let inspector = $0.attachInspector(listings: [listing])
       inspector.isDocked = true
-      inspector.open(pane)
       return inspector
     }
     for (old, new) in [(0, 1), (1, 0)] {
@@ -124,16 +123,13 @@ import Testing
   @Test func `each title has a key, and a click on the open one does nothing`() throws {
     let (host, inspector) = try stage(Size(width: 120, height: 36), "code")
     let y = inspector.controller.view.frame.minY
-    let line = host.text.split(separator: "\n", omittingEmptySubsequences: false)[y]
     for (index, title) in ["code", "trees", "timeline"].enumerated().reversed() {
-      let start = try #require(line.firstRange(of: title)).lowerBound
-      host.click(Point(x: line.distance(from: line.startIndex, to: start), y: y))
+      try host.click(title, inRow: y)
       #expect(inspector.controller.index == index)
     }
     let moments = inspector.inspection.log.numbers
     for _ in 1...2 {
-      let start = try #require(line.firstRange(of: "code")).lowerBound
-      host.click(Point(x: line.distance(from: line.startIndex, to: start), y: y))
+      try host.click("code", inRow: y)
       #expect(inspector.presence == .open && inspector.controller.index == 0)
     }
     #expect(inspector.inspection.log.numbers == moments && !moments.isEmpty)
@@ -142,23 +138,18 @@ import Testing
   @Test func `a click on a hint does what its key does`() throws {
     let (host, inspector) = try stage(Size(width: 120, height: 36), "timeline")
     let y = inspector.controller.view.frame.maxY - 1
-    func click(_ words: String) throws {
-      let line = host.text.split(separator: "\n", omittingEmptySubsequences: false)[y]
-      let start = try #require(line.firstRange(of: words)).lowerBound
-      host.click(Point(x: line.distance(from: line.startIndex, to: start), y: y))
-    }
     let screen = try #require(host.application.screen as? HeadlessScreen)
-    try click("J JSON")
+    try host.click("J JSON", inRow: y)
     #expect(screen.copiedText?.hasPrefix("{\"seq\":") == true)
-    try click("M Mermaid")
+    try host.click("M Mermaid", inRow: y)
     #expect(screen.copiedText?.hasPrefix("sequenceDiagram") == true)
-    try click("y copy")
+    try host.click("y copy", inRow: y)
     #expect(screen.copiedText == inspector.controller.open.paneText)
-    try click("F flash")
+    try host.click("F flash", inRow: y)
     #expect(inspector.flashesChanges)
-    try click("f filter")
+    try host.click("f filter", inRow: y)
     #expect(host.text.contains("filter: you call"))
-    try click("/ find")
+    try host.click("/ find", inRow: y)
     host.send("l")
     #expect(inspector.controller.open.paneTitle == "timeline")
   }
@@ -212,8 +203,7 @@ import Testing
 
   @Test func `pages and ends go through trees and timeline`() throws {
     let (host, inspector) = try stage(Size(width: 120, height: 24), "timeline")
-    host.send("F6")
-    host.send("Home")
+    host.send(keys: "F6 Home")
     #expect(inspector.inspection.moment == inspector.inspection.log.numbers.lowerBound)
     host.send("PageDown")
     let second = try #require(inspector.inspection.moment)
@@ -226,8 +216,7 @@ import Testing
     #expect(inspector.inspection.moment == nil)
     host.send("Escape")
     host.step { inspector.open("trees") }
-    host.send("F6")
-    host.send("End")
+    host.send(keys: "F6 End")
     let last = inspector.inspection.controller
     host.send("Home")
     #expect(inspector.inspection.controller != last)

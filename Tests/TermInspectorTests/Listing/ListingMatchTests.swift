@@ -82,8 +82,7 @@ import Testing
     #expect(
       swapped == [
         "swap: old.willMove(toParent: nil) ← willMove", "swap: addChild(new) ← addChild",
-        "swap: addChild(new) ← willMove",
-        "swap: new.view.frame = old.view.fr ← loadView",
+        "swap: addChild(new) ← willMove", "swap: new.view.frame = old.view.fr ← loadView",
         "swap: new.view.frame = old.view.fr ← viewDidLoad",
         "swap: transition(from: old, to: ne ← transition",
         "swap: transition(from: old, to: ne ← viewWillDisappear",
@@ -93,8 +92,8 @@ import Testing
         "swap: transition(from: old, to: ne ← viewDidLayoutSubviews",
         "swap: transition(from: old, to: ne ← viewDidAppear",
         "swap: transition(from: old, to: ne ← viewDidDisappear",
-        "swap: old.removeFromParent() ← removeFromParent",
-        "swap: old.removeFromParent() ← didMove", "swap: new.didMove(toParent: self) ← didMove",
+        "swap: old.removeFromParent() ← removeFromParent", "swap: old.removeFromParent() ← didMove",
+        "swap: new.didMove(toParent: self) ← didMove",
       ])
     let removed = press(on: host) { container.remove(children[1]) }
     #expect(

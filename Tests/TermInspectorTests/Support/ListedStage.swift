@@ -81,19 +81,43 @@ struct ListedStage {
 }
 
 extension HeadlessHost {
-  /// A window that shows `root`, and the inspector that `attach` gives it before it is visible.
+  /// A window that shows `root`, and the inspector that `attach` gives it before it is visible, with
+  /// `pane` open if there is one.
   static func inspected(
-    _ root: ViewController, size: Size,
+    _ root: ViewController, size: Size, open pane: String? = nil,
     attach: @MainActor (Window) -> Inspector = { $0.attachInspector() }
-  ) throws -> (HeadlessHost, Inspector) {
+  ) throws -> (host: HeadlessHost, inspector: Inspector) {
     var attached: Inspector?
     let host = HeadlessHost(size: size) { application in
       let window = Window(application: application)
       window.rootViewController = root
       attached = attach(window)
+      if let pane { attached?.open(pane) }
       return window
     }
     return (host, try #require(attached))
+  }
+
+  /// The rows of the screen.
+  var rows: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Presses keys one after another; blanks part their names.
+  func send(keys: String) {
+    for key in keys.split(separator: " ") { send(String(key)) }
+  }
+
+  /// Types a text, a key for each letter.
+  func type(_ text: String) {
+    for letter in text { send(String(letter)) }
+  }
+
+  /// Clicks the first place of `words` in a row.
+  func click(_ words: String, inRow y: Int, at location: SourceLocation = #_sourceLocation) throws {
+    let row = rows[y]
+    let start = try #require(row.firstRange(of: words), sourceLocation: location).lowerBound
+    click(Point(x: row.distance(from: row.startIndex, to: start), y: y))
   }
 }
 

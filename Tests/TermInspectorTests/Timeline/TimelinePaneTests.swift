@@ -33,13 +33,9 @@ import Testing
     return (host, inspector)
   }
 
-  private func rows(_ host: HeadlessHost) -> [String] {
-    host.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
   @Test func eachControllerHasALaneAndEachEntryARow() throws {
     let (host, inspector) = open()
-    let rows = rows(host)
+    let rows = host.rows
     let lanes = rows.filter { $0.contains("─▶") || $0.contains("↳─") || $0.contains("─◆") }
     #expect(
       lanes.contains { $0.contains(" Container ") } && lanes.contains { $0.contains(" Page ") })
@@ -86,8 +82,7 @@ import Testing
 
   @Test func aClickGoesToTheMoment() throws {
     let (host, inspector) = open()
-    let lines = rows(host)
-    let y = try #require(lines.firstIndex { $0.contains("addSubview(Page.view)") })
+    let y = try #require(host.rows.firstIndex { $0.contains("addSubview(Page.view)") })
     host.click(Point(x: 100, y: y))
     let moment = try #require(inspector.inspection.moment)
     #expect(inspector.inspection.log.entry(at: moment)?.event == "addSubview(_:)")
@@ -100,13 +95,10 @@ import Testing
 
   @Test func aClickOnALaneGoesToTheNearestMark() throws {
     let (host, inspector) = open()
-    let lines = rows(host)
-    let y = try #require(lines.firstIndex { $0.contains(" Page ") && $0.contains("─") })
+    let y = try #require(host.rows.firstIndex { $0.contains(" Page ") && $0.contains("─") })
     host.click(Point(x: 119, y: y))
     #expect(inspector.inspection.moment == nil)
-    let line = lines[y]
-    let mark = try #require(line.firstIndex(of: "↳"))
-    host.click(Point(x: line.distance(from: line.startIndex, to: mark), y: y))
+    try host.click("↳", inRow: y)
     let moment = try #require(inspector.inspection.moment)
     #expect(inspector.inspection.log.entry(at: moment)?.origin == .automatic)
   }
@@ -128,7 +120,7 @@ import Testing
   @Test func theSearchGoesToTheNextCallThatHoldsIt() throws {
     let (host, inspector) = open()
     host.send("/")
-    for letter in "willmove" { host.send(String(letter)) }
+    host.type("willmove")
     let moment = try #require(inspector.inspection.moment)
     #expect(inspector.inspection.log.entry(at: moment)?.event == "willMove(toParent:)")
   }
@@ -137,9 +129,9 @@ import Testing
   @Test func aTextThatIsNowhereLeadsBack() {
     let (host, inspector) = open()
     host.send("/")
-    for letter in "will" { host.send(String(letter)) }
+    host.type("will")
     #expect(inspector.inspection.moment != nil)
-    for letter in "nowhere" { host.send(String(letter)) }
+    host.type("nowhere")
     #expect(inspector.inspection.moment == nil && host.text.contains("not found"))
   }
 
@@ -147,7 +139,7 @@ import Testing
     let (host, inspector) = open()
     var copied: [String] = []
     inspector.inspection.onCopy = { copied.append($0) }
-    for key in ["y", "J", "M"] { host.send(key) }
+    host.send(keys: "y J M")
     #expect(copied.count == 3)
     #expect(copied[0].contains("▶ ContainerViewController.addChild(PageViewController)"))
     #expect(copied[1].contains("\"origin\":\"yours\""))
@@ -160,7 +152,7 @@ import Testing
   ])
   func everySizeIsDrawn(_ size: Size) {
     let (host, inspector) = open(size)
-    for key in [",", "f", "<", "f", "End"] { host.send(key) }
+    host.send(keys: ", f < f End")
     host.click(Point(x: size.width - 2, y: size.height / 2))
     #expect(inspector.presence == .open)
     #expect(HierarchyAudit(of: host.window).findings.isEmpty)
@@ -173,10 +165,9 @@ import Testing
     panel.titleBackgroundColor = .rgb(200, 120, 0)
     page.view = panel
     let (host, _) = open()
-    let lines = rows(host)
     func styles(_ words: String) -> Set<Style> {
       var found: Set<Style> = []
-      for (y, line) in lines.enumerated() {
+      for (y, line) in host.rows.enumerated() {
         for range in line.ranges(of: words) {
           let x = line.distance(from: line.startIndex, to: range.lowerBound) + 1
           var style = host.surface[x, y].style
@@ -201,8 +192,7 @@ import Testing
     var saved: [(text: String, form: Inspection.SavedForm)] = []
     inspector.onSave = { saved.append(($0, $1)) }
     screen.copy("before")
-    host.send("J")
-    host.send("M")
+    host.send(keys: "J M")
     #expect(saved.map(\.form) == [.jsonLines, .mermaid] && screen.copiedText == "before")
     #expect(saved.map(\.form.fileExtension) == ["jsonl", "mmd"])
     #expect(saved[0].text.hasPrefix("{") && saved[1].text.hasPrefix("sequenceDiagram\n"))
@@ -222,7 +212,7 @@ import Testing
     inspector.onSave = nil
     host.send(key)
     #expect(saved.isEmpty && screen.copiedText == "before")
-    #expect(rows(host).filter { $0.contains("No events to save.") }.count == 1)
+    #expect(host.rows.filter { $0.contains("No events to save.") }.count == 1)
     #expect(!host.text.contains("f filter"))
     host.step { container.addChild(page) }
     #expect(host.text.contains("f filter") && !host.text.contains("No events"))
@@ -239,7 +229,7 @@ import Testing
     let all = ["f filter", "/ find", "y copy", "J JSON", "M Mermaid", "F flash"]
     for _ in 0..<20 {
       let width = inspector.controller.open.view.bounds.width
-      let row = try #require(rows(host).last { $0.contains("f filter") })
+      let row = try #require(host.rows.last { $0.contains("f filter") })
       let shown = all.filter { row.contains($0) }
       #expect(shown == Array(all.prefix(shown.count)))
       let room = all.prefix(shown.count + 1).joined(separator: "  ").count + 1
@@ -277,8 +267,7 @@ import Testing
     #expect(tinted() == [Point(x: 6, y: 3)])
     host.send(",")
     #expect(tinted() == [4, 5, 6].map { Point(x: $0, y: 3) })
-    host.send("End")
-    host.send("F")
+    host.send(keys: "End F")
     #expect(tinted().isEmpty && log.numbers.count == count + 2)
   }
 }

@@ -43,7 +43,7 @@ import Testing
   }
 
   private func line(_ host: HeadlessHost, holding text: String) -> String? {
-    host.text.split(separator: "\n").first { $0.contains(text) }.map(String.init)
+    host.rows.first { $0.contains(text) }
   }
 
   @Test func aControllerStandsBesideItsView() throws {
@@ -72,49 +72,32 @@ import Testing
       let row = try #require(line(host, holding: "PageViewController ●"))
       #expect(row.contains("PageViewController ● ?") && !row.contains("!"))
       #expect(trees?.views.contains { !$0.problems.isEmpty } == true)
-      let strays = host.text.split(separator: "\n").filter { $0.contains("view PanelView !") }
+      let strays = host.rows.filter { $0.contains("view PanelView !") }
       #expect(strays.count <= 1 && host.text.contains("!"))
       host.step { inspector.inspection.choose(controller: child.id) }
       #expect(host.text.contains("didMove(toParent:) is still due"))
     }
   }
 
-  /// Embeds the page, and clicks it in the pane.
-  private func clickThePage(
-    _ size: Size = Size(width: 120, height: 36)
-  ) throws -> (host: HeadlessHost, inspector: Inspector) {
-    let (host, inspector) = openWithPage(size)
-    let rows = host.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let y = try #require(rows.firstIndex { $0.contains("PageViewController ●") })
-    let x = try #require(rows[y].distance(to: "PageViewController"))
-    host.click(Point(x: x, y: y))
-    return (host, inspector)
-  }
-
-  @Test func clicksAndKeysChooseNodesAndCopyTheirPaths() throws {
-    let (host, inspector) = try clickThePage()
+  @Test func clicksAndKeysChooseNodesAndCopyTheirPaths() {
+    let (host, inspector) = openWithPage()
+    host.click("PageViewController ●")
     var copied: [String] = []
     inspector.inspection.onCopy = { copied.append($0) }
     #expect(inspector.inspection.controller != nil)
-    host.send("y")
-    host.send("Right")
-    host.send("y")
-    host.send("Down")
-    host.send("y")
+    host.send(keys: "y Right y Down y")
     #expect(copied == ["children[0]", "children[0].view", "children[0].view.subviews[0]"])
-    host.send("Up")
-    host.send("Up")
-    host.send("Left")
-    host.send("y")
+    host.send(keys: "Up Up Left y")
     #expect(copied.last == "self")
   }
 
   /// In a narrow pane a view stands below its controller, and the arrows cross all the same.
-  @Test func theArrowsCrossWhereOneStandsBelowTheOther() throws {
-    let (host, inspector) = try clickThePage(Size(width: 44, height: 40))
+  @Test func theArrowsCrossWhereOneStandsBelowTheOther() {
+    let (host, inspector) = openWithPage(Size(width: 44, height: 40))
+    host.click("PageViewController ●")
     var copied: [String] = []
     inspector.inspection.onCopy = { copied.append($0) }
-    for key in ["Right", "y", "Left", "y"] { host.send(key) }
+    host.send(keys: "Right y Left y")
     #expect(copied == ["children[0].view", "children[0]"])
   }
 
@@ -122,7 +105,7 @@ import Testing
     let (host, inspector) = openWithPage()
     #expect(inspector.inspection.controller == nil)
     host.send("/")
-    for letter in "page" { host.send(String(letter)) }
+    host.type("page")
     let place = inspector.inspection.place ?? 1
     let id = inspector.inspection.log.trees(at: place).controllers.last?.id
     #expect(inspector.inspection.controller == id)
@@ -131,7 +114,7 @@ import Testing
   @Test func aTextThatIsNowhereLeadsBack() {
     let (host, inspector) = openWithPage()
     host.send("/")
-    for letter in "page" { host.send(String(letter)) }
+    host.type("page")
     #expect(inspector.inspection.controller != nil)
     host.send("z")
     #expect(inspector.inspection.controller == nil && host.text.contains("not found"))
@@ -152,17 +135,10 @@ import Testing
   func everySizeIsDrawn(_ size: Size) {
     let (host, inspector) = openWithPage(size)
     // Where there is no room for a search, Escape would close the page.
-    for key in ["Down", "f", "/"] { host.send(key) }
+    host.send(keys: "Down f /")
     if host.window.firstResponder is TextField { host.send("Escape") }
     host.send("f")
     #expect(inspector.presence == .open)
     #expect(HierarchyAudit(of: host.window).findings.isEmpty)
-  }
-}
-
-extension Substring {
-  /// The number of characters before the first place of `text`.
-  fileprivate func distance(to text: String) -> Int? {
-    firstRange(of: text).map { distance(from: startIndex, to: $0.lowerBound) }
   }
 }

@@ -79,8 +79,7 @@ import Testing
     film.title = hostile
     film.markers = [.init(time: 1, text: hostile)]
     film.captions = [.init(time: 0, text: hostile)]
-    var options = PictureOptions()
-    (options.showsCaptions, options.fontFamilies) = (true, ["a</style><b>"])
+    let options = PictureOptions { ($0.showsCaptions, $0.fontFamilies) = (true, ["a</style><b>"]) }
     let content = try Content(HTMLPage(film, options: options))
     #expect(!content.data.contains("<") && !content.page.contains("<b>"))
     #expect(content.facts["title"] as? String == hostile)
@@ -99,8 +98,7 @@ import Testing
   }
 
   @Test func readersOfLightPagesSeeTheirFilm() throws {
-    var options = PictureOptions()
-    options.appearance = .both(dark: .dark, light: .light)
+    let options = PictureOptions { $0.appearance = .both(dark: .dark, light: .light) }
     let (dark, light) = (HTMLPageTests.film("dark"), HTMLPageTests.film("light"))
     let content = try Content(HTMLPage(dark, light: light, options: options))
     #expect(content.lines[0].map { $0[2] as? String } == ["dark", "light"])

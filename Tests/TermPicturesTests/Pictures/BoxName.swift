@@ -1,6 +1,19 @@
 /// The Unicode name of a box drawing glyph, which tells how thick its lines are at the edges.
 struct BoxName {
-  enum Weight { case none, light, heavy, double }
+  enum Weight {
+    case none, light, heavy, double
+
+    /// The straight line of this weight that reaches an edge.
+    func straight(at edge: Int) -> UInt32 {
+      let lies = edge < 2
+      return switch self {
+      case .none: 0x2800
+      case .light: lies ? 0x2500 : 0x2502
+      case .heavy: lies ? 0x2501 : 0x2503
+      case .double: lies ? 0x2550 : 0x2551
+      }
+    }
+  }
 
   let scalar: UInt32
   let name: String
@@ -9,6 +22,12 @@ struct BoxName {
 
   /// All glyphs except dashes, arcs and diagonals.
   static let all = (0x2500...0x257F as ClosedRange<UInt32>).compactMap(BoxName.init)
+
+  /// The arcs and the edges that they reach: right and down, left and down, left and up, right and
+  /// up.
+  static let arcs: [(scalar: UInt32, edges: [Int])] = [
+    (0x256D, [1, 3]), (0x256E, [0, 3]), (0x256F, [0, 2]), (0x2570, [1, 2]),
+  ]
 
   private init?(_ scalar: UInt32) {
     guard let name = Unicode.Scalar(scalar)?.properties.name,

@@ -7,20 +7,12 @@ import Testing
 @Suite struct LineJoinTests {
   private static let sizes = Array(4...24) + [27, 29, 30, 33, 37, 41, 48, 53, 59, 60]
 
-  /// The edge of the straight line of that weight, which is the reference for all others.
+  /// The edge of the straight line of that weight beside it, which is the reference for all others.
   private static func profile(_ weight: BoxName.Weight, edge: Int, _ size: Int) -> [UInt8] {
-    let lies = edge < 2
-    let scalar: UInt32 =
-      switch weight {
-      case .none: 0x2800
-      case .light: lies ? 0x2500 : 0x2502
-      case .heavy: lies ? 0x2501 : 0x2503
-      case .double: lies ? 0x2550 : 0x2551
-      }
-    return DrawnCell(scalar, size).edge(edge)
+    DrawnCell(weight.straight(at: edge), size).edge(edge ^ 1)
   }
 
-  @Test(arguments: sizes) func eachEdgeIsThatOfTheStraightLineItIsNamedAfter(_ size: Int) {
+  @Test(arguments: sizes + [200]) func eachEdgeIsThatOfTheStraightLineItIsNamedAfter(_ size: Int) {
     for box in BoxName.all {
       let cell = DrawnCell(box.scalar, size)
       for (edge, weight) in box.edges.enumerated() {
@@ -32,11 +24,8 @@ import Testing
     }
   }
 
-  @Test(arguments: sizes) func arcsMeetLightLines(_ size: Int) {
-    // Right and down; left and down; left and up; right and up.
-    for (scalar, edges) in zip(
-      0x256D...0x2570 as ClosedRange<UInt32>, [[1, 3], [0, 3], [0, 2], [1, 2]])
-    {
+  @Test(arguments: sizes + [200]) func arcsMeetLightLines(_ size: Int) {
+    for (scalar, edges) in BoxName.arcs {
       let cell = DrawnCell(scalar, size)
       for edge in edges {
         let wanted = LineJoinTests.profile(.light, edge: edge, size)

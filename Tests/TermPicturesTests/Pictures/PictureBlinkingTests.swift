@@ -68,16 +68,14 @@ import Testing
   }
 
   @Test func aPosterHasTheText() {
-    var options = PictureOptions()
-    options.poster = .time(0.7)
+    let options = PictureOptions { $0.poster = .time(0.7) }
     let moments = moments(film("\u{1B}[5mb"), options)
     #expect(moments.posterTime == 0)
   }
 
   /// A GIF shows it: its pictures are whole and without the text in turn.
   @Test func aGIFBlinks() throws {
-    var options = PictureOptions()
-    options.framerate = 10
+    let options = PictureOptions { $0.framerate = 10 }
     let gif = try GIFAnimation(film("\u{1B}[5mb", length: 2), options: options).bytes
     var decoder = try pictureDecoder(gif)
     var (times, canvases): ([Int], [PictureCanvas]) = ([], [])

@@ -21,9 +21,7 @@ import Testing
   private func cursors(
     _ film: Film, _ change: (inout PictureOptions) -> Void = { _ in }
   ) -> [(time: Double, column: Int?)] {
-    var options = PictureOptions()
-    change(&options)
-    return PictureMoments(film, options).moments.map { moment in
+    PictureMoments(film, PictureOptions(change)).moments.map { moment in
       let surface = moment.picture.surface
       let column = (0..<8).first {
         !surface[$0, 0].style.attributes.isDisjoint(with: .blockCursor)
@@ -98,8 +96,7 @@ import Testing
 
   @Test func aPosterHasTheCursor() {
     for time in [0.6, 1.2, 3.9, 4] {
-      var options = PictureOptions()
-      (options.poster, options.loopOffset) = (.time(time), 0)
+      let options = PictureOptions { ($0.poster, $0.loopOffset) = (.time(time), 0) }
       let moments = PictureMoments(film(1), options)
       let poster = moments.moments.last { $0.time <= moments.posterTime }
       #expect(poster?.cursorIsOff == false)

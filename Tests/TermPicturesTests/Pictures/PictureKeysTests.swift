@@ -10,8 +10,7 @@ import Testing
     film.show(Surface(size: film.size), at: 0)
     film.end(at: 5)
     film.steps = steps
-    var options = PictureOptions()
-    options.showsKeys = showsKeys
+    let options = PictureOptions { $0.showsKeys = showsKeys }
     return PictureMoments(film, options)
   }
 

@@ -23,8 +23,7 @@ import Testing
 
   @Test func aFramerateLeavesThoseThatAreSeenAtItsTicks() {
     let film = PictureMomentsTests.letters(0, 0.3, 0.4, 0.5, 1.9, end: 2)
-    var options = PictureOptions()
-    options.framerate = 2
+    var options = PictureOptions { $0.framerate = 2 }
     let moments = PictureMoments(film, options)
     // The last tick shows what follows it, too, so the end is never lost.
     #expect(seen(moments) == ["0.0 a", "0.5 d", "1.5 e"])
@@ -36,8 +35,7 @@ import Testing
   @Test func anOffsetBeginsLaterAndEndsWithWhatWasBefore() {
     var film = PictureMomentsTests.letters(0, 1, 2, end: 4)
     film.markers = [.init(time: 1, text: "poster")]
-    var options = PictureOptions()
-    options.loopOffset = 37.5
+    var options = PictureOptions { $0.loopOffset = 37.5 }
     let moments = PictureMoments(film, options)
     #expect(seen(moments) == ["0.0 b", "0.5 c", "2.5 a", "3.5 b"])
     // One second after the start of what is now the last moment.
@@ -78,8 +76,7 @@ import Testing
       .init(time: 0, text: "one"), .init(time: 1, text: "two words of it"),
     ]
     film.steps = [.init(time: 3, text: "Enter")]
-    var options = PictureOptions()
-    (options.showsCaptions, options.showsKeys) = (true, true)
+    let options = PictureOptions { ($0.showsCaptions, $0.showsKeys) = (true, true) }
     let moments = PictureMoments(film, options)
     #expect(moments.size == Size(width: 12, height: 5))
     #expect(moments.moments.map(\.time) == [0, 1, 2, 3])

@@ -11,7 +11,7 @@ import Testing
 
   private func pixels(_ film: Film, _ options: PictureOptions) throws -> [Int] {
     let header = PNGChunk.all(in: try PNGPictures(film, options: options).bytes)[0].bytes
-    return [header[0..<4], header[4..<8]].map { $0.reduce(0) { $0 << 8 | Int($1) } }
+    return [header[0..<4].number, header[4..<8].number]
   }
 
   private func svg(_ film: Film, _ options: PictureOptions) throws -> [String] {
@@ -22,10 +22,10 @@ import Testing
 
   /// As in VHS: a font of 22 pixels, letters 1 apart, a padding of 60.
   private var large: PictureOptions {
-    var options = PictureOptions()
-    (options.fontSize, options.letterSpacing, options.border.padding) = (22, 1, 60)
-    (options.width, options.height) = (1200, 600)
-    return options
+    PictureOptions {
+      ($0.fontSize, $0.letterSpacing, $0.border.padding) = (22, 1, 60)
+      ($0.width, $0.height) = (1200, 600)
+    }
   }
 
   @Test func cellsThatFitFillThePictureThatWasAskedFor() throws {

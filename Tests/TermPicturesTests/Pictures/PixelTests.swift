@@ -17,11 +17,7 @@ import Testing
   }
 
   /// A frame rate whose ticks include the time of each frame.
-  private static let options: PictureOptions = {
-    var options = PictureOptions()
-    options.framerate = 20
-    return options
-  }()
+  private static let options = PictureOptions { $0.framerate = 20 }
 
   private func chunks(_ file: [UInt8]) -> [PNGChunk] {
     #expect(file.starts(with: PNGChunk.signature))
@@ -31,19 +27,15 @@ import Testing
     return chunks
   }
 
-  private func number(_ bytes: some Sequence<UInt8>) -> Int {
-    bytes.reduce(0) { $0 << 8 | Int($1) }
-  }
-
   @Test func aStillIsAPNGOfTheSizeOfTheCellsAndTheirBorder() throws {
     let file = try PNGPictures(PixelTests.film).bytes
     let header = chunks(file)[0].bytes
-    #expect(number(header[0..<4]) == 20 * 9 + 18 && number(header[4..<8]) == 3 * 18 + 18)
+    #expect(header[0..<4].number == 20 * 9 + 18 && header[4..<8].number == 3 * 18 + 18)
     var options = PictureOptions()
     options.fontSize = 30
     (options.border.padding, options.border.margin, options.border.bar) = (5, 7, .rings)
     let large = chunks(try PNGPictures(PixelTests.film, options: options).bytes)[0].bytes
-    #expect(number(large[0..<4]) == 20 * 18 + 24 && number(large[4..<8]) == 3 * 36 + 24 + 30)
+    #expect(large[0..<4].number == 20 * 18 + 24 && large[4..<8].number == 3 * 36 + 24 + 30)
   }
 
   @Test func aLongStillIsPartedIntoTimesThatFit() throws {
@@ -91,8 +83,7 @@ import Testing
   }
 
   @Test func aPictureThatIsTooLargeIsRefused() {
-    var options = PictureOptions()
-    options.fontSize = 200
+    let options = PictureOptions { $0.fontSize = 200 }
     let film = Film(size: Size(width: 1000, height: 300))
     #expect(throws: PixelError.tooLarge(width: 120_240, height: 72_240)) {
       _ = try GIFAnimation(film, options: options)

@@ -1,13 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TermPictures
 
 /// Fonts whose glyphs have colours.
-@Suite final class ColorTypefaceTests {
-  private let path = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).ttf"
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+@Suite struct ColorTypefaceTests {
+  private let folder = TemporaryFolder.made()
 
   /// A font of our own with one glyph, for 🎉: a red square, and over its upper half a blue one. It
   /// was made by fontTools' FontBuilder with `COLR` version 0.
@@ -27,8 +26,8 @@ import Testing
     """
 
   @Test func layersAreDrawnOneOverAnother() throws {
-    try #require(Data(base64Encoded: Self.layers, options: .ignoreUnknownCharacters))
-      .write(to: URL(fileURLWithPath: path))
+    let bytes = Data(base64Encoded: Self.layers, options: .ignoreUnknownCharacters)
+    let path = try folder.write(#require(bytes), "layers.ttf")
     let font = try #require(ColorTypeface(FontPlace(path: path)))
     let glyph = try #require(font.glyph("🎉"))
     let pixels = try #require(font.pixels(glyph))
@@ -48,6 +47,6 @@ import Testing
   @Test func aFontForTextHasNoColors() throws {
     let place = try #require(FontPlaces().place("DejaVu Sans Mono"))
     #expect(ColorTypeface(place) == nil)
-    #expect(ColorTypeface(FontPlace(path: path)) == nil)
+    #expect(ColorTypeface(FontPlace(path: folder.path("missing.ttf"))) == nil)
   }
 }

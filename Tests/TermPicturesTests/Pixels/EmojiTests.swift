@@ -51,8 +51,7 @@ import Testing
   @Test(arguments: [("✅", 2), ("🎉", 2), ("👍🏽", 2), ("🇫🇷", 2), ("👩‍💻", 2), ("❤️", 1), ("1️⃣", 1)])
   func anEmojiHasColorsInItsCellsOnly(_ text: String, _ cells: Int) throws {
     for scale in [1, 2] {
-      var options = PictureOptions()
-      options.scale = scale
+      let options = PictureOptions { $0.scale = scale }
       let drawn = try Drawn(text, cells: cells, options: options)
       #expect(drawn.vivid > 2 && drawn.remarks.isEmpty, "\(text) \(drawn.vivid) \(drawn.remarks)")
       #expect(drawn.behind.allSatisfy { $0 == drawn.ground })
@@ -109,16 +108,14 @@ import Testing
   }
 
   @Test func spacingStaysFree() throws {
-    var options = PictureOptions()
-    (options.letterSpacing, options.lineHeight) = (6, 2)
+    let options = PictureOptions { ($0.letterSpacing, $0.lineHeight) = (6, 2) }
     let extent = try #require(try Drawn("🟥", options: options).extent(width: 30))
     #expect(extent.rows.lowerBound >= 9 && extent.rows.upperBound < 27, "\(extent)")
   }
 
   @Test func theTitleHasThemToo() throws {
     let film = Film(of: Surface(size: Size(width: 40, height: 1)))
-    var options = PictureOptions()
-    (options.border.bar, options.border.title) = (.rings, "party 🎉")
+    var options = PictureOptions { ($0.border.bar, $0.border.title) = (.rings, "party 🎉") }
     let pixels = try PixelFilm(film, options, for: .png)
     options.border.title = "party"
     let plain = try PixelFilm(film, options, for: .png)

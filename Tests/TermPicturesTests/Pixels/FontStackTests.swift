@@ -1,17 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TermPictures
 
 /// Fonts by name, by path, and for glyphs that they lack.
-@Suite final class FontStackTests {
-  private let folder = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
-
-  init() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+@Suite struct FontStackTests {
+  private let folder = TemporaryFolder.made()
 
   private func path(_ family: String) throws -> String {
     try #require(FontFiles().path(family))
@@ -19,10 +14,7 @@ import Testing
 
   /// Installs a font of this machine under another name.
   private func install(_ family: String, as name: String) throws -> String {
-    let path = try path(family)
-    let place = folder + "/" + name
-    try FileManager.default.copyItem(atPath: path, toPath: place)
-    return place
+    try folder.write(Data(contentsOf: URL(fileURLWithPath: path(family))), name)
   }
 
   /// A scalar that the first font lacks and the second one has.
@@ -36,7 +28,7 @@ import Testing
     _ = try install("DejaVu Sans Mono", as: "DejaVuSansMono.ttf")
     let other = try #require(Typeface(FontPlace(path: try path("DejaVu Sans")), cell: 9))
     func choice(_ scalar: Unicode.Scalar, _ families: [String] = []) throws -> FontStack.Choice? {
-      try FontStack(families, cell: 9, files: FontFiles(folders: [folder])).font(
+      try FontStack(families, cell: 9, files: FontFiles(folders: [folder.path])).font(
         for: scalar, .init())
     }
     let plain = try #require(Typeface(FontPlace(path: try path("DejaVu Sans Mono")), cell: 9))
@@ -48,7 +40,7 @@ import Testing
     // The tape may name it, and the list may have it.
     #expect(try choice(rare, ["DejaVu Sans Mono", "Odd Name"])?.face.has(rare) == true)
     _ = try install("DejaVu Sans", as: "DejaVuSans.ttf")
-    let fonts = try FontStack([], cell: 9, files: FontFiles(folders: [folder]))
+    let fonts = try FontStack([], cell: 9, files: FontFiles(folders: [folder.path]))
     let choice = try #require(fonts.font(for: rare, .init()))
     #expect(choice.face.has(rare) && fonts.font(for: rare, .init())?.face === choice.face)
     #expect(fonts.installedFallbacks == ["DejaVu Sans"] && fonts.installedEmoji.isEmpty)
@@ -69,11 +61,9 @@ import Testing
     let new = try #require("A Font Of My Own".data(using: .utf16BigEndian))
     var font = try Data(contentsOf: URL(fileURLWithPath: path("DejaVu Sans Mono")))
     while let range = font.range(of: old) { font.replaceSubrange(range, with: new) }
-    let own = folder + "/fonts/own.ttf"
-    try FileManager.default.createDirectory(
-      atPath: folder + "/fonts", withIntermediateDirectories: true)
-    try font.write(to: URL(fileURLWithPath: own))
-    setenv("XDG_DATA_HOME", folder, 1)
+    try folder.makeFolder("fonts")
+    let own = try folder.write(font, "fonts/own.ttf")
+    setenv("XDG_DATA_HOME", folder.path, 1)
     defer { unsetenv("XDG_DATA_HOME") }
     let fonts = try FontStack(["A Font Of My Own"], cell: 9)
     #expect(fonts.family == "A Font Of My Own" && fonts.substitution == nil)
@@ -82,8 +72,7 @@ import Testing
   }
 
   @Test func aPathWithoutAFontIsTold() throws {
-    try "no font".write(toFile: folder + "/bad.ttf", atomically: true, encoding: .utf8)
-    for path in [folder + "/none.ttf", folder + "/bad.ttf"] {
+    for path in try [folder.path("none.ttf"), folder.write("no font", "bad.ttf")] {
       let fonts = try FontStack([path], cell: 9)
       #expect(
         fonts.substitution
@@ -105,7 +94,7 @@ import Testing
       for scalar in scalars { missing.note(scalar) }
       return missing.remark
     }
-    let bare = FontFiles(folders: [folder])
+    let bare = FontFiles(folders: [folder.path])
     let start = "the picture's fonts lack"
     let end = ", so boxes are drawn instead"
     #expect(remark([], bare) == nil)

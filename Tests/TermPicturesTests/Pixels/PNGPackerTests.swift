@@ -42,8 +42,7 @@ import Testing
   /// Of few colours several pixels go into a byte.
   @Test(arguments: [1, 2, 3, 4, 5, 14, 15, 16, 17, 100])
   func everyNumberOfColorsComesBack(_ colors: Int) throws {
-    var options = PictureOptions()
-    options.border.padding = 3
+    let options = PictureOptions { $0.border.padding = 3 }
     let pictures = try PNGPictures(Self.film(colors: colors), options: options)
     let pixels = try PixelFilm(Self.film(colors: colors), options, for: .png)
     var decoder = try pictureDecoder(try pictures.bytes)

@@ -37,10 +37,10 @@ import Testing
   }
 
   private static func options(padding: Int) -> PictureOptions {
-    var options = PictureOptions()
-    options.framerate = 20
-    options.border.padding = padding
-    return options
+    PictureOptions {
+      $0.framerate = 20
+      $0.border.padding = padding
+    }
   }
 
   /// Checks that each picture of a file shows the cells of the film.

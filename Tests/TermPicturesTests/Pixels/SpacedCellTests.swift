@@ -12,9 +12,7 @@ import Testing
     let lines: Double
 
     var options: PictureOptions {
-      var options = PictureOptions()
-      (options.fontSize, options.letterSpacing, options.lineHeight) = (fontSize, letters, lines)
-      return options
+      PictureOptions { ($0.fontSize, $0.letterSpacing, $0.lineHeight) = (fontSize, letters, lines) }
     }
 
     var cell: PixelCell { PixelCell(options) }
@@ -30,8 +28,7 @@ import Testing
 
   /// How many pixels wide the straight line of a weight is.
   private func width(_ weight: BoxName.Weight, in cell: PixelCell) -> Int {
-    let scalar: UInt32 = weight == .light ? 0x2500 : weight == .heavy ? 0x2501 : 0x2550
-    return DrawnCell(scalar, in: cell).edge(0).count { $0 > 0 }
+    DrawnCell(weight.straight(at: 0), in: cell).edge(0).count { $0 > 0 }
   }
 
   @Test(arguments: all) func cellsGrow(_ spacing: Spacing) {
@@ -44,15 +41,7 @@ import Testing
     for box in BoxName.all {
       let cell = DrawnCell(box.scalar, in: spacing.cell)
       for (edge, weight) in box.edges.enumerated() {
-        let lies = edge < 2
-        let straight: UInt32 =
-          switch weight {
-          case .none: 0x2800
-          case .light: lies ? 0x2500 : 0x2502
-          case .heavy: lies ? 0x2501 : 0x2503
-          case .double: lies ? 0x2550 : 0x2551
-          }
-        let wanted = DrawnCell(straight, in: spacing.cell).edge(edge)
+        let wanted = DrawnCell(weight.straight(at: edge), in: spacing.cell).edge(edge)
         #expect(cell.edge(edge) == wanted, "\(box.name) at \(edge)")
       }
     }
@@ -65,12 +54,10 @@ import Testing
   }
 
   @Test(arguments: all) func arcsMeetLightLines(_ spacing: Spacing) {
-    for (scalar, edges) in zip(
-      0x256D...0x2570 as ClosedRange<UInt32>, [[1, 3], [0, 3], [0, 2], [1, 2]])
-    {
+    for (scalar, edges) in BoxName.arcs {
       let cell = DrawnCell(scalar, in: spacing.cell)
       for edge in edges {
-        let line = DrawnCell(edge < 2 ? 0x2500 : 0x2502, in: spacing.cell)
+        let line = DrawnCell(BoxName.Weight.light.straight(at: edge), in: spacing.cell)
         #expect(cell.edge(edge) == line.edge(edge), "\(scalar) at \(edge)")
       }
       #expect(cell.pieces == 1, "\(scalar)")

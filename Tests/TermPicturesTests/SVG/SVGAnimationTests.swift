@@ -21,8 +21,7 @@ import Testing
   @Test(arguments: 0..<12 as Range<UInt64>, looks.indices)
   func eachFrameIsSeenInItsTime(seed: UInt64, look: Int) throws {
     let film = Film.noise(seed: seed)
-    var options = PictureOptions()
-    Self.looks[look](&options)
+    let options = PictureOptions(Self.looks[look])
     let cell = PictureCell(options)
     let reader = try SVGReader(
       SVGAnimation(film, options: options).text, cell: (cell.width, cell.height))
@@ -140,8 +139,7 @@ import Testing
       .init(time: 0, text: "The first one"),
       .init(time: 2.5, text: "A second one that needs a second row"), .init(time: 6, text: ""),
     ]
-    var options = PictureOptions()
-    options.showsCaptions = true
+    let options = PictureOptions { $0.showsCaptions = true }
     let reader = try SVGReader(SVGAnimation(film, options: options).text)
     func caption(_ time: Double) -> [String] {
       reader.cells(30, 11, at: time / 12 * 100)[8...].map { row in

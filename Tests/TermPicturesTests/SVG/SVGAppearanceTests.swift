@@ -6,11 +6,7 @@ import Testing
 
 /// One file shows one film to readers of dark pages, and another to those of light ones.
 @Suite struct SVGAppearanceTests {
-  private static let both: PictureOptions = {
-    var options = PictureOptions()
-    options.appearance = .both(dark: .dark, light: .light)
-    return options
-  }()
+  private static let both = PictureOptions { $0.appearance = .both(dark: .dark, light: .light) }
 
   /// Random pictures at `times`, and the same in other colours.
   private static func noise(

@@ -21,8 +21,7 @@ import Testing
   {
     var terminal = Terminal(size: Size(width: 20, height: 2))
     terminal.write(output + "\u{1B}[?25l")
-    var options = PictureOptions()
-    options.loopCount = loops
+    let options = PictureOptions { $0.loopCount = loops }
     let text = SVGAnimation(Film(of: terminal.screen, until: 2), options: options).text
     return (text, try SVGReader(text))
   }

@@ -8,8 +8,7 @@ import Testing
 @Suite struct SVGScopeTests {
   private static func picture(_ words: String, seed: UInt64 = 1) -> String {
     let film = Film.noise(seed: seed, seconds: 6, words: words)
-    var options = PictureOptions()
-    options.appearance = .both(dark: .dark, light: .light)
+    let options = PictureOptions { $0.appearance = .both(dark: .dark, light: .light) }
     return SVGAnimation(film, options: options).text
   }
 

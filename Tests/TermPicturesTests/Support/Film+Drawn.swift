@@ -48,3 +48,23 @@ extension Film {
     return film
   }
 }
+
+extension PictureOptions {
+  /// The usual ones with a change.
+  init(_ change: (inout PictureOptions) -> Void) {
+    self.init()
+    change(&self)
+  }
+}
+
+/// A linear congruential generator.
+struct Congruential {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state >> 33
+  }
+}

@@ -1,19 +1,14 @@
 import Foundation
 import TermContainers
+import TestSupport
 import Testing
 
 @testable import TermPictures
 
 /// Videos by a program that notes its arguments and its input, and by ffmpeg itself where it is
 /// installed.
-@Suite final class VideoAnimationTests {
-  private let folder = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
-
-  init() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+@Suite struct VideoAnimationTests {
+  private let folder = TemporaryFolder.made()
 
   /// Three screens of 3 × 1 cells, for 0.5, 0.9 and 0.1 seconds.
   private static let film = Film(
@@ -24,9 +19,7 @@ import Testing
   }
 
   private var options: PictureOptions {
-    var options = PictureOptions()
-    (options.framerate, options.border.padding) = (10, 0)
-    return options
+    PictureOptions { ($0.framerate, $0.border.padding) = (10, 0) }
   }
 
   /// A program of that script.
@@ -34,9 +27,8 @@ import Testing
   /// Another process makes the program from the script: a program that is forked beside this test
   /// would hold a file that this process writes, and nobody can start a file that is held so.
   private func program(_ script: String) throws -> String {
-    let (source, path) = (folder + "/script", folder + "/ffmpeg")
-    try "#!/bin/sh\ncd \(folder)\n\(script)\n".write(
-      toFile: source, atomically: false, encoding: .utf8)
+    let path = folder.path("ffmpeg")
+    let source = try folder.write("#!/bin/sh\ncd \(folder.path)\n\(script)\n", "script")
     let copy = try Process.run(
       URL(fileURLWithPath: "/usr/bin/install"), arguments: ["-m", "755", source, path])
     copy.waitUntilExit()
@@ -50,20 +42,16 @@ import Testing
     return try VideoAnimation(Self.film, codec: codec, options: options, program: program).bytes
   }
 
-  private func read(_ name: String) throws -> Data {
-    try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name))
-  }
-
   @Test func eachPictureIsFedForItsTime() throws {
     let bytes = try video("echo \"$@\" >words; cat >fed; printf 'the video' >&3")
     #expect(bytes == Array("the video".utf8))
     let picture = 27 * 18 * 3
-    let fed = try read("fed")
+    let fed = try folder.bytes("fed")
     #expect(fed.count == 15 * picture)
     let colors = stride(from: 0, to: fed.count, by: picture).map { Array(fed[$0..<$0 + 3]) }
     #expect(colors[0..<5].allSatisfy { $0 == [1, 2, 3] })
     #expect(colors[5..<14].allSatisfy { $0 == [4, 5, 6] } && colors[14] == [7, 8, 9])
-    let words = String(decoding: try read("words"), as: UTF8.self)
+    let words = try folder.text("words")
     #expect(words.contains("-pixel_format rgb24 -video_size 27x18 -framerate 10 -i pipe:0"))
     #expect(words.contains("-threads 1 -fflags +bitexact -flags:v +bitexact -map_metadata -1"))
     #expect(words.contains("-metadata comment=Written by term-recorder"))
@@ -72,7 +60,7 @@ import Testing
 
   @Test func aWebMIsVP9() throws {
     _ = try video("echo \"$@\" >words; cat >fed; printf x >&3", .vp9)
-    let words = String(decoding: try read("words"), as: UTF8.self)
+    let words = try folder.text("words")
     #expect(words.contains("-c:v libvpx-vp9") && words.contains("-f webm"))
   }
 
@@ -117,7 +105,7 @@ import Testing
   }
 
   @Test func aMissingProgramIsToldWithItsPackage() throws {
-    let missing = folder + "/none/ffmpeg"
+    let missing = folder.path("none/ffmpeg")
     let video = try VideoAnimation(Self.film, codec: .vp9, options: options, program: missing)
     let error = PixelError.noProgram(name: "ffmpeg", package: "ffmpeg")
     #expect(throws: error) { _ = try video.bytes }
@@ -135,7 +123,7 @@ import Testing
     let before = try descriptors()
     for _ in 0..<5 { _ = try video.bytes }
     #expect(try descriptors() < before + 5)
-    let place = String(decoding: try read("place"), as: UTF8.self)
+    let place = try folder.text("place")
     #expect(place.isEmpty || place.contains("(deleted)"), "\(place)")
   }
 

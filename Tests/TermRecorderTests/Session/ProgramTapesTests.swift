@@ -15,10 +15,7 @@ extension OtherPrograms {
       }
       let first = recordings[0]
       for (index, recording) in recordings.enumerated() {
-        #expect(
-          recording.lastText == first.lastText,
-          "\(index)"
-        )
+        #expect(recording.lastText == first.lastText, "\(index)")
         #expect(Asciicast(recording).text == Asciicast(first).text, "\(index)")
       }
     }
@@ -41,9 +38,8 @@ extension OtherPrograms {
       #expect(shown.map(String.init) == emulator.lines)
       #expect(terminal.cursorPosition == Point(x: emulator.cursor.x, y: emulator.cursor.y))
 
-      let file = NSTemporaryDirectory() + "/\(UUID())"
-      try Data(bytes).write(to: URL(fileURLWithPath: file))
-      defer { try? FileManager.default.removeItem(atPath: file) }
+      let folder = try TemporaryFolder()
+      let file = try folder.write(Data(bytes), "output")
       let tmux = try TmuxTerminal(
         ["sh", "-c", "stty raw -echo; cat \(file); printf '\\033[?25l'; sleep 60"], columns: 60,
         rows: 14)

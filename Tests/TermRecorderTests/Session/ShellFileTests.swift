@@ -76,10 +76,9 @@ import Testing
     let recording = try await record("Type@0 'echo a'\nEnter\nSleep 1s")
     let folder = try TemporaryFolder()
     let starts: [(name: String, start: String)] = [
-      ("a.gif", "GIF89a"), ("a.webp", "RIFF"), ("a.png", "\u{89}PNG"),
-      ("a.svg", "<svg"), ("a.cast", "{\"version\""), ("a.json", "["),
-      ("a.txt", "> e"), ("a.ascii", "> e"), ("a.test", "> e"), ("a.ansi", "\u{1B}["),
-      ("frames/", ""),
+      ("a.gif", "GIF89a"), ("a.webp", "RIFF"), ("a.png", "\u{89}PNG"), ("a.svg", "<svg"),
+      ("a.cast", "{\"version\""), ("a.json", "["), ("a.txt", "> e"), ("a.ascii", "> e"),
+      ("a.test", "> e"), ("a.ansi", "\u{1B}["), ("frames/", ""),
     ]
     for file in starts {
       try recording.write(to: "\(folder.path)/\(file.name)")

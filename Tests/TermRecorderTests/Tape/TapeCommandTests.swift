@@ -21,14 +21,8 @@ import Testing
   private static let readings: [(String, [Action])] = [
     ("", []),
     ("# nothing\n#demo-tuix: no\n# demo: x", []),
-    ("Enter", [key("Enter")]),
-    ("Enter 3", [key("Enter", nil, 3)]),
     ("Enter 0", [key("Enter", nil, 0)]),
-    ("Enter@500ms", [key("Enter", 0.5)]),
-    ("Down@2 4", [key("Down", 2, 4)]),
     ("Up@1s 2 Left@1m", [key("Up", 1, 2), key("Left", 60)]),
-    ("Space Backspace Delete", [key("Space"), key("Backspace"), key("Delete")]),
-    ("Insert Escape Tab Right", [key("Insert"), key("Escape"), key("Tab"), key("Right")]),
     ("PageUp PageDown", [key("PageUp"), key("PageDown")]),
     ("ScrollUp 2", [.scroll(up: true, speed: nil, count: 2)]),
     ("ScrollDown@10ms", [.scroll(up: false, speed: 0.01, count: 1)]),
@@ -69,14 +63,21 @@ import Testing
     ("Output .gif", [.output(".gif")]),
     ("Ctrl+C", [chord("Ctrl+c")]),
     ("Ctrl+c", [chord("Ctrl+c")]),
-    ("Ctrl+'x'", [chord("Ctrl+x")]),
+    // `Ctrl { "+" (Alt|Shift) } "+" ckey { "+" ckey }`: each key it accepts; modifiers come first.
+    ("Ctrl+'x'+`y`+\"/\"+'_'", [chord("Ctrl+x", "Ctrl+y", "Ctrl+/", "Ctrl+_")]),
     ("Ctrl + L", [chord("Ctrl+l")]),
     ("Ctrl+A+B", [chord("Ctrl+a", "Ctrl+b")]),
+    ("Ctrl+Z+z", [chord("Ctrl+z", "Ctrl+z")]),
+    ("Ctrl+A+Enter+B", [chord("Ctrl+a", "Ctrl+Enter", "Ctrl+b")]),
     ("Ctrl+Alt+X", [chord("Ctrl+Alt+x")]),
+    ("Ctrl+Alt+Alt+a", [chord("Ctrl+Alt+a")]),
+    ("Ctrl+Alt+Shift+[", [chord("Ctrl+Alt+Shift+[")]),
+    ("Ctrl+Shift+Enter", [chord("Ctrl+Shift+Enter")]),
     ("Ctrl+Shift+Alt+x", [chord("Ctrl+Alt+Shift+x")]),
     ("Ctrl+Shift+Left", [chord("Ctrl+Shift+Left")]),
     ("Ctrl+Enter+Space+Backspace", [chord("Ctrl+Enter", "Ctrl+Space", "Ctrl+Backspace")]),
     ("Ctrl+Up+Down+Right", [chord("Ctrl+Up", "Ctrl+Down", "Ctrl+Right")]),
+    ("Ctrl+Left", [chord("Ctrl+Left")]),
     ("Ctrl+-+@+[+]+^+\\", [chord("Ctrl+-", "Ctrl+@", "Ctrl+[", "Ctrl+]", "Ctrl+^", "Ctrl+\\")]),
     ("Alt+x", [chord("Alt+x")]),
     ("Alt+.", [chord("Alt+.")]),
@@ -85,7 +86,9 @@ import Testing
     ("Alt+[ Alt+]", [chord("Alt+["), chord("Alt+]")]),
     ("Shift+Tab", [chord("Shift+Tab")]),
     ("Shift+Enter", [chord("Shift+Enter")]),
+    ("Shift+[ Shift+]", [chord("["), chord("]")]),
     ("Shift+a", [chord("A")]),
+    ("Shift+xy", [chord("X", "Y")]),
     ("Shift+'é1'", [chord("É", "1")]),
   ]
 
@@ -105,6 +108,7 @@ import Testing
       " 1:1  │ warning: VHS does not know F12 here; write #tape: key F12 instead"
     ),
     ("Ctrl+5", [chord("Ctrl+5")], " 1:1  │ warning: VHS does not know Ctrl+5 here"),
+    ("Ctrl++", [chord("Ctrl++")], " 1:1  │ warning: VHS does not know Ctrl++ here"),
     ("Ctrl+Tab", [chord("Ctrl+Tab")], " 1:1  │ warning: VHS does not know Ctrl+Tab here"),
     ("Ctrl+F5", [chord("Ctrl+F5")], " 1:1  │ warning: VHS does not know Ctrl+F5 here"),
     ("Ctrl+Home", [chord("Ctrl+Home")], " 1:1  │ warning: VHS does not know Ctrl+Home here"),
@@ -166,7 +170,9 @@ import Testing
 
   @Test func anExpectationIsRead() throws {
     let pattern = try #require(TapePattern("a.*b"))
-    #expect(Tape("#demo-tui: expect /a.*b/ ").commands.map(\.action) == [.expect(pattern)])
+    for start in ["#tape", "#demo-tui"] {
+      #expect(Tape("\(start): expect /a.*b/ ").commands.map(\.action) == [.expect(pattern)])
+    }
   }
 
   private static let extensions: [(String, Action)] = [
@@ -186,7 +192,7 @@ import Testing
   ]
 
   @Test(arguments: extensions) func extensionsAreRead(text: String, action: TapeCommand.Action) {
-    for start in ["#demo-tui: ", "#demo-tui:", "# demo-tui:  "] {
+    for start in ["#tape: ", "#demo-tui: ", "#demo-tui:", "# demo-tui:  "] {
       let tape = Tape(start + text)
       #expect(tape.diagnostics.isEmpty && tape.commands.map(\.action) == [action], "\(tape)")
     }

@@ -12,12 +12,6 @@ import Testing
     return tape.commands.map(\.action)
   }
 
-  private func keys(_ text: String) -> [String] {
-    TapeTimeline(Tape(text)).steps.compactMap { step in
-      if case .send(.key(let key)) = step.action { key.name } else { nil }
-    }
-  }
-
   private func messages(_ text: String) -> [String] { Tape(text).diagnostics.map(\.description) }
 
   private static let pressed = [
@@ -50,48 +44,6 @@ import Testing
     #expect(messages("Wait+Screen@1s/x/") == [" 1:14 │ unknown command 's/x/'"])
     #expect(actions("Set\nRows\n5") == [.set(.rows(5))])
     #expect(Tape("Set\nRows 5").diagnostics.map(\.severity) == [.warning])
-  }
-
-  /// `Ctrl { "+" (Alt|Shift) } "+" ckey { "+" ckey }`: each key it accepts; modifiers come first.
-  private static let controlled: [(String, [String])] = [
-    ("Ctrl+Enter", ["Ctrl+Enter"]), ("Ctrl+Space", ["Ctrl+Space"]),
-    ("Ctrl+Backspace", ["Ctrl+Backspace"]), ("Ctrl+Left", ["Ctrl+Left"]),
-    ("Ctrl+Right", ["Ctrl+Right"]), ("Ctrl+Up", ["Ctrl+Up"]), ("Ctrl+Down", ["Ctrl+Down"]),
-    ("Ctrl+-", ["Ctrl+-"]), ("Ctrl+@", ["Ctrl+@"]), ("Ctrl+[", ["Ctrl+["]), ("Ctrl+]", ["Ctrl+]"]),
-    ("Ctrl+^", ["Ctrl+^"]), ("Ctrl+\\", ["Ctrl+\\"]), ("Ctrl+`x`", ["Ctrl+x"]),
-    ("Ctrl+\"/\"", ["Ctrl+/"]), ("Ctrl+'_'", ["Ctrl+_"]), ("Ctrl+Z+z", ["Ctrl+z", "Ctrl+z"]),
-    ("Ctrl+Shift+Enter", ["Ctrl+Shift+Enter"]), ("Ctrl+Alt+Shift+[", ["Ctrl+Alt+Shift+["]),
-    ("Ctrl+Alt+Alt+a", ["Ctrl+Alt+a"]), ("Ctrl+A+Enter+B", ["Ctrl+a", "Ctrl+Enter", "Ctrl+b"]),
-  ]
-
-  @Test(arguments: controlled) func controlTakesItsKeys(_ text: String, _ names: [String]) {
-    #expect(keys(text) == names)
-    #expect(Tape(text).diagnostics.isEmpty, "\(Tape(text).diagnostics)")
-  }
-
-  private static let refused: [(String, String)] = [
-    ("Ctrl+Alt+C+Shift", " 1:12 │ Ctrl: modifiers must come before the keys"),
-    ("Ctrl+Enter+Alt+a", " 1:12 │ Ctrl: modifiers must come before the keys"),
-    ("Ctrl+Shift", " 1:6  │ Ctrl: + and a key is missing"),
-    ("Ctrl++", " 1:1  │ warning: VHS does not know Ctrl++ here"),
-    ("Ctrl+ab", " 1:6  │ Ctrl: 'ab' is not a key"),
-    ("Ctrl+/x/", " 1:6  │ Ctrl: /x/ is not a key"),
-    ("Shift", " 1:1  │ Shift: + and a key is missing"),
-    ("Shift+Alt", " 1:7  │ Shift: 'Alt' is not a key that can be pressed with Shift"),
-    ("Alt+''", " 1:5  │ Alt: the string is empty"),
-  ]
-
-  @Test(arguments: refused) func aWrongTapeIsRefusedOrDoubtful(_ text: String, _ start: String) {
-    #expect(messages(text).first?.hasPrefix(start) == true, "\(messages(text))")
-  }
-
-  /// `Alt` and `Shift` accept a string of any length, Enter, Tab and brackets.
-  @Test func altAndShiftTakeTheirKeys() {
-    #expect(keys("Alt+Enter Alt+Tab Alt+[ Alt+]") == ["Alt+Enter", "Alt+Tab", "Alt+[", "Alt+]"])
-    #expect(
-      keys("Shift+Enter Shift+Tab Shift+[ Shift+]") == ["Shift+Enter", "Shift+Tab", "[", "]"])
-    #expect(keys("Alt+\"abc\" Shift+xy") == ["Alt+a", "Alt+b", "Alt+c", "X", "Y"])
-    #expect(keys("Alt+Home") == ["Alt+Home"] && messages("Alt+Home").count == 1)
   }
 
   /// `time`: seconds if it has no unit, and the units that each place allows.
@@ -193,8 +145,7 @@ import Testing
   @Test func sourcesAreWhole() {
     let files = [
       "a.tape": "Set Columns 70\nType 'a", "b.tape": "Type 'x'\nSource a.tape",
-      "c.tape": "# only this",
-      "d.tape": "Enter\n\nFoo",
+      "c.tape": "# only this", "d.tape": "Enter\n\nFoo",
     ]
     func tape(_ text: String) -> Tape {
       Tape(Array(text.utf8)) { files[$0].map { .bytes(Array($0.utf8)) } ?? .unreadable("gone") }

@@ -21,10 +21,12 @@ import Testing
   ]
 
   @Test(arguments: readings) func aTouchIsReadAndTakesNoTime(text: String, touch: MouseEvent) {
-    let tape = Tape("#demo-tui: \(text)")
-    #expect(tape.diagnostics.isEmpty && tape.commands.map(\.action) == [.touch(touch)])
-    let steps = TapeTimeline(tape).steps
-    #expect(steps.map(\.action) == [.send(.mouse(touch))] && steps.map(\.duration) == [0])
+    for start in ["#tape", "#demo-tui"] {
+      let tape = Tape("\(start): \(text)")
+      #expect(tape.diagnostics.isEmpty && tape.commands.map(\.action) == [.touch(touch)])
+      let steps = TapeTimeline(tape).steps
+      #expect(steps.map(\.action) == [.send(.mouse(touch))] && steps.map(\.duration) == [0])
+    }
   }
 
   private static let mistakes: [(String, String)] = [

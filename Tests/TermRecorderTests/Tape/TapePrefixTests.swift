@@ -5,20 +5,6 @@ import Testing
 
 /// Commands in comments, under both prefixes.
 @Suite struct TapePrefixTests {
-  private static let commands = [
-    "caption \"Hello\"", "marker 'm'", "snapshot a.txt", "expect /x/", "click 3,4",
-    "click 3,4 right",
-    "drag 1,1 5,5", "press 1,2", "move 1,2", "release 1,2", "scroll up 1,2", "resize 80x24",
-    "key F5",
-  ]
-
-  @Test(arguments: commands) func bothPrefixesAreReadAlike(_ command: String) {
-    let (neutral, own) = (Tape("#tape: \(command)"), Tape("#demo-tui: \(command)"))
-    #expect(neutral.commands.count == 1 && neutral.diagnostics.isEmpty)
-    #expect(neutral.commands.map(\.action) == own.commands.map(\.action))
-    #expect(neutral.commands.map(\.isComment) == [true])
-  }
-
   @Test func mistakesAreToldByTheNameThatStandsThere() {
     #expect(
       Tape("#tape: captoin 'x'").diagnostics.map(\.message)

@@ -5,10 +5,9 @@ import Testing
 /// `Source`: tapes that include tapes.
 @Suite struct TapeSourceTests {
   private static let files = [
-    "good.tape": "Output a.gif\n# hello\nSet Rows 10\nEnter\nOutput b/\nType 'x'",
-    "empty.tape": "", "blank.tape": " \n\t\r\n", "comment.tape": "# nothing",
-    "bad.tape": "Enter\n  Foo\nSleep", "worse.tape": "Foo",
-    "nested.tape": "Enter\nSource good.tape", "warns.tape": "Home",
+    "good.tape": "Output a.gif\n# hello\nSet Rows 10\nEnter\nOutput b/\nType 'x'", "empty.tape": "",
+    "blank.tape": " \n\t\r\n", "comment.tape": "# nothing", "bad.tape": "Enter\n  Foo\nSleep",
+    "worse.tape": "Foo", "nested.tape": "Enter\nSource good.tape", "warns.tape": "Home",
     "good.txt": "Enter", "dir/x.tape": "Tab",
   ]
 

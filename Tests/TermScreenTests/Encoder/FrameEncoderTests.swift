@@ -138,8 +138,7 @@ import Testing
 
   @Test(arguments: [
     (ColorDepth.palette256, "^[38;5;16;48;5;208ma"), (.palette16, "^[30;43ma"),
-    (.palette8, "^[30;43ma"),
-    (.mono, "^[7ma"),
+    (.palette8, "^[30;43ma"), (.mono, "^[7ma"),
   ]) func eachDepthHasItsColours(depth: ColorDepth, bytes: String) {
     let sheet = Sheet(4, 1, .xterm(depth))
     let orange = Style(foreground: .black, background: .systemOrange)

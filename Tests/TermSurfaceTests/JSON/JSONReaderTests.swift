@@ -31,8 +31,7 @@ import Testing
 
   @Test(arguments: [
     "0", "-0", "1", "12.5", "0.1", "0.123456", "3.000001", "123456789.123456", "1e3", "1E-7",
-    "-2.5e+10",
-    "0.1234567890123456789", "12345678901234567890", "99999999999999.9",
+    "-2.5e+10", "0.1234567890123456789", "12345678901234567890", "99999999999999.9",
   ])
   func numbersAreRead(_ text: String) throws { #expect(try read(text).number == Double(text)) }
 
@@ -47,21 +46,17 @@ import Testing
 
   @Test(arguments: [
     ("", "0 cut off"), ("  ", "2 cut off"), ("[1,", "3 cut off"), ("[1", "2 cut off"),
-    ("\"a", "2 cut off"),
-    ("\"a\\", "3 cut off"), ("\"\\u12", "5 cut off"), ("tru", "3 cut off"), ("{\"a\"", "4 cut off"),
-    ("-", "1 cut off"), ("1.", "2 cut off"), ("1e", "2 cut off"),
-    ("[1 2]", "3 expected ',' or ']'"),
-    ("{\"a\" 1}", "5 expected ':'"),
+    ("\"a", "2 cut off"), ("\"a\\", "3 cut off"), ("\"\\u12", "5 cut off"), ("tru", "3 cut off"),
+    ("{\"a\"", "4 cut off"), ("-", "1 cut off"), ("1.", "2 cut off"), ("1e", "2 cut off"),
+    ("[1 2]", "3 expected ',' or ']'"), ("{\"a\" 1}", "5 expected ':'"),
     ("{a:1}", "1 expected the name of a member in quotes"),
     ("01", "0 a number has no leading zeros"), ("1.x", "2 expected a digit"),
     ("1e999", "0 this number is too large"), ("trux", "0 expected a value"),
-    ("x", "0 expected a value"),
-    ("1 2", "2 unexpected text after the end of the value"),
+    ("x", "0 expected a value"), ("1 2", "2 unexpected text after the end of the value"),
     ("\"\\x\"", "1 unknown escape sequence"),
     ("\"\\u12g4\"", "1 \\u takes four hexadecimal digits"),
     ("\"a\nb\"", "2 a string contains an unescaped control character"),
-    ("[,]", "1 expected a value"),
-    ("[1,]", "3 expected a value"),
+    ("[,]", "1 expected a value"), ("[1,]", "3 expected a value"),
     ("{\"a\":1,}", "7 expected the name of a member in quotes"),
   ])
   func mistakesAreFoundInTheirPlaces(_ text: String, _ expected: String) {

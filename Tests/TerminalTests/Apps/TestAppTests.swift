@@ -9,12 +9,9 @@ import Testing
   private func app(
     _ role: String, redirected: String = "", environment: [String: String] = [:]
   ) throws -> PlayedProgram {
-    var environment = environment
-    environment["APP"] = PackageFolder.path + "/.build/debug/TestApp"
-    environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
-    return try PlayedProgram(
+    try PlayedProgram(
       shell: "exec 7>&2; \"$APP\" \(role) \(redirected); echo \"status $?\" >&7",
-      environment: environment)
+      environment: ["SWIFT_BACKTRACE": "enable=no"].merging(environment) { $1 })
   }
 
   private func expectBusy(_ program: PlayedProgram, _ title: String = "Busy") {
@@ -56,9 +53,7 @@ import Testing
   }
 
   @Test func tooFewDescriptorsAreToldInALine() throws {
-    let program = try PlayedProgram(
-      shell: "ulimit -n 9; \"$APP\"; echo \"status $?\"",
-      environment: ["APP": PackageFolder.path + "/.build/debug/TestApp"])
+    let program = try PlayedProgram(shell: "ulimit -n 9; \"$APP\"; echo \"status $?\"")
     #expect(program.end() == .exited(0))
     let reason = "TestApp: cannot set up the terminal: Too many open files\r\n"
     #expect(program.outputText == reason + "status 71\r\n")
@@ -96,17 +91,6 @@ import Testing
     let afterwards = program.outputText.components(separatedBy: "\u{1B}[?1049l").last ?? ""
     #expect(afterwards.contains("Fatal error: as expected"))
     #expect(program.outputText.contains("status 13"))
-  }
-
-  /// The runtime's own handler runs after the terminal has been given back.
-  @Test func aTrapIsExplainedByTheRuntimesHandlerAsWell() throws {
-    let asks = ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"]
-    let program = try app("trapping", environment: asks)
-    expectBusy(program)
-    program.type("x")
-    #expect(program.wait(30) { program.outputText.contains("status 13") })
-    try program.expectEnd(.exited(0))
-    #expect(program.emulator.lines.contains { !$0.isEmpty })
   }
 
   /// A cycle of taking the terminal and giving it back leaks no descriptor, and far less memory

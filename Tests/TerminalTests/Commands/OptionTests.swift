@@ -18,11 +18,10 @@ import Testing
     Command(name: "trace", words: ["orange-blue"]), Command(name: "record", words: ["none.tape"]),
     Command(name: "tape check", words: ["none.tape"]),
     Command(name: "tape new", words: ["orange-blue"]),
-    Command(name: "tape commands", words: ["Wait"]),
-    Command(name: "explain", words: ["addChild"]), Command(name: "compare", words: []),
-    Command(name: "conformance", words: ["C-011"]), Command(name: "doctor", words: []),
-    Command(name: "misuse", words: ["missing-frame"]), Command(name: "themes", words: []),
-    Command(name: "controls", words: ["stack"]),
+    Command(name: "tape commands", words: ["Wait"]), Command(name: "explain", words: ["addChild"]),
+    Command(name: "compare", words: []), Command(name: "conformance", words: ["C-011"]),
+    Command(name: "doctor", words: []), Command(name: "misuse", words: ["missing-frame"]),
+    Command(name: "themes", words: []), Command(name: "controls", words: ["stack"]),
   ]
 
   /// The help lists no command that these tests leave out.

@@ -78,13 +78,6 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path("a.gif")))
   }
 
-  @Test func aNameLikeADemosIsAskedAbout() throws {
-    let run = try CommandRun(["record", "orange-blu", "-o", path("a.gif")])
-    #expect(run.status == 66)
-    #expect(
-      run.error == "demo-tui: there is no file 'orange-blu'; did you mean the demo orange-blue?\n")
-  }
-
   @Test func severalFormatsAreWrittenAtOnce() throws {
     let names = ["a.cast", "a.txt", "a.ansi", "a.json", "a.mmd"]
     let options = names.flatMap { ["-o", path($0)] }

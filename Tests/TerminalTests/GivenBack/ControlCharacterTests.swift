@@ -19,10 +19,7 @@ import Testing
 
   private func telling(_ modes: String) throws -> PlayedProgram {
     let program = try PlayedProgram(
-      shell: "stty \(modes); exec \"$APP\" telling",
-      environment: [
-        "APP": PackageFolder.path + "/.build/debug/TestApp", "SWIFT_BACKTRACE": "enable=no",
-      ])
+      shell: "stty \(modes); exec \"$APP\" telling", environment: ["SWIFT_BACKTRACE": "enable=no"])
     #expect(program.shows("─ Telling ─"))
     return program
   }

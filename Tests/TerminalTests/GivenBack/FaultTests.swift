@@ -7,36 +7,15 @@ import Testing
 
 /// A program that a fault ends says so in one line, after the terminal has been given back.
 @Suite(.waitsForProcesses) struct FaultTests {
-  private static let names: [(number: Int32, name: String)] = [
-    (SIGILL, "SIGILL"), (SIGTRAP, "SIGTRAP"), (SIGABRT, "SIGABRT"), (SIGBUS, "SIGBUS"),
-    (SIGFPE, "SIGFPE"), (SIGSEGV, "SIGSEGV"), (SIGSYS, "SIGSYS"),
-  ]
-
   /// The runtime's explanations are off, because they take seconds.
   private static let quiet = ["SWIFT_BACKTRACE": "enable=no"]
 
-  private func line(_ name: String, by program: String = "demo-tui") -> String {
+  /// What the program says when a fault of that name ends it.
+  static func line(_ name: String, by program: String = "demo-tui") -> String {
     "\(program): internal error (\(name)). \(ProgramVersion.advice)"
   }
 
-  @Test(arguments: names)
-  func aFaultIsALineOnTheMainScreen(_ number: Int32, _ name: String) throws {
-    let program = try PlayedProgram.started(environment: Self.quiet)
-    program.terminal.signal(number)
-    try program.expectEnd(.signalled(number))
-    #expect(program.emulator.lines.joined() == line(name))
-    #expect(program.outputText.hasSuffix(line(name) + "\r\n"))
-  }
-
-  @Test(arguments: [SIGQUIT, SIGTERM, SIGHUP, SIGINT, SIGALRM, SIGXCPU])
-  func whatIsNoFaultIsNotSaid(_ number: Int32) throws {
-    let program = try PlayedProgram.started(environment: Self.quiet)
-    program.terminal.signal(number)
-    try program.expectEnd(.signalled(number))
-    #expect(program.emulator.lines.allSatisfy { $0.isEmpty })
-  }
-
-  /// Nor does a terminal that accepts nothing keep the program.
+  /// A terminal that accepts nothing does not keep the program.
   @Test func aFaultOnAStoppedTerminalEndsTheProgram() throws {
     let program = try PlayedProgram.started(environment: Self.quiet)
     tcflow(program.terminal.slaveDescriptor, TCOOFF)
@@ -67,7 +46,7 @@ import Testing
         "sh", ["-c", line], environment: environment, in: PackageFolder.path)
       #expect(run.lines.contains("status \(128 + SIGILL)"), "\(run.output)")
       #expect(run.lines.count { $0.hasPrefix("\(program): internal error") } == 1, "\(run.output)")
-      #expect(run.lines.contains { $0 == self.line("SIGILL", by: program) }, "\(run.output)")
+      #expect(run.lines.contains { $0 == Self.line("SIGILL", by: program) }, "\(run.output)")
       #expect(folder.names == [])
     }
   #endif
@@ -77,10 +56,7 @@ import Testing
   private func app(_ words: String, _ environment: [String: String] = quiet) throws
     -> PlayedProgram
   {
-    try PlayedProgram(
-      shell: "\"$APP\" \(words); echo \"status $?\"",
-      environment: ["APP": PackageFolder.path + "/.build/debug/TestApp"].merging(environment) { $1 }
-    )
+    try PlayedProgram(shell: "\"$APP\" \(words); echo \"status $?\"", environment: environment)
   }
 
   private func expectBusy(_ program: PlayedProgram) {

@@ -34,6 +34,8 @@ import Testing
     return program
   }
 
+  /// SIGSTOP cannot be caught, so the shell gets the terminal with the program's screen on it, and
+  /// sets its own modes.
   @Test(arguments: stages)
   func aStopThatCannotBeCaughtIsComeBackFrom(_ stage: Stage) async throws {
     let program = try await start(stage)
@@ -42,21 +44,30 @@ import Testing
     #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGSTOP)
     program.show()
     program.emulator.feed("\r\n[1]+  Stopped\r\n$ ")
+    #expect(program.emulator.isAlternateScreen)
     #expect(try PlayedProgram.setModes(of: program.terminal))
+    #expect(try program.terminal.modes() == program.modes)
     program.terminal.signal(SIGCONT)
     program.expect(try await Self.surface(stage, stage.name), "\(stage.words)")
     try program.expectTaken()
     try program.expectQuit(typing: "\u{03}")
   }
 
-  /// The reader stops, then takes a few bytes at a time, and at last all of them.
-  @Test(arguments: stages)
-  func aSlowTerminalShowsTheSameInTheEnd(_ stage: Stage) async throws {
+  /// A stage whose reader stops in the middle of what the key has begun, then takes a few bytes at a
+  /// time.
+  private func slowed(_ stage: Stage, reads count: Int) async throws -> PlayedProgram {
     let program = try await start(stage)
     program.terminal.readsOutput = false
     program.press(stage.key)
     for _ in 0..<60 { program.press("\u{0C}") }
-    for _ in 0..<200 { readAFew(program) }
+    for _ in 0..<count { readAFew(program) }
+    return program
+  }
+
+  /// At last the reader takes all of them.
+  @Test(arguments: stages)
+  func aSlowTerminalShowsTheSameInTheEnd(_ stage: Stage) async throws {
+    let program = try await slowed(stage, reads: 200)
     program.terminal.readsOutput = true
     program.expect(try await Self.surface(stage, stage.name), "\(stage.words)")
     try program.expectQuit(typing: "\u{03}")
@@ -65,11 +76,7 @@ import Testing
   /// It can be left, too, and then has what it needs.
   @Test(arguments: stages)
   func aSlowTerminalIsLeft(_ stage: Stage) async throws {
-    let program = try await start(stage)
-    program.terminal.readsOutput = false
-    program.press(stage.key)
-    for _ in 0..<60 { program.press("\u{0C}") }
-    for _ in 0..<20 { readAFew(program) }
+    let program = try await slowed(stage, reads: 20)
     program.type("\u{03}")
     #expect(program.end() == .exited(0))
     program.terminal.readsOutput = true

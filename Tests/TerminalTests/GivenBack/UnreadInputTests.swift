@@ -6,17 +6,15 @@ import Testing
 /// What a terminal sends belongs to the program that has taken it. Nothing of it reaches the shell
 /// that the program was started from, however the program ends.
 @Suite(.waitsForProcesses) struct UnreadInputTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.made()
 
   /// A shell in the folder that runs the line.
-  private func shell(_ line: String, _ environment: [String: String] = [:]) throws -> PlayedProgram
-  {
-    let usual = ["PS1": "ready> ", "HISTFILE": "", "TMPDIR": "", "SWIFT_BACKTRACE": "enable=no"]
+  private func shell(_ line: String) throws -> PlayedProgram {
     let program = try PlayedProgram(
       shell: "cd '\(folder.path)'; exec bash --norc --noprofile -i",
-      environment: usual.merging(environment) { $1 })
+      environment: [
+        "PS1": "ready> ", "HISTFILE": "", "TMPDIR": "", "SWIFT_BACKTRACE": "enable=no",
+      ])
     #expect(program.wait { program.outputText.contains("ready> ") })
     program.type(line + "\r")
     return program
@@ -137,10 +135,7 @@ import Testing
   ])
   func theRecorderDropsTheRestOfAPaste(_ command: String, _ number: Int32) throws {
     let files = try TemporaryFolder()
-    let recorder = URL(fileURLWithPath: ReleaseBinary.path).deletingLastPathComponent().path
-    let program = try shell(
-      "\"$RECORDER\" rec -o \"$FILES/x.cast\" -- \(command)",
-      ["RECORDER": recorder + "/term-recorder", "FILES": files.path])
+    let program = try shell("\"$TOOL\" rec -o '\(files.path)/x.cast' -- \(command)")
     #expect(program.wait { program.outputText.contains("Recording to") })
     let half = Self.large.utf8.count / 2
     program.terminal.send(Self.large.utf8.prefix(half))

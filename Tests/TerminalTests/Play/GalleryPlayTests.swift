@@ -30,8 +30,7 @@ import Testing
   @Test func theMouseChoosesAndOpens() throws {
     let program = try PlayedProgram([])
     #expect(program.shows("▶   start here"))
-    program.type(PlayStep.click(7, 5).bytes)
-    #expect(program.shows("▶ 2 show-hide"))
+    program.expect(showing: "▶ 2 show-hide", after: PlayStep.click(7, 5).bytes)
     program.type(PlayStep.click(50, 8).bytes)
     #expect(opens(program))
     try program.expectQuit(typing: "q")
@@ -62,18 +61,5 @@ import Testing
     #expect(opens(program))
     #expect(!program.emulator.lines.contains { $0.contains("OrangeViewController") })
     try program.expectQuit(typing: "q")
-  }
-
-  @Test func theTourIsPrintedWithoutATerminal() throws {
-    let run = try CommandRun(["show-hide", "--tour"])
-    #expect(run.status == 0)
-    #expect(run.output.contains("3/3  Show / Hide again"))
-    #expect(run.error == "")
-  }
-
-  @Test func aTourNeedsADemo() throws {
-    let run = try CommandRun(["--tour"])
-    #expect(run.status == 64)
-    #expect(run.error == "demo-tui: --tour needs the name of a demo\n")
   }
 }

@@ -9,9 +9,7 @@ import Testing
   func anIdleProgramWritesNothingAndUsesNoTime(_ renderer: String) async throws {
     let program = try PlayedProgram.started(["orange-blue", "--color=256", "--renderer", renderer])
     program.type("s")
-    var comparison = GridComparison(try await HeadlessStage.surface("s", colors: .palette256))
-    comparison.depth = .palette256
-    #expect(program.wait { comparison.matches(program.emulator) })
+    program.expect(try await HeadlessStage.surface("s", colors: .palette256), in: .palette256)
     try expectIdle(program, seconds: 2)
   }
 

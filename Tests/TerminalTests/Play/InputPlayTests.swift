@@ -98,8 +98,7 @@ import Testing
     for _ in 0..<TestLength.count(6, long: 20) { #expect(program.terminal.send(block)) }
     program.type(end)
     // Editing works in a field that holds so much.
-    program.type("\u{05}END")
-    #expect(program.shows("pasted END"))
+    program.expect(showing: "pasted END", after: "\u{05}END")
     try program.expectQuit(typing: "\u{03}")
   }
 

@@ -42,9 +42,7 @@ import Testing
       let program = try PlayedProgram(
         ["orange-blue", "--color=256", "--renderer", renderer],
         environment: ["COLUMNS": value, "LINES": value])
-      var comparison = GridComparison(try await HeadlessStage.surface(colors: .palette256))
-      comparison.depth = .palette256
-      #expect(program.wait { comparison.matches(program.emulator) })
+      program.expect(try await HeadlessStage.surface(colors: .palette256), in: .palette256)
       try program.expectQuit(typing: "q")
     }
   }

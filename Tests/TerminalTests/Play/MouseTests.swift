@@ -4,25 +4,13 @@ import Testing
 
 /// The release program, played with the mouse.
 @Suite(.waitsForProcesses) struct MouseTests {
-  /// The place of a text on a surface.
-  private func place(of text: String, on surface: Surface) throws -> Point {
-    for y in 0..<surface.size.height {
-      // All glyphs of the demo are one column wide.
-      if let range = surface.line(y).firstRange(of: text) {
-        return Point(
-          x: surface.line(y).distance(from: surface.line(y).startIndex, to: range.lowerBound), y: y)
-      }
-    }
-    return try #require(nil, "'\(text)' is not on the screen")
-  }
-
   private func click(_ point: Point) -> String { PlayStep.click(point.x, point.y).bytes }
 
   /// A program that shows its first screen.
-  private func start() async throws -> (program: PlayedProgram, first: Surface) {
+  private func start() async throws -> (program: PlayedProgram, first: HeadlessPlay) {
     let program = try PlayedProgram()
-    let first = try await HeadlessStage.surface()
-    program.expect(first)
+    let first = try await HeadlessStage.play()
+    program.expect(try await first.surface())
     return (program, first)
   }
 
@@ -30,7 +18,7 @@ import Testing
     let (program, first) = try await start()
     var played = ""
     for name in ["Swap Views", "Show / Hide", "Swap Views", "Show / Hide", "Swap Views"] {
-      let point = try place(of: name, on: first)
+      let point = try await first.point(of: name)
       program.type(click(point))
       played += " Click:\(point.x),\(point.y)"
       program.expect(try await HeadlessStage.surface(played), played)
@@ -39,7 +27,7 @@ import Testing
 
   @Test func reportsOfTheOldKindPressTheButtons() async throws {
     let (program, first) = try await start()
-    let point = try place(of: "Show / Hide", on: first)
+    let point = try await first.point(of: "Show / Hide")
     let coordinates = [UInt8(33 + point.x), UInt8(33 + point.y)]
     program.terminal.send(Array("\u{1B}[M ".utf8) + coordinates)
     program.terminal.send(Array("\u{1B}[M#".utf8) + coordinates)
@@ -48,7 +36,7 @@ import Testing
 
   @Test func clicksBesideTheButtonsDoNothing() async throws {
     let (program, first) = try await start()
-    let below = try place(of: "OrangeViewController", on: first)
+    let below = try await first.point(of: "OrangeViewController")
     program.type(click(below) + click(.zero) + click(Point(x: 79, y: 22)))
     program.type(click(Point(x: 500, y: 500)))
     program.type("h")
@@ -58,7 +46,7 @@ import Testing
   /// As on iOS, a button acts when it is released inside.
   @Test func lettingGoElsewhereDoesNotPress() async throws {
     let (program, first) = try await start()
-    let button = try place(of: "Show / Hide", on: first)
+    let button = try await first.point(of: "Show / Hide")
     let away = Point(x: 1, y: 20)
     let drag = PlayStep.drag(button, away)
     program.type(drag.bytes)
@@ -69,7 +57,7 @@ import Testing
 
   @Test func clickClosesTheHelpAndNothingElse() async throws {
     let (program, first) = try await start()
-    let button = try place(of: "Show / Hide", on: first)
+    let button = try await first.point(of: "Show / Hide")
     program.type("?")
     program.expect(try await HeadlessStage.surface("?"))
     program.type(click(button))
@@ -79,7 +67,7 @@ import Testing
 
   @Test func wheelAndOtherButtonsOverAButtonFollowTheHeadlessScreen() async throws {
     let (program, first) = try await start()
-    let button = try place(of: "Swap Views", on: first)
+    let button = try await first.point(of: "Swap Views")
     program.type(PlayStep.report(64, button, "M") + PlayStep.report(65, button, "M"))
     program.type("h")
     program.expect(try await HeadlessStage.surface("h"))

@@ -12,10 +12,8 @@ import Testing
   /// At a tenth of the pace half a second lasts long enough to be seen. Paused, the swap stays.
   @Test func aPausedSwapStandsStill() async throws {
     let program = try PlayedProgram.started()
-    program.type("[[[s")
-    #expect(program.shows("╱"))
-    program.type("p")
-    #expect(program.shows("(paused)"))
+    program.expect(showing: "╱", after: "[[[s")
+    program.expect(showing: "(paused)", after: "p")
     program.forgetOutput()
     program.show(timeout: 0.3)
     #expect(program.output.isEmpty && showsFold(program))

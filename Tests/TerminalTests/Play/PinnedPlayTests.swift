@@ -22,33 +22,13 @@ import Testing
   }
 
   @Test func aResizeAtEachStepIsFollowed() async throws {
-    let program = try PlayedProgram(["pinned"])
-    let headless = try await HeadlessStage.play(demo: "pinned")
-    program.expect(try await headless.surface())
-    for count in 0..<9 {
-      program.press(" ")
-      program.expect(try await headless.surface(after: "Space"), "step \(count)")
-      let size = count.isMultiple(of: 2) ? Size(width: 110, height: 33) : .usual
-      program.resize(to: size)
-      let surface = try await headless.surface(after: "Resize:\(size.name)")
-      guard program.expect(surface, "step \(count), then \(size.name)") else { return }
-    }
+    let sizes = (0..<9).map { $0.isMultiple(of: 2) ? Size(width: 110, height: 33) : .usual }
+    try await DemoPlay.followResizes(sizes.map { ("Space", $0) }, demo: "pinned")
   }
 
   @Test func aScreenTooSmallComesBack() async throws {
-    let program = try PlayedProgram(["pinned"])
-    var pinned = ""
-    for _ in 0..<4 {
-      program.type(" ")
-      pinned += " Space"
-      program.expect(try await HeadlessStage.surface(pinned, demo: "pinned"), pinned)
-    }
-    program.resize(to: Size(width: 40, height: 12))
-    let played = pinned + " Resize:40x12"
-    program.expect(try await HeadlessStage.surface(played, demo: "pinned"), played)
-    program.resize(to: .usual)
-    let back = played + " Resize:80x24"
-    program.expect(try await HeadlessStage.surface(back, demo: "pinned"), back)
+    try await DemoPlay.play(
+      PlayStep.keys("Space Space Space Space") + [.resize(40, 12), .resize(80, 24)], demo: "pinned")
   }
 
   /// These keys come faster than frames.

@@ -5,13 +5,11 @@ import Testing
 
 /// The release program remembers what was played on a terminal, and nothing else does.
 @Suite(.waitsForProcesses) struct ProgressPlayTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.made()
   private var path: String { folder.path + "/demo-tui/progress" }
   private var environment: [String: String] { ["XDG_STATE_HOME": folder.path] }
 
-  init() throws { folder = try TemporaryFolder() }
-
-  private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+  private func text() throws -> String { try folder.text("demo-tui/progress") }
 
   private var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
@@ -37,17 +35,14 @@ import Testing
   @Test func anAnswerIsKept() throws {
     let first = try PlayedProgram(["misuse"], environment: environment)
     #expect(first.shows("1 of 50"))
-    first.type("b")
-    #expect(first.shows("score 1 of 1"))
+    first.expect(showing: "score 1 of 1", after: "b")
     try first.expectQuit(typing: "q")
     #expect(try text().hasSuffix("\nanswered missing-did-move right\n"))
     let next = try PlayedProgram(["misuse"], environment: environment)
     // Its title leaves no room for the score.
     #expect(next.shows("2 of 50"))
-    next.type("\u{1B}OF")
-    #expect(next.shows("Your only answer was right."))
-    next.type("g")
-    #expect(next.shows(" 0 mistakes"))
+    next.expect(showing: "Your only answer was right.", after: "\u{1B}OF")
+    next.expect(showing: " 0 mistakes", after: "g")
     try next.expectQuit(typing: "q")
   }
 
@@ -59,8 +54,7 @@ import Testing
   /// What is not ours is left alone, and nobody waits for it.
   @Test(arguments: ForeignEntry.allCases)
   func whatIsNotOursIsNotNoticed(_ entry: ForeignEntry) throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/demo-tui", withIntermediateDirectories: false)
+    try folder.makeFolder("demo-tui")
     guard try entry.make(at: path) else { return }
     let before = try ForeignEntry.look(path)
     try playUnnoticed(folder.path)
@@ -80,29 +74,27 @@ import Testing
 
   /// A recording of live play, snapshots and recordings of tapes show and keep nothing of it.
   @Test func nothingElseReadsOrWritesIt() throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/demo-tui", withIntermediateDirectories: false)
+    try folder.makeFolder("demo-tui")
     let kept =
       "# What you have played in demo-tui. You can delete this file.\n"
       + "answered missing-frame right\nplayed orange-blue\ntoured show-hide\n"
-    try Data(kept.utf8).write(to: URL(fileURLWithPath: path))
+    _ = try folder.write(kept, "demo-tui/progress")
     let keys = ["snapshot", "orange-blue", "--keys", "Escape"]
     let (with, without) = (
       try CommandRun(keys, environment: environment), try CommandRun(keys)
     )
     #expect(with.status == 0 && with.output.contains("▶ 1 orange-blue"))
     #expect(with.output == without.output)
-    let tape = folder.path + "/mine.tape"
+    let tape = folder.path("mine.tape")
     let live = try PlayedProgram(["orange-blue", "--record", tape], environment: environment)
     #expect(live.shows("ContainerViewController"))
-    live.type("h\u{1B}")
-    #expect(live.shows("▶ 1 orange-blue         ··"))
+    live.expect(showing: "▶ 1 orange-blue         ··", after: "h\u{1B}")
     #expect(!live.emulator.lines.contains { $0.contains("✓") || $0.contains("answered") })
     try live.expectQuit(typing: "q")
     let record = try CommandRun(
-      ["record", tape, "-o", folder.path + "/mine.txt"], environment: environment)
+      ["record", tape, "-o", folder.path("mine.txt")], environment: environment)
     #expect(record.status == 0, "\(record.error)")
-    let shown = try String(contentsOfFile: folder.path + "/mine.txt", encoding: .utf8)
+    let shown = try folder.text("mine.txt")
     #expect(shown.contains("▶ 1 orange-blue         ··") && !shown.contains("✓"))
     #expect(try text() == kept)
   }

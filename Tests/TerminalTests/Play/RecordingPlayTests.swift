@@ -7,7 +7,7 @@ import Testing
 
 /// `term-recorder play` on a terminal.
 @Suite(.waitsForProcesses) struct RecordingPlayTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.made()
   private static let cast = """
     {"version": 2, "width": 30, "height": 4, "title": "t \\u001b]0;evil\\u0007"}
     [0.5, "o", "\\u001b[31mone\\u001b[0m\\r\\n"]
@@ -15,8 +15,6 @@ import Testing
     [60, "o", "two"]
 
     """
-
-  init() throws { folder = try TemporaryFolder() }
 
   @MainActor
   private func surface(_ names: [String]) -> Surface {
@@ -27,7 +25,7 @@ import Testing
   @Test(arguments: ["x.cast", "-"]) func aCastIsPlayed(_ name: String) async throws {
     let path = try folder.write(Self.cast, "x.cast")
     let file = name == "-" ? "- < '\(path)'" : "'\(path)'"
-    let program = try PlayedProgram(tool: "exec \"$TOOL\" play \(file)")
+    let program = try PlayedProgram(shell: "exec \"$TOOL\" play \(file)")
     guard program.shows("pause") else {
       return #expect(Bool(false), "no first screen: \(program.emulator.lines)")
     }
@@ -43,7 +41,7 @@ import Testing
 
   @Test func aTapeIsRecordedAndPlayed() throws {
     let path = try folder.write("Type 'echo hi'\nEnter\nSleep 1s\n", "x.tape")
-    let program = try PlayedProgram(tool: "exec \"$TOOL\" play --allow-run '\(path)'")
+    let program = try PlayedProgram(shell: "exec \"$TOOL\" play --allow-run '\(path)'")
     #expect(
       program.wait { program.emulator.lines.contains { $0.hasPrefix("hi") || $0.contains(" hi") } })
     try program.expectQuit(typing: "\u{03}")
@@ -61,7 +59,7 @@ import Testing
       ("good.tape", "Type 'x'\n"),
     ] { _ = try folder.write(text, name) }
     let line = words.map { "'\($0)'" }.joined(separator: " ")
-    let program = try PlayedProgram(tool: "cd '\(folder.path(""))' && exec \"$TOOL\" \(line)")
+    let program = try PlayedProgram(shell: "cd '\(folder.path(""))' && exec \"$TOOL\" \(line)")
     #expect(program.end() == .exited(status))
     let lines = program.outputText.split(separator: "\r\n")
     #expect(lines.count == 1 && lines[0].contains(message), "\(program.outputText)")
@@ -69,7 +67,7 @@ import Testing
 
   @Test func withoutATerminalItSaysSo() throws {
     let path = try folder.write(Self.cast, "x.cast")
-    let run = try CommandRun(tool: ["play", path])
+    let run = try CommandRun(test: "term-recorder", ["play", path])
     #expect(run.status == 69 && run.output.isEmpty)
     #expect(run.error.hasPrefix("term-recorder: play needs a terminal; "))
   }

@@ -6,35 +6,13 @@ import Testing
 
 /// The release program on a terminal that is resized.
 @Suite(.waitsForProcesses) struct ResizeTests {
-  /// Plays the steps, which are sizes and keys.
-  private func play(_ steps: [String], _ arguments: [String] = []) async throws {
-    let program = try PlayedProgram(["orange-blue"] + arguments)
-    let isCurses = arguments.contains("curses")
-    var (played, size) = ("", Size.usual)
-    for step in steps {
-      if let new = step.split(separator: ":").last.flatMap({ InputScript.size(String($0)) }) {
-        size = new
-        program.resize(to: new)
-      } else {
-        program.type(step)
-      }
-      played += " " + step
-      var comparison = GridComparison(try await HeadlessStage.surface(played))
-      if isCurses { comparison.depth = .palette256 }
-      #expect(comparison.surface.size == size)
-      try #require(
-        program.wait { comparison.matches(program.emulator) },
-        "\(played): \(comparison.differences(program.emulator))")
-    }
-  }
-
-  @Test(arguments: [[], ["--renderer", "curses"]])
-  func everySizeIsFollowed(_ arguments: [String]) async throws {
-    try await play(
+  @Test(arguments: [([], ColorDepth.trueColor), (["--renderer", "curses"], .palette256)])
+  func everySizeIsFollowed(_ options: [String], _ depth: ColorDepth) async throws {
+    try await DemoPlay.play(
       [
-        "Resize:120x40", "s", "Resize:40x12", "Resize:30x8", "Resize:100x30", "h", "Resize:200x60",
-        "Resize:80x24",
-      ], arguments)
+        .resize(120, 40), "s", .resize(40, 12), .resize(30, 8), .resize(100, 30), "h",
+        .resize(200, 60), .resize(80, 24),
+      ], options: options, in: depth)
   }
 
   /// On a screen that is too small the demo's keys do nothing, but quitting works.
@@ -75,8 +53,7 @@ import Testing
   /// In slow motion the swap cannot be over before.
   @Test func aResizeDuringASwapIsFollowed() async throws {
     let program = try PlayedProgram.started()
-    program.type("[[[s")
-    #expect(program.shows("OrangeViewController ◑"))
+    program.expect(showing: "OrangeViewController ◑", after: "[[[s")
     program.resize(to: Size(width: 100, height: 30))
     program.type("]]]")
     program.expect(try await HeadlessStage.surface("s Wait:10ms Resize:100x30"))

@@ -22,28 +22,18 @@ import Testing
   /// Clicks and drags the man, the cross, the maps beside them and the button, and turns the wheel.
   @Test func theMouseReachesEverything() async throws {
     var steps: [PlayStep] = []
+    let headless = try await HeadlessStage.play(demo: "tunnel")
     for (glyph, dx, dy) in [("☻", -5, 6), ("✕", -4, 3), ("☻", 3, -2)] {
-      let start = try await place(of: glyph, after: steps.map(\.name).joined(separator: " "))
+      let start = try await headless.point(of: glyph, after: steps.last?.name ?? "")
       steps.append(.drag(start, Point(x: start.x + dx, y: start.y + dy)))
     }
     steps += [.click(39, 11), .click(39, 11)]
     steps += [
       .drag(Point(x: 5, y: 19), Point(x: 10, y: 16)),
       .drag(Point(x: 72, y: 19), Point(x: 66, y: 12)), PlayStep("\u{1B}[<64;6;6M", "+"),
-      PlayStep("\u{1B}[<65;60;6M", "-"), .click(5, 3), .click(74, 20),
-      .click(38, 3),
+      PlayStep("\u{1B}[<65;60;6M", "-"), .click(5, 3), .click(74, 20), .click(38, 3),
     ]
     try await DemoPlay.play(steps, demo: "tunnel")
-  }
-
-  private func place(of glyph: String, after keys: String) async throws -> Point {
-    let surface = try await HeadlessStage.surface(keys, demo: "tunnel")
-    for y in 0..<surface.size.height {
-      if let x = (0..<surface.size.width).first(where: { surface.text(x: $0, y: y) == glyph }) {
-        return Point(x: x, y: y)
-      }
-    }
-    return try #require(nil, "no \(glyph) on the screen")
   }
 
   @Test func aResizeAtEachSceneIsFollowed() async throws {
@@ -59,8 +49,7 @@ import Testing
   @Test func thinkingIsSeen() throws {
     let program = try PlayedProgram(["tunnel"])
     #expect(program.shows("MapViewController"))
-    program.type("r")
-    #expect(program.shows("Thinking…"))
+    program.expect(showing: "Thinking…", after: "r")
     #expect(program.shows("Thyborøn"))
     #expect(program.shows("South Pacific Ocean"))
     try program.expectQuit(typing: "q")

@@ -123,8 +123,7 @@ import Testing
   @Test func aTakeIsNeverReplaced() throws {
     let take = try play()
     take.expectStart()
-    take.type("s")
-    #expect(take.shows("BlueViewController"))
+    take.expect(showing: "BlueViewController", after: "s")
     let other = try play()
     #expect(other.end() == .exited(74))
     #expect(other.outputText.contains("it already exists"), "\(other.outputText)")

@@ -146,8 +146,7 @@ import Testing
     let program = try PlayedProgram(
       ["orange-blue", "--record", tape, "--ascii", "--color", "16", "--reduce-motion"])
     #expect(program.shows("+- ButtonView"))
-    program.type("s")
-    #expect(program.shows("BlueViewController O"))
+    program.expect(showing: "BlueViewController O", after: "s")
     let shown = program.emulator.lines
     try program.expectQuit(typing: "q")
     let text = try folder.text("mine.tape")

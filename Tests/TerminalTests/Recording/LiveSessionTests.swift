@@ -20,11 +20,10 @@ import Testing
     return program
   }
 
-  fileprivate func expect(
-    _ program: PlayedProgram, _ text: String, at location: SourceLocation = #_sourceLocation
-  ) {
-    let isThere = program.shows(text)
-    #expect(isThere, "no '\(text)' in \(program.emulator.lines)", sourceLocation: location)
+  /// `cat` echoes each line below what was typed.
+  private func expectEchoed(_ line: String, by program: PlayedProgram) {
+    program.type(line + "\r")
+    #expect(program.wait { program.emulator.lines.count { $0.hasPrefix(line) } == 2 })
   }
 
   /// The last screens of the cast and of the tape played again.
@@ -37,10 +36,7 @@ import Testing
 
   @Test func aProgramIsRecordedAsCastAndTape() throws {
     let program = try record(["cat"])
-    for line in ["hello", "it's"] {
-      program.type(line + "\r")
-      #expect(program.wait { program.emulator.lines.count { $0.hasPrefix(line) } == 2 })
-    }
+    for line in ["hello", "it's"] { expectEchoed(line, by: program) }
     try program.expectQuit(typing: "\u{4}")
     #expect(folder.names == ["x.cast", "x.tape"])
     let tape = try folder.text("x.tape")
@@ -55,12 +51,12 @@ import Testing
   func aPasswordIsInNeitherFile(_ pieces: [String]) throws {
     let script = "read -r -s -p 'Password: ' word; echo; echo \"${#word} letters\"; read -r line"
     let program = try record(["bash", "-c", script])
-    expect(program, "Password:")
+    #expect(program.shows("Password:"))
     for piece in pieces {
       program.type(piece)
       program.show(timeout: 0.05)
     }
-    expect(program, "7 letters")
+    #expect(program.shows("7 letters"))
     try program.expectQuit(typing: "seen\r")
     let (cast, tape) = (try folder.text("x.cast"), try folder.text("x.tape"))
     for letters in ["hunter", "unt", "er2"] {
@@ -84,17 +80,15 @@ import Testing
     let program = try record([
       "sh", "-c", "stty raw -echo; echo ready; dd bs=1 count=5 2>/dev/null | od -An -tx1",
     ])
-    expect(program, "ready")
-    program.type("\u{3}\u{1A}\u{1C}\u{11}\u{13}")
-    expect(program, "03 1a 1c 11 13")
+    #expect(program.shows("ready"))
+    program.expect(showing: "03 1a 1c 11 13", after: "\u{3}\u{1A}\u{1C}\u{11}\u{13}")
     try program.expectEnd(.exited(0))
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV])
   func aSignalGivesTheTerminalBackAndKeepsTheFiles(_ number: Int32) throws {
     let program = try record(["sh", "-c", "echo $$ >\(folder.path("pid")); cat"])
-    program.type("kept\r")
-    #expect(program.wait { program.emulator.lines.count { $0.hasPrefix("kept") } == 2 })
+    expectEchoed("kept", by: program)
     program.terminal.signal(number)
     try program.expectEnd(.signalled(number))
     #expect(try Recording.last(Cast(folder.text("x.cast"))).hasPrefix("kept\nkept"))
@@ -115,8 +109,7 @@ import Testing
 
   @Test func aQuietSessionSleeps() throws {
     let program = try record(["cat"])
-    program.type("x\r")
-    #expect(program.wait { program.emulator.lines.count { $0.hasPrefix("x") } == 2 })
+    expectEchoed("x", by: program)
     program.show(timeout: 0.2)
     let pid = try #require(program.terminal.processIdentifier)
     let before = try switches(of: pid)
@@ -138,14 +131,12 @@ extension OtherPrograms {
       let session = LiveSessionTests()
       let file = try session.folder.write((1...99).map { "row \($0)\n" }.joined(), "rows")
       let program = try session.record(["less", file])
-      session.expect(program, "row 23")
-      program.type("G")
-      session.expect(program, "row 99")
+      #expect(program.shows("row 23"))
+      program.expect(showing: "row 99", after: "G")
       program.forgetOutput()
       program.resize(to: Size(width: 60, height: 10))
       #expect(program.wait { program.outputText.contains("row 85") })
-      program.type("g\u{1B}OB")
-      session.expect(program, "row 10")
+      program.expect(showing: "row 10", after: "g\u{1B}OB")
       try program.expectQuit(typing: "q")
       let tape = try session.folder.text("x.tape")
       #expect(tape.contains("#tape: resize 60x10") && tape.contains("Down"), "\(tape)")

@@ -16,8 +16,7 @@ import Testing
     for name in ["Tests/b.h", "Sources/c.c", "Package.swift"] {
       _ = try stage.folder.write("#if __has_include(<stdio.h>)\n#endif\n", name)
     }
-    try FileManager.default.createDirectory(
-      atPath: stage.folder.path("include"), withIntermediateDirectories: true)
+    try stage.folder.makeFolder("include")
     try expectTouched(["Package.swift", "Sources/a.c", "Sources/c.c", "Tests/b.h"])
   }
 

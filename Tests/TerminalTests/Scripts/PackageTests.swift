@@ -26,8 +26,7 @@ private enum ClientPackage {
     for (part, file, text) in [
       ("Sources/client", "main", ""), ("Tests/clientTests", "t", "import Testing\n"),
     ] {
-      try FileManager.default.createDirectory(
-        atPath: folder.path(part), withIntermediateDirectories: true)
+      try folder.makeFolder(part)
       _ = try folder.write("\(text)import TermContainers\n", "\(part)/\(file).swift")
     }
     return folder
@@ -74,7 +73,7 @@ extension Exhaustive {
   func unsafeFlagsAreOnlyInOnesOwnCopy(_ parent: String, _ hasFlags: Bool) throws {
     let folder = try TemporaryFolder()
     let package = folder.path("\(parent)/TermContainers")
-    try FileManager.default.createDirectory(atPath: package, withIntermediateDirectories: true)
+    try folder.makeFolder("\(parent)/TermContainers")
     let manifest = "/Package.swift"
     try FileManager.default.copyItem(
       atPath: PackageFolder.path + manifest, toPath: package + manifest)

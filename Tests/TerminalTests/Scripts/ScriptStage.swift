@@ -10,10 +10,7 @@ struct ScriptStage {
   init(_ script: String, _ programs: [String: String] = [:]) throws {
     folder = try TemporaryFolder()
     self.script = "Scripts/" + script
-    for name in ["Scripts", "bin", "programs", "Sources", "Tests"] {
-      try FileManager.default.createDirectory(
-        atPath: folder.path(name), withIntermediateDirectories: true)
-    }
+    for name in ["Scripts", "bin", "programs", "Sources", "Tests"] { try folder.makeFolder(name) }
     try copy(script)
     for (name, text) in programs { try add(name, text) }
   }

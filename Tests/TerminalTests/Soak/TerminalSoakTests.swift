@@ -84,14 +84,7 @@ extension Exhaustive {
     private static let kills =
       ProcessInfo.processInfo.environment["SOAK_KILLS"].flatMap(Int.init) ?? 1
 
-    /// All signals that end a program and can be caught.
-    private static let signals: [Int32] = {
-      let kept = [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH]
-      // The C library reserves 32 and 33.
-      return (1...64).filter { !kept.contains($0) && $0 != 32 && $0 != 33 }
-    }()
-
-    @Test(arguments: signals) func theTerminalIsGivenBack(_ signal: Int32) throws {
+    @Test(arguments: SignalTests.fatal) func theTerminalIsGivenBack(_ signal: Int32) throws {
       for round in 0..<Self.kills {
         let seed = TerminalSoakTests.seed &+ UInt64(round) &* 64 &+ UInt64(signal)
         let demos = DemoNames.all

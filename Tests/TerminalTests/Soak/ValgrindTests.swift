@@ -82,8 +82,7 @@ extension OtherPrograms {
       {
         "a.\($0)"
       }
-      try FileManager.default.createDirectory(
-        atPath: folder.path("frames"), withIntermediateDirectories: true)
+      try folder.makeFolder("frames")
       try expectClean(
         ["record", PackageFolder.path + "/Tapes/show-hide.tape"]
           + (outputs + ["frames/"]).flatMap { ["-o", "\(folder.path)/\($0)"] })

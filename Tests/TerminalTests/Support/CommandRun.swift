@@ -8,48 +8,23 @@ struct CommandRun {
   let output: String
   let error: String
 
-  /// Runs `demo-tui` with these arguments, in `folder`. `input` is its standard input, `path` the
-  /// file for its standard output, or nil for a pipe.
+  /// Runs `demo-tui` with these arguments, or the program of that name built beside the tests, in
+  /// `folder`. `path` is the file for its standard output, or nil for a pipe.
   init(
-    _ arguments: [String], input: String = "", in folder: String? = nil, output path: String? = nil,
-    environment: [String: String] = [:]
-  ) throws {
-    try self.init(
-      URL(fileURLWithPath: ReleaseBinary.path), arguments, inputBytes: Data(input.utf8),
-      in: folder, output: path, environment: environment)
-  }
-
-  init(
-    _ arguments: [String], inputBytes: Data, output path: String? = nil,
-    environment: [String: String] = [:]
-  ) throws {
-    try self.init(
-      URL(fileURLWithPath: ReleaseBinary.path), arguments, inputBytes: inputBytes, output: path,
-      environment: environment)
-  }
-
-  /// Runs a program built beside the tests.
-  init(test name: String, _ arguments: [String]) throws {
-    let folder = try #require(Bundle.main.executableURL).deletingLastPathComponent()
-    try self.init(folder.appendingPathComponent(name), arguments)
-  }
-
-  /// Runs `term-recorder`.
-  init(tool arguments: [String]) throws {
-    try self.init(URL(fileURLWithPath: ReleaseBinary.path(of: "term-recorder")), arguments)
-  }
-
-  private init(
-    _ program: URL, _ arguments: [String], inputBytes: Data = Data(), in folder: String? = nil,
-    output path: String? = nil, environment: [String: String] = [:]
+    test name: String? = nil, _ arguments: [String], input: String = "", inputBytes: Data? = nil,
+    in folder: String? = nil, output path: String? = nil, environment: [String: String] = [:]
   ) throws {
     let process = Process()
-    process.executableURL = program
+    process.executableURL = URL(fileURLWithPath: ReleaseBinary.path)
+    if let name {
+      let folder = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+      process.executableURL = folder.appendingPathComponent(name)
+    }
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     process.environment = ["LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
     let (out, err) = (Pipe(), Pipe())
-    process.standardInput = try CommandRun.file(holding: inputBytes)
+    process.standardInput = try CommandRun.file(holding: inputBytes ?? Data(input.utf8))
     process.standardOutput = out
     if let path { process.standardOutput = FileHandle(forWritingAtPath: path) }
     process.standardError = err

@@ -11,21 +11,20 @@ enum DemoPlay {
   /// in the end `q` must end the program. With `showsTimes`, digits may differ, because the demo
   /// shows real times.
   static func play(
-    _ steps: [PlayStep], demo: String = "orange-blue", size: Size = .usual,
-    showsTimes: Bool = false, at location: SourceLocation = #_sourceLocation
+    _ steps: [PlayStep], demo: String = "orange-blue", options: [String] = [],
+    size: Size = .usual, in depth: ColorDepth = .trueColor, showsTimes: Bool = false,
+    at location: SourceLocation = #_sourceLocation
   ) async throws {
-    let program = try PlayedProgram([demo], size: size)
+    let program = try PlayedProgram([demo] + options, size: size)
     let headless = try await HeadlessStage.play(size: size, demo: demo)
-    program.expect(
-      try await headless.surface(), "first screen", showsTimes: showsTimes, at: location)
-    var names: [String] = []
-    for step in steps {
-      names.append(step.name)
+    var played = "first screen"
+    for step in [""] + steps {
+      played += " " + step.name
       if let size = step.size { program.resize(to: size) }
       program.press(step.bytes, at: location)
-      let played = names.joined(separator: " ")
       let surface = try await headless.surface(after: step.name)
-      guard program.expect(surface, played, showsTimes: showsTimes, at: location) else { return }
+      guard program.expect(surface, played, in: depth, showsTimes: showsTimes, at: location)
+      else { return }
     }
     program.type("q")
     #expect(program.end() == .exited(0), sourceLocation: location)

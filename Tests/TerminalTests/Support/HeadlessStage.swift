@@ -1,4 +1,5 @@
 import TermContainers
+import Testing
 
 @testable import demo_tui
 
@@ -65,6 +66,12 @@ struct HeadlessPlay {
   func surface(after keys: String = "") throws -> Surface {
     try InputScript(keys).play(on: host)
     return host.surface
+  }
+
+  /// Where a text begins then.
+  func point(of text: String, after keys: String = "") throws -> Point {
+    try InputScript(keys).play(on: host)
+    return try #require(host.point(of: text), "'\(text)' is not on the screen")
   }
 }
 

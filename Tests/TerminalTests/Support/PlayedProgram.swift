@@ -33,15 +33,10 @@ final class PlayedProgram {
       command: [folder.appendingPathComponent(name).path] + arguments, size, environment)
   }
 
-  /// Starts a line of shell script in which `$DEMO` is the program.
+  /// Starts a line of shell script in which `$DEMO` is the program, `$TOOL` is `term-recorder` and
+  /// `$APP` is `TestApp`.
   convenience init(shell script: String, environment: [String: String] = [:]) throws {
     try self.init(command: ["/bin/sh", "-c", script], .usual, environment)
-  }
-
-  /// Starts a line of shell script in which `$TOOL` is `term-recorder`.
-  convenience init(tool script: String) throws {
-    try self.init(
-      command: ["/bin/sh", "-c", script], .usual, ["TOOL": ReleaseBinary.path(of: "term-recorder")])
   }
 
   /// Starts `demo-tui` with these arguments, and waits for its first screen.
@@ -58,6 +53,8 @@ final class PlayedProgram {
     var environment = [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
       "PATH": "/usr/bin:/bin", "DEMO": ReleaseBinary.path,
+      "TOOL": ReleaseBinary.path(of: "term-recorder"),
+      "APP": PackageFolder.path + "/.build/debug/TestApp",
       // Most tests compare the stage with one that plays headless; those of lessons ask for them.
       "DEMO_TUI_LESSON": "off",
     ]
@@ -101,14 +98,17 @@ extension PlayedProgram {
     return true
   }
 
-  /// Waits until the screen shows `surface`. If it never does, fails the test and returns false.
+  /// Waits until the screen shows `surface` in so many colours. If it never does, fails the test and
+  /// returns false.
   @discardableResult
   func expect(
-    _ surface: Surface, _ comment: @autoclosure () -> String = "", showsTimes: Bool = false,
+    _ surface: Surface, _ comment: @autoclosure () -> String = "",
+    in depth: ColorDepth = .trueColor, isASCII: Bool = false, showsTimes: Bool = false,
     at location: SourceLocation = #_sourceLocation
   ) -> Bool {
     var comparison = GridComparison(surface)
     (comparison.takesAnyDigit, comparison.hasCursor) = (showsTimes, true)
+    (comparison.depth, comparison.isASCII) = (depth, isASCII)
     if wait(until: { comparison.matches(emulator) }) { return true }
     comparison.expect(emulator, comment(), at: location)
     return false

@@ -75,14 +75,12 @@ extension OtherPrograms {
   /// Debian's essential and required packages, and those that a Swift toolchain itself needs.
   private static let alwaysThere: Set = [
     "sh", "bash", "env", "truncate", "unshare", "setsid", "taskset", "ldconfig", "infocmp", "tic",
-    "tput",
-    "swift", "clang", "nm", "strip", "git", "make",
+    "tput", "swift", "clang", "nm", "strip", "git", "make",
   ]
 
   private static let packages = [
     "tmux": "tmux", "screen": "screen", "rsvg-convert": "librsvg2-bin", "fc-list": "fontconfig",
-    "chromium": "chromium",
-    "python": "python3-venv", "python3": "python3", "valgrind": "valgrind",
+    "chromium": "chromium", "python": "python3-venv", "python3": "python3", "valgrind": "valgrind",
   ]
 
   /// The programs that the tests and their fixtures start by name; those of the fixtures run for

@@ -7,17 +7,13 @@ extension OtherPrograms {
   @Suite(.waitsForProcesses) struct TerminalsDocumentTests {
     private static let types = [
       "xterm", "xterm-256color", "xterm-16color", "xterm-88color", "xterm-direct", "kitty",
-      "alacritty",
-      "konsole", "konsole-256color", "gnome", "gnome-256color", "vte", "vte-256color", "xfce",
-      "rxvt", "rxvt-256color", "rxvt-unicode", "rxvt-unicode-256color", "st", "st-256color",
-      "mlterm",
-      "mlterm-256color", "terminology", "eterm-color", "Eterm", "mintty", "putty", "putty-256color",
-      "ms-terminal", "teraterm", "iterm2", "nsterm", "nsterm-256color", "screen", "screen-256color",
-      "tmux", "tmux-256color", "linux", "linux-16color", "cygwin", "vt100", "vt102", "vt220",
-      "vt320",
-      "vt420", "ansi", "pcansi", "cons25", "hurd", "sun", "sun-color", "dtterm", "kterm",
-      "xterm.js",
-      "domterm", "mosh-256color",
+      "alacritty", "konsole", "konsole-256color", "gnome", "gnome-256color", "vte", "vte-256color",
+      "xfce", "rxvt", "rxvt-256color", "rxvt-unicode", "rxvt-unicode-256color", "st", "st-256color",
+      "mlterm", "mlterm-256color", "terminology", "eterm-color", "Eterm", "mintty", "putty",
+      "putty-256color", "ms-terminal", "teraterm", "iterm2", "nsterm", "nsterm-256color", "screen",
+      "screen-256color", "tmux", "tmux-256color", "linux", "linux-16color", "cygwin", "vt100",
+      "vt102", "vt220", "vt320", "vt420", "ansi", "pcansi", "cons25", "hurd", "sun", "sun-color",
+      "dtterm", "kterm", "xterm.js", "domterm", "mosh-256color",
     ]
 
     /// Each version of ncurses has its own set of entries.

@@ -132,8 +132,7 @@ import Testing
 
   /// The colours arrive as intended.
   @Test(arguments: [
-    ("truecolor", "\u{1B}[48;2;255;149;0m"), ("256", "\u{1B}[48;5;208m"),
-    ("16", "\u{1B}[30m"),
+    ("truecolor", "\u{1B}[48;2;255;149;0m"), ("256", "\u{1B}[48;5;208m"), ("16", "\u{1B}[30m"),
   ])
   func fillsHaveTheirColors(_ color: String, _ sequence: String) async throws {
     let terminal = try start(Setting(options: ["--color", color]))

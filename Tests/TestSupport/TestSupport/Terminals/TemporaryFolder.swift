@@ -42,10 +42,9 @@ public final class TemporaryFolder: Sendable {
     }
   }
 
-  /// Makes an empty folder inside.
+  /// Makes an empty folder inside, with those around it.
   public func makeFolder(_ name: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: path(name), withIntermediateDirectories: false)
+    try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
   }
 
   /// Writes a file, and returns its path.
