@@ -212,7 +212,6 @@ struct CodePage {
 
   private mutating func list(_ moments: [Int], at moment: Int) {
     var builder = rowsBuilder(at: moment)
-    builder.start = moments.first.map { log.time(at: $0) }
     var depths: [Int: Int] = [:]
     var cause: String?
     for entry in moments.compactMap(log.entry) {

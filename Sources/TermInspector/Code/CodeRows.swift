@@ -33,8 +33,6 @@ struct CodeRows {
   static let margin = 7
   /// The columns that a time takes, with blanks around it.
   static let timeWidth = 7
-  /// The time in seconds from which times count: that of the run's first entry.
-  var start: Double?
 
   /// Whether there is no room for the full names of controllers.
   var isNarrow: Bool { width < 64 }
@@ -51,7 +49,6 @@ struct CodeRows {
       entries[place.line, default: []].append(entry)
     }
     passes = keepOnePass(of: &entries)
-    start = entries.values.joined().map(\.time).min()
     let end = lastOwnLine(in: entries, function)
     let late = takeLate(from: &entries, invocation)
     let called = Set(feed.runs(calledBy: invocation.number).compactMap(\.caller?.line))
@@ -197,7 +194,7 @@ struct CodeRows {
   mutating func time(of entry: LifecycleTrace.Entry) -> String? {
     defer { last = (entry.turn, entry.time) }
     if let last, last.turn == entry.turn || last.time == entry.time { return nil }
-    return DecimalSeconds.text(entry.time - (start ?? entry.time), columns: Self.timeWidth - 1)
+    return DecimalSeconds.text(entry.time, columns: Self.timeWidth - 1)
   }
 
   // The head of a function: its name, and the callers of its run.
