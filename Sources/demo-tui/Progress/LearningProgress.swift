@@ -10,6 +10,8 @@ struct LearningProgress: Equatable {
   /// Whether the last answer was right, for each answered mistake and each answered question of a
   /// demo.
   var answers: [String: Bool] = [:]
+  /// Whether the lessons of demos ask no questions any more.
+  var wantsNoQuestions = false
 
   // The user's progress in numbers.
 
@@ -51,6 +53,7 @@ extension LearningProgress {
     let lines =
       played.map { "played \($0)" } + toured.map { "toured \($0)" }
       + answers.map { "answered \($0) \($1 ? "right" : "wrong")" }
+      + (wantsNoQuestions ? ["questions off"] : [])
     return LearningProgress.head + lines.sorted().map { $0 + "\n" }.joined()
   }
 
@@ -71,6 +74,7 @@ extension LearningProgress {
     case ("toured", nil): toured.insert(name)
     case ("answered", "right"): answers[name] = true
     case ("answered", "wrong"): answers[name] = false
+    case ("questions", nil) where name == "off": wantsNoQuestions = true
     default: break
     }
   }

@@ -84,7 +84,11 @@ extension StageWindow {
     }
     let skip = key("Right", "skip") { $0.finish(nil) }
     let later = key("Escape", "later") { $0.questions?.cancel() }
-    return answers + [skip, later]
+    let never = key(LessonQuestions.endingKey, "ask no more") {
+      $0.questions?.stopAsking()
+      $0.finish(nil)
+    }
+    return answers + [skip, later, never]
   }
 
   /// The title of Escape while the card shows an answer.
@@ -119,6 +123,8 @@ final class LessonQuestions {
   private var asked: Set<String> = []
 
   static let letters = ["a", "b", "c"]
+  /// The key that ends all questions.
+  static let endingKey = "z"
 
   init(_ questions: [DemoQuestion], _ keeper: ProgressKeeper, _ log: MomentLog) {
     (self.questions, self.keeper, self.log) = (questions, keeper, log)
@@ -137,9 +143,11 @@ final class LessonQuestions {
   }
 
   /// Asks a question before `command`, a key of the demo, if one suits the controllers from `root`
-  /// down, and was neither asked in this visit nor answered rightly. Returns whether it asks.
+  /// down, and was neither asked in this visit nor answered rightly. Returns whether it asks, which
+  /// it does not after ``stopAsking()``.
   func asks(before command: KeyCommand, _ root: ViewController?) -> Bool {
     state = .idle
+    if keeper.progress.wantsNoQuestions { return false }
     let question = questions.first {
       !asked.contains($0.name) && keeper.progress.answers[$0.name] != true
         && $0.isAbout(command, root)
@@ -159,6 +167,9 @@ final class LessonQuestions {
 
   /// Drops the question, which will be asked again.
   func cancel() { state = .idle }
+
+  /// Ends the questions of all demos, until the user starts again.
+  func stopAsking() { keeper.noteNoMoreQuestions() }
 
   /// Whether the question has an answer with that index.
   func hasAnswer(_ index: Int) -> Bool {
@@ -224,7 +235,7 @@ final class QuestionView: View {
         + question.answers.enumerated().map { index, answer in
           let letter = LessonQuestions.letters[index]
           return Line(text: "\(letter)  \(answer.text)", ink: .ink, answer: index)
-        }
+        } + [Line(text: "\(LessonQuestions.endingKey)  ask no more", ink: .muted)]
     case .waiting(let question, let answer, _):
       return [
         Line(text: "You said \(question.answers[answer].text).", ink: .ink),
