@@ -50,8 +50,7 @@ extension ConformanceCase {
 extension CaseEvidence {
   /// Reads `GRADE | SOURCE` and, if the result differs from UIKit's, ` | WHY | DIVERGENCE`.
   fileprivate init(row: String) {
-    let cells = row.split(separator: "|").map { String($0.drop { $0 == " " }) }
-      .map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }
+    let cells = row.cells
     let differs = cells.count == 4
     self.init(cells[0], cells[1], differs ? .differs(cells[2], divergence: cells[3]) : .same)
   }
