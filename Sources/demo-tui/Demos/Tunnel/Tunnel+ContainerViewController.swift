@@ -16,7 +16,7 @@ extension Tunnel {
       MapViewController(annotation: .man, location: Tunnel.start),
       MapViewController(annotation: .cross, location: Tunnel.start.antipode),
     ]
-    let places: [GeoViewController]
+    let places = [GeoViewController(), GeoViewController()]
 
     /// The maps that were moved since the last layout, and the last of them.
     var moved: Set<Int> = []
@@ -55,11 +55,6 @@ extension Tunnel {
     /// The names of the four controllers that are in no hierarchy.
     private lazy var waiting = WaitingView { [weak self] in
       self.map { $0.maps + $0.places } ?? []
-    }
-
-    init(setting: DemoSetting) {
-      places = (0..<2).map { _ in GeoViewController(lookUp: LookUp(setting)) }
-      super.init()
     }
 
     override func loadView() {
