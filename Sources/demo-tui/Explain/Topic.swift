@@ -136,7 +136,7 @@ extension Topic {
   private init(_ part: MarkedText.Part, _ group: Group) {
     let head = part.heading.cells
     (name, summary, self.group) = (head[0], head[1], group)
-    marks = part.list("by").compactMap { LifecycleTrace.Entry.Origin(rawValue: $0) }
+    marks = head.dropFirst(2).compactMap { LifecycleTrace.Entry.Origin(rawValue: $0) }
     sections = part.items.compactMap { item in
       Topic.headings[item.name].map { Section($0, item.text) }
     }
