@@ -30,8 +30,8 @@ final class GalleryViewController: ViewController, DemoGallery {
     view.backgroundColor = .role(.page)
     for part in [header, list, progress, stage, foot] { view.addSubview(part) }
     list.onChange = { [weak self] in self?.showPreview() }
-    list.onOpen = { [weak self] in self?.open(.play) }
-    stage.addAction { [weak self] in self?.open(.play) }
+    list.onOpen = { [weak self] in self?.openChosen(.play) }
+    stage.addAction { [weak self] in self?.openChosen(.play) }
     setting.progress?.onChange = { [weak self] in self?.showProgress() }
     showPreview()
   }
@@ -40,13 +40,13 @@ final class GalleryViewController: ViewController, DemoGallery {
     super.viewDidLayoutSubviews()
     let places = GalleryPlaces(in: view.bounds.size, rows: list.heights)
     header.frame = places.header
-    list.place(in: places)
+    list.layOut(in: places)
     progress.frame = places.progress
     progress.progress = known
     stage.frame = places.stage
     foot.frame = places.foot
     placePreview()
-    tell()
+    showTexts()
   }
 
   private var known: LearningProgress { setting.progress?.progress ?? LearningProgress() }
@@ -61,7 +61,7 @@ final class GalleryViewController: ViewController, DemoGallery {
     let next = nextDemo.map { next in
       key("n", "next") {
         $0.list.choose(next.demo)
-        $0.open(.play)
+        $0.openChosen(.play)
       }
     }
     let digits = (0...9).map { digit in key("\(digit)") { $0.list.choose(digit: digit) } }
@@ -77,8 +77,8 @@ final class GalleryViewController: ViewController, DemoGallery {
   /// The commands that open a demo in other ways.
   private var ofDemo: [KeyCommand] {
     guard list.chosen.demo != nil else { return [] }
-    let tour = key("t", "tour") { $0.open(.tour) }
-    let lesson = key("l", "lesson") { $0.open(.lesson) }
+    let tour = key("t", "tour") { $0.openChosen(.tour) }
+    let lesson = key("l", "lesson") { $0.openChosen(.lesson) }
     return playsWithLesson ? [tour] : [tour, lesson]
   }
 
@@ -97,12 +97,12 @@ final class GalleryViewController: ViewController, DemoGallery {
     left = demo
     list.left = demo.name
     list.choose(demo)
-    if isViewLoaded { tell() }
+    if isViewLoaded { showTexts() }
   }
 
   private var stageWindow: StageWindow? { view.window as? StageWindow }
 
-  private func open(_ opening: DemoOpening) {
+  private func openChosen(_ opening: DemoOpening) {
     switch list.chosen {
     case .start: stageWindow?.showStart()
     case .demo(let demo): onOpen(demo, opening)
@@ -115,11 +115,11 @@ final class GalleryViewController: ViewController, DemoGallery {
   private func showPreview() {
     preview?.controller.unembed()
     let new = GalleryPreview(list.chosen, known)
-    new.tour?.onChange = { [weak self] in self?.tell() }
-    new.start?.onChange = { [weak self] in self?.tell() }
+    new.tour?.onChange = { [weak self] in self?.showTexts() }
+    new.start?.onChange = { [weak self] in self?.showTexts() }
     preview = new
     placePreview()
-    tell()
+    showTexts()
   }
 
   /// Makes the preview a child of this controller while there is room for it. Without room, removes
@@ -140,10 +140,10 @@ final class GalleryViewController: ViewController, DemoGallery {
     preview.didMove(toParent: self)
   }
 
-  private func tell() {
+  private func showTexts() {
     let caption = stage.room.isEmpty ? "" : preview?.caption(list.chosen) ?? ""
     let isLeft = left.map { list.chosen.demo?.name == $0.name } ?? false
-    foot.show(list.chosen, caption: caption, next: isLeft ? nextDemo : nil)
+    foot.showTexts(about: list.chosen, caption: caption, next: isLeft ? nextDemo : nil)
   }
 }
 
@@ -224,7 +224,8 @@ final class GalleryFoot: View {
   }
 
   /// Shows texts about `entry`, about the scene that is played, and about the demo to play `next`.
-  func show(_ entry: GalleryEntry, caption words: String, next: (number: Int, demo: Demo)?) {
+  func showTexts(about entry: GalleryEntry, caption words: String, next: (number: Int, demo: Demo)?)
+  {
     let then = next.map { "n  next: \($0.number) \($0.demo.name), \($0.demo.tagline)" }
     let new = (entry.name, words, then ?? entry.source)
     guard new != shown else { return }

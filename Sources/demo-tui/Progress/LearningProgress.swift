@@ -64,11 +64,11 @@ extension LearningProgress {
       let words = line.split { $0 == 32 || $0 == 9 }
       guard words.count > 1, LearningProgress.isName(words[1]) else { continue }
       let texts = words.prefix(3).map { String(decoding: $0, as: UTF8.self) }
-      read(texts[0], texts[1], texts.dropFirst(2).first)
+      readLine(texts[0], texts[1], texts.dropFirst(2).first)
     }
   }
 
-  private mutating func read(_ word: String, _ name: String, _ result: String?) {
+  private mutating func readLine(_ word: String, _ name: String, _ result: String?) {
     switch (word, result) {
     case ("played", nil): played.insert(name)
     case ("toured", nil): toured.insert(name)

@@ -55,7 +55,7 @@ extension StageWindow {
 
   /// Sends the key that waited, so that this key is the cause of its effects, not the answer's.
   private func finish(_ answer: Int?) {
-    guard let press = questions?.take(answer) else { return }
+    guard let press = questions?.takeAnswer(answer) else { return }
     isPassing = true
     application?.send(.key(press))
     isPassing = false
@@ -65,12 +65,12 @@ extension StageWindow {
   func showQuestion(beside stage: Rect) {
     guard let questions else { return question.isHidden = true }
     if cannotAsk { questions.cancel() }
-    questions.read()
+    questions.readAnswer()
     let content = contentFrame
     let beside = Rect(
       x: stage.maxX + 2, y: content.minY, width: content.maxX - stage.maxX - 2,
       height: content.height - 1)
-    question.show(questions.state, in: beside.width >= 30 ? beside : content)
+    question.showState(questions.state, in: beside.width >= 30 ? beside : content)
   }
 
   var questionCommands: [KeyCommand] {
@@ -78,9 +78,9 @@ extension StageWindow {
   }
 
   private var answerCommands: [KeyCommand] {
-    let letters = LessonQuestions.letters.indices.filter { questions?.hasAnswer($0) == true }
-    let answers = letters.map { index in
-      key(LessonQuestions.letters[index], "answer") { $0.finish(index) }
+    let count = questions?.open?.answers.count ?? 0
+    let answers = LessonQuestions.letters.prefix(count).enumerated().map { index, letter in
+      key(letter, "answer") { $0.finish(index) }
     }
     let skip = key("Right", "skip") { $0.finish(nil) }
     let later = key("Escape", "later") { $0.questions?.cancel() }
@@ -130,9 +130,12 @@ final class LessonQuestions {
     (self.questions, self.keeper, self.log) = (questions, keeper, log)
   }
 
-  var isAsking: Bool {
-    if case .asking = state { true } else { false }
+  /// The question that waits for an answer; nil for none.
+  var open: DemoQuestion? {
+    if case .asking(let question, _) = state { question } else { nil }
   }
+
+  var isAsking: Bool { open != nil }
 
   /// Whether its card shows an answer, or waits for an answer to come true.
   var isTelling: Bool {
@@ -157,7 +160,7 @@ final class LessonQuestions {
   }
 
   /// Takes an answer, or nil to skip the question. Returns the key that waited.
-  func take(_ answer: Int?) -> KeyEvent? {
+  func takeAnswer(_ answer: Int?) -> KeyEvent? {
     guard case .asking(let question, let press) = state else { return nil }
     asked.insert(question.name)
     state =
@@ -171,14 +174,8 @@ final class LessonQuestions {
   /// Ends the questions of all demos, until the user starts again.
   func stopAsking() { keeper.noteNoMoreQuestions() }
 
-  /// Whether the question has an answer with that index.
-  func hasAnswer(_ index: Int) -> Bool {
-    guard case .asking(let question, _) = state else { return false }
-    return question.answers.indices.contains(index)
-  }
-
   /// Shows which answer came true, once one has.
-  func read() {
+  func readAnswer() {
     guard case .waiting(let question, let answer, let since) = state else { return }
     let new = max(since, log.numbers.lowerBound)..<max(since, log.numbers.upperBound)
     guard let right = question.rightAnswer(in: new.lazy.compactMap(log.entry)) else { return }
@@ -211,7 +208,7 @@ final class QuestionView: View {
   }
 
   /// Shows `state` along the bottom of `area`.
-  func show(_ state: LessonQuestions.State, in area: Rect) {
+  func showState(_ state: LessonQuestions.State, in area: Rect) {
     let new = lines(state).flatMap { line in
       line.text.wrapped(to: max(1, area.width - 4)).map { text in
         Line(text: text, ink: line.ink, isBold: line.isBold, answer: line.answer)

@@ -23,13 +23,13 @@ struct StartLesson {
   var isOver: Bool { position == StartCall.allCases.count }
 
   /// Plays `count` calls, or takes them back.
-  mutating func go(by count: Int) {
+  mutating func play(_ count: Int) {
     position = min(max(0, position + count), StartCall.allCases.count)
     size = .zero
   }
 
   /// Shows the little apps on screens of `size` like `screen`.
-  mutating func show(in size: Size, like screen: any Screen) {
+  mutating func makeScenes(in size: Size, like screen: any Screen) {
     guard size != self.size, size.width > 8, size.height > 2 else { return }
     self.size = size
     let events = max(0, position - 5)
@@ -166,17 +166,17 @@ struct StartScene {
       var orange: Orange? = Orange()
       child = orange
       for (index, call) in recipe.enumerated() {
-        if index == count { show(container, host) }
+        if index == count { readState(of: container, on: host) }
         perform(call, in: container, &orange)
       }
     }
     if count >= recipe.count {
-      note(recipe.last)
+      storeCallbacks(during: recipe.last)
       for call in calls[recipe.count..<max(recipe.count, count)] {
         send(call, to: host)
-        note(call)
+        storeCallbacks(during: call)
       }
-      show(container, host)
+      readState(of: container, on: host)
     }
   }
 
@@ -193,7 +193,7 @@ struct StartScene {
     case .end: orange = nil
     case .newSize, .key: break
     }
-    note(call)
+    storeCallbacks(during: call)
   }
 
   private mutating func send(_ call: StartCall, to host: HeadlessHost) {
@@ -209,7 +209,7 @@ struct StartScene {
   }
 
   /// Stores the callbacks of the child since the last call.
-  private mutating func note(_ call: StartCall?) {
+  private mutating func storeCallbacks(during call: StartCall?) {
     guard let call else { return }
     let known = heard.values.reduce(0) { $0 + $1.count }
     let entries = trace.entries.filter { $0.controller == "Orange" && $0.kind == .callback }
@@ -217,7 +217,7 @@ struct StartScene {
   }
 
   /// Reads the state of the app.
-  private mutating func show(_ container: Container, _ host: HeadlessHost) {
+  private mutating func readState(of container: Container, on host: HeadlessHost) {
     controllers = [container.typeName] + container.children.map(\.typeName)
     views = ["view"] + container.view.subviews.map { ($0 as? StartCard)?.name ?? "view" }
     keeper = child?.parent?.typeName

@@ -39,9 +39,6 @@ extension Pages {
     private(set) var reading = Reading() {
       didSet { if reading != oldValue { setNeedsDisplay() } }
     }
-    private weak var navigation: NavigationController?
-
-    override func show(_ root: ViewController) { navigation = root as? NavigationController }
 
     override func insets(in size: Size) -> EdgeInsets {
       if size.width >= 56, size.height >= 28 { return EdgeInsets(bottom: 16) }
@@ -50,7 +47,9 @@ extension Pages {
 
     override var note: String { reading.motion?.isHeld == true ? "a pop is held" : "" }
 
-    override func update() { reading = navigation.map(PilePanel.reading) ?? Reading() }
+    override func update() {
+      reading = (root as? NavigationController).map(PilePanel.reading) ?? Reading()
+    }
 
     private static func reading(_ navigation: NavigationController) -> Reading {
       let pages = navigation.viewControllers

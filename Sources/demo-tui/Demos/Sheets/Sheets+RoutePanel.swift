@@ -57,16 +57,15 @@ extension Sheets {
     private(set) var reading = Reading() {
       didSet { if reading != oldValue { setNeedsDisplay() } }
     }
-    private weak var desk: DeskViewController?
-
-    override func show(_ root: ViewController) { desk = root as? DeskViewController }
 
     override func insets(in size: Size) -> EdgeInsets {
       if size.width >= 60, size.height >= 28 { return EdgeInsets(bottom: 8, right: 12) }
       return size.width >= 60 && size.height >= 15 ? EdgeInsets(bottom: 2) : .zero
     }
 
-    override func update() { reading = desk.map(RoutePanel.reading) ?? Reading() }
+    override func update() {
+      reading = (root as? DeskViewController).map(RoutePanel.reading) ?? Reading()
+    }
 
     private static func reading(_ desk: DeskViewController) -> Reading {
       let size = desk.viewIfLoaded?.bounds.size ?? .zero

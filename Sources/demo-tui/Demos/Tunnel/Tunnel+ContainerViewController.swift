@@ -101,7 +101,7 @@ extension Tunnel {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       content.frame = area
-      waiting.place(in: view.bounds)
+      waiting.takeEdge(of: view.bounds)
       let halves = Halves(in: content.bounds)
       words.frame = halves.words
       band.frame = halves.band
@@ -145,11 +145,11 @@ extension Tunnel {
       let nearer = key("+", "zoom in") { $0.zoom(by: 1) }
       let wider = key("-", "zoom out") { $0.zoom(by: -1) }
       let next = maps[0].mode.next
-      let draw = key("b", "as \(next.words)") { $0.draw(with: next) }
+      let draw = key("b", "as \(next.words)") { $0.drawMaps(with: next) }
       return [(nearer, 1), (wider, -1)].filter { canZoom(by: $0.1) }.map(\.0) + [draw]
     }
 
-    private func draw(with mode: MapMode) {
+    private func drawMaps(with mode: MapMode) {
       for map in maps { map.mode = mode }
       showZoom()
     }
@@ -164,7 +164,7 @@ extension Tunnel {
 
     private func showZoom() {
       for map in maps { map.span = spans[spanIndex] }
-      band.show(span: spans[spanIndex], mode: maps[0].mode)
+      band.showState(span: spans[spanIndex], mode: maps[0].mode)
     }
 
     /// Zooms with the wheel.
@@ -237,7 +237,7 @@ extension Tunnel {
       addSubview(button)
     }
 
-    func show(span: Double, mode: MapMode) { state.text = "\(Int(span))° \(mode.words)" }
+    func showState(span: Double, mode: MapMode) { state.text = "\(Int(span))° \(mode.words)" }
 
     override func layoutSubviews() {
       note.text =
