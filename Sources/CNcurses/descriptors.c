@@ -1,9 +1,10 @@
-// The three standard descriptors, and which descriptors are the same terminal.
+// The three standard descriptors, which descriptors are the same terminal, and what signal handlers share.
 
 #include "internal.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -14,6 +15,24 @@ void tc_guard_standard_descriptors(void) {
     // Opened in the wrong direction, so that reading and writing fail as on a closed descriptor.
     open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
   }
+}
+
+short tc_poll(int descriptor, short events, int milliseconds) {
+  struct pollfd one = {descriptor, events, 0};
+  int count;
+  do count = poll(&one, 1, milliseconds);
+  while (count < 0 && errno == EINTR);
+  return count > 0 ? one.revents : 0;
+}
+
+// For handlers, which may not use printf.
+void tc_append_number(char *text, size_t size, uint64_t number) {
+  char digits[20];
+  size_t count = 0, length = strlen(text);
+  do digits[count++] = (char)('0' + number % 10);
+  while ((number /= 10) > 0);
+  while (count > 0 && length + 1 < size) text[length++] = digits[--count];
+  text[length] = 0;
 }
 
 bool tc_is_terminal(int descriptor) { return isatty(descriptor) != 0; }

@@ -35,14 +35,6 @@ static const char *name_of(int number) {
   }
 }
 
-static bool accepts(int milliseconds) {
-  struct pollfd ready = {STDERR_FILENO, POLLOUT, 0};
-  int count;
-  do count = poll(&ready, 1, milliseconds);
-  while (count < 0 && errno == EINTR);
-  return count > 0 && (ready.revents & POLLOUT);
-}
-
 // A terminal that accepts nothing, or little, must not keep the program from ending. It may have
 // room for less than the line, and a write would then wait; a pipe that can be written has enough.
 static void put(const char *text, size_t count) {
@@ -50,7 +42,7 @@ static void put(const char *text, size_t count) {
   double end = tc_monotonic_seconds() + 1;
   while (count) {
     int left = (int)((end - tc_monotonic_seconds()) * 1000);
-    if (!accepts(left > 0 ? left : 0)) return;
+    if (!(tc_poll(STDERR_FILENO, POLLOUT, left > 0 ? left : 0) & POLLOUT)) return;
     ssize_t n = write(STDERR_FILENO, text, most < count ? most : count);
     if (n < 0 && errno != EINTR) return;
     if (n <= 0) continue;

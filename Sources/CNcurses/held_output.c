@@ -76,15 +76,10 @@ static void uncover(int descriptor) {
 }
 
 static bool say_dropped(off_t count, int patience) {
-  char text[64], digits[24];
-  int length = 0, at = 0;
-  do digits[length++] = (char)('0' + count % 10);
-  while (count /= 10);
-  text[at++] = '[';
-  while (length) text[at++] = digits[--length];
-  const char rest[] = " bytes before this are lost]\n";
-  memcpy(text + at, rest, sizeof rest - 1);
-  return tc_put_all((uint8_t *)text, (size_t)at + sizeof rest - 1, patience);
+  char text[64] = "[";
+  tc_append_number(text, sizeof text, (uint64_t)count);
+  strcat(text, " bytes before this are lost]\n");
+  return tc_put_all((uint8_t *)text, strlen(text), patience);
 }
 
 // The start of the part to show, at the beginning of a line.

@@ -48,7 +48,12 @@ extern tc_state tc;
 void tc_end_kept_file(void);      // async-signal-safe
 void tc_unguard_kept_file(void);  // removes its handlers
 int tc_open_terminfo(const char *term, int output);  // TC_OK …, or a negative error number
-void tc_close_terminfo(void);
+
+// Waits for one of the events, at most so long; signals do not cut the wait short. Returns the events that
+// came, 0 for none. Async-signal-safe.
+short tc_poll(int descriptor, short events, int milliseconds);
+// Appends the digits to `text`, of which `size` bytes are there. Async-signal-safe.
+void tc_append_number(char *text, size_t size, uint64_t number);
 
 bool tc_is_same_terminal(int a, int b);
 bool tc_has_spare_descriptors(void);  // a few for other code; if not, errno says why

@@ -31,7 +31,7 @@ static bool open_nameless(void) {
   tc_kept.file = openat(tc_kept.folder, ".", O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
   if (tc_kept.file < 0) return false;
   strcpy(tc_kept.proc, "/proc/self/fd/");
-  tc_append_number(tc_kept.proc, sizeof tc_kept.proc, tc_kept.file);
+  tc_append_number(tc_kept.proc, sizeof tc_kept.proc, (uint64_t)tc_kept.file);
   struct stat status;
   if (stat(tc_kept.proc, &status) == 0) return true;
   // Without /proc the file could not be given a name.

@@ -30,7 +30,6 @@ extern atomic_int tc_kept_state;
 // number or -errno.
 int tc_take_free_name(void);
 int tc_replace_name(const char *name);
-void tc_append_number(char *text, size_t size, int number);
 void tc_close_kept_file(bool is_named);
 
 void tc_guard_kept_file(void);  // handlers for use without a terminal

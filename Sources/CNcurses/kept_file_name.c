@@ -8,16 +8,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Appends `number` to `text`; for handlers, which may not use printf.
-void tc_append_number(char *text, size_t size, int number) {
-  char digits[12];
-  size_t count = 0, length = strlen(text);
-  do digits[count++] = (char)('0' + number % 10);
-  while ((number /= 10) > 0);
-  while (count > 0 && length + 1 < size) text[length++] = digits[--count];
-  text[length] = 0;
-}
-
 // Renames the part to an unused name; 0 or errno.
 static int rename_part(const char *name) {
 #ifdef RENAME_NOREPLACE
@@ -65,7 +55,7 @@ int tc_replace_name(const char *name) {
 // characters.
 static void compose(char *name, size_t size, int number) {
   char end[NAME_MAX + 16] = "";
-  if (number > 1) tc_append_number(strcat(end, "-"), sizeof end, number);
+  if (number > 1) tc_append_number(strcat(end, "-"), sizeof end, (uint64_t)number);
   strcat(end, tc_kept.suffix);
   size_t length = strlen(tc_kept.stem), most = size - 1;
   size_t room = strlen(end) < most ? most - strlen(end) : 0;

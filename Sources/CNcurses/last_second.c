@@ -11,11 +11,7 @@ void tc_want_last_second(bool wanted) { is_wanted = wanted; }
 
 int tc_ending_signal(void) { return ending; }
 
-static void on_alarm(int number) {
-  tc_leave();
-  tc_end_kept_file();
-  tc_die(ending ? ending : number);
-}
+static void on_alarm(int number) { tc_end_by_signal(ending ? ending : number); }
 
 void tc_begin_last_second(void) {
   is_wanted = false;

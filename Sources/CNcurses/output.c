@@ -50,13 +50,7 @@ void tc_close_output(void) {
   tc.output = -1;
 }
 
-static bool has_room(int milliseconds) {
-  struct pollfd ready = {tc.output, POLLOUT, 0};
-  int count;
-  do count = poll(&ready, 1, milliseconds);
-  while (count < 0 && errno == EINTR);
-  return count > 0;
-}
+static bool has_room(int milliseconds) { return tc_poll(tc.output, POLLOUT, milliseconds) != 0; }
 
 // A write may block until all of it fits, but a single byte fits if there is any room.
 static ssize_t put_byte_by_byte(const uint8_t *bytes, size_t count) {

@@ -55,7 +55,7 @@ static bool take(int output, bool catch_signals) {
 
 static void free_all(void) {
   tc_close_curses();
-  tc_close_terminfo();
+  tc_forget_type();
   tc_close_output();
   free(tc.leave);
   tc.leave = NULL;

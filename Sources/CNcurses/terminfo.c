@@ -37,7 +37,7 @@ int tc_open_terminfo(const char *term, int output) {
   return tc_string("cup") ? TC_OK : TC_CANNOT_MOVE_CURSOR;
 }
 
-void tc_close_terminfo(void) {
+void tc_forget_type(void) {
   if (ours) del_curterm(ours);
   ours = NULL;
 }
@@ -45,8 +45,6 @@ void tc_close_terminfo(void) {
 int tc_read_type(const char *term) {
   return !term || !*term ? TC_TERM_UNSET : tc_open_terminfo(term, STDOUT_FILENO);
 }
-
-void tc_forget_type(void) { tc_close_terminfo(); }
 
 const char *tc_string(const char *capability) {
   const char *value = tigetstr((char *)capability);

@@ -3,7 +3,6 @@
 
 #include "internal.h"
 
-#include <errno.h>
 #include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -44,15 +43,6 @@ bool tc_is_in_foreground(void) {
   return group < 0 || group == getpgrp();
 }
 
-// Returns whether more can be read within that time.
-static bool has_more(int milliseconds) {
-  struct pollfd source = {tc.input, POLLIN, 0};
-  int count;
-  do count = poll(&source, 1, milliseconds);
-  while (count < 0 && errno == EINTR);
-  return count > 0 && (source.revents & POLLIN);
-}
-
 static void drop(void) {
   uint8_t bytes[4096];
   double start = tc_monotonic_seconds();
@@ -67,7 +57,7 @@ static void drop(void) {
     int left = (is_in_paste ? longest_in_paste : longest) -
                (int)((tc_monotonic_seconds() - start) * 1000);
     int wait = is_in_paste ? quiet_in_paste : quiet;
-    if (left <= 0 || !has_more(left < wait ? left : wait)) return;
+    if (left <= 0 || !(tc_poll(tc.input, POLLIN, left < wait ? left : wait) & POLLIN)) return;
   }
 }
 

@@ -1,9 +1,7 @@
 // Names the piece of work that a trap has ended, or that does not end by itself.
 
-#include "include/CNcurses.h"
+#include "internal.h"
 
-#include <signal.h>
-#include <string.h>
 #include <sys/time.h>
 #include <unistd.h>
 
@@ -15,17 +13,11 @@ static void say(const char *text) {
 }
 
 static void on_end(int number) {
-  char digits[21];
-  int at = sizeof digits - 1;
-  uint64_t rest = work;
-  digits[at] = 0;
-  do {
-    digits[--at] = (char)('0' + rest % 10);
-    rest /= 10;
-  } while (rest);
+  char digits[21] = "";
+  tc_append_number(digits, sizeof digits, work);
   say(kind);
   say(" ");
-  say(digits + at);
+  say(digits);
   say(number == SIGVTALRM ? " does not come to an end\n" : " ended the program\n");
   signal(number, SIG_DFL);
   raise(number);

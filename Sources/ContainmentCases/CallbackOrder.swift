@@ -7,16 +7,16 @@ package struct CallbackOrder {
     case container, old, new, child, orange, blue, completion
   }
 
-  /// The time of a step.
-  package enum Moment: Sendable {
+  /// The time of a step, in words.
+  package enum Moment: String, Sendable {
     /// Before the call of the container returns.
-    case call
+    case call = "in the call"
     /// In the layout pass that follows.
-    case layout
+    case layout = "in layout"
     /// After the frame that shows the change.
-    case frame
+    case frame = "after the frame"
     /// When the animation is over.
-    case end
+    case end = "when the motion ends"
   }
 
   /// One call, callback or completion.
@@ -46,11 +46,11 @@ package struct CallbackOrder {
   /// The parts that have a step.
   package var parts: [Part] { Part.allCases.filter { !events(of: $0).isEmpty } }
 
-  /// The steps of `entries`. `parts` has the controllers' parts by name. The steps begin at the
-  /// time and in the turn of `start`; the completion comes before the entry at `completion.place`.
+  /// The steps of `entries`, which begin with the change. `parts` has the controllers' parts by
+  /// name. The completion comes before the entry at `completion.place`.
   @MainActor
   package static func steps(
-    of entries: [LifecycleTrace.Entry], parts: [String: Part], start: (time: Double, turn: Int),
+    of entries: [LifecycleTrace.Entry], parts: [String: Part],
     completion: (place: Int, moment: Moment)? = nil
   ) -> [Step] {
     var steps: [Step] = []
@@ -71,13 +71,13 @@ package struct CallbackOrder {
       let isRepeated = steps.contains { $0.part == part && $0.event == event }
       if isRepeated && event.hasSuffix("LayoutSubviews()") { continue }
       steps.append(
-        Step(part: part, event: event, moment: moment(of: entry, since: start), entry: entry))
+        Step(part: part, event: event, moment: moment(of: entry, since: entries[0]), entry: entry))
     }
     return steps
   }
 
   private static func moment(
-    of entry: LifecycleTrace.Entry, since start: (time: Double, turn: Int)
+    of entry: LifecycleTrace.Entry, since start: LifecycleTrace.Entry
   ) -> Moment {
     if entry.time > start.time { return .end }
     if entry.turn > start.turn { return .frame }
@@ -101,8 +101,7 @@ extension PlayedScene {
       settle()
     }
     let steps = CallbackOrder.steps(
-      of: trace.entries, parts: Dictionary(uniqueKeysWithValues: parts), start: (start, 1),
-      completion: completion)
+      of: trace.entries, parts: Dictionary(uniqueKeysWithValues: parts), completion: completion)
     return CallbackOrder(title: title, cases: cases, steps: steps)
   }
 }

@@ -42,7 +42,9 @@ package final class CaseWitness {
   }
 
   /// Notes the name of a recorder.
-  func name(_ recorder: Recorder) { names[trace.name(of: recorder).description] = recorder.name }
+  func rememberName(of recorder: Recorder) {
+    names[trace.name(of: recorder).description] = recorder.name
+  }
 
   func see(_ complaint: Complaint) { complaints.insert(complaint.name) }
 }

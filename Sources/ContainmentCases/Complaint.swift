@@ -131,11 +131,11 @@ package final class ComplaintLog {
   /// Creates a log without entries, which ignores these kinds.
   package init(ignoring ignored: Set<ContainmentDiagnostic.Kind> = []) {
     handler.ignored = ignored
-    handler.onError = { [weak self] in self?.add(Complaint($0)) }
-    handler.onDiagnostic = { [weak self] in self?.add(Complaint($0)) }
+    handler.onError = { [weak self] in self?.append(Complaint($0)) }
+    handler.onDiagnostic = { [weak self] in self?.append(Complaint($0)) }
   }
 
-  private func add(_ complaint: Complaint) {
+  private func append(_ complaint: Complaint) {
     CaseWitness.current?.see(complaint)
     entries.append(complaint)
   }

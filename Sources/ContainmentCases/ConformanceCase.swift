@@ -90,7 +90,7 @@ package final class Check {
     line: UInt = #line
   ) {
     guard actual != expected else { return }
-    note("\(what): \(actual) instead of \(expected)", file, line)
+    fail("\(what): \(actual) instead of \(expected)", file, line)
   }
 
   /// Requires `actual` to be the words of `expected`, such as `P.WA C.WA`.
@@ -108,14 +108,14 @@ package final class Check {
     line: UInt = #line
   ) {
     guard actual !== expected else { return }
-    note("\(what): \(Check.name(actual)) instead of \(Check.name(expected))", file, line)
+    fail("\(what): \(Check.name(actual)) instead of \(Check.name(expected))", file, line)
   }
 
   /// Requires `condition` to be true.
   package func holds(
     _ condition: Bool, _ what: String, file: StaticString = #fileID, line: UInt = #line
   ) {
-    if !condition { note("not true: \(what)", file, line) }
+    if !condition { fail("not true: \(what)", file, line) }
   }
 
   /// Requires `body` to cause `count` errors and diagnostics. Returns ``complaints(and:_:)``.
@@ -132,7 +132,7 @@ package final class Check {
   /// The message that UIKit logs if a ``Recorder``'s begins and ends do not match.
   static let unbalanced = "Unbalanced calls to begin/end appearance transitions for Recorder."
 
-  private func note(_ words: String, _ file: StaticString, _ line: UInt) {
+  private func fail(_ words: String, _ file: StaticString, _ line: UInt) {
     failures.append("\(file):\(line): \(words)")
   }
 

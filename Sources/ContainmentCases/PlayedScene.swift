@@ -9,15 +9,15 @@ open class PlayedScene {
   /// The callbacks of its recorders.
   package let log: EventLog
   /// The complaints about its calls; nil if the caller receives them.
-  package let complaints: ComplaintLog?
+  package let complaintLog: ComplaintLog?
 
   /// Creates a scene with `root`, on a screen like `screen`; `style` replaces that screen's style.
   package init(
     _ root: ViewController, log: EventLog = EventLog(), size: Size = Size(width: 20, height: 6),
     like screen: (any Screen)? = nil, style: UserInterfaceStyle? = nil,
-    trace: LifecycleTrace? = nil, complaints: ComplaintLog? = nil
+    trace: LifecycleTrace? = nil, complaintLog: ComplaintLog? = nil
   ) {
-    (self.log, self.complaints) = (log, complaints)
+    (self.log, self.complaintLog) = (log, complaintLog)
     let makeHost = {
       HeadlessHost(
         size: size, colors: screen?.colors ?? .trueColor, isASCII: screen?.isASCII ?? false,
@@ -29,10 +29,10 @@ open class PlayedScene {
         return window
       }
     }
-    host = complaints?.listening(makeHost) ?? makeHost()
+    host = complaintLog?.listening(makeHost) ?? makeHost()
   }
 
-  private func listening(_ body: () -> Void) { complaints?.listening(body) ?? body() }
+  private func listening(_ body: () -> Void) { complaintLog?.listening(body) ?? body() }
 
   /// Runs `body` in a turn of the app.
   package func step(_ body: () -> Void) { listening { host.step(body) } }

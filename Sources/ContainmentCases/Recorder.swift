@@ -23,10 +23,10 @@ open class Recorder: ViewController {
     self.name = name
     self.log = log
     super.init()
-    CaseWitness.current?.name(self)
+    CaseWitness.current?.rememberName(of: self)
   }
 
-  private func note(_ what: String, animated: Bool? = nil) {
+  private func record(_ what: String, animated: Bool? = nil) {
     let entry = EventLog.Entry(
       who: name, what: what, animated: animated, isMovingFromParent: isMovingFromParent,
       isAlone: parent == nil && presentingViewController == nil)
@@ -51,59 +51,59 @@ open class Recorder: ViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    note("load")
+    record("load")
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    note("WA", animated: animated)
+    record("WA", animated: animated)
   }
 
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    note("IA", animated: animated)
+    record("IA", animated: animated)
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    note("DA", animated: animated)
+    record("DA", animated: animated)
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    note("WD", animated: animated)
+    record("WD", animated: animated)
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    note("DD", animated: animated)
+    record("DD", animated: animated)
   }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    note("WL")
+    record("WL")
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    note("DL")
+    record("DL")
   }
 
   open override func willMove(toParent parent: ViewController?) {
     super.willMove(toParent: parent)
-    note("WM(\(Recorder.name(of: parent)))")
+    record("WM(\(Recorder.name(of: parent)))")
   }
 
   open override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)
-    note("DM(\(Recorder.name(of: parent)))")
+    record("DM(\(Recorder.name(of: parent)))")
   }
 
   open override func viewWillTransition(
     to size: Size, with coordinator: ViewControllerTransitionCoordinator
   ) {
     // Before the children, which super notifies.
-    note("VWT(\(size.width)x\(size.height))")
+    record("VWT(\(size.width)x\(size.height))")
     super.viewWillTransition(to: size, with: coordinator)
   }
 }

@@ -2,48 +2,43 @@
 extension SourceReader {
   /// Reads at least one token. `allowsClosure` is false where an opening brace after a call belongs
   /// to a statement, as in the condition of an `if`.
-  mutating func step(allowsClosure: Bool = true) -> [SourceCall] {
-    guard let token else { return [] }
+  mutating func step(allowsClosure: Bool = true) {
+    guard let token else { return }
     if token.kind == .word { return path(allowsClosure: allowsClosure) }
     position += 1
     switch token.kind == .sign ? token.text : "" {
-    case "{": return closure()
-    case "(": return enclosed(by: ")")
-    case "[": return enclosed(by: "]")
-    case "." where self.token?.kind == .word: return path(allowsClosure: allowsClosure)
-    default: return []
+    case "{": closure()
+    case "(": enclosed(by: ")")
+    case "[": enclosed(by: "]")
+    case "." where self.token?.kind == .word: path(allowsClosure: allowsClosure)
+    default: break
     }
   }
 
   /// Reads to the closing sign, and past it.
-  private mutating func enclosed(by end: String) -> [SourceCall] {
-    var calls: [SourceCall] = []
-    while token != nil, !isAt(end), !isAt("}") { calls += step() }
+  private mutating func enclosed(by end: String) {
+    while token != nil, !isAt(end), !isAt("}") { step() }
     position += 1
-    return calls
   }
 
-  private mutating func path(allowsClosure: Bool) -> [SourceCall] {
+  private mutating func path(allowsClosure: Bool) {
     var path = SourcePath()
-    var calls: [SourceCall] = []
     while let word = token, word.kind == .word {
       path.append(word)
       position += 1
       if let touched = path.touchedController {
         calls.append(SourceCall(name: "view", receiver: touched, line: word.line))
       }
-      while let token, suffix(token, of: &path, &calls, allowsClosure) {}
+      while let token, suffix(token, of: &path, allowsClosure) {}
       guard isAt("."), tokens.indices.contains(position + 1), tokens[position + 1].kind == .word
       else { break }
       position += 1
     }
-    if isAt("=") {
-      var call = path.call
-      (call.isAssignment, call.value) = (true, assignedValue)
-      let isKnown = call.value != nil || SourceReader.properties.contains(call.name)
-      if call.receiver != nil || isKnown { calls.append(call) }
-    }
-    return calls
+    guard isAt("=") else { return }
+    var call = path.call
+    (call.isAssignment, call.value) = (true, assignedValue)
+    let isKnown = call.value != nil || SourceReader.properties.contains(call.name)
+    if call.receiver != nil || isKnown { calls.append(call) }
   }
 
   /// Properties of a container that may be set without a receiver, to whatever value.
@@ -66,8 +61,7 @@ extension SourceReader {
 
   /// Reads a suffix of a word: `?`, `[…]`, `(…)`, `{…}`. Returns whether there was one.
   private mutating func suffix(
-    _ token: SourceToken, of path: inout SourcePath, _ calls: inout [SourceCall],
-    _ allowsClosure: Bool
+    _ token: SourceToken, of path: inout SourcePath, _ allowsClosure: Bool
   ) -> Bool {
     guard token.line == previous?.line || token.text == ".", token.kind == .sign else {
       return false
@@ -79,11 +73,11 @@ extension SourceReader {
     case "[":
       let start = position
       position += 1
-      calls += enclosed(by: "]")
+      enclosed(by: "]")
       path.text += text(from: start, to: position)
     case "(":
       path.text += "(…)"
-      calls += call(path, allowsClosure)
+      call(path, allowsClosure)
     case "{" where allowsClosure && isTrailingClosure:
       var call = path.call
       let inside = trailingClosures(of: &call)
@@ -109,22 +103,18 @@ extension SourceReader {
   }
 
   /// Reads the arguments of a call, and the closures after it.
-  private mutating func call(_ path: SourcePath, _ allowsClosure: Bool) -> [SourceCall] {
+  private mutating func call(_ path: SourcePath, _ allowsClosure: Bool) {
     var call = path.call
-    var (before, inside): ([SourceCall], [SourceCall]) = ([], [])
+    var inside: [SourceCall] = []
     position += 1
-    while token != nil, !isAt(")"), !isAt("}") {
-      call.arguments.append(argument(&before, &inside))
-    }
+    while token != nil, !isAt(")"), !isAt("}") { call.arguments.append(argument(&inside)) }
     position += 1
     if allowsClosure { inside += trailingClosures(of: &call) }
-    return before + [call] + inside
+    calls += [call] + inside
   }
 
-  /// Reads an argument with its comma. Adds its calls to `before`, those in closures to `inside`.
-  private mutating func argument(
-    _ before: inout [SourceCall], _ inside: inout [SourceCall]
-  ) -> SourceCall.Argument {
+  /// Reads an argument with its comma. The calls in its closures are added to `inside`.
+  private mutating func argument(_ inside: inout [SourceCall]) -> SourceCall.Argument {
     var argument = SourceCall.Argument()
     if let token, token.kind == .word, isAt(":", offset: 1) {
       argument.label = token.text
@@ -132,7 +122,7 @@ extension SourceReader {
     }
     let start = position
     while token != nil, !isAt(","), !isAt(")"), !isAt("}") {
-      if skip("{") { inside += closure() } else { before += step() }
+      if skip("{") { inside += collectCalls { $0.closure() } } else { step() }
     }
     argument.text = text(from: start, to: position)
     _ = skip(",")
@@ -143,13 +133,13 @@ extension SourceReader {
   private mutating func trailingClosures(of call: inout SourceCall) -> [SourceCall] {
     guard skip("{") else { return [] }
     call.arguments.append(SourceCall.Argument())
-    var calls = closure()
+    var inside = collectCalls { $0.closure() }
     while let token, token.kind == .word, isAt(":", offset: 1), isAt("{", offset: 2) {
       position += 3
       call.arguments.append(SourceCall.Argument(label: token.text))
-      calls += closure()
+      inside += collectCalls { $0.closure() }
     }
-    return calls
+    return inside
   }
 }
 

@@ -3,6 +3,8 @@ package struct SourceReader {
   let tokens: [SourceToken]
   var position = 0
   package private(set) var functions: [SourceFunction] = []
+  /// The calls found so far in the function that is read, or in the closure of a call.
+  var calls: [SourceCall] = []
   /// The places at which functions, closures and statements begin.
   package var beginnings: [SourceBeginning] = []
   /// The number of functions and closures around the token.
@@ -86,17 +88,28 @@ package struct SourceReader {
     }
     guard skip("{") else { return }
     let begin = beginnings.count
-    let calls = body(from: first.line, isValue: isValue)
+    addFunction(name + (labels.map { "(\($0))" } ?? ""), of: owner, from: first.line) {
+      $0.body(from: first.line, isValue: isValue)
+    }
     if !hasMarks { beginnings.removeSubrange(begin...) }
-    add(name + (labels.map { "(\($0))" } ?? ""), of: owner, from: first.line, calls)
   }
 
-  /// Adds a function that began on the line `first`, and has just ended.
-  private mutating func add(
-    _ name: String, of owner: String?, from first: Int, _ calls: [SourceCall]
+  /// Adds a function that began on the line `first`, after `read` has read the rest of it.
+  private mutating func addFunction(
+    _ name: String, of owner: String?, from first: Int, _ read: (inout SourceReader) -> Void
   ) {
+    let calls = collectCalls(read)
     let lines = first...max(first, previous?.line ?? first)
     functions.append(SourceFunction(name: name, owner: owner, lines: lines, calls: calls))
+  }
+
+  /// Returns the calls that `read` finds, which ``calls`` does not get.
+  mutating func collectCalls(_ read: (inout SourceReader) -> Void) -> [SourceCall] {
+    let outer = calls
+    defer { calls = outer }
+    calls = []
+    read(&self)
+    return calls
   }
 
   /// Reads a property; the code in its braces belongs to a function of its name.
@@ -110,35 +123,37 @@ package struct SourceReader {
       position += 1
     }
     guard skip("{") else { return }
-    let calls = isAtAccessor ? accessors(from: first) : body(from: first, isValue: true)
-    add(name.text, of: owner, from: first, calls)
+    addFunction(name.text, of: owner, from: first) { reader in
+      if reader.isAtAccessor {
+        reader.accessors(from: first)
+      } else {
+        reader.body(from: first, isValue: true)
+      }
+    }
   }
 
   private var isAtAccessor: Bool { ["get", "set", "willSet", "didSet"].contains { isAt($0) } }
 
   /// Reads the getter, the setter and the observers of a property, past its closing brace.
-  private mutating func accessors(from first: Int) -> [SourceCall] {
-    var calls: [SourceCall] = []
+  private mutating func accessors(from first: Int) {
     while token != nil, !isAt("}") {
       let isValue = isAt("get")
       position += 1
-      if isAt("(") { _ = step() }
-      if skip("{") { calls += body(from: first, isValue: isValue) }
+      if isAt("(") { step() }
+      if skip("{") { body(from: first, isValue: isValue) }
     }
     position += 1
-    return calls
   }
 
   /// Reads the body of a function whose first line is `first`, past its closing brace.
-  private mutating func body(from first: Int, isValue: Bool) -> [SourceCall] {
+  private mutating func body(from first: Int, isValue: Bool) {
     let outer = (depth, isInValue)
     defer { (depth, isInValue) = outer }
     (depth, isInValue) = (1, false)
     note(.function(head: first), atEndOf: previous)
     let start = beginnings.count
-    let calls = block()
+    block()
     if isValue { returnOnlyStatement(since: start) }
-    return calls
   }
 
   /// Whether the token continues the code of the line before it.
@@ -184,18 +199,16 @@ package struct SourceReader {
   // Statements.
 
   /// Reads from after an opening brace to after the closing one.
-  mutating func block() -> [SourceCall] {
-    var calls: [SourceCall] = []
+  mutating func block() {
     while token != nil, !isAt("}") {
       noteStatement()
-      calls += statement()
+      statement()
     }
     position += 1
-    return calls
   }
 
   /// Reads a closure from after its opening brace to after the closing one.
-  mutating func closure() -> [SourceCall] {
+  mutating func closure() {
     guard depth > 0 else { return block() }
     let outer = (depth, isInValue)
     defer { (depth, isInValue) = outer }
@@ -203,15 +216,14 @@ package struct SourceReader {
     skipClosureHeader()
     let begin = beginnings.count
     note(.closure, atEndOf: previous)
-    let start = position
-    let calls = block()
+    let (start, count) = (position, calls.count)
+    block()
     let inside = tokens[min(start, tokens.count)..<min(position, tokens.count)]
     if inside.contains(where: { $0.kind == .word && $0.text == "await" }) {
       beginnings.removeSubrange(begin...)
     } else if let first = inside.first, let end = inside.last {
-      endClosure(since: begin, from: first, to: end, callsAny: !calls.isEmpty)
+      endClosure(since: begin, from: first, to: end, callsAny: calls.count > count)
     }
-    return calls
   }
 
   /// Skips `[weak self] name in`, if it stands here.
@@ -230,67 +242,63 @@ package struct SourceReader {
     }
   }
 
-  mutating func statement() -> [SourceCall] {
-    guard let token else { return [] }
+  mutating func statement() {
+    guard let token else { return }
     guard token.kind == .word else { return step() }
     switch token.text {
-    case "if": return value { $0.conditional() }
-    case "guard": return conditionAndBlock(upTo: "else")
-    case "for", "while", "catch": return conditionAndBlock()
-    case "switch": return value { $0.selection() }
-    case "do", "defer", "repeat": return inner()
-    case "return", "throw": return departure()
-    case "let", "var": return binding()
-    case "func":
-      function(of: nil)
-      return []
-    default: return step()
+    case "if": value { $0.conditional() }
+    case "guard": conditionAndBlock(upTo: "else")
+    case "for", "while", "catch": conditionAndBlock()
+    case "switch": value { $0.selection() }
+    case "do", "defer", "repeat": inner()
+    case "return", "throw": departure()
+    case "let", "var": binding()
+    case "func": function(of: nil)
+    default: step()
     }
   }
 
   /// Reads an `if` or a `switch`, which may be a value.
-  private mutating func value(_ read: (inout SourceReader) -> [SourceCall]) -> [SourceCall] {
+  private mutating func value(_ read: (inout SourceReader) -> Void) {
     let outer = isInValue
     defer { isInValue = outer }
     if let previous, ["=", "return"].contains(previous.text) { isInValue = true }
-    return read(&self)
+    read(&self)
   }
 
-  /// Reads a condition, a loop's head or a pattern, from its keyword to after the opening brace. A
+  /// Reads a condition, a loop's head or a pattern from its keyword on, and the block after it. A
   /// condition of `guard` ends with `else`.
-  private mutating func condition(upTo end: String = "{") -> [SourceCall] {
+  private mutating func conditionAndBlock(upTo end: String = "{") {
+    condition(upTo: end)
+    block()
+  }
+
+  /// Reads a condition from its keyword to after the opening brace.
+  private mutating func condition(upTo end: String = "{") {
     position += 1
-    var calls: [SourceCall] = []
-    while token != nil, !isAt(end), !isAt("}") { calls += step(allowsClosure: false) }
+    while token != nil, !isAt(end), !isAt("}") { step(allowsClosure: false) }
     position += end == "{" ? 1 : 2
-    return calls
   }
 
-  /// Reads a condition, and the block after it.
-  private mutating func conditionAndBlock(upTo end: String = "{") -> [SourceCall] {
-    condition(upTo: end) + block()
-  }
-
-  private mutating func conditional() -> [SourceCall] {
-    let calls = conditionAndBlock()
-    guard skip("else") else { return calls }
-    if isAt("if") { return calls + conditional() }
+  private mutating func conditional() {
+    conditionAndBlock()
+    guard skip("else") else { return }
+    if isAt("if") { return conditional() }
     position += 1
-    return calls + block()
+    block()
   }
 
-  private mutating func selection() -> [SourceCall] {
-    var calls = condition()
+  private mutating func selection() {
+    condition()
     while token != nil, !isAt("}") {
       if isAt("case") || isAt("default") {
         skipPattern()
       } else {
         noteStatement(isBehindPattern: previous?.text == ":")
-        calls += statement()
+        statement()
       }
     }
     position += 1
-    return calls
   }
 
   /// Skips a pattern of a `switch` with its colon.
@@ -304,26 +312,24 @@ package struct SourceReader {
     }
   }
 
-  private mutating func inner() -> [SourceCall] {
+  private mutating func inner() {
     position += 1
-    return skip("{") ? block() : []
+    if skip("{") { block() }
   }
 
   /// Reads a `return` with its value, which ends with the line unless the code continues.
-  private mutating func departure() -> [SourceCall] {
+  private mutating func departure() {
     position += 1
-    var calls: [SourceCall] = []
     while let token, !isAt("}"), !isAt("case"), !isAt("default") {
       if token.line > (previous?.line ?? token.line), !isContinuation { break }
-      calls += isAt("switch") || isAt("if") ? statement() : step()
+      if isAt("switch") || isAt("if") { statement() } else { step() }
     }
-    return calls
   }
 
   /// Reads `let name = { … }` and `let name = Detail(…)`; of other bindings, only the name.
-  private mutating func binding() -> [SourceCall] {
+  private mutating func binding() {
     position += 1
-    guard let name = token, name.kind == .word else { return [] }
+    guard let name = token, name.kind == .word else { return }
     let start = position
     position += 1
     if skip(":") {
@@ -335,8 +341,8 @@ package struct SourceReader {
     }
     let value = isAt("=") ? assignedValue : nil
     position = start + 1
-    guard let value else { return [] }
-    return [SourceCall(name: name.text, line: name.line, isAssignment: true, value: value)]
+    guard let value else { return }
+    calls.append(SourceCall(name: name.text, line: name.line, isAssignment: true, value: value))
   }
 }
 

@@ -1,74 +1,37 @@
 import ContainmentCases
 import TermContainers
 
-/// The facts that a run has shown, from which its symptoms follow.
-@MainActor
-package struct Evidence {
-  /// The callbacks of each controller, in order.
-  package let heard: [EventLog.Entry]
-  /// The calls and callbacks.
-  package let trace: [LifecycleTrace.Entry]
-  /// The complaints of the library.
-  package let complaints: [Complaint]
-  /// The contradictions between the two trees at the end.
-  package let findings: [HierarchyAudit.Finding]
-  /// The children at the end.
-  package let children: [ChildFacts]
-  /// The facts about the container at the end: whether it lives, and whether it is shown.
-  package let container: ContainerFacts
-  /// The results of the transitions: whether each ran to its end.
-  package let completions: [Bool]
-  /// Whether the recipe has ended a transition on purpose.
-  package let finishesOnPurpose: Bool
-  /// The screen at the end.
-  package let after: Surface
-  private let ownUIKitWords: String?
-  /// The goal at the end.
-  private let goal: Goal?
+/// The facts that a play has shown at its end, from which its symptoms follow.
+extension LabScene {
+  /// The contradictions between the two trees.
+  package var findings: [HierarchyAudit.Finding] { HierarchyAudit(of: host.window).findings }
 
-  /// The container at the end.
-  package struct ContainerFacts: Sendable, Hashable {
-    package let isAlive: Bool
-    package let isShown: Bool
-    /// Whether it was sent a change of its window's size.
-    package let heardOfSize: Bool
+  /// The screen.
+  package var after: Surface { host.surface }
+
+  /// The mistake's goal, if the end misses it; nil otherwise.
+  private var missedGoal: Goal? {
+    mistake.goal.flatMap { $0.isMissed(by: self) ? $0 : nil }
   }
 
-  init(of scene: LabScene, uikit: String?, goal: Goal?) {
-    self.goal = goal
-    (heard, trace, complaints) = (scene.log.entries, scene.entries, scene.said)
-    findings = HierarchyAudit(of: scene.host.window).findings
-    children = [Role.orange, .blue].map { ChildFacts($0, in: scene) }
-    container = ContainerFacts(
-      isAlive: scene.root != nil, isShown: scene.view(of: .container)?.window != nil,
-      heardOfSize: heard.contains { $0.who == "container" && $0.what.hasPrefix("VWT") })
-    (completions, finishesOnPurpose) = (scene.completions, scene.finishesOnPurpose)
-    (after, ownUIKitWords) = (scene.host.surface, uikit)
-  }
+  /// The facts about the controller in that role.
+  func facts(_ role: Role) -> ControllerFacts { ControllerFacts(role: role, scene: self) }
 
-  /// The goal, if the end misses it; nil otherwise.
-  var missedGoal: Goal? { goal?.isMissed(by: self) == true ? goal : nil }
+  var orange: ControllerFacts { facts(.orange) }
+  var blue: ControllerFacts { facts(.blue) }
+  /// Whether the container is on the screen.
+  var showsContainer: Bool { facts(.container).isInWindow }
 
-  /// The facts about a child.
-  package func facts(_ role: Role) -> ChildFacts {
-    children[role == .blue ? 1 : 0]
-  }
-
-  var orange: ChildFacts { facts(.orange) }
-  var blue: ChildFacts { facts(.blue) }
-
-  /// Whether the run shows `symptom`.
+  /// Whether the play shows `symptom`.
   func has(_ symptom: Symptom) -> Bool { symptoms.contains(symptom) }
 
   /// The callbacks of a controller, in order.
   package func callbacks(_ role: Role) -> [String] {
-    heard.filter { $0.who == role.rawValue }.compactMap(\.callback)
+    log.entries.filter { $0.who == role.rawValue }.compactMap(\.callback)
   }
 
   /// A sentence about UIKit's behaviour here.
-  package var uikitWords: String {
-    ownUIKitWords ?? uikitReaction
-  }
+  package var uikitWords: String { mistake.uikit ?? uikitReaction }
 
   /// The sentence about UIKit that follows from the library's complaints.
   package var uikitReaction: String {
@@ -76,9 +39,7 @@ package struct Evidence {
   }
 
   /// Whether UIKit would end the app.
-  package var endsInUIKit: Bool {
-    complaints.contains(where: \.raises)
-  }
+  package var endsInUIKit: Bool { complaints.contains(where: \.raises) }
 
   /// Whether the library raised an error, and so skipped a call.
   package var wasRefused: Bool { complaints.contains { $0.kind == nil } }
@@ -94,7 +55,7 @@ package struct Evidence {
     for role in [Role.orange, .blue] {
       checks += viewChecks(role) + moveChecks(role) + appearanceChecks(role)
     }
-    checks.append((.stillAlive(.container), !container.isShown && container.isAlive))
+    checks.append((.stillAlive(.container), !showsContainer && facts(.container).isAlive))
     if let missedGoal { checks.append((.missed(missedGoal), true)) }
     checks.append((.cutTransition, completions.contains(false) && !finishesOnPurpose))
     return checks.filter(\.1).map(\.0)
@@ -107,27 +68,30 @@ package struct Evidence {
       (
         .viewWithoutChild(role),
         child.isAlive && !child.hasParent && !child.isPresented && child.isInWindow
-          && container.isShown
+          && showsContainer
       ),
       (
         .unseenChild(role),
-        child.isChild && !child.isCovered && !child.isInWindow && container.isShown
+        child.isChild && !child.isCovered && !child.isInWindow && showsContainer
       ),
       (.noSize(role), child.isInWindow && child.frame.isEmpty),
-      (.wrongPlace(role), child.isOnScreen && container.isShown && child.frame != child.meantFrame),
+      (.wrongPlace(role), child.isOnScreen && showsContainer && child.frame != child.meantFrame),
       (.emptyPanel(role), child.isOnScreen && !child.showsHeading),
       (.untoldOfSize(role), child.isOnScreen && wasUntoldOfSize(role)),
       (.stillAlive(role), isLeaked(child)),
     ]
   }
 
-  private func isLeaked(_ child: ChildFacts) -> Bool {
+  private func isLeaked(_ child: ControllerFacts) -> Bool {
     guard child.isAlive, !child.hasParent, !child.isInWindow else { return false }
     return reports(.aliveAfterRemoval)
   }
 
   private func wasUntoldOfSize(_ role: Role) -> Bool {
-    container.heardOfSize && !callbacks(role).contains { $0.hasPrefix("viewWillTransition") }
+    let isNotified = { (role: Role) in
+      self.callbacks(role).contains { $0.hasPrefix("viewWillTransition") }
+    }
+    return isNotified(.container) && !isNotified(role)
   }
 
   private func moveChecks(_ role: Role) -> [(Symptom, Bool)] {
@@ -141,12 +105,8 @@ package struct Evidence {
       (.neverMovedIn(role), child.hasParent && announced != nil && arrived == nil),
       (.leftUntold(role), left && leaving == nil),
       (.toldTwice(role), zip(moves, moves.dropFirst()).contains { $0 == $1 }),
-      (
-        .arrivedAfterLeaving(role),
-        leaving.map { leaving in arrived.map { $0 > leaving } == true } == true
-          && announced.map { $0 < leaving ?? 0 } == true
-      ),
-      (.loadedAlone(role), container.isShown && sent.contains { $0.hasPrefix("viewDidLoad(),") }),
+      (.arrivedAfterLeaving(role), isBefore(announced, leaving) && isBefore(leaving, arrived)),
+      (.loadedAlone(role), showsContainer && sent.contains { $0.hasPrefix("viewDidLoad(),") }),
     ]
   }
 
@@ -173,58 +133,56 @@ package struct Evidence {
 
   private func wasShownByTransition(_ role: Role) -> Bool {
     let name = "\(role.name)ViewController"
-    return trace.contains { $0.event.hasPrefix("transition(from:") && $0.other?.className == name }
+    return entries.contains {
+      $0.event.hasPrefix("transition(from:") && $0.other?.className == name
+    }
   }
 }
 
-/// A child as it is at the end of a run.
+/// A controller of a scene as it is now, even if it is gone.
 @MainActor
-package struct ChildFacts {
-  /// The child's part in the recipe.
-  package let role: Role
-  /// Whether the controller lives.
-  package let isAlive: Bool
-  /// Whether it has a parent.
-  package let hasParent: Bool
-  /// Whether the container is its parent.
-  package let isChild: Bool
-  /// Whether it is presented.
-  package let isPresented: Bool
-  /// Whether it lies below another page of a stack, or in a tab that is not selected.
-  package let isCovered: Bool
-  /// Whether its view is in the window.
-  package let isInWindow: Bool
-  /// The frame of its view, in its superview.
-  package let frame: Rect
-  /// The frame that the container gives it.
-  package let meantFrame: Rect
-  /// The state of its appearance; nil if the controller is gone.
-  package let state: AppearanceState?
-  /// Whether its view has room for its heading.
-  package let showsHeading: Bool
+struct ControllerFacts {
+  let role: Role
+  fileprivate let scene: LabScene
 
-  init(_ role: Role, in scene: LabScene) {
-    self.role = role
-    let (controller, view) = (scene.child(role), scene.view(of: role))
-    isAlive = controller != nil
-    hasParent = controller?.parent != nil
-    isChild = controller?.parent != nil && controller?.parent === scene.root
-    isPresented = controller?.presentingViewController != nil
+  private var controller: ViewController? { scene[role] }
+  private var view: View? { scene.view(of: role) }
+
+  /// Whether the controller lives.
+  var isAlive: Bool { controller != nil }
+  /// Whether it has a parent.
+  var hasParent: Bool { controller?.parent != nil }
+  /// Whether the container is its parent.
+  var isChild: Bool { hasParent && controller?.parent === scene.root }
+  /// Whether it is presented.
+  var isPresented: Bool { controller?.presentingViewController != nil }
+
+  /// Whether it lies below another page of a stack, or in a tab that is not selected.
+  var isCovered: Bool {
     let stack = controller?.parent as? NavigationController
     let tabs = controller?.parent as? TabBarController
     let shown = stack?.topViewController ?? tabs?.selectedViewController
-    isCovered = (stack ?? tabs) != nil && shown !== controller
-    isInWindow = view?.window != nil
-    frame = view?.frame ?? .zero
-    // A view inside another child's view has the frame that this child gives it.
-    let isDirect = view?.superview === scene.view(of: .container)
-    meantFrame = (isDirect ? scene.container?.area(of: role) : nil) ?? frame
-    state = controller?.appearanceState
-    showsHeading = controller?.showsHeading ?? true
+    return (stack ?? tabs) != nil && shown !== controller
   }
 
+  /// Whether its view is in the window.
+  var isInWindow: Bool { view?.window != nil }
+  /// The frame of its view, in its superview.
+  var frame: Rect { view?.frame ?? .zero }
+
+  /// The frame that the container gives it.
+  var meantFrame: Rect {
+    // A view inside another child's view has the frame that this child gives it.
+    let isDirect = view?.superview === scene.view(of: .container)
+    return (isDirect ? scene.container?.area(of: role) : nil) ?? frame
+  }
+
+  /// The state of its appearance; nil if the controller is gone.
+  var state: AppearanceState? { controller?.appearanceState }
+  /// Whether its view has room for its heading.
+  var showsHeading: Bool { scene.child(role)?.showsHeading ?? true }
   /// Whether any part of its view is visible.
-  package var isOnScreen: Bool { isInWindow && !frame.isEmpty }
+  var isOnScreen: Bool { isInWindow && !frame.isEmpty }
 }
 
 extension String {
@@ -326,11 +284,11 @@ package enum Goal: Sendable, Hashable {
   }
 
   @MainActor
-  func isMissed(by evidence: Evidence) -> Bool {
+  func isMissed(by scene: LabScene) -> Bool {
     switch self {
-    case .page(let role): !evidence.facts(role).isOnScreen
-    case .words(let words): !evidence.after.text.contains(words)
-    case .gone(let words): evidence.after.text.contains(words)
+    case .page(let role): !scene.facts(role).isOnScreen
+    case .words(let words): !scene.after.text.contains(words)
+    case .gone(let words): scene.after.text.contains(words)
     }
   }
 }

@@ -1,13 +1,17 @@
 import ContainmentCases
 import TermContainers
 
-/// A small app in which a recipe runs: a container, an orange and a blue controller, and recorders
-/// of everything that goes wrong there. No error leaves the scene.
+/// A small app in which a form of a mistake's recipe is played, step by step: at once for its
+/// evidence, or as time passes for a stage. It has a container, an orange and a blue controller,
+/// and recorders of everything that goes wrong there. No error leaves the scene.
 package final class LabScene: PlayedScene {
+  let mistake: Mistake
+  /// The size of the screen on which it began.
+  package let size: Size
   let trace = LifecycleTrace()
   /// The values of the local variables of the recipe's function.
   private(set) var locals: [ViewController] = []
-  /// The results of the transitions, in order.
+  /// The results of the transitions, in order: whether each ran to its end.
   var completions: [Bool] = []
   /// Whether the recipe has called `finishTransition()`, and so intended its effects.
   var finishesOnPurpose = false
@@ -17,29 +21,84 @@ package final class LabScene: PlayedScene {
   let delegate = LabDelegate()
   /// The children by their roles.
   private var children: [Role: Child] = [:]
+  private var steps: ArraySlice<LabStep>
+  /// Seconds until the next step.
+  private var pause: Double
+  private var stepCaption = "Before: the recipe has not run yet."
 
-  /// Creates a scene on a screen of `size` like `other`; `style` replaces the style of `other`. Its
-  /// root is a `kind` without children.
-  init(
-    size: Size, like other: (any Screen)? = nil, style: UserInterfaceStyle? = nil,
-    root kind: LabRoot = .container
+  /// Seconds before a step on a stage.
+  package static let pause = 0.8
+
+  /// Prepares the scene of `mistake` on a screen of `size` like `other`; `style` replaces the style
+  /// of `other`. After `firstPause` seconds, `recipe`, a form of the mistake's own, begins to run.
+  package init(
+    _ mistake: Mistake, _ recipe: RecipeLines, size: Size, like other: (any Screen)? = nil,
+    style: UserInterfaceStyle? = nil, firstPause: Double = LabScene.pause
   ) {
     let log = EventLog()
-    let root = kind.make(log)
-    self.root = root
+    let root = mistake.root.make(log)
+    (self.mistake, self.size, self.root, pause) = (mistake, size, root, firstPause)
+    let runs = LabStep(caption: "The recipe runs.") { scene in
+      scene.step {
+        recipe.run(in: scene)
+        scene.endFunction()
+      }
+    }
+    steps = ([runs] + mistake.afterwards)[...]
     super.init(
       root, log: log, size: size, like: other, style: style, trace: trace,
-      complaints: ComplaintLog())
+      complaintLog: ComplaintLog())
     trace.includesFrames = true
     (root as? NavigationController)?.delegate = delegate
     (root as? TabBarController)?.delegate = delegate
     locals = [OrangeViewController("orange", log), BlueViewController("blue", log)]
     for case let child as PanelViewController in locals { children[child.role] = Child(child) }
     log.onNote = { [weak self] in self?.follow($0) }
+    step { mistake.setUp(self) }
+    settle(limit: 5)
+    clearRecords()
   }
 
   /// Breaks the reference cycle that a recipe may have made.
   isolated deinit { for role in Role.allCases { child(role)?.delegate = nil } }
+
+  /// A sentence about the current step.
+  package var caption: String {
+    guard isOver else { return stepCaption }
+    return endsInUIKit ? "UIKit ends the app; here it goes on." : "Nothing more happens."
+  }
+
+  /// Seconds until the next step or frame; nil when everything has happened.
+  package var timeToNext: Double? {
+    guard host.isAtRest else { return max(1.0 / 60, (host.nextEventTime ?? 0) - host.now) }
+    return steps.isEmpty ? nil : max(0, pause)
+  }
+
+  /// Whether everything has happened.
+  package var isOver: Bool { steps.isEmpty && host.isAtRest }
+
+  /// Plays everything at once.
+  package func playAllSteps() {
+    while let step = steps.popFirst() {
+      perform(step)
+      settle(limit: 5)
+    }
+  }
+
+  /// Plays the steps that are due after `seconds` more.
+  package func playDueSteps(after seconds: Double) {
+    if !host.isAtRest { return advance(by: seconds) }
+    pause -= seconds
+    // A pause below the clock's resolution counts as none, or it would never end.
+    guard pause < 1e-6, let step = steps.popFirst() else { return }
+    perform(step)
+    pause = LabScene.pause
+  }
+
+  private func perform(_ step: LabStep) {
+    stepCaption = step.caption
+    step.act(self)
+  }
 
   /// A child while it lives, and its view even if it is gone.
   private struct Child {
@@ -71,15 +130,15 @@ package final class LabScene: PlayedScene {
 
   /// The complaints, in order, except one about a controller that a property keeps on purpose. The
   /// lab itself checks the trees, at the end, so that a release build finds the same.
-  var said: [Complaint] {
+  package var complaints: [Complaint] {
     let isKept = container?.kept.isEmpty == false
-    return (complaints?.entries ?? []).filter {
+    return (complaintLog?.entries ?? []).filter {
       $0.name != "inconsistent" && !($0.kind == .aliveAfterRemoval && isKept)
     }
   }
 
   /// The calls and callbacks; frames only if a recipe sets them, not layout or an alert.
-  var entries: [LifecycleTrace.Entry] {
+  package var entries: [LifecycleTrace.Entry] {
     trace.entries.filter {
       $0.event != CallName.frame || !$0.isLayout && !$0.message.hasPrefix("AlertController")
     }
@@ -104,11 +163,11 @@ package final class LabScene: PlayedScene {
   var kept: ViewController? { locals.last }
 
   /// Ends the function, which releases its local variables.
-  func endFunction() { locals = [] }
+  private func endFunction() { locals = [] }
 
   /// Removes all callbacks and complaints so far.
-  func forget() {
-    complaints?.clear()
+  private func clearRecords() {
+    complaintLog?.clear()
     log.clear()
     trace.removeAll()
   }
@@ -119,6 +178,19 @@ package final class LabScene: PlayedScene {
   var navigation: NavigationController? { root as? NavigationController }
   /// The tabs in which the mistake is made; nil in another container.
   var tabs: TabBarController? { root as? TabBarController }
+}
+
+extension Mistake {
+  /// The size of a scene that is played for its evidence.
+  static let evidenceSize = Size(width: 46, height: 14)
+
+  /// Plays `recipe`, a form of this mistake's, to its end, and returns the scene with its evidence.
+  @MainActor
+  package func evidence(_ recipe: RecipeLines) -> LabScene {
+    let scene = LabScene(self, recipe, size: Mistake.evidenceSize)
+    scene.playAllSteps()
+    return scene
+  }
 }
 
 /// The root controller of a scene's window: the container in which a mistake is made.

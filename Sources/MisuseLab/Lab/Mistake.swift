@@ -55,7 +55,7 @@ package struct Mistake: Sendable {
     uniqueKeysWithValues: MarkedText(page: "mistakes.md").parts.map { ($0.heading, $0) })
 
   /// Whether an answer came true.
-  typealias Claim = @MainActor @Sendable (Evidence) -> Bool
+  typealias Claim = @MainActor @Sendable (LabScene) -> Bool
 
   /// An answer to the question.
   package struct Answer: Sendable {
@@ -64,12 +64,12 @@ package struct Mistake: Sendable {
     let claim: Claim
 
     /// Whether it came true.
-    @MainActor package func isTrue(of evidence: Evidence) -> Bool { claim(evidence) }
+    @MainActor package func isTrue(of evidence: LabScene) -> Bool { claim(evidence) }
   }
 
   /// The index of the answer that `evidence` supports; nil if it supports none or several.
   @MainActor
-  package func rightAnswer(by evidence: Evidence) -> Int? {
+  package func rightAnswer(by evidence: LabScene) -> Int? {
     let right = answers.indices.filter { answers[$0].isTrue(of: evidence) }
     return right.count == 1 ? right.first : nil
   }
@@ -122,7 +122,7 @@ package struct MarkedText {
       }
     }
 
-    fileprivate mutating func add(_ line: ArraySlice<UInt8>) {
+    fileprivate mutating func append(line: ArraySlice<UInt8>) {
       if line.starts(with: "- ".utf8), let colon = line.firstIndex(of: UInt8(ascii: ":")) {
         let name = line[..<colon].dropFirst("- ".utf8.count)
         blocks.append((name.text, line[colon...].dropFirst(2).text))
@@ -145,7 +145,7 @@ package struct MarkedText {
       if level > 0 {
         parts.append(Part(level: level, heading: line.dropFirst(level + 1).text))
       } else {
-        parts[parts.count - 1].add(line)
+        parts[parts.count - 1].append(line: line)
       }
     }
     let common = page == "words.md" ? nil : MarkedText(page: "words.md")

@@ -33,14 +33,14 @@ extension RecipeLine {
     RecipeLine(child) { _, child, _ in child.removeFromParent() }
   }
 
-  static func begin(_ child: Role, _ isAppearing: Bool) -> RecipeLine {
+  static func beginAppearance(_ child: Role, _ isAppearing: Bool) -> RecipeLine {
     let names = ["isAppearing": "\(isAppearing)"]
     return RecipeLine(child, naming: names) { _, child, _ in
       child.beginAppearanceTransition(isAppearing, animated: false)
     }
   }
 
-  static func end(_ child: Role) -> RecipeLine {
+  static func endAppearance(_ child: Role) -> RecipeLine {
     RecipeLine(child) { _, child, _ in child.endAppearanceTransition() }
   }
 

@@ -67,7 +67,7 @@ extension Mistake {
       ]),
     Mistake(
       "parent-inside-child",
-      a: { $0.has(.refused) }, b: { $0.findings.isEmpty == false }, c: { !$0.container.isShown },
+      a: { $0.has(.refused) }, b: { $0.findings.isEmpty == false }, c: { !$0.showsContainer },
       recipe: [
         .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
         RecipeLine(.orange) { _, child, parent in
@@ -91,7 +91,7 @@ extension Mistake {
       c: { !$0.orange.isChild },
       setUp: { scene in
         scene.container?.isDivided = true
-        add(.blue, scene)
+        addByRecipe(.blue, to: scene)
       },
       recipe: [
         .addChild(.orange), .frame(.orange), .addView(.orange, to: .blue).added,

@@ -8,8 +8,8 @@ extension Mistake {
       a: { $0.orange.state == .appeared }, b: { !$0.orange.isOnScreen },
       c: { $0.has(.neverEnded(.orange)) },
       recipe: [
-        .forwardsByHand, .addChild(.orange), .frame(.orange), .begin(.orange, true),
-        .addView(.orange), .end(.orange).leftOut, .didMove(.orange),
+        .forwardsByHand, .addChild(.orange), .frame(.orange), .beginAppearance(.orange, true),
+        .addView(.orange), .endAppearance(.orange).leftOut, .didMove(.orange),
       ]),
     Mistake(
       "end-without-begin",
@@ -17,8 +17,9 @@ extension Mistake {
       b: { $0.callbacks(.orange).contains { $0.hasPrefix("viewDidAppear") } },
       c: { $0.endsInUIKit },
       recipe: [
-        .forwardsByHand, .addChild(.orange), .frame(.orange), .begin(.orange, true).leftOut,
-        .addView(.orange), .end(.orange), .didMove(.orange),
+        .forwardsByHand, .addChild(.orange), .frame(.orange),
+        .beginAppearance(.orange, true).leftOut,
+        .addView(.orange), .endAppearance(.orange), .didMove(.orange),
       ]),
     Mistake(
       "forwards-nothing",
@@ -38,14 +39,14 @@ extension Mistake {
           "override func viewWillAppear(_ animated: Bool) {",
           body: [
             RecipeLine("super.viewWillAppear(animated)") { _ in },
-            .begin(.orange, true).added,
+            .beginAppearance(.orange, true).added,
           ],
           act: { $0.container?.overriding("viewWillAppear", by: $1) }),
         RecipeLine(
           "override func viewDidAppear(_ animated: Bool) {",
           body: [
             RecipeLine("super.viewDidAppear(animated)") { _ in },
-            .end(.orange).added,
+            .endAppearance(.orange).added,
           ],
           act: { $0.container?.overriding("viewDidAppear", by: $1) }),
         RecipeLine(.container) { scene, container, parent in

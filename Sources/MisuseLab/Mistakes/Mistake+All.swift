@@ -36,25 +36,25 @@ extension Mistake {
 extension Mistake {
   /// The scene in which orange is a child on the screen.
   @MainActor
-  static func withOrange(_ scene: LabScene) { add(.orange, scene) }
+  static func withOrange(_ scene: LabScene) { addByRecipe(.orange, to: scene) }
 
   /// The scene in which orange and blue are children side by side.
   @MainActor
   static func withBoth(_ scene: LabScene) {
     scene.container?.isDivided = true
-    add(.orange, scene)
-    add(.blue, scene)
+    addByRecipe(.orange, to: scene)
+    addByRecipe(.blue, to: scene)
   }
 
   /// The scene in which orange is a child that a property holds as well.
   @MainActor
   static func withKeptOrange(_ scene: LabScene) {
     scene[.orange].map { scene.container?.kept.append($0) }
-    add(.orange, scene)
+    addByRecipe(.orange, to: scene)
   }
 
   @MainActor
-  static func add(_ role: Role, _ scene: LabScene) {
+  static func addByRecipe(_ role: Role, to scene: LabScene) {
     RecipeLines([.addChild(role), .frame(role), .addView(role), .didMove(role)]).run(in: scene)
   }
 }

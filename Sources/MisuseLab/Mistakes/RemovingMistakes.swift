@@ -30,8 +30,8 @@ extension Mistake {
       ]),
     Mistake(
       "reference-cycle",
-      a: { $0.has(.stillAlive(.container)) }, b: { !$0.container.isAlive },
-      c: { $0.container.isShown },
+      a: { $0.has(.stillAlive(.container)) }, b: { !$0.facts(.container).isAlive },
+      c: { $0.showsContainer },
       setUp: withOrange,
       recipe: [
         RecipeLine(.orange) { scene, _, parent in
@@ -46,10 +46,10 @@ extension Mistake {
   ]
 }
 
-extension Evidence {
+extension LabScene {
   /// Whether a controller knew in its `viewWillDisappear(_:)` that it was leaving its parent.
   fileprivate func knewThatItLeaves(_ role: Role) -> Bool {
-    heard.contains {
+    log.entries.contains {
       $0.who == role.rawValue && $0.what == "WD" && $0.isMovingFromParent
     }
   }

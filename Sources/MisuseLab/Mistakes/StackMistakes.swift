@@ -84,14 +84,14 @@ extension Mistake {
 
   /// The scene in which Orange is the only page of a stack.
   @MainActor
-  static func withOrangeOnStack(_ scene: LabScene) { push([.orange], scene) }
+  static func withOrangeOnStack(_ scene: LabScene) { setPages([.orange], of: scene) }
 
   /// The scene in which Blue lies on Orange.
   @MainActor
-  static func withBlueOnOrange(_ scene: LabScene) { push([.orange, .blue], scene) }
+  static func withBlueOnOrange(_ scene: LabScene) { setPages([.orange, .blue], of: scene) }
 
   @MainActor
-  private static func push(_ roles: [Role], _ scene: LabScene) {
+  private static func setPages(_ roles: [Role], of scene: LabScene) {
     titled(scene)
     scene.navigation?.viewControllers = roles.compactMap { scene[$0] }
   }

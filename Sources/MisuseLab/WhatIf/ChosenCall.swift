@@ -11,14 +11,8 @@ struct ChosenCall {
   let name: String
   /// The names of the app's own calls in its turn.
   let neighbours: Set<String>
-  /// Whether no moment is chosen.
-  let isNow: Bool
-  /// Whether it is the last one, and no moment is chosen.
-  let isLast: Bool
-  /// Whether the user has done nothing yet: the app made the call when it started.
-  let isOfStart: Bool
-  /// Whether the call itself was chosen, not a moment that it led to.
-  let isChosen: Bool
+  /// Its origin, in many words and in few.
+  let sources: [String]
 
   /// Finds the call at the chosen moment, or the call that led to it. If no moment is chosen,
   /// prefers the call that the code pane lights, if a mistake is about it; then the last call that
@@ -34,10 +28,19 @@ struct ChosenCall {
     if inspection.moment == nil, entry.event.contains(" = ") { return nil }
     (moment, name) = (found, CallName.of(entry))
     neighbours = calls.names(inTurnOf: found)
-    isNow = inspection.moment == nil
-    isLast = isNow && calls.last.map { found >= $0 } != false
-    isOfStart = isNow && inspection.isAtBeginning
-    isChosen = inspection.moment == found
+    sources =
+      if let chosen = inspection.moment {
+        // The user chose the call itself, or a moment that it led to.
+        chosen == found
+          ? ["from the call you chose", "chosen call"]
+          : ["from the moment you chose", "chosen moment"]
+      } else if inspection.isAtBeginning {
+        ["a call made when the app started", "at start"]
+      } else if calls.last.map({ found >= $0 }) != false {
+        ["from your last call", "last call"]
+      } else {
+        ["from an earlier call", "earlier call"]
+      }
   }
 
   /// Whether `other` is the same call.
@@ -149,19 +152,10 @@ struct WhatIfOrigin {
         ?? none + "."
     }
     let change = mistake.change(to: call.name).map { "\(name) \($0)" } ?? "a recipe with \(name)"
-    return longest(sources.map { "\(change) — \($0)" }, width) ?? change
+    return longest(call.sources.map { "\(change) — \($0)" }, width) ?? change
   }
 
   private func longest(_ texts: [String], _ width: Int) -> String? {
     texts.first { CellWidth.of($0) <= width }
-  }
-
-  /// The origin of the call, in many words and in few.
-  private var sources: [String] {
-    if call.isOfStart { return ["a call made when the app started", "at start"] }
-    if call.isNow && call.isLast { return ["from your last call", "last call"] }
-    if call.isNow { return ["from an earlier call", "earlier call"] }
-    let what = call.isChosen ? "call" : "moment"
-    return ["from the \(what) you chose", "chosen \(what)"]
   }
 }

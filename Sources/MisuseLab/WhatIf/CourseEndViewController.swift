@@ -5,9 +5,9 @@ import TermInspector
 final class CourseEndViewController: ViewController, TableViewDataSource, TableViewDelegate {
   private let course: MisuseCourse
   private let source: (Mistake) -> MistakeSource?
-  private let score = Sheet()
+  private let scoreSheet = Sheet()
   private let list = TableView(frame: .zero)
-  private let details = Sheet()
+  private let detailsSheet = Sheet()
   private let keys = KeyPillsView()
   /// The mistakes to repeat, as the list shows them.
   private var repeats: [Mistake] = []
@@ -24,18 +24,13 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
   /// False: the lesson is no part of an app's trace.
   override var isTraced: Bool { false }
 
-  override func loadView() {
-    view = View()
-    view.backgroundColor = .role(.panel)
-    view.clipsToBounds = true
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    (view.backgroundColor, view.clipsToBounds) = (.role(.panel), true)
     (list.rowHeight, list.remembersLastFocusedIndexPath) = (1, false)
     (list.dataSource, list.delegate) = (self, self)
     keys.onAction = { [weak self] in self?.perform($0) }
-    for part in [score.view, list, details.view, keys] { view.addSubview(part) }
+    for part in [scoreSheet.view, list, detailsSheet.view, keys] { view.addSubview(part) }
   }
 
   /// Reloads the results, which may have changed since the page was shown.
@@ -49,38 +44,35 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    showCourse()
+    showResults()
   }
 
-  private var sheet: CourseEndSheet {
-    CourseEndSheet(course: course, width: view.bounds.width, chosen: chosen, source: source)
-  }
-
-  private func showCourse() {
-    let sheet = sheet
+  private func showResults() {
+    let (score, details) = (scoreRows, detailRows)
     keys.pills = pills
-    place(score: sheet.score.count, details: sheet.details.count)
-    score.rows = sheet.score + [.blank, sheet.title]
-    details.rows = sheet.details
+    layOutParts(scoreRows: score.count, detailRows: details.count)
+    scoreSheet.rows = score + [.blank, listTitle]
+    detailsSheet.rows = details
     if let path = list.focusedIndexPath, path.row < repeats.count {
       list.scrollToRow(at: path, at: .none, animated: false)
     }
   }
 
   /// Places the score at the top, the keys at the bottom, and the list with its details between.
-  private func place(score count: Int, details detailCount: Int) {
+  private func layOutParts(scoreRows count: Int, detailRows detailCount: Int) {
     let (width, height) = (view.bounds.width, view.bounds.height)
     let keyRows = min(height, KeyPillsView.rows(of: pills, width))
     let detailRows = min(detailCount, max(0, height - keyRows - count - 6))
     let end = height - keyRows - (detailRows > 0 ? detailRows + 1 : 0)
     let top = height < 12 ? 0 : 1
-    score.view.frame = Rect(x: 0, y: top, width: width, height: min(count + 2, max(0, end - top)))
-    let room = max(0, end - 1 - score.view.frame.maxY)
+    scoreSheet.view.frame = Rect(
+      x: 0, y: top, width: width, height: min(count + 2, max(0, end - top)))
+    let room = max(0, end - 1 - scoreSheet.view.frame.maxY)
     // The text of a row depends on its width.
     if list.frame.width != width { list.reloadData() }
     list.frame = Rect(
-      x: 0, y: score.view.frame.maxY, width: width, height: min(room, repeats.count))
-    details.view.frame = Rect(x: 0, y: list.frame.maxY + 1, width: width, height: detailRows)
+      x: 0, y: scoreSheet.view.frame.maxY, width: width, height: min(room, repeats.count))
+    detailsSheet.view.frame = Rect(x: 0, y: list.frame.maxY + 1, width: width, height: detailRows)
     keys.frame = Rect(x: 0, y: height - keyRows, width: width, height: keyRows)
   }
 
@@ -124,7 +116,7 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "mistake")
       ?? TableViewCell(style: .value1, reuseIdentifier: "mistake")
-    sheet.show(repeats[indexPath.row], in: cell)
+    fill(cell, with: repeats[indexPath.row])
     return cell
   }
 
@@ -137,19 +129,10 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
   ) { view.setNeedsLayout() }
 }
 
-/// The rows of the page at the end of the course: the number of right answers, the mistakes to
-/// repeat, and the source for each.
-@MainActor
-struct CourseEndSheet {
-  let course: MisuseCourse
-  let width: Int
-  /// The mistake to repeat that the keys have chosen.
-  let chosen: Int
-  /// The source that teaches a mistake.
-  let source: (Mistake) -> MistakeSource?
-
+// The rows: the number of right answers, the mistakes to repeat, and the source for each.
+extension CourseEndViewController {
   /// The numbers of right and of missing answers.
-  var score: [SheetRow] {
+  private var scoreRows: [SheetRow] {
     let (right, given) = course.score
     let open = course.mistakes.count - given
     if given == 0 { return [.text("No mistake has been answered yet.", isBold: true)] }
@@ -168,21 +151,21 @@ struct CourseEndSheet {
   }
 
   /// The row above the mistakes to repeat.
-  var title: SheetRow {
-    if course.repeats.isEmpty { return .text("There is nothing to repeat.") }
+  private var listTitle: SheetRow {
+    if repeats.isEmpty { return .text("There is nothing to repeat.") }
     var row = SheetRow.text("To repeat", isBold: true)
     row.note = SheetRow.Piece(text: "look it up in", ink: .muted)
     return row
   }
 
   /// Shows a mistake to repeat in the cell of its row.
-  func show(_ mistake: Mistake, in cell: TableViewCell) {
+  private func fill(_ cell: TableViewCell, with mistake: Mistake) {
     let isWrong = course.result(of: mistake) == false
     let mark = AttributedText(
       isWrong ? "✗ " : "○ ", foregroundColor: .role(isWrong ? .warning : .muted))
     cell.textLabel?.attributedText = mark + AttributedText(mistake.title)
     let source = source(mistake)
-    let saysInFull = course.repeats.allSatisfy(fitsInFull)
+    let saysInFull = repeats.allSatisfy(fitsInFull)
     cell.detailTextLabel?.text = saysInFull ? source?.details : source?.name
   }
 
@@ -190,14 +173,13 @@ struct CourseEndSheet {
   private func fitsInFull(_ mistake: Mistake) -> Bool {
     let words = CellWidth.of(mistake.title) + CellWidth.of(source(mistake)?.details ?? "")
     let (mark, gap) = (2, 2)
-    return mark + words + gap <= width - 2 * Sheet.margin
+    return mark + words + gap <= view.bounds.width - 2 * Sheet.margin
   }
 
   /// The source of the chosen mistake, in a sentence.
-  var details: [SheetRow] {
-    guard course.repeats.indices.contains(chosen), let source = source(course.repeats[chosen])
-    else { return [] }
-    let room = max(8, width - 2 * Sheet.margin)
+  private var detailRows: [SheetRow] {
+    guard repeats.indices.contains(chosen), let source = source(repeats[chosen]) else { return [] }
+    let room = max(8, view.bounds.width - 2 * Sheet.margin)
     return SheetRow.wrapped(source.sentence, .muted, width: room)
   }
 }

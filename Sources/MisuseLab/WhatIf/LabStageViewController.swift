@@ -8,7 +8,7 @@ package final class LabStageViewController: PlayedViewController {
   let stage: LabStageView
 
   /// Creates the stage of `course`. The recipe runs `firstPause` seconds after the stage is shown.
-  package init(_ course: MisuseCourse, firstPause: Double = LabRun.pause) {
+  package init(_ course: MisuseCourse, firstPause: Double = LabScene.pause) {
     stage = LabStageView(course, firstPause: firstPause)
     super.init(stage)
   }
@@ -29,7 +29,7 @@ final class LabStageView: View, PlayedView {
   private let course: MisuseCourse
   /// Seconds until the recipe runs.
   private let firstPause: Double
-  private var run: LabRun?
+  private var scene: LabScene?
   private var picture = Surface(size: .zero)
   private var shownRun = -1
   private var timer: Scheduler.Token?
@@ -53,11 +53,11 @@ final class LabStageView: View, PlayedView {
   private var captionHeight: Int { bounds.width < 46 ? 2 : 1 }
 
   /// Whether a run on the screen has not ended.
-  var isPlaying: Bool { isRunning && course.answer != nil && run?.isOver == false }
+  var isPlaying: Bool { isRunning && course.answer != nil && scene?.isOver == false }
 
   /// Begins again if the course has begun a new run; nothing runs before the question is answered.
   func update() {
-    if shownRun != course.run || run == nil { begin() }
+    if shownRun != course.run || scene == nil { beginRun() }
   }
 
   func resume() {
@@ -73,7 +73,7 @@ final class LabStageView: View, PlayedView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if run?.size != screenSize, isRunning { begin() }
+    if scene?.size != screenSize, isRunning { beginRun() }
   }
 
   /// The size of the scene's screen: a larger one shows nothing more, and the calls get the rest.
@@ -83,38 +83,38 @@ final class LabStageView: View, PlayedView {
     return Size(width: max(24, min(bounds.width, 64)), height: max(6, height))
   }
 
-  private func begin() {
+  private func beginRun() {
     guard let application = window?.application, !bounds.isEmpty else { return }
     (shownRun, scrolled) = (course.run, 0)
     // The window may have another style than its screen.
-    run = LabRun(
+    scene = LabScene(
       course.mistake, course.recipe, size: screenSize, like: application.screen,
       style: window?.palette.userInterfaceStyle, firstPause: firstPause)
     last = application.now
-    show()
+    showScene()
     onChange()
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    guard let run else { return }
-    let left = max(0, (bounds.width - run.size.width) / 2)
+    guard let scene else { return }
+    let left = max(0, (bounds.width - scene.size.width) / 2)
     canvas.draw(picture, at: Point(x: left, y: 0))
-    drawCaption(run.caption, at: Point(x: left + 1, y: run.size.height), canvas)
-    let list = list(of: run)
-    if list.height > 1 { calls(of: run).draw(in: list, without: scrolled, canvas) }
+    drawCaption(scene.caption, at: Point(x: left + 1, y: scene.size.height), canvas)
+    let list = list(of: scene)
+    if list.height > 1 { calls(of: scene).draw(in: list, without: scrolled, canvas) }
   }
 
-  private func calls(of run: LabRun) -> CallList {
+  private func calls(of scene: LabScene) -> CallList {
     CallList(
-      run.scene.entries, width: list(of: run).width,
+      scene.entries, width: list(of: scene).width,
       isASCII: window?.application?.screen.isASCII ?? false)
   }
 
   /// The rectangle of the calls, below the caption.
-  private func list(of run: LabRun) -> Rect {
-    let left = max(0, (bounds.width - run.size.width) / 2)
-    let top = run.size.height + captionLines(run.caption, from: left + 1).count + 1
-    return Rect(x: left, y: top, width: run.size.width, height: bounds.height - top)
+  private func list(of scene: LabScene) -> Rect {
+    let left = max(0, (bounds.width - scene.size.width) / 2)
+    let top = scene.size.height + captionLines(scene.caption, from: left + 1).count + 1
+    return Rect(x: left, y: top, width: scene.size.width, height: bounds.height - top)
   }
 
   private func captionLines(_ caption: String, from x: Int) -> ArraySlice<String> {
@@ -123,10 +123,10 @@ final class LabStageView: View, PlayedView {
 
   /// Scrolls the calls with the wheel.
   override func touchesBegan(_ touch: MouseEvent) {
-    guard let run, [.scrolledUp, .scrolledDown].contains(touch.phase) else {
+    guard let scene, [.scrolledUp, .scrolledDown].contains(touch.phase) else {
       return super.touchesBegan(touch)
     }
-    let hidden = max(0, calls(of: run).rows.count - list(of: run).height)
+    let hidden = max(0, calls(of: scene).rows.count - list(of: scene).height)
     scrolled = max(0, min(scrolled + (touch.phase == .scrolledUp ? 2 : -2), hidden))
     setNeedsDisplay()
   }
@@ -138,20 +138,20 @@ final class LabStageView: View, PlayedView {
     }
   }
 
-  private func goOn() {
-    guard let application = window?.application, let run else { return }
+  private func playDueSteps() {
+    guard let application = window?.application, let scene else { return }
     let now = application.now
-    run.advance(by: min(now - last, (run.timeToNext ?? 0) + LabStageView.mostDelay))
+    scene.playDueSteps(after: min(now - last, (scene.timeToNext ?? 0) + LabStageView.mostDelay))
     last = now
-    show()
-    if run.isOver { onChange() }
+    showScene()
+    if scene.isOver { onChange() }
   }
 
   /// Shows the scene. With reduced motion, a moving scene is shown only when it rests.
-  private func show() {
-    guard let run else { return }
-    if window?.application?.reducesMotion != true || run.scene.host.isAtRest {
-      picture = run.scene.host.surface
+  private func showScene() {
+    guard let scene else { return }
+    if window?.application?.reducesMotion != true || scene.host.isAtRest {
+      picture = scene.host.surface
     }
     setNeedsDisplay()
     schedule()
@@ -165,9 +165,9 @@ final class LabStageView: View, PlayedView {
   /// Schedules the next step; none when everything has happened, or while a question is open.
   private func schedule() {
     cancel()
-    guard isRunning, course.answer != nil, let run, let delay = run.timeToNext else { return }
+    guard isRunning, course.answer != nil, let delay = scene?.timeToNext else { return }
     last = window?.application?.now ?? last
-    timer = window?.application?.schedule(after: delay) { [weak self] in self?.goOn() }
+    timer = window?.application?.schedule(after: delay) { [weak self] in self?.playDueSteps() }
   }
 }
 

@@ -18,7 +18,7 @@ package final class MisuseCourse {
   /// Whether a mistake is asked again, from the page at the end.
   package private(set) var isRepeating = false
   private let first: String?
-  private var played: Evidence?
+  private var played: LabScene?
   /// The answers since the course began, each with the one that came true.
   private var given: [String: (answer: Int, right: Int?)] = [:]
   /// Whether the last answer to each answered mistake was right, also in an earlier course.
@@ -48,8 +48,8 @@ package final class MisuseCourse {
 
   private var nextOpen: Int? { mistakes.firstIndex { results[$0.name] == nil } }
 
-  /// The evidence of the recipe.
-  package var evidence: Evidence {
+  /// The scene of the recipe at its end.
+  package var evidence: LabScene {
     let evidence = played ?? mistake.evidence(recipe)
     played = evidence
     return evidence
@@ -108,18 +108,18 @@ package final class MisuseCourse {
   /// Asks `mistake`.
   package func ask(_ mistake: Mistake) {
     guard let index = mistakes.firstIndex(where: { $0.name == mistake.name }) else { return }
-    if index != self.index || isOver { go(to: index) }
+    if index != self.index || isOver { showQuestion(at: index) }
   }
 
   /// Goes `count` mistakes forward, or back. The page at the end follows the last mistake; without
   /// such a page, the first mistake follows.
   package func move(by count: Int) {
     guard hasEnd else {
-      return go(to: ((index + count) % mistakes.count + mistakes.count) % mistakes.count)
+      return showQuestion(at: ((index + count) % mistakes.count + mistakes.count) % mistakes.count)
     }
-    if isOver { return count < 0 ? go(to: index) : () }
+    if isOver { return count < 0 ? showQuestion(at: index) : () }
     if isRepeating || index + count >= mistakes.count { return showEnd() }
-    if index + count >= 0 { go(to: index + count) }
+    if index + count >= 0 { showQuestion(at: index + count) }
   }
 
   /// Shows the page at the end, if there is one.
@@ -127,7 +127,7 @@ package final class MisuseCourse {
     guard hasEnd, !isOver else { return }
     (isOver, isRepeating) = (true, false)
     index = mistakes.count - 1
-    play(mistake.recipe)
+    playRecipe(mistake.recipe)
   }
 
   /// Asks a mistake of the page at the end once more. The old result stays until a new answer.
@@ -136,26 +136,26 @@ package final class MisuseCourse {
       return
     }
     given[mistake.name] = nil
-    go(to: index, repeating: true)
+    showQuestion(at: index, repeating: true)
   }
 
   /// Removes all answers and asks the first mistake.
   package func restart() {
     (given, results) = ([:], [:])
-    go(to: 0)
+    showQuestion(at: 0)
     onRestart()
   }
 
   /// Switches a line on or off, once the question is answered.
   package func toggle(_ line: Int) {
     guard answer != nil, recipe.rows.indices.contains(line) else { return }
-    play(recipe.switched(at: line))
+    playRecipe(recipe.switched(at: line))
   }
 
   /// Sets all switches to the right order, or back to the mistake.
   package func fix() {
     guard answer != nil else { return }
-    play(isFixed ? mistake.recipe : mistake.recipe.fixed)
+    playRecipe(isFixed ? mistake.recipe : mistake.recipe.fixed)
   }
 
   /// Runs the recipe once more.
@@ -164,12 +164,12 @@ package final class MisuseCourse {
     onChange()
   }
 
-  private func go(to new: Int, repeating: Bool = false) {
+  private func showQuestion(at new: Int, repeating: Bool = false) {
     (index, isOver, isRepeating) = (new, false, repeating)
-    play(mistake.recipe)
+    playRecipe(mistake.recipe)
   }
 
-  private func play(_ recipe: RecipeLines) {
+  private func playRecipe(_ recipe: RecipeLines) {
     self.recipe = recipe
     played = nil
     runAgain()

@@ -37,15 +37,10 @@ package final class MisuseViewController: ViewController {
   /// False: the course belongs to the lesson.
   package override var isTraced: Bool { false }
 
-  package override func loadView() {
-    view = View()
-    view.backgroundColor = .role(.page)
-  }
-
   package override func viewDidLoad() {
     super.viewDidLoad()
-    heading.attributes = .bold
-    heading.textColor = .role(.ink)
+    view.backgroundColor = .role(.page)
+    (heading.textColor, heading.attributes) = (.role(.ink), .bold)
     (note.textColor, note.textAlignment) = (.role(.muted), .right)
     for label in [heading, note] { view.addSubview(label) }
     whatIf.showsTitle = false
@@ -96,7 +91,7 @@ package final class MisuseViewController: ViewController {
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let places = Places(in: view.bounds)
-    note.text = note(in: places)
+    note.text = headingNote(in: places)
     (heading.frame, note.frame) = places.heading(leaving: note.sizeThatFits(.zero).width)
     heading.text = title(within: heading.frame.width)
     if isExplaining { explanation?.view.frame = places.end }
@@ -111,7 +106,7 @@ package final class MisuseViewController: ViewController {
   }
 
   /// The note beside the title, without the score if that would cut the title.
-  private func note(in places: Places) -> String {
+  private func headingNote(in places: Places) -> String {
     let count = course.mistakes.count
     if course.isOver { return "\(course.score.given) of \(count) answered" }
     let title = CellWidth.of(course.mistake.title)

@@ -14,10 +14,10 @@ struct WhatIfSheet {
   private var room: Int { max(8, width - 2 * Sheet.margin) }
 
   /// The recipe with a switch before each line.
-  var recipe: [SheetRow] { course.recipe.rows.indices.flatMap(lines) }
+  var recipe: [SheetRow] { course.recipe.rows.indices.flatMap(rows) }
 
   /// The code at `index` with its mark and its note. Long code continues in the next row.
-  private func lines(_ index: Int) -> [SheetRow] {
+  private func rows(ofLine index: Int) -> [SheetRow] {
     let row = course.recipe.rows[index]
     let standing = course.recipe.standing(at: index)
     let indent = String(repeating: "  ", count: row.depth)

@@ -79,11 +79,11 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     let isNew = isOpening || inspection.moment.map { $0 != shownMoment } == true
     (isOpening, shownMoment) = (false, inspection.moment)
     guard isNew, let call = ChosenCall(in: inspection) else { return }
-    if call.isSame(as: origin?.call) { origin?.call = call } else { ask(about: call) }
+    if call.isSame(as: origin?.call) { origin?.call = call } else { askAboutCall(call) }
     viewIfLoaded?.setNeedsLayout()
   }
 
-  private func ask(about call: ChosenCall) {
+  private func askAboutCall(_ call: ChosenCall) {
     let mistake = Mistake.about(call.name, beside: call.neighbours)
     if let mistake { course.ask(mistake) }
     origin = WhatIfOrigin(call: call, mistake: mistake, shown: course.mistake.name)
@@ -92,14 +92,9 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   /// False: the pane belongs to the lesson.
   package override var isTraced: Bool { false }
 
-  package override func loadView() {
-    view = View()
-    view.backgroundColor = .role(.panel)
-    view.clipsToBounds = true
-  }
-
   package override func viewDidLoad() {
     super.viewDidLoad()
+    (view.backgroundColor, view.clipsToBounds) = (.role(.panel), true)
     (shownIndex, isAsking) = (course.index, course.answer == nil)
     for sheet in [first, second] {
       sheet.onAction = { [weak self] in self?.perform($0) }
@@ -114,7 +109,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   /// Lays out one column or, in a wide and low pane, two: the recipe above or beside the rest.
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let head = placeHeading()
+    let head = layOutHeading()
     let body = view.bounds.inset(by: EdgeInsets(top: min(head, view.bounds.height)))
     var (places, recipe) = places(in: body)
     let rows = content(width: places.rest.width, height: places.rest.height)
@@ -135,7 +130,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   }
 
   /// Places the rows above the sheets, and returns their number.
-  private func placeHeading() -> Int {
+  private func layOutHeading() -> Int {
     let margin = Sheet.margin
     let width = max(0, view.bounds.width - 2 * margin)
     let origin = origin?.text(beside: course.mistake, width)
@@ -183,7 +178,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   private func courseDidChange() {
     let wasOpen = isAsking
     isAsking = course.answer == nil
-    if course.index != shownIndex || wasOpen != isAsking { begin() }
+    if course.index != shownIndex || wasOpen != isAsking { resetChoice() }
     viewIfLoaded?.setNeedsLayout()
     stage.courseDidChange()
     // An inspector's header shows the note.
@@ -192,7 +187,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   }
 
   /// Chooses the first answer of a new question, or the mistake's line in an answered one.
-  private func begin() {
+  private func resetChoice() {
     shownIndex = course.index
     let line = course.recipe.rows.firstIndex { $0.line.change != .none }
     chosen = isAsking ? 0 : line ?? 0

@@ -116,15 +116,43 @@ public class Bar: View {
 /// A container that hides and shows bars at the edges of its view.
 @MainActor
 protocol BarHolding: ViewController {
-  /// Gives the bars and the content their frames.
-  func placeBars()
-  /// Takes hidden bars out of sight.
-  func hideBars()
-  /// Prefers the size of the shown page plus the bars.
-  func adoptPreferredSize()
+  /// The view between the bars.
+  var contentView: View { get }
+  /// The page whose items the bars show.
+  var barPage: ViewController? { get }
+  /// The bars at the upper and at the lower edge; nil where there is none.
+  var bars: (upper: Bar?, lower: Bar?) { get }
+  /// The rows that the bars take; 0 for a hidden one.
+  var barRows: (upper: Int, lower: Int) { get }
 }
 
 extension BarHolding {
+  /// Gives the bars and the content their frames.
+  func placeBars() {
+    guard let bounds = viewIfLoaded?.bounds else { return }
+    contentView.frame = contentFrame(in: bounds)
+    let (bars, shown) = (bars, barRows)
+    let upper = min(bars.upper?.rows ?? 0, bounds.height)
+    bars.upper?.frame = Rect(
+      x: 0, y: shown.upper == 0 ? -upper : 0, width: bounds.width, height: upper)
+    bars.lower?.frame = Rect(
+      x: 0, y: max(contentView.frame.maxY, bounds.height - min(shown.lower, bounds.height)),
+      width: bounds.width, height: min(Bar.height, bounds.height))
+  }
+
+  /// The part of `bounds` between the bars. In a low place the upper one has precedence.
+  func contentFrame(in bounds: Rect) -> Rect {
+    let top = min(barRows.upper, bounds.height)
+    let bottom = min(barRows.lower, bounds.height - top)
+    return Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top - bottom)
+  }
+
+  /// Takes hidden bars out of sight.
+  func hideBars() {
+    bars.upper?.isHidden = barRows.upper == 0
+    bars.lower?.isHidden = barRows.lower == 0
+  }
+
   /// Hides or shows a bar, and stores that in `flag`; the bar is visible while it moves. A change
   /// in a *will* callback of an interactive transition is undone if the transition is cancelled.
   func hide(
@@ -150,10 +178,10 @@ extension BarHolding {
     }
   }
 
-  /// Prefers the size of `page` plus `rows`.
-  func adoptPreferredSize(of page: ViewController?, plus rows: Int) {
-    var size = page?.preferredContentSize ?? .zero
-    if size != .zero { size.height += rows }
+  /// Prefers the size of the page plus the bars.
+  func adoptPreferredSize() {
+    var size = barPage?.preferredContentSize ?? .zero
+    if size != .zero { size.height += barRows.upper + barRows.lower }
     preferredContentSize = size
   }
 }

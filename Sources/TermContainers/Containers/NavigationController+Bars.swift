@@ -7,11 +7,7 @@ extension NavigationController: BarHolding {
   /// Whether the bar is hidden; its rows then belong to the content. False by default.
   public var isNavigationBarHidden: Bool {
     get { barIsHidden }
-    set { hideBar(newValue, animated: false) }
-  }
-
-  func hideBar(_ hidden: Bool, animated: Bool) {
-    hide(navigationBar, by: \.barIsHidden, hidden, animated: animated)
+    set { hide(navigationBar, by: \.barIsHidden, newValue, animated: false) }
   }
 
   /// The bar below the content, with the `toolbarItems` of the top controller.
@@ -28,39 +24,15 @@ extension NavigationController: BarHolding {
   /// Whether the ``toolbar`` is hidden; its rows then belong to the content. True by default.
   public var isToolbarHidden: Bool {
     get { toolbarIsHidden }
-    set { hideToolbar(newValue, animated: false) }
+    set { hide(toolbar, by: \.toolbarIsHidden, newValue, animated: false) }
   }
 
-  func hideToolbar(_ hidden: Bool, animated: Bool) {
-    hide(toolbar, by: \.toolbarIsHidden, hidden, animated: animated)
-  }
+  var barPage: ViewController? { topViewController }
 
-  func hideBars() {
-    navigationBar.isHidden = barIsHidden
-    storedToolbar?.isHidden = toolbarIsHidden
-  }
+  var bars: (upper: Bar?, lower: Bar?) { (navigationBar, storedToolbar) }
 
-  func placeBars() {
-    guard let bounds = viewIfLoaded?.bounds else { return }
-    contentView.frame = contentFrame(in: bounds)
-    let height = min(Bar.height, bounds.height)
-    let rows = min(navigationBar.rows, bounds.height)
-    navigationBar.frame = Rect(x: 0, y: barIsHidden ? -rows : 0, width: bounds.width, height: rows)
-    storedToolbar?.frame = Rect(
-      x: 0, y: max(contentView.frame.maxY, bounds.height - (toolbarIsHidden ? 0 : height)),
-      width: bounds.width, height: height)
-  }
-
-  /// The part of `bounds` between the bars. In a low place the upper one has precedence.
-  func contentFrame(in bounds: Rect) -> Rect {
-    let top = barIsHidden ? 0 : min(navigationBar.rows, bounds.height)
-    let bottom = toolbarIsHidden ? 0 : min(Bar.height, bounds.height - top)
-    return Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top - bottom)
-  }
-
-  func adoptPreferredSize() {
-    let rows = (barIsHidden ? 0 : navigationBar.rows) + (toolbarIsHidden ? 0 : Bar.height)
-    adoptPreferredSize(of: topViewController, plus: rows)
+  var barRows: (upper: Int, lower: Int) {
+    (barIsHidden ? 0 : navigationBar.rows, toolbarIsHidden ? 0 : Bar.height)
   }
 
   /// Shows the items of the top controller in the bars.

@@ -54,12 +54,12 @@ open class NavigationController: ViewController {
 
   /// Hides or shows the bar. If `animated`, the bar goes up or comes down, and the content follows.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    hideBar(hidden, animated: animated)
+    hide(navigationBar, by: \.barIsHidden, hidden, animated: animated)
   }
 
   /// Hides or shows the ``toolbar``. If `animated`, it moves down or up, and the content follows.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    hideToolbar(hidden, animated: animated)
+    hide(toolbar, by: \.toolbarIsHidden, hidden, animated: animated)
   }
 
   /// Creates an empty stack.

@@ -123,9 +123,8 @@ extension NavigationController {
     guard announcement == .due, let top = topViewController, top === shown, top.lifecycle.isShown
     else { return }
     announcement = .begun
-    guard let delegate else { return }
     LifecycleTrace.tell(delegate, "navigationController(_:willShow:animated:)") {
-      delegate.navigationController(self, willShow: top, animated: animated)
+      $0.navigationController(self, willShow: top, animated: animated)
     }
   }
 
@@ -137,9 +136,8 @@ extension NavigationController {
       top.lifecycle.state == .appeared
     else { return }
     announcement = .over
-    guard let delegate else { return }
     LifecycleTrace.tell(delegate, "navigationController(_:didShow:animated:)") {
-      delegate.navigationController(self, didShow: top, animated: animated)
+      $0.navigationController(self, didShow: top, animated: animated)
     }
   }
 }

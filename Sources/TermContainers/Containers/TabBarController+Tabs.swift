@@ -25,10 +25,8 @@ extension TabBarController {
     guard list.indices.contains(index) else { return }
     let controller = list[index]
     var isWanted = true
-    if let delegate {
-      LifecycleTrace.tell(delegate, "tabBarController(_:shouldSelect:)") {
-        isWanted = delegate.tabBarController(self, shouldSelect: controller)
-      }
+    LifecycleTrace.tell(delegate, "tabBarController(_:shouldSelect:)") {
+      isWanted = $0.tabBarController(self, shouldSelect: controller)
     }
     if isWanted { changes.ask { [weak self] in self?.choose(controller) } }
   }
@@ -43,9 +41,8 @@ extension TabBarController {
         stack.popToRootViewController(animated: true)
       }
     }
-    guard let delegate else { return }
     LifecycleTrace.tell(delegate, "tabBarController(_:didSelect:)") {
-      delegate.tabBarController(self, didSelect: controller)
+      $0.tabBarController(self, didSelect: controller)
     }
   }
 
@@ -202,25 +199,13 @@ extension TabBarController {
 
 // The bar.
 extension TabBarController {
-  private var hidesBar: Bool { barIsHidden || pageHidesBar }
+  var contentView: View { transitionView }
 
-  func hideBars() { tabBar.isHidden = hidesBar }
+  var barPage: ViewController? { selected }
 
-  func adoptPreferredSize() { adoptPreferredSize(of: selected, plus: hidesBar ? 0 : Bar.height) }
+  var bars: (upper: Bar?, lower: Bar?) { (nil, tabBar) }
 
-  func placeBars() {
-    guard let bounds = viewIfLoaded?.bounds else { return }
-    transitionView.frame = contentFrame(in: bounds)
-    tabBar.frame = Rect(
-      x: 0, y: max(transitionView.frame.maxY, bounds.height - (hidesBar ? 0 : Bar.height)),
-      width: bounds.width, height: min(Bar.height, bounds.height))
-  }
-
-  /// The part of `bounds` above the bar.
-  func contentFrame(in bounds: Rect) -> Rect {
-    let bar = hidesBar ? 0 : min(Bar.height, bounds.height)
-    return Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - bar)
-  }
+  var barRows: (upper: Int, lower: Int) { (0, barIsHidden || pageHidesBar ? 0 : Bar.height) }
 
   /// Shows the items of the controllers in the bar, and hides the bar if a page of the selected
   /// stack does.

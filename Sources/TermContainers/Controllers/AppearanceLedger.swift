@@ -90,11 +90,14 @@ extension Application {
 
   /// Sends what was due when the frame was written. Callbacks may add more, for the frame after.
   func sendWhatIsDue() {
-    let due = ledger.due
-    ledger.due = []
+    guard owesCallbacks else { return }
+    var due: [AppearanceLedger.Due] = []
+    swap(&due, &ledger.due)
     for one in due {
       LifecycleTrace.caused(by: one.cause) { one.entry.send() }
     }
+    due.removeAll(keepingCapacity: true)
+    if !owesCallbacks { ledger.due = due }
   }
 }
 

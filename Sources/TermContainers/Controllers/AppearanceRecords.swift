@@ -7,7 +7,7 @@
 // | `waits.formerContainer` | the container that it has left and waits for | the waits | the waits |
 // | `waits.formerChildren` | the controllers that have left it and wait for it | the waits | the ledger |
 // | `Lifecycle.last` | the callback sent last | `Lifecycle` | all rooms |
-// | `Lifecycle.driver` | the driver, which decides when the next callback comes: the container, the window, or open begins, with the transition or the container that has begun by name | `Lifecycle` | the ledger, transitions, the stack |
+// | `Lifecycle.opening` and `isOnItsOwn` | the driver, which decides when the next callback comes: open begins, with the transition or the container that has begun by name; else the window, or the container | `Lifecycle` | the ledger, transitions, the stack |
 // | `delivery.animated` | the argument of the *did* | *will* | *did* |
 // | `delivery.current` | the appearance callback that runs | the ledger | `isMovingToParent` and its kin, checks |
 // | `delivery.move` | the callback of a move that runs, alone or inside `current` | the ledger | checks |

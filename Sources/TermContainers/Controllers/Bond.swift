@@ -52,9 +52,11 @@ package struct Bond: Hashable, Sendable {
 
   /// The callbacks due to the child if it leaves now. `isCalling` tells whether the container is in
   /// its *did*, which it forwards afterwards. `isLeaving` tells whether the container or one around
-  /// it disappears, and the child's view is already out of the window.
-  package func due(isCalling: Bool, isLeaving: Bool) -> Due {
-    Due(to: child, of: container, isCalling: isCalling, isLeaving: isLeaving)
+  /// it disappears, and the child's view is already out of the window. It is asked only if it matters,
+  /// because it walks up the tree.
+  package func due(isCalling: Bool, isLeaving: @autoclosure () -> Bool) -> Due {
+    if child.isUnderWay { return container.isUnderWay || isCalling ? .did : .nothing }
+    return child == .appeared && isLeaving() ? .both : .nothing
   }
 
   /// Whether the child waits for a *did* that nothing else sends, now that the container has
@@ -62,20 +64,5 @@ package struct Bond: Hashable, Sendable {
   /// added after the container had reversed.
   package func isStuck(inWindow: Bool) -> Bool {
     child.isUnderWay && (!isChild || !inWindow || child.isShown != container.isShown)
-  }
-}
-
-extension Bond.Due {
-  /// Decides what is due to a child in that state. `isLeaving` is asked only if it matters, because
-  /// it walks up the tree.
-  init(
-    to child: AppearanceState, of container: AppearanceState, isCalling: Bool,
-    isLeaving: @autoclosure () -> Bool
-  ) {
-    if child.isUnderWay {
-      self = container.isUnderWay || isCalling ? .did : .nothing
-    } else {
-      self = child == .appeared && isLeaving() ? .both : .nothing
-    }
   }
 }

@@ -1,4 +1,5 @@
-/// The state of a controller's appearance, and its driver.
+/// The state of a controller's appearance, and what drives it: calls that begin and end, or else its
+/// container; its window, if it has none.
 ///
 /// No event makes this value invalid. The pure function ``after(_:)`` is the only transition
 /// between states; the page LifeCycle is printed from it. `AppearanceLedger.swift`
@@ -6,20 +7,13 @@
 package struct Lifecycle: Hashable, Sendable {
   /// The callback sent last; `viewDidDisappear(_:)` initially.
   package private(set) var last = AppearanceCallback.didDisappear
-  /// The driver, which decides when the next callback comes.
-  package private(set) var driver = Driver.container
-
-  /// The drivers of a controller.
-  package enum Driver: Hashable, Sendable {
-    /// Its container; its window, if it has none.
-    case container
-    /// The window, although there is a container: the container forwards by hand, and the view was
-    /// shown before the controller was added; or the container waits for the controller. Ends when
-    /// the container drives the controller, or when the view has disappeared.
-    case window
-    /// A caller of `beginAppearanceTransition(_:animated:)` that has not ended it.
-    case hand(Opening)
-  }
+  /// The begin calls that have not ended; nil while a container or window drives the controller.
+  package private(set) var opening: Opening?
+  /// Whether the window drives the controller, or will after the last end, although there is a
+  /// container: it forwards by hand, and the view was shown before the controller was added; or it
+  /// waits for the controller. Ends when the container drives the controller, or when the view has
+  /// disappeared.
+  package private(set) var isOnItsOwn = false
 
   /// Calls of `beginAppearanceTransition(_:animated:)` that have not ended.
   package struct Opening: Hashable, Sendable {
@@ -32,16 +26,9 @@ package struct Lifecycle: Hashable, Sendable {
     fileprivate(set) var owner: ObjectIdentifier?
     /// The number of calls that the owner has made, and will end.
     fileprivate(set) var owned = 0
-    /// The driver after the last end.
-    fileprivate(set) var successor = Successor.container
-
-    /// The drivers that can follow the last end.
-    enum Successor: Hashable {
-      case container, window
-      /// The container or the window that the controller entered during a disappearance. It was
-      /// sent nothing there, so after the last end it looks once where its view is.
-      case newPlace
-    }
+    /// Whether the controller entered another container, or a window, during a disappearance. It was
+    /// sent nothing there, so after the last end it looks once where its view is.
+    fileprivate(set) var isInNewPlace = false
   }
 
   /// Creates the state of a controller that was never shown and is not driven by hand.
@@ -109,14 +96,15 @@ extension Lifecycle {
     case .announce, .will, .layout, .did:
       guard let callback = callback(for: event) else { return .nothing }
       last = callback
-      if callback == .didDisappear && driver == .window { driver = .container }
+      if callback == .didDisappear { isOnItsOwn = false }
       return .send(callback)
     }
   }
 
   /// Has the window drive the controller until its view has disappeared, although a container forwards.
   mutating func goOnItsOwn() {
-    if isDriven { opening?.successor = .window } else { driver = .window }
+    isOnItsOwn = true
+    opening?.isInNewPlace = false
   }
 
   /// Counts calls in the same direction; one in the opposite direction replaces all that have not
@@ -126,16 +114,15 @@ extension Lifecycle {
       opening?.count += 1
       if opening?.count != 1 { return .nothing }
     } else {
-      opening = Opening(isAppearing: isAppearing)
+      (opening, isOnItsOwn) = (Opening(isAppearing: isAppearing), false)
     }
     return .next(.announce(isAppearing: isAppearing))
   }
 
   private mutating func adopted(byHand: Bool) {
-    let isOnItsOwn = byHand && isShown
-    guard let opening else { return driver = isOnItsOwn ? .window : .container }
-    let successor = opening.isAppearing ? Opening.Successor.container : .newPlace
-    self.opening?.successor = isOnItsOwn ? .window : successor
+    isOnItsOwn = byHand && isShown
+    let isInNewPlace = isDriven(false) && !isOnItsOwn
+    opening?.isInNewPlace = isInNewPlace
   }
 
   /// Only the last end has an effect.
@@ -146,7 +133,7 @@ extension Lifecycle {
       self.opening?.count -= 1
       return .nothing
     }
-    driver = opening.successor == .window ? .window : .container
+    self.opening = nil
     return .next(.did(isAppearing: opening.isAppearing))
   }
 
@@ -181,7 +168,11 @@ extension Lifecycle {
   mutating func claim(_ isAppearing: Bool, by owner: AnyObject) {
     let owner = ObjectIdentifier(owner)
     var claimed = Opening(isAppearing: isAppearing, count: 0)
-    if let opening, opening.isAppearing == isAppearing { claimed = opening }
+    if let opening, opening.isAppearing == isAppearing {
+      claimed = opening
+    } else {
+      isOnItsOwn = false
+    }
     if claimed.owner != owner {
       claimed.count -= claimed.owned
       (claimed.owner, claimed.owned) = (owner, 0)
@@ -235,18 +226,8 @@ extension Lifecycle {
   /// Whether the *did* of that direction was sent last.
   func isSettled(_ isAppearing: Bool) -> Bool { last == .did(isAppearing) }
 
-  /// The begin calls that have not ended; nil while a container or window drives the controller.
-  package private(set) var opening: Opening? {
-    @inline(__always) get { if case .hand(let opening) = driver { opening } else { nil } }
-    set { if let newValue { driver = .hand(newValue) } }
-  }
-
-  /// Whether the window drives the controller, or will after the last end, although its container
-  /// forwards by hand.
-  package var isOnItsOwn: Bool { driver == .window || opening?.successor == .window }
-
   /// Whether the controller entered another place during a disappearance that has not ended.
-  package var entersAfterEnd: Bool { opening?.successor == .newPlace }
+  package var entersAfterEnd: Bool { opening?.isInNewPlace == true }
 
   /// Whether the controller is driven by hand, and so ignores its window and container.
   @inline(__always) package var isDriven: Bool { opening != nil }

@@ -85,10 +85,10 @@ extension ViewController {
   }
 
   /// Finishes transitions inside the view, so that their *did* callbacks come before the
-  /// disappearance.
+  /// disappearance; also those that the completions begin, because nothing may appear any more.
   func finishWhatRunsInside() {
     guard lifecycle.isShown, let rootView else { return }
-    rootView.window?.transitions.cut(.viewDisappears(rootView))
+    rootView.window?.transitions.cut(.viewDisappears(rootView)) { _ in true }
   }
 
   /// Reports `callback` if it was called by hand. The base class's callbacks call this.
@@ -280,8 +280,7 @@ extension ViewController {
     while parent.lifecycle.isUnderWay && lifecycle.isDriven(by: parent) {
       _ = lifecycle.take(.endWithContainer, by: parent)
     }
-    return Bond.Due(
-      to: lifecycle.state, of: parent.lifecycle.state,
+    return parent.bond(with: self).due(
       isCalling: parent.delivery.current == .did(parent.lifecycle.isShown),
       isLeaving: rootView?.window == nil && parent.isOnTheWayOut)
   }

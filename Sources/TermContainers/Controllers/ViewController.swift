@@ -56,13 +56,8 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   open var hidesBottomBarWhenPushed = false { didSet { parent?.childHidesBar(self) } }
   /// The size that the view prefers in its container, in cells. A change calls the parent's
   /// ``preferredContentSizeDidChange(forChildContentContainer:)``.
-  open var preferredContentSize: Size {
-    get { storedPreferredContentSize }
-    set {
-      guard newValue != storedPreferredContentSize else { return }
-      storedPreferredContentSize = newValue
-      sendPreferredContentSize()
-    }
+  open var preferredContentSize = Size.zero {
+    didSet { if preferredContentSize != oldValue { sendPreferredContentSize() } }
   }
 
   /// The treatment of a running transition between children when another starts in the same place.
@@ -85,7 +80,6 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
     }
   }
 
-  var storedPreferredContentSize = Size.zero
   var traits = TraitCollection()
   var traitRecord: TraitRecord?
   var hasTraitChange = false

@@ -40,17 +40,11 @@ extension WindowMove {
   ) {
     var enclosing = enclosing
     if let controller = view.controller {
-      let parent = controller.parent
-      if !isIdentity(enclosing, of: parent) { found.append(controller) }
+      var isInside = false
+      if let parent = controller.parent { isInside = ObjectIdentifier(parent) == enclosing }
+      if !isInside { found.append(controller) }
       enclosing = ObjectIdentifier(controller)
     }
     for subview in view.subviews { collect(subview, inside: enclosing, &found) }
-  }
-
-  private static func isIdentity(
-    _ identity: ObjectIdentifier?, of parent: ViewController?
-  ) -> Bool {
-    guard let parent else { return false }
-    return ObjectIdentifier(parent) == identity
   }
 }

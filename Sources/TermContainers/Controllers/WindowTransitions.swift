@@ -15,29 +15,12 @@ final class WindowTransitions {
   func running(in host: View) -> (any RunningTransition)? { running.first { $0.host === host } }
 
   /// Whether `view` takes part in a transition.
-  func involves(_ view: View) -> Bool { running.contains { $0.involves(view) } }
+  func involves(_ view: View) -> Bool { running.contains { $0.isConcerned(by: .viewMoves(view)) } }
 
-  /// Begins a transition in `host`. Ends the one that runs there, adds the one that `make` returns,
-  /// unless it is hidden, and calls `begins`. Then ends the transitions inside the controller that
-  /// is about to leave. From `begins` on, its own callbacks can cut it short.
-  func begin<Transition: RunningTransition>(
-    in host: View, _ make: () -> Transition, begins: () -> Void
-  ) -> Transition {
-    cut(.anotherBegins(in: host))
-    let transition = make()
-    guard !transition.isHidden else {
-      begins()
-      return transition
-    }
+  /// Adds a transition that begins. From now on callbacks can cut it short.
+  func add(_ transition: any RunningTransition) {
     running.append(transition)
-    if let coordinator = transition.runningCoordinator { coordinators.append(coordinator) }
     application?.noteStart(in: self)
-    begins()
-    // Last, because completions of transitions inside may cut this one short.
-    if running.contains(where: { $0 === transition }), let view = transition.viewToDisappear {
-      cut(.viewDisappears(view))
-    }
-    return transition
   }
 
   func remove(_ transition: any RunningTransition) {
@@ -59,18 +42,17 @@ final class WindowTransitions {
   var isIdle: Bool { running.isEmpty && coordinators.isEmpty }
 
   /// Finishes the transitions that `reason` concerns, with their callbacks and `completion(false)`,
-  /// and then those that their completions begin and `reason` concerns, if `reason` lasts or
-  /// `isToEnd` is true of them.
+  /// and then those that their completions begin and `reason` concerns, if `isToEnd` is true of them.
   func cut(
     _ reason: TransitionCut, again isToEnd: (any RunningTransition) -> Bool = { _ in false }
   ) {
     if running.isEmpty { return }
-    for transition in running where reason.concerns(transition) { transition.finish(false) }
+    for transition in running where transition.isConcerned(by: reason) { transition.finish(false) }
     // Bounded, because a completion might always begin another transition.
     for _ in 0..<100 {
-      guard
-        let next = running.first(where: { reason.concerns($0) && (reason.lasts || isToEnd($0)) })
-      else { return }
+      guard let next = running.first(where: { $0.isConcerned(by: reason) && isToEnd($0) }) else {
+        return
+      }
       next.finish(false)
     }
   }
@@ -104,18 +86,8 @@ final class WindowTransitions {
 protocol RunningTransition: AnyObject {
   /// The view that the effect plays on.
   var host: View { get }
-  /// Whether it is not visible, so that no callbacks are due.
-  var isHidden: Bool { get }
-  /// Its coordinator, if it has one.
-  var runningCoordinator: (any RunningCoordinator)? { get }
-  /// The view of the controller that is about to disappear, if the controller is shown.
-  var viewToDisappear: View? { get }
-  /// Whether `view` takes part, or the transition plays inside it.
-  func involves(_ view: View) -> Bool
-  /// Whether a child of `container` comes or goes.
-  func isBetweenChildren(of container: ViewController) -> Bool
-  /// Whether controllers come or go inside `view`.
-  func movesControllers(in view: View) -> Bool
+  /// Whether `reason` cuts it short.
+  func isConcerned(by reason: TransitionCut) -> Bool
 
   /// Shows the state at time `now`.
   func step(to now: Double)
@@ -142,7 +114,6 @@ protocol RunningCoordinator: ViewControllerTransitionCoordinator {
 }
 
 /// The reasons for cutting transitions short.
-@MainActor
 enum TransitionCut {
   /// Another transition begins in the same place: `next`, if it has begun already.
   case anotherBegins(in: View, next: (any RunningTransition)? = nil)
@@ -157,20 +128,4 @@ enum TransitionCut {
   case resize
   /// The container requests it.
   case request(ViewController)
-
-  func concerns(_ transition: any RunningTransition) -> Bool {
-    switch self {
-    case .anotherBegins(let host, let next): transition.host === host && transition !== next
-    case .viewMoves(let view): transition.involves(view)
-    case .viewDisappears(let view): transition.movesControllers(in: view)
-    case .dismissal, .resize: true
-    case .request(let container): transition.isBetweenChildren(of: container)
-    }
-  }
-
-  /// Whether transitions that the completions begin are cut short as well: nothing may appear once
-  /// the container leaves.
-  var lasts: Bool {
-    if case .viewDisappears = self { true } else { false }
-  }
 }

@@ -5,10 +5,15 @@ import TermSurface
 struct ButtonLook {
   private let button: Button
   private let palette: Palette
+  /// The button's configuration or the usual one; nil for a title in a tint, without a ground.
+  private let configuration: Button.Configuration?
   /// Whether grounds can be distinguished from the page.
   private var hasGrounds: Bool { palette.hasGrounds }
 
-  init(_ button: Button, _ palette: Palette) { (self.button, self.palette) = (button, palette) }
+  init(_ button: Button, _ palette: Palette) {
+    (self.button, self.palette) = (button, palette)
+    configuration = button.configuration ?? (button.isTinted ? nil : .gray())
+  }
 
   private var isTinted: Bool { button.isTinted }
   /// Whether it is pressed: then its marks touch the title.
@@ -23,7 +28,7 @@ struct ButtonLook {
 
   /// Whether there is a ground at rest, if grounds can be distinguished from the page.
   private var hasGround: Bool {
-    guard let configuration = button.configuration else { return !isTinted }
+    guard let configuration else { return false }
     return configuration.style(tint: button.tint).background != .clear
   }
 
@@ -34,13 +39,10 @@ struct ButtonLook {
   }
 
   private var ownStyle: Style {
-    if button.isEnabled, let configuration = button.configuration {
-      return style(of: configuration)
-    }
     guard button.isEnabled else {
       return Style(foreground: isTinted ? button.tint : .secondaryLabel, attributes: .dim)
     }
-    return isTinted ? tinted : usual
+    return configuration.map(style) ?? tinted
   }
 
   private func style(of configuration: Button.Configuration) -> Style {
@@ -60,14 +62,6 @@ struct ButtonLook {
     return style
   }
 
-  private var usual: Style {
-    if isPressed { return Style(foreground: .label, background: .role(.top)) }
-    if hasFocus {
-      return Style(foreground: .role(.onAccent), background: .role(.accent), attributes: .bold)
-    }
-    return Style(foreground: .label, background: hasGrounds ? .role(.top) : .clear)
-  }
-
   private var tinted: Style {
     let attributes: TextAttributes = isPressed ? .reverse : hasFocus ? [.bold, .reverse] : []
     return Style(foreground: button.tint, attributes: attributes)
@@ -84,8 +78,7 @@ struct ButtonLook {
   private var brackets: (Character, Character) {
     guard button.isEnabled else { return ("(", ")") }
     if hasFocus { return ("▸", "◂") }
-    if button.configuration != nil { return hasGrounds ? (" ", " ") : ("[", "]") }
-    let hasGround = isTinted ? (button.backgroundColor ?? .clear) != .clear : true
+    let hasGround = configuration != nil || (button.backgroundColor ?? .clear) != .clear
     return hasGround && hasGrounds ? (" ", " ") : ("[", "]")
   }
 }

@@ -124,12 +124,7 @@ extension PanelView {
   }
 
   private var isInPanel: Bool {
-    var outer = superview
-    while let view = outer {
-      if view is PanelView { return true }
-      outer = view.superview
-    }
-    return false
+    sequence(first: self as View, next: \.superview).dropFirst().contains { $0 is PanelView }
   }
 
   /// Sets the ground without animation, because it shows where the panel lies.

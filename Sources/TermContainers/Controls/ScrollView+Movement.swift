@@ -220,10 +220,8 @@ struct ScrollStep {
   }
 
   /// The steps of the arrows, by the names of the keys.
-  static var arrows: [(name: String, step: ScrollStep)] {
-    ["Up", "Down", "Left", "Right"].compactMap { name in
-      KeyEvent(name: name).flatMap { ScrollStep($0, across: false) }.map { (name, $0) }
-    }
+  static let arrows = ["Up", "Down", "Left", "Right"].compactMap { name in
+    KeyEvent(name: name).flatMap { ScrollStep($0, across: false) }.map { (name: name, step: $0) }
   }
 
   /// The offset after the step, which may be beyond the content.

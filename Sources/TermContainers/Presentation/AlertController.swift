@@ -33,8 +33,7 @@ open class AlertController: ViewController {
   /// The text below the title.
   open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
   /// The actions, in the order in which they were added.
-  public private(set) var actions: [AlertAction] = []
-  private var fields: [TextField] = []
+  public var actions: [AlertAction] { content.actions }
   let content = AlertContentView()
 
   /// Creates an alert without actions. An alert without a title, a message and actions cannot be
@@ -66,14 +65,14 @@ open class AlertController: ViewController {
   }
 
   /// The text fields, in the order in which they were added; nil without any.
-  open var textFields: [TextField]? { fields.isEmpty ? nil : fields }
+  open var textFields: [TextField]? { content.fields.isEmpty ? nil : content.fields }
 
   /// Adds a button. A second cancel action is an error.
   open func addAction(_ action: AlertAction) {
     guard action.style != .cancel || cancelAction == nil else {
       return ContainmentError.alert(self, .secondCancel).raise()
     }
-    actions.append(action)
+    content.actions.append(action)
     action.button.addAction { [weak self, weak action] in action.map { self?.press($0) } }
     contentDidChange()
   }
@@ -85,7 +84,7 @@ open class AlertController: ViewController {
       return ContainmentError.alert(self, .fieldInActionSheet).raise()
     }
     let field = AlertTextField("")
-    fields.append(field)
+    content.fields.append(field)
     // Not for `editingDidEndOnExit`, which takes the focus from the field also where nothing is pressed.
     field.addAction { [weak self, weak field] in field.map { self?.goOn(from: $0) } }
     configurationHandler?(field)
@@ -104,7 +103,7 @@ open class AlertController: ViewController {
 
   /// The first text field, or the action to begin at.
   open override var preferredFocusEnvironments: [any FocusEnvironment] {
-    if let field = fields.first { return [field] }
+    if let field = content.fields.first { return [field] }
     let isGrave = actions.contains { $0.style == .destructive }
     let usual = actions.first { $0.style != .cancel } ?? actions.first
     let first = preferredAction ?? (isGrave ? cancelAction : nil) ?? usual
@@ -134,6 +133,7 @@ open class AlertController: ViewController {
   /// Return goes to the next text field, and in the last one presses the preferred action, or the first
   /// that is not the cancel action.
   private func goOn(from field: TextField) {
+    let fields = content.fields
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }
     if index + 1 < fields.count { return _ = fields[index + 1].becomeFirstResponder() }
     let action = preferredAction ?? actions.first { $0.style != .cancel }
@@ -141,7 +141,7 @@ open class AlertController: ViewController {
   }
 
   private func contentDidChange() {
-    content.show(title: title, message: message, fields: fields, actions: actions)
+    content.show(title: title, message: message)
     activePresentation?.manager?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 }
@@ -215,8 +215,8 @@ public final class AlertAction {
 final class AlertContentView: ScrollView {
   private let heading = Label(nil)
   private let text = Label(nil)
-  private var fields: [TextField] = []
-  private var actions: [AlertAction] = []
+  /// The text fields and the actions, in the order in which they were added.
+  var (fields, actions): ([TextField], [AlertAction]) = ([], [])
   /// The free columns at each side, and between two buttons.
   private static let margin = 2
   /// The smallest width of an alert, and the greatest of its text, in columns.
@@ -233,14 +233,12 @@ final class AlertContentView: ScrollView {
     }
   }
 
-  func show(
-    title: String?, message: String?, fields: [TextField], actions: [AlertAction]
-  ) {
+  /// Shows these texts, and the fields and actions that there are.
+  func show(title: String?, message: String?) {
     (heading.text, text.text) = (title, message)
-    for view in self.fields + self.actions.map(\.button) where view.superview === self {
+    for view in fields + actions.map(\.button) where view.superview === self {
       view.removeFromSuperview()
     }
-    (self.fields, self.actions) = (fields, actions)
     // A cancel action comes last where they are below each other, and first where they are side by side.
     for view in fields + ordered.map(\.button) { addSubview(view) }
     setNeedsLayout()

@@ -217,21 +217,17 @@ struct PopoverPlacement {
     }
     let width = min(outer.width, max(4, room.width))
     let height = min(outer.height, max(3, room.height))
-    let x =
+    let (x, y) = (source.midX - width / 2, source.midY - height / 2)
+    let corner =
       switch side {
-      case .left: source.maxX
-      case .right: source.minX - width
-      default: source.midX - width / 2
-      }
-    let y =
-      switch side {
-      case .up: source.maxY
-      case .down: source.minY - height
-      default: source.midY - height / 2
+      case .up: Point(x: x, y: source.maxY)
+      case .down: Point(x: x, y: source.minY - height)
+      case .left: Point(x: source.maxX, y: y)
+      default: Point(x: source.minX - width, y: y)
       }
     frame = Rect(
-      x: max(bounds.minX, min(x, bounds.maxX - width)),
-      y: max(bounds.minY, min(y, bounds.maxY - height)), width: width, height: height)
+      x: max(bounds.minX, min(corner.x, bounds.maxX - width)),
+      y: max(bounds.minY, min(corner.y, bounds.maxY - height)), width: width, height: height)
     direction = side
     target = Point(x: source.midX, y: source.midY)
   }

@@ -29,7 +29,7 @@ struct Presentation {
     presenter = Presentation.presenter(for: controller.modalPresentationStyle, from: source)
     // Checked first, because a full screen presentation takes the presenter out of the window.
     guard presenter.ownPresented == nil else {
-      Presentation.logAlreadyPresenting(controller, presenter)
+      ContainmentDiagnostic(.alreadyPresenting, controller, container: presenter).log()
       return nil
     }
     guard let window = source.application?.keyWindow,
@@ -39,12 +39,6 @@ struct Presentation {
       return nil
     }
     host = controller.modalPresentationStyle == .overCurrentContext ? place : window
-  }
-
-  private static func logAlreadyPresenting(
-    _ controller: ViewController, _ presenter: ViewController
-  ) {
-    ContainmentDiagnostic(.alreadyPresenting, controller, container: presenter).log()
   }
 
   /// Presents `controller` from `source`, if that is possible.
@@ -61,7 +55,8 @@ struct Presentation {
     if planned.presenter.reasons.contains(.dismissed) { transitions?.cut(.dismissal) }
     // The end of a transition may have presented or moved either controller.
     guard planned.presenter.ownPresented == nil else {
-      return logAlreadyPresenting(controller, planned.presenter)
+      return ContainmentDiagnostic(.alreadyPresenting, controller, container: planned.presenter)
+        .log()
     }
     guard let presentation = Presentation(of: controller, from: planned.presenter, source: source)
     else { return }
@@ -98,13 +93,11 @@ struct Presentation {
   private static func presenter(
     for style: ModalPresentationStyle, from source: ViewController
   ) -> ViewController {
-    guard style == .overCurrentContext else { return source.topmostContainer }
-    var controller: ViewController? = source
-    while let current = controller {
-      if current.definesPresentationContext { return current }
-      controller = current.parent
-    }
-    return source.topmostContainer
+    var presenter = source
+    while style != .overCurrentContext || !presenter.definesPresentationContext,
+      let parent = presenter.parent
+    { presenter = parent }
+    return presenter
   }
 
   private func show(animated: Bool, completion: (() -> Void)?) {

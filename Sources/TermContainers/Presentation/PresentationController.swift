@@ -315,7 +315,7 @@ extension PresentationController {
   /// Dismisses the controller; with an `interactor`, along with the user's drag.
   func dismissByUser(_ interactor: PercentDrivenInteractiveTransition?) {
     keepingPresented {
-      tell("presentationControllerWillDismiss(_:)") {
+      LifecycleTrace.tell(delegate, "presentationControllerWillDismiss(_:)") {
         $0.presentationControllerWillDismiss(self)
       }
       guard let presenter = presentedViewController.ownPresenter else { return }
@@ -324,7 +324,7 @@ extension PresentationController {
           presenter: presenter, animated: true, seen: presentedViewController,
           interactor: interactor
         ) { [self] in
-          tell("presentationControllerDidDismiss(_:)") {
+          LifecycleTrace.tell(delegate, "presentationControllerDidDismiss(_:)") {
             $0.presentationControllerDidDismiss(self)
           }
         }.begin()
@@ -336,23 +336,16 @@ extension PresentationController {
   func mayBeDismissed() -> Bool {
     if presentedViewController.isModalNow { return false }
     var mayGo = true
-    tell("presentationControllerShouldDismiss(_:)") {
+    LifecycleTrace.tell(delegate, "presentationControllerShouldDismiss(_:)") {
       mayGo = $0.presentationControllerShouldDismiss(self)
     }
     return mayGo
   }
 
   func tellAttempt() {
-    tell("presentationControllerDidAttemptToDismiss(_:)") {
+    LifecycleTrace.tell(delegate, "presentationControllerDidAttemptToDismiss(_:)") {
       $0.presentationControllerDidAttemptToDismiss(self)
     }
-  }
-
-  private func tell(
-    _ call: StaticString, _ body: (any AdaptivePresentationControllerDelegate) -> Void
-  ) {
-    guard let delegate else { return }
-    LifecycleTrace.tell(delegate, call) { body(delegate) }
   }
 }
 

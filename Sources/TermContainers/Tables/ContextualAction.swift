@@ -85,15 +85,11 @@ final class SwipeButtons {
     }
   }
 
-  func enter(_ cell: TableViewCell) { for button in buttons { cell.addSubview(button) } }
-
   private func widths(in cell: TableViewCell) -> [Int] {
     buttons.map { min($0.sizeThatFits(.zero).width, cell.bounds.width) }
   }
 
-  private func margin(in cell: TableViewCell) -> Int {
-    side == .leading ? TableViewCell.margin : 1
-  }
+  private var margin: Int { side == .leading ? TableViewCell.margin : 1 }
 
   /// Whether the row was dragged so far that the buttons stay.
   func stays(in cell: TableViewCell) -> Bool {
@@ -103,11 +99,9 @@ final class SwipeButtons {
   /// Places the buttons at the edge of the row; what has not slid in lies outside.
   func place(in cell: TableViewCell) {
     let widths = widths(in: cell)
-    let reach = widths.reduce(margin(in: cell), +)
+    let reach = widths.reduce(margin, +)
     let outside = reach - min(reach, columns ?? reach)
-    var x =
-      side == .leading
-      ? margin(in: cell) - outside : cell.bounds.width - margin(in: cell) + outside
+    var x = side == .leading ? margin - outside : cell.bounds.width - margin + outside
     for (button, width) in zip(buttons, widths) {
       if side == .trailing { x -= width }
       button.frame = Rect(x: x, y: 0, width: width, height: 1)

@@ -71,8 +71,8 @@ extension TableView {
   func beginPress(_ touch: MouseEvent) -> Bool {
     endPress()
     guard let cell = cell(under: touch), let path = cell.indexPath else { return false }
-    if hasSwipe {
-      closeSwipes()
+    if let swipedCell {
+      closeSwipe(of: swipedCell)
       return true
     }
     let point = touch.location(in: cell)
@@ -114,7 +114,7 @@ extension TableView {
     // A swipe looks more sideways than up or down: a row is as high as two columns are wide.
     guard abs(way.x) > 2, abs(way.x) > 2 * abs(way.y), !isDragging else { return false }
     let side = way.x < 0 ? SwipeButtons.Side.trailing : .leading
-    guard openSwipe(at: press.path, side, takesFocus: false, columns: abs(way.x)) else {
+    guard openSwipe(at: press.path, side, columns: abs(way.x)) else {
       return false
     }
     unhighlight(press)

@@ -1,33 +1,30 @@
-import TermSurface
-
 /// The places of the sections and rows of a table, from its first row on. It knows no views.
 struct TableLayout {
-  struct Section {
+  struct Section: SummedPart {
     var header = 0
     var footer = 0
     var rows: RowHeights
-    /// The number of doubts about all rows when a row of this section was last measured.
-    fileprivate var doubts = 0
-
-    init(header: Int, footer: Int, rows: RowHeights) {
-      (self.header, self.footer, self.rows) = (header, footer, rows)
-    }
 
     var height: Int { header + rows.total + footer }
+    var sums: PartSums { PartSums(count: 1, rows: rows.count, height: height) }
   }
 
-  private(set) var sections: SectionTree
+  private(set) var sections: SumTree<Section>
   /// The number of times that all rows have been doubted.
   private var doubts = 0
 
-  init(_ sections: [Section] = []) { self.sections = SectionTree(sections) }
+  init(_ sections: [Section] = []) { self.sections = SumTree(sections) }
 
   var height: Int { sections.sums.height }
   var rowCount: Int { sections.sums.rows }
 
+  /// The number of rows in a section; nil for one that does not exist.
+  func rowCount(inSection section: Int) -> Int? {
+    sections.indices.contains(section) ? sections.read(section) { $0.rows.count } : nil
+  }
+
   func contains(_ path: IndexPath) -> Bool {
-    sections.indices.contains(path.section) && path.row >= 0
-      && path.row < sections.read(path.section) { $0.rows.count }
+    path.row >= 0 && path.row < rowCount(inSection: path.section) ?? 0
   }
 
   /// The number of a row among all rows.
@@ -36,7 +33,7 @@ struct TableLayout {
   /// The row with that number among all rows.
   func path(of number: Int) -> IndexPath {
     let before = sections.sums(before: number, by: \.rows)
-    return IndexPath(row: number - before.rows, section: before.sections)
+    return IndexPath(row: number - before.rows, section: before.count)
   }
 
   func start(ofSection section: Int) -> Int { sections.sums(before: section).height }
@@ -50,17 +47,13 @@ struct TableLayout {
   }
 
   func isMeasured(_ path: IndexPath) -> Bool {
-    sections.read(path.section) { $0.doubts == doubts && $0.rows.isMeasured(path.row) }
+    sections.read(path.section) { $0.rows.measured[path.row] == doubts }
   }
 
   /// Takes a row's height; returns the change.
   mutating func measure(_ path: IndexPath, _ height: Int) -> Int {
     let doubts = doubts
-    return sections.update(path.section) { section in
-      if section.doubts != doubts { section.rows.doubt() }
-      section.doubts = doubts
-      return section.rows.measure(path.row, height)
-    }
+    return sections.update(path.section) { $0.rows.measure(path.row, height, after: doubts) }
   }
 
   /// Has a row measured again when it is seen.
@@ -73,14 +66,14 @@ struct TableLayout {
 
   /// The sections that meet a range of rows of cells.
   func sections(meeting range: Range<Int>) -> Range<Int> {
-    let first = section(at: max(0, range.lowerBound)).sections
+    let first = section(at: max(0, range.lowerBound)).count
     guard first < sections.count, range.upperBound > 0 else { return 0..<0 }
-    let last = min(section(at: range.upperBound - 1).sections, sections.count - 1)
+    let last = min(section(at: range.upperBound - 1).count, sections.count - 1)
     return first..<last + 1
   }
 
   /// The sums of the sections before the one at a row of cells.
-  private func section(at place: Int) -> SectionTree.Sums {
+  private func section(at place: Int) -> PartSums {
     sections.sums(before: place, by: \.height)
   }
 
@@ -93,8 +86,8 @@ struct TableLayout {
   /// The first row that ends after a row of cells.
   private func firstRow(endingAfter place: Int) -> Int {
     let before = section(at: max(0, place))
-    guard before.sections < sections.count else { return rowCount }
-    return sections.read(before.sections) { section in
+    guard before.count < sections.count else { return rowCount }
+    return sections.read(before.count) { section in
       let inside = place - before.height - section.header
       let row = inside < 0 ? 0 : section.rows.row(at: inside)
       return before.rows + min(row, section.rows.count)
@@ -132,7 +125,7 @@ struct TableLayout {
     of old: TableLayout, in section: Int, _ mapping: TableMapping, besides: Set<IndexPath>
   ) {
     let known = old.sections[section].rows
-    for row in known.measured {
+    for row in known.measured.keys {
       let path = IndexPath(row: row, section: section)
       guard !besides.contains(path), let new = mapping.newPath(path) else { continue }
       _ = measure(new, known[row])
@@ -145,150 +138,102 @@ struct TableLayout {
 struct RowHeights {
   let count: Int
   let estimate: Int
-  /// The heights of rows in blocks, by the block's number; empty until a height differs from the
-  /// estimate.
-  private var blocks: [Int: [Int32]] = [:]
-  /// The heights of the blocks; empty until a row's height differs from the estimate.
-  private var sums = PrefixSums()
-  /// The rows that have been measured.
-  private(set) var measured: Set<Int> = []
-  /// The measured rows that need not be measured again.
-  private var certain: Set<Int> = []
-
-  /// A power of two: a table of ten million rows has ten thousand blocks.
-  private static let blockSize = 1024
+  /// The rows in blocks; none until a height differs from the estimate.
+  private var blocks = SumTree<RowBlock>()
+  /// The rows that have been measured, each with the number of doubts about all rows until then;
+  /// -1 after a doubt about the row itself.
+  private(set) var measured: [Int: Int] = [:]
 
   init(count: Int, estimate: Int) {
     self.count = count
     self.estimate = estimate
   }
 
-  var total: Int { sums.count == 0 ? count * estimate : sums.total }
+  var total: Int { blocks.count == 0 ? count * estimate : blocks.sums.height }
 
   subscript(row: Int) -> Int {
-    blocks[row / RowHeights.blockSize].map { Int($0[row % RowHeights.blockSize]) } ?? estimate
+    blocks.count == 0
+      ? estimate : blocks.read(row / RowBlock.size) { $0[row % RowBlock.size] }
   }
 
-  func isMeasured(_ row: Int) -> Bool { certain.contains(row) }
+  /// Has a row measured again when it is seen; until then it keeps its height.
+  mutating func doubt(_ row: Int) { measured[row]? = -1 }
 
-  /// Has a row, or all of them, measured again when it is seen; until then it keeps its height.
-  mutating func doubt(_ row: Int? = nil) {
-    if let row { certain.remove(row) } else { certain = [] }
-  }
-
-  /// Notes the height of a row; returns the difference from the former height.
-  mutating func measure(_ row: Int, _ height: Int) -> Int {
-    measured.insert(row)
-    certain.insert(row)
+  /// Notes the height of a row, after so many doubts about all; returns the difference from the
+  /// former height.
+  mutating func measure(_ row: Int, _ height: Int, after doubts: Int) -> Int {
+    measured[row] = doubts
     let change = height - self[row]
     guard change != 0 else { return 0 }
-    if sums.count == 0 { sums = PrefixSums(wholeBlocks) }
-    let block = row / RowHeights.blockSize
-    let rest = row % RowHeights.blockSize
-    if blocks[block] == nil {
-      blocks[block] = Array(repeating: Int32(clamping: estimate), count: blockCount(block))
-    }
-    blocks[block]?[rest] = Int32(clamping: height)
-    sums[block] += change
+    if blocks.count == 0 { blocks = SumTree(RowBlock.blocks(of: count, estimate)) }
+    blocks.update(row / RowBlock.size) { $0[row % RowBlock.size] = height }
     return change
   }
 
   /// The height of the rows above `row`, together.
   func start(of row: Int) -> Int {
-    guard sums.count > 0 else { return row * estimate }
-    let block = row / RowHeights.blockSize
-    let before = sums.sum(ofFirst: min(block, sums.count))
-    let rest = row % RowHeights.blockSize
-    guard let heights = blocks[block] else { return before + rest * estimate }
-    return before + heights[..<rest].reduce(0) { $0 + Int($1) }
+    guard blocks.count > 0 else { return row * estimate }
+    let before = blocks.sums(before: row, by: \.rows)
+    guard before.count < blocks.count else { return before.height }
+    return before.height + blocks.read(before.count) { $0.height(ofFirst: row - before.rows) }
   }
 
   /// The row at a distance from the start of the first; the count beyond the last. A row of height
   /// 0 is never returned.
   func row(at place: Int) -> Int {
-    guard sums.count > 0 else {
+    guard blocks.count > 0 else {
       return estimate == 0 ? count : min(count, max(0, place) / estimate)
     }
-    let block = sums.index(at: place)
-    guard block < sums.count else { return count }
-    var rest = place - sums.sum(ofFirst: block)
-    let first = block * RowHeights.blockSize
-    guard let heights = blocks[block] else { return first + rest / estimate }
-    for (row, height) in heights.enumerated() {
-      rest -= Int(height)
-      if rest < 0 { return first + row }
-    }
-    return count
-  }
-
-  private var wholeBlocks: [Int] {
-    let blocks = (count + RowHeights.blockSize - 1) / RowHeights.blockSize
-    return (0..<blocks).map { blockCount($0) * estimate }
-  }
-
-  private func blockCount(_ block: Int) -> Int {
-    min(RowHeights.blockSize, count - block * RowHeights.blockSize)
+    let before = blocks.sums(before: place, by: \.height)
+    guard before.count < blocks.count else { return count }
+    return before.rows + blocks.read(before.count) { $0.row(at: place - before.height) }
   }
 }
 
-/// Numbers and their prefix sums. A change, a sum and a search take steps as the logarithm of their
-/// count.
-struct PrefixSums {
-  private(set) var values: [Int]
-  /// A Fenwick tree: at `index` the sum of as many values as the lowest bit of `index + 1` says.
-  private var tree: [Int]
-  private(set) var total: Int
+/// The heights of rows that follow one another.
+private struct RowBlock: SummedPart {
+  private let count: Int
+  private let estimate: Int
+  /// Empty until a height differs from the estimate.
+  private var heights: [Int32] = []
+  private var height: Int
 
-  init(_ values: [Int] = []) {
-    self.values = values
-    tree = values
-    total = 0
-    for index in values.indices {
-      total += values[index]
-      let parent = index | (index + 1)
-      if parent < tree.count { tree[parent] += tree[index] }
+  /// A power of two: a table of ten million rows has ten thousand blocks.
+  static let size = 1024
+
+  private init(count: Int, estimate: Int) {
+    (self.count, self.estimate, height) = (count, estimate, count * estimate)
+  }
+
+  /// The blocks of so many rows, which have the estimate.
+  static func blocks(of count: Int, _ estimate: Int) -> [RowBlock] {
+    stride(from: 0, to: count, by: size).map {
+      RowBlock(count: min(size, count - $0), estimate: estimate)
     }
   }
 
-  var count: Int { values.count }
+  var sums: PartSums { PartSums(count: 1, rows: count, height: height) }
 
-  subscript(index: Int) -> Int {
-    get { values[index] }
+  subscript(row: Int) -> Int {
+    get { heights.isEmpty ? estimate : Int(heights[row]) }
     set {
-      let change = newValue - values[index]
-      guard change != 0 else { return }
-      values[index] = newValue
-      total += change
-      var place = index
-      while place < tree.count {
-        tree[place] += change
-        place |= place + 1
-      }
+      if heights.isEmpty { heights = Array(repeating: Int32(clamping: estimate), count: count) }
+      height += newValue - self[row]
+      heights[row] = Int32(clamping: newValue)
     }
   }
 
-  /// The sum of the first `count` values.
-  func sum(ofFirst count: Int) -> Int {
-    var (sum, place) = (0, count - 1)
-    while place >= 0 {
-      sum += tree[place]
-      place = (place & (place + 1)) - 1
-    }
-    return sum
+  func height(ofFirst count: Int) -> Int {
+    heights.isEmpty ? count * estimate : heights[..<count].reduce(0) { $0 + Int($1) }
   }
 
-  /// The first index up to which, inclusive, the values sum to more than `place`; the count if
-  /// there is none. No value is negative.
-  func index(at place: Int) -> Int {
-    var (found, rest) = (0, place)
-    var step = count == 0 ? 0 : 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
-    while step > 0 {
-      if found + step <= count, tree[found + step - 1] <= rest {
-        rest -= tree[found + step - 1]
-        found += step
-      }
-      step >>= 1
-    }
-    return found
+  /// The row at a distance from the start of the first, which is in the block.
+  func row(at place: Int) -> Int {
+    if heights.isEmpty { return place / estimate }
+    var rest = place
+    return heights.firstIndex { height in
+      rest -= Int(height)
+      return rest < 0
+    } ?? count
   }
 }

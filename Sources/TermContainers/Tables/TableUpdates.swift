@@ -74,23 +74,16 @@ struct NumberShift {
     self.added = added.sorted()
   }
 
-  /// The new number of a thing that stays.
-  func new(_ old: Int) -> Int { NumberShift.moved(old, removed, added) }
+  /// The new number of a thing; nil for one that was removed.
+  func new(_ old: Int) -> Int? { NumberShift.shifted(old, removed, added) }
 
-  /// The old number of a thing that has stayed.
-  func old(_ new: Int) -> Int { NumberShift.moved(new, added, removed) }
+  /// The old number of a thing; nil for one that was added.
+  func old(_ new: Int) -> Int? { NumberShift.shifted(new, added, removed) }
 
-  func isRemoved(_ old: Int) -> Bool { NumberShift.contains(removed, old) }
-
-  func isAdded(_ new: Int) -> Bool { NumberShift.contains(added, new) }
-
-  private static func contains(_ numbers: [Int], _ number: Int) -> Bool {
-    let place = first(in: numbers.count) { numbers[$0] >= number }
-    return place < numbers.count && numbers[place] == number
-  }
-
-  private static func moved(_ number: Int, _ removed: [Int], _ added: [Int]) -> Int {
-    let rank = number - first(in: removed.count) { removed[$0] >= number }
+  private static func shifted(_ number: Int, _ removed: [Int], _ added: [Int]) -> Int? {
+    let place = first(in: removed.count) { removed[$0] >= number }
+    if place < removed.count, removed[place] == number { return nil }
+    let rank = number - place
     return rank + first(in: added.count) { added[$0] - $0 > rank }
   }
 
@@ -171,10 +164,9 @@ struct TableMapping {
     _ old: TableLayout, _ new: [Int: TableLayout.Section]
   ) throws(TableFault) {
     for rows in [rowsOut, rowsReloaded] {
-      let missing = TableMapping.missing(rows) { section in
-        old.sections.indices.contains(section) ? old.sections[section].rows.count : nil
+      if let missing = TableMapping.missing(rows, old.rowCount) {
+        throw .noRowBefore(missing.path, missing.count)
       }
-      if let missing { throw .noRowBefore(missing.path, missing.count) }
     }
     if let missing = TableMapping.missing(rowsIn, { new[$0]?.rows.count }) {
       throw .noRowAfter(missing.path, missing.count)
@@ -220,16 +212,10 @@ struct TableMapping {
   }
 
   /// The new number of a section; nil for one that is gone.
-  func newSection(_ old: Int) -> Int? {
-    if let target = updates.sections.moved[old] { return target }
-    return sections.isRemoved(old) ? nil : sections.new(old)
-  }
+  func newSection(_ old: Int) -> Int? { updates.sections.moved[old] ?? sections.new(old) }
 
   /// The old number of a section; nil for a new one.
-  func oldSection(_ new: Int) -> Int? {
-    if let source = sectionsMovedTo[new] { return source }
-    return sections.isAdded(new) ? nil : sections.old(new)
-  }
+  func oldSection(_ new: Int) -> Int? { sectionsMovedTo[new] ?? sections.old(new) }
 
   /// The row's path after the update; nil for one that is gone, or whose section is reloaded.
   func newPath(_ old: IndexPath) -> IndexPath? {
@@ -237,9 +223,8 @@ struct TableMapping {
     guard (0..<oldCount).contains(old.section), !isReloaded(old.section),
       let section = newSection(old.section)
     else { return nil }
-    guard let shift = rows[old.section] else { return IndexPath(row: old.row, section: section) }
-    return shift.isRemoved(old.row)
-      ? nil : IndexPath(row: shift.new(old.row), section: section)
+    let row = rows[old.section].map { $0.new(old.row) } ?? old.row
+    return row.map { IndexPath(row: $0, section: section) }
   }
 
   /// The row's path before the update; nil for a new one, or one of a reloaded section.
@@ -248,7 +233,7 @@ struct TableMapping {
     guard (0..<newCount).contains(new.section), let section = oldSection(new.section),
       !isReloaded(section)
     else { return nil }
-    guard let shift = rows[section] else { return IndexPath(row: new.row, section: section) }
-    return shift.isAdded(new.row) ? nil : IndexPath(row: shift.old(new.row), section: section)
+    let row = rows[section].map { $0.old(new.row) } ?? new.row
+    return row.map { IndexPath(row: $0, section: section) }
   }
 }

@@ -4,7 +4,7 @@ import TermSurface
 extension TableView {
   /// Shows the editing controls in each row, or removes them.
   public func setEditing(_ editing: Bool, animated: Bool) {
-    closeSwipes()
+    closeSwipe()
     guard editing != storedIsEditing else { return }
     storedIsEditing = editing
     // As in UIKit, the two ways to select have nothing in common.
@@ -44,7 +44,7 @@ extension TableView {
   func editingMarkPressed(_ path: IndexPath) {
     switch editingStyle(path) {
     case .none: break
-    case .delete: _ = openSwipe(at: path, .trailing, takesFocus: true)
+    case .delete: openSwipe(at: path, .trailing)
     case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
     }
   }
@@ -66,8 +66,8 @@ extension TableView {
   /// The keys that edit the row with the pointer.
   var editCommands: [KeyCommand] {
     var commands: [KeyCommand] = []
-    if let swiped = cells.values.first(where: { $0.swipe != nil })?.indexPath {
-      commands.append(KeyCommand("Escape") { [weak self] in self?.closeSwipes() })
+    if let swiped = swipedCell?.indexPath {
+      commands.append(KeyCommand("Escape") { [weak self] in self?.closeSwipe() })
       for name in ["Delete", "Backspace"] {
         commands.append(KeyCommand(name) { [weak self] in _ = self?.openNextSwipe(at: swiped) })
       }
@@ -112,22 +112,17 @@ extension TableView {
 
 // Swipes.
 extension TableView {
-  /// Whether a view lies in a row whose swipe buttons are shown.
-  func isInSwipe(_ view: View?) -> Bool {
-    cells.values.contains { $0.swipe != nil && view?.isDescendant(of: $0) == true }
-  }
+  /// The cell whose swipe buttons are shown; no two rows show theirs.
+  var swipedCell: TableViewCell? { cells.values.first { $0.swipe != nil } }
 
-  var hasSwipe: Bool { cells.values.contains { $0.swipe != nil } }
-
-  /// Shows the buttons of a row, or only `columns` of their columns; returns false if it has none.
+  /// Shows the buttons of a row, and moves the focus to them; for the mouse, only `columns` of their
+  /// columns. Returns false if it has none.
   @discardableResult
-  func openSwipe(
-    at path: IndexPath, _ side: SwipeButtons.Side, takesFocus: Bool, columns: Int? = nil
-  ) -> Bool {
+  func openSwipe(at path: IndexPath, _ side: SwipeButtons.Side, columns: Int? = nil) -> Bool {
     guard let cell = shownCell(path), cell.swipe?.side != side,
       let configuration = configuration(path, side), !configuration.actions.isEmpty
     else { return false }
-    closeSwipes()
+    closeSwipe()
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
     let swipe = SwipeButtons(side, configuration) {
       [weak self, weak cell] action, button in
@@ -135,11 +130,13 @@ extension TableView {
       perform(action, button, cell)
     }
     cell.swipe = swipe
-    swipe.enter(cell)
+    for button in swipe.buttons { cell.addSubview(button) }
     swipe.columns = columns ?? 0
     swipe.place(in: cell)
-    if columns == nil { swipe.slide(in: cell, to: nil) }
-    if takesFocus { swipe.buttons.first?.becomeFirstResponder() }
+    if columns == nil {
+      swipe.slide(in: cell, to: nil)
+      swipe.buttons.first?.becomeFirstResponder()
+    }
     return true
   }
 
@@ -152,7 +149,7 @@ extension TableView {
       case .trailing: [.leading]
       case .leading: [.trailing]
       }
-    return sides.contains { openSwipe(at: path, $0, takesFocus: true) }
+    return sides.contains { openSwipe(at: path, $0) }
   }
 
   private func configuration(
@@ -198,9 +195,7 @@ extension TableView {
     if swipe.stays(in: cell) { swipe.slide(in: cell, to: nil) } else { closeSwipe(of: cell) }
   }
 
-  func closeSwipes() {
-    for cell in cellsInOrder where cell.swipe != nil { closeSwipe(of: cell) }
-  }
+  func closeSwipe() { swipedCell.map { closeSwipe(of: $0) } }
 
   /// Slides the buttons out, or takes them away at once.
   func closeSwipe(of cell: TableViewCell, atOnce: Bool = false) {

@@ -160,17 +160,10 @@ extension TableView {
 
   /// The keys that move the pointer. They precede those that move the focus from view to view.
   var pointerCommands: [KeyCommand] {
-    var commands = ["Up", "Down"].compactMap { name -> KeyCommand? in
-      guard let event = KeyEvent(name: name), let step = ScrollStep(event, across: false),
-        row(after: step) != nil
-      else { return nil }
-      return KeyCommand(name) { [weak self] in _ = self?.movePointer(event) }
+    let arrows = ScrollStep.arrows.filter { row(after: $0.step) != nil }.map(\.name)
+    return (arrows + (selectsSeveral ? ["Shift+Up", "Shift+Down"] : [])).map { name in
+      KeyCommand(name) { [weak self] in _ = KeyEvent(name: name).map { self?.movePointer($0) } }
     }
-    for name in selectsSeveral ? ["Shift+Up", "Shift+Down"] : [] {
-      guard let event = KeyEvent(name: name) else { continue }
-      commands.append(KeyCommand(name) { [weak self] in _ = self?.movePointer(event) })
-    }
-    return commands
   }
 
   /// Handles another key; returns false if the table does not use it.

@@ -53,9 +53,9 @@ extension TableView {
     asking {
       guard dataSource?.numberOfSections(in: self) == layout.sections.count else { return false }
       return sections.allSatisfy { section in
-        layout.sections.indices.contains(section)
-          && dataSource?.tableView(self, numberOfRowsInSection: section)
-            == layout.sections[section].rows.count
+        layout.rowCount(inSection: section).map {
+          $0 == dataSource?.tableView(self, numberOfRowsInSection: section)
+        } == true
       }
     }
   }

@@ -187,8 +187,7 @@ extension TableView {
   /// Whether there is such a row; raises an error if not.
   func checked(_ path: IndexPath) -> Bool {
     if layout.contains(path) { return true }
-    let rows = layout.sections.indices.contains(path.section)
-    fail(.outOfBounds(path, rows ? layout.sections[path.section].rows.count : nil))
+    fail(.outOfBounds(path, layout.rowCount(inSection: path.section)))
     return false
   }
 }

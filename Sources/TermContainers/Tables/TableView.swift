@@ -129,7 +129,7 @@ open class TableView: ScrollView {
   /// Whether the rows show their editing controls, or one shows the buttons of a swipe. Setting it
   /// to false removes these buttons, too.
   public var isEditing: Bool {
-    get { storedIsEditing || hasSwipe }
+    get { storedIsEditing || swipedCell != nil }
     set { setEditing(newValue, animated: false) }
   }
   var storedIsEditing = false
@@ -217,7 +217,7 @@ open class TableView: ScrollView {
   /// The number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     reloadIfNeeded()
-    return layout.sections.indices.contains(section) ? layout.sections[section].rows.count : 0
+    return layout.rowCount(inSection: section) ?? 0
   }
 
   /// The cell of a row that is seen; nil for another.
@@ -354,7 +354,9 @@ open class TableView: ScrollView {
     super.didUpdateFocus(in: context)
     noteFocus()
     noteFocus(in: context.nextFocusedView)
-    if hasSwipe, !isInSwipe(context.nextFocusedView) { closeSwipes() }
+    if let swipedCell, context.nextFocusedView?.isDescendant(of: swipedCell) != true {
+      closeSwipe(of: swipedCell)
+    }
   }
 
   override var isPlain: Bool { type(of: self) == TableView.self }

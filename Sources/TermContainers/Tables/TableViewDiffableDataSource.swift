@@ -140,74 +140,56 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
   func updates(_ animation: TableView.RowAnimation) -> TableUpdates {
     var updates = TableUpdates()
-    let sections = NumberedDifference(old.sectionIdentifiers, new.sectionIdentifiers)
-    for section in sections.removed { updates.sections.delete(section, animation) }
-    for section in sections.added { updates.sections.insert(section, animation) }
-    for (source, target) in sections.moved { updates.sections.move(source, to: target) }
+    for (number, section) in old.sectionIdentifiers.enumerated()
+    where new.indexOfSection(section) == nil { updates.sections.delete(number, animation) }
+    let sources = new.sectionIdentifiers.map { old.indexOfSection($0) }
+    updates.sections.addArrivals(
+      from: sources, at: new.items.indices, inserting: animation, number: { $0 })
     for section in new.reloadedSectionIdentifiers {
       if let number = old.indexOfSection(section) {
         updates.sections.reloaded[number] = animation
       }
     }
-    addRows(to: &updates, animation)
+    addRows(to: &updates, sources, animation)
     addMarks(to: &updates, animation)
     return updates
   }
 
-  /// Adds items that have gone, come, or changed their section or order. Leaves out the items that
-  /// a section has at its beginning and end both before and after, often nearly all.
+  /// Adds items that have gone, come, or changed their section or order. `sources` has the old
+  /// number of each section. Leaves out the items that a section has at its beginning and end both
+  /// before and after, often nearly all.
   private func addRows(
-    to updates: inout TableUpdates, _ animation: TableView.RowAnimation
+    to updates: inout TableUpdates, _ sources: [Int?], _ animation: TableView.RowAnimation
   ) {
-    let sources = new.sectionIdentifiers.map { old.indexOfSection($0) }
-    var before = Rest(count: old.items.count)
-    var after = Rest(count: new.items.count)
-    var stays = Array(repeating: false, count: old.items.count)
-    for (section, source) in sources.enumerated() {
-      let items = new.items[section]
+    var before = Rest()
+    var changed: [Range<Int>] = []
+    for (items, source) in zip(new.items, sources) {
       guard let source else {
-        after.add(items, 0..<items.count, section)
+        changed.append(0..<items.count)
         continue
       }
-      stays[source] = true
       let ends = SnapshotDifference.commonEnds(old.items[source], items)
-      let rest = old.items[source].count - ends.last
-      before.add(old.items[source], ends.first..<rest, source)
-      after.add(items, ends.first..<items.count - ends.last, section)
+      before.append(old.items[source], ends.first..<old.items[source].count - ends.last, source)
+      changed.append(ends.first..<items.count - ends.last)
     }
-    for (section, items) in old.items.enumerated() where !stays[section] {
-      before.add(items, 0..<items.count, section)
+    let staying = before.items.count
+    for section in updates.sections.deleted.keys {
+      before.append(old.items[section], old.items[section].indices, section)
     }
     let numbers = ItemNumbers(before.items)
-    let found = after.items.map { numbers[$0] }
     var isGone = Array(repeating: true, count: before.items.count)
-    for number in found where number >= 0 { isGone[number] = false }
-    for (number, path) in before.paths.enumerated()
-    where isGone[number] && stays[path.section] { updates.rows.delete(path, animation) }
-    for (section, source) in sources.enumerated() {
-      guard let range = after.ranges[section] else { continue }
-      let places = found[range].map { $0 < 0 ? nil : before.paths[$0] }
-      add(places, after.paths[range], source, to: &updates, animation)
+    for (section, rows) in changed.enumerated() where !rows.isEmpty {
+      let found = new.items[section][rows].map { numbers[$0] }
+      for number in found where number >= 0 { isGone[number] = false }
+      let source = sources[section]
+      updates.rows.addArrivals(
+        from: found.map { $0 < 0 ? nil : before.paths[$0] },
+        at: rows.lazy.map { IndexPath(row: $0, section: section) },
+        inserting: source == nil ? nil : animation, number: { $0.section == source ? $0.row : nil })
     }
-  }
-
-  /// Adds the items of a section, with the old place of each: those in order stay, others move.
-  private func add(
-    _ places: [IndexPath?], _ paths: ArraySlice<IndexPath>, _ source: Int?,
-    to updates: inout TableUpdates, _ animation: TableView.RowAnimation
-  ) {
-    let rows = places.compactMap { $0?.section == source ? $0?.row : nil }
-    var staying = rows.longestRise[...]
-    for (place, path) in zip(places, paths) {
-      guard let place else {
-        if source != nil { updates.rows.insert(path, animation) }
-        continue
-      }
-      if place.section == source, place.row == staying.first {
-        staying.removeFirst()
-      } else {
-        updates.rows.move(place, to: path)
-      }
+    // A section that goes takes its rows along.
+    for number in 0..<staying where isGone[number] {
+      updates.rows.delete(before.paths[number], animation)
     }
   }
 
@@ -236,8 +218,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     if marked.count < 5 {
       return marked.compactMap { item in old.path(of: item).map { (item, $0) } }
     }
-    var all = Rest(count: old.items.count)
-    for (section, items) in old.items.enumerated() { all.add(items, 0..<items.count, section) }
+    var all = Rest()
+    for (section, items) in old.items.enumerated() { all.append(items, items.indices, section) }
     let numbers = ItemNumbers(all.items)
     return marked.compactMap { item in
       let number = numbers[item]
@@ -267,13 +249,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   private struct Rest {
     private(set) var items: [Item] = []
     private(set) var paths: [IndexPath] = []
-    /// The ranges of items, by section.
-    private(set) var ranges: [Range<Int>?]
 
-    init(count: Int) { ranges = Array(repeating: nil, count: count) }
-
-    mutating func add(_ all: [Item], _ rows: Range<Int>, _ section: Int) {
-      ranges[section] = items.count..<items.count + rows.count
+    mutating func append(_ all: [Item], _ rows: Range<Int>, _ section: Int) {
       items.append(contentsOf: all[rows])
       paths.append(contentsOf: rows.map { IndexPath(row: $0, section: section) })
     }
@@ -308,24 +285,26 @@ private struct ItemNumbers<Item: Hashable> {
   }
 }
 
-/// The difference of two lists without repetitions, by numbers.
-struct NumberedDifference<Element: Hashable> {
-  private(set) var removed: [Int] = []
-  private(set) var added: [Int] = []
-  private(set) var moved: [(Int, Int)] = []
-
-  init(_ old: [Element], _ new: [Element]) {
-    let places = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
-    let kept = Set(new)
-    removed = old.indices.filter { !kept.contains(old[$0]) }
-    let sources = new.map { places[$0] }
-    let staying = Set(sources.compactMap { $0 }.longestRise)
-    for (target, source) in sources.enumerated() {
+extension TableUpdates.Changes {
+  /// Adds the changes by which things come to `targets`, in this order. Things without a source are
+  /// inserted if there is an animation for it. Those whose sources rise in `number` stay, as many as
+  /// possible; others move, as do those without a number.
+  fileprivate mutating func addArrivals(
+    from sources: [Place?], at targets: some Sequence<Place>,
+    inserting animation: TableView.RowAnimation?,
+    number: (Place) -> Int?
+  ) {
+    var staying = sources.compactMap { $0.flatMap(number) }.longestRise[...]
+    for (source, target) in zip(sources, targets) {
       guard let source else {
-        added.append(target)
+        if let animation { insert(target, animation) }
         continue
       }
-      if !staying.contains(source) { moved.append((source, target)) }
+      if let number = number(source), number == staying.first {
+        staying.removeFirst()
+      } else {
+        move(source, to: target)
+      }
     }
   }
 }

@@ -27,10 +27,13 @@ extension LifecycleTrace {
     trace.within(Cause(text: text, sequence: sequence, isApp: true), body)
   }
 
-  /// Sends a message to a delegate, and records it if the delegate is a controller.
-  static func tell(_ delegate: AnyObject, _ message: StaticString, _ body: () -> Void) {
-    guard let controller = delegate as? any TraceParticipant else { return app(body) }
-    callback(controller, message, body)
+  /// Sends a message to a delegate, if there is one, and records it if the delegate is a controller.
+  static func tell<Delegate>(
+    _ delegate: Delegate?, _ message: StaticString, _ body: (Delegate) -> Void
+  ) {
+    guard let delegate else { return }
+    guard let controller = delegate as? any TraceParticipant else { return app { body(delegate) } }
+    callback(controller, message) { body(delegate) }
   }
 
   /// Sends a callback about traits, and records it if the trace includes traits.
@@ -71,7 +74,7 @@ extension LifecycleTrace {
     _ controller: any TraceParticipant, by container: any TraceParticipant, _ event: StaticString,
     _ body: () -> Void
   ) {
-    guard let trace = current, trace.includesFrames, !trace.currentCause.keepsFrames,
+    guard let trace = current, trace.includesFrames, !trace.currentCause.isInside,
       container.isInTraces, controller.isInTraces
     else { return body() }
     let sequence = trace.write(
@@ -139,7 +142,7 @@ extension LifecycleTrace {
   public static func framework<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let trace = current else { return try body() }
     var cause = trace.currentCause.running(app: false)
-    (cause.keepsFrames, cause.isInside) = (true, true)
+    cause.isInside = true
     return try trace.within(cause, body)
   }
 

@@ -106,13 +106,12 @@ extension LifecycleTrace {
     /// Whether the code that runs is the app's: an override, a completion, the handler of an event.
     /// The framework's own code runs inside a call, or follows a rule.
     let isApp: Bool
-    /// Whether frames that are set under this cause are not the app's.
-    var keepsFrames = false
     /// The number of listed functions and closures that were running when the cause began.
     var depth = 0
     /// The number that were running when the app's code around it began.
     var base = 0
-    /// Whether it is part of the app's code around it, whose lines led to it.
+    /// Whether it is part of the app's code around it, whose lines led to it. There is no entry for a
+    /// frame that is set under it.
     var isInside = false
 
     static let none = Cause(text: "direct call", sequence: nil, isApp: true)

@@ -77,20 +77,14 @@ final class TransitionCoordinator: RunningCoordinator {
 
 // Calls from the transition or the window.
 extension TransitionCoordinator {
-  /// Combines `animations` with those requested alongside; nil without any.
-  func joined(_ animations: (() -> Void)?) -> (() -> Void)? {
-    guard animations != nil || alongside?.isEmpty == false else { return nil }
-    return {
-      animations?()
-      self.runAlongside()
-    }
-  }
+  /// Whether animations wait for the beginning.
+  var hasAlongside: Bool { alongside?.isEmpty == false }
 
   /// Runs the animations that waited for the beginning.
   func runAlongside() {
     // Animations requested here run now too.
     LifecycleTrace.app {
-      while alongside?.isEmpty == false { alongside?.removeFirst()(self) }
+      while hasAlongside { alongside?.removeFirst()(self) }
     }
     alongside = nil
   }

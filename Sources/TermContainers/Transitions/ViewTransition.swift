@@ -25,24 +25,21 @@ final class ViewTransition: RunningTransition {
   /// The elapsed fraction of the duration at ``start``, 0 to 1.
   private var base = 0.0
   private var coordinator: TransitionCoordinator?
-  /// The context of the app's animator, which ends the transition; nil for an effect.
-  private(set) var context: TransitionContext?
   /// The speed: 2 for half the duration.
   private var speed = 1.0
 
   var host: View { swap.host }
-  var isHidden: Bool { application == nil }
-  var runningCoordinator: (any RunningCoordinator)? { coordinator }
-  var viewToDisappear: View? {
-    swap.leaving.flatMap { $0.lifecycle.isShown ? $0.viewIfLoaded : nil }
-  }
+  /// The context of the app's animator, which ends the transition; nil for an effect.
+  var context: TransitionContext? { swap.context }
+  private var isHidden: Bool { application == nil }
 
   private init(
     _ swap: TransitionSwap, _ timing: TransitionTiming, application: Application?,
-    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+    in window: Window?, animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     self.swap = swap
     self.application = application
+    owner = application == nil ? nil : window?.transitions
     self.animations = animations
     self.completion = completion
     isInteractive = timing.isHeld
@@ -50,9 +47,9 @@ final class ViewTransition: RunningTransition {
     duration = animated && !swap.host.traits.reducesMotion ? timing.duration : 0
     progress = TransitionProgress(curve: timing.curve, isHeld: timing.isHeld && animated)
     start = application?.now ?? 0
-    context = swap.context
-    context?.progress = progress
+    swap.context?.progress = progress
     queue.begin()
+    if animated, let window { coordinator = TransitionCoordinator(swap, self, in: window) }
   }
 
   /// Performs a swap, in `timing.duration` seconds if it is visible. Returns the transition if it
@@ -64,25 +61,27 @@ final class ViewTransition: RunningTransition {
   ) -> ViewTransition? {
     // Read before the callbacks, which may change it.
     let window = swap.host.window
-    let application = window?.application
-    func make() -> ViewTransition {
-      let transition = ViewTransition(
-        swap, timing, application: swap.isShown ? application : nil, animations: animations,
-        completion: completion)
-      if transition.animated, let window {
-        transition.coordinator = TransitionCoordinator(swap, transition, in: window)
-      }
-      if !transition.isHidden { transition.owner = window?.transitions }
-      return transition
-    }
-    func begins() { swap.follow(.begins) }
-    let transition = window?.transitions.begin(in: swap.host, make, begins: begins) ?? make()
-    if window == nil { begins() }
+    let application = swap.isShown ? window?.application : nil
+    window?.transitions.cut(.anotherBegins(in: swap.host))
+    let transition = ViewTransition(
+      swap, timing, application: application, in: window, animations: animations,
+      completion: completion)
+    transition.enterWindow()
     let progress = transition.progress
     if progress.isAnnouncing { transition.announce() }
     if progress.isAnnouncing { swap.follow(.announced) }
     if progress.isAnnouncing { transition.exchange(timing.effect) }
     return progress.isFinished ? nil : transition
+  }
+
+  /// Enters its window, unless it is hidden, and ends the transitions inside the controller that is
+  /// about to leave.
+  private func enterWindow() {
+    owner?.add(self)
+    if let coordinator { owner?.add(coordinator) }
+    swap.follow(.begins)
+    // Last, because completions of transitions inside may cut this one short.
+    if !isHidden && progress.isAnnouncing { swap.leaving?.finishWhatRunsInside() }
   }
 
   /// Sends the *will* callbacks.
@@ -147,9 +146,13 @@ final class ViewTransition: RunningTransition {
   /// Runs `animations`; its changes take the transition's duration, along its curve. The user's
   /// driving does not affect them.
   private func makeAnimations(duration: Double) {
-    defer { coordinator?.runAlongside() }
-    guard let animations = coordinator.map({ $0.joined(animations) }) ?? animations else { return }
-    progress.animate(duration, animations)
+    if animations != nil || coordinator?.hasAlongside == true {
+      progress.animate(duration) {
+        animations?()
+        coordinator?.runAlongside()
+      }
+    }
+    coordinator?.runAlongside()
   }
 }
 
@@ -372,7 +375,22 @@ extension ViewTransition {
     for controller in controllers { controller.followWindow(application) }
   }
 
-  func involves(_ view: View) -> Bool {
+  func isConcerned(by reason: TransitionCut) -> Bool {
+    switch reason {
+    case .anotherBegins(let place, let next): host === place && self !== next
+    case .viewMoves(let view): involves(view)
+    case .viewDisappears(let view):
+      !progress.isFinished && (swap.leaving != nil || swap.entering != nil)
+        && host.isDescendant(of: view)
+    case .dismissal, .resize: true
+    case .request(let container):
+      !progress.isFinished
+        && (swap.leaving?.parent === container || swap.entering?.parent === container)
+    }
+  }
+
+  /// Whether `view` takes part, or the transition plays inside it.
+  private func involves(_ view: View) -> Bool {
     guard !progress.isFinished else { return false }
     // An animator may move the two as it likes.
     if context != nil { return host.isDescendant(of: view) }
@@ -382,16 +400,6 @@ extension ViewTransition {
       return true
     }
     return swap.leavingView === view || swap.enteringView === view || host.isDescendant(of: view)
-  }
-
-  func isBetweenChildren(of container: ViewController) -> Bool {
-    !progress.isFinished
-      && (swap.leaving?.parent === container || swap.entering?.parent === container)
-  }
-
-  func movesControllers(in view: View) -> Bool {
-    !progress.isFinished && (swap.leaving != nil || swap.entering != nil)
-      && host.isDescendant(of: view)
   }
 }
 

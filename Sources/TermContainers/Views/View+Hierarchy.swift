@@ -161,16 +161,17 @@ extension View {
   private func detach(endsConstraints: Bool = true) {
     if endsConstraints { LayoutConstraint.deactivate(constraintsFromAbove(self)) }
     if mayMeetConstraints { superview?.forgetSystems() }
+    let animator = window?.application?.animator
     if let window {
       window.noteFocusLeaving(with: self)
-      window.application?.animator?.damageDrawn(in: window)
+      animator?.damageDrawn(in: window)
       window.damage(reachOfDrawing(in: window))
       window.placesChanged()
     }
     superview?.setNeedsLayout()
     superview?.drop(self)
     superview = nil
-    setWindow(nil, inheriting: traits)
+    setWindow(nil, inheriting: traits, animated: animator?.isIdle == false ? animator : nil)
   }
 
   private func drop(_ subview: View) {
@@ -188,16 +189,26 @@ extension View {
     return subviews.lastIndex { $0 === cover } ?? subviews.count
   }
 
-  private func setWindow(_ new: Window?, inheriting inherited: TraitCollection) {
+  /// Sets the window of this view and those inside it. `animator` is the old window's, if it has
+  /// animations that end with the views.
+  private func setWindow(
+    _ new: Window?, inheriting inherited: TraitCollection,
+    animated animator: (any FrameAnimator)? = nil
+  ) {
     guard window !== new else { return }
-    if new == nil { window?.forget(self) }
+    if new == nil {
+      window?.forget(self)
+      animator?.forget(self)
+    }
     window = new
     needsDisplay = false
     placement.generation = -1
     reaches.forget()
     if let new { enterTraits(inherited, in: new) }
     if controllerAddsToSafeArea { surroundingsChanged() }
-    for subview in subviews { subview.setWindow(new, inheriting: traits) }
+    for subview in subviews {
+      subview.setWindow(new, inheriting: traits, animated: animator)
+    }
   }
 
   /// Detaches the subviews of a window that is deallocated; they may outlive it.

@@ -69,7 +69,7 @@ open class Window: View {
   /// Whether callbacks about changes of traits may be due.
   @exclusivity(unchecked) var traitsAreDue = false
   /// The traits of the screen and the application.
-  var screenTraits = TraitValues()
+  var screenTraits = TraitCollection()
   var damaged = DamageList()
   /// Never contains the window itself, which would be a reference cycle.
   var dirtyViews: [View] = []
@@ -315,7 +315,6 @@ extension Window {
   func forget(_ view: View) {
     if touchTarget === view { touchTarget = nil }
     if view.gestures != nil { touchWatcher?.viewHasLeft() }
-    if let animator = application?.animator, !animator.isIdle { animator.forget(view) }
     if let holder = firstResponder, holder.focusView === view {
       focusRecord.lost = holder
       firstResponder = nil

@@ -61,7 +61,7 @@ extension CodeFeed {
   }
 
   private func trees(at entry: LifecycleTrace.Entry) -> HierarchySnapshot? {
-    guard let log, let number = moment(of: entry.sequence), log.numbers.contains(number) else {
+    guard let number = moment(of: entry.sequence), log.numbers.contains(number) else {
       return nil
     }
     return log.trees(at: number)
@@ -83,7 +83,7 @@ extension CodeFeed {
   private func wordsOfCut(_ entry: LifecycleTrace.Entry) -> String? {
     guard entry.eventName == "transition" else { return nil }
     // The completion of a transition that was cut short begins with the first of these.
-    let ends = match.record.entries.values.filter {
+    let ends = match.entries.values.filter {
       $0.isOfCutTransition && $0.causeSequence == entry.sequence
     }
     guard let end = ends.min(by: { $0.sequence < $1.sequence }) else { return nil }

@@ -9,8 +9,7 @@ final class CodeFeed {
   private var runsByCaller: [Int: [ListingMatch.Invocation]] = [:]
   /// All functions, in the order of the listings.
   let functions: [CodePlace]
-  /// The log that was read last.
-  private(set) var log: MomentLog?
+  let log: MomentLog
   /// The names that functions of several classes share.
   private let namesakes: Set<String>
   /// The numbers of the entries' moments, by the entries' sequence numbers.
@@ -20,7 +19,8 @@ final class CodeFeed {
   /// The moment before which everything has been dropped.
   private var forgotten = 0
 
-  init(_ listings: [Listing]) {
+  init(_ listings: [Listing], _ log: MomentLog) {
+    self.log = log
     match = ListingMatch(listings)
     functions = listings.enumerated().flatMap { index, listing in
       listing.functions.indices.map { CodePlace(listing: index, function: $0) }
@@ -41,9 +41,8 @@ final class CodeFeed {
   }
 
   /// Reads the moments that the log has gained since the last call.
-  func read(_ log: MomentLog) {
+  func readLog() {
     let numbers = log.numbers
-    self.log = log
     if numbers.upperBound < read.upperBound || numbers.isEmpty { begin(numbers.lowerBound) }
     var entries: [LifecycleTrace.Entry] = []
     for number in max(read.upperBound, numbers.lowerBound)..<numbers.upperBound {
@@ -53,7 +52,7 @@ final class CodeFeed {
       entries.append(entry)
     }
     match.append(entries)
-    let isShorter = forget(before: numbers.lowerBound, log)
+    let isShorter = forget(before: numbers.lowerBound)
     if isShorter || !entries.isEmpty { indexRuns() }
     read = numbers
   }
@@ -69,7 +68,7 @@ final class CodeFeed {
 
   /// Forgets the moments that the log has dropped, once they are worth a pass over the rest.
   /// Returns whether it forgot any.
-  private func forget(before first: Int, _ log: MomentLog) -> Bool {
+  private func forget(before first: Int) -> Bool {
     guard first - forgotten >= max(16, log.numbers.count / 4) else { return false }
     forgotten = first
     guard let kept = log.numbers.lazy.compactMap(log.entry).first else { return false }
@@ -80,7 +79,7 @@ final class CodeFeed {
 
   /// Returns the entry of a moment or, for a frame, the last entry before it. A layout says little:
   /// if that entry belongs to one, the last entry of the run just before counts instead.
-  func entry(at moment: Int, in log: MomentLog) -> LifecycleTrace.Entry? {
+  func entry(at moment: Int) -> LifecycleTrace.Entry? {
     if let entry = log.entry(at: moment) { return entry }
     let earlier = (log.numbers.lowerBound..<max(moment, log.numbers.lowerBound)).reversed().lazy
       .compactMap(log.entry)
@@ -94,15 +93,15 @@ final class CodeFeed {
 
   /// The moment that explains most about the state after `moment`: the last call of yours in the
   /// run of the last event that belongs to no layout.
-  func tellingMoment(upTo moment: Int, in log: MomentLog) -> Int? {
+  func tellingMoment(upTo moment: Int) -> Int? {
     let first = max(log.numbers.lowerBound, moment - CodeFeed.reach)
     for number in stride(from: moment, through: first, by: -1) {
       guard let entry = log.entry(at: number), !entry.isRoutine else { continue }
-      if let own = lastOwn(inRunOf: entry.sequence, upTo: moment, in: log) { return own }
+      if let own = lastOwn(inRunOf: entry.sequence, upTo: moment) { return own }
       if match.place(of: entry.sequence) != nil {
-        return call(reportedAt: number, in: log) ?? number
+        return call(reportedAt: number) ?? number
       }
-      let before = own(before: number, entry, in: log)
+      let before = own(before: number, entry)
       guard let root = root(of: entry) else { return before }
       // An entry does not follow from `before` if its first call comes later, without a cause.
       let isOther = before < root && log.entry(at: root)?.causeSequence == nil
@@ -113,9 +112,7 @@ final class CodeFeed {
 
   /// Your last call in a listed line before an entry without a line; `moment` if there is none
   /// near. A *did* callback comes in the turn after its call, a change of size in the same turn.
-  private func own(
-    before moment: Int, _ entry: LifecycleTrace.Entry, in log: MomentLog
-  ) -> Int {
+  private func own(before moment: Int, _ entry: LifecycleTrace.Entry) -> Int {
     let isOfSize = entry.event.hasSuffix("(forChildContentContainer:)")
     let turn = isOfSize ? entry.turn : entry.turn - 1
     for number in stride(from: moment, through: log.numbers.lowerBound, by: -1) {
@@ -129,7 +126,7 @@ final class CodeFeed {
 
   private static let reach = 2_000
 
-  private func lastOwn(inRunOf sequence: Int, upTo moment: Int, in log: MomentLog) -> Int? {
+  private func lastOwn(inRunOf sequence: Int, upTo moment: Int) -> Int? {
     guard let place = match.place(of: sequence), let run = match.invocation(place.invocation)
     else { return nil }
     let moments = run.entries.compactMap { self.moment(of: $0) }.filter { $0 <= moment }
@@ -143,7 +140,7 @@ final class CodeFeed {
 
   /// The framework's own call of an event, if a delegate was sent the entry at `moment` to report it:
   /// the messages of the call say more than the report.
-  private func call(reportedAt moment: Int, in log: MomentLog) -> Int? {
+  private func call(reportedAt moment: Int) -> Int? {
     guard let report = log.entry(at: moment), report.kind == .callback, report.causeSequence == nil
     else { return nil }
     var number = moment - 1
@@ -169,7 +166,7 @@ final class CodeFeed {
 
   /// The first moment of the event that led to the call at `moment`, in its turn: a delegate is asked
   /// before the call.
-  func firstOfEvent(at moment: Int, in log: MomentLog) -> Int {
+  func firstOfEvent(at moment: Int) -> Int {
     guard let entry = log.entry(at: moment), entry.kind == .call, entry.causeSequence == nil else {
       return moment
     }
@@ -193,8 +190,8 @@ final class CodeFeed {
 
   /// Returns the next moment after `moment`, or before it if `direction` is -1, at which a line of
   /// the listings or other code of yours made a call.
-  func nextCall(from moment: Int, _ direction: Int, in log: MomentLog) -> Int? {
-    read(log)
+  func nextCall(from moment: Int, _ direction: Int) -> Int? {
+    readLog()
     var number = moment + direction
     while log.numbers.contains(number) {
       if let entry = log.entry(at: number), isCall(entry) { return number }
@@ -205,10 +202,10 @@ final class CodeFeed {
 
   /// The first moment at which a line outside scaffolding made a call; without listings, the moment
   /// of your first call. Nil before the first call.
-  func firstCall(in log: MomentLog) -> Int? {
-    var found = nextCall(from: log.numbers.lowerBound - 1, 1, in: log)
+  var firstCall: Int? {
+    var found = nextCall(from: log.numbers.lowerBound - 1, 1)
     while let number = found, let entry = log.entry(at: number), !teaches(entry) {
-      found = nextCall(from: number, 1, in: log)
+      found = nextCall(from: number, 1)
     }
     return found
   }
@@ -221,15 +218,16 @@ final class CodeFeed {
   /// The moment that the code is about: the chosen one, the one that explains most about now, or
   /// the first call while the app has not been used.
   func focus(of inspection: Inspection) -> Int? {
+    readLog()
     guard let place = inspection.place else { return nil }
     if inspection.moment != nil { return place }
-    let first = inspection.isAtBeginning ? firstCall(in: inspection.log) : nil
-    return first ?? tellingMoment(upTo: place, in: inspection.log)
+    let first = inspection.isAtBeginning ? firstCall : nil
+    return first ?? tellingMoment(upTo: place)
   }
 
   /// The code of the line that makes the next call after a moment; nil after the last call.
-  func nextCall(after moment: Int, in log: MomentLog) -> String? {
-    guard let next = nextCall(from: moment, 1, in: log), let entry = log.entry(at: next) else {
+  func nextCall(after moment: Int) -> String? {
+    guard let next = nextCall(from: moment, 1), let entry = log.entry(at: next) else {
       return nil
     }
     guard let place = match.place(of: entry.sequence) else { return CodeText.of(entry, nil) }
@@ -283,7 +281,7 @@ final class CodeFeed {
 
   private func indexRuns() {
     (runsByFunction, runsByCaller) = ([:], [:])
-    for run in match.record.invocations.values.sorted(by: { $0.number < $1.number }) {
+    for run in match.invocations.values.sorted(by: { $0.number < $1.number }) {
       runsByFunction[run.codePlace, default: []].append(run)
       if let caller = run.caller { runsByCaller[caller.invocation, default: []].append(run) }
     }
@@ -300,7 +298,7 @@ final class CodeFeed {
   /// Whether a function has run, even if no moment came of it.
   func hasRun(_ place: CodePlace) -> Bool {
     if lastRun(of: place, upTo: .max) != nil { return true }
-    guard let (trace, runs) = log?.source, let line = match.function(place).lines.first else {
+    guard let (trace, runs) = log.source, let line = match.function(place).lines.first else {
       return false
     }
     return trace.lastRun(of: line.number, in: match.listings[place.listing].file) > runs

@@ -4,14 +4,18 @@ import TermContainers
 /// calls in order.
 @MainActor
 struct CodePage {
-  private let feed: CodeFeed
-  private let log: MomentLog
-  private let width: Int
-  private let isBrief: Bool
-  private let choice: CodeChoice
-  /// The moment whose row is lit.
+  let feed: CodeFeed
+  let width: Int
+  /// Whether lines that call nothing are left out.
+  let isBrief: Bool
+  let choice: CodeChoice
+  /// Whether no moment is chosen.
+  private let isNow: Bool
+  /// The chosen moment: later entries are still to come.
+  private(set) var moment: Int
+  /// The moment whose row is lit: the chosen one, or the one that explains most about now.
   private(set) var focus = 0
-  private(set) var rows: [CodeRow] = []
+  var rows: [CodeRow] = []
   /// The number of leading rows, which name the function and its callers.
   private(set) var callerCount = 0
   /// The rows of the other functions.
@@ -22,9 +26,18 @@ struct CodePage {
   private(set) var current: CodePlace?
   /// The run of the open function.
   private var run: ListingMatch.Invocation?
-  /// Whether no moment is chosen.
-  private var isNow = false
 
+  /// The turn and the time of the last entry shown.
+  var last: (turn: Int, time: Double)?
+  /// The passes of loops that the rows show, by line.
+  var passes: [Int: Pass] = [:]
+  /// Whether the lines are those of one of the framework's own containers.
+  var isOfFramework = false
+
+  /// The columns before a text: the bar, the step's number and the marks.
+  static let margin = 7
+  /// The columns that a time takes, with blanks around it.
+  static let timeWidth = 7
   private static let cut =
     """
     A transition was still running. It was cut short: its callbacks and its completion came at \
@@ -34,58 +47,47 @@ struct CodePage {
   /// The number of moments before and after the chosen one that a list of calls covers.
   private static let reach = 60
 
-  /// Creates an empty page; `isBrief` leaves out lines that call nothing.
-  init(_ feed: CodeFeed, _ log: MomentLog, _ choice: CodeChoice, width: Int, isBrief: Bool) {
-    (self.feed, self.log, self.choice) = (feed, log, choice)
-    (self.width, self.isBrief) = (width, isBrief)
-  }
-
   /// Builds the page for the state of `inspection`, with the user's choice in the pane.
-  mutating func build(_ inspection: Inspection) {
-    build(at: inspection)
+  init(
+    _ feed: CodeFeed, _ inspection: Inspection, _ choice: CodeChoice, width: Int, isBrief: Bool
+  ) {
+    (self.feed, self.choice, self.width, self.isBrief) = (feed, choice, width, isBrief)
+    (isNow, moment) = (inspection.moment == nil, inspection.place ?? 0)
+    buildRows(of: inspection)
     fold()
     choose(inspection.place ?? 0)
   }
 
+  var log: MomentLog { feed.log }
+
   /// Builds the rows. If no moment is chosen, the last one may be a frame or a layout. Then the
   /// page shows the moment that led to it, or the function to begin with.
-  private mutating func build(at inspection: Inspection) {
-    isNow = inspection.moment == nil
-    guard let moment = inspection.place, log.numbers.contains(moment) else {
-      return buildBeginning()
-    }
+  private mutating func buildRows(of inspection: Inspection) {
+    guard !log.numbers.isEmpty else { return buildBeginning() }
     focus = feed.focus(of: inspection) ?? moment
-    guard let entry = feed.entry(at: focus, in: log) else {
+    guard let entry = feed.entry(at: focus) else {
       buildBeginning()
       // Earlier calls may have been dropped.
       if choice.function == nil, log.numbers.lowerBound <= 1 { sentences = [CodePage.nothingYet] }
       return
     }
     if let function = choice.function {
-      return open(function, at: moment)
-    } else if inspection.isAtBeginning, feed.firstCall(in: log) == nil {
+      return open(function)
+    } else if inspection.isAtBeginning, feed.firstCall == nil {
       return buildBeginning()
     } else if let place = feed.match.place(of: entry.sequence) {
-      open(place, entry, at: moment)
+      open(place, entry)
     } else {
-      list(entry, at: moment)
+      list(entry)
     }
     explain(entry, isFrame: log.entry(at: focus) == nil)
   }
 
   // A function.
 
-  private func rowsBuilder(at moment: Int) -> CodeRows {
-    CodeRows(
-      feed, log, at: moment, focus: focus, width: width, isBrief: isBrief,
-      unfolded: choice.unfolded)
-  }
-
-  private mutating func open(
-    _ place: ListingMatch.Place, _ entry: LifecycleTrace.Entry, at moment: Int
-  ) {
+  private mutating func open(_ place: ListingMatch.Place, _ entry: LifecycleTrace.Entry) {
     guard let invocation = feed.match.invocation(place.invocation) else { return }
-    show(place.codePlace, invocation, current: place.line, at: moment)
+    show(place.codePlace, invocation, current: place.line)
     sentences = feed.sentences(about: place)
     // The cut is mentioned while no moment is chosen, and at the run's first call.
     if isNow || invocation.entries.first == entry.sequence, feed.cutsTransition(invocation) {
@@ -94,24 +96,18 @@ struct CodePage {
   }
 
   /// Opens a function by hand: in the chosen run, else in its last one, else without a run.
-  private mutating func open(_ place: CodePlace, at moment: Int) {
+  private mutating func open(_ place: CodePlace) {
     let chosen = choice.run.flatMap(feed.match.invocation)
     let run = chosen.flatMap { feed.hasBegun($0, by: moment) ? $0 : nil }
-    show(place, run ?? feed.lastRun(of: place, upTo: moment), current: nil, at: moment)
+    show(place, run ?? feed.lastRun(of: place, upTo: moment), current: nil)
   }
 
   private mutating func show(
-    _ function: CodePlace, _ run: ListingMatch.Invocation?, current line: Int?, at moment: Int
+    _ function: CodePlace, _ run: ListingMatch.Invocation?, current line: Int?
   ) {
-    var builder = rowsBuilder(at: moment)
-    builder.add(nameOf: function, calledIn: run)
-    callerCount = builder.rows.count
-    if let run {
-      builder.add(run, current: line)
-    } else {
-      builder.add(function)
-    }
-    rows += builder.rows
+    add(nameOf: function, calledIn: run)
+    callerCount = rows.count
+    if let run { add(run, current: line) } else { add(function) }
     (title, current, self.run) = (feed.name(of: function), function, run)
   }
 
@@ -122,7 +118,8 @@ struct CodePage {
       rows = [CodeRow(kind: .head, text: "Nothing has been called yet.", tense: .past)]
       return
     }
-    open(place, at: log.numbers.isEmpty ? 0 : focus)
+    moment = focus
+    open(place)
   }
 
   /// Lists the functions that are not open: those that have run, then a group of each other kind.
@@ -176,7 +173,7 @@ struct CodePage {
 
   /// The reason for the line whose call led to a frame, if that line is in the open function.
   private func stepUnderWay(at moment: Int) -> [String] {
-    let step = feed.tellingMoment(upTo: moment, in: log).flatMap(log.entry)
+    let step = feed.tellingMoment(upTo: moment).flatMap(log.entry)
     guard let place = step.flatMap({ feed.match.place(of: $0.sequence) }), let current,
       current == place.codePlace
     else { return [] }
@@ -185,11 +182,11 @@ struct CodePage {
 
   /// Lists the call behind `entry`, which no line has made, and its consequences; without listings,
   /// the moments around `moment`.
-  private mutating func list(_ entry: LifecycleTrace.Entry, at moment: Int) {
-    guard !feed.functions.isEmpty else { return list(Array(range(around: moment)), at: moment) }
+  private mutating func list(_ entry: LifecycleTrace.Entry) {
+    guard !feed.functions.isEmpty else { return list(Array(range(around: moment))) }
     let root = feed.root(of: entry) ?? feed.moment(of: entry.sequence) ?? moment
     let isOfApp = log.entry(at: root)?.origin == .yours
-    let first = isOfApp ? root : feed.firstOfEvent(at: root, in: log)
+    let first = isOfApp ? root : feed.firstOfEvent(at: root)
     title = isOfApp ? CodePage.unlisted : CodePage.inside
     rows.append(CodeRow(kind: .title, text: title, tense: .past))
     callerCount = rows.count
@@ -198,7 +195,7 @@ struct CodePage {
       number > root
         && log.entry(at: number).map { $0.kind == .call && $0.causeSequence == nil } ?? false
     }
-    list(Array(rest.prefix { $0 != end }), at: moment)
+    list(Array(rest.prefix { $0 != end }))
   }
 
   private static let inside = "inside the framework"
@@ -210,19 +207,17 @@ struct CodePage {
     return first..<max(first, min(numbers.upperBound, moment + CodePage.reach))
   }
 
-  private mutating func list(_ moments: [Int], at moment: Int) {
-    var builder = rowsBuilder(at: moment)
+  private mutating func list(_ moments: [Int]) {
     var depths: [Int: Int] = [:]
     var cause: String?
     for entry in moments.compactMap(log.entry) {
       let depth = entry.causeSequence.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
       depths[entry.sequence] = depth
-      if depth == 0, entry.cause != cause { builder.add(cause: entry.cause) }
+      if depth == 0, entry.cause != cause { add(cause: entry.cause) }
       if depth == 0 { cause = entry.cause }
-      builder.add(heard: entry, nil, depth: min(depth, 4))
+      add(heard: entry, nil, depth: min(depth, 4))
     }
-    builder.addFrame(after: moments)
-    rows += builder.rows
+    addFrame(after: moments)
   }
 
   /// Adds a general sentence about the entry to the reason for its line. For a frame, replaces the

@@ -4,7 +4,8 @@ import TermContainers
 final class CodePane: ViewController, InspectorPane {
   let paneTitle = "code"
   /// The feed, which reads the listings once the pane is open.
-  private(set) lazy var feed = CodeFeed(makeListings())
+  private(set) lazy var feed = CodeFeed(makeListings(), log)
+  private let log: MomentLog
   private let makeListings: @MainActor () -> [Listing]
   /// The function's name and callers, which stay above its lines.
   let callers = CodeView()
@@ -25,8 +26,10 @@ final class CodePane: ViewController, InspectorPane {
   private var shown: (place: Int?, function: CodePlace?, size: Size)?
 
   /// Creates the pane. `glossary` knows which names have pages.
-  init(_ makeListings: @escaping @MainActor () -> [Listing], _ glossary: Glossary? = nil) {
-    self.makeListings = makeListings
+  init(
+    _ makeListings: @escaping @MainActor () -> [Listing], _ log: MomentLog, _ glossary: Glossary?
+  ) {
+    (self.makeListings, self.log) = (makeListings, log)
     why.glossary = glossary
     super.init()
   }
@@ -58,7 +61,7 @@ final class CodePane: ViewController, InspectorPane {
 
   func show(_ inspection: Inspection) {
     self.inspection = inspection
-    feed.read(inspection.log)
+    feed.readLog()
     if choiceMoment != inspection.place { choice = CodeChoice(unfolded: choice.groups) }
     place()
   }
@@ -129,15 +132,13 @@ final class CodePane: ViewController, InspectorPane {
   }
 
   private func page(of inspection: Inspection, isBrief: Bool) -> CodePage {
-    var page = CodePage(feed, inspection.log, choice, width: view.bounds.width, isBrief: isBrief)
-    page.build(inspection)
-    return page
+    CodePage(feed, inspection, choice, width: view.bounds.width, isBrief: isBrief)
   }
 
   /// The key to press next: to the next call, to now after the last call, or a key of the app.
   private func next(_ page: CodePage, _ inspection: Inspection) -> WhyView.Next? {
     if inspection.moment != nil || inspection.isAtBeginning {
-      if let call = feed.nextCall(after: page.focus, in: inspection.log) {
+      if let call = feed.nextCall(after: page.focus) {
         return WhyView.Next(key: ">", text: call)
       }
       if inspection.moment != nil { return WhyView.Next(key: "End", text: "now") }

@@ -83,13 +83,13 @@ final class CodeView: View {
     if let step = row.step { canvas.write("\(step)", 4 - "\(step)".count, y, muted) }
     // The marks of calls are aligned; those of their effects are further right.
     let isHead = row.kind == .head || row.kind == .title
-    let x = isHead ? 0 : CodeRows.margin - 2 + row.indent
+    let x = isHead ? 0 : CodePage.margin - 2 + row.indent
     if let mark = row.mark {
       var style = style(of: mark, row)
       if isNow { style.foreground = canvas.inkOnTop(mark.role) }
       canvas.draw(mark.mark, at: Point(x: x, y: y), style: style)
     }
-    let room = width - x - 2 - (row.time == nil ? 1 : CodeRows.timeWidth)
+    let room = width - x - 2 - (row.time == nil ? 1 : CodePage.timeWidth)
     let text = CellWidth.truncate(row.text, toWidth: max(0, room))
     canvas.draw(text, at: Point(x: x + 2, y: y), style: style(of: row))
     if let note = row.note {

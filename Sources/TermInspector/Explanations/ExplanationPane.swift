@@ -154,19 +154,11 @@ package final class ExplanationPane: ViewController, InspectorPane {
 /// The rows of a page, and the names in it that have pages of their own.
 @MainActor
 struct ExplanationRows {
-  /// A part of a row.
-  struct Piece {
-    let text: String
-    let column: Int
-    var ink = Palette.Role.ink
-    var attributes = TextAttributes()
-    /// The index of its name in `links`; nil for other text.
-    var link: Int?
-  }
+  /// A name that has a page, in the piece at an index of a row.
+  typealias Link = (name: String, row: Int, piece: Int)
 
-  private(set) var rows: [[Piece]] = []
-  /// The names that have pages, each with the row in which it stands.
-  private(set) var links: [(name: String, row: Int)] = []
+  private(set) var rows: [PaneRow] = []
+  private(set) var links: [Link] = []
   /// The index in ``links`` of the name that the user has chosen; nil before.
   private(set) var chosen: Int?
   let page: Explanation
@@ -175,39 +167,45 @@ struct ExplanationRows {
 
   init(_ page: Explanation, width: Int, _ glossary: Glossary) {
     (self.page, self.width, self.glossary) = (page, width, glossary)
-    rows.append([Piece(text: page.title, column: 1, ink: .accent, attributes: .bold)])
-    if !page.note.isEmpty { rows.append([Piece(text: page.note, column: 1, ink: .muted)]) }
+    add(page.title, .accent, .bold)
+    if !page.note.isEmpty { add(page.note, .muted) }
     for section in page.sections { add(section) }
   }
 
   private mutating func add(_ section: Explanation.Section) {
-    rows.append([])
-    if !section.heading.isEmpty {
-      rows.append([Piece(text: section.heading, column: 1, ink: .muted, attributes: .bold)])
-    }
+    rows.append(PaneRow())
+    if !section.heading.isEmpty { add(section.heading, .muted, .bold) }
     for paragraph in section.paragraphs {
       for line in paragraph.wordsWrapped(to: max(8, width - 4)) { add(line) }
     }
-    for row in section.rows { rows.append([Piece(text: row.text, column: 1, ink: row.ink)]) }
+    for row in section.rows { add(row.text, row.ink) }
+  }
+
+  /// Adds a row of one piece.
+  private mutating func add(
+    _ text: String, _ ink: Palette.Role, _ attributes: TextAttributes = []
+  ) {
+    rows.append(
+      PaneRow(pieces: [.init(column: 1, text: text, color: .role(ink), attributes: attributes)]))
   }
 
   /// Adds a line of prose. Names with pages are pieces of their own.
   private mutating func add(_ line: String) {
-    var (pieces, column) = ([Piece](), 2)
+    var (row, column) = (PaneRow(), 2)
     for word in line.split(separator: " ") {
       let name = glossary.name(in: word) ?? word[word.endIndex...]
       for part in [word[..<name.startIndex], name, word[name.endIndex...]] where !part.isEmpty {
-        var piece = Piece(text: String(part), column: column)
+        var piece = PaneRow.Piece(column: column, text: String(part), color: .role(.ink))
         if part == name {
-          (piece.ink, piece.attributes, piece.link) = (.accent, .underline, links.count)
-          links.append((piece.text, rows.count))
+          (piece.color, piece.attributes) = (.role(.accent), .underline)
+          links.append((piece.text, rows.count, row.pieces.count))
         }
-        pieces.append(piece)
+        row.pieces.append(piece)
         column += CellWidth.of(piece.text)
       }
       column += 1
     }
-    rows.append(pieces)
+    rows.append(row)
   }
 
   /// The name that Enter opens: the chosen one or, before one was chosen, the first.
@@ -230,20 +228,17 @@ struct ExplanationRows {
 
   /// Returns the row at `index`, or an empty row past the end.
   func row(_ index: Int) -> PaneRow {
-    var row = PaneRow()
-    guard rows.indices.contains(index) else { return row }
-    for piece in rows[index] {
-      let isChosen = piece.link != nil && piece.link == chosen
-      row.add(
-        piece.text, at: piece.column, upTo: width, piece.ink,
-        isChosen ? [.bold, .reverse] : piece.attributes)
+    guard rows.indices.contains(index) else { return PaneRow() }
+    var row = rows[index]
+    if let chosen, links[chosen].row == index {
+      row.pieces[links[chosen].piece].attributes = [.bold, .reverse]
     }
     return row
   }
 
-  static func text(_ row: [Piece]) -> String {
-    var (text, end) = ("", row.first?.column ?? 0)
-    for piece in row {
+  static func text(_ row: PaneRow) -> String {
+    var (text, end) = ("", row.pieces.first?.column ?? 0)
+    for piece in row.pieces {
       text += String(repeating: " ", count: piece.column - end) + piece.text
       end = piece.column + CellWidth.of(piece.text)
     }
@@ -252,8 +247,10 @@ struct ExplanationRows {
 
   /// The index of the name at a cell; nil for none.
   func link(row: Int, column: Int) -> Int? {
-    guard rows.indices.contains(row) else { return nil }
-    return rows[row].first { $0.column <= column && column < $0.column + CellWidth.of($0.text) }?
-      .link
+    links.firstIndex { link in
+      let piece = rows[link.row].pieces[link.piece]
+      return link.row == row && piece.column <= column
+        && column < piece.column + CellWidth.of(piece.text)
+    }
   }
 }

@@ -33,8 +33,8 @@ public final class Inspection {
     return log.callOfYours(before: moment).flatMap(log.entry)?.event
   }
   /// Whether the lesson is at its beginning, and no line that teaches has made a call yet.
-  package var isBeforeFirstCall: Bool { isAtBeginning && !hasFirstCall(self) }
-  var hasFirstCall: (Inspection) -> Bool = { _ in true }
+  package var isBeforeFirstCall: Bool { isAtBeginning && !hasFirstCall() }
+  var hasFirstCall: () -> Bool = { true }
   /// A key of the app to press next, as in ``Inspector/suggestion``.
   var suggestion: () -> (key: String, title: String)? = { nil }
   /// Called when the choice has changed.

@@ -132,11 +132,8 @@ public final class Inspector: KeyOwner {
       controller?.viewIfLoaded
     }
     let code = panes.lazy.compactMap { $0 as? CodePane }.first
-    inspection.lit = { [weak code] inspection in
-      code?.feed.read(inspection.log)
-      return code?.feed.focus(of: inspection)
-    }
-    inspection.hasFirstCall = { [weak code] in code?.feed.firstCall(in: $0.log) != nil }
+    inspection.lit = { [weak code] in code?.feed.focus(of: $0) }
+    inspection.hasFirstCall = { [weak code] in code?.feed.firstCall != nil }
     inspection.onCopy = { [weak self] in self?.copy($0) }
     inspection.onExplain = { [weak self] in self?.explain($0) }
     explanations?.onLeave = { [weak self] in self?.leaveExplanation() }
@@ -366,7 +363,9 @@ extension Window {
     listings: @autoclosure @escaping @MainActor () -> [Listing] = [],
     panes: [any InspectorPane] = [], glossary: Glossary? = nil, log: MomentLog = MomentLog()
   ) -> Inspector {
-    let own: [any InspectorPane] = [CodePane(listings, glossary), TreesPane(), TimelinePane()]
+    let own: [any InspectorPane] = [
+      CodePane(listings, log, glossary), TreesPane(), TimelinePane(),
+    ]
     return Inspector(self, panes: own + panes, glossary, log: log)
   }
 }

@@ -15,26 +15,32 @@ import TermContainers
 public struct ListingMatch: Sendable {
   /// The listings that it knows.
   public let listings: [Listing]
-  private let functions: [FirstLine: CodePlace]
-  var record = MatchRecord()
-
-  private struct FirstLine: Hashable {
-    let file: String
-    let number: Int
-  }
+  /// The functions, by their files and the numbers of their first lines.
+  private var functions: [String: [Int: CodePlace]] = [:]
+  private(set) var entries: [Int: LifecycleTrace.Entry] = [:]
+  private var places: [Int: Place] = [:]
+  private(set) var invocations: [Int: Invocation] = [:]
+  private var lastInvocation = 0
+  /// The entries that lines made themselves.
+  private var own: Set<Int> = []
+  /// The numbers of the runs here, by the numbers of the same runs in the trace.
+  private var numbers: [Int: Int] = [:]
+  /// The numbers of the runs that begin with a callback, by the callback's sequence number.
+  private var begun: [Int: Int] = [:]
+  /// The sequence numbers of each controller's last `loadView()` and last `viewWillAppear(_:)`.
+  private var loads: [LifecycleTrace.Participant: Int] = [:]
+  private var appearances: [LifecycleTrace.Participant: Int] = [:]
 
   /// Creates a match without entries.
   public init(_ listings: [Listing]) {
     self.listings = listings
-    var functions: [FirstLine: CodePlace] = [:]
     for (index, listing) in listings.enumerated() {
       for (number, function) in listing.functions.enumerated() {
         guard let first = function.lines.first else { continue }
-        functions[FirstLine(file: listing.file, number: first.number)] =
+        functions[listing.file, default: [:]][first.number] =
           CodePlace(listing: index, function: number)
       }
     }
-    self.functions = functions
   }
 
   /// Adds entries of a trace, in their order.
@@ -43,46 +49,67 @@ public struct ListingMatch: Sendable {
   }
 
   private mutating func append(_ entry: LifecycleTrace.Entry) {
-    record.entries[entry.sequence] = entry
+    entries[entry.sequence] = entry
     if let place = placeOfLines(of: entry) {
       put(entry, at: place)
       if isOwn(entry) { noteOwn(entry, at: place) }
-    } else if let origin = origin(of: entry), let place = record.places[origin] {
+    } else if let origin = origin(of: entry), let place = places[origin] {
       put(entry, at: place)
     } else if let function = override(of: entry) {
-      let number = record.begin(function, caller: nil)
-      record.begun[entry.sequence] = number
-      put(entry, at: Place(function, line: 0, invocation: number))
+      let number = begin(function, caller: nil)
+      begun[entry.sequence] = number
+      put(entry, at: Place(codePlace: function, line: 0, invocation: number))
     }
-    if entry.event == "loadView()" { record.loads[entry.subject] = entry.sequence }
-    if entry.event == "viewWillAppear(_:)" { record.appearances[entry.subject] = entry.sequence }
+    if entry.event == "loadView()" { loads[entry.subject] = entry.sequence }
+    if entry.event == "viewWillAppear(_:)" { appearances[entry.subject] = entry.sequence }
   }
 
   private mutating func put(_ entry: LifecycleTrace.Entry, at place: Place) {
-    record.places[entry.sequence] = place
-    record.invocations[place.invocation]?.entries.append(entry.sequence)
+    places[entry.sequence] = place
+    invocations[place.invocation]?.entries.append(entry.sequence)
   }
 
   /// Removes the entries before `sequence`, as the trace's owner does.
   public mutating func removeEntries(before sequence: Int) {
-    record.removeEntries(before: sequence)
+    entries = entries.filter { $0.key >= sequence }
+    places = places.filter { $0.key >= sequence }
+    own = own.filter { $0 >= sequence }
+    begun = begun.filter { $0.key >= sequence }
+    loads = loads.filter { $0.value >= sequence }
+    appearances = appearances.filter { $0.value >= sequence }
+    removeInvocations(but: Set(places.values.map(\.invocation)), before: sequence)
+    numbers = numbers.filter { invocations[$0.value] != nil }
+  }
+
+  /// Keeps only the runs `called` and the runs that called them, without entries before `sequence`.
+  private mutating func removeInvocations(but called: Set<Int>, before sequence: Int) {
+    var kept: [Int: Invocation] = [:]
+    for number in called {
+      var next: Int? = number
+      while let current = next, kept[current] == nil, var invocation = invocations[current] {
+        invocation.entries.removeAll { $0 < sequence }
+        kept[current] = invocation
+        next = invocation.caller?.invocation
+      }
+    }
+    invocations = kept
   }
 
   /// The place of an entry; nil if no listed line is known to have led to it.
-  public func place(of sequence: Int) -> Place? { record.places[sequence] }
+  public func place(of sequence: Int) -> Place? { places[sequence] }
 
   /// Whether a line made the entry itself, and did not only lead to it.
-  func isOfLine(_ sequence: Int) -> Bool { record.own.contains(sequence) }
+  func isOfLine(_ sequence: Int) -> Bool { own.contains(sequence) }
 
   /// The added entry with that sequence number.
-  func entry(_ sequence: Int) -> LifecycleTrace.Entry? { record.entries[sequence] }
+  func entry(_ sequence: Int) -> LifecycleTrace.Entry? { entries[sequence] }
 
   /// A run of a function, by its number.
-  public func invocation(_ number: Int) -> Invocation? { record.invocations[number] }
+  public func invocation(_ number: Int) -> Invocation? { invocations[number] }
 
   /// The known runs of a function, in their order.
   public func invocations(listing: Int, function: Int) -> [Invocation] {
-    record.invocations.values.filter { $0.listing == listing && $0.function == function }
+    invocations.values.filter { $0.listing == listing && $0.function == function }
       .sorted { $0.number < $1.number }
   }
 
@@ -102,31 +129,23 @@ public struct ListingMatch: Sendable {
 
   /// A line of a function in one of its runs.
   public struct Place: Sendable, Hashable {
-    /// The position of the listing among ``ListingMatch/listings``.
-    public let listing: Int
-    /// The position of the function in the listing.
-    public let function: Int
+    let codePlace: CodePlace
     /// The position of the line in the function.
     public let line: Int
     /// The number of the run, see ``ListingMatch/invocation(_:)``.
     public let invocation: Int
 
-    fileprivate init(_ place: CodePlace, line: Int, invocation: Int) {
-      (listing, function) = (place.listing, place.function)
-      (self.line, self.invocation) = (line, invocation)
-    }
-
-    var codePlace: CodePlace { CodePlace(listing: listing, function: function) }
+    /// The position of the listing among ``ListingMatch/listings``.
+    public var listing: Int { codePlace.listing }
+    /// The position of the function in the listing.
+    public var function: Int { codePlace.function }
   }
 
   /// One run of a function, from its first line to the end of its closures.
   public struct Invocation: Sendable {
     /// Its number, from 1.
     public let number: Int
-    /// Its listing, see ``Place/listing``.
-    public let listing: Int
-    /// Its function, see ``Place/function``.
-    public let function: Int
+    let codePlace: CodePlace
     /// The place of the line that called the function; nil if no listed line called it.
     public internal(set) var caller: Place?
     /// Whether the caller is in a closure that ran when its function had ended.
@@ -139,13 +158,16 @@ public struct ListingMatch: Sendable {
     /// The name of a controller in this run, such as `child` or `self`.
     public func name(of controller: LifecycleTrace.Participant) -> String? { names[controller] }
 
-    var codePlace: CodePlace { CodePlace(listing: listing, function: function) }
+    /// Its listing, see ``Place/listing``.
+    public var listing: Int { codePlace.listing }
+    /// Its function, see ``Place/function``.
+    public var function: Int { codePlace.function }
   }
 
   // The lines that ran.
 
   private func function(of line: LifecycleTrace.Line) -> CodePlace? {
-    functions[FirstLine(file: line.file, number: line.function)]
+    functions[line.file]?[line.function]
   }
 
   /// Returns the innermost listed line that ran when an entry was written. Records the runs of all
@@ -156,11 +178,12 @@ public struct ListingMatch: Sendable {
     for (index, (line, function)) in known.enumerated() {
       let number = run(line.run, of: function, in: entry, caller)
       if index > 0, known[index - 1].0.isLater {
-        record.invocations[number]?.isCalledLater = true
+        invocations[number]?.isCalledLater = true
       }
       let called = index + 1 < known.count ? known[index + 1].1 : nil
       caller = Place(
-        function, line: position(of: line.number, in: function) { isMaker($0, of: entry, called) },
+        codePlace: function,
+        line: position(of: line.number, in: function) { isMaker($0, of: entry, called) },
         invocation: number)
     }
     return caller
@@ -171,12 +194,20 @@ public struct ListingMatch: Sendable {
   private mutating func run(
     _ run: Int, of function: CodePlace, in entry: LifecycleTrace.Entry, _ caller: Place?
   ) -> Int {
-    if let known = record.runs[run], record.invocations[known] != nil { return known }
-    let begun = caller == nil ? entry.causeSequence.flatMap { record.begun[$0] } : nil
-    let isBegun = begun.flatMap(invocation)?.codePlace == function
-    let number = (isBegun ? begun : nil) ?? record.begin(function, caller: caller)
-    record.runs[run] = number
+    if let known = numbers[run], invocations[known] != nil { return known }
+    let overriding = caller == nil ? entry.causeSequence.flatMap { begun[$0] } : nil
+    let isBegun = overriding.flatMap(invocation)?.codePlace == function
+    let number = (isBegun ? overriding : nil) ?? begin(function, caller: caller)
+    numbers[run] = number
     return number
+  }
+
+  /// Begins a run, and returns its number.
+  private mutating func begin(_ function: CodePlace, caller: Place?) -> Int {
+    lastInvocation += 1
+    invocations[lastInvocation] = Invocation(
+      number: lastInvocation, codePlace: function, caller: caller)
+    return lastInvocation
   }
 
   /// The position of the line that makes the call, in the statement that begins on line `number`.
@@ -211,13 +242,13 @@ public struct ListingMatch: Sendable {
   /// Notes that a line has made an entry, and the names of the entry's controllers there. The first
   /// name of a controller stays.
   private mutating func noteOwn(_ entry: LifecycleTrace.Entry, at place: Place) {
-    record.own.insert(entry.sequence)
+    own.insert(entry.sequence)
     let event = line(at: place).events.first { $0.matches(entry) }
     var names = event?.names(in: entry) ?? []
     if event?.isByReceiver != true, let caller = entry.caller { names.append(("self", caller)) }
     for (name, participant) in names
-    where record.invocations[place.invocation]?.names[participant] == nil {
-      record.invocations[place.invocation]?.names[participant] = name
+    where invocations[place.invocation]?.names[participant] == nil {
+      invocations[place.invocation]?.names[participant] = name
     }
   }
 
@@ -225,25 +256,25 @@ public struct ListingMatch: Sendable {
 
   /// The entry from which an entry without lines follows.
   private func origin(of entry: LifecycleTrace.Entry) -> Int? {
-    if entry.event == "viewDidLoad()", let load = record.loads[entry.subject],
-      record.places[load] != nil
+    if entry.event == "viewDidLoad()", let load = loads[entry.subject],
+      places[load] != nil
     {
       return load
     }
-    if let cause = entry.causeSequence, record.places[cause] != nil {
+    if let cause = entry.causeSequence, places[cause] != nil {
       // A call in an overridden callback does not come from what led to the callback.
-      return record.entries[cause]?.kind == .callback && entry.kind == .call ? nil : cause
+      return entries[cause]?.kind == .callback && entry.kind == .call ? nil : cause
     }
-    return entry.event == "viewIsAppearing(_:)" ? record.appearances[entry.subject] : nil
+    return entry.event == "viewIsAppearing(_:)" ? appearances[entry.subject] : nil
   }
 
   /// The function that overrides a callback.
   private func override(of entry: LifecycleTrace.Entry) -> CodePlace? {
     guard entry.kind == .callback else { return nil }
-    return functions.values.first { place in
+    return functions.values.joined().first { _, place in
       let function = function(place)
       return function.owner == entry.subject.className && function.name == entry.event
-    }
+    }?.value
   }
 }
 
@@ -251,57 +282,6 @@ public struct ListingMatch: Sendable {
 struct CodePlace: Hashable {
   let listing: Int
   let function: Int
-}
-
-/// The entries, places and runs of a match so far.
-struct MatchRecord: Sendable {
-  var entries: [Int: LifecycleTrace.Entry] = [:]
-  var places: [Int: ListingMatch.Place] = [:]
-  var invocations: [Int: ListingMatch.Invocation] = [:]
-  /// The entries that lines made themselves.
-  var own: Set<Int> = []
-  /// The numbers of the runs here, by the numbers of the same runs in the trace.
-  var runs: [Int: Int] = [:]
-  /// The numbers of the runs that begin with a callback, by the callback's sequence number.
-  var begun: [Int: Int] = [:]
-  /// The sequence numbers of each controller's last `loadView()` and last `viewWillAppear(_:)`.
-  var loads: [LifecycleTrace.Participant: Int] = [:]
-  var appearances: [LifecycleTrace.Participant: Int] = [:]
-  private var lastInvocation = 0
-
-  /// Begins a run, and returns its number.
-  mutating func begin(_ function: CodePlace, caller: ListingMatch.Place?) -> Int {
-    lastInvocation += 1
-    invocations[lastInvocation] = ListingMatch.Invocation(
-      number: lastInvocation, listing: function.listing, function: function.function,
-      caller: caller)
-    return lastInvocation
-  }
-
-  mutating func removeEntries(before sequence: Int) {
-    entries = entries.filter { $0.key >= sequence }
-    places = places.filter { $0.key >= sequence }
-    own = own.filter { $0 >= sequence }
-    begun = begun.filter { $0.key >= sequence }
-    loads = loads.filter { $0.value >= sequence }
-    appearances = appearances.filter { $0.value >= sequence }
-    removeInvocations(but: Set(places.values.map(\.invocation)), before: sequence)
-    runs = runs.filter { invocations[$0.value] != nil }
-  }
-
-  /// Keeps only the runs `called` and the runs that called them, without entries before `sequence`.
-  private mutating func removeInvocations(but called: Set<Int>, before sequence: Int) {
-    var kept: [Int: ListingMatch.Invocation] = [:]
-    for number in called {
-      var next: Int? = number
-      while let current = next, kept[current] == nil, var invocation = invocations[current] {
-        invocation.entries.removeAll { $0 < sequence }
-        kept[current] = invocation
-        next = invocation.caller?.invocation
-      }
-    }
-    invocations = kept
-  }
 }
 
 extension LifecycleTrace.Entry {

@@ -18,7 +18,7 @@ public final class MomentLog {
   /// The limit of the memory that the moments take, in bytes.
   public let byteLimit: Int
   /// The memory that the moments take, approximately, in bytes.
-  public var byteCount: Int { costs.total }
+  public private(set) var byteCount = 0
   /// The number of oldest moments that have been dropped.
   public private(set) var droppedCount = 0
   /// Whether the window was on the screen before the first moment.
@@ -33,13 +33,23 @@ public final class MomentLog {
     let kind: Moment.Kind
     var trees: HierarchySnapshot
     var picture: PackedSurface
-    var cost: MomentCosts.Cost
+    /// The bytes that go with the moment: those of its picture and its trees, and of earlier ones
+    /// that it needs.
+    var pictureBytes: Int
+    var treeBytes: Int
+
+    /// Whether it needs the picture of the moment before it: the two share it, or it is stored as a
+    /// difference from a whole one, at or before that moment.
+    func needsPicture(of former: Kept) -> Bool {
+      !picture.isWhole || picture.isShared(with: former.picture)
+    }
   }
 
   /// The moments that are kept; those before the index `first` are dropped.
   private var kept: [Kept] = []
   private var first = 0
-  private var costs = MomentCosts()
+  /// The bytes of a moment without picture and trees: the entry, and its place in the log.
+  private static let base = 320
 
   /// Creates an empty log of at most `limit` moments, at least 1, and at most `byteLimit` bytes.
   public init(limit: Int = 4000, byteLimit: Int = 12 << 20) {
@@ -127,10 +137,14 @@ public final class MomentLog {
   func append(
     _ kind: Moment.Kind, at time: Double, _ trees: HierarchySnapshot, _ picture: PackedSurface
   ) {
-    var former = kept.count > first ? kept[kept.count - 1].cost : nil
-    let cost = costs.add(trees, picture, after: &former)
-    if let former { kept[kept.count - 1].cost = former }
-    kept.append(Kept(time: time, kind: kind, trees: trees, picture: picture, cost: cost))
+    let last = kept.last
+    let sharesPicture = last?.picture.isShared(with: picture) ?? false
+    let sharesTrees = last?.trees.sharesStorage(with: trees) ?? false
+    let new = Kept(
+      time: time, kind: kind, trees: trees, picture: picture,
+      pictureBytes: sharesPicture ? 0 : picture.cost, treeBytes: sharesTrees ? 0 : trees.cost)
+    byteCount += MomentLog.base + new.pictureBytes + new.treeBytes
+    kept.append(new)
     while kept.count - first > 1, kept.count - first > limit || byteCount > byteLimit {
       dropFirst()
     }
@@ -139,9 +153,20 @@ public final class MomentLog {
 
   /// Drops the oldest moment. The array is shortened rarely, so that a drop is cheap on average.
   private func dropFirst() {
-    costs.removeFirst(kept[first].cost, next: kept[first + 1].cost)
+    let (gone, next) = (kept[first], kept[first + 1])
+    byteCount -= MomentLog.base
+    if next.needsPicture(of: gone) {
+      kept[first + 1].pictureBytes += gone.pictureBytes
+    } else {
+      byteCount -= gone.pictureBytes
+    }
+    if next.trees.sharesStorage(with: gone.trees) {
+      kept[first + 1].treeBytes += gone.treeBytes
+    } else {
+      byteCount -= gone.treeBytes
+    }
     // Frees at once what this moment alone held.
-    (kept[first].trees, kept[first].picture) = (kept[first + 1].trees, kept[first + 1].picture)
+    (kept[first].trees, kept[first].picture) = (next.trees, next.picture)
     first += 1
     droppedCount += 1
     guard first * 4 > limit || first > 1024 else { return }
@@ -152,8 +177,7 @@ public final class MomentLog {
   /// Removes all moments; the next has number 1.
   public func removeAll() {
     kept = []
-    costs = MomentCosts()
-    (first, droppedCount, beginsOnScreen, source) = (0, 0, false, nil)
+    (first, byteCount, droppedCount, beginsOnScreen, source) = (0, 0, 0, false, nil)
   }
 }
 
@@ -186,61 +210,6 @@ public struct Moment: Sendable {
   /// The stage as the screen showed it: for an entry, in the frame before it. Before the first
   /// frame, the stage's views as they stood then.
   public let picture: Surface
-}
-
-/// The memory that the moments of a log take, in bytes.
-///
-/// Most pictures are stored as differences from a whole one: all that depend on one whole picture
-/// are removed together. Unchanged trees are stored once.
-struct MomentCosts {
-  /// The memory that one moment takes.
-  struct Cost {
-    /// The number of the whole picture on which its picture depends.
-    let picture: Int
-    /// The bytes of its trees, and whether the moment after it shares them.
-    let trees: Int
-    var sharesTrees = false
-  }
-
-  /// The bytes of all moments.
-  private(set) var total = 0
-  /// The bytes of each whole picture and of those that depend on it, the oldest first.
-  private var pictures: [Int] = []
-  private var firstPicture = 0
-  private var last: (picture: PackedSurface, trees: HierarchySnapshot)?
-
-  /// The bytes of a moment without picture and trees: the entry, and its place in the log.
-  private static let base = 320
-
-  /// Adds the next moment; `former` is the cost of the one before it.
-  mutating func add(
-    _ trees: HierarchySnapshot, _ picture: PackedSurface, after former: inout Cost?
-  ) -> Cost {
-    total += MomentCosts.base
-    add(picture)
-    let isSame = last?.trees.sharesStorage(with: trees) ?? false
-    let cost = isSame ? former?.trees ?? 0 : trees.cost
-    if isSame { former?.sharesTrees = true } else { total += cost }
-    last = (picture, trees)
-    return Cost(picture: firstPicture + pictures.count - 1, trees: cost)
-  }
-
-  private mutating func add(_ picture: PackedSurface) {
-    if let last, last.picture.isShared(with: picture) { return }
-    if picture.isWhole || pictures.isEmpty { pictures.append(0) }
-    pictures[pictures.count - 1] += picture.cost
-    total += picture.cost
-  }
-
-  /// Removes the oldest moment; `next` is the cost of the one after it.
-  mutating func removeFirst(_ cost: Cost, next: Cost) {
-    total -= MomentCosts.base
-    if !cost.sharesTrees { total -= cost.trees }
-    while firstPicture < next.picture {
-      total -= pictures.removeFirst()
-      firstPicture += 1
-    }
-  }
 }
 
 extension HierarchySnapshot {

@@ -82,12 +82,12 @@ struct PictureStyle: Hashable {
   }
 }
 
-extension RowContents {
-  /// Returns the look of the cell at column `x`.
+extension Surface {
+  /// Returns the look of the cell at column `x` of the first row.
   func pictureStyle(_ x: Int) -> PictureStyle {
-    let style = self[x].style
+    let style = self[x, 0].style
     guard style.attributes.contains(.decorated) else { return PictureStyle(style) }
-    return PictureStyle(style, decoration(x))
+    return PictureStyle(style, decoration(x: x, y: 0))
   }
 }
 

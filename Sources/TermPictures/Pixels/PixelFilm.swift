@@ -157,13 +157,13 @@ struct CellTiles {
     let rowKey = RowKey(row: surface.rows[y], width: surface.size.width, isOnBand: isOnBand)
     if let known = rows[rowKey] { return known }
     let row = surface.row(y)
-    let numbers = (0..<width).map { $0 < row.width ? number(key(row, $0, isOnBand)) : blank }
+    let numbers = (0..<width).map { $0 < row.size.width ? number(key(row, $0, isOnBand)) : blank }
     rows[rowKey] = numbers
     return numbers
   }
 
-  private func key(_ row: RowContents, _ x: Int, _ isOnBand: Bool) -> Key {
-    let cell = row[x]
+  private func key(_ row: Surface, _ x: Int, _ isOnBand: Bool) -> Key {
+    let cell = row[x, 0]
     // The right half of a wide glyph takes its look from the left one.
     let isRight = cell.width == 0 && x > 0
     // A link cannot be followed in pixels.
@@ -171,8 +171,8 @@ struct CellTiles {
     style.link = ""
     if style.ground == .background, isOnBand { style.ground = .band }
     return Key(
-      text: row.text(isRight ? x - 1 : x), style: style, cells: isRight ? 2 : max(1, cell.width),
-      part: isRight ? 1 : 0)
+      text: row.text(x: isRight ? x - 1 : x, y: 0), style: style,
+      cells: isRight ? 2 : max(1, cell.width), part: isRight ? 1 : 0)
   }
 
   private mutating func number(_ key: Key) -> Int {

@@ -130,14 +130,14 @@ struct SVGScreen {
       return false
     }
     let (darkRow, lightRow) = (dark.row(y), light.row(y))
-    return (0..<darkRow.width).allSatisfy { x in
-      let (mine, its) = (darkRow[x], lightRow[x])
+    return (0..<darkRow.size.width).allSatisfy { x in
+      let (mine, its) = (darkRow[x, 0], lightRow[x, 0])
       guard mine.columns == its.columns, mine.style.rest == its.style.rest,
-        darkRow.decoration(x).link == lightRow.decoration(x).link
+        darkRow.decoration(x: x, y: 0).link == lightRow.decoration(x: x, y: 0).link
       else { return false }
       // A glyph of several scalars is a number in its own row.
       return mine.isCluster || its.isCluster
-        ? darkRow.text(x) == lightRow.text(x) : mine.glyph == its.glyph
+        ? darkRow.text(of: mine) == lightRow.text(of: its) : mine.glyph == its.glyph
     }
   }
 }

@@ -29,14 +29,14 @@ struct SVGRow {
     }
     let (darkRow, lightRow) = (dark.row(y), light.row(y))
     var cells: [Cell] = []
-    for x in 0..<darkRow.width {
+    for x in 0..<darkRow.size.width {
       // Most cells look like the one before.
-      let isAlike = x > 0 && darkRow.looksAlike(x - 1, x) && lightRow.looksAlike(x - 1, x)
+      let isAlike = x > 0 && darkRow.repeatsLook(x) && lightRow.repeatsLook(x)
       let style =
         isAlike
         ? cells[x - 1].style
         : SVGStyle(dark: darkRow.pictureStyle(x), light: lightRow.pictureStyle(x))
-      cells.append(Cell(text: darkRow.text(x), style: style, width: darkRow[x].width))
+      cells.append(Cell(text: darkRow.text(x: x, y: 0), style: style, width: darkRow[x, 0].width))
     }
     self.cells = cells
   }
@@ -244,5 +244,14 @@ struct SVGRun {
     }
     let length = columns.count > 1 ? " textLength=\"\(brush.x(end - start))\"" : ""
     return " x=\"\(brush.glyphX(start))\"\(length)\(y)"
+  }
+}
+
+extension Surface {
+  /// Whether the cell at column `x` of the first row has the colours, attributes and decoration of the one
+  /// before.
+  fileprivate func repeatsLook(_ x: Int) -> Bool {
+    let (last, cell) = (self[x - 1, 0], self[x, 0])
+    return last.style == cell.style && last.decoration == cell.decoration
   }
 }

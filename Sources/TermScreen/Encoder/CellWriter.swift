@@ -190,17 +190,16 @@ struct CellWriter: ~Copyable {
   }
 
   private mutating func writeUncommon(_ cell: Cell, _ width: Int, _ clusters: ClusterTable) {
-    let index = Int(cell.glyph & ~Cell.clusterBit)
     if !capabilities.isUTF8 {
       let first =
         cell.isCluster
-        ? clusters.characters[index].unicodeScalars.first : Unicode.Scalar(cell.glyph)
+        ? clusters.character(of: cell).unicodeScalars.first : Unicode.Scalar(cell.glyph)
       let stand = first.map { AsciiGlyph.of($0) } ?? 0x3F
       for _ in 0..<cell.width { out.append(stand) }
       return cursor.advance(cell.width, width: width)
     }
     var scalars: [UInt32] = []
-    let character = clusters.characters[index]
+    let character = clusters.character(of: cell)
     let rest = cell.width - CellWidth.of(character)
     CellWidth.portableScalars(
       of: character, keeping: { capabilities.isRecorded && $0.selects(cell.width, character) }

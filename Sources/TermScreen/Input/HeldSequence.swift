@@ -31,26 +31,16 @@ struct HeldSequence {
     complete == nil ? form.step(byte, after: bytes) : .isOver
   }
 
-  /// Takes the first byte, which leads to `place`.
-  mutating func begin(_ byte: UInt8, at place: KeySequences.Place?) {
-    hold(byte, at: place)
-    form = byte == KeyDecoder.escape ? .escape : .none
-  }
-
-  /// Takes a further byte, which leads to `place` and has the effect `step`.
-  mutating func goOn(_ byte: UInt8, at place: KeySequences.Place?, _ step: ControlForm.Step) {
-    hold(byte, at: place)
+  /// Takes a byte, which leads to `place` and has the effect `step`.
+  mutating func hold(_ byte: UInt8, at place: KeySequences.Place?, _ step: ControlForm.Step) {
+    length += 1
+    if bytes.count < HeldSequence.mostKept { bytes.append(byte) }
+    self.place = place
     switch step {
     case .goesOn(let next): form = next
     case .ends: (form, complete) = (.none, bytes.count)
     case .isOver: if complete == nil { form = .none }
     }
-  }
-
-  private mutating func hold(_ byte: UInt8, at place: KeySequences.Place?) {
-    length += 1
-    if bytes.count < HeldSequence.mostKept { bytes.append(byte) }
-    self.place = place
   }
 
   /// Notes that the bytes so far are a terminfo string.
@@ -94,7 +84,7 @@ enum ControlForm: Equatable {
   /// The result of a byte after `held`.
   func step(_ byte: UInt8, after held: [UInt8]) -> Step {
     switch self {
-    case .none: .isOver
+    case .none: held.isEmpty && byte == KeyDecoder.escape ? .goesOn(.escape) : .isOver
     case .escape: ControlForm.introduced(by: byte).map { .goesOn($0) } ?? .isOver
     case .control: ControlForm.controlStep(byte, isFirst: held.count == 2)
     case .single: ControlForm.singleStep(byte)

@@ -83,34 +83,31 @@ package struct KeyDecoder {
     return isUnderWay ? time + (isEscape ? KeyDecoder.escapePatience : KeyDecoder.patience) : nil
   }
 
-  /// Begins a sequence, which leads to `child` in ``sequences``.
-  mutating func begin(_ byte: UInt8, at child: KeySequences.Place?) {
-    held.begin(byte, at: child)
-    noteMeaning()
+  /// Takes a byte of a sequence, which leads to `place` in ``sequences``. Notes the meaning of the bytes
+  /// so far, and ends the sequence if they begin no longer one.
+  private mutating func hold(
+    _ byte: UInt8, at place: KeySequences.Place?, _ step: ControlForm.Step
+  ) {
+    held.hold(byte, at: place, step)
+    guard let place else { return }
+    if let meaning = sequences.meaning(of: place) { held.note(meaning) }
+    if sequences.isLeaf(place) { giveUp() }
   }
 
   /// Takes a byte after the first.
   mutating func goOn(_ byte: UInt8) {
     let step = held.step(byte)
     if let place = held.place, let child = sequences.child(of: place, byte) {
-      held.goOn(byte, at: child, step)
-      noteMeaning()
+      hold(byte, at: child, step)
     } else if held.form == .escape, step == .isOver {
       byte == KeyDecoder.escape ? doubleEscape() : addAlternate(byte)
     } else if held.hasMeaning || step == .isOver || held.isTooLong {
       giveUp()
       take(byte)
     } else {
-      held.goOn(byte, at: nil, step)
+      hold(byte, at: nil, step)
       if held.complete != nil { giveUp() }
     }
-  }
-
-  /// Notes the meaning of the bytes so far, and ends the sequence if they begin no longer sequence.
-  private mutating func noteMeaning() {
-    guard let place = held.place else { return }
-    if let meaning = sequences.meaning(of: place) { held.note(meaning) }
-    if sequences.isLeaf(place) { giveUp() }
   }
 
   private mutating func addAlternate(_ byte: UInt8) {
@@ -125,7 +122,7 @@ package struct KeyDecoder {
     addEscape(if: held.isDoubled)
     held.clear()
     held.isDoubled = true
-    begin(KeyDecoder.escape, at: sequences.child(of: KeySequences.root, KeyDecoder.escape))
+    take(KeyDecoder.escape)
   }
 
   /// Ends the held sequence with its meaning so far, and decodes its remaining bytes again.
@@ -211,12 +208,10 @@ package struct KeyDecoder {
       goOn(byte)
     } else if scalars.isUnfinished {
       takeScalar(byte)
-    } else if let child = sequences.child(of: KeySequences.root, byte) {
-      begin(byte, at: child)
-    } else if byte == KeyDecoder.escape {
-      begin(byte, at: nil)
     } else {
-      takeScalar(byte)
+      let child = sequences.child(of: KeySequences.root, byte)
+      guard child != nil || byte == KeyDecoder.escape else { return takeScalar(byte) }
+      hold(byte, at: child, held.step(byte))
     }
   }
 

@@ -57,8 +57,8 @@ package struct JSONReader {
   private mutating func kind() throws(Mistake) -> JSONValue.Kind {
     switch peek() {
     case UInt8(ascii: "\""): .string(try string())
-    case UInt8(ascii: "["): try deeper { (reader) throws(Mistake) in try reader.array() }
-    case UInt8(ascii: "{"): try deeper { (reader) throws(Mistake) in try reader.object() }
+    case UInt8(ascii: "["): try array()
+    case UInt8(ascii: "{"): try object()
     case UInt8(ascii: "t"): try word("true", .boolean(true))
     case UInt8(ascii: "f"): try word("false", .boolean(false))
     case UInt8(ascii: "n"): try word("null", .null)
@@ -68,49 +68,59 @@ package struct JSONReader {
     }
   }
 
-  /// Runs `body` one level deeper; throws beyond ``deepest``.
-  mutating func deeper<Result>(
-    _ body: (inout JSONReader) throws(Mistake) -> Result
-  ) throws(Mistake) -> Result {
-    guard depth < JSONReader.deepest else { throw mistake("values are nested too deeply") }
-    depth += 1
-    let result = try body(&self)
-    depth -= 1
-    return result
-  }
-
   private mutating func array() throws(Mistake) -> JSONValue.Kind {
     var values: [JSONValue] = []
-    index += 1
-    skipBlanks()
-    if takes(UInt8(ascii: "]")) { return .array([]) }
-    repeat {
-      values.append(try value())
-      skipBlanks()
-    } while takes(UInt8(ascii: ","))
-    try expect(UInt8(ascii: "]"), "',' or ']'")
+    try forEachElement { (reader) throws(Mistake) in values.append(try reader.value()) }
     return .array(values)
   }
 
   private mutating func object() throws(Mistake) -> JSONValue.Kind {
     var members: [(key: String, value: JSONValue)] = []
-    index += 1
-    skipBlanks()
-    if takes(UInt8(ascii: "}")) { return .object([]) }
-    repeat {
-      members.append(try member())
-      skipBlanks()
-    } while takes(UInt8(ascii: ","))
-    try expect(UInt8(ascii: "}"), "',' or '}'")
+    try forEachMember { (reader, key) throws(Mistake) in
+      members.append((key, try reader.value()))
+    }
     return .object(members)
   }
 
-  private mutating func member() throws(Mistake) -> (key: String, value: JSONValue) {
-    (try memberName(), try value())
+  /// Calls `body` before each element of the array that comes next; `body` must read the element.
+  package mutating func forEachElement(
+    _ body: (inout JSONReader) throws(Mistake) -> Void
+  ) throws(Mistake) {
+    skipBlanks()
+    try forEachItem(from: UInt8(ascii: "["), to: UInt8(ascii: "]"), body)
+  }
+
+  /// Calls `body` before the value of each member of the object that comes next, with the member's name;
+  /// `body` must read the value.
+  private mutating func forEachMember(
+    _ body: (inout JSONReader, String) throws(Mistake) -> Void
+  ) throws(Mistake) {
+    try forEachItem(from: UInt8(ascii: "{"), to: UInt8(ascii: "}")) { (reader) throws(Mistake) in
+      let key = try reader.memberName()
+      try body(&reader, key)
+    }
+  }
+
+  /// Calls `body` before each of the items between two brackets. Throws beyond ``deepest``.
+  private mutating func forEachItem(
+    from open: UInt8, to close: UInt8, _ body: (inout JSONReader) throws(Mistake) -> Void
+  ) throws(Mistake) {
+    guard depth < JSONReader.deepest else { throw mistake("values are nested too deeply") }
+    depth += 1
+    try expect(open)
+    skipBlanks()
+    if !takes(close) {
+      repeat {
+        try body(&self)
+        skipBlanks()
+      } while takes(UInt8(ascii: ","))
+      try expect(close, after: "',' or ")
+    }
+    depth -= 1
   }
 
   /// Reads a member's name and the colon after it.
-  mutating func memberName() throws(Mistake) -> String {
+  private mutating func memberName() throws(Mistake) -> String {
     skipBlanks()
     guard let byte = peek() else { throw cutOff }
     guard byte == UInt8(ascii: "\"") else {
@@ -118,7 +128,7 @@ package struct JSONReader {
     }
     let key = try string()
     skipBlanks()
-    try expect(UInt8(ascii: ":"), "':'")
+    try expect(UInt8(ascii: ":"))
     return key
   }
 
@@ -143,9 +153,10 @@ package struct JSONReader {
     return true
   }
 
-  mutating func expect(_ byte: UInt8, _ name: String) throws(Mistake) {
+  private mutating func expect(_ byte: UInt8, after others: StaticString = "") throws(Mistake) {
     if takes(byte) { return }
-    throw index == bytes.endIndex ? cutOff : mistake("expected \(name)")
+    if index == bytes.endIndex { throw cutOff }
+    throw mistake("expected \(others)'\(Unicode.Scalar(byte))'")
   }
 
   mutating func skipBlanks() {
@@ -306,7 +317,17 @@ package struct JSONReader {
     case UInt8(ascii: "["):
       try forEachElement { (reader) throws(Mistake) in _ = try reader.outline() }
       kind = .array([])
-    case UInt8(ascii: "{"): kind = .object(try members(keeping: names, whole))
+    case UInt8(ascii: "{"):
+      var members: [(key: String, value: JSONValue)] = []
+      try forEachMember { (reader, key) throws(Mistake) in
+        let isWhole = whole.contains(key)
+        let value =
+          isWhole ? try reader.value() : try reader.outline(keeping: names, whole: whole)
+        guard isWhole || names.contains(key) else { return }
+        members.removeAll { $0.key == key }
+        members.append((key, value))
+      }
+      kind = .object(members)
     default: kind = try value().kind
     }
     return JSONValue(kind: kind, offset: start)
@@ -324,46 +345,5 @@ package struct JSONReader {
       if elements.count <= count { elements.append(element) }
     }
     return JSONValue(kind: .array(elements), offset: start)
-  }
-
-  /// Calls `body` before each element of the array that comes next; `body` must read the element.
-  package mutating func forEachElement(
-    _ body: (inout JSONReader) throws(Mistake) -> Void
-  ) throws(Mistake) {
-    skipBlanks()
-    try deeper { (reader) throws(Mistake) in
-      try reader.expect(UInt8(ascii: "["), "'['")
-      reader.skipBlanks()
-      if reader.takes(UInt8(ascii: "]")) { return }
-      repeat {
-        try body(&reader)
-        reader.skipBlanks()
-      } while reader.takes(UInt8(ascii: ","))
-      try reader.expect(UInt8(ascii: "]"), "',' or ']'")
-    }
-  }
-
-  private mutating func members(
-    keeping names: Set<String>, _ whole: Set<String>
-  ) throws(Mistake) -> [(key: String, value: JSONValue)] {
-    var members: [(key: String, value: JSONValue)] = []
-    try deeper { (reader) throws(Mistake) in
-      try reader.expect(UInt8(ascii: "{"), "'{'")
-      reader.skipBlanks()
-      if reader.takes(UInt8(ascii: "}")) { return }
-      repeat {
-        let key = try reader.memberName()
-        let isWhole = whole.contains(key)
-        let value =
-          isWhole ? try reader.value() : try reader.outline(keeping: names, whole: whole)
-        if isWhole || names.contains(key) {
-          members.removeAll { $0.key == key }
-          members.append((key, value))
-        }
-        reader.skipBlanks()
-      } while reader.takes(UInt8(ascii: ","))
-      try reader.expect(UInt8(ascii: "}"), "',' or '}'")
-    }
-    return members
   }
 }

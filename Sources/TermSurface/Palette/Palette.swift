@@ -36,7 +36,7 @@ public struct Palette: Hashable, Sendable {
   /// The colour of a role; never itself a role.
   public subscript(role: Role) -> Color {
     if role == .page && !paintsPage { return .default }
-    let entry = userInterfaceStyle == .light ? role.light : role.dark
+    let entry = userInterfaceStyle == .light ? role.entries.light : role.entries.dark
     switch colors {
     case .trueColor: return entry.exact
     case .palette256: return .palette(entry.in256)
@@ -138,49 +138,28 @@ extension Palette.Role {
 
 // With 16 and 8 colours an ink must be legible in xterm's colours and in VGA's.
 extension Palette.Role {
-  var dark: PaletteEntry {
+  /// The colours on dark ground and on light ground.
+  var entries: (dark: PaletteEntry, light: PaletteEntry) {
     switch self {
-    case .page: PaletteEntry(0x16181D, 234, 0, 0)
-    case .panel: PaletteEntry(0x1E2128, 235, 0, 0)
-    case .raised: PaletteEntry(0x272B34, 236, 0, 0)
-    case .top: PaletteEntry(0x323743, 237, 4, 4)
-    case .ink: PaletteEntry(0xE7E9EE, 255, 15, 7)
-    case .muted: PaletteEntry(0xA3ABB8, 250, 7, 7)
-    case .line: PaletteEntry(0x454B59, 240, 8, 4)
-    case .accent: PaletteEntry(0x7FB2FF, 111, 14, 6)
-    case .onAccent: PaletteEntry(0x0C1627, 16, 0, 0)
-    case .focus: PaletteEntry(0x7FB2FF, 111, 14, 6)
-    case .good: PaletteEntry(0x7ED491, 114, 10, 2)
-    case .warning: PaletteEntry(0xF2C14E, 221, 11, 7)
-    case .danger: PaletteEntry(0xFF9A90, 216, 9, 7)
-    case .yours: PaletteEntry(0x7FB2FF, 111, 14, 6)
-    case .automatic: PaletteEntry(0xC9A2FF, 183, 7, 7)
-    case .appearance: PaletteEntry(0x5FD3BC, 80, 10, 2)
-    case .shadow: PaletteEntry(0x0C0D10, 232, 0, 0)
-    }
-  }
-
-  var light: PaletteEntry {
-    switch self {
-    case .page: PaletteEntry(0xFFFFFF, 231, 15, 7)
-    case .panel: PaletteEntry(0xF4F5F8, 255, 15, 7)
-    case .raised: PaletteEntry(0xE9EBF1, 254, 15, 7)
-    case .top: PaletteEntry(0xDDE1EA, 253, 7, 6)
-    case .ink: PaletteEntry(0x171A20, 234, 0, 0)
-    case .muted: PaletteEntry(0x565D6A, 240, 0, 0)
-    // In xterm's colours 7 is all but white.
-    case .line: PaletteEntry(0xB4BAC6, 249, 8, 6)
-    case .accent: PaletteEntry(0x0B57D0, 25, 4, 4)
-    case .onAccent: PaletteEntry(0xFFFFFF, 231, 15, 7)
-    case .focus: PaletteEntry(0x0B57D0, 25, 4, 4)
-    case .good: PaletteEntry(0x156C2C, 22, 0, 0)
-    case .warning: PaletteEntry(0x7D5200, 58, 1, 0)
-    case .danger: PaletteEntry(0xB3261E, 124, 1, 0)
-    case .yours: PaletteEntry(0x0B57D0, 25, 4, 4)
-    case .automatic: PaletteEntry(0x7A3FC4, 91, 0, 0)
-    // Red would read as a failure.
-    case .appearance: PaletteEntry(0x00695C, 23, 0, 4)
-    case .shadow: PaletteEntry(0xC9CCD3, 250, 15, 7)
+    case .page: (PaletteEntry(0x16181D, 234, 0, 0), PaletteEntry(0xFFFFFF, 231, 15, 7))
+    case .panel: (PaletteEntry(0x1E2128, 235, 0, 0), PaletteEntry(0xF4F5F8, 255, 15, 7))
+    case .raised: (PaletteEntry(0x272B34, 236, 0, 0), PaletteEntry(0xE9EBF1, 254, 15, 7))
+    case .top: (PaletteEntry(0x323743, 237, 4, 4), PaletteEntry(0xDDE1EA, 253, 7, 6))
+    case .ink: (PaletteEntry(0xE7E9EE, 255, 15, 7), PaletteEntry(0x171A20, 234, 0, 0))
+    case .muted: (PaletteEntry(0xA3ABB8, 250, 7, 7), PaletteEntry(0x565D6A, 240, 0, 0))
+    // In xterm's colours 7 is all but white, so light ground has another entry.
+    case .line: (PaletteEntry(0x454B59, 240, 8, 4), PaletteEntry(0xB4BAC6, 249, 8, 6))
+    case .accent: (PaletteEntry(0x7FB2FF, 111, 14, 6), PaletteEntry(0x0B57D0, 25, 4, 4))
+    case .onAccent: (PaletteEntry(0x0C1627, 16, 0, 0), PaletteEntry(0xFFFFFF, 231, 15, 7))
+    case .focus: (PaletteEntry(0x7FB2FF, 111, 14, 6), PaletteEntry(0x0B57D0, 25, 4, 4))
+    case .good: (PaletteEntry(0x7ED491, 114, 10, 2), PaletteEntry(0x156C2C, 22, 0, 0))
+    case .warning: (PaletteEntry(0xF2C14E, 221, 11, 7), PaletteEntry(0x7D5200, 58, 1, 0))
+    case .danger: (PaletteEntry(0xFF9A90, 216, 9, 7), PaletteEntry(0xB3261E, 124, 1, 0))
+    case .yours: (PaletteEntry(0x7FB2FF, 111, 14, 6), PaletteEntry(0x0B57D0, 25, 4, 4))
+    case .automatic: (PaletteEntry(0xC9A2FF, 183, 7, 7), PaletteEntry(0x7A3FC4, 91, 0, 0))
+    // On light ground red would read as a failure.
+    case .appearance: (PaletteEntry(0x5FD3BC, 80, 10, 2), PaletteEntry(0x00695C, 23, 0, 4))
+    case .shadow: (PaletteEntry(0x0C0D10, 232, 0, 0), PaletteEntry(0xC9CCD3, 250, 15, 7))
     }
   }
 }

@@ -166,7 +166,10 @@ public struct Canvas: ~Copyable {
         healCuts(row: row, from: target.minX, to: target.maxX)
         (cells + (row * stride + target.minX)).update(from: from, count: target.width)
         blankHalves(row: row, from: target.minX, to: target.maxX)
-        if isNumbered { adoptClusters(of: surface, row: row, from: target.minX, to: target.maxX) }
+        guard isNumbered else { continue }
+        for index in row * stride + target.minX..<row * stride + target.maxX {
+          cells[index] = clusters.pointee.adopted(cells[index], from: surface.clusters)
+        }
       }
     }
   }
@@ -176,20 +179,6 @@ public struct Canvas: ~Copyable {
     let line = cells + row * stride
     if line[from].columns == 0 { cut(line + from) }
     if line[to - 1].columns == 2 { cut(line + to - 1) }
-  }
-
-  /// Gives copied cells this surface's numbers for their clusters and decorations.
-  private func adoptClusters(of surface: Surface, row: Int, from: Int, to: Int) {
-    let line = cells + row * stride
-    for column in from..<to where line[column].decoration > 0 {
-      let decoration = surface.clusters.decorations[line[column].decoration]
-      line[column].decorate(clusters.pointee.decorations.number(of: decoration))
-    }
-    for column in from..<to where line[column].isCluster {
-      let character = surface.clusters.characters[Int(line[column].glyph & ~Cell.clusterBit)]
-      let index = clusters.pointee.index(of: character)
-      line[column].glyph = index.map { $0 | Cell.clusterBit } ?? 0xFFFD
-    }
   }
 
   /// Returns a copy of the cells drawn in `rect` so far, for drawing that depends on what lies

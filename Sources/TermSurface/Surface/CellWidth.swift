@@ -146,17 +146,11 @@ extension CellWidth {
   /// Looks the kind up in the table. All indices are in bounds: the stages cover all scalars up to
   /// U+10FFFF.
   private static func tableKind(of scalar: Int) -> Kind {
-    let middle = stored(CellWidthTable.top, scalar >> 10) << 5 | (scalar >> 5 & 31)
+    let middle = CellWidthTable.top.stored(scalar >> 10) << 5 | (scalar >> 5 & 31)
     let leaf =
-      stored(CellWidthTable.middle, middle << 1) << 5
-      | stored(CellWidthTable.middle, middle << 1 | 1)
-    let pair = stored(CellWidthTable.leaves, leaf << 4 | (scalar >> 1 & 15))
+      CellWidthTable.middle.stored(middle << 1) << 5 | CellWidthTable.middle.stored(middle << 1 | 1)
+    let pair = CellWidthTable.leaves.stored(leaf << 4 | (scalar >> 1 & 15))
     return Kind(rawValue: UInt8(truncatingIfNeeded: pair >> ((scalar & 1) << 1) & 3)) ?? .narrow
-  }
-
-  @inline(__always)
-  private static func stored(_ table: StaticString, _ index: Int) -> Int {
-    Int(table.utf8Start[index]) - 0x23
   }
 
   @inline(__always)
@@ -198,4 +192,10 @@ extension CellWidth {
     default: false
     }
   }
+}
+
+extension StaticString {
+  /// The value at an index of a generated table.
+  @inline(__always)
+  func stored(_ index: Int) -> Int { Int(utf8Start[index]) - 0x23 }
 }

@@ -52,6 +52,25 @@ package struct ClusterTable: Equatable, Sendable {
     return index
   }
 
+  /// The character of a cell that holds a cluster of this table.
+  package func character(of cell: Cell) -> Character {
+    characters[Int(cell.glyph & ~Cell.clusterBit)]
+  }
+
+  /// Returns `cell`, whose numbers are those of `other`, with numbers of this table. A glyph for which
+  /// the table has no room becomes `�`.
+  mutating func adopted(_ cell: Cell, from other: ClusterTable) -> Cell {
+    guard cell.isNumbered else { return cell }
+    var cell = cell
+    if cell.decoration > 0 {
+      cell.decorate(decorations.number(of: other.decorations[cell.decoration]))
+    }
+    if cell.isCluster {
+      cell.glyph = index(of: other.character(of: cell)).map { $0 | Cell.clusterBit } ?? 0xFFFD
+    }
+    return cell
+  }
+
   @inlinable
   package static func == (a: ClusterTable, b: ClusterTable) -> Bool {
     a.contents.isEmpty && b.contents.isEmpty || a.holdsTheSame(as: b)

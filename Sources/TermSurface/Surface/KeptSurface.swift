@@ -35,25 +35,16 @@ package struct KeptSurface: Sendable {
   /// The surface that was stored.
   package var surface: Surface {
     var result = Surface(size: size)
-    for (y, row) in rows.enumerated() { result.set(row.contents(width: size.width), at: y) }
+    for y in rows.indices { result.copyRow(0, of: row(y), to: y) }
     return result
   }
 
-  /// Row `y`, which must lie inside. Fetch it once for all of its cells: it has to be unpacked.
-  package func row(_ y: Int) -> RowContents { rows[y].contents(width: size.width) }
+  /// Row `y`, which must lie inside, as a picture of one row. Fetch it once for all of its cells: it has
+  /// to be unpacked.
+  package func row(_ y: Int) -> Surface { rows[y].contents(width: size.width) }
 
   /// Row `y` as text, without the blanks at its end.
-  package func line(_ y: Int) -> String {
-    var surface = Surface(size: Size(width: size.width, height: 1))
-    surface.set(row(y), at: 0)
-    return surface.text
-  }
-
-  /// Whether row `y` looks as in `other`.
-  package func sharesRow(_ y: Int, with other: KeptSurface?) -> Bool {
-    guard let other, y < other.size.height, size.width == other.size.width else { return false }
-    return rows[y] == other.rows[y]
-  }
+  package func line(_ y: Int) -> String { row(y).text }
 }
 
 /// A row of a ``KeptSurface``, packed: 80 letters take about 130 bytes. Equal rows look the same;
@@ -62,10 +53,10 @@ package struct KeptRow: Hashable, Sendable {
   /// Its cells, and at the end all their attributes in two bytes.
   private let bytes: ContiguousArray<UInt8>
 
-  init(_ contents: RowContents) {
+  init(_ contents: Surface) {
     let attributes = contents.cells.reduce(into: TextAttributes()) { $0.formUnion($1.attributes) }
     let packed =
-      contents.packed
+      contents.packedRow
       + [UInt8(truncatingIfNeeded: attributes.rawValue), UInt8(attributes.rawValue >> 8)]
     // A copy without the spare capacity of `packed`.
     bytes = ContiguousArray(unsafeUninitializedCapacity: packed.count) { room, count in
@@ -83,14 +74,14 @@ package struct KeptRow: Hashable, Sendable {
   var cost: Int { 48 + bytes.count }
 
   /// Its `width` cells.
-  func contents(width: Int) -> RowContents { RowContents(packed: bytes, width: width) }
+  fileprivate func contents(width: Int) -> Surface { Surface(packedRow: bytes, width: width) }
 }
 
 /// Rows that stored pictures share: rows that were stored recently are not stored again.
 package struct RowPool: Sendable {
   private struct Known: Sendable {
     let row: KeptRow
-    let contents: RowContents
+    let contents: Surface
   }
 
   /// The rows stored last, and those before, by their hashes.
@@ -112,7 +103,7 @@ package struct RowPool: Sendable {
       keep(row, hash)
       return row.row
     }
-    let contents = surface.contents(ofRow: y)
+    let contents = surface.row(y)
     let row = KeptRow(contents)
     keep(Known(row: row, contents: contents), hash)
     cost += row.cost
@@ -146,7 +137,8 @@ extension Surface {
     return hash
   }
 
-  func hasRow(_ row: RowContents, at y: Int) -> Bool {
+  /// Whether row `y` looks like `row`, a picture of one row.
+  fileprivate func hasRow(_ row: Surface, at y: Int) -> Bool {
     let start = y * size.width
     return row.cells.count == size.width
       && row.cells.indices.allSatisfy { x in
@@ -154,97 +146,36 @@ extension Surface {
         guard mine.isNumbered || its.isNumbered else { return mine == its }
         guard mine.isCluster == its.isCluster, mine.style == its.style,
           mine.columns == its.columns,
-          clusters.decorations[mine.decoration] == row.decoration(its)
+          clusters.decorations[mine.decoration] == row.clusters.decorations[its.decoration]
         else { return false }
         guard mine.isCluster else { return mine.glyph == its.glyph }
-        return clusters.characters[Int(mine.glyph & ~Cell.clusterBit)] == row.cluster(its)
+        return clusters.character(of: mine) == row.clusters.character(of: its)
       }
   }
 
-  /// The contents of row `y`.
-  func contents(ofRow y: Int) -> RowContents {
-    var own: [Character] = []
-    var kept = ContiguousArray(cells[y * size.width..<(y + 1) * size.width])
-    for x in kept.indices where kept[x].isCluster {
-      let character = clusters.characters[Int(kept[x].glyph & ~Cell.clusterBit)]
-      let number = own.firstIndex(of: character) ?? own.count
-      if number == own.count { own.append(character) }
-      kept[x].glyph = UInt32(number) | Cell.clusterBit
-    }
-    var decorations = DecorationTable()
-    for x in kept.indices where kept[x].decoration > 0 {
-      kept[x].decorate(decorations.number(of: clusters.decorations[kept[x].decoration]))
-    }
-    return RowContents(kept, own, decorations.values)
+  /// Row `y` as a picture. It numbers its own clusters and decorations, so that it means the same in
+  /// any picture.
+  fileprivate func row(_ y: Int) -> Surface {
+    var row = Surface(size: Size(width: size.width, height: 1))
+    row.copyRow(y, of: self, to: 0)
+    return row
   }
 
-  mutating func set(_ row: RowContents, at y: Int) {
-    for (x, cell) in row.cells.enumerated() {
-      var cell = cell
-      if cell.isCluster {
-        cell.glyph = clusters.index(of: row.cluster(cell)).map { $0 | Cell.clusterBit } ?? 32
-      }
-      if cell.decoration > 0 {
-        cell.decorate(clusters.decorations.number(of: row.decoration(cell)))
-      }
-      cells[y * size.width + x] = cell
+  /// Replaces row `y` by a row of a picture of the same width.
+  fileprivate mutating func copyRow(_ row: Int, of other: Surface, to y: Int) {
+    for x in 0..<size.width {
+      cells[y * size.width + x] = clusters.adopted(
+        other.cells[row * size.width + x], from: other.clusters)
     }
   }
-}
 
-/// The cells of a stored row. It numbers its own clusters and decorations, so that it means the same
-/// in any picture.
-package struct RowContents: Sendable {
-  let cells: ContiguousArray<Cell>
-  let clusters: [Character]
-  /// The decorations, numbered from 1.
-  let decorations: [TextDecoration]
-
-  init(
-    _ cells: ContiguousArray<Cell>, _ clusters: [Character], _ decorations: [TextDecoration]
-  ) {
-    (self.cells, self.clusters, self.decorations) = (cells, clusters, decorations)
-  }
-
-  /// The number of its cells.
-  package var width: Int { cells.count }
-
-  /// The cell at column `x`, which must lie inside.
-  package subscript(x: Int) -> Cell { cells[x] }
-
-  /// The glyph at column `x`: "" for the right half of a wide one.
-  package func text(_ x: Int) -> String {
-    let cell = cells[x]
-    if cell.columns == 0 { return "" }
-    if cell.isCluster { return String(cluster(cell)) }
-    return Unicode.Scalar(cell.glyph).map { String(Character($0)) } ?? " "
-  }
-
-  /// Whether the cells at two columns have the same colours, attributes and decoration.
-  package func looksAlike(_ x: Int, _ other: Int) -> Bool {
-    cells[x].style == cells[other].style && cells[x].decoration == cells[other].decoration
-  }
-
-  /// The decoration of the text at column `x`.
-  package func decoration(_ x: Int) -> TextDecoration { decoration(cells[x]) }
-
-  fileprivate func cluster(_ cell: Cell) -> Character {
-    clusters[Int(cell.glyph & ~Cell.clusterBit)]
-  }
-
-  fileprivate func decoration(_ cell: Cell) -> TextDecoration {
-    let number = Int(cell.decoration)
-    return number > 0 && number <= decorations.count ? decorations[number - 1] : .plain
-  }
-}
-
-extension RowContents {
-  /// The row in packed bytes.
-  var packed: ContiguousArray<UInt8> {
-    cells.withUnsafeBufferPointer { cells in
+  /// The picture, of one row, in packed bytes.
+  fileprivate var packedRow: ContiguousArray<UInt8> {
+    let decorations = clusters.decorations.values
+    return cells.withUnsafeBufferPointer { cells in
       var writer = PackedWriter(cells: cells, before: nil, width: max(1, cells.count))
       writer.write()
-      writer.write(clusters.map { String($0) })
+      writer.write(clusters.characters.map { String($0) })
       writer.write(decorations.map(\.link))
       for decoration in decorations {
         writer.write(decoration.underlineColor.code)
@@ -256,21 +187,19 @@ extension RowContents {
   }
 
   /// Unpacks a row of `width` cells.
-  init(packed bytes: ContiguousArray<UInt8>, width: Int) {
-    var cells = ContiguousArray(repeating: Cell.blank, count: width)
-    var (clusters, decorations): ([String], [TextDecoration]) = ([], [])
+  fileprivate init(packedRow bytes: ContiguousArray<UInt8>, width: Int) {
+    self.init(size: Size(width: width, height: 1))
     bytes.withUnsafeBufferPointer { bytes in
       var reader = PackedReader(bytes: bytes, width: max(1, width))
       cells.withUnsafeMutableBufferPointer { reader.read(into: $0) }
-      clusters = reader.nextTexts()
-      decorations = reader.nextTexts().map { link in
+      for text in reader.nextTexts() { _ = clusters.index(of: Character(text)) }
+      for link in reader.nextTexts() {
         func color() -> Color { Color(code: UInt32(truncatingIfNeeded: reader.nextNumber())) }
         var decoration = TextDecoration(
           underlineColor: color(), link: link, isOverlined: reader.nextNumber() == 1)
         decoration.cursorColor = color()
-        return decoration
+        _ = clusters.decorations.number(of: decoration)
       }
     }
-    self.init(cells, clusters.map { Character($0) }, decorations)
   }
 }

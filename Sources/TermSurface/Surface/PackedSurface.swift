@@ -155,14 +155,8 @@ public struct SurfaceArchive: Sendable {
   private mutating func translated(_ surface: Surface) -> ContiguousArray<Cell> {
     guard !surface.clusters.isEmpty else { return surface.cells }
     var cells = surface.cells
-    for index in cells.indices where cells[index].decoration > 0 {
-      let decoration = surface.clusters.decorations[cells[index].decoration]
-      cells[index].decorate(table.decorations.number(of: decoration))
-    }
-    for index in cells.indices where cells[index].isCluster {
-      let number = Int(cells[index].glyph & ~Cell.clusterBit)
-      let known = table.index(of: surface.clusters.characters[number])
-      cells[index].glyph = known.map { $0 | Cell.clusterBit } ?? 0xFFFD
+    for index in cells.indices {
+      cells[index] = table.adopted(cells[index], from: surface.clusters)
     }
     return cells
   }

@@ -31,7 +31,7 @@ public struct Surface: Sendable {
   }
 
   /// The whole surface, from 0, 0.
-  public var bounds: Rect { Rect(origin: .zero, size: size) }
+  @inlinable public var bounds: Rect { Rect(origin: .zero, size: size) }
 
   /// The cell at column `x` and row `y`; both must lie inside.
   @inlinable
@@ -70,31 +70,21 @@ public struct Surface: Sendable {
 
   package func text(of cell: Cell) -> String {
     if cell.columns == 0 { return "" }
-    if cell.isCluster { return String(clusters.characters[Int(cell.glyph & ~Cell.clusterBit)]) }
+    if cell.isCluster { return String(clusters.character(of: cell)) }
     return Unicode.Scalar(cell.glyph).map { String(Character($0)) } ?? " "
   }
 
   /// Calls `draw` with a canvas in the surface's coordinates.
   @inlinable
   public mutating func withCanvas(_ draw: (borrowing Canvas) -> Void) {
-    withCanvas(origin: .zero, bounds: bounds, clip: bounds, draw)
-  }
-
-  /// Calls `draw` with a canvas whose 0, 0 lies at `origin` of the surface, inside `clip` (surface
-  /// coordinates).
-  @inlinable
-  package mutating func withCanvas(
-    origin: Point, bounds: Rect, clip: Rect, _ draw: (borrowing Canvas) -> Void
-  ) {
-    let clip = clip.intersection(self.bounds)
-    let (width, mixesColors, palette) = (size.width, mixesColors, palette)
+    let (bounds, mixesColors, palette) = (bounds, mixesColors, palette)
     cells.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       withUnsafeMutablePointer(to: &clusters) { clusters in
         draw(
           Canvas(
-            cells: base, stride: width, clusters: clusters, origin: origin, bounds: bounds,
-            clip: clip, mixesColors: mixesColors, palette: palette))
+            cells: base, stride: bounds.width, clusters: clusters, origin: .zero, bounds: bounds,
+            clip: bounds, mixesColors: mixesColors, palette: palette))
       }
     }
   }

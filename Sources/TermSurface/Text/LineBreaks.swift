@@ -171,17 +171,11 @@ enum LineBreakClass: UInt8 {
   /// The class of `scalar`.
   static func of(_ scalar: Unicode.Scalar) -> LineBreakClass {
     let value = Int(scalar.value)
-    let middle = stored(LineBreakTable.top, value >> 11) << 6 | (value >> 5 & 63)
+    let middle = LineBreakTable.top.stored(value >> 11) << 6 | (value >> 5 & 63)
     let leaf =
-      stored(LineBreakTable.middle, middle << 1) << 5
-      | stored(LineBreakTable.middle, middle << 1 | 1)
-    let kind = stored(LineBreakTable.leaves, leaf << 5 | (value & 31))
+      LineBreakTable.middle.stored(middle << 1) << 5 | LineBreakTable.middle.stored(middle << 1 | 1)
+    let kind = LineBreakTable.leaves.stored(leaf << 5 | (value & 31))
     return LineBreakClass(rawValue: UInt8(truncatingIfNeeded: kind)) ?? .al
-  }
-
-  @inline(__always)
-  private static func stored(_ table: StaticString, _ index: Int) -> Int {
-    Int(table.utf8Start[index]) - 0x23
   }
 
   /// Whether a row always ends after it.

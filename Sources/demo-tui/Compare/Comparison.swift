@@ -33,8 +33,26 @@ struct Comparison {
 
   private init(_ left: RecipeRun, _ right: RecipeRun) {
     (self.left, self.right) = (left, right)
-    let keys = [self.left, self.right].map { $0.steps.map(\.key) }
-    rows = Alignment.rows(keys[0], keys[1]).map { Row(left: $0, right: $1) }
+    rows = Comparison.rows(left.steps.map(\.key), right.steps.map(\.key))
+  }
+
+  private static func rows(_ left: [String], _ right: [String]) -> [Row] {
+    var (removed, inserted) = (Set<Int>(), Set<Int>())
+    for change in right.difference(from: left) {
+      switch change {
+      case .remove(let place, _, _): removed.insert(place)
+      case .insert(let place, _, _): inserted.insert(place)
+      }
+    }
+    var (rows, i, j): ([Row], Int, Int) = ([], 0, 0)
+    while i < left.count || j < right.count {
+      let isOnlyLeft = removed.contains(i)
+      let isOnlyRight = !isOnlyLeft && inserted.contains(j)
+      rows.append(Row(left: isOnlyRight ? nil : i, right: isOnlyLeft ? nil : j))
+      if !isOnlyRight { i += 1 }
+      if !isOnlyLeft { j += 1 }
+    }
+    return rows
   }
 
   /// The pairs of entries that are equal in both runs.
@@ -144,7 +162,7 @@ struct Comparison {
     case .madeForYou(let isLeft, let keys):
       return "In \(isLeft ? a : b) this is done for you: \(Comparison.list(keys))."
     case .later(let key, let left, let right):
-      return "\(key) comes \(left.words) in \(a), \(right.words) in \(b)."
+      return "\(key) comes \(left.rawValue) in \(a), \(right.rawValue) in \(b)."
     case .reported(let left, let right):
       return [(a, left), (b, right)].map { name, kinds in
         "\(name): " + Comparison.report(kinds)
@@ -164,40 +182,6 @@ struct Comparison {
 
   private static func capitalized(_ word: String) -> String {
     word.prefix(1).uppercased() + word.dropFirst()
-  }
-}
-
-/// The alignment of two sequences by their longest common subsequence.
-enum Alignment {
-  /// Each element's place in the left and in the right sequence; nil in one that lacks the element.
-  static func rows<Key: Equatable>(_ left: [Key], _ right: [Key]) -> [(Int?, Int?)] {
-    let lengths = table(left, right)
-    var (rows, i, j): ([(Int?, Int?)], Int, Int) = ([], 0, 0)
-    while i < left.count || j < right.count {
-      if i < left.count, j < right.count, left[i] == right[j] {
-        rows.append((i, j))
-        (i, j) = (i + 1, j + 1)
-      } else if j == right.count || (i < left.count && lengths[i + 1][j] >= lengths[i][j + 1]) {
-        rows.append((i, nil))
-        i += 1
-      } else {
-        rows.append((nil, j))
-        j += 1
-      }
-    }
-    return rows
-  }
-
-  /// The length of the longest common subsequence from each pair of places on.
-  private static func table<Key: Equatable>(_ left: [Key], _ right: [Key]) -> [[Int]] {
-    var table = Array(repeating: Array(repeating: 0, count: right.count + 1), count: left.count + 1)
-    for i in left.indices.reversed() {
-      for j in right.indices.reversed() {
-        table[i][j] =
-          left[i] == right[j] ? table[i + 1][j + 1] + 1 : max(table[i + 1][j], table[i][j + 1])
-      }
-    }
-    return table
   }
 }
 
@@ -235,11 +219,12 @@ extension RecipeRun {
     let log = steps.map { step in
       JSON.object([
         ("who", .string(step.part.rawValue)), ("event", .string(step.event)),
-        ("origin", .string(step.origin.rawValue)), ("when", .string(step.moment.words)),
+        ("origin", .string(step.origin.rawValue)), ("when", .string(step.moment.rawValue)),
       ])
     }
     return .object([
       ("name", .string(name)), ("title", .string(title)), ("rule", .text(rule?.id)),
+      ("question", .text(question?.name)),
       ("code", .strings(code)), ("log", .array(log)), ("reported", .strings(reported)),
     ])
   }
@@ -262,16 +247,4 @@ enum Finding: Equatable {
   case reported(left: [String], right: [String])
   /// Nothing differs.
   case same
-}
-
-extension CallbackOrder.Moment {
-  /// The moment in words.
-  var words: String {
-    switch self {
-    case .call: "in the call"
-    case .layout: "in layout"
-    case .frame: "after the frame"
-    case .end: "when the motion ends"
-    }
-  }
 }

@@ -19,7 +19,8 @@ struct ComparisonText {
   }
 
   var lines: [Line] {
-    Array([heading, code, log, differences, rules].joined(separator: [(text: "", mark: "")]))
+    let sections = [heading, code, log, differences, rules, questions].filter { !$0.isEmpty }
+    return Array(sections.joined(separator: [(text: "", mark: "")]))
   }
 
   private func lines(_ left: String, _ mark: String, _ right: String) -> [Line] {
@@ -49,7 +50,7 @@ struct ComparisonText {
 
   private func entry(_ cell: LogRows.Cell?) -> String {
     switch cell {
-    case .moment(let moment): "\(moment.words):"
+    case .moment(let moment): "\(moment.rawValue):"
     case .step(let step): "  \(step.origin.mark(ascii: isASCII)) \(step.text)"
     case nil: ""
     }
@@ -59,19 +60,26 @@ struct ComparisonText {
     [comparison.left, comparison.right].map(\.remark).filter { !$0.isEmpty }
   }
 
-  private var differences: [Line] {
-    [("What differs", "")]
-      + (comparison.sentences + remarks).flatMap { TwoColumns.wrapped("  - \($0)", to: width) }
-      .map { ($0, "") }
-  }
+  private var differences: [Line] { section("What differs", comparison.sentences + remarks) }
 
-  /// The conformance cases with the rules of both recipes; a shared case appears once.
+  /// The conformance cases with the rules of both recipes.
   private var rules: [Line] {
     let both = [comparison.left.rule, comparison.right.rule].compactMap(\.self)
-    let lines = both.map { "  - \($0.id) \($0.title)" }
-    return [("What holds", "")]
-      + (lines.first == lines.last ? Array(lines.prefix(1)) : lines)
-      .flatMap { TwoColumns.wrapped($0, to: width) }.map { ($0, "") }
+    return section("What holds", both.map { "\($0.id) \($0.title)" })
+  }
+
+  /// The mistakes of the course that ask about the recipes.
+  private var questions: [Line] {
+    let both = [comparison.left.question, comparison.right.question].compactMap(\.self)
+    return section("Make it yourself", both.map { "demo-tui misuse \($0.name): \($0.title)" })
+  }
+
+  /// A heading with its items, of which one that both recipes have appears once; empty without any.
+  private func section(_ heading: String, _ items: [String]) -> [Line] {
+    if items.isEmpty { return [] }
+    let distinct = items.first == items.last ? Array(items.prefix(1)) : items
+    let rows = distinct.flatMap { TwoColumns.wrapped("  - \($0)", to: width) }
+    return ([heading] + rows).map { ($0, "") }
   }
 }
 

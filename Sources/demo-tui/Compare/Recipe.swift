@@ -28,6 +28,8 @@ struct Recipe: Sendable {
   let remark: String
   /// The conformance case with its rule.
   let rule: ConformanceCase?
+  /// The name of the mistake of the course that asks about it; nil if none does.
+  let question: String?
   let task: Task
   /// Whether the container forwards appearance by itself.
   let forwards: Bool
@@ -42,9 +44,10 @@ struct Recipe: Sendable {
     _ name: String, _ task: Task, as lines: String? = nil, forwards: Bool = true,
     _ perform: @escaping @MainActor @Sendable (Performer) -> () -> Void
   ) {
-    let cells = (Recipe.rows[name] ?? []) + ["", "", "", ""]
-    (self.name, title, counterpart, remark) = (name, cells[0], cells[1], cells[3])
+    let cells = (Recipe.rows[name] ?? []) + ["", "", "", "", ""]
+    (self.name, title, counterpart, remark) = (name, cells[0], cells[1], cells[4])
     rule = ConformanceCase.all.first { $0.id == cells[2] }
+    question = cells[3].isEmpty ? nil : cells[3]
     (self.task, self.forwards, self.lines) = (task, forwards, lines ?? name)
     makePerformer = { Performer($0) }
     self.perform = { ($0 as? Performer).map(perform)?() }
@@ -154,6 +157,8 @@ struct RecipeRun {
   let remark: String
   /// The recipe's rule, or the mistake's.
   let rule: ConformanceCase?
+  /// The mistake of the course that asks about the recipe, or the mistake itself.
+  let question: Mistake?
   /// The calls and callbacks in order.
   let steps: [CallbackOrder.Step]
   /// The names of the mistakes that were reported.
@@ -166,25 +171,25 @@ struct RecipeRun {
       return (scene.play(), scene.reported)
     }
     (name, title, code, remark) = (recipe.name, recipe.title, recipe.code, recipe.remark)
-    rule = recipe.rule
+    (rule, question) = (recipe.rule, recipe.question.flatMap(Mistake.named))
   }
 
   /// Plays a mistake of the course, or its right order.
   init(_ mistake: Mistake, isFixed: Bool) {
     let form = isFixed ? mistake.recipe.fixed : mistake.recipe
     let evidence = mistake.evidence(form)
-    let start = evidence.trace.first.map { ($0.time, $0.turn) } ?? (0, 1)
     steps = CallbackOrder.steps(
-      of: evidence.trace,
+      of: evidence.entries,
       parts: [
         "OrangeViewController": .orange, "BlueViewController": .blue,
         "ContainerViewController": .container, "NavigationController": .container,
         "TabBarController": .container,
-      ], start: start)
+      ])
     name = isFixed ? "right-order" : mistake.name
     title = isFixed ? "The right order" : mistake.title
     (code, remark) = (form.listing, isFixed ? mistake.why : "")
     rule = isFixed ? nil : ConformanceCase.all.first { $0.id == mistake.rule }
+    question = isFixed ? nil : mistake
     reported = evidence.complaints.map(\.name)
   }
 }
@@ -195,14 +200,14 @@ package final class RecipeScene: PlayedScene {
   let performer: any RecipePerformer
   var container: ViewController { performer.root }
   /// The mistakes that were reported, by their names.
-  var reported: [String] { complaints?.entries.map(\.name) ?? [] }
+  var reported: [String] { complaintLog?.entries.map(\.name) ?? [] }
 
   init(_ recipe: Recipe) {
     self.recipe = recipe
     performer = recipe.makePerformer(recipe)
     super.init(
       performer.root, size: Size(width: 40, height: 12),
-      complaints: ComplaintLog(ignoring: [.aliveAfterRemoval]))
+      complaintLog: ComplaintLog(ignoring: [.aliveAfterRemoval]))
     settle()
     performer.prepare(recipe.task, in: self)
     settle()

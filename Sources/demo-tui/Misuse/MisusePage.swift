@@ -7,7 +7,7 @@ import ToolSupport
 @MainActor
 struct MisusePage {
   let mistake: Mistake
-  private let evidence: Evidence
+  private let evidence: LabScene
   private let isASCII: Bool
 
   private static let width = 78

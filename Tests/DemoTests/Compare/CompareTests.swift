@@ -54,7 +54,8 @@ import Testing
         == ["  ▶ container.", "      presentationControllerShould", "      Dismiss(_:)"])
   }
 
-  /// Without a `CallbackOrder`: a trace of the same recipe has the same events of the same classes.
+  /// Without a `CallbackOrder`: a trace of the same recipe has the same events of its controllers.
+  /// A delegate that drives the recipe is not one of them.
   @Test(arguments: Recipe.all.map(\.name)) func aLogIsTheTrace(_ name: String) throws {
     let recipe = try Recipe.named(name)
     let scene = RecipeScene(recipe)
@@ -64,7 +65,9 @@ import Testing
       scene.host.settle()
     }
     var seen: Set<String> = []
+    let cast = [scene.container, scene.performer.old, scene.performer.new].map(trace.name(of:))
     let traced = trace.entries.filter {
+      guard cast.contains($0.subject) else { return false }
       let isLayout = $0.event.hasSuffix("LayoutSubviews()")
       return !isLayout || seen.insert("\($0.subject) \($0.event)").inserted
     }
@@ -257,6 +260,16 @@ import Testing
         #expect(text.components(separatedBy: "  - \(rule.id) \(rule.title)\n").count == 2)
       }
     }
+  }
+
+  /// Every comparison leads to a question of the course, except where both orders are right.
+  @Test func thePagesNameTheirQuestions() {
+    let pages = pairs.map { ($0.left.name, ComparisonText(comparison: $0, width: 200).text) }
+    let others = pages.filter { !$0.1.contains("Make it yourself\n  - demo-tui misuse ") }
+    #expect(others.map(\.0) == ["didMove-first", "tab-bar-wrapper"])
+    let questions = Recipe.all.compactMap(\.question)
+    #expect(Set(questions).count == questions.count)
+    #expect(questions.allSatisfy { Mistake.named($0) != nil })
   }
 
   @Test(arguments: Mistake.names) func aMistakeStandsBesideItsRightOrder(_ name: String) throws {

@@ -28,19 +28,10 @@ struct OrderPage {
   private func rows(_ order: CallbackOrder) -> [[String]] {
     var last = ""
     return order.steps.map { step in
-      let moment = Self.name(step.moment)
+      let moment = step.moment.rawValue
       defer { last = moment }
       return [moment == last ? "" : moment]
         + order.parts.map { $0 == step.part ? "`\(step.event)`" : "" }
-    }
-  }
-
-  private static func name(_ moment: CallbackOrder.Moment) -> String {
-    switch moment {
-    case .call: "in the call"
-    case .layout: "in layout"
-    case .frame: "after the frame"
-    case .end: "when the motion ends"
     }
   }
 }

@@ -142,7 +142,7 @@ import Testing
     let pane = try #require(inspector.controller.open as? CodePane)
     let log = inspector.inspection.log
     var (visited, next): (Set<Int>, Int) = ([], log.numbers.lowerBound - 1)
-    while let moment = pane.feed.nextCall(from: next, 1, in: log) {
+    while let moment = pane.feed.nextCall(from: next, 1) {
       visited.insert(moment)
       next = moment
       let entry = try #require(log.entry(at: moment))

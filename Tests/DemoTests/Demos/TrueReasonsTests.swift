@@ -26,8 +26,8 @@ import Testing
   func `no sentence claims what has not happened`(name: String) throws {
     let demo = try Demo.named(name)
     let trace = try played(demo)
-    let feed = CodeFeed(demo.listings)
-    feed.read(log(of: trace.entries))
+    let feed = CodeFeed(demo.listings, log(of: trace.entries))
+    feed.readLog()
     var heard: [ListingMatch.Place: Set<Substring>] = [:]
     for entry in trace.entries where entry.kind == .callback {
       if let place = feed.match.place(of: entry.sequence) {

@@ -94,7 +94,7 @@ private struct Witness {
   private func lit(since last: Int) throws -> String? {
     let lit = pane.code.rows.filter { $0.tense == .now && $0.kind == .code }
     guard !lit.isEmpty, let focus = pane.feed.focus(of: inspector.inspection), focus >= last,
-      let entry = pane.feed.entry(at: focus, in: inspector.inspection.log),
+      let entry = pane.feed.entry(at: focus),
       let place = pane.feed.match.place(of: entry.sequence)
     else { return nil }
     let line = pane.feed.match.line(at: place)

@@ -11,9 +11,7 @@ import Testing
   func eachLineMakesTheCallThatItNames(_ name: String) throws {
     let mistake = try #require(Mistake.named(name))
     let recipe = mistake.recipe.fixed
-    let run = LabRun(mistake, recipe, size: Size(width: 46, height: 14))
-    _ = run.finish()
-    let made = Set(run.scene.entries.filter { $0.origin == .yours }.map(CallName.of))
+    let made = Set(mistake.evidence(recipe).entries.filter { $0.origin == .yours }.map(CallName.of))
     for row in recipe.rows where row.isOn {
       guard let call = row.line.call else { continue }
       #expect(made.contains(call), "\(row.line.code): \(call) is not among \(made)")

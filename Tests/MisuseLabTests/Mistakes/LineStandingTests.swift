@@ -68,8 +68,8 @@ import Testing
   @Test func viewIsAppearingIsInTheLists() throws {
     let mistake = try #require(Mistake.named("missing-did-move"))
     let evidence = mistake.evidence(mistake.recipe)
-    let sent = evidence.trace.filter { $0.controller == "OrangeViewController" }
-    let listed = CallList(evidence.trace, width: 200, isASCII: false).rows
+    let sent = evidence.entries.filter { $0.controller == "OrangeViewController" }
+    let listed = CallList(evidence.entries, width: 200, isASCII: false).rows
     #expect(sent.contains { $0.event == "viewIsAppearing(_:)" })
     #expect(listed.contains { $0.text == "orange.viewIsAppearing(false)" })
     #expect(

@@ -79,11 +79,8 @@ import Testing
     for first in 0..<count {
       for second in first..<count {
         let once = mistake.recipe.switched(at: first)
-        let run = LabRun(
-          mistake, first == second ? once : once.switched(at: second),
-          size: Mistake.evidenceSize)
-        _ = run.finish()
-        #expect(run.isOver)
+        let recipe = first == second ? once : once.switched(at: second)
+        #expect(mistake.evidence(recipe).isOver)
       }
     }
   }
@@ -93,11 +90,10 @@ import Testing
   func aStageShowsWhatTheEvidenceSays(_ name: String) throws {
     let mistake = try mistake(name)
     let atOnce = mistake.evidence(mistake.recipe)
-    let run = LabRun(mistake, mistake.recipe, size: Mistake.evidenceSize)
-    for _ in 0..<1000 where !run.isOver { run.advance(by: 1.0 / 60) }
-    #expect(run.isOver)
-    let staged = run.finish()
-    #expect(staged.heard == atOnce.heard)
+    let staged = LabScene(mistake, mistake.recipe, size: Mistake.evidenceSize)
+    for _ in 0..<1000 where !staged.isOver { staged.playDueSteps(after: 1.0 / 60) }
+    #expect(staged.isOver)
+    #expect(staged.log.entries == atOnce.log.entries)
     #expect(staged.symptoms == atOnce.symptoms)
     #expect(staged.complaints == atOnce.complaints)
     #expect(staged.after.text == atOnce.after.text)
@@ -123,9 +119,8 @@ import Testing
     weak var scene: LabScene?
     weak var container: ViewController?
     do {
-      let run = LabRun(mistake, mistake.recipe, size: Mistake.evidenceSize)
-      _ = run.finish()
-      (scene, container) = (run.scene, run.scene[.container])
+      let played = mistake.evidence(mistake.recipe)
+      (scene, container) = (played, played[.container])
     }
     #expect(scene == nil)
     #expect(container == nil)

@@ -110,7 +110,7 @@ import Testing
     let end = app.course.evidence.endsInUIKit
     #expect(app.host.text.contains("UIKit ends the app; here it goes on.") == end)
     #expect(app.host.text.contains("Nothing more happens.") != end)
-    let calls = CallList(app.course.evidence.trace, width: 200, isASCII: false)
+    let calls = CallList(app.course.evidence.entries, width: 200, isASCII: false)
     // A call that was refused, or that nobody hears, is no entry.
     if let last = calls.rows.last { #expect(app.host.text.contains(last.text.prefix(30))) }
   }

@@ -6,14 +6,10 @@ import Testing
 /// `View.animate`: what it draws on the way, what the properties return, whom it calls.
 @MainActor
 @Suite struct AnimateTests {
-  private let root = ViewController()
-  private let host: HeadlessHost
+  private let host = HeadlessHost(width: 20, height: 3)
   private let view = Label("x")
 
-  init() {
-    host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 3))
-    host.show(view, at: Rect(x: 0, y: 0, width: 1, height: 1))
-  }
+  init() { host.show(view, at: Rect(x: 0, y: 0, width: 1, height: 1)) }
 
   /// The column in which the x is drawn.
   private var column: Int? {
@@ -183,10 +179,10 @@ import Testing
 
   @Test func boundsOriginScrolls() {
     host.step {
-      View.animate(withDuration: 1, options: .curveLinear) { root.view.bounds.origin.x = -8 }
+      View.animate(withDuration: 1, options: .curveLinear) { host.root.view.bounds.origin.x = -8 }
     }
     host.advance(by: 0.5)
-    #expect(column == 4 && root.view.bounds.origin.x == -8)
+    #expect(column == 4 && host.root.view.bounds.origin.x == -8)
   }
 
   @Test func coloursAreAnimated() {
@@ -207,7 +203,7 @@ import Testing
   }
 
   @Test func alphaMixesWithWhatLiesBehind() {
-    root.view.backgroundColor = .black
+    host.root.view.backgroundColor = .black
     view.backgroundColor = .white
     host.step { View.animate(withDuration: 1, options: .curveLinear) { view.alpha = 0 } }
     host.advance(by: 0.25)
@@ -215,7 +211,7 @@ import Testing
     #expect(host.surface.text(x: 0, y: 0) == "x")
     host.settle()
     #expect(host.surface[0, 0].background == .black && column == nil)
-    #expect(root.view.hitTest(.zero) === root.view)
+    #expect(host.root.view.hitTest(.zero) === host.root.view)
   }
 
   /// The nearer ground stands for the mixture, for the whole view.
@@ -223,11 +219,11 @@ import Testing
   func alphaChoosesAGroundWhereColoursAreFew(_ alpha: Double, _ count: Int) {
     let pad = View(frame: Rect(x: 0, y: 0, width: 16, height: 2))
     pad.backgroundColor = .white
-    root.view.backgroundColor = .black
+    host.root.view.backgroundColor = .black
     host.screen.mixesColors = false
     host.resize(to: Size(width: 16, height: 2))
     host.step {
-      root.view.addSubview(pad)
+      host.root.view.addSubview(pad)
       pad.alpha = alpha
     }
     let shown = host.surface.cells.count { $0.background == .white }
@@ -240,7 +236,7 @@ import Testing
     var drawn: [[Rect]] = []
     let screen = WatchedScreen(size: Size(width: 40, height: 10)) { drawn.append($0) }
     let clock = VirtualClock()
-    let application = screen.show(root, at: clock)
+    let application = screen.show(host.root, at: clock)
     application.turnOrTrap()
     drawn = []
     View.animate(withDuration: 1, options: .curveLinear) { view.frame.origin.x = 20 }

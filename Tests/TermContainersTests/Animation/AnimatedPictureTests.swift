@@ -4,20 +4,19 @@ import Testing
 
 @testable import TermContainers
 
-/// Views in views, with wide glyphs, that move, fade, come and go at any time.
+/// Views in views, with wide glyphs, that move, fade, change their order, come and go at any time.
 @MainActor
 private struct AnimatedPage: RandomChoice {
   var generator: SplitMix
   let page = ViewController()
   private var views: [View] = []
-  private var spare: [View] = []
 
   static let words = ["世界こんにちは한국어", "a word and 世", "🙂👍🏽 ok 世", "row row row row", "x"]
 
   init(seed: UInt64) { generator = SplitMix(seed: seed) }
 
   private mutating func rect() -> Rect {
-    Rect(x: number(26) - 3, y: number(10) - 1, width: 1 + number(14), height: 1 + number(5))
+    Rect(x: number(26) - 3, y: number(10) - 1, width: number(15), height: number(6))
   }
 
   mutating func build() {
@@ -42,7 +41,7 @@ private struct AnimatedPage: RandomChoice {
   private mutating func put(_ view: View) {
     let parent = pick([page.view] + views)
     guard !parent.isDescendant(of: view) else { return page.view.addSubview(view) }
-    parent.addSubview(view)
+    parent.insertSubview(view, at: number(4))
   }
 
   mutating func change() -> String {
@@ -53,7 +52,7 @@ private struct AnimatedPage: RandomChoice {
       if isAnimated { View.animate(withDuration: 0.3, animations: body) } else { body() }
     }
     let name = "\(type(of: view)) \(views.firstIndex { $0 === view } ?? 0) \(isAnimated)"
-    switch number(10) {
+    switch number(13) {
     case 0:
       move { view.frame.origin = view.frame.origin + step }
       return "\(name) moves by \(step)"
@@ -73,10 +72,19 @@ private struct AnimatedPage: RandomChoice {
       view.isHidden.toggle()
       return "\(name) hidden \(view.isHidden)"
     case 7:
-      view.removeFromSuperview()
+      if number(2) == 0 { view.removeFromSuperview() }
       put(view)
       return "\(name) put elsewhere"
     case 8:
+      view.clipsToBounds.toggle()
+      return "\(name) clips \(view.clipsToBounds)"
+    case 9:
+      view.superview?.bringSubviewToFront(view)
+      return "\(name) to the front"
+    case 10:
+      view.superview?.sendSubviewToBack(view)
+      return "\(name) to the back"
+    case 11:
       let animator = page.view.window?.application?.animator as? Animator
       animator?.running.first?.end(isBack: false)
       return "an animation stops"

@@ -169,7 +169,7 @@ import Testing
 
   @Test(arguments: [true, false]) func aStackIsLetGoInTheMiddle(_ isHeld: Bool) {
     weak var (stack, page): (NavigationController?, ViewController?)
-    let host = HeadlessHost(rootViewController: ViewController(), size: Size(width: 20, height: 12))
+    let host = HeadlessHost(width: 20, height: 12)
     do {
       let (made, top, delegate) = (NavigationController(), ViewController(), Delegate())
       (stack, page) = (made, top)

@@ -119,44 +119,6 @@ import Testing
     #expect(rows[0] == "          Four")
   }
 
-  @Test func aPushOfWhatIsThereIsRefused() {
-    var errors: [String] = []
-    ContainmentHandler(onError: { errors.append("\($0)") }).handling {
-      stack.pushViewController(stack.viewControllers[0], animated: false)
-    }
-    #expect(errors.count == 1 && errors[0].hasPrefix("notFree"))
-    #expect(stack.viewControllers.count == 1)
-  }
-
-  @Test func aPushFinishesOneThatRuns() {
-    let log = EventLog()
-    let (two, three) = (Recorder("2", log), Recorder("3", log))
-    host.step { stack.pushViewController(two, animated: true) }
-    host.advance(by: 0.1)
-    host.play { stack.pushViewController(three, animated: true) }
-    #expect(log.appearance(of: "2") == ["WA", "DA", "WD", "DD"])
-    #expect(log.appearance(of: "3") == ["WA", "DA"])
-    #expect(log.of("2").filter { $0.hasPrefix("DM") } == ["DM(NavigationController)"])
-  }
-
-  /// The top controller of the moment appears and disappears with the stack.
-  @Test(arguments: [Callback.viewWillAppear, .viewDidAppear])
-  func aPushMayComeFromACallbackOfTheFirst(_ callback: Callback) {
-    let log = EventLog()
-    let (one, two) = (Recorder("1", log), Recorder("2", log))
-    let stack = NavigationController(rootViewController: one)
-    one.once(callback.rawValue) { one in
-      stack.pushViewController(two, animated: false)
-    }
-    let host = HeadlessHost(rootViewController: stack, size: Size(width: 24, height: 5))
-    host.settle()
-    #expect(AppearanceReader.isInOrder(log.of("1")) && AppearanceReader.isInOrder(log.of("2")))
-    #expect(one.appearanceState == .disappeared && two.appearanceState == .appeared)
-    #expect(log.of("2").last == "DM(NavigationController)")
-    host.step { stack.view.removeFromSuperview() }
-    #expect(two.appearanceState == .disappeared)
-  }
-
   @Test func aStackThatComesBackShowsItsTop() {
     let log = EventLog()
     let two = Recorder("2", log)
@@ -191,13 +153,6 @@ import Testing
     #expect(two.view.frame.size == Size(width: 30, height: 6))
   }
 
-  @Test func aHiddenBarLeavesItsRowsToTheContent() {
-    host.step { stack.isNavigationBarHidden = true }
-    #expect(rows[1] == " ▸ use ◂")
-    host.step { stack.isNavigationBarHidden = false }
-    #expect(rows[0] == "          One")
-  }
-
   @Test func theNearestStackIsFound() {
     let (inner, page) = (ViewController(), ViewController())
     host.step {
@@ -206,19 +161,6 @@ import Testing
     }
     #expect(page.navigationController === stack)
     #expect(ViewController().navigationController == nil)
-  }
-
-  @Test func aNavigationControllerCausesNoDiagnostic() {
-    let found = diagnosticKinds {
-      let host = HeadlessHost(
-        rootViewController: NavigationController(rootViewController: Page("One")),
-        size: Size(width: 24, height: 5))
-      let stack = host.window.rootViewController as? NavigationController
-      host.play { stack?.pushViewController(Page("Two"), animated: true) }
-      host.step { stack?.viewControllers = [Page("Three"), Page("Four")] }
-      host.play { stack?.popViewController(animated: true) }
-    }
-    #expect(found == [])
   }
 
   @Test func theBarGoesUpAndComesDown() {

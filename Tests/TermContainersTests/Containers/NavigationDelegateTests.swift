@@ -202,15 +202,6 @@ import Testing
     #expect(log.all("willShow", "didShow") == ["b.willShow", "b.didShow"])
   }
 
-  @Test(arguments: [false, true]) func aPushTellsAfterTheWillsAndTheDids(_ animated: Bool) {
-    push(animated: animated)
-    host.settle()
-    #expect(
-      appearance == [
-        "2.WM(N)", "1.WD", "2.WA", "2.willShow", "1.DD", "2.DA", "2.DM(N)", "2.didShow",
-      ])
-  }
-
   @Test func anAnimatorMovesTheViews() {
     delegate.animator = drop
     push()
@@ -241,17 +232,6 @@ import Testing
     #expect(appearance == ["1.WD", "2.WA", "1.DD", "2.DA", "2.DM(N)"])
     #expect(stack.viewControllers == [one, two] && drop.ends == [false])
     #expect(two.view.frame == stack.contentView.bounds && one.view.superview == nil)
-  }
-
-  @Test func anInteractivePopThatIsFinishedPops() {
-    let driver = beginPop()
-    driver.update(0.4)
-    host.play { driver.finish() }
-    #expect(
-      appearance == [
-        "2.WM(nil)", "2.WD", "1.WA", "1.willShow", "2.DD", "1.DA", "2.DM(nil)", "1.didShow",
-      ])
-    #expect(stack.viewControllers == [one] && two.parent == nil && drop.ends == [true])
   }
 
   /// Whatever cuts it short: the user has not let go, so the page stays.

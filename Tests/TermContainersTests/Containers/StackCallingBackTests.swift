@@ -47,47 +47,6 @@ import Testing
     return found
   }
 
-  nonisolated static let callbacks = [
-    "load", "WM(NavigationController)", "WA", "IA", "DL", "DA", "DM(NavigationController)", "WD",
-    "DD", "WM(nil)", "DM(nil)",
-  ]
-
-  @Test(arguments: callbacks, [true, false])
-  func aPushInACallbackIsDone(_ callback: String, _ animated: Bool) {
-    for listener in [one, two] {
-      let scene = StackCallingBackTests()
-      let target = listener === one ? scene.one : scene.two
-      target.once(callback) { target in
-        scene.stack.pushViewController(scene.three, animated: animated)
-      }
-      scene.run(animated)
-      #expect(scene.findings() == [], "\(callback) of \(target.name)")
-    }
-  }
-
-  @Test(arguments: callbacks, [true, false])
-  func aPopInACallbackIsDone(_ callback: String, _ animated: Bool) {
-    let scene = StackCallingBackTests()
-    scene.two.once(callback) { two in
-      scene.stack.popViewController(animated: animated)
-    }
-    scene.run(animated)
-    #expect(scene.findings() == [])
-    #expect(scene.stack.topViewController != nil)
-  }
-
-  private func run(_ animated: Bool) {
-    host.play { stack.pushViewController(two, animated: animated) }
-    host.play { stack.popViewController(animated: animated) }
-  }
-
-  /// A page that finds nobody signed in does this.
-  @Test(arguments: [true, false]) func aPageMayGoBackAtOnce(_ animated: Bool) {
-    two.inside["WA"] = { [stack] _ in stack.popViewController(animated: animated) }
-    host.play { stack.pushViewController(two, animated: animated) }
-    #expect(stack.topViewController === one && findings() == [])
-  }
-
   @Test func aPushFromTheFirstPagesViewDidLoadIsDone() {
     let log = EventLog()
     let (one, two) = (Recorder("1", log), Recorder("2", log))

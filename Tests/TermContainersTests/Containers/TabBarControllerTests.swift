@@ -218,18 +218,6 @@ import Testing
     #expect(log.of("b").contains("VWT(30x7)") && pages[1].view.frame.size.height == 7)
   }
 
-  @Test func tabsLeaveNothingBehind() {
-    weak var (gone, goneTabs): (ViewController?, TabBarController?)
-    do {
-      let (page, tabs) = (ViewController(), TabBarController())
-      (gone, goneTabs) = (page, tabs)
-      tabs.viewControllers = [ViewController(), page]
-      let host = HeadlessHost(rootViewController: tabs, size: Size(width: 20, height: 6))
-      host.play { tabs.selectedIndex = 1 }
-    }
-    #expect(gone == nil && goneTabs == nil)
-  }
-
   @Test func tabsAreInStacksAndStacksInTabs() {
     let inner = TabBarController()
     inner.viewControllers = [Recorder("x", log), Recorder("y", log)]

@@ -98,7 +98,7 @@ import Testing
 
     init() {
       controller = Recorder("C", log)
-      host = HeadlessHost(rootViewController: ViewController(), size: Size(width: 4, height: 2))
+      host = HeadlessHost(width: 4, height: 2)
       // This window is not shown: the view gets layout there, but the controller hears no move.
       window = Window(application: host.application)
       controller.loadViewIfNeeded()
@@ -147,29 +147,10 @@ import Testing
     private var kept: [Recorder] = []
   }
 
-  /// The shortest sequence of events to each state.
-  private static let paths: [(state: Lifecycle, events: [Lifecycle.Event])] = {
-    var paths = [(state: Lifecycle(), events: [Lifecycle.Event]())]
-    var known: Set = [Lifecycle()]
-    var index = 0
-    while index < paths.count {
-      let (state, events) = paths[index]
-      for event in Lifecycle.events {
-        let next = state.afterAll(of: event).state
-        if (next.opening?.count ?? 0) <= 2, known.insert(next).inserted {
-          paths.append((next, events + [event]))
-        }
-      }
-      index += 1
-    }
-    return paths
-  }()
-
   @Test(arguments: Lifecycle.events) func aControllerDoesWhatTheFunctionSays(
     _ event: Lifecycle.Event
   ) {
-    #expect(Self.paths.count == Lifecycle.reachable(open: 2).count)
-    for (state, events) in Self.paths {
+    for (state, events) in Lifecycle.paths(open: 2) {
       let subject = Subject()
       for step in events { _ = subject.undergo(step) }
       #expect(subject.controller.lifecycle == state, "after \(events)")

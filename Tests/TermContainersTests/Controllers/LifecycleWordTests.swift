@@ -93,11 +93,8 @@ import Testing
   }
 
   @Test func everyWordOfCallsLeadsWhereTheLifeCycleSays() {
-    let host = HeadlessHost(rootViewController: ViewController(), size: Size(width: 4, height: 2))
-    let names: [AppearanceCallback: String] = [
-      .willAppear: "WA", .isAppearing: "IA", .didAppear: "DA", .willDisappear: "WD",
-      .didDisappear: "DD",
-    ]
+    let host = HeadlessHost(width: 4, height: 2)
+    let names = AppearanceCallback.allCases.map(\.shortName)
     for word in Self.words(5) {
       let log = EventLog()
       let controller = Recorder("C", log)
@@ -110,8 +107,8 @@ import Testing
           model.make(call)
         }
       }
-      let heard = log.of("C").filter(names.values.contains)
-      #expect(heard == model.log.compactMap { names[$0] }, "\(word)")
+      let heard = log.of("C").filter(names.contains)
+      #expect(heard == model.log.map(\.shortName), "\(word)")
       #expect(controller.lifecycle == model.lifecycle, "\(word)")
       controller.viewIfLoaded?.removeFromSuperview()
       host.settle()

@@ -4,8 +4,8 @@ import Testing
 
 @testable import TermContainers
 
-/// Controllers that join or leave a container on its way in or out receive every callback they are
-/// due, because nobody else would send it.
+/// Controllers that join or leave a container on its way in or out, or take it away in their own
+/// callbacks, receive every callback they are due, because nobody else would send it.
 @MainActor
 @Suite struct OnTheWayOutTests {
   private let log = EventLog()
@@ -164,5 +164,102 @@ import Testing
     host.settle()
     #expect(a.parent == nil && root.children.isEmpty && a.appearanceState == .appeared)
     expectLegal("P", "A")
+  }
+
+  /// It goes along with that controller then, and appears no sooner.
+  @Test func aChildThatIsPresentedInsideAnotherInItsIsAppearingAppearsWithIt() {
+    stack.setViewControllers([a], animated: false)
+    let outer = Recorder("O", log)
+    root.forwards = false
+    a.once("IA") { [root] a in
+      a.unembed()
+      outer.embed(a)
+      root.present(outer, animated: true)
+    }
+    host.play { root.embed(a) }
+    #expect(log.appearance(of: "A") == ["WA", "WD", "DD", "WA", "DA"])
+    #expect(log.all.filter { ["O.DA", "A.DA"].contains($0) } == ["O.DA", "A.DA"])
+  }
+
+  @Test func aPageThatLeavesInItsDidAppearHearsTheWholeOfIt() {
+    a.inside["DA"] = { [stack] _ in stack.dismiss(animated: false) }
+    stack.setViewControllers([a], animated: false)
+    host.play { root.present(stack, animated: true) }
+    #expect(log.appearance(of: "A") == ["WA", "DA", "WD", "DD"])
+    #expect(
+      log.all.filter(["S.WD", "A.WD", "S.DD", "A.DD"].contains) == ["S.WD", "A.WD", "S.DD", "A.DD"])
+  }
+
+  /// Another container takes the new controller in the middle of a swap.
+  @Test(arguments: [Callback.viewWillDisappear, .viewWillAppear])
+  func aNewPageThatGoesElsewhereStaysThere(_ callback: Callback) {
+    let (container, other) = (root, Recorder("O", log))
+    let (a, b) = (Recorder("C", log), Recorder("D", log))
+    host.step {
+      container.embed(other)
+      container.embed(a)
+    }
+    (callback == .viewWillDisappear ? a : b).inside[callback.rawValue] = { _ in
+      if b.parent === container {
+        b.unembed()
+        other.embed(b)
+      }
+    }
+    host.play { container.replace(a, with: b, duration: 0.2, options: .transitionCurlUp) }
+    #expect(b.parent === other && b.view.superview === other.view)
+    #expect(b.appearanceState == .appeared)
+    expectLegal("C", "D")
+  }
+
+  /// Each of two dismissals calls its completion.
+  @Test func everyDismissalWhileItComesIsAnswered() {
+    stack.setViewControllers([a], animated: false)
+    var answers = 0
+    a.inside["WA"] = { a in
+      a.dismiss(animated: false) { answers += 1 }
+      a.dismiss(animated: false) { answers += 1 }
+    }
+    host.play { root.present(stack, animated: true) }
+    #expect(answers == 2)
+    #expect(root.presentedViewController == nil)
+  }
+
+  /// A dismissal also removes whatever the dismissed controller presented.
+  @Test func aWholeChainLeavesItsViews() {
+    stack.setViewControllers([a], animated: false)
+    stack.definesPresentationContext = true
+    b.modalPresentationStyle = .overCurrentContext
+    host.step { root.present(stack, animated: false) }
+    host.step { a.present(b, animated: false) }
+    host.play { root.dismiss(animated: true) }
+    #expect(b.view.superview == nil && b.presentingViewController == nil)
+    for page in [a, b, stack] { #expect(page.appearanceState == .disappeared) }
+    expectLegal("A", "B")
+    #expect(host.isAtRest)
+  }
+
+  @Test func aControllerCoveredFullScreenPresentsAlready() {
+    stack.setViewControllers([a], animated: false)
+    let child = Recorder("C", log)
+    host.step { root.embed(child) }
+    host.step { root.present(stack, animated: false) }
+    let kinds = diagnosticKinds {
+      root.present(b, animated: false)
+      child.present(b, animated: false)
+    }
+    #expect(kinds == [.alreadyPresenting, .alreadyPresenting])
+  }
+
+  /// A stack outside the window takes a controller that was shown alone, so the controller
+  /// disappears.
+  @Test(arguments: [true, false]) func aShownControllerIsPutOnAHiddenStack(_ isRoot: Bool) {
+    let (page, hidden) = (Recorder("C", log), NavigationController())
+    hidden.loadViewIfNeeded()
+    host.step { if isRoot { host.window.rootViewController = page } }
+    if !isRoot { ContainmentHandler().handling { host.step { host.window.addSubview(page.view) } } }
+    #expect(page.appearanceState == .appeared)
+    host.play { hidden.pushViewController(page, animated: true) }
+    #expect(page.view.window == nil && page.appearanceState == .disappeared)
+    #expect(log.appearance(of: "C") == ["WA", "DA", "WD", "DD"])
   }
 }

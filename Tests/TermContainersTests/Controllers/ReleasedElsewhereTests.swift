@@ -6,14 +6,9 @@ import Testing
 /// its deinit waits for the main actor. Its view must not reach it in between.
 @MainActor
 @Suite struct ReleasedElsewhereTests {
-  private let container = ViewController()
-  private let host: HeadlessHost
+  private let host = HeadlessHost(width: 12, height: 4)
+  private var container: ViewController { host.root }
   private let view = View(frame: Rect(x: 1, y: 1, width: 4, height: 2))
-
-  init() {
-    let container = container
-    host = HeadlessHost(rootViewController: container, size: Size(width: 12, height: 4))
-  }
 
   /// Adds a controller's view without `addChild`, and releases the controller on another thread.
   private func release() {

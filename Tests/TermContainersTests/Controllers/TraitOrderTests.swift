@@ -1,25 +1,21 @@
+import ContainmentCases
 import TermContainers
 import Testing
 
-/// What the controllers below are told, in order.
-@MainActor
-private final class Log {
-  var lines: [String] = []
-}
-
-private final class LoggingViewController: ViewController {
-  let name: String
-  let log: Log
-
-  init(_ name: String, _ log: Log) {
-    (self.name, self.log) = (name, log)
-    super.init()
-    registerForTraitChanges([TraitHorizontalSizeClass.self]) { (self: LoggingViewController, _) in
-      self.note("handler")
+/// Also notes what it is told of its traits and by the coordinator of a change of size.
+private final class TraitRecorder: Recorder {
+  static func made(_ name: String, _ log: EventLog) -> TraitRecorder {
+    let recorder = TraitRecorder(name, log)
+    recorder.registerForTraitChanges([TraitHorizontalSizeClass.self]) {
+      (recorder: TraitRecorder, _) in recorder.note("handler")
     }
+    recorder.inside["IA"] = {
+      log.note(name, "is appearing in \($0.traitCollection.horizontalSizeClass)")
+    }
+    return recorder
   }
 
-  private func note(_ what: String) { log.lines.append("\(name) \(what)") }
+  private func note(_ what: String) { log.note(name, what) }
 
   override func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
@@ -32,7 +28,6 @@ private final class LoggingViewController: ViewController {
   override func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    note("viewWillTransition")
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate { _ in
       self.note("alongside")
@@ -45,85 +40,70 @@ private final class LoggingViewController: ViewController {
     super.traitCollectionDidChange(previousTraitCollection)
     note("traitCollectionDidChange to \(traitCollection.horizontalSizeClass)")
   }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    note("viewWillAppear")
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    note("viewIsAppearing in \(traitCollection.horizontalSizeClass)")
-  }
-
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    note("viewWillLayoutSubviews")
-  }
 }
 
 @MainActor
 @Suite struct TraitOrderTests {
-  private let log = Log()
-  private let parent: LoggingViewController
-  private let child: LoggingViewController
+  private let log = EventLog()
+  private let parent: TraitRecorder
+  private let child: TraitRecorder
   private let host: HeadlessHost
 
   init() {
-    parent = LoggingViewController("parent", log)
-    child = LoggingViewController("child", log)
+    parent = .made("parent", log)
+    child = .made("child", log)
     let (parent, child) = (parent, child)
     host = HeadlessHost(rootViewController: parent, size: Size(width: 100, height: 30))
     host.step {
       parent.embed(child)
       child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
-    log.lines = []
+    log.clear()
   }
 
   @Test func aChangeOfSizeSendsThemInUIKitsOrder() {
     host.resize(to: Size(width: 60, height: 30))
     host.settle()
     #expect(
-      log.lines
+      log.all.filter { !$0.hasSuffix(".DL") }
         == [
-          "parent willTransition to compact", "child willTransition to compact",
-          "parent viewWillTransition", "child viewWillTransition",
-          "parent traitCollectionDidChange to compact", "parent handler",
-          "child traitCollectionDidChange to compact", "child handler", "child alongside",
-          "parent alongside", "parent viewWillLayoutSubviews", "child viewWillLayoutSubviews",
-          "child completion", "parent completion",
+          "parent.willTransition to compact", "child.willTransition to compact",
+          "parent.VWT(60x30)", "child.VWT(60x30)",
+          "parent.traitCollectionDidChange to compact", "parent.handler",
+          "child.traitCollectionDidChange to compact", "child.handler", "child.alongside",
+          "parent.alongside", "parent.WL", "child.WL", "child.completion", "parent.completion",
         ])
   }
 
   @Test func withinAClassThereIsOnlyTheSize() {
     host.resize(to: Size(width: 90, height: 30))
-    #expect(!log.lines.contains { $0.contains("willTransition to") || $0.contains("Change") })
-    #expect(log.lines.contains("child viewWillTransition"))
+    #expect(!log.all.contains { $0.contains("willTransition to") || $0.contains("Change") })
+    #expect(log.all.contains("child.VWT(90x30)"))
   }
 
   @Test func aThemeComesWithoutATransition() {
     host.userInterfaceStyle = .light
-    #expect(log.lines.contains("child traitCollectionDidChange to regular"))
-    #expect(!log.lines.contains { $0.contains("Transition") || $0.contains("handler") })
+    #expect(log.all.contains("child.traitCollectionDidChange to regular"))
+    #expect(
+      !log.all.contains { line in ["Transition", "VWT", "handler"].contains { line.contains($0) } })
   }
 
   @Test func aPinnedChildHearsOfNothing() {
     let pinned = TraitCollection(horizontalSizeClass: .compact)
     host.step { parent.setOverrideTraitCollection(pinned, forChild: child) }
     #expect(parent.overrideTraitCollection(forChild: child) == pinned)
-    #expect(log.lines == ["child traitCollectionDidChange to compact", "child handler"])
-    log.lines = []
+    #expect(log.all == ["child.traitCollectionDidChange to compact", "child.handler"])
+    log.clear()
     host.resize(to: Size(width: 60, height: 30))
-    #expect(log.lines.contains("parent willTransition to compact"))
-    #expect(!log.lines.contains { $0.hasPrefix("child") && $0.contains("compact") })
+    #expect(log.all.contains("parent.willTransition to compact"))
+    #expect(!log.of("child").contains { $0.contains("compact") })
     host.step { parent.setOverrideTraitCollection(nil, forChild: child) }
     host.resize(to: Size(width: 100, height: 30))
-    #expect(log.lines.contains("child willTransition to regular"))
+    #expect(log.of("child").contains("willTransition to regular"))
   }
 
   @Test func anAddedChildHasItsTraitsBeforeItAppears() {
-    let late = LoggingViewController("late", log)
+    let late = TraitRecorder.made("late", log)
     host.step {
       parent.addChild(late)
       parent.setOverrideTraitCollection(
@@ -131,12 +111,12 @@ private final class LoggingViewController: ViewController {
       parent.view.addSubview(late.view)
       late.didMove(toParent: parent)
     }
-    let own = log.lines.filter { $0.hasPrefix("late") }
     #expect(
-      own == [
-        "late viewWillAppear", "late viewIsAppearing in compact", "late viewWillLayoutSubviews",
-      ]
-    )
+      log.of("late").filter {
+        ["WA", "is appearing in compact", "WL"].contains($0) || $0.contains("Change")
+          || $0 == "handler"
+      }
+        == ["WA", "is appearing in compact", "WL"])
   }
 
   @Test func aChildThatLeavesLosesItsOverride() {
@@ -187,17 +167,16 @@ private final class LoggingViewController: ViewController {
   }
 
   @Test func aPresentedControllerTakesPart() {
-    let cover = LoggingViewController("cover", log)
+    let cover = TraitRecorder.made("cover", log)
     host.step { parent.present(cover, animated: false) }
-    log.lines = []
+    log.clear()
     host.resize(to: Size(width: 60, height: 30))
-    #expect(log.lines.first == "cover willTransition to compact")
-    #expect(log.lines.contains("cover traitCollectionDidChange to compact"))
+    #expect(log.all.first == "cover.willTransition to compact")
+    #expect(log.all.contains("cover.traitCollectionDidChange to compact"))
     host.step { cover.dismiss(animated: false) }
     // It was in no window, and hears of it before it lays out again.
-    let own = log.lines.filter { $0.hasPrefix("parent") }
-    #expect(own.first == "parent viewWillAppear")
-    #expect(own.contains("parent traitCollectionDidChange to compact"))
+    #expect(log.of("parent").first == "WA")
+    #expect(log.of("parent").contains("traitCollectionDidChange to compact"))
   }
 
   @Test func theTraceHasBoth() {

@@ -4,17 +4,12 @@ import Testing
 /// Buttons with a configuration.
 @MainActor
 @Suite struct ButtonConfigurationTests {
-  private let host: HeadlessHost
+  private let host = HeadlessHost(width: 30, height: 4)
   private let other = Button("Other")
 
   init() {
-    let root = ViewController()
-    host = HeadlessHost(rootViewController: root, size: Size(width: 30, height: 4))
-    other.frame = Rect(x: 20, y: 3, width: 10, height: 1)
-    host.step { [other] in
-      root.view.addSubview(other)
-      other.becomeFirstResponder()
-    }
+    host.show(other, at: Rect(x: 20, y: 3, width: 10, height: 1))
+    host.step { [other] in other.becomeFirstResponder() }
   }
 
   private func show(_ configuration: Button.Configuration, _ size: Size? = nil) -> Button {

@@ -5,8 +5,7 @@ import Testing
 /// The titles of a button by state, as UIKit looks them up, and where they stand.
 @MainActor
 @Suite struct ButtonTitleTests {
-  private let host = HeadlessHost(
-    rootViewController: ViewController(), size: Size(width: 30, height: 3))
+  private let host = HeadlessHost(width: 30, height: 3)
 
   private func show(_ button: Button) {
     button.sizeToFit()

@@ -4,8 +4,7 @@ import Testing
 /// The events of controls and their actions, as UIKit sends them.
 @MainActor
 @Suite struct ControlEventTests {
-  private let host = HeadlessHost(
-    rootViewController: ViewController(), size: Size(width: 30, height: 5))
+  private let host = HeadlessHost(width: 30, height: 5)
 
   private func show(_ control: Control, _ frame: Rect = Rect(x: 2, y: 1, width: 10, height: 1)) {
     host.show(control, at: frame)

@@ -4,8 +4,7 @@ import Testing
 /// What has a size of its own keeps to it, whatever the frame.
 @MainActor
 @Suite struct OwnSizeTests {
-  private let host = HeadlessHost(
-    rootViewController: ViewController(), size: Size(width: 30, height: 3))
+  private let host = HeadlessHost(width: 30, height: 3)
 
   private var row: String { host.surface.line(0) }
 

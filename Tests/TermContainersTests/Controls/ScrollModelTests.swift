@@ -30,10 +30,9 @@ import Testing
   @Test func theUserStaysInRangeAndTheProgramDoesNot() throws {
     for seed in 0..<UInt64(TestLength.count(30, long: 1000)) {
       var generator = SplitMix(seed: seed)
-      let root = ViewController()
-      let host = HeadlessHost(rootViewController: root, size: Size(width: 30, height: 20))
+      let host = HeadlessHost(width: 30, height: 20)
       let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 30, height: 10))
-      host.step { root.view.addSubview(scroll) }
+      host.show(scroll)
       var model = Model(content: 0, frame: 10)
       for number in 0..<60 {
         let act = step(&model, scroll, host, &generator)

@@ -34,15 +34,14 @@ import Testing
     }
   }
 
-  let root = ViewController()
   let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 20, height: 6))
   let listener = Listener()
-  let host: HeadlessHost
+  let host = HeadlessHost(width: 24, height: 8)
+  var root: ViewController { host.root }
 
   init() {
-    host = HeadlessHost(rootViewController: root, size: Size(width: 24, height: 8))
     scroll.delegate = listener
-    host.step { root.view.addSubview(scroll) }
+    host.show(scroll)
   }
 
   /// Rows of text, as many as are asked for, in the content.

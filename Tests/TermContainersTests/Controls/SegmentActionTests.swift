@@ -7,8 +7,7 @@ import Testing
   private final class Log { var names: [String] = [] }
 
   private let log = Log()
-  private let host = HeadlessHost(
-    rootViewController: ViewController(), size: Size(width: 30, height: 3))
+  private let host = HeadlessHost(width: 30, height: 3)
 
   private func action(_ title: String, _ identifier: String? = nil) -> Action {
     Action(title: title, identifier: identifier.map { Action.Identifier($0) }) { [log] in
@@ -68,7 +67,7 @@ import Testing
   func aWiderControlHasWiderSegments(_ width: Int, _ apportions: Bool, _ row: String) {
     let control = SegmentedControl(items: ["a", "bb", "cccc"])
     control.apportionsSegmentWidthsByContent = apportions
-    let host = HeadlessHost(rootViewController: ViewController(), size: Size(width: 40, height: 3))
+    let host = HeadlessHost(width: 40, height: 3)
     host.show(control, at: Rect(x: 0, y: 0, width: width, height: 1))
     #expect(host.text.split(separator: "\n").first.map(String.init) == row)
     let last = host.point(of: "cccc")

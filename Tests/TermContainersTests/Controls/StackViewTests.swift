@@ -286,10 +286,9 @@ import Testing
   }
 
   @Test func hidingIsAnimated() {
-    let root = ViewController()
-    let host = HeadlessHost(rootViewController: root, size: Size(width: 30, height: 5))
+    let host = HeadlessHost(width: 30, height: 5)
     host.step {
-      root.view.addSubview(stack)
+      host.root.view.addSubview(stack)
       for label in labels { stack.addArrangedSubview(label) }
     }
     host.step {

@@ -35,13 +35,12 @@ import Testing
   }
 
   private let referee = Referee()
-  private let root = ViewController()
   private let a = TextField()
   private let b = TextField()
-  private let host: HeadlessHost
+  private let host = HeadlessHost(width: 20, height: 5)
+  private var root: ViewController { host.root }
 
   init() {
-    host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 5))
     for (row, field) in [a, b].enumerated() {
       field.placeholder = row == 0 ? "a" : "b"
       field.borderStyle = .none

@@ -5,8 +5,7 @@ import Testing
 /// The controls that have a value.
 @MainActor
 @Suite struct ValueControlTests {
-  private let host = HeadlessHost(
-    rootViewController: ViewController(), size: Size(width: 30, height: 3))
+  private let host = HeadlessHost(width: 30, height: 3)
 
   private func show(_ view: View, width: Int? = nil) {
     let size = view.sizeThatFits(Size(width: 12, height: 1))
@@ -410,8 +409,7 @@ import Testing
     for seed in 0..<UInt64(TestLength.count(20, long: 1_000)) {
       var random = SplitMix(seed: seed)
       let (stepper, pages) = (Stepper(), PageControl())
-      let host = HeadlessHost(
-        rootViewController: ViewController(), size: Size(width: 20, height: 2))
+      let host = HeadlessHost(width: 20, height: 2)
       host.step {
         for (y, control) in [stepper, pages].enumerated() {
           host.window.rootViewController?.view.place(

@@ -94,8 +94,9 @@ import Testing
       let behind = SamplePair.behind(pair.new.size)
       let whole = effect.moment(pair.progress, from: pair.old, to: pair.new, over: behind)
       var part = behind
-      part.withCanvas(origin: .zero, bounds: part.bounds, clip: pair.part) {
-        effect.effect.draw($0, old: pair.old, new: pair.new, progress: pair.progress)
+      part.withCanvas {
+        let canvas = $0.inner(origin: .zero, bounds: $0.bounds, clippedTo: pair.part)
+        effect.effect.draw(canvas, old: pair.old, new: pair.new, progress: pair.progress)
       }
       let wrong = part.bounds.points.filter { point in
         !isRight(part, point, whole: whole, behind: behind, inside: pair.part)

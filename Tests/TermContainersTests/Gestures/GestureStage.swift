@@ -14,14 +14,12 @@ final class GestureStage {
   let board = Pad(frame: Rect(x: 0, y: 0, width: 20, height: 6))
   /// At the left end of the board.
   let card = Pad(frame: Rect(x: 0, y: 0, width: 8, height: 3))
-  let host: HeadlessHost
+  let host = HeadlessHost(width: 30, height: 8)
   private(set) var log: [String] = []
 
   init() {
-    let root = ViewController()
-    host = HeadlessHost(rootViewController: root, size: Size(width: 30, height: 8))
     board.addSubview(card)
-    host.step { [board] in root.view.addSubview(board) }
+    host.show(board)
   }
 
   /// Adds a recognizer that writes down its name and what happens.

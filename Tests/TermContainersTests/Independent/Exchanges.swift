@@ -233,7 +233,7 @@ extension Independent.Stage {
   /// A stack with a delegate, which says nothing but what it hears until the program gives it an animator.
   func stack(_ seat: Independent.Seat) -> Independent.StackController {
     let stack = Independent.StackController(seat)
-    guard program.ofStacks else { return stack }
+    guard program.subject.hasStacks else { return stack }
     let delegate = Independent.Delegate(seat.number, on: self)
     stack.delegate = delegate
     exchanges.add(delegate)

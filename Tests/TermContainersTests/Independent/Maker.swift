@@ -11,28 +11,17 @@ extension Independent {
     private(set) var alerts: [Kind] = []
     private(set) var isCareful = true
     private var isTight = false
-    /// Whether it is about stacks, whose delegates animate and whose pops are dragged. Others of the same seed stay what
-    /// they were.
-    private let ofStacks: Bool
     /// The guessed container of each controller; the root's is itself.
     private var owners: [Int?] = []
 
-    private let ofTabs: Bool
-    private let ofSheets: Bool
-    private let ofAlerts: Bool
-    private let ofEverything: Bool
-    private let isDeep: Bool
+    private let subject: Subject
     /// Who was presented last.
     var front: Int?
 
+    private var isDeep: Bool { subject == .deep }
+
     private init(_ subject: Subject, seed: UInt64) {
-      self.seed = seed
-      isDeep = subject == .deep
-      ofStacks = subject != .containers && !isDeep
-      ofEverything = subject == .everything
-      ofAlerts = subject == .alerts || ofEverything
-      ofSheets = subject == .sheets || ofAlerts
-      ofTabs = subject == .tabs || ofSheets
+      (self.subject, self.seed) = (subject, seed)
       dice = Dice(seed: seed)
     }
 
@@ -43,35 +32,36 @@ extension Independent {
 
     private mutating func make() -> Program {
       isCareful = !dice.oneIn(4)
-      let isSimple = isCareful && dice.oneIn(ofStacks ? 2 : 4)
+      let isSimple = isCareful && dice.oneIn(subject.hasStacks ? 2 : 4)
       // Some have few controllers, in a row, and move them about.
-      isTight = !ofStacks && dice.oneIn(4)
+      isTight = !subject.hasStacks && dice.oneIn(4)
       if isDeep { isTight = dice.oneIn(2) }
       let count = isDeep ? 7 + dice.below(3) : isTight ? 4 + dice.below(2) : 3 + dice.below(5)
       kinds = (0..<count).map { _ in isTight && !dice.oneIn(8) ? .plain : kind() }
-      if dice.oneIn(2) { kinds[0] = ofTabs ? .menu : ofStacks ? .stack : .plain }
-      if ofAlerts { alerts = (0..<(2 + dice.below(2))).map { _ in alertKind() } }
+      if dice.oneIn(2) { kinds[0] = subject.hasTabs ? .menu : subject.hasStacks ? .stack : .plain }
+      if subject.hasAlerts { alerts = (0..<(2 + dice.below(2))).map { _ in alertKind() } }
       owners = Array(repeating: nil, count: count)
       owners[0] = 0
       var turns = [opening()]
-      if ofStacks { turns.append(.settle) }
-      if ofSheets {
-        turns += [.calls([ofAlerts ? alertPresentation(by: 0) : presentation(by: 0)]), .settle]
+      if subject.hasStacks { turns.append(.settle) }
+      if subject.hasSheets {
+        turns += [
+          .calls([subject.hasAlerts ? alertPresentation(by: 0) : presentation(by: 0)]), .settle,
+        ]
       }
-      if ofAlerts, dice.oneIn(3) { turns.append(.calls([refusedPresentation()])) }
-      for _ in 0..<(2 + dice.below(ofSheets ? 13 : 9)) { turns.append(turn()) }
+      if subject.hasAlerts, dice.oneIn(3) { turns.append(.calls([refusedPresentation()])) }
+      for _ in 0..<(2 + dice.below(subject.hasSheets ? 13 : 9)) { turns.append(turn()) }
       let reactions =
         isSimple ? [] : (0..<(1 + dice.below(6))).map { _ in reaction() }
       return Program(
         seed: seed, kinds: kinds + alerts, isCareful: isCareful, turns: turns,
-        reactions: reactions, dismissesFirst: dice.oneIn(2), ofStacks: ofStacks, ofTabs: ofTabs,
-        ofSheets: ofSheets, ofAlerts: ofAlerts, ofEverything: ofEverything)
+        reactions: reactions, dismissesFirst: dice.oneIn(2), subject: subject)
     }
 
     private mutating func kind() -> Kind {
-      if ofSheets, dice.oneIn(2) { return .plain }
-      if ofTabs, dice.oneIn(3) { return .menu }
-      if ofStacks, dice.oneIn(4) { return .stack }
+      if subject.hasSheets, dice.oneIn(2) { return .plain }
+      if subject.hasTabs, dice.oneIn(3) { return .menu }
+      if subject.hasStacks, dice.oneIn(4) { return .stack }
       return switch dice.below(10) {
       case 0: .menu
       // What an app has begun by hand and must end is not known when containers take each other's places.
@@ -84,18 +74,21 @@ extension Independent {
     /// A first tree, often deep.
     private mutating func opening() -> Turn {
       var calls: [Call] = []
-      for child in 1..<kinds.count where isTight || isDeep || !dice.oneIn(ofSheets ? 2 : 3) {
+      for child in 1..<kinds.count where isTight || isDeep || !dice.oneIn(subject.hasSheets ? 2 : 3)
+      {
         let container = isTight || isDeep ? child - 1 : dice.oneIn(3) ? 0 : owned() ?? 0
         guard container != child else { continue }
         calls.append(entering(child, container))
       }
       let holders = kinds.indices.filter {
-        ofStacks && (kinds[$0] == .stack || ofTabs && kinds[$0] == .menu)
+        subject.hasStacks && (kinds[$0] == .stack || subject.hasTabs && kinds[$0] == .menu)
       }
       for stack in holders where !dice.oneIn(3) {
         calls.append(animator(of: stack))
       }
-      for one in kinds.indices where ofSheets && dice.oneIn(3) { calls.append(modalAnimator(one)) }
+      for one in kinds.indices where subject.hasSheets && dice.oneIn(3) {
+        calls.append(modalAnimator(one))
+      }
       for alert in alerts.indices { calls += building(alert) }
       return .calls(calls)
     }
@@ -115,10 +108,10 @@ extension Independent {
     }
 
     private mutating func turn() -> Turn {
-      if ofEverything, dice.oneIn(60) { return .dropHost }
-      if ofAlerts, dice.oneIn(2) { return answer() }
-      if ofSheets, dice.oneIn(2) { return userTurn() }
-      if ofStacks, dice.oneIn(3) { return mouse() }
+      if subject == .everything, dice.oneIn(60) { return .dropHost }
+      if subject.hasAlerts, dice.oneIn(2) { return answer() }
+      if subject.hasSheets, dice.oneIn(2) { return userTurn() }
+      if subject.hasStacks, dice.oneIn(3) { return mouse() }
       return switch dice.below(12) {
       case 0, 1: .wait(dice.pick([2, 5, 10, 30]))
       case 2, 3: .settle
@@ -128,7 +121,7 @@ extension Independent {
         case 1:
           .key(
             dice.pick(
-              ofTabs ? ["Tab", "Enter", "Alt+1", "Alt+2"] : ["Tab", "Enter", "Escape"]))
+              subject.hasTabs ? ["Tab", "Enter", "Alt+1", "Alt+2"] : ["Tab", "Enter", "Escape"]))
         default: .settle
         }
       default: .calls(calls(1 + dice.below(isTight ? 6 : 4)))
@@ -160,12 +153,7 @@ extension Independent {
     }
 
     private mutating func reaction() -> Reaction {
-      let callback = dice.pick(
-        ofEverything
-          ? Callback.allCases
-          : ofAlerts
-            ? Callback.ofAlerts
-            : ofSheets ? Callback.ofSheets : ofStacks ? Callback.ofStacks : Callback.usual)
+      let callback = dice.pick(subject.callbacks)
       return Reaction(
         actor: dice.below(kinds.count + alerts.count), callback: callback,
         passing: dice.oneIn(3) ? dice.below(3) : 0, isEarly: dice.oneIn(4),
@@ -200,9 +188,9 @@ extension Independent {
     // MARK: Calls
 
     private mutating func call() -> Call {
-      if ofEverything, dice.oneIn(3) { return strange() }
+      if subject == .everything, dice.oneIn(3) { return strange() }
       if isTight, !dice.oneIn(4) { return move() }
-      if ofStacks, !dice.oneIn(3) { return exchange() }
+      if subject.hasStacks, !dice.oneIn(3) { return exchange() }
       let number = dice.below(isCareful ? 100 : 116)
       switch number {
       case 0..<44: return containment(number)
@@ -280,9 +268,9 @@ extension Independent {
     }
 
     private mutating func exchange() -> Call {
-      if ofAlerts, !dice.oneIn(3) { return alert() }
-      if ofSheets, !dice.oneIn(3) { return sheet() }
-      if ofTabs, dice.oneIn(2) { return tabs() }
+      if subject.hasAlerts, !dice.oneIn(3) { return alert() }
+      if subject.hasSheets, !dice.oneIn(3) { return sheet() }
+      if subject.hasTabs, dice.oneIn(2) { return tabs() }
       switch dice.below(10) {
       case 0..<4: return stackOrMenu(44 + dice.below(13))
       case 4, 5: return animator(of: one(of: .stack))
@@ -342,7 +330,7 @@ extension Independent {
       front = new
       return Call(
         verb: .present, one: presenter, two: new, isAnimated: dice.oneIn(2),
-        way: dice.below(ofEverything ? 18 : 9))
+        way: dice.below(subject == .everything ? 18 : 9))
     }
 
     private mutating func userTurn() -> Turn {

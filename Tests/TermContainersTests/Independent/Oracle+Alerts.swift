@@ -3,7 +3,7 @@ extension Independent.Oracle {
   typealias Pick = Independent.Pick
 
   func alertFaults() -> [String] {
-    guard program.ofAlerts else { return [] }
+    guard program.subject.hasAlerts else { return [] }
     return answerFaults() + refusalFaults() + (program.isSimple ? pickFaults() : [])
   }
 

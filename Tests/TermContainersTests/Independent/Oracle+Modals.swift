@@ -3,7 +3,7 @@ extension Independent.Oracle {
   typealias Saying = Independent.Saying
 
   func modalFaults() -> [String] {
-    guard program.ofSheets else { return [] }
+    guard program.subject.hasSheets else { return [] }
     return userFaults() + drawerFaults() + modalRestFaults()
       + (program.isSimple ? modalOrderFaults() : [])
   }

@@ -1,4 +1,59 @@
-extension Independent {
+/// Random programs for containment, written from UIKit's documentation and the printed pages of this package
+/// alone. It knows nothing about how the framework is built.
+///
+/// `Maker` turns a seed into a `Program`. `Stage` performs it on a host and writes down what it hears. `Oracle` reads
+/// these notes, and says which rule they break. `Shrinker` leaves out what a failure does not need.
+enum Independent {
+  /// What programs are about: containers alone, or also stacks, whose delegates animate and whose pops are dragged;
+  /// tab bar controllers beside them; presentations, which the user dismisses; alerts, which the user answers;
+  /// containers six deep and more, which take each other's places; and all of that except the depth, with what the other
+  /// programs leave out, so that their seeds keep their meaning.
+  enum Subject: String, CaseIterable, Sendable {
+    case containers, stacks, tabs, sheets, alerts, deep, everything
+
+    /// Whether stacks have delegates, which animate, and the notes say what these hear.
+    var hasStacks: Bool { self != .containers && self != .deep }
+    /// Whether tab bar controllers have delegates.
+    var hasTabs: Bool { self == .tabs || hasSheets }
+    /// Whether presentations have delegates, and the notes say what these hear.
+    var hasSheets: Bool { self == .sheets || hasAlerts }
+    /// Whether there are alerts, and the notes say what their actions hear.
+    var hasAlerts: Bool { self == .alerts || self == .everything }
+
+    /// The callbacks that a controller may answer: all before the first that only other programs have.
+    var callbacks: [Callback] {
+      if self == .everything { return Callback.allCases }
+      let end: Callback =
+        hasAlerts ? .shouldSelect : hasSheets ? .handler : hasStacks ? .shouldDismiss : .willShow
+      return Array(Callback.allCases.prefix { $0 != end })
+    }
+  }
+
+  /// Random numbers of its own, the same for the same seed: SplitMix64.
+  struct Dice: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x2545_F491_4F6C_DD1D &+ 0x9E37_79B9_7F4A_7C15 }
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+
+    /// A number from 0 to below `count`.
+    mutating func below(_ count: Int) -> Int { Int(next() % UInt64(max(count, 1))) }
+
+    /// True once in `count` throws.
+    mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
+
+    mutating func pick<Element>(_ elements: [Element]) -> Element {
+      elements[below(elements.count)]
+    }
+  }
+
   /// What a controller of a program is.
   enum Kind: String, Sendable {
     case plain
@@ -27,17 +82,6 @@ extension Independent {
     case handler
     /// What the delegate of tabs hears about a tab's controller, and that of a presentation about its style.
     case shouldSelect, didSelect, adapts
-
-    /// What a controller hears without a stack.
-    static let usual = allCases.filter { $0.rank < willShow.rank }
-    /// What it hears without a delegate of its presentation.
-    static let ofStacks = allCases.filter { $0.rank < shouldDismiss.rank }
-    /// What it hears without an alert.
-    static let ofSheets = allCases.filter { $0.rank < handler.rank }
-    /// What it hears without what only programs of everything do.
-    static let ofAlerts = allCases.filter { $0.rank < shouldSelect.rank }
-
-    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
     var isAppearance: Bool {
       switch self {
@@ -139,18 +183,87 @@ extension Independent {
     var reactions: [Reaction]
     /// Whether the program dismisses what it has presented before it takes the root away.
     var dismissesFirst: Bool
-    /// Whether its stacks have delegates, and the notes say what these hear.
-    var ofStacks = false
-    /// Whether its tab bar controllers have delegates.
-    var ofTabs = false
-    /// Whether its presentations have delegates, and the notes say what these hear.
-    var ofSheets = false
-    /// Whether there are alerts, and the notes say what their actions hear.
-    var ofAlerts = false
-    /// Whether it does what the other programs leave out.
-    var ofEverything = false
+    var subject = Subject.containers
 
     /// Whether no callback makes a call and all rules are kept, so that everything about it can be foretold.
-    var isSimple: Bool { isCareful && reactions.isEmpty && !ofEverything }
+    var isSimple: Bool { isCareful && reactions.isEmpty && subject != .everything }
+  }
+}
+
+extension Independent.Call: CustomStringConvertible {
+  var description: String {
+    let flag = isAnimated ? ", animated" : ""
+    switch verb {
+    case .add, .embed, .bareAdd: return "\(verb.rawValue) c\(two) to c\(one)"
+    case .move: return "move c\(two) to c\(one)"
+    case .replace, .swap, .drive:
+      return "\(verb.rawValue) in c\(one): c\(two) by c\(three)\(flag)"
+    case .push: return "push c\(two) on c\(one)\(flag)"
+    case .setStack, .setMenu: return "\(verb.rawValue) of c\(one) to c\(two), c\(three)\(flag)"
+    case .detents: return "detents of c\(one) no. \(way), at \(three)\(flag)"
+    case .lock, .refuse, .removal: return "\(verb.rawValue) c\(one): \(way == 0)"
+    case .modalAnimator: return "animator for c\(one) itself, plan \(way), driven \(three)"
+    case .present: return "present c\(two) from c\(one), style \(way)\(flag)"
+    case .presentOver: return "present c\(two) over what c\(one) presents\(flag)"
+    case .action: return "an action for c\(one), style \(way)"
+    case .prefer: return "c\(one) prefers action \(way)"
+    case .disable: return "action \(three) of c\(one) can be pressed: \(way != 0)"
+    case .begin: return "begin of c\(one), \(way == 0 ? "in" : "out")\(flag)"
+    case .update: return "update c\(one) to \(way * 10) %"
+    case .select: return "select c\(two) in c\(one)"
+    case .showMenu: return "\(way == 0 ? "show" : "hide") menu of c\(one)\(flag)"
+    case .animator: return "animator of c\(one), plan \(way), driven \(three)"
+    case .updateExchange: return "exchange in c\(one) to \(way * 10) %"
+    case .complete: return "complete(\(way == 0)) in c\(one)"
+    case .viewInto: return "view of c\(two) into that of c\(one)"
+    case .exchange: return "exchange c\(two) for its sibling c\(three), way \(way)\(flag)"
+    case .animate, .place, .style, .adapt: return "\(verb.rawValue) c\(one), way \(way)"
+    case .bareWillMove, .bareDidMove:
+      return "\(verb.rawValue) of c\(one), \(way == 0 ? "nil" : "c\(two)")"
+    default: return "\(verb.rawValue) c\(one)\(flag)"
+    }
+  }
+}
+
+extension Independent.Reaction: CustomStringConvertible {
+  var description: String {
+    let time = passing == 0 ? "" : " no. \(passing + 1)"
+    let place = isEarly ? ", before super" : ""
+    return "c\(actor) in \(callback.rawValue)\(time)\(place): "
+      + calls.map(\.description).joined(separator: "; ")
+  }
+}
+
+extension Independent.Turn: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .calls(let calls): calls.map(\.description).joined(separator: "; ")
+    case .wait(let hundredths): "wait \(hundredths) hundredths"
+    case .settle: "settle"
+    case .resize(let width, let height): "resize to \(width) × \(height)"
+    case .key(let name): "key \(name)"
+    case .press(let column): "press at \(column)"
+    case .drag(let column): "drag to \(column)"
+    case .letGo(let column): "let go at \(column)"
+    case .grab: "grab the sheet"
+    case .pull(let row): "pull to row \(row)"
+    case .drop(let row): "drop at row \(row)"
+    case .swipe(let rows): "swipe through rows \(rows)"
+    case .click(let column, let row): "click at \(column), \(row)"
+    case .choose(let number): "choose action \(number)"
+    case .dropHost: "drop the host"
+    }
+  }
+}
+
+extension Independent.Program: CustomStringConvertible {
+  /// The program as text: one line for each turn and each answer to a callback.
+  var description: String {
+    let cast = kinds.enumerated().map { "c\($0.offset) \($0.element.rawValue)" }
+    let head =
+      "seed \(seed), \(isCareful ? "careful" : "careless"): " + cast.joined(separator: ", ")
+    let lines = turns.map { "  \($0)" } + reactions.map { "  when \($0)" }
+    let end = "  end: \(dismissesFirst ? "dismiss, then " : "")another root, drop all"
+    return ([head] + lines + [end]).joined(separator: "\n")
   }
 }

@@ -70,7 +70,7 @@ extension Independent.Stage {
   func say(
     _ callback: Independent.Callback, in container: Int, about actor: Int?, answer: Bool
   ) {
-    guard program.ofEverything, let actor else { return }
+    guard program.subject == .everything, let actor else { return }
     let word = Independent.Word(
       stack: container, callback: callback, page: actor, isCompleted: answer)
     take(.word(word), callback, by: actor)

@@ -26,7 +26,7 @@ extension Independent.Stage {
       .pageSheet, .custom,
     ]
     controller.modalPresentationStyle = styles[call.way % styles.count]
-    guard program.ofSheets else { return }
+    guard program.subject.hasSheets else { return }
     controller.presentationController?.delegate = modal(of: controller.seat.number)
     controller.popoverPresentationController?.sourceView =
       call.way < styles.count ? presenter.viewIfLoaded : nil
@@ -38,7 +38,7 @@ extension Independent.Stage {
     case .lock: one.isModalInPresentation = call.way == 0
     case .refuse:
       modal(of: call.one)?.refuses = call.way == 0
-      if program.ofEverything { exchanges.refuse(call.way == 0, in: call.one) }
+      if program.subject == .everything { exchanges.refuse(call.way == 0, in: call.one) }
     case .adapt:
       modal(of: call.one)?.adapted =
         [nil, ModalPresentationStyle.none, .overFullScreen, .fullScreen][call.way % 4]
@@ -94,7 +94,7 @@ extension Independent.Stage {
 
   /// The presentations by now; nil in programs that are not about them.
   func modalRest(on host: HeadlessHost) -> Independent.ModalRest? {
-    guard program.ofSheets else { return nil }
+    guard program.subject.hasSheets else { return nil }
     var rest = Independent.ModalRest()
     let root = host.window.rootViewController
     var places = [root?.viewIfLoaded].compactMap(\.self)

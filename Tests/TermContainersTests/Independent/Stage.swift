@@ -170,12 +170,12 @@ extension Independent {
           if turn == .dropHost { host = nil }
           host.map { play(turn, on: $0) } ?? playWithoutHost(turn)
         }
-        if program.ofEverything { watch() }
+        if program.subject == .everything { watch() }
         host.map(end) ?? endWithoutHost()
       }
       handler.onError = { _ in }
       host = nil
-      if program.ofEverything { note(.left(findRemains())) }
+      if program.subject == .everything { note(.left(findRemains())) }
     }
 
     private func playWithoutHost(_ turn: Turn) {
@@ -209,25 +209,26 @@ extension Independent {
       held[0].map { root in
         HeadlessHost(
           rootViewController: root,
-          size: program.ofSheets ? Size(width: 24, height: 12) : Size(width: 16, height: 6))
+          size: program.subject.hasSheets ? Size(width: 24, height: 12) : Size(width: 16, height: 6)
+        )
       }
     }
 
     private func enter(_ number: Int, _ kind: Kind) {
-      let seat = Seat(number, kind, on: self, hasField: program.ofEverything)
+      let seat = Seat(number, kind, on: self, hasField: program.subject == .everything)
       let controller: any Seated =
         switch kind {
         case .plain: PlainController(seat)
         case .hand: HandController(seat)
         case .stack: stack(seat)
-        case .menu: program.ofTabs ? tabs(seat) : TabController(seat)
+        case .menu: program.subject.hasTabs ? tabs(seat) : TabController(seat)
         case .alert, .actionSheet: Alert(seat)
         }
       held.append(controller)
       cast.append(Weak(controller: controller))
-      if program.ofSheets { addModal(controller) }
+      if program.subject.hasSheets { addModal(controller) }
       let policies = TransitionInterruption.allCases
-      if program.ofEverything, number < policies.count {
+      if program.subject == .everything, number < policies.count {
         controller.transitionInterruption = policies[number]
       }
     }
@@ -239,7 +240,7 @@ extension Independent {
       case .settle: rest(on: host)
       case .resize(let width, let height): host.resize(to: Size(width: width, height: height))
       case .key(let name):
-        if program.ofAlerts { expectAnswer(to: name, on: host) }
+        if program.subject.hasAlerts { expectAnswer(to: name, on: host) }
         host.send(name)
       case .choose(let number): choose(number, on: host)
       case .press(let column): press(column, on: host)
@@ -252,7 +253,7 @@ extension Independent {
 
     /// Brings all to rest, ends what is begun, and lets everybody go.
     private func end(on host: HeadlessHost) {
-      if program.ofSheets { note(.turn(.letGo(0))) }
+      if program.subject.hasSheets { note(.turn(.letGo(0))) }
       letGo(0, on: host)
       if program.dismissesFirst {
         host.step { host.window.rootViewController?.dismiss(animated: false) }

@@ -6,10 +6,8 @@ import Testing
 /// Alerts beyond the conformance list.
 @MainActor
 @Suite struct AlertTests {
-  private let page = ViewController()
-  private let host: HeadlessHost
-
-  init() { host = HeadlessHost(rootViewController: page, size: Size(width: 60, height: 20)) }
+  private let host = HeadlessHost(width: 60, height: 20)
+  private var page: ViewController { host.root }
 
   private func present(_ alert: AlertController) {
     host.step { page.present(alert, animated: false) }
@@ -33,13 +31,6 @@ import Testing
         "│                              │", "│   ▸ Cancel ◂      Delete     │",
         "│                              │", "╰──────────────────────────────╯",
       ])
-  }
-
-  @Test func escapeCancels() {
-    var heard: [String] = []
-    present(question { heard.append($0) })
-    host.press("Escape")
-    #expect(heard == ["cancel"])
   }
 
   /// Whatever the user does while it leaves.
@@ -156,19 +147,6 @@ import Testing
     #expect(host.text.contains("▲"))
     host.press("Down", "Enter")
     #expect(heard == ["Move"])
-  }
-
-  @Test func itIsFreed() {
-    weak var alert: AlertController?
-    do {
-      let made = question { _ in }
-      made.addTextField()
-      alert = made
-      host.play { page.present(made, animated: true) }
-    }
-    host.press("Escape")
-    host.step {}
-    #expect(alert == nil)
   }
 
   @Test func aLongAlertScrolls() {

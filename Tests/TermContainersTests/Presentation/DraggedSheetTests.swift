@@ -34,18 +34,14 @@ import Testing
     ) { attempts += 1 }
   }
 
-  private let size = Size(width: 30, height: 16)
   private let tally = Tally()
-  private let root = ViewController()
-  private let host: HeadlessHost
+  private let host = HeadlessHost(width: 30, height: 16)
+  private var root: ViewController { host.root }
 
-  init() {
-    host = HeadlessHost(rootViewController: root, size: size)
-    host.settle()
-  }
+  init() { host.settle() }
 
   private func mouse(_ phase: MouseEvent.Phase, at row: Int) {
-    host.mouse(phase, size.width / 2, row)
+    host.mouse(phase, host.window.bounds.width / 2, row)
   }
 
   private func present() -> ViewController {
@@ -65,10 +61,10 @@ import Testing
     page.isModalInPresentation = Int.random(in: 0...7, using: &random) == 0
     mouse(.began, at: page.presentationController?.presentedView?.frame.minY ?? 0)
     for _ in 0..<Int.random(in: 2...8, using: &random) {
-      mouse(.moved, at: Int.random(in: 0..<size.height, using: &random))
+      mouse(.moved, at: Int.random(in: 0..<host.window.bounds.height, using: &random))
       if Bool.random(using: &random) { host.advance(by: 0.03) }
     }
-    mouse(.ended, at: Int.random(in: 0..<size.height, using: &random))
+    mouse(.ended, at: Int.random(in: 0..<host.window.bounds.height, using: &random))
     host.settle()
   }
 
@@ -105,18 +101,5 @@ import Testing
     host.settle()
     #expect(page == nil && root.presentedViewController == nil && tally.gone == 0)
     #expect(host.window.subviews.count == 1)
-  }
-
-  /// A sheet that was dragged away is freed, with its presentation.
-  @Test func whatWasDraggedAwayIsFreed() {
-    weak let page = present()
-    weak let manager = page?.presentationController
-    weak let container = manager?.containerView
-    #expect(container != nil)
-    mouse(.began, at: manager?.presentedView?.frame.minY ?? 0)
-    for row in [10, 13, 15] { mouse(.moved, at: row) }
-    mouse(.ended, at: 15)
-    host.settle()
-    #expect(tally.gone == 1 && page == nil && manager == nil && container == nil)
   }
 }

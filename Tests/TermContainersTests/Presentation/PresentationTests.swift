@@ -14,20 +14,6 @@ import Testing
       ignoring: Set(ContainmentDiagnostic.Kind.allCases.filter { !$0.isOfUIKit }), body)
   }
 
-  @Test func aControllerThatIsNotShownPresentsNothing() {
-    let modal = stage.recorder("X")
-    #expect(kinds { ViewController().present(modal, animated: false) } == [.presenterNotInWindow])
-    #expect(modal.presentingViewController == nil && !modal.isViewLoaded)
-  }
-
-  @Test func aSecondPresentationIsRefused() {
-    let (modal, second) = (stage.recorder("X"), stage.recorder("Y"))
-    modal.modalPresentationStyle = .overFullScreen
-    stage.host.step { stage.container.present(modal, animated: false) }
-    #expect(kinds { stage.container.present(second, animated: false) } == [.alreadyPresenting])
-    #expect(stage.container.presentedViewController === modal)
-  }
-
   /// An app may put a presenter's view into that of the controller that it presents.
   @Test func theWayOfAKeyEndsWhereThePresenterLiesInThePresentedView() {
     let (stranger, modal) = (stage.recorder("S"), stage.recorder("X"))
@@ -131,28 +117,6 @@ import Testing
           #expect(AppearanceReader.isInOrder(stage.log.of(modal.name)))
         }
       }
-    }
-  }
-
-  @Test(
-    arguments: [
-      Callback.viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidLayoutSubviews,
-      .viewDidAppear,
-    ], [true, false])
-  func aModalMayBeDismissedFromItsOwnCallback(_ callback: Callback, _ animated: Bool) {
-    for style in ModalPresentationStyle.allCases {
-      let stage = Stage()
-      let modal = stage.recorder("X")
-      modal.setStyle(style, pointingAt: stage.container.view)
-      modal.once(callback.rawValue) { modal in
-        modal.dismiss(animated: animated)
-      }
-      var completions = 0
-      stage.host.play { stage.container.present(modal, animated: animated) { completions += 1 } }
-      #expect(stage.container.appearanceState == .appeared, "\(style)")
-      #expect(stage.host.window.subviews == [stage.container.view], "\(style)")
-      #expect(modal.appearanceState == .disappeared && modal.presentingViewController == nil)
-      #expect(completions == 1)
     }
   }
 

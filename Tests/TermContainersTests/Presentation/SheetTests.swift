@@ -91,14 +91,6 @@ final class SheetScene: SheetPresentationControllerDelegate {
     #expect(scene.modal.view.bounds.size == Size(width: 58, height: 21))
   }
 
-  @Test func escapeDismissesInUIKitsOrder() {
-    scene.present()
-    scene.host.press("Escape")
-    #expect(scene.course == ["D.should", "D.will", "X.WD", "X.DD", "D.did"])
-    #expect(scene.page.presentedViewController == nil && scene.modal.view.superview == nil)
-    #expect(scene.host.window.subviews.count == 1)
-  }
-
   @Test func aKeyForWhatASheetPresentsDoesNotDismissTheSheet() {
     let other = ViewController()
     other.modalPresentationStyle = .overFullScreen
@@ -284,21 +276,6 @@ final class SheetScene: SheetPresentationControllerDelegate {
     scene.host.play { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .medium } }
     #expect(scene.modal.view.bounds.height == 11)
     #expect(scene.log.of("D").count == 3, "not for the app's own change")
-  }
-
-  @Test func anUndimmedSheetLeavesTheViewsBehindInUse() {
-    let button = Button("press") { scene.log.note("P", "pressed") }
-    scene.page.view.place(button, at: Rect(x: 0, y: 3, width: 9, height: 1))
-    let sheet = scene.modal.sheetPresentationController
-    sheet?.detents = [.medium(), .large()]
-    sheet?.largestUndimmedDetentIdentifier = .medium
-    scene.present()
-    scene.host.click(Point(x: 2, y: 3))
-    #expect(scene.log.all("pressed", "will") == ["P.pressed"])
-    scene.host.play { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large } }
-    scene.host.click(Point(x: 2, y: 0))
-    scene.host.settle()
-    #expect(scene.log.all("pressed", "will") == ["P.pressed", "D.will"])
   }
 
   @Test func aFormLiesInTheMiddle() {

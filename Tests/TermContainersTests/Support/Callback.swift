@@ -2,7 +2,7 @@ import ContainmentCases
 import TermContainers
 
 /// A callback that a test names in words. The recorder's log has it in short.
-enum Callback: String, CaseIterable, Sendable {
+enum Callback: String, Sendable {
   case viewDidLoad = "load"
   case viewWillAppear = "WA"
   case viewIsAppearing = "IA"
@@ -11,8 +11,6 @@ enum Callback: String, CaseIterable, Sendable {
   case viewDidAppear = "DA"
   case viewWillDisappear = "WD"
   case viewDidDisappear = "DD"
-  case willMove = "WM"
-  case didMove = "DM"
 }
 
 extension ViewController {

@@ -1,6 +1,17 @@
 @testable import TermContainers
 
 extension HeadlessHost {
+  /// Shows a plain controller, the ``root``, on a screen of that size.
+  convenience init(width: Int, height: Int) {
+    self.init(rootViewController: ViewController(), size: Size(width: width, height: height))
+  }
+
+  /// The root view controller of the window, which has one.
+  var root: ViewController {
+    guard let root = window.rootViewController else { preconditionFailure("no root") }
+    return root
+  }
+
   /// Makes a change in a turn of its own, and plays all that follows from it.
   func play(_ change: () -> Void) {
     step(change)
@@ -31,7 +42,7 @@ extension HeadlessHost {
   /// Shows `view` in the root's view.
   func show(_ view: View, at frame: Rect? = nil) {
     if let frame { view.frame = frame }
-    step { window.rootViewController?.view.addSubview(view) }
+    step { root.view.addSubview(view) }
   }
 
   /// The rows of the screen, without the blanks at their ends.

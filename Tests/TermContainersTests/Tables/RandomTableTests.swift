@@ -151,38 +151,10 @@ private final class RandomTable {
 
   /// Deletes, reloads, inserts and moves some rows at once.
   private func rowUpdate() {
-    let places = source.sections.places
-    var kept = source.sections
-    var moved: [Int] = []
-    var gone: [Int] = []
-    for section in kept.indices {
-      kept[section].removeAll { value in
-        let die = random.number(8)
-        if die == 0 { gone.append(value) }
-        if die == 1 { moved.append(value) }
-        return die < 2
-      }
-    }
-    var added: [Int] = []
-    for section in kept.indices {
-      for value in newRows(random.number(3)) {
-        kept[section].insert(value, at: random.number(kept[section].count + 1))
-        added.append(value)
-      }
-    }
-    for value in moved where !kept.isEmpty {
-      let section = random.number(kept.count)
-      kept[section].insert(value, at: random.number(kept[section].count + 1))
-    }
-    source.sections = kept
-    selected.subtract(gone)
-    let new = kept.places
-    let reloaded = new.keys.filter { !added.contains($0) && !moved.contains($0) }.sorted()
-      .filter { _ in random.number(10) == 0 }
-    selected.subtract(reloaded)
-    table.update(
-      from: places, to: new, gone: gone, added: added, moved: moved, reloaded: reloaded,
-      with: animation)
+    let update = RowUpdate(of: source.sections, next: &next, by: &random)
+    source.sections = update.new
+    selected.subtract(update.gone + update.reloaded)
+    table.perform(update, with: animation)
   }
 
   private func sectionUpdate() {

@@ -160,33 +160,10 @@ private struct OrderedRun: RandomChoice {
     return paths.isEmpty ? nil : pick(paths)
   }
 
-  /// Deletes some rows, moves some, and inserts others.
   private mutating func rowUpdate() {
-    let places = list.sections.places
-    var kept = list.sections
-    var (gone, moved, added): ([Int], [Int], [Int]) = ([], [], [])
-    for section in kept.indices {
-      for value in kept[section] {
-        switch number(9) {
-        case 0: gone.append(value)
-        case 1: moved.append(value)
-        default: break
-        }
-      }
-      kept[section].removeAll { gone.contains($0) || moved.contains($0) }
-      added += newRows(number(3))
-    }
-    for value in moved + added {
-      let section = number(kept.count)
-      kept[section].insert(value, at: number(kept[section].count + 1))
-    }
-    let animation = pick(TableView.RowAnimation.allCases)
-    let reloaded = places.keys.sorted().filter { !gone.contains($0) && !moved.contains($0) }
-      .filter { $0 % 11 == next % 11 }
-    list.sections = kept
-    table.update(
-      from: places, to: kept.places, gone: gone, added: added, moved: moved, reloaded: reloaded,
-      with: animation)
+    let update = RowUpdate(of: list.sections, next: &next, by: &generator)
+    list.sections = update.new
+    table.perform(update, with: pick(TableView.RowAnimation.allCases))
   }
 
   private mutating func sectionUpdate() {

@@ -1,4 +1,6 @@
 import TermSurface
+import TestSupport
+
 @testable import TermContainers
 
 /// A list of words in sections, which notes what it is asked.
@@ -112,17 +114,52 @@ extension [[Int]] {
   }
 }
 
+/// Random changes of rows, of which no two are alike: some go, some move, some are reloaded, and others
+/// are added.
+struct RowUpdate {
+  let old: [[Int]]
+  private(set) var new: [[Int]]
+  private(set) var (gone, moved, added) = ([Int](), [Int](), [Int]())
+  private(set) var reloaded: [Int] = []
+
+  /// Changes `sections`; the added rows are `next` and the numbers after it.
+  init(of sections: [[Int]], next: inout Int, by random: inout SplitMix) {
+    (old, new) = (sections, sections)
+    for section in new.indices {
+      for row in new[section] {
+        switch random.number(8) {
+        case 0: gone.append(row)
+        case 1: moved.append(row)
+        default: break
+        }
+      }
+      new[section].removeAll { gone.contains($0) || moved.contains($0) }
+    }
+    for section in new.indices {
+      for _ in 0..<random.number(3) {
+        new[section].insert(next, at: random.number(new[section].count + 1))
+        added.append(next)
+        next += 1
+      }
+    }
+    for row in moved where !new.isEmpty {
+      let section = random.number(new.count)
+      new[section].insert(row, at: random.number(new[section].count + 1))
+    }
+    reloaded = new.places.keys.filter { !added.contains($0) && !moved.contains($0) }.sorted()
+      .filter { _ in random.number(10) == 0 }
+  }
+}
+
 extension TableView {
-  /// Shows that rows have gone, come, moved or changed, by their places before and now.
-  func update(
-    from old: [Int: IndexPath], to new: [Int: IndexPath], gone: [Int], added: [Int], moved: [Int],
-    reloaded: [Int], with animation: RowAnimation
-  ) {
+  /// Shows the update, which the data source has already.
+  func perform(_ update: RowUpdate, with animation: RowAnimation) {
+    let (old, new) = (update.old.places, update.new.places)
     performBatchUpdates { [self] in
-      deleteRows(at: gone.compactMap { old[$0] }, with: animation)
-      insertRows(at: added.compactMap { new[$0] }, with: animation)
-      reloadRows(at: reloaded.compactMap { old[$0] }, with: animation)
-      for row in moved {
+      deleteRows(at: update.gone.compactMap { old[$0] }, with: animation)
+      insertRows(at: update.added.compactMap { new[$0] }, with: animation)
+      reloadRows(at: update.reloaded.compactMap { old[$0] }, with: animation)
+      for row in update.moved {
         if let from = old[row], let to = new[row] { moveRow(at: from, to: to) }
       }
     }

@@ -6,8 +6,7 @@ import Testing
 /// The clock that tasks sleep on: exact times, one order, cancellation.
 @MainActor
 @Suite struct ApplicationClockTests {
-  private let host = HeadlessHost(
-    rootViewController: ViewController(), size: Size(width: 20, height: 4))
+  private let host = HeadlessHost(width: 20, height: 4)
   private var application: Application { host.application }
 
   @Test func theClockShowsTheTimeOfTheApplication() async {

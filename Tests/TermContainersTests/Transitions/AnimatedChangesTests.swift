@@ -5,13 +5,12 @@ import Testing
 /// Changes made in a transition's `animations` are animated while it runs.
 @MainActor
 @Suite struct AnimatedChangesTests {
-  private let container = ViewController()
+  private let host = HeadlessHost(width: 12, height: 10)
+  private var container: ViewController { host.root }
   private let old = ViewController()
   private let new = ViewController()
-  private let host: HeadlessHost
 
   init() {
-    host = HeadlessHost(rootViewController: container, size: Size(width: 12, height: 10))
     old.view = PanelView(title: "Old")
     new.view = PanelView(title: "New")
     let (container, old, new) = (container, old, new)

@@ -106,14 +106,11 @@ import Testing
 /// Transitions between plain views, and of one view's content.
 @MainActor
 @Suite struct ViewTransitionTests {
-  private let root = ViewController()
-  private let host: HeadlessHost
+  private let host = HeadlessHost(width: 10, height: 2)
+  private var root: ViewController { host.root }
   private let label = Label("old")
 
-  init() {
-    host = HeadlessHost(rootViewController: root, size: Size(width: 10, height: 2))
-    host.show(label, at: Rect(x: 2, y: 0, width: 6, height: 1))
-  }
+  init() { host.show(label, at: Rect(x: 2, y: 0, width: 6, height: 1)) }
 
   @Test func aTransitionWithAViewSwapsItsContent() {
     var finished: Bool?

@@ -8,15 +8,11 @@ import Testing
 @MainActor
 @Suite struct ReversalTests {
   private let stage = Stage()
-  private let a: Recorder
-  private let b: Recorder
-  private var completions = 0
+  private let a, b: Recorder
 
   init() {
-    a = stage.recorder("A")
-    b = stage.recorder("B")
-    let (stage, a) = (stage, a)
-    stage.host.step { stage.container.embed(a) }
+    (a, b) = (stage.recorder("A"), stage.recorder("B"))
+    stage.host.step { [stage, a] in stage.container.embed(a) }
     stage.log.clear()
   }
 

@@ -36,7 +36,7 @@ import Testing
     Row({ TableViewHeaderFooterView(reuseIdentifier: nil) }, clips: true, why: cells),
     Row(
       {
-        HeadlessHost(rootViewController: ViewController(), size: Size(width: 1, height: 1)).window
+        HeadlessHost(width: 1, height: 1).window
       },
       clips: true, why: "the screen ends there"),
     Row({ NavigationBar() }, clips: true, why: "two rows have no room for more"),

@@ -24,8 +24,7 @@ private final class FollowingView: View {
 
   @Test(arguments: 1...12) func traitsAreThoseComputedFromNothing(_ seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
-    let root = ViewController()
-    let host = HeadlessHost(rootViewController: root, size: Size(width: 100, height: 30))
+    let host = HeadlessHost(width: 100, height: 30)
     let views = (0..<24).map { _ in FollowingView() }
     for view in views {
       view.registerForTraitChanges(RandomTraitTests.watched) { (view: FollowingView, old) in
@@ -39,7 +38,7 @@ private final class FollowingView: View {
       }
       host.step {
         for _ in 0..<Int.random(in: 1...4, using: &random) {
-          change(views, root, &random)
+          change(views, host.root, &random)
           // The first traits are no change.
           for view in views where view.known == nil && view.window != nil {
             view.known = view.traitCollection

@@ -57,15 +57,14 @@ private final class TintView: View {
   }
 
   @Test func aLightLookIsToldAsWell() {
-    let root = ViewController()
-    let host = HeadlessHost(rootViewController: root)
-    host.step { root.view.addSubview(outer) }
+    let host = HeadlessHost(width: 80, height: 24)
+    host.show(outer)
     host.userInterfaceStyle = .light
     #expect(inner.tints == [.tintColor])
   }
 
   @Test func buttonsFollowTheTint() {
-    let host = HeadlessHost(rootViewController: ViewController(), size: Size(width: 20, height: 3))
+    let host = HeadlessHost(width: 20, height: 3)
     let (button, other) = (Button("Go"), Button("Stay"))
     button.isEnabled = false
     host.show(button, at: Rect(x: 0, y: 0, width: 8, height: 1))
@@ -80,7 +79,7 @@ private final class TintView: View {
   }
 
   @Test func aTintIsAnimated() {
-    let host = HeadlessHost(rootViewController: ViewController(), size: Size(width: 20, height: 3))
+    let host = HeadlessHost(width: 20, height: 3)
     let button = Button("Go")
     (button.isEnabled, button.tintColor) = (false, .black)
     host.show(button, at: Rect(x: 0, y: 0, width: 8, height: 1))

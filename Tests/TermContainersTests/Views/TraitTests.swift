@@ -30,15 +30,11 @@ extension MutableTraits {
 /// Traits as an app sees them.
 @MainActor
 @Suite struct TraitTests {
-  private let root = ViewController()
-  private let host: HeadlessHost
+  private let host = HeadlessHost(width: 100, height: 30)
+  private var root: ViewController { host.root }
   private let view = TraitView(frame: Rect(x: 0, y: 0, width: 10, height: 3))
 
-  init() {
-    let root = root
-    host = HeadlessHost(rootViewController: root, size: Size(width: 100, height: 30))
-    host.step { [view] in root.view.addSubview(view) }
-  }
+  init() { host.show(view) }
 
   @Test func aWindowHasTheTraitsOfItsScreen() {
     let traits = view.traitCollection
@@ -272,9 +268,8 @@ extension MutableTraits {
 @MainActor
 @Suite struct TraitColorTests {
   private func host(_ views: View...) -> HeadlessHost {
-    let root = ViewController()
-    let host = HeadlessHost(rootViewController: root, size: Size(width: 12, height: 4))
-    host.step { for view in views { root.view.addSubview(view) } }
+    let host = HeadlessHost(width: 12, height: 4)
+    for view in views { host.show(view) }
     return host
   }
 
@@ -315,8 +310,8 @@ extension MutableTraits {
   }
 
   @Test func aTransitionKeepsTheColorsOfItsPart() {
-    let container = ViewController()
-    let host = HeadlessHost(rootViewController: container, size: Size(width: 12, height: 4))
+    let host = HeadlessHost(width: 12, height: 4)
+    let container = host.root
     let (old, new) = (ViewController(), ViewController())
     for child in [old, new] { child.view.backgroundColor = .role(.panel) }
     host.step {

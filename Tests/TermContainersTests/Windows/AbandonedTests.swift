@@ -46,8 +46,7 @@ import Testing
   @Test(arguments: ownWork.indices) func noWindowKeepsItself(_ index: Int) {
     weak var window: Window?
     do {
-      let host = HeadlessHost(
-        rootViewController: ViewController(), size: Size(width: 20, height: 8))
+      let host = HeadlessHost(width: 20, height: 8)
       window = host.window
       // So that the mouse hits the window itself.
       host.play { host.window.rootViewController?.view.isUserInteractionEnabled = false }

@@ -100,13 +100,12 @@ struct AppearanceStyleTests {
   /// The old picture of a transition was taken before; it is shown in the new colours all the same.
   @Test func aRunningTransitionTurnsToo() {
     func frame(turning: Bool) -> Surface {
-      let container = ViewController()
-      let host = HeadlessHost(rootViewController: container, size: Size(width: 12, height: 4))
+      let host = HeadlessHost(width: 12, height: 4)
       host.userInterfaceStyle = turning ? .dark : .light
       let (old, new) = (RoleViewController(), RoleViewController())
-      host.step { container.embed(old) }
+      host.step { host.root.embed(old) }
       host.step {
-        container.replace(old, with: new, duration: 1, options: .transitionPushFromLeft)
+        host.root.replace(old, with: new, duration: 1, options: .transitionPushFromLeft)
       }
       host.advance(by: 0.5)
       host.userInterfaceStyle = .light

@@ -4,8 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct ApplicationTests {
-  private let host = HeadlessHost(
-    rootViewController: ViewController(), size: Size(width: 20, height: 4))
+  private let host = HeadlessHost(width: 20, height: 4)
 
   @Test func timersComeInTheirOrder() {
     var log: [String] = []

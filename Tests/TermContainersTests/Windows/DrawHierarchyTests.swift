@@ -74,9 +74,8 @@ import Testing
   @Test(arguments: [View.AnimationOptions.transitionCrossDissolve, .transitionCurlDown])
   func picturesInTheMiddleChangeNoFrame(_ effect: View.AnimationOptions) {
     func frames(takingPictures: Bool) -> [Surface] {
-      let root = ViewController()
       let (old, new, label) = (View(), View(), Label("a"))
-      let host = HeadlessHost(rootViewController: root, size: Size(width: 12, height: 4))
+      let host = HeadlessHost(width: 12, height: 4)
       var frames: [Surface] = []
       let token = host.application.observeFrames { surface, _ in frames.append(surface) }
       host.step {
@@ -84,7 +83,7 @@ import Testing
         old.backgroundColor = .red
         new.addSubview(label)
         label.frame = Rect(x: 2, y: 2, width: 4, height: 1)
-        root.view.addSubview(old)
+        host.root.view.addSubview(old)
       }
       host.step {
         View.transition(from: old, to: new, duration: 0.3, options: effect)

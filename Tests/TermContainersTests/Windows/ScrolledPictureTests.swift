@@ -141,9 +141,8 @@ private final class ScrolledPage: TableViewController {
   @Test func aTableBesideTheWindowScrolls() {
     let list = TableView(frame: Rect(x: 20, y: 0, width: 20, height: 10))
     list.contentSize.height = 100
-    let root = ViewController()
-    let host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 10))
-    host.step { root.view.addSubview(list) }
+    let host = HeadlessHost(width: 20, height: 10)
+    host.show(list)
     host.step { list.contentOffset.y = 3 }
     #expect(list.contentOffset.y == 3)
   }
@@ -154,8 +153,7 @@ private final class ScrolledPage: TableViewController {
       var note: (Int) -> Void = { _ in }
       override func draw(_ canvas: borrowing Canvas) { note(tag) }
     }
-    let root = ViewController()
-    let host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 10))
+    let host = HeadlessHost(width: 20, height: 10)
     let scroll = ScrollView(frame: host.window.bounds)
     scroll.showsVerticalScrollIndicator = false
     scroll.contentSize = Size(width: 0, height: 100)
@@ -166,7 +164,7 @@ private final class ScrolledPage: TableViewController {
       view.note = { drawn.append($0) }
       scroll.addSubview(view)
     }
-    host.step { root.view.addSubview(scroll) }
+    host.show(scroll)
     drawn = []
     host.step { scroll.contentOffset.y = 2 }
     #expect(drawn == [10, 11])

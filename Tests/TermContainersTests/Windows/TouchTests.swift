@@ -18,18 +18,16 @@ import Testing
 
   private let pad = Pad(frame: Rect(x: 0, y: 0, width: 10, height: 2))
   private let button = Button("OK")
-  private let host: HeadlessHost
+  private let host = HeadlessHost(width: 20, height: 5)
   private let pressed = Counter()
 
   private final class Counter { var count = 0 }
 
   init() {
-    let root = ViewController()
-    host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 5))
     button.frame = Rect(x: 0, y: 3, width: 8, height: 1)
     let (pad, button, pressed) = (pad, button, pressed)
     button.addAction { pressed.count += 1 }
-    host.step { for view in [pad, button] { root.view.addSubview(view) } }
+    for view in [pad, button] { host.show(view) }
   }
 
   private func send(

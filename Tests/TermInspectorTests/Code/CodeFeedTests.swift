@@ -9,8 +9,8 @@ import Testing
     let trace = LifecycleTrace()
     let (container, child) = (ListedContainer(), ViewController())
     let listing = try ListedContainer.listing()
-    let feed = CodeFeed([listing])
     let log = MomentLog(limit: 6)
+    let feed = CodeFeed([listing], log)
     var archive = SurfaceArchive()
     let picture = archive.pack(Surface(size: Size(width: 1, height: 1)))
     let observation = trace.observe {
@@ -21,9 +21,9 @@ import Testing
         container.add(child)
         container.remove(child)
       }
-      feed.read(log)
-      #expect(feed.match.record.entries.count <= 40)
-      #expect(feed.match.record.invocations.count <= 16)
+      feed.readLog()
+      #expect(feed.match.entries.count <= 40)
+      #expect(feed.match.invocations.count <= 16)
     }
     let last = trace.entries.last?.sequence ?? 0
     #expect(feed.match.place(of: last) != nil && feed.match.place(of: last - 41) == nil)

@@ -200,11 +200,10 @@ import Testing
         addChild(child)
       }
       """
-    let feed = CodeFeed([Listing(file: "", source: source)])
-    let log = MomentLog()
+    let inspection = Inspection()
+    let feed = CodeFeed([Listing(file: "", source: source)], inspection.log)
     func page(_ width: Int) -> [String] {
-      var page = CodePage(feed, log, CodeChoice(), width: width, isBrief: false)
-      page.build(Inspection(log))
+      let page = CodePage(feed, inspection, CodeChoice(), width: width, isBrief: false)
       return page.rows.dropFirst(page.callerCount).map(\.text)
     }
     #expect(page(120).count == 2)

@@ -14,7 +14,7 @@ import Testing
   @Test func `only the names are underlined`() throws {
     let page = Explanation("page", [.init("", [Self.text])])
     let rows = ExplanationRows(page, width: 100, glossary)
-    let linked = rows.rows.flatMap { $0 }.filter { $0.link != nil }
+    let linked = rows.rows.flatMap(\.pieces).filter { $0.attributes.contains(.underline) }
     #expect(linked.map(\.text) == Self.names && rows.links.map(\.name) == Self.names)
     #expect(rows.rows.map(ExplanationRows.text).contains(Self.text))
     let why = WhyView()

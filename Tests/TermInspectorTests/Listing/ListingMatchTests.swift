@@ -146,7 +146,7 @@ import Testing
     match.removeEntries(before: first)
     #expect(placed(match) == all.suffix(11))
     match.removeEntries(before: trace.entries.count + 1)
-    #expect(placed(match).isEmpty && match.record.invocations.isEmpty)
+    #expect(placed(match).isEmpty && match.invocations.isEmpty)
   }
 
   /// The same calls, made by functions that are not listed.

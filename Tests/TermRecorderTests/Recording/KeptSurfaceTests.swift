@@ -25,12 +25,12 @@ import Testing
       for y in 0..<9 {
         let row = pair.kept.row(y)
         for x in 0..<40 {
-          let (cell, right) = (row[x], pair.surface[x, y])
+          let (cell, right) = (row[x, 0], pair.surface[x, y])
           #expect(cell.style == right.style && cell.width == right.width)
-          #expect(row.text(x) == pair.surface.text(x: x, y: y))
-          #expect(row.decoration(x) == pair.surface.decoration(x: x, y: y))
+          #expect(row.text(x: x, y: 0) == pair.surface.text(x: x, y: y))
+          #expect(row.decoration(x: x, y: 0) == pair.surface.decoration(x: x, y: y))
         }
-        let attributes = (0..<40).map { row[$0].attributes }
+        let attributes = (0..<40).map { row[$0, 0].attributes }
         #expect(pair.kept.rows[y].attributes == attributes.reduce([]) { $0.union($1) })
       }
     }
@@ -44,7 +44,7 @@ import Testing
     let cost = pool.cost
     surface.withCanvas { $0.draw("x", at: Point(x: 5, y: 7), style: .default) }
     let second = KeptSurface(surface, in: &pool)
-    #expect((0..<24).filter { !second.sharesRow($0, with: first) } == [7])
+    #expect((0..<24).filter { second.rows[$0] != first.rows[$0] } == [7])
     #expect(cost < pool.cost && pool.cost < 3 * cost)
     // Another surface may number its glyphs differently.
     var other = Surface(size: surface.size)
@@ -52,7 +52,7 @@ import Testing
       canvas.draw("o\u{308}", at: Point(x: 9, y: 9), style: .default)
       canvas.draw("👨‍👩‍👧 e\u{301}", at: Point(x: 0, y: 3), style: .default)
     }
-    #expect(KeptSurface(other, in: &pool).sharesRow(3, with: second))
+    #expect(KeptSurface(other, in: &pool).rows[3] == second.rows[3])
   }
 
   /// A recording of many presses grows only by what each press changes.

@@ -19,8 +19,9 @@ import Testing
   @Test func aGlyphCutByTheClipIsBlankWithItsStyle() {
     var surface = Surface(size: Size(width: 6, height: 1))
     let clip = Rect(x: 0, y: 0, width: 3, height: 1)
-    surface.withCanvas(origin: .zero, bounds: surface.bounds, clip: clip) {
-      $0.draw("ab日c", at: .zero, style: Style(background: .orange))
+    surface.withCanvas {
+      $0.inner(origin: .zero, bounds: $0.bounds, clippedTo: clip)
+        .draw("ab日c", at: .zero, style: Style(background: .orange))
     }
     #expect(surface.line(0) == "ab    ")
     #expect(surface[2, 0].background == .orange)

@@ -66,9 +66,9 @@ import Testing
     let first = KeptSurface(surface([links[0], links[1]]), in: &pool)
     var same = surface([links[1], links[1]])
     same.withCanvas { $0.decorate(Rect(x: 0, y: 0, width: 1, height: 1), with: links[0]) }
-    #expect(KeptSurface(same, in: &pool).sharesRow(0, with: first))
-    #expect(!KeptSurface(surface([links[1]]), in: &pool).sharesRow(0, with: first))
-    #expect(first.row(0).decoration(1) == links[1])
+    #expect(KeptSurface(same, in: &pool).rows == first.rows)
+    #expect(KeptSurface(surface([links[1]]), in: &pool).rows != first.rows)
+    #expect(first.row(0).decoration(x: 1, y: 0) == links[1])
   }
 
   @Test func underlinesHaveOneKind() {

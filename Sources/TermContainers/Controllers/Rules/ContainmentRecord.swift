@@ -191,8 +191,8 @@ struct ContainmentWatch {
   var isDue: Bool { since != nil }
 
   /// Records that something was added, removed, begun or ended at `now`.
-  mutating func note(at now: Double) {
-    if ContainmentDiagnostic.isLookedFor { since = now }
+  mutating func note(at now: @autoclosure () -> Double) {
+    if ContainmentDiagnostic.isLookedFor { since = now() }
   }
 
   mutating func noteDeparture(of child: ViewController, from parent: ViewController) {
@@ -206,9 +206,9 @@ struct ContainmentWatch {
 
   /// Adds a move; at times purges duplicates and deallocated controllers, for an application that
   /// is never idle.
-  private mutating func note(_ move: Move) {
+  private mutating func note(_ move: @autoclosure () -> Move) {
     guard ContainmentDiagnostic.isLookedFor else { return }
-    moves.append(move)
+    moves.append(move())
     guard moves.count >= most else { return }
     var seen: Set<[ObjectIdentifier]> = []
     moves.removeAll { move in move.identity.map { seen.insert($0).inserted } != true }

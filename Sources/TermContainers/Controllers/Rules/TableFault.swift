@@ -88,20 +88,14 @@ public enum TableFault: Error, Equatable {
       the table view before the update (\(before)), plus or minus the number of sections inserted or \
       deleted (\(inserted) inserted, \(deleted) deleted).
       """
-    case .noRowBefore(let path, let rows?):
-      """
-      got an attempt to delete row \(path.row) from section \(path.section) which only contains \
-      \(rows) rows before the update.
-      """
-    case .noRowBefore(let path, nil):
-      "got an attempt to delete row \(path.row) from section \(path.section), which there was not."
-    case .noRowAfter(let path, let rows?):
-      """
-      got an attempt to insert row \(path.row) into section \(path.section), but there are only \
-      \(rows) rows in section \(path.section) after the update.
-      """
-    case .noRowAfter(let path, nil):
-      "got an attempt to insert row \(path.row) into section \(path.section), which there is not."
+    case .noRowBefore(let path, let rows):
+      "got an attempt to delete row \(path.row) from section \(path.section)"
+        + (rows.map { " which only contains \($0) rows before the update." }
+          ?? ", which there was not.")
+    case .noRowAfter(let path, let rows):
+      "got an attempt to insert row \(path.row) into section \(path.section), "
+        + (rows.map { "but there are only \($0) rows in section \(path.section) after the update." }
+          ?? "which there is not.")
     case .noSectionBefore(let section, let count):
       """
       got an attempt to delete section \(section), but there are only \(count) sections before the \

@@ -206,8 +206,9 @@ public final class LayoutConstraint {
 
   /// Whether both sides can be compared. A number can only be compared with an extent.
   var isValid: Bool {
-    guard multiplier.isFinite, let measure = firstAttribute.measure else { return false }
-    return second == nil ? measure == .extent : measure == secondAttribute.measure
+    guard multiplier.isFinite, let axis = firstAttribute.axis else { return false }
+    if firstAttribute.isExtent { return second == nil || secondAttribute.isExtent }
+    return second != nil && !secondAttribute.isExtent && secondAttribute.axis == axis
   }
 }
 
@@ -235,19 +236,8 @@ extension LayoutConstraint: @MainActor CustomStringConvertible {
 }
 
 extension LayoutConstraint.Attribute {
-  /// The kinds of measure; only measures of one kind can be compared.
-  enum Measure {
-    case across, down, extent
-  }
-
-  var measure: Measure? {
-    switch self {
-    case .left, .right, .leading, .trailing, .centerX: .across
-    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .down
-    case .width, .height: .extent
-    case .notAnAttribute: nil
-    }
-  }
+  /// Whether it is a width or a height, and no position.
+  var isExtent: Bool { self == .width || self == .height }
 
   /// The axis the attribute lies on; nil for `notAnAttribute`.
   var axis: LayoutConstraint.Axis? {

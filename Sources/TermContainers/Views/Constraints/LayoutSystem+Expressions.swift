@@ -22,10 +22,7 @@ extension LayoutSystem {
     guard let axis = attribute.axis else { return }
     let content = attribute.isEdge && item.view === ancestor ? item.view?.contentGuide?.record : nil
     let item = content ?? item
-    switch attribute {
-    case .width, .height: break
-    default: addStart(of: item, in: ancestor, axis, times: factor, to: &result)
-    }
+    if !attribute.isExtent { addStart(of: item, in: ancestor, axis, times: factor, to: &result) }
     switch attribute {
     case .left, .leading, .top: break
     case .centerX, .centerY:

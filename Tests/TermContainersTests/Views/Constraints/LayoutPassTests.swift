@@ -6,14 +6,11 @@ import Testing
 /// leave.
 @MainActor
 @Suite struct LayoutPassTests {
-  private let root = ViewController()
-  private let host: HeadlessHost
+  private let host = HeadlessHost(width: 40, height: 12)
+  private var root: ViewController { host.root }
   private let child = View()
 
-  init() {
-    host = HeadlessHost(rootViewController: root, size: Size(width: 40, height: 12))
-    child.translatesAutoresizingMaskIntoConstraints = false
-  }
+  init() { child.translatesAutoresizingMaskIntoConstraints = false }
 
   @discardableResult
   private func pin(_ view: View, in superview: View, _ margin: Int = 0) -> [LayoutConstraint] {

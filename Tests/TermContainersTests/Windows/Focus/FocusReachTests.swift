@@ -8,16 +8,14 @@ import Testing
 @Suite struct FocusReachTests {
   @MainActor
   private final class Scene {
-    let root = ViewController()
-    let host: HeadlessHost
+    let host = HeadlessHost(width: 24, height: 10)
     private var dice: SplitMix
     private var boxes: [View] = []
     private var views: [View] = []
 
     init(seed: UInt64) {
       dice = SplitMix(seed: seed)
-      host = HeadlessHost(rootViewController: root, size: Size(width: 24, height: 10))
-      boxes = [root.view]
+      boxes = [host.root.view]
       for _ in 0..<roll(1...4) { grow(View()) }
       for number in 0..<roll(0...9) { grow(Button("\(number)")) }
       for view in views where roll(0...7) == 0 { spoil(view) }

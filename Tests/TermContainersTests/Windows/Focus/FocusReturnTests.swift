@@ -188,11 +188,10 @@ import Testing
   /// The focus goes to another control in the same view, not to the window's first.
   @Test func theNearestControlGetsTheFocus() {
     let (left, right) = (FocusPage("l"), FocusPage("r"))
-    let root = ViewController()
-    let host = HeadlessHost(rootViewController: root, size: Size(width: 30, height: 6))
+    let host = HeadlessHost(width: 30, height: 6)
     host.step {
-      root.embed(left)
-      root.embed(right)
+      host.root.embed(left)
+      host.root.embed(right)
       right.buttons[2].becomeFirstResponder()
     }
     host.step { right.buttons[2].isHidden = true }
@@ -228,8 +227,8 @@ import Testing
   }
 
   @Test func theFocusComesBackWhenATransitionIsCalledOff() {
-    let (first, root) = (FocusPage("a"), ViewController())
-    let host = HeadlessHost(rootViewController: root, size: Size(width: 30, height: 6))
+    let (first, host) = (FocusPage("a"), HeadlessHost(width: 30, height: 6))
+    let root = host.root
     host.step { root.embed(first) }
     host.send("Tab")
     var driver: TransitionDriver?

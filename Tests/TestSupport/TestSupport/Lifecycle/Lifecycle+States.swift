@@ -10,19 +10,23 @@ extension Lifecycle {
   ]
 
   /// All reachable states with at most `most` open begins, the nearest first.
-  package static func reachable(open most: Int) -> [Lifecycle] {
-    var found = [Lifecycle()]
-    var known = Set(found)
+  package static func reachable(open most: Int) -> [Lifecycle] { paths(open: most).map(\.state) }
+
+  /// The same states, each with a shortest sequence of events that leads there.
+  package static func paths(open most: Int) -> [(state: Lifecycle, events: [Event])] {
+    var paths = [(state: Lifecycle(), events: [Event]())]
+    var known: Set = [Lifecycle()]
     var index = 0
-    while index < found.count {
-      for event in events {
-        let next = found[index].afterAll(of: event).state
+    while index < paths.count {
+      let (state, events) = paths[index]
+      for event in Self.events {
+        let next = state.afterAll(of: event).state
         let isTooOpen = (next.opening?.count ?? 0) > most
-        if !isTooOpen && known.insert(next).inserted { found.append(next) }
+        if !isTooOpen && known.insert(next).inserted { paths.append((next, events + [event])) }
       }
       index += 1
     }
-    return found
+    return paths
   }
 
   /// The state after `event` and all events that follow from it, and the callbacks they send.

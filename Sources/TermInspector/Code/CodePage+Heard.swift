@@ -1,13 +1,13 @@
 import TermContainers
 
 // The effects of a line.
-extension CodeRows {
+extension CodePage {
   mutating func addHeard(
     _ entries: [LifecycleTrace.Entry], _ invocation: ListingMatch.Invocation, depth: Int
   ) {
     var last: LifecycleTrace.Entry?
     for entry in entries {
-      if isOwn(entry), entry == entries.first(where: isOwn) { continue }
+      if feed.isCallOfLine(entry), entry == entries.first(where: feed.isCallOfLine) { continue }
       if let last, last.event.hasPrefix("view."), last.words == entry.words { continue }
       if let last, goesOn(entry, after: last), let row = rows.last,
         let joined = joined(row, entry, invocation)
@@ -24,7 +24,7 @@ extension CodeRows {
     heard entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?, depth: Int = 0
   ) {
     let number = feed.moment(of: entry.sequence)
-    let indent = depth + (isOwn(entry) ? 0 : entry.origin == .automatic ? 2 : 4)
+    let indent = depth + (feed.isCallOfLine(entry) ? 0 : entry.origin == .automatic ? 2 : 4)
     var text = CodeText.of(entry, invocation, isShort: isNarrow)
     let time = time(of: entry)
     let room = max(8, width - Self.margin - indent - (time == nil ? 1 : Self.timeWidth))
@@ -54,7 +54,7 @@ extension CodeRows {
   /// moments: if it was chosen, or while a motion goes on. A later redraw comes from something else.
   mutating func addFrame(after moments: [Int]) {
     guard log.numbers.contains(moment), log.entry(at: moment) == nil,
-      let entry = feed.entry(at: moment, in: log), let number = feed.moment(of: entry.sequence),
+      let entry = feed.entry(at: moment), let number = feed.moment(of: entry.sequence),
       moments.contains(number),
       focus == moment || log.entry(at: moment - 1) == nil && isInMotion,
       let last = rows.lastIndex(where: { $0.moment.map { $0 < moment } == true })

@@ -1,39 +1,7 @@
 import TermContainers
 
-/// Builds the rows of a function in one of its runs, as they stand at a moment.
-@MainActor
-struct CodeRows {
-  let feed: CodeFeed
-  let log: MomentLog
-  /// The chosen moment: later entries are still to come.
-  let moment: Int
-  /// The moment whose row is lit: the chosen one, or the one that explains most about now.
-  let focus: Int
-  let width: Int
-  private let isBrief: Bool
-  /// The folds of untaken cases that the user has opened.
-  private let unfolded: Set<CodeRow.Subject>
-  var rows: [CodeRow] = []
-  /// The passes of loops that the rows show, by line.
-  private var passes: [Int: Pass] = [:]
-  /// Whether the lines are those of one of the framework's own containers.
-  private var isOfFramework = false
-  /// The turn and the time of the last entry shown.
-  private var last: (turn: Int, time: Double)?
-
-  init(
-    _ feed: CodeFeed, _ log: MomentLog, at moment: Int, focus: Int, width: Int, isBrief: Bool,
-    unfolded: Set<CodeRow.Subject>
-  ) {
-    (self.feed, self.log, self.moment, self.focus) = (feed, log, moment, focus)
-    (self.width, self.isBrief, self.unfolded) = (width, isBrief, unfolded)
-  }
-
-  /// The columns before a text: the bar, the step's number and the marks.
-  static let margin = 7
-  /// The columns that a time takes, with blanks around it.
-  static let timeWidth = 7
-
+// The rows of a function in one of its runs, as they stand at the moment.
+extension CodePage {
   /// Whether there is no room for the full names of controllers.
   var isNarrow: Bool { width < 64 }
 
@@ -76,7 +44,7 @@ struct CodeRows {
               let cases = function.countOfCases(in: fold).counted("case")
               addFold(subject, line, "\(cases) not taken")
             }
-            if !unfolded.contains(subject) { continue }
+            if !choice.unfolded.contains(subject) { continue }
           }
           let tells = !heard.isEmpty || enclosing.contains(index)
           guard isShown(line, isHeard: tells) else { continue }
@@ -120,14 +88,11 @@ struct CodeRows {
   private mutating func addFold(
     _ subject: CodeRow.Subject, _ first: Listing.Line, _ words: String
   ) {
-    let isOpen = unfolded.contains(subject)
+    let isOpen = choice.unfolded.contains(subject)
     let blanks = String(repeating: " ", count: first.indent)
     let text = "\(blanks)\(isOpen ? "▾" : "▸") \(words)"
     rows.append(CodeRow(kind: .code, text: text, subject: subject))
   }
-
-  /// Whether a line made the entry itself.
-  func isOwn(_ entry: LifecycleTrace.Entry) -> Bool { feed.isCallOfLine(entry) }
 
   func isPast(_ entry: LifecycleTrace.Entry) -> Bool {
     feed.hasCome(entry.sequence, by: moment)
@@ -137,7 +102,7 @@ struct CodeRows {
     _ line: Listing.Line, _ entries: [LifecycleTrace.Entry], at index: Int, isLit: Bool,
     isReached: Bool, value: String? = nil
   ) {
-    let own = entries.first(where: isOwn)
+    let own = entries.first(where: feed.isCallOfLine)
     let first = own ?? entries.first
     let isCall = line.calls.contains { $0.kind == .traced && $0.name != "frame" }
     let isPast = first.map { self.isPast($0) } ?? (isReached && !isCall)
@@ -244,7 +209,9 @@ struct CodeRows {
     from entries: inout [Int: [LifecycleTrace.Entry]], _ run: ListingMatch.Invocation
   ) -> [Late] {
     let runs = [run] + feed.called(by: [run.number])
-    let calls = runs.flatMap(\.entries).filter { feed.match.entry($0).map(isCallOfLine) == true }
+    let calls = runs.flatMap(\.entries).filter {
+      feed.match.entry($0).map(feed.isCallOfLine) == true
+    }
     guard let last = calls.max() else { return [] }
     for line in entries.keys {
       entries[line]?.removeAll { $0.sequence > last && isLate($0) }
@@ -263,7 +230,7 @@ struct CodeRows {
   /// Adds the late callbacks, with the names that controllers have in their runs.
   mutating func add(late: [Late]) {
     if late.isEmpty { return }
-    add(cause: CodeRows.sentLater)
+    add(cause: CodePage.sentLater)
     var rest = late[...]
     while let run = rest.first?.run {
       let together = rest.prefix { $0.run.number == run.number }
@@ -276,7 +243,7 @@ struct CodeRows {
   func lastOwnLine(
     in entries: [Int: [LifecycleTrace.Entry]], _ function: Listing.Function
   ) -> Int? {
-    let own = entries.filter { $0.value.contains(where: isCallOfLine) }.keys.max()
+    let own = entries.filter { $0.value.contains(where: feed.isCallOfLine) }.keys.max()
     guard let own,
       let statement = function.statements(withHead: true).first(where: { $0.contains(own) })
     else { return nil }
@@ -288,14 +255,10 @@ struct CodeRows {
     if feed.match.isOfLine(entry.sequence) || entry.event == "viewDidLoad()" { return false }
     var next = entry
     while let cause = next.causeSequence.flatMap(feed.match.entry), cause.turn == entry.turn {
-      if isCallOfLine(cause) { return false }
+      if feed.match.isOfLine(cause.sequence), feed.isCallOfLine(cause) { return false }
       next = cause
     }
     return true
-  }
-
-  private func isCallOfLine(_ entry: LifecycleTrace.Entry) -> Bool {
-    isOwn(entry) && feed.match.isOfLine(entry.sequence)
   }
 
   // The passes of loops.
@@ -323,7 +286,9 @@ struct CodeRows {
       let shown = own.last { $0 <= current } ?? own[0]
       let kept = heard.filter { parts[$0.sequence] == shown }
       entries[line] = kept
-      let child = kept.first(where: isOwn).flatMap { $0.kind == .callback ? $0.subject : $0.object }
+      let child = kept.first(where: feed.isCallOfLine).flatMap {
+        $0.kind == .callback ? $0.subject : $0.object
+      }
       passes[line] = Pass(
         number: (own.firstIndex(of: shown) ?? 0) + 1, count: own.count,
         controller: child?.shortName)
@@ -345,7 +310,7 @@ struct CodeRows {
     var partOfLine: [Int: Int] = [:]
     var (part, last) = (0, -1)
     for (line, entry) in heard.sorted(by: { $0.entry.sequence < $1.entry.sequence }) {
-      if isCallOfLine(entry) {
+      if feed.isCallOfLine(entry) {
         if line <= last { part += 1 }
         (last, partOfLine[line]) = (line, part)
       }
