@@ -11,8 +11,6 @@ final class GalleryViewController: ViewController, DemoGallery {
   private let foot = GalleryFoot()
   private let setting: DemoSetting
   private var preview: GalleryPreview?
-  /// The demo that the user left last.
-  private var left: Demo?
   var onOpen: (Demo, DemoOpening) -> Void = { _, _ in }
 
   /// Creates a gallery of `demos`, which open in `setting`.
@@ -71,7 +69,7 @@ final class GalleryViewController: ViewController, DemoGallery {
 
   /// The next demo, once the user left or played one.
   private var nextDemo: (number: Int, demo: Demo)? {
-    known.isEmpty && left == nil ? nil : known.next(after: left?.name)
+    known.isEmpty && list.left == nil ? nil : known.next(after: list.left)
   }
 
   /// The commands that open a demo in other ways.
@@ -94,7 +92,6 @@ final class GalleryViewController: ViewController, DemoGallery {
 
   /// Chooses `demo`, which the user left, if it is listed.
   func choose(_ demo: Demo) {
-    left = demo
     list.left = demo.name
     list.choose(demo)
     if isViewLoaded { showTexts() }
@@ -142,7 +139,7 @@ final class GalleryViewController: ViewController, DemoGallery {
 
   private func showTexts() {
     let caption = stage.room.isEmpty ? "" : preview?.caption(list.chosen) ?? ""
-    let isLeft = left.map { list.chosen.demo?.name == $0.name } ?? false
+    let isLeft = list.left != nil && list.chosen.demo?.name == list.left
     foot.showTexts(about: list.chosen, caption: caption, next: isLeft ? nextDemo : nil)
   }
 }

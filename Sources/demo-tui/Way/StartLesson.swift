@@ -101,33 +101,20 @@ enum StartCall: CaseIterable {
   case newSize, key
 
   /// The index of its picture, from 0.
-  var step: Int {
-    switch self {
-    case .addSubviewAlone, .end: 0
-    case .addChild, .addSubview, .didMove: 1
-    case .newSize, .key: 2
-    }
-  }
-
+  var step: Int { row.step }
   /// The name of the function, or the event.
-  var name: String {
-    switch self {
-    case .addSubviewAlone, .addSubview: "addSubview"
-    case .addChild: "addChild"
-    case .didMove: "didMove"
-    case .end: "the end"
-    case .newSize, .key: code
-    }
-  }
+  var name: String { row.name }
+  var code: String { row.code }
 
-  var code: String {
+  private var row: (step: Int, name: String, code: String) {
     switch self {
-    case .addSubviewAlone, .addSubview: "view.addSubview(orange.view)"
-    case .end: "} // the function ends"
-    case .addChild: "addChild(orange)"
-    case .didMove: "orange.didMove(toParent: self)"
-    case .newSize: "a new size"
-    case .key: "the key k"
+    case .addSubviewAlone: (0, "addSubview", "view.addSubview(orange.view)")
+    case .end: (0, "the end", "} // the function ends")
+    case .addChild: (1, "addChild", "addChild(orange)")
+    case .addSubview: (1, "addSubview", "view.addSubview(orange.view)")
+    case .didMove: (1, "didMove", "orange.didMove(toParent: self)")
+    case .newSize: (2, "a new size", "a new size")
+    case .key: (2, "the key k", "the key k")
     }
   }
 }

@@ -27,24 +27,13 @@ extension Tunnel {
       }
     }
     /// The unfinished flips that the radar button has begun.
-    var flipsLeft = 0 {
-      didSet {
-        band.button.isEnabled = isFree
-        waiting.setNeedsDisplay()
-      }
-    }
+    var flipsLeft = 0 { didSet { occupationDidChange() } }
     /// The stack that holds the second map while that is pushed.
-    var stack: NavigationController? {
-      didSet { band.button.isEnabled = isFree }
-    }
+    var stack: NavigationController? { didSet { occupationDidChange() } }
     /// The controller whose view was added without the controller.
-    var stray: StrayViewController? {
-      didSet { band.button.isEnabled = isFree }
-    }
+    var stray: StrayViewController? { didSet { occupationDidChange() } }
     /// The container that relays by hand, while it lies over the second map.
-    var relay: RelayViewController? {
-      didSet { band.button.isEnabled = isFree }
-    }
+    var relay: RelayViewController? { didSet { occupationDidChange() } }
     /// Whether both halves are at rest, with their own children.
     var isFree: Bool { flipsLeft == 0 && stack == nil && stray == nil && relay == nil }
     /// The focused view before the flip.
@@ -55,6 +44,11 @@ extension Tunnel {
     /// The names of the four controllers that are in no hierarchy.
     private lazy var waiting = WaitingView { [weak self] in
       self.map { $0.maps + $0.places } ?? []
+    }
+
+    private func occupationDidChange() {
+      band.button.isEnabled = isFree
+      waiting.setNeedsDisplay()
     }
 
     override func loadView() {
