@@ -42,7 +42,7 @@ for check in "$@"; do
         ResizeTests InProcessTests HeldOutputTests' \
         --sanitize address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined ;;
     thread) sanitize thread '
-        TunnelTests TunnelLookUpTests WorldGeocoderTests MapTests TaskTests ClockTests LiveRecordingTests
+        TunnelTests MapTests TaskTests ClockTests LiveRecordingTests
         TermPicturesTests TermRecorderTests IdleTests KeyTests HangUpTests' \
         --sanitize thread ;;
     valgrind)

@@ -85,6 +85,8 @@ open class TabBarController: ViewController, BarHolding {
   /// Hides or shows the bar. If `animated`, the bar moves down or up, and the page grows or
   /// shrinks.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    // Only a lesson lists it: no controller comes or goes.
+    LifecycleTrace.recordStep("setTabBarHidden(_:animated:)", by: self)
     hide(tabBar, by: \.barIsHidden, hidden, animated: animated)
   }
 

@@ -16,7 +16,6 @@ extension CodePage {
       entries[place.line, default: []].append(entry)
     }
     let passes = keepOnePass(of: &entries)
-    start = entries.values.joined().map(\.time).min()
     let end = lastOwnLine(in: entries, function)
     let late = takeLate(from: &entries, invocation)
     let called = Set(feed.match.runs(calledBy: invocation.number).compactMap(\.caller?.line))
@@ -156,7 +155,7 @@ extension CodePage {
   mutating func time(of entry: LifecycleTrace.Entry) -> String? {
     defer { last = (entry.turn, entry.time) }
     if let last, last.turn == entry.turn || last.time == entry.time { return nil }
-    return DecimalSeconds.text(entry.time - (start ?? entry.time), columns: Self.timeWidth - 1)
+    return DecimalSeconds.text(entry.time, columns: Self.timeWidth - 1)
   }
 
   // The head of a function: its name, and the callers of its run.

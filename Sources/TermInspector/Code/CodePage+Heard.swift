@@ -63,8 +63,7 @@ extension CodePage {
     // Only one row has the bar: a lit line, if there is one.
     let isAlone = focus == moment && !rows.contains { $0.tense == .now }
     (row.tense, row.moment) = (isAlone ? .now : .past, moment)
-    let time = log.time(at: moment)
-    row.time = DecimalSeconds.text(time - (start ?? time), columns: Self.timeWidth - 1)
+    row.time = DecimalSeconds.text(log.time(at: moment), columns: Self.timeWidth - 1)
     rows.insert(row, at: last + 1)
   }
 

@@ -27,8 +27,6 @@ struct CodePage {
   /// The run of the open function.
   private var run: ListingMatch.Invocation?
 
-  /// The time in seconds from which times count: that of the first entry shown.
-  var start: Double?
   /// The turn and the time of the last entry shown.
   var last: (turn: Int, time: Double)?
 
@@ -206,7 +204,6 @@ struct CodePage {
   }
 
   private mutating func listMoments(_ moments: [Int]) {
-    start = moments.first.map { log.time(at: $0) }
     var depths: [Int: Int] = [:]
     var cause: String?
     for entry in moments.compactMap(log.entry) {

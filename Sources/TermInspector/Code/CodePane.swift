@@ -335,9 +335,11 @@ final class BriefTreesView: View {
       + ((bounds.width < 48 ? node.name?.shortName : nil) ?? node.title)
     let shown = CellWidth.truncate(name, toWidth: max(0, right - 6))
     let end = canvas.write(shown, 2, y, ink)
-    let next = canvas.write(node.state.mark, end + 1, y, ink) + 1
-    let word = "presented"
-    if isPresented, next + word.count < right { canvas.write(word, next, y, .muted) }
+    var next = canvas.write(node.state.mark, end + 1, y, ink) + 1
+    for word in [isPresented ? "presented" : "", node.caption]
+    where !word.isEmpty && next + CellWidth.of(word) < right {
+      next = canvas.write(word, next, y, .muted) + 1
+    }
     let size = view.map { "\($0.frame.width)×\($0.frame.height)" } ?? "not in it"
     canvas.write(size, right, y, .muted)
   }

@@ -49,7 +49,8 @@ final class HierarchyReader {
         parent: controller.parent.map { known.number(of: $0) }, isPresented: isPresented,
         view: controller.viewIfLoaded.map { known.number(of: $0) },
         accent: HierarchyReader.accent(of: controller.viewIfLoaded),
-        due: name.flatMap { owed[$0] }, problems: problems(of: controller)))
+        due: name.flatMap { owed[$0] }, problems: problems(of: controller),
+        caption: controller.title.map { "“\($0)”" } ?? ""))
     for child in controller.children {
       read(child, depth: depth + 1, isPresented: false, trace, owed)
     }

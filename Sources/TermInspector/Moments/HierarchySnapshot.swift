@@ -33,6 +33,8 @@ public struct HierarchySnapshot: Sendable, Equatable {
     public let due: String?
     /// Its problems, in a few words each.
     public let problems: [String]
+    /// The title that the stage shows, in quotation marks; "" for none.
+    var caption = ""
 
     /// Its name in the trace or, without one, its class.
     var title: String { name?.description ?? className }

@@ -54,7 +54,7 @@ extension Canvas {
 
 extension LifecycleTrace.Participant {
   /// Its name without the ending that controllers share: `Orange`, `Detail#2`, `Navigation`.
-  var shortName: String {
+  package var shortName: String {
     let short = className.withoutController
     return number == 1 ? short : "\(short)#\(number)"
   }

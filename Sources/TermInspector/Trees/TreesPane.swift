@@ -79,6 +79,9 @@ public final class TreesPane: ViewController, InspectorPane {
     let (width, height) = (laidOut.width, laidOut.height)
     table = TreesTable(snapshot, onlyMine: onlyMine, isStacked: width < TreesPane.widthForBoth)
     if !table.isStacked, !table.fits(width) {
+      table = TreesTable(snapshot, onlyMine: onlyMine, hasTitles: false)
+    }
+    if !table.isStacked, !table.fits(width) {
       let stacked = TreesTable(snapshot, onlyMine: onlyMine, isStacked: true)
       if stacked.rows.count <= height { table = stacked }
     }
@@ -208,7 +211,8 @@ public final class TreesPane: ViewController, InspectorPane {
     switch chosen {
     case .controller(let id)?:
       guard let node = snapshot.controller(id) else { return [] }
-      let next = name.add(node.title, at: 1, upTo: 200, .ink, .bold)
+      var next = name.add(node.title, at: 1, upTo: 200, .ink, .bold)
+      if !node.caption.isEmpty { next = name.add(node.caption, at: next + 1, upTo: 200, .muted) }
       name.add(
         "\(node.state.mark) \(node.state.rawValue)", at: next + 2, upTo: 200, node.state.role)
       (problems, due) = (node.problems, node.due)

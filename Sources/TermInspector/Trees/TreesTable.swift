@@ -24,13 +24,17 @@ struct TreesTable {
   private(set) var rows: [Row] = []
   /// Whether the views are below the controllers, not beside them.
   let isStacked: Bool
+  /// Whether controllers have their titles beside their names.
+  private let hasTitles: Bool
   /// The columns that the controllers take beside the views, with their marks.
   private var widthOfControllers = 0
 
   /// Lays out the trees of `snapshot`. `onlyMine` leaves out the framework's views, except root
   /// views of controllers.
-  init(_ snapshot: HierarchySnapshot, onlyMine: Bool, isStacked: Bool = false) {
-    self.isStacked = isStacked
+  init(
+    _ snapshot: HierarchySnapshot, onlyMine: Bool, isStacked: Bool = false, hasTitles: Bool = true
+  ) {
+    (self.isStacked, self.hasTitles) = (isStacked, hasTitles)
     let shown = snapshot.views.filter { !onlyMine || !$0.isFrameworks || $0.controller != nil }
     let guides = TreeGuides.of(TreesTable.depths(of: shown, in: snapshot.views))
     rows = zip(shown, guides).map { Row(view: $0, viewGuide: $1) }
@@ -43,10 +47,10 @@ struct TreesTable {
       rows = above + [Row()] + rows
     } else {
       placeControllers(snapshot.controllers)
-      let widths = rows.map {
-        CellWidth.of($0.controllerGuide)
-          + CellWidth.of($0.controller?.title ?? "") + 4
-          + ($0.note.isEmpty ? 0 : CellWidth.of($0.note) + 1)
+      let widths = rows.map { row in
+        CellWidth.of(row.controllerGuide)
+          + CellWidth.of(row.controller?.title ?? "") + 4
+          + words(after: row).reduce(0) { $0 + CellWidth.of($1.text) + 1 }
       }
       widthOfControllers = 1 + (widths.max() ?? 0)
     }
@@ -179,15 +183,23 @@ struct TreesTable {
     guard let controller = row.controller else { return column }
     let warning = TreesTable.warning(controller.problems, due: controller.due)
     let marks = warning == nil ? 2 : 4
-    // A note that would cut the name is left out.
-    let room = end - marks - column - CellWidth.of(controller.title)
-    let note = CellWidth.of(row.note) < room ? row.note : ""
+    // Words that would cut the name are left out.
+    var room = end - marks - column - CellWidth.of(controller.title)
     var next = drawn.add(controller.title, at: column, upTo: end - marks, .ink) + 1
     next = drawn.add(controller.state.mark, at: next, upTo: end, controller.state.role)
     if let warning { drawn.add(warning.mark, at: next + 1, upTo: end, warning.ink, .bold) }
     next += warning == nil ? 1 : 3
-    if !note.isEmpty { next = drawn.add(note, at: next, upTo: end, .muted, .italic) + 1 }
+    for (text, attributes) in words(after: row) where CellWidth.of(text) < room {
+      next = drawn.add(text, at: next, upTo: end, .muted, attributes) + 1
+      room -= CellWidth.of(text) + 1
+    }
     return next
+  }
+
+  /// The words after the controller of `row`: its note and its title.
+  private func words(after row: Row) -> [(text: String, TextAttributes)] {
+    [(row.note, .italic), (hasTitles ? row.controller?.caption ?? "" : "", [])]
+      .filter { !$0.0.isEmpty }
   }
 
   private func addView(_ row: Row, at start: Int, upTo end: Int, to drawn: inout PaneRow) {

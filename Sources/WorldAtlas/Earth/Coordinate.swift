@@ -81,8 +81,8 @@ struct GreatCircle {
   /// The earth's mean radius in kilometres.
   static let earthRadius = 6371.0088
 
-  private let latitude: Double
-  private let longitude: Double
+  let latitude: Double
+  let longitude: Double
   let cosineOfLatitude: Double
 
   init(from point: Coordinate) {

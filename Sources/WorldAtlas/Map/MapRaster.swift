@@ -19,7 +19,7 @@ package struct MapRaster: Sendable {
 
   /// Sets a dot if it lies inside.
   @inline(__always)
-  mutating func set(x: Int, y: Int) {
+  mutating func setDot(x: Int, y: Int) {
     guard x >= 0, x < width, y >= 0, y < height else { return }
     words[y * wordsPerRow + x >> 6] |= 1 << UInt64(x & 63)
   }
@@ -89,7 +89,7 @@ package struct MapRaster: Sendable {
     let steps = max(1, max(abs(dx), abs(dy)).floored)
     for step in 0...steps {
       let part = Double(step) / Double(steps)
-      set(x: (one.x + part * dx).floored, y: (one.y + part * dy).floored)
+      setDot(x: (one.x + part * dx).floored, y: (one.y + part * dy).floored)
     }
   }
 
@@ -141,7 +141,7 @@ package struct MapRaster: Sendable {
       guard Double(extent) * turn.scale < 1.5 else { return }
       let (left, right) = (turn.x(box.west), turn.x(box.east))
       let (top, bottom) = (turn.y(box.north), turn.y(box.south))
-      set(x: ((left + right) / 2).floored, y: ((top + bottom) / 2).floored)
+      setDot(x: ((left + right) / 2).floored, y: ((top + bottom) / 2).floored)
     }
   }
 }

@@ -60,8 +60,6 @@ private struct NearestSearch {
   private(set) var nearest = 0
   private(set) var haversine = Double.infinity
 
-  private let latitude: Double
-  private let longitude: Double
   private let places = PopulatedPlaces.table
   private let bands = PackedWorld.table(.bands, recordSize: 2)
   private let order = PackedWorld.table(.order, recordSize: 2)
@@ -69,14 +67,10 @@ private struct NearestSearch {
   /// Keeps rounding errors from ending the search too early.
   private let caution = 1 - 1e-9
 
-  init(_ point: Coordinate) {
-    circle = GreatCircle(from: point)
-    latitude = point.latitude
-    longitude = point.longitude
-  }
+  init(_ point: Coordinate) { circle = GreatCircle(from: point) }
 
   mutating func run() {
-    let own = min(Int((latitude + 90).rounded(.down)), lastBand)
+    let own = min(Int((circle.latitude + 90).rounded(.down)), lastBand)
     look(throughBand: own)
     for distance in 1...lastBand {
       if own - distance >= 0 { look(throughBand: own - distance) }
@@ -86,7 +80,7 @@ private struct NearestSearch {
 
   private mutating func look(throughBand band: Int) {
     let south = Double(band - 90)
-    let gap = max(0, south - latitude, latitude - south - 1)
+    let gap = max(0, south - circle.latitude, circle.latitude - south - 1)
     guard GreatCircle.haversine(degrees: gap) * caution <= haversine else { return }
     let entries = entry(bands, band)..<entry(bands, band + 1)
     let narrowest = min(south.cosineOfDegrees, (south + 1).cosineOfDegrees)
@@ -109,7 +103,7 @@ private struct NearestSearch {
 
   /// Compares a place. Returns false if no place from here on in this direction can be the nearest.
   private mutating func tryPlace(_ place: Int, eastward: Bool, scale: Double) -> Bool {
-    let difference = places.degrees(place, 4) - longitude
+    let difference = places.degrees(place, 4) - circle.longitude
     let way = eastward ? difference : -difference
     let turn = way < 0 ? way + 360 : way
     guard turn <= 180, scale * GreatCircle.haversine(degrees: turn) <= haversine else {
@@ -127,7 +121,7 @@ private struct NearestSearch {
   private func firstEntry(in entries: Range<Int>) -> Int {
     var entries = entries
     while let middle = entries.isEmpty ? nil : entries.lowerBound + entries.count / 2 {
-      if places.degrees(entry(order, middle), 4) < longitude {
+      if places.degrees(entry(order, middle), 4) < circle.longitude {
         entries = (middle + 1)..<entries.upperBound
       } else {
         entries = entries.lowerBound..<middle

@@ -46,7 +46,7 @@ struct ScriptOptions: ParsableArguments {
     ) { StageWindow(application: $0, demo: demo, setting: setting) }
     let stage = host.window as? StageWindow
     (stage?.containmentHandler ?? ContainmentHandler()).handling { script.play(on: host) }
-    try host.go(toMoment: beside.moment)
+    try host.goToMoment(beside.moment)
     return host
   }
 

@@ -44,10 +44,10 @@ struct Recipe: Sendable {
     _ name: String, _ task: Task, as lines: String? = nil, forwards: Bool = true,
     _ perform: @escaping @MainActor @Sendable (Performer) -> () -> Void
   ) {
-    let part = Recipe.parts[name]
-    (self.name, title, counterpart) = (name, part?["title"] ?? "", part?["pair"] ?? "")
-    (remark, rule) = (part?.text ?? "", ConformanceCase.all.first { $0.id == part?["rule"] })
-    question = part?["question"]
+    let cells = (Recipe.rows[name] ?? []) + ["", "", "", "", ""]
+    (self.name, title, counterpart, remark) = (name, cells[0], cells[1], cells[4])
+    rule = ConformanceCase.all.first { $0.id == cells[2] }
+    question = cells[3].isEmpty ? nil : cells[3]
     (self.task, self.forwards, self.lines) = (task, forwards, lines ?? name)
     makePerformer = { Performer($0) }
     self.perform = { ($0 as? Performer).map(perform)?() }
@@ -64,8 +64,10 @@ struct Recipe: Sendable {
     }
   }
 
-  private static let parts = Dictionary(
-    uniqueKeysWithValues: MarkedText(page: "recipes.md").parts.map { ($0.heading, $0) })
+  private static let rows = Dictionary(
+    uniqueKeysWithValues: MarkedText(page: "recipes.md").parts[1].items.map {
+      ($0.name, $0.text.cells)
+    })
 
   /// The lines as they are in the source.
   var code: [String] { Self.codes[name] ?? [] }

@@ -36,7 +36,9 @@ struct EvidenceSource {
 extension ConformanceCase {
   /// All cases with their evidence, in the order of their ids.
   static let everything: [ConformanceCase] = {
-    let rows = (EvidenceSource.page["Cases"] ?? []).map { ($0.name, CaseEvidence(row: $0.text)) }
+    let rows = (EvidenceSource.page["Cases"] ?? []).flatMap { row in
+      row.name.split(separator: " ").map { (String($0), CaseEvidence(row: row.text)) }
+    }
     let evidence = Dictionary(uniqueKeysWithValues: rows)
     let cases = [all, orangeBlueArticle, tunnelArticle, pinnedArticle, factoryArticle]
     return inOrder(cases).map { known in
@@ -50,8 +52,7 @@ extension ConformanceCase {
 extension CaseEvidence {
   /// Reads `GRADE | SOURCE` and, if the result differs from UIKit's, ` | WHY | DIVERGENCE`.
   fileprivate init(row: String) {
-    let cells = row.split(separator: "|").map { String($0.drop { $0 == " " }) }
-      .map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }
+    let cells = row.cells
     let differs = cells.count == 4
     self.init(cells[0], cells[1], differs ? .differs(cells[2], divergence: cells[3]) : .same)
   }

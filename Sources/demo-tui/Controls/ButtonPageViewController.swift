@@ -15,7 +15,7 @@ final class ButtonPageViewController: ViewController {
     super.viewDidLoad()
     let scroll = ScrollView()
     scroll.hold(StackView.column(makeRows(), hasMargins: true))
-    show(scroll, in: "Buttons", above: state)
+    fillPage(with: scroll, in: "Buttons", above: state)
   }
 
   override var keyCommands: [KeyCommand] {

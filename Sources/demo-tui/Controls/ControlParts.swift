@@ -59,7 +59,7 @@ extension View {
 
 extension ViewController {
   /// Fills the page with `content` in a panel, and shows `states` in the row below.
-  func show(_ content: View, in title: String, above states: Label...) {
+  func fillPage(with content: View, in title: String, above states: Label...) {
     let panel = PanelView(title: title)
     panel.addSubview(content)
     content.pin(to: panel.safeAreaLayoutGuide)

@@ -31,7 +31,7 @@ final class ControlsWindow: FurnishedWindow {
   /// The command of Escape: returns from a page to the index, and leaves the index.
   override var escapeCommand: KeyCommand? {
     if index == nil { return super.escapeCommand }
-    return key("Escape", "index") { $0.open(nil) }
+    return key("Escape", "index") { $0.openPage(nil) }
   }
 
   /// The keys to the other pages are shown even on a page with many keys.
@@ -68,10 +68,10 @@ final class ControlsWindow: FurnishedWindow {
   private func turn(by step: Int) {
     let count = pages.count + 1
     let place = ((index ?? -1) + 1 + step + count) % count
-    open(place == 0 ? nil : place - 1)
+    openPage(place == 0 ? nil : place - 1)
   }
 
-  private func open(_ index: Int?) {
+  private func openPage(_ index: Int?) {
     if let old = self.index { former = old }
     self.index = index
     showPage()
@@ -80,7 +80,7 @@ final class ControlsWindow: FurnishedWindow {
   private func showPage() {
     if let index { return rootViewController = pages[index].makeViewController() }
     let controller = ControlsIndexViewController(chosen: former)
-    controller.onOpen = { [weak self] in self?.open($0) }
+    controller.onOpen = { [weak self] in self?.openPage($0) }
     rootViewController = controller
   }
 }
@@ -110,14 +110,14 @@ final class ControlsIndexViewController: ViewController {
     for label in headings { label.attributes = .bold }
     for (index, card) in cards.enumerated() {
       card.addAction(for: .primaryActionTriggered) { [weak self] in self?.onOpen(index) }
-      card.onFocus = { [weak self] in self?.choose(index) }
+      card.onFocus = { [weak self] in self?.chooseCard(index) }
     }
     for part in headings + cards + [legend] { scroll.addSubview(part) }
     for part in [heading, abstract, scroll] { view.addSubview(part) }
-    choose(chosen)
+    chooseCard(chosen)
   }
 
-  private func choose(_ index: Int) {
+  private func chooseCard(_ index: Int) {
     chosen = index
     abstract.text = "\(index + 1) \(cards[index].page.abstract)"
     view.setNeedsLayout()
@@ -139,11 +139,11 @@ final class ControlsIndexViewController: ViewController {
     heading.frame = Rect(x: 1, y: 0, width: area.width - 2, height: 1)
     abstract.frame = Rect(x: area.width - 1 - width, y: 0, width: width, height: 1)
     scroll.frame = area.inset(by: EdgeInsets(top: 1))
-    place(in: area.width)
+    placeCards(in: area.width)
   }
 
   /// Places the cards in as many columns as fit, each group below its heading.
-  private func place(in width: Int) {
+  private func placeCards(in width: Int) {
     let columns = max(1, min(3, (width - 1) / (ControlCard.leastSize.width + 2)))
     let size = Size(
       width: (width - 2 * columns) / columns, height: ControlCard.leastSize.height)

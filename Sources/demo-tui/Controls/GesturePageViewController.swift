@@ -17,17 +17,17 @@ final class GesturePageViewController: ViewController {
     board.clipsToBounds = true
     board.addSubview(card)
     addGestures()
-    show(board, in: "Gestures", above: state)
+    fillPage(with: board, in: "Gestures", above: state)
   }
 
   private func addGestures() {
     let tap = TapGestureRecognizer { [weak self] in
       self?.changeColor()
-      self?.show("tap", $0)
+      self?.showGesture("tap", $0)
     }
     let double = TapGestureRecognizer { [weak self] in
       self?.goBack()
-      self?.show("double tap", $0)
+      self?.showGesture("double tap", $0)
     }
     double.numberOfTapsRequired = 2
     tap.require(toFail: double)
@@ -38,17 +38,17 @@ final class GesturePageViewController: ViewController {
 
   private func follow(_ hold: LongPressGestureRecognizer) {
     card.alpha = hold.state == .began || hold.state == .changed ? 0.5 : 1
-    show("long press", hold)
+    showGesture("long press", hold)
   }
 
   private func follow(_ pan: PanGestureRecognizer) {
     move(by: pan.translation(in: board))
     pan.setTranslation(.zero, in: board)
     let speed = pan.velocity(in: board)
-    show("pan", pan, " · \(speed.x), \(speed.y) cells a second")
+    showGesture("pan", pan, " · \(speed.x), \(speed.y) cells a second")
   }
 
-  private func show(_ name: String, _ gesture: GestureRecognizer, _ more: String = "") {
+  private func showGesture(_ name: String, _ gesture: GestureRecognizer, _ more: String = "") {
     let place = gesture.location(in: board)
     state.text = "\(name) \(gesture.state) at \(place.x), \(place.y)\(more)"
   }

@@ -43,12 +43,12 @@ final class LabelPageViewController: ViewController {
       state.trailingAnchor.constraint(equalTo: room.trailingAnchor),
       state.bottomAnchor.constraint(lessThanOrEqualTo: room.bottomAnchor),
     ])
-    show()
+    showState()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    show()
+    showState()
   }
 
   override var keyCommands: [KeyCommand] {
@@ -64,15 +64,15 @@ final class LabelPageViewController: ViewController {
 
   private func widen(by columns: Int) {
     width.constant = max(2, min(width.constant + columns, 70))
-    show()
+    showState()
   }
 
   private func change(_ body: (Label) -> Void) {
     body(label)
-    show()
+    showState()
   }
 
-  private func show() {
+  private func showState() {
     let most = label.numberOfLines
     let rows = most == 0 ? "as many rows as it needs" : most.counted("row")
     state.text =

@@ -12,8 +12,8 @@ final class ScrollPageViewController: ViewController, ScrollViewDelegate {
     // The column of the indicator is free.
     page.hold(contents, leaving: 1)
     page.delegate = self
-    show(page, in: "ScrollView", above: state, message)
-    show()
+    fillPage(with: page, in: "ScrollView", above: state, message)
+    showOffset()
   }
 
   private var contents: View {
@@ -76,18 +76,18 @@ final class ScrollPageViewController: ViewController, ScrollViewDelegate {
 
   private func goToTop() { page.setContentOffset(.zero, animated: true) }
 
-  private func show() {
+  private func showOffset() {
     state.text = "contentOffset \(page.contentOffset.y) of \(page.contentSize.height)"
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    show()
+    showOffset()
   }
 
   // The scroll view's messages.
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { show() }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { showOffset() }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { message.text = "WillBeginDragging" }
 

@@ -21,8 +21,8 @@ final class StackPageViewController: ViewController {
       stack.addArrangedSubview(label)
     }
     stack.spacing = 1
-    show(stack, in: "StackView", above: state)
-    show()
+    fillPage(with: stack, in: "StackView", above: state)
+    showState()
   }
 
   override var keyCommands: [KeyCommand] {
@@ -42,10 +42,10 @@ final class StackPageViewController: ViewController {
       body(stack)
       view.layoutIfNeeded()
     }
-    show()
+    showState()
   }
 
-  private func show() {
+  private func showState() {
     let hidden = labels[1].isHidden ? " · 1 hidden" : ""
     let margins = stack.isLayoutMarginsRelativeArrangement ? " · within margins" : ""
     state.text =

@@ -28,12 +28,12 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
     let refresh = RefreshControl()
     refresh.addAction(for: .valueChanged) { [weak self] in self?.reload() }
     table.refreshControl = refresh
-    show(table, in: "TableView", above: state, message)
+    fillPage(with: table, in: "TableView", above: state, message)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    show()
+    showCells()
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -90,11 +90,11 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
   private func frameDidAppear() {
     guard let scrolled, let now = window?.application?.now else { return }
     (self.scrolled, cost) = (nil, now - scrolled)
-    show()
+    showCells()
   }
 
   /// Shows the cells and, unless the clock is virtual, the cost of the last scroll.
-  private func show() {
+  private func showCells() {
     table.layoutIfNeeded()
     let cells = "\(table.visibleCells.count.counted("cell")), \(asked) asked for"
     state.text = cost > 0 ? "\(cells), \(Int(cost * 1_000_000)) µs" : cells
@@ -190,6 +190,6 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     asked = 0
     scrolled = scrolled ?? window?.application?.now
-    show()
+    showCells()
   }
 }

@@ -23,15 +23,15 @@ final class TraitsPageViewController: ViewController {
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    show()
+    showTraits()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    show()
+    showTraits()
   }
 
-  private func show() { around.text = "Around: \(traitCollection.words)" }
+  private func showTraits() { around.text = "Around: \(traitCollection.words)" }
 
   override var keyCommands: [KeyCommand] {
     [

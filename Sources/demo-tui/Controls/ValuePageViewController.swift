@@ -21,7 +21,7 @@ final class ValuePageViewController: ViewController {
     setUp()
     let scroll = ScrollView()
     scroll.hold(StackView.column(makeRows()))
-    show(scroll, in: "Controls", above: state)
+    fillPage(with: scroll, in: "Controls", above: state)
     showValues()
   }
 

@@ -28,7 +28,7 @@ struct DemoPage {
     for part in MarkedText(page: name).parts.dropFirst() {
       if part.level == 1 { heading = part.heading }
       if heading.hasPrefix(Self.questionsOf) {
-        read(part, of: String(heading.dropFirst(Self.questionsOf.count)))
+        readQuestions(in: part, of: String(heading.dropFirst(Self.questionsOf.count)))
       } else if heading.hasPrefix(Self.tourOf) {
         let demo = String(heading.dropFirst(Self.tourOf.count))
         tours[demo, default: []].append(TourScene(part))
@@ -48,7 +48,7 @@ struct DemoPage {
   private static let questionsOf = "The questions of "
 
   /// Reads a demo's calls, which are below the heading of its questions, or a question.
-  private mutating func read(_ part: MarkedText.Part, of demo: String) {
+  private mutating func readQuestions(in part: MarkedText.Part, of demo: String) {
     if part.level == 1 { return calls[demo] = part["calls"] }
     let name = "\(demo)-\((questions[demo] ?? []).count + 1)"
     questions[demo, default: []].append(DemoQuestion(part, name: name))

@@ -4,9 +4,6 @@ import TermInspector
 /// The environment of a demo.
 @MainActor
 struct DemoSetting {
-  /// Whether time is real. If it is not, as in tests, snapshots and recordings, nothing may depend
-  /// on how long work takes.
-  var isLive = false
   /// The seed of all random numbers.
   var seed: UInt64 = 1
   /// The clock that the pace keys change; nil for the application's clock, if that can be changed.

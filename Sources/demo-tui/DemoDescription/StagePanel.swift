@@ -8,8 +8,8 @@ class StagePanel: View {
     isUserInteractionEnabled = false
   }
 
-  /// Shows the parts of `root` from now on.
-  func show(_ root: ViewController) {}
+  /// The controller whose parts it shows.
+  final weak var root: ViewController?
 
   /// The columns and rows that it has at each edge of the stage.
   private(set) var insets = EdgeInsets.zero
@@ -19,7 +19,7 @@ class StagePanel: View {
 
   /// Takes its part of `stage`. If it takes no columns, its view lies below the app's views, so
   /// that a change in the panel does not redraw them.
-  final func place(in stage: Rect) {
+  final func takePart(of stage: Rect) {
     insets = insets(in: stage.size)
     let isBelow = insets.left + insets.right == 0
     let top = isBelow ? stage.maxY - insets.bottom : stage.minY

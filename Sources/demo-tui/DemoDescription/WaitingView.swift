@@ -12,8 +12,8 @@ final class WaitingView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Places it in the bottom edge of a panel with these bounds.
-  func place(in bounds: Rect) {
+  /// Takes its place in the bottom edge of a panel with these bounds.
+  func takeEdge(of bounds: Rect) {
     frame = Rect(
       x: bounds.minX + 2, y: bounds.maxY - 1, width: max(0, bounds.width - 4), height: 1)
   }

@@ -71,7 +71,7 @@ struct DemoPlayer: TapePlayer {
   private func still(
     of moment: Int, _ host: HeadlessHost, _ recording: Recording
   ) throws -> Recording {
-    try host.go(toMoment: moment)
+    try host.goToMoment(moment)
     return recording.still(Recording.Picture(time: host.now, path: "", surface: host.surface))
   }
 }

@@ -3,7 +3,7 @@ import TermContainers
 import TermRecorder
 
 /// Plays a demo live on a screen and writes the input as a tape. The user sees what the tape will
-/// reproduce: lookups, for example, take no time, as in a recording.
+/// reproduce.
 @MainActor
 struct LiveRecording {
   /// The screen that writes the tape.

@@ -119,17 +119,27 @@ extension Topic {
       switch part.level {
       case 1: group = Group(rawValue: part.heading) ?? group
       case 2: topics.append(Topic(part, group))
-      case 3: topics[topics.count - 1].sections.append(Section(part.heading, part.text))
       default: break
       }
     }
     return topics.map(\.complete)
   }()
 
+  /// The headings of the sections, by the names of the items that have their texts.
+  private static let headings = [
+    "does": "What it does", "sent": "Who sends it, and when", "asked": "Who asks for it, and when",
+    "job": "Whose job", "without": "Without it", "happened": "What happened",
+    "wrong": "What goes wrong", "fix": "To fix it",
+  ]
+
+  /// Reads a topic, whose heading has its name and its summary.
   private init(_ part: MarkedText.Part, _ group: Group) {
-    (name, self.group) = (part.heading, group)
-    marks = part.list("by").compactMap { LifecycleTrace.Entry.Origin(rawValue: $0) }
-    summary = part["summary"] ?? ""
+    let head = part.heading.cells
+    (name, summary, self.group) = (head[0], head[1], group)
+    marks = head.dropFirst(2).compactMap { LifecycleTrace.Entry.Origin(rawValue: $0) }
+    sections = part.items.compactMap { item in
+      Topic.headings[item.name].map { Section($0, item.text) }
+    }
     (words, related, aliases) = (part.list("words"), part.list("related"), part.list("aliases"))
   }
 

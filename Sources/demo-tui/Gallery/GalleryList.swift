@@ -26,7 +26,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
     fill()
     (dataSource, delegate) = (self, self)
     if !progress.isEmpty, let next = progress.next() {
-      path = place { $0.demo?.name == next.demo.name } ?? path
+      path = path { $0.demo?.name == next.demo.name } ?? path
     }
     selectRow(at: path, animated: false, scrollPosition: .none)
   }
@@ -48,7 +48,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
   }
 
   /// Lays out the list and its cards at `places`, with the chosen card visible.
-  func place(in places: GalleryPlaces) {
+  func layOut(in places: GalleryPlaces) {
     frame = places.list
     if isRoomy != places.isRoomy {
       isRoomy = places.isRoomy
@@ -76,7 +76,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
 
   var chosen: GalleryEntry { sections[path.section][path.row] }
 
-  private func place(where isWanted: (GalleryEntry) -> Bool) -> IndexPath? {
+  private func path(where isWanted: (GalleryEntry) -> Bool) -> IndexPath? {
     let paths = sections.enumerated().flatMap { section, entries in
       entries.indices.map { IndexPath(row: $0, section: section) }
     }
@@ -84,12 +84,12 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
   }
 
   /// Chooses `demo`, if it is listed.
-  func choose(_ demo: Demo) { place { $0.demo?.name == demo.name }.map(choose) }
+  func choose(_ demo: Demo) { path { $0.demo?.name == demo.name }.map(choose) }
 
   /// Chooses the card with that digit, if there is one.
   func choose(digit: Int) {
     if digit > 0, digit <= demos.count { return choose(demos[digit - 1]) }
-    if digit == 0 { place { $0.group == .mistakes }.map(choose) }
+    if digit == 0 { path { $0.group == .mistakes }.map(choose) }
   }
 
   private func choose(_ new: IndexPath) {
@@ -138,7 +138,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
       case .start, .end: nil
       }
     let next = progress.next(after: left)
-    (cell as? GalleryCell)?.show(entry, number: number, progress, next: next)
+    (cell as? GalleryCell)?.showEntry(entry, number: number, progress, next: next)
     return cell
   }
 
@@ -196,7 +196,7 @@ final class GalleryCell: TableViewCell {
   }
 
   /// Shows the progress with `entry`, and in the first card the demo to play `next`.
-  func show(
+  func showEntry(
     _ entry: GalleryEntry, number: Int?, _ progress: LearningProgress,
     next: (number: Int, demo: Demo)?
   ) {

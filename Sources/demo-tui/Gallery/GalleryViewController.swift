@@ -11,8 +11,6 @@ final class GalleryViewController: ViewController, DemoGallery {
   private let foot = GalleryFoot()
   private let setting: DemoSetting
   private var preview: GalleryPreview?
-  /// The demo that the user left last.
-  private var left: Demo?
   var onOpen: (Demo, DemoOpening) -> Void = { _, _ in }
 
   /// Creates a gallery of `demos`, which open in `setting`.
@@ -30,8 +28,8 @@ final class GalleryViewController: ViewController, DemoGallery {
     view.backgroundColor = .role(.page)
     for part in [header, list, progress, stage, foot] { view.addSubview(part) }
     list.onChange = { [weak self] in self?.showPreview() }
-    list.onOpen = { [weak self] in self?.open(.play) }
-    stage.addAction { [weak self] in self?.open(.play) }
+    list.onOpen = { [weak self] in self?.openChosen(.play) }
+    stage.addAction { [weak self] in self?.openChosen(.play) }
     setting.progress?.onChange = { [weak self] in self?.showProgress() }
     showPreview()
   }
@@ -40,13 +38,13 @@ final class GalleryViewController: ViewController, DemoGallery {
     super.viewDidLayoutSubviews()
     let places = GalleryPlaces(in: view.bounds.size, rows: list.heights)
     header.frame = places.header
-    list.place(in: places)
+    list.layOut(in: places)
     progress.frame = places.progress
     progress.progress = known
     stage.frame = places.stage
     foot.frame = places.foot
     placePreview()
-    tell()
+    showTexts()
   }
 
   private var known: LearningProgress { setting.progress?.progress ?? LearningProgress() }
@@ -61,7 +59,7 @@ final class GalleryViewController: ViewController, DemoGallery {
     let next = nextDemo.map { next in
       key("n", "next") {
         $0.list.choose(next.demo)
-        $0.open(.play)
+        $0.openChosen(.play)
       }
     }
     let digits = (0...9).map { digit in key("\(digit)") { $0.list.choose(digit: digit) } }
@@ -71,14 +69,14 @@ final class GalleryViewController: ViewController, DemoGallery {
 
   /// The next demo, once the user left or played one.
   private var nextDemo: (number: Int, demo: Demo)? {
-    known.isEmpty && left == nil ? nil : known.next(after: left?.name)
+    known.isEmpty && list.left == nil ? nil : known.next(after: list.left)
   }
 
   /// The commands that open a demo in other ways.
   private var ofDemo: [KeyCommand] {
     guard list.chosen.demo != nil else { return [] }
-    let tour = key("t", "tour") { $0.open(.tour) }
-    let lesson = key("l", "lesson") { $0.open(.lesson) }
+    let tour = key("t", "tour") { $0.openChosen(.tour) }
+    let lesson = key("l", "lesson") { $0.openChosen(.lesson) }
     return playsWithLesson ? [tour] : [tour, lesson]
   }
 
@@ -94,15 +92,14 @@ final class GalleryViewController: ViewController, DemoGallery {
 
   /// Chooses `demo`, which the user left, if it is listed.
   func choose(_ demo: Demo) {
-    left = demo
     list.left = demo.name
     list.choose(demo)
-    if isViewLoaded { tell() }
+    if isViewLoaded { showTexts() }
   }
 
   private var stageWindow: StageWindow? { view.window as? StageWindow }
 
-  private func open(_ opening: DemoOpening) {
+  private func openChosen(_ opening: DemoOpening) {
     switch list.chosen {
     case .start: stageWindow?.showStart()
     case .demo(let demo): onOpen(demo, opening)
@@ -115,11 +112,11 @@ final class GalleryViewController: ViewController, DemoGallery {
   private func showPreview() {
     preview?.controller.unembed()
     let new = GalleryPreview(list.chosen, known)
-    new.tour?.onChange = { [weak self] in self?.tell() }
-    new.start?.onChange = { [weak self] in self?.tell() }
+    new.tour?.onChange = { [weak self] in self?.showTexts() }
+    new.start?.onChange = { [weak self] in self?.showTexts() }
     preview = new
     placePreview()
-    tell()
+    showTexts()
   }
 
   /// Makes the preview a child of this controller while there is room for it. Without room, removes
@@ -140,10 +137,10 @@ final class GalleryViewController: ViewController, DemoGallery {
     preview.didMove(toParent: self)
   }
 
-  private func tell() {
+  private func showTexts() {
     let caption = stage.room.isEmpty ? "" : preview?.caption(list.chosen) ?? ""
-    let isLeft = left.map { list.chosen.demo?.name == $0.name } ?? false
-    foot.show(list.chosen, caption: caption, next: isLeft ? nextDemo : nil)
+    let isLeft = list.left != nil && list.chosen.demo?.name == list.left
+    foot.showTexts(about: list.chosen, caption: caption, next: isLeft ? nextDemo : nil)
   }
 }
 
@@ -224,7 +221,8 @@ final class GalleryFoot: View {
   }
 
   /// Shows texts about `entry`, about the scene that is played, and about the demo to play `next`.
-  func show(_ entry: GalleryEntry, caption words: String, next: (number: Int, demo: Demo)?) {
+  func showTexts(about entry: GalleryEntry, caption words: String, next: (number: Int, demo: Demo)?)
+  {
     let then = next.map { "n  next: \($0.number) \($0.demo.name), \($0.demo.tagline)" }
     let new = (entry.name, words, then ?? entry.source)
     guard new != shown else { return }

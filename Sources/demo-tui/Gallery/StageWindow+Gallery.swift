@@ -19,7 +19,7 @@ extension StageWindow {
       if self?.demo == nil { self?.showEndOnce() }
     }
     tour.onPlay = { [weak self] in
-      if self?.demo?.name != demo.name { self?.show(demo) }
+      if self?.demo?.name != demo.name { self?.showDemo(demo) }
     }
     tour.makeKeyAndVisible()
   }
@@ -45,7 +45,7 @@ extension StageWindow {
     page.onEnd = { [progress = setting.progress] in progress?.notePlay(of: LearningProgress.start) }
     page.onPlay = { [weak self, weak window] in
       window?.close()
-      self?.show(next)
+      self?.showDemo(next)
     }
     window.makeKeyAndVisible()
   }

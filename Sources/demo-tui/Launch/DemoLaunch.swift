@@ -48,8 +48,7 @@ struct DemoLaunch {
     }
   }
 
-  /// The demo's environment. Time is not real, so that nothing visible depends on how long work
-  /// takes.
+  /// The demo's environment.
   func setting(pace: PacedClock) -> DemoSetting {
     var setting = DemoSetting(seed: seed ?? DemoSetting().seed, pace: pace)
     setting.lesson = lesson

@@ -24,7 +24,7 @@ extension LessonChoice: ExpressibleByArgument {}
 
 extension HeadlessHost {
   /// Shows that moment of the lesson, if any.
-  func go(toMoment moment: Int?) throws(Failure) {
+  func goToMoment(_ moment: Int?) throws(Failure) {
     guard let moment, let stage = window as? StageWindow else { return }
     var problem: String?
     step { problem = stage.request("moment", "\(moment)") }

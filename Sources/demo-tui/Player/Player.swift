@@ -41,7 +41,7 @@ struct Player {
     defer { screen.close() }
     let application = Application(screen: screen, timeSource: PacedClock(RealClock()))
     application.reducesMotion = showsLessMotion
-    var setting = DemoSetting(isLive: true, seed: seed ?? .random(in: 0...UInt64.max))
+    var setting = DemoSetting(seed: seed ?? .random(in: 0...UInt64.max))
     (setting.lesson, setting.folder) = (lesson, ".")
     setting.glossary = .ofLessons(isASCII: screen.isASCII)
     setting.progress = ProgressKeeper(.standard())

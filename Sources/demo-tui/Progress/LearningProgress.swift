@@ -10,6 +10,8 @@ struct LearningProgress: Equatable {
   /// Whether the last answer was right, for each answered mistake and each answered question of a
   /// demo.
   var answers: [String: Bool] = [:]
+  /// Whether the lessons of demos ask no questions any more.
+  var wantsNoQuestions = false
 
   // The user's progress in numbers.
 
@@ -51,6 +53,7 @@ extension LearningProgress {
     let lines =
       played.map { "played \($0)" } + toured.map { "toured \($0)" }
       + answers.map { "answered \($0) \($1 ? "right" : "wrong")" }
+      + (wantsNoQuestions ? ["questions off"] : [])
     return LearningProgress.head + lines.sorted().map { $0 + "\n" }.joined()
   }
 
@@ -61,16 +64,17 @@ extension LearningProgress {
       let words = line.split { $0 == 32 || $0 == 9 }
       guard words.count > 1, LearningProgress.isName(words[1]) else { continue }
       let texts = words.prefix(3).map { String(decoding: $0, as: UTF8.self) }
-      read(texts[0], texts[1], texts.dropFirst(2).first)
+      readLine(texts[0], texts[1], texts.dropFirst(2).first)
     }
   }
 
-  private mutating func read(_ word: String, _ name: String, _ result: String?) {
+  private mutating func readLine(_ word: String, _ name: String, _ result: String?) {
     switch (word, result) {
     case ("played", nil): played.insert(name)
     case ("toured", nil): toured.insert(name)
     case ("answered", "right"): answers[name] = true
     case ("answered", "wrong"): answers[name] = false
+    case ("questions", nil) where name == "off": wantsNoQuestions = true
     default: break
     }
   }

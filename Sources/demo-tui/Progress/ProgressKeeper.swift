@@ -42,6 +42,9 @@ final class ProgressKeeper {
 
   func noteAnswer(to mistake: String, isRight: Bool) { change { $0.answers[mistake] = isRight } }
 
+  /// Notes that the user wants no more questions.
+  func noteNoMoreQuestions() { change { $0.wantsNoQuestions = true } }
+
   /// Removes the answers about mistakes.
   func forgetMistakes() { change { $0.forgetMistakes() } }
 

@@ -55,7 +55,7 @@ extension StageWindow {
 
   /// Sends the key that waited, so that this key is the cause of its effects, not the answer's.
   private func finish(_ answer: Int?) {
-    guard let press = questions?.take(answer) else { return }
+    guard let press = questions?.takeAnswer(answer) else { return }
     isPassing = true
     application?.send(.key(press))
     isPassing = false
@@ -65,12 +65,12 @@ extension StageWindow {
   func showQuestion(beside stage: Rect) {
     guard let questions else { return question.isHidden = true }
     if cannotAsk { questions.cancel() }
-    questions.read()
+    questions.readAnswer()
     let content = contentFrame
     let beside = Rect(
       x: stage.maxX + 2, y: content.minY, width: content.maxX - stage.maxX - 2,
       height: content.height - 1)
-    question.show(questions.state, in: beside.width >= 30 ? beside : content)
+    question.showState(questions.state, in: beside.width >= 30 ? beside : content)
   }
 
   var questionCommands: [KeyCommand] {
@@ -78,13 +78,17 @@ extension StageWindow {
   }
 
   private var answerCommands: [KeyCommand] {
-    let letters = LessonQuestions.letters.indices.filter { questions?.hasAnswer($0) == true }
-    let answers = letters.map { index in
-      key(LessonQuestions.letters[index], "answer") { $0.finish(index) }
+    let count = questions?.open?.answers.count ?? 0
+    let answers = LessonQuestions.letters.prefix(count).enumerated().map { index, letter in
+      key(letter, "answer") { $0.finish(index) }
     }
     let skip = key("Right", "skip") { $0.finish(nil) }
     let later = key("Escape", "later") { $0.questions?.cancel() }
-    return answers + [skip, later]
+    let never = key(LessonQuestions.endingKey, "ask no more") {
+      $0.questions?.stopAsking()
+      $0.finish(nil)
+    }
+    return answers + [skip, later, never]
   }
 
   /// The title of Escape while the card shows an answer.
@@ -119,14 +123,19 @@ final class LessonQuestions {
   private var asked: Set<String> = []
 
   static let letters = ["a", "b", "c"]
+  /// The key that ends all questions.
+  static let endingKey = "z"
 
   init(_ questions: [DemoQuestion], _ keeper: ProgressKeeper, _ log: MomentLog) {
     (self.questions, self.keeper, self.log) = (questions, keeper, log)
   }
 
-  var isAsking: Bool {
-    if case .asking = state { true } else { false }
+  /// The question that waits for an answer; nil for none.
+  var open: DemoQuestion? {
+    if case .asking(let question, _) = state { question } else { nil }
   }
+
+  var isAsking: Bool { open != nil }
 
   /// Whether its card shows an answer, or waits for an answer to come true.
   var isTelling: Bool {
@@ -137,9 +146,11 @@ final class LessonQuestions {
   }
 
   /// Asks a question before `command`, a key of the demo, if one suits the controllers from `root`
-  /// down, and was neither asked in this visit nor answered rightly. Returns whether it asks.
+  /// down, and was neither asked in this visit nor answered rightly. Returns whether it asks, which
+  /// it does not after ``stopAsking()``.
   func asks(before command: KeyCommand, _ root: ViewController?) -> Bool {
     state = .idle
+    if keeper.progress.wantsNoQuestions { return false }
     let question = questions.first {
       !asked.contains($0.name) && keeper.progress.answers[$0.name] != true
         && $0.isAbout(command, root)
@@ -149,7 +160,7 @@ final class LessonQuestions {
   }
 
   /// Takes an answer, or nil to skip the question. Returns the key that waited.
-  func take(_ answer: Int?) -> KeyEvent? {
+  func takeAnswer(_ answer: Int?) -> KeyEvent? {
     guard case .asking(let question, let press) = state else { return nil }
     asked.insert(question.name)
     state =
@@ -160,14 +171,11 @@ final class LessonQuestions {
   /// Drops the question, which will be asked again.
   func cancel() { state = .idle }
 
-  /// Whether the question has an answer with that index.
-  func hasAnswer(_ index: Int) -> Bool {
-    guard case .asking(let question, _) = state else { return false }
-    return question.answers.indices.contains(index)
-  }
+  /// Ends the questions of all demos, until the user starts again.
+  func stopAsking() { keeper.noteNoMoreQuestions() }
 
   /// Shows which answer came true, once one has.
-  func read() {
+  func readAnswer() {
     guard case .waiting(let question, let answer, let since) = state else { return }
     let new = max(since, log.numbers.lowerBound)..<max(since, log.numbers.upperBound)
     guard let right = question.rightAnswer(in: new.lazy.compactMap(log.entry)) else { return }
@@ -200,7 +208,7 @@ final class QuestionView: View {
   }
 
   /// Shows `state` along the bottom of `area`.
-  func show(_ state: LessonQuestions.State, in area: Rect) {
+  func showState(_ state: LessonQuestions.State, in area: Rect) {
     let new = lines(state).flatMap { line in
       line.text.wrapped(to: max(1, area.width - 4)).map { text in
         Line(text: text, ink: line.ink, isBold: line.isBold, answer: line.answer)
@@ -224,7 +232,7 @@ final class QuestionView: View {
         + question.answers.enumerated().map { index, answer in
           let letter = LessonQuestions.letters[index]
           return Line(text: "\(letter)  \(answer.text)", ink: .ink, answer: index)
-        }
+        } + [Line(text: "\(LessonQuestions.endingKey)  ask no more", ink: .muted)]
     case .waiting(let question, let answer, _):
       return [
         Line(text: "You said \(question.answers[answer].text).", ink: .ink),

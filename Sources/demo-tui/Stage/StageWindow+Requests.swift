@@ -8,22 +8,22 @@ extension StageWindow {
   func request(_ name: String, _ argument: String) -> String? {
     guard let inspector else { return "there is no demo on the stage" }
     switch name {
-    case "lesson": return show(argument, in: inspector)
-    case "moment": return go(to: argument, in: inspector)
+    case "lesson": return showLesson(named: argument, in: inspector)
+    case "moment": return goToMoment(named: argument, in: inspector)
     default: return "this program has no \(name)"
     }
   }
 
-  private func show(_ name: String, in inspector: Inspector) -> String? {
+  private func showLesson(named name: String, in inspector: Inspector) -> String? {
     guard let choice = LessonChoice(rawValue: name) else {
       return "there is no lesson '\(printable(name))'; use \(LessonChoice.names)"
     }
-    show(choice, in: inspector)
+    showLesson(choice, in: inspector)
     return nil
   }
 
   /// Shows the lesson of `choice` beside the stage.
-  func show(_ choice: LessonChoice, in inspector: Inspector) {
+  func showLesson(_ choice: LessonChoice, in inspector: Inspector) {
     switch choice {
     case .off: inspector.close()
     case .auto: inspector.openAsRoomAllows()
@@ -31,7 +31,7 @@ extension StageWindow {
     }
   }
 
-  private func go(to argument: String, in inspector: Inspector) -> String? {
+  private func goToMoment(named argument: String, in inspector: Inspector) -> String? {
     if argument == "now" {
       inspector.inspection.choose(moment: nil)
       return nil
@@ -93,11 +93,11 @@ extension StageWindow {
   }
 
   /// Opens `demo` in the way that the gallery asks for.
-  func open(_ demo: Demo, _ opening: DemoOpening) {
+  func openDemo(_ demo: Demo, _ opening: DemoOpening) {
     switch opening {
-    case .play: show(demo)
+    case .play: showDemo(demo)
     case .lesson:
-      show(demo)
+      showDemo(demo)
       inspector?.open("code")
     case .tour: onTour?(demo)
     }

@@ -47,15 +47,15 @@ final class StageWindow: FurnishedWindow {
     super.init(application: application, name: "")
     insertSubview(titleBar, at: 0)
     insertSubview(question, belowSubview: status)
-    show(demo, application)
+    showDemo(demo, application)
   }
 
   /// Shows `demo`, or the gallery if nil.
-  func show(_ demo: Demo?) {
-    if let application { show(demo, application) }
+  func showDemo(_ demo: Demo?) {
+    if let application { showDemo(demo, application) }
   }
 
-  private func show(_ demo: Demo?, _ application: Application) {
+  private func showDemo(_ demo: Demo?, _ application: Application) {
     // The gallery chooses the demo that was just shown, even if it was not opened from there.
     if demo == nil, let former = self.demo { openGallery?.choose(former) }
     self.demo = demo
@@ -64,7 +64,7 @@ final class StageWindow: FurnishedWindow {
     closeNotice()
     inspector?.detach()
     inspector = nil
-    place(demo?.makePanel?())
+    replacePanel(with: demo?.makePanel?())
     if let demo {
       // The screen before the demo is no moment of its lesson.
       inSight(of: application) { rootViewController = nil }
@@ -76,12 +76,12 @@ final class StageWindow: FurnishedWindow {
     placeFurniture()
     inSight(of: application) {
       let root = demo?.makeRootViewController(setting) ?? openGallery
-      if let root { panel?.show(root) }
+      panel?.root = root
       rootViewController = root
     }
   }
 
-  private func place(_ panel: StagePanel?) {
+  private func replacePanel(with panel: StagePanel?) {
     self.panel?.removeFromSuperview()
     self.panel = panel
     if let panel { insertSubview(panel, at: 0) }
@@ -104,7 +104,7 @@ final class StageWindow: FurnishedWindow {
     }
     // Docked from the beginning, so that panes that open then have room.
     inspector.isDocked = setting.lesson != .off
-    show(setting.lesson, in: inspector)
+    showLesson(setting.lesson, in: inspector)
     inspector.beginWithApp()
     // In a tour the demo's own keys do nothing.
     if !isInTour { inspector.suggestion = { [weak self] in self?.suggestion } }
@@ -121,13 +121,13 @@ final class StageWindow: FurnishedWindow {
 
   private func leave() {
     guard openGallery != nil else { return }
-    show(nil)
+    showDemo(nil)
     onLeave()
   }
 
   private func makeGallery() -> (any DemoGallery)? {
     let gallery = gallery()
-    gallery?.onOpen = { [weak self] in self?.open($0, $1) }
+    gallery?.onOpen = { [weak self] in self?.openDemo($0, $1) }
     return gallery
   }
 
@@ -244,7 +244,7 @@ final class StageWindow: FurnishedWindow {
   private func showTitle() {
     status.name = isRoomy ? "" : demo?.name ?? ""
     if let demo, isRoomy {
-      titleBar.show(demo.name, demo.origin, note: joined(panel?.note, super.note))
+      titleBar.showTitle(demo.name, demo.origin, note: joined(panel?.note, super.note))
     }
   }
 
@@ -257,7 +257,7 @@ final class StageWindow: FurnishedWindow {
   override func update() {
     showQuestion(beside: super.rootViewFrame)
     super.update()
-    panel?.place(in: stageFrame)
+    panel?.takePart(of: stageFrame)
     panel?.update()
     showTitle()
     showSuggestion()
@@ -300,12 +300,12 @@ final class StageWindow: FurnishedWindow {
   override func take(_ event: Event) {
     if !isTooSmall && !isTyped(event) {
       if !isPassing, takesQuestion(event) { return }
-      note(event)
+      noteInput(event)
     }
     super.take(event)
   }
 
-  private func note(_ event: Event) {
+  private func noteInput(_ event: Event) {
     noteUse(event)
     guard case .key(let press) = event else { return }
     remember(press)
@@ -324,12 +324,12 @@ final class StageWindow: FurnishedWindow {
   var containmentHandler: ContainmentHandler {
     let show: (String) -> Void = { [weak self] in self?.showNotice($0) }
     let handler = ContainmentHandler(onError: { show($0.explanation) })
-    handler.onDiagnostic = { [weak self] in self?.hear($0) }
+    handler.onDiagnostic = { [weak self] in self?.report($0) }
     handler.onLayoutDiagnostic = { show($0.explanation) }
     return handler
   }
 
-  private func hear(_ diagnostic: ContainmentDiagnostic) {
+  private func report(_ diagnostic: ContainmentDiagnostic) {
     if diagnostic.isOnPurpose { return }
     if let reader = rootViewController as? any ContainmentReader {
       reader.read(diagnostic)
@@ -349,7 +349,7 @@ final class StageTitleBar: View {
     isUserInteractionEnabled = false
   }
 
-  func show(_ name: String, _ article: String, note: String, _ ink: Palette.Role = .warning) {
+  func showTitle(_ name: String, _ article: String, note: String, _ ink: Palette.Role = .warning) {
     guard shown != (name, article, note, ink) else { return }
     shown = (name, article, note, ink)
     setNeedsDisplay()

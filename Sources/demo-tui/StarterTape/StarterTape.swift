@@ -44,11 +44,11 @@ struct StarterTape {
       let isHeld = InputScript.isWait(step) || next.map(InputScript.isWait) == true
       if !isHeld && next != nil { writer.sleep(StarterTape.pause) }
     }
-    end(scene, after: rest, &writer)
+    endScene(scene, after: rest, &writer)
   }
 
   /// Ends a scene; for a poster, takes a still picture just before, with the scene's caption below.
-  private func end(_ scene: TourScene, after seconds: Double, _ writer: inout TapeWriter) {
+  private func endScene(_ scene: TourScene, after seconds: Double, _ writer: inout TapeWriter) {
     guard scene.isPoster else { return writer.sleep(seconds) }
     writer.sleep(seconds - StarterTape.glance)
     writer.marker("poster")

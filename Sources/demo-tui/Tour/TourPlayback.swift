@@ -48,7 +48,7 @@ final class TourPlayback {
     (self.scenes, self.host, keepsMoving) = (scenes, host, beginsMoving)
     firstPause = beginsMoving ? TourPlayback.shortPause : TourPlayback.pause
     handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
-    begin(beginsMoving ? TourPlayback.firstMove(of: scenes) : 0)
+    beginScene(beginsMoving ? TourPlayback.firstMove(of: scenes) : 0)
   }
 
   /// The first scene with keys.
@@ -77,7 +77,7 @@ final class TourPlayback {
   }
 
   /// Plays for `seconds`.
-  func go(on seconds: Double) {
+  func advance(by seconds: Double) {
     handler.handling {
       var seconds = seconds
       while let rest = spend(seconds) { seconds = rest }
@@ -88,7 +88,7 @@ final class TourPlayback {
   func skip() {
     finishScene()
     if isOver { return }
-    begin(played + 1)
+    beginScene(played + 1)
     handler.handling {
       while let step = steps.first, InputScript.isWait(step) {
         steps.removeFirst()
@@ -105,7 +105,7 @@ final class TourPlayback {
       if case .moving(let left) = phase { wait(left) }
       while let step = steps.popFirst() { play(step) }
     }
-    read()
+    beginReading()
   }
 
   /// Spends `seconds` on the current phase. Returns the remainder, or nil if the phase is not done.
@@ -124,7 +124,7 @@ final class TourPlayback {
     case .pausing(let left): return spend(seconds, of: left, Phase.pausing).map(next)
     case .reading(let left):
       guard let rest = spend(seconds, of: left, Phase.reading) else { return nil }
-      begin(scene + 1)
+      beginScene(scene + 1)
       return rest
     }
   }
@@ -137,7 +137,7 @@ final class TourPlayback {
     return nil
   }
 
-  private func begin(_ index: Int) {
+  private func beginScene(_ index: Int) {
     guard scenes.indices.contains(index) else { return phase = .over }
     played = index
     // Tests check that the keys are well formed.
@@ -147,7 +147,7 @@ final class TourPlayback {
     phase = .moving(waits ? 0 : nil)
   }
 
-  private func read() {
+  private func beginReading() {
     scene = played
     phase = .reading(readingTime)
   }
@@ -167,7 +167,7 @@ final class TourPlayback {
       scene = played
       InputScript.perform(step, on: host)
       phase = steps.first.map(InputScript.isWait) == true ? .moving(0) : .moving(nil)
-    case nil: read()
+    case nil: beginReading()
     }
     return seconds
   }

@@ -34,7 +34,7 @@ final class TourView: View, PlayedView {
       if oldValue == .held, let host { host.step { inspector?.inspection.choose(moment: nil) } }
       playback?.waitsForReader = pace == .stepping
       last = window?.application?.now ?? last
-      show()
+      sceneDidChange()
     }
   }
   /// Whether it begins with the first scene that has keys, so that it moves soon.
@@ -84,7 +84,7 @@ final class TourView: View, PlayedView {
     playback.waitsForReader = pace == .stepping
     self.playback = playback
     last = application.now
-    show()
+    sceneDidChange()
   }
 
   /// Gives the demo's own screen the colours of the screen around it.
@@ -114,7 +114,7 @@ final class TourView: View, PlayedView {
   /// Skips to the next scene.
   func skip() {
     playback?.skip()
-    show()
+    sceneDidChange()
   }
 
   /// Goes back to the end of the previous scene, by playing all scenes again at once.
@@ -126,7 +126,7 @@ final class TourView: View, PlayedView {
   private func replay(to scene: Int) {
     start()
     for _ in 0..<max(0, scene) { playback?.skip() }
-    show()
+    sceneDidChange()
   }
 
   override func layoutSubviews() {
@@ -140,13 +140,13 @@ final class TourView: View, PlayedView {
   private func showLesson() {
     guard let host, let stage = host.window as? StageWindow else { return }
     host.step { showLesson(on: stage) }
-    show()
+    sceneDidChange()
   }
 
   private func showLesson(on stage: StageWindow) {
     if let inspector = stage.inspector {
       inspector.isDocked = lesson != .off
-      stage.show(lesson, in: inspector)
+      stage.showLesson(lesson, in: inspector)
     }
     // The background is visible beside a rotated stage, and between stage and lesson.
     stage.backgroundColor = .role(lesson == .off ? .panel : .page)
@@ -163,10 +163,10 @@ final class TourView: View, PlayedView {
   var lessonHasFocus: Bool { inspector?.hasFocus == true }
 
   /// Holds the walk-through, and performs a key in its lesson.
-  func give(_ press: KeyEvent) {
+  func giveKey(_ press: KeyEvent) {
     pace = .held
     host?.step { inspector?.perform(press) }
-    show()
+    sceneDidChange()
   }
 
   private var screenSize: Size {
@@ -187,18 +187,18 @@ final class TourView: View, PlayedView {
     canvas.draw(isCurrent ? surface : surface.recolored(with: canvas.palette), at: .zero)
   }
 
-  private func goOn() {
+  private func catchUp() {
     guard let application = window?.application, let playback else { return }
     let now = application.now
     // Ignores time during which the program was stopped.
     followScreen()
     let due = playback.timeToNext ?? 0
-    playback.go(on: min(now - last, due + TourView.mostDelay))
+    playback.advance(by: min(now - last, due + TourView.mostDelay))
     last = now
-    show()
+    sceneDidChange()
   }
 
-  private func show() {
+  private func sceneDidChange() {
     setNeedsDisplay()
     onChange?()
     schedule()
@@ -212,6 +212,6 @@ final class TourView: View, PlayedView {
   private func schedule() {
     cancel()
     guard pace != .held, let delay = playback?.timeToNext else { return }
-    timer = window?.application?.schedule(after: delay) { [weak self] in self?.goOn() }
+    timer = window?.application?.schedule(after: delay) { [weak self] in self?.catchUp() }
   }
 }

@@ -19,7 +19,7 @@ final class TourWindow: FurnishedWindow {
   init(application: Application, demo: Demo, behind: Window? = nil) {
     tour = TourView(demo)
     super.init(application: application, name: "\(demo.name) tour")
-    title.show(demo.name, demo.origin, note: "")
+    title.showTitle(demo.name, demo.origin, note: "")
     self.behind = behind
     backgroundColor = .role(.page)
     if let behind { overrideUserInterfaceStyle = behind.overrideUserInterfaceStyle }
@@ -49,7 +49,7 @@ final class TourWindow: FurnishedWindow {
   private func showCaption() {
     guard let scene = tour.scene else { return }
     let scenes = tour.demo.tour
-    caption.show(
+    caption.showWords(
       scenes[scene].caption, number: scene + 1, of: scenes.count, isPlaying: tour.pace == .playing)
     noteEnd()
   }
@@ -75,12 +75,12 @@ final class TourWindow: FurnishedWindow {
   }
 
   /// Goes on; from now on the reader moves the tour.
-  private func goOn() {
+  private func showNextScene() {
     tour.pace = .stepping
     if tour.isOver { tour.start() } else { tour.skip() }
   }
 
-  private func goBack() {
+  private func showFormerScene() {
     tour.pace = .stepping
     tour.goBack()
   }
@@ -93,9 +93,9 @@ final class TourWindow: FurnishedWindow {
 
   override var ownKeyCommands: [KeyCommand] {
     let isPlaying = tour.pace == .playing
-    let next = key("Space", tour.isOver ? "again" : "next") { $0.goOn() }
-    let right = key("Right") { $0.goOn() }
-    let back = key("Left", "back") { $0.goBack() }
+    let next = key("Space", tour.isOver ? "again" : "next") { $0.showNextScene() }
+    let right = key("Right") { $0.showNextScene() }
+    let back = key("Left", "back") { $0.showFormerScene() }
     let pause = key("p", isPlaying ? "pause" : "go on") {
       $0.tour.pace = isPlaying ? .held : .playing
     }
@@ -109,7 +109,7 @@ final class TourWindow: FurnishedWindow {
   private var momentCommands: [KeyCommand] {
     [("<", "call"), (">", "call"), (",", "step"), (".", "step")].compactMap { name, title in
       guard let press = KeyEvent(name: name), tour.hasLessonKey(press) else { return nil }
-      return key(name, title) { $0.tour.give(press) }
+      return key(name, title) { $0.tour.giveKey(press) }
     }
   }
 
@@ -133,9 +133,9 @@ final class TourWindow: FurnishedWindow {
     if case .mouse(let touch) = event, touch.phase == .began, touch.button == .left,
       !status.frame.contains(touch.location)
     {
-      return goOn()
+      return showNextScene()
     }
-    if case .key(let press) = event, isForLesson(press) { return tour.give(press) }
+    if case .key(let press) = event, isForLesson(press) { return tour.giveKey(press) }
     super.take(event)
   }
 }
@@ -151,7 +151,7 @@ private final class TourCaption: View {
   }
 
   /// Shows the `words` of scene `number` of `count`, and whether the tour goes on by itself.
-  func show(_ words: String, number: Int, of count: Int, isPlaying: Bool) {
+  func showWords(_ words: String, number: Int, of count: Int, isPlaying: Bool) {
     guard shown != (words, number, count, isPlaying) else { return }
     shown = (words, number, count, isPlaying)
     setNeedsDisplay()

@@ -23,13 +23,13 @@ struct StartLesson {
   var isOver: Bool { position == StartCall.allCases.count }
 
   /// Plays `count` calls, or takes them back.
-  mutating func go(by count: Int) {
+  mutating func play(_ count: Int) {
     position = min(max(0, position + count), StartCall.allCases.count)
     size = .zero
   }
 
   /// Shows the little apps on screens of `size` like `screen`.
-  mutating func show(in size: Size, like screen: any Screen) {
+  mutating func makeScenes(in size: Size, like screen: any Screen) {
     guard size != self.size, size.width > 8, size.height > 2 else { return }
     self.size = size
     let events = max(0, position - 5)
@@ -101,33 +101,20 @@ enum StartCall: CaseIterable {
   case newSize, key
 
   /// The index of its picture, from 0.
-  var step: Int {
-    switch self {
-    case .addSubviewAlone, .end: 0
-    case .addChild, .addSubview, .didMove: 1
-    case .newSize, .key: 2
-    }
-  }
-
+  var step: Int { row.step }
   /// The name of the function, or the event.
-  var name: String {
-    switch self {
-    case .addSubviewAlone, .addSubview: "addSubview"
-    case .addChild: "addChild"
-    case .didMove: "didMove"
-    case .end: "the end"
-    case .newSize, .key: code
-    }
-  }
+  var name: String { row.name }
+  var code: String { row.code }
 
-  var code: String {
+  private var row: (step: Int, name: String, code: String) {
     switch self {
-    case .addSubviewAlone, .addSubview: "view.addSubview(orange.view)"
-    case .end: "} // the function ends"
-    case .addChild: "addChild(orange)"
-    case .didMove: "orange.didMove(toParent: self)"
-    case .newSize: "a new size"
-    case .key: "the key k"
+    case .addSubviewAlone: (0, "addSubview", "view.addSubview(orange.view)")
+    case .end: (0, "the end", "} // the function ends")
+    case .addChild: (1, "addChild", "addChild(orange)")
+    case .addSubview: (1, "addSubview", "view.addSubview(orange.view)")
+    case .didMove: (1, "didMove", "orange.didMove(toParent: self)")
+    case .newSize: (2, "a new size", "a new size")
+    case .key: (2, "the key k", "the key k")
     }
   }
 }
@@ -166,17 +153,17 @@ struct StartScene {
       var orange: Orange? = Orange()
       child = orange
       for (index, call) in recipe.enumerated() {
-        if index == count { show(container, host) }
+        if index == count { readState(of: container, on: host) }
         perform(call, in: container, &orange)
       }
     }
     if count >= recipe.count {
-      note(recipe.last)
+      storeCallbacks(during: recipe.last)
       for call in calls[recipe.count..<max(recipe.count, count)] {
         send(call, to: host)
-        note(call)
+        storeCallbacks(during: call)
       }
-      show(container, host)
+      readState(of: container, on: host)
     }
   }
 
@@ -193,7 +180,7 @@ struct StartScene {
     case .end: orange = nil
     case .newSize, .key: break
     }
-    note(call)
+    storeCallbacks(during: call)
   }
 
   private mutating func send(_ call: StartCall, to host: HeadlessHost) {
@@ -209,7 +196,7 @@ struct StartScene {
   }
 
   /// Stores the callbacks of the child since the last call.
-  private mutating func note(_ call: StartCall?) {
+  private mutating func storeCallbacks(during call: StartCall?) {
     guard let call else { return }
     let known = heard.values.reduce(0) { $0 + $1.count }
     let entries = trace.entries.filter { $0.controller == "Orange" && $0.kind == .callback }
@@ -217,7 +204,7 @@ struct StartScene {
   }
 
   /// Reads the state of the app.
-  private mutating func show(_ container: Container, _ host: HeadlessHost) {
+  private mutating func readState(of container: Container, on host: HeadlessHost) {
     controllers = [container.typeName] + container.children.map(\.typeName)
     views = ["view"] + container.view.subviews.map { ($0 as? StartCard)?.name ?? "view" }
     keeper = child?.parent?.typeName

@@ -29,9 +29,9 @@ final class StartView: View, WayPage, PlayedView {
   var minimumSize: Size { Size(width: 60, height: 18) }
 
   var commands: [KeyCommand] {
-    let on = key("Space", lesson.isOver ? "" : "next") { $0.go(1) }
-    let right = key("Right") { $0.go(1) }
-    let back = key("Left", "back") { $0.go(-1) }
+    let on = key("Space", lesson.isOver ? "" : "next") { $0.play(1) }
+    let right = key("Right") { $0.play(1) }
+    let back = key("Left", "back") { $0.play(-1) }
     let play = key("Enter", "play \(demo?.name ?? "")") { $0.onPlay?() }
     let enter = lesson.step < 2 ? key("Enter", "next page") { $0.goToNextPage() } : play
     let isIdle = lesson.step == 2 && demo == nil
@@ -41,11 +41,11 @@ final class StartView: View, WayPage, PlayedView {
   /// Plays the calls up to the first one of the next page.
   private func goToNextPage() {
     let next = StartCall.allCases.firstIndex { $0.step > lesson.step } ?? 0
-    go(next + 1 - lesson.position)
+    play(next + 1 - lesson.position)
   }
 
-  private func go(_ count: Int) {
-    lesson.go(by: count)
+  private func play(_ count: Int) {
+    lesson.play(count)
     update()
     if lesson.isOver { onEnd() }
     onChange()
@@ -53,7 +53,7 @@ final class StartView: View, WayPage, PlayedView {
 
   private func update() {
     guard let screen = window?.application?.screen, !bounds.isEmpty else { return }
-    lesson.show(in: pictureSize, like: screen)
+    lesson.makeScenes(in: pictureSize, like: screen)
     setNeedsDisplay()
   }
 
@@ -81,7 +81,7 @@ final class StartView: View, WayPage, PlayedView {
   private func schedule(after delay: Double) {
     guard !lesson.isOver else { return }
     timer = window?.application?.schedule(after: delay) { [weak self] in
-      self?.go(1)
+      self?.play(1)
       self?.schedule(after: 1.5)
     }
   }

@@ -39,7 +39,7 @@ final class WayWindow: FurnishedWindow {
 
   override func update() {
     super.update()
-    title.show(page.name, page.subtitle, note: page.note, .muted)
+    title.showTitle(page.name, page.subtitle, note: page.note, .muted)
   }
 
   override var minimumSize: Size { page.minimumSize }

@@ -42,7 +42,7 @@ import Testing
     let list = GalleryList(Demo.all, nil)
     #expect(list.heights == rows)
     eachSize(step: 5) { size, places in
-      list.place(in: places)
+      list.layOut(in: places)
       list.layoutIfNeeded()
       let frames = list.visibleCells.map(\.frame)
       // In fewer rows the list scrolls.
@@ -77,7 +77,7 @@ import Testing
     let demos = Demo.all + Array(repeating: Demo.navigation, count: 5)
     let list = GalleryList(demos, nil)
     eachSize(step: 15, rows: list.heights) { size, places in
-      list.place(in: places)
+      list.layOut(in: places)
       for digit in [1, 9, 0] {
         list.choose(digit: digit)
         list.layoutIfNeeded()

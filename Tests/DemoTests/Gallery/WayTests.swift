@@ -17,8 +17,8 @@ import Testing
   private func lesson(_ position: Int) -> StartLesson {
     let host = host(nil)
     var lesson = StartLesson()
-    lesson.go(by: position)
-    lesson.show(in: Size(width: 38, height: 8), like: host.screen)
+    lesson.play(position)
+    lesson.makeScenes(in: Size(width: 38, height: 8), like: host.screen)
     return lesson
   }
 

@@ -44,6 +44,14 @@ import Testing
     }
   }
 
+  @Test func thatNothingIsAskedIsReadAsWritten() {
+    var quiet = progress
+    quiet.wantsNoQuestions = true
+    #expect(quiet.text.contains("\nquestions off\n"))
+    #expect(LearningProgress(parsing: quiet.text.utf8) == quiet)
+    #expect(LearningProgress(parsing: "questions on\nquestions".utf8) == LearningProgress())
+  }
+
   @Test func theLastOfTwoAnswersCounts() {
     let text = "answered x right\nanswered x wrong\n  played   tunnel  \r\n"
     #expect(LearningProgress(parsing: text.utf8).answers == ["x": false])

@@ -101,7 +101,7 @@ private final class HeadlessSoak {
       let host = HeadlessHost(demo, size: Self.usual)
       startOver = { [stage = host.window as? StageWindow] in
         // The gallery keeps the demo that it was opened from.
-        for shown in [demo, nil, demo] { stage?.show(shown) }
+        for shown in [demo, nil, demo] { stage?.showDemo(shown) }
       }
       self.host = host
     }

@@ -71,6 +71,35 @@ import Testing
     #expect(!names.contains("▸ toggleBar()"), "\(lesson.host.text)")
   }
 
+  /// What only a bar does is a moment, too, and its line is shown.
+  @Test func `hiding a bar is a moment`() throws {
+    let lesson = try LessonScene(.tabs)
+    let log = lesson.inspector.inspection.log
+    let start = log.numbers.upperBound
+    try InputScript("h Wait:1s").play(on: lesson.host)
+    let calls = (start..<log.numbers.upperBound).compactMap(log.entry).filter {
+      $0.origin == .yours
+    }
+    #expect(calls.map(\.event) == ["setTabBarHidden(_:animated:)"])
+    let rows = lesson.pane.code.rows
+    #expect(rows.contains { $0.text.contains("setTabBarHidden") }, "\(lesson.host.text)")
+  }
+
+  /// The stage and the code count time from the same moment.
+  @Test func `a delegate's message has one time`() throws {
+    let lesson = try LessonScene(.navigation, keys: "Wait:1s n Wait:1s")
+    #expect(lesson.host.text.contains("didShow Iceland") && lesson.host.text.contains("1.350 s"))
+    let times = lesson.pane.code.rows.compactMap(\.time)
+    #expect(times.contains { $0.contains("1.350") }, "\(lesson.host.text)")
+  }
+
+  /// A page is called as on the stage and as in the log, on the stage and in the pane.
+  @Test func `a page has both names`() throws {
+    let lesson = try LessonScene(.navigation, size: "150x50", keys: "n Wait:1s n Wait:1s")
+    #expect(lesson.host.text.contains("PlaceViewController#3 ● “Akureyri”"), "\(lesson.host.text)")
+    #expect(lesson.host.text.contains("╰ Place#3 ─"), "\(lesson.host.text)")
+  }
+
   /// A redraw after a later key is not the action's.
   @Test(arguments: [
     ("navigation", "n Wait:1s e Wait:1s Right Left Right"),

@@ -75,6 +75,28 @@ import Testing
     #expect((host.window as? StageWindow)?.demo != nil)
   }
 
+  /// A key named on the question ends all questions: of other demos, and in later runs.
+  @Test func aKeyEndsAllQuestions() {
+    let keeper = ProgressKeeper(nil, asksQuestions: true)
+    let asking = host(.orangeBlue, keeper)
+    asking.send("s")
+    #expect(asking.text.contains("│ z  ask no more"), "\(asking.text)")
+    asking.send("z")
+    asking.settle(limit: 3)
+    #expect(asking.text.contains("BlueViewController ●"), "\(asking.text)")
+    #expect(keeper.progress.answers.isEmpty)
+    #expect(LearningProgress(parsing: keeper.progress.text.utf8).wantsNoQuestions)
+    for (demo, key) in [(Demo.orangeBlue, "s"), (.tunnel, "n")] {
+      let quiet = host(demo, keeper)
+      quiet.send(key)
+      #expect(questions(quiet)?.isAsking == false, "\(quiet.text)")
+    }
+    keeper.forgetAll()
+    let again = host(.orangeBlue, keeper)
+    again.send("s")
+    #expect(questions(again)?.isAsking == true)
+  }
+
   /// A question asks about the next call that its key makes, by whichever keys the demo came there.
   @Test(arguments: [
     ("pinned", "Space Space", "addChild(child)"), ("pinned", "Space s Space", ""),

@@ -165,7 +165,7 @@ import Testing
         stage.showsStatus = false
         if let inspector = stage.inspector {
           inspector.isDocked = true
-          stage.show(hasLesson ? .code : .auto, in: inspector)
+          stage.showLesson(hasLesson ? .code : .auto, in: inspector)
         }
         return stage
       }

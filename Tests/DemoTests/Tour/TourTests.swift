@@ -29,7 +29,7 @@ import Testing
       let playback = TourPlayback(demo.tour, on: hosts[0])
       var seconds = 0.0
       while let delay = playback.timeToNext, seconds < 300 {
-        playback.go(on: max(delay, 1.0 / 60))
+        playback.advance(by: max(delay, 1.0 / 60))
         seconds += max(delay, 1.0 / 60)
       }
       #expect(playback.isOver, "\(demo.name)")
@@ -60,7 +60,7 @@ import Testing
       let host = HeadlessHost(.orangeBlue)
       let playback = TourPlayback(tour, on: host)
       for _ in 0..<(skips ? scene : 0) { playback.skip() }
-      for _ in 0..<5000 where playback.scene < scene { playback.go(on: step) }
+      for _ in 0..<5000 where playback.scene < scene { playback.advance(by: step) }
       #expect(playback.scene == scene && host.text.contains("BlueViewController ●"), "\(host.text)")
       #expect(host.text.contains("waiting: ○ Orange"))
     }

@@ -88,10 +88,10 @@ import Testing
     var raster = blank(140, 8)
     let places = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
     for (bit, place) in places.enumerated() {
-      raster.set(x: 2 * (8 * bit) + place.0, y: 4 + place.1)
+      raster.setDot(x: 2 * (8 * bit) + place.0, y: 4 + place.1)
     }
-    raster.set(x: 140, y: 0)
-    raster.set(x: -1, y: 3)
+    raster.setDot(x: 140, y: 0)
+    raster.setDot(x: -1, y: 3)
     var row: [UInt8] = []
     raster.readBraille(row: 0, into: &row)
     #expect(row == Array(repeating: 0, count: 70))
@@ -102,7 +102,7 @@ import Testing
 
   @Test func cellsAreReadInHalves() {
     var raster = blank(70, 4)
-    for (x, y) in [(1, 2), (65, 3), (66, 2), (66, 3)] { raster.set(x: x, y: y) }
+    for (x, y) in [(1, 2), (65, 3), (66, 2), (66, 3)] { raster.setDot(x: x, y: y) }
     var row: [UInt8] = []
     raster.readHalves(row: 1, into: &row)
     #expect([row[0], row[1], row[65], row[66]] == [0, 1, 2, 3])

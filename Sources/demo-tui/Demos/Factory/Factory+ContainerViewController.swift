@@ -48,7 +48,7 @@ extension Factory {
     // end
 
     override func addChild(_ child: ViewController) {
-      if let detail = child as? DetailViewController { shelf.add(detail) }
+      if let detail = child as? DetailViewController { shelf.addBox(for: detail) }
       // Sets the label directly: a layout would bring the button back.
       hint = ""
       modeLabel.text = mode.words(in: modeLabel.bounds.size, hint)
@@ -317,7 +317,7 @@ extension Factory {
     private static let limit = 500
 
     /// Numbers the detail, and keeps a box for it.
-    func add(_ detail: DetailViewController) {
+    func addBox(for detail: DetailViewController) {
       made += 1
       detail.number = made
       detail.onEnd = { [weak self] in self?.setNeedsDisplay() }

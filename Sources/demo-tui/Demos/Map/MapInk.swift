@@ -69,19 +69,15 @@ enum MapMode: CaseIterable, Hashable {
   case ascii
 
   /// The name of the map's glyphs, on any terminal.
-  var words: String {
-    switch self {
-    case .braille: "dots"
-    case .halfBlocks: "blocks"
-    case .ascii: "letters"
-    }
-  }
-
+  var words: String { row.words }
   /// Dots per cell. They are square, since a cell is twice as high as wide.
-  var dots: Size {
+  var dots: Size { row.dots }
+
+  private var row: (words: String, dots: Size) {
     switch self {
-    case .braille, .ascii: Size(width: 2, height: 4)
-    case .halfBlocks: Size(width: 1, height: 2)
+    case .braille: ("dots", Size(width: 2, height: 4))
+    case .halfBlocks: ("blocks", Size(width: 1, height: 2))
+    case .ascii: ("letters", Size(width: 2, height: 4))
     }
   }
 }

@@ -25,13 +25,13 @@ final class MapPicture {
     let key = Key(projection: projection, mode: mode, palette: palette)
     if shown != key {
       shown = nil
-      draw(key)
+      redraw(key)
       shown = key
     }
     return surface
   }
 
-  private func draw(_ key: Key) {
+  private func redraw(_ key: Key) {
     if surface.size != key.projection.size { surface = Surface(size: key.projection.size) }
     let detail = MapDetail(key.projection, key.mode)
     rasterize(key.projection.window(dots: key.mode.dots), detail)
@@ -49,8 +49,8 @@ final class MapPicture {
   }
 
   private func drawRow(_ y: Int, _ key: Key, _ detail: MapDetail, _ canvas: borrowing Canvas) {
-    read(land, y, key.mode, &landRow)
-    if detail.hasBorders { read(borders, y, key.mode, &borderRow) }
+    readRow(land, y, key.mode, &landRow)
+    if detail.hasBorders { readRow(borders, y, key.mode, &borderRow) }
     let ink = MapInk(key.mode, key.palette)
     for x in landRow.indices {
       let border = detail.hasBorders ? borderRow[x] : 0
@@ -69,7 +69,7 @@ final class MapPicture {
       style: Style(background: key.palette.beyond))
   }
 
-  private func read(_ raster: MapRaster, _ y: Int, _ mode: MapMode, _ row: inout [UInt8]) {
+  private func readRow(_ raster: MapRaster, _ y: Int, _ mode: MapMode, _ row: inout [UInt8]) {
     switch mode {
     case .braille, .ascii: raster.readBraille(row: y, into: &row)
     case .halfBlocks: raster.readHalves(row: y, into: &row)

@@ -4,18 +4,14 @@ import WorldAtlas
 /// A part of the world. Follows `MKCoordinateRegion`.
 struct MapRegion: Hashable {
   /// The centre, as far as the poles allow.
-  var center: Coordinate
-  /// Degrees of longitude from the left edge to the right, clamped to 1 to 360.
-  var degreesAcross: Double {
-    didSet { degreesAcross = MapRegion.possible(degreesAcross) }
-  }
+  let center: Coordinate
+  /// Degrees of longitude from the left edge to the right, 1 to 360.
+  let degreesAcross: Double
 
+  /// Creates a region; clamps its degrees.
   init(center: Coordinate, degreesAcross: Double) {
-    self.center = center
-    self.degreesAcross = MapRegion.possible(degreesAcross)
+    (self.center, self.degreesAcross) = (center, min(max(1, degreesAcross), 360))
   }
-
-  private static func possible(_ degrees: Double) -> Double { min(max(1, degrees), 360) }
 }
 
 /// Maps coordinates to the cells of a map, which are twice as high as wide.

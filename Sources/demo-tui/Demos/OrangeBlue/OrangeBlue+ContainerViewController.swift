@@ -47,7 +47,7 @@ extension OrangeBlue {
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      waiting.place(in: view.bounds)
+      waiting.takeEdge(of: view.bounds)
     }
 
     // listing

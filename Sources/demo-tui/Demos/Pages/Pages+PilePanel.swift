@@ -1,4 +1,5 @@
 import TermContainers
+import TermInspector
 
 extension Pages {
   /// Shows the stack as a pile of cards, the progress of a pop, and the messages to the delegate.
@@ -8,6 +9,8 @@ extension Pages {
       /// Its place among the children, from 1.
       let number: Int
       let title: String
+      /// Its name in the lesson, such as `Place#3`.
+      let name: String
       let state: AppearanceState
       let isOnStack: Bool
       let hue: Hue
@@ -36,9 +39,6 @@ extension Pages {
     private(set) var reading = Reading() {
       didSet { if reading != oldValue { setNeedsDisplay() } }
     }
-    private weak var navigation: NavigationController?
-
-    override func show(_ root: ViewController) { navigation = root as? NavigationController }
 
     override func insets(in size: Size) -> EdgeInsets {
       if size.width >= 56, size.height >= 28 { return EdgeInsets(bottom: 16) }
@@ -47,13 +47,17 @@ extension Pages {
 
     override var note: String { reading.motion?.isHeld == true ? "a pop is held" : "" }
 
-    override func update() { reading = navigation.map(PilePanel.reading) ?? Reading() }
+    override func update() {
+      reading = (root as? NavigationController).map(PilePanel.reading) ?? Reading()
+    }
 
     private static func reading(_ navigation: NavigationController) -> Reading {
       let pages = navigation.viewControllers
+      let trace = navigation.viewIfLoaded?.window?.application?.trace
       let cards = navigation.children.enumerated().map { index, child in
         Card(
-          number: index + 1, title: child.title ?? "", state: child.appearanceState,
+          number: index + 1, title: child.title ?? "",
+          name: trace?.knownName(of: child)?.shortName ?? "", state: child.appearanceState,
           isOnStack: pages.contains { $0 === child },
           hue: (child.viewIfLoaded as? EdgedPanelView)?.hue ?? .blue)
       }
@@ -122,6 +126,7 @@ extension Pages.PilePanel {
     let title = CellWidth.truncate(card.title, toWidth: place.width - 4)
     canvas.write(title, place.minX + 2, place.minY + 1, isSeen ? .ink : .muted, isBold: isSeen)
     canvas.write(words(card), place.minX + 2, place.minY + 2, .muted)
+    if !card.name.isEmpty { canvas.write(" \(card.name) ", place.minX + 1, place.maxY - 1, .muted) }
   }
 
   private func words(_ card: Card) -> String {

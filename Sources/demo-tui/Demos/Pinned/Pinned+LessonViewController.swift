@@ -38,7 +38,7 @@ extension Pinned {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       let area = view.bounds
-      show(in: area.width - 4)
+      showWords(in: area.width - 4)
       let rows = note.sizeThatFits(Size(width: max(1, area.width - 4), height: area.height)).height
       // The container keeps as many rows as a child needs.
       let noteRows = max(leastRows, min(rows, area.height - 10))
@@ -63,7 +63,7 @@ extension Pinned {
     /// The fewest rows for the constraints: the container keeps its height when a child is pinned.
     private var leastRows: Int { view.bounds.width < 78 && view.bounds.height > 20 ? 4 : 3 }
 
-    private func show(in width: Int) {
+    private func showWords(in width: Int) {
       steps.progress = progress
       button.title = progress.pending.map { "\($0)" } ?? ""
       button.isHidden = progress.pending == nil
@@ -129,7 +129,7 @@ extension Pinned.LessonViewController {
   private func take(_ step: Pinned.Step) {
     var standing = container.standing
     standing.isLeaving = progress.state(.willMove) == .done
-    progress.go(past: step, .done, undo: step.undo(standing))
+    progress.pass(step, .done, undo: step.undo(standing))
     if !perform([.step(step)]) { progress.fail(step) }
     if container.missed != nil { remark("child is nil, so nothing is called") }
     if step == .didMove && !callsSuper { reportEarly() }
@@ -138,7 +138,7 @@ extension Pinned.LessonViewController {
 
   private func leaveOut(_ step: Pinned.Step) {
     remarks = ["\(step) is left out."]
-    progress.go(past: step, .leftOut)
+    progress.pass(step, .leftOut)
     if step == .didMove { reportEarly() }
     view.setNeedsLayout()
   }

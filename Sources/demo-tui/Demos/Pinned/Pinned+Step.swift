@@ -55,7 +55,7 @@ extension Pinned {
     func state(_ step: Step) -> State { states[step] ?? .open }
 
     /// Goes past a step that `calls` take back, or that was left out.
-    mutating func go(past step: Step, _ state: State, undo calls: [Call] = []) {
+    mutating func pass(_ step: Step, _ state: State, undo calls: [Call] = []) {
       (states[step], undo[step], pending) = (state, calls, step.next)
     }
 

@@ -41,7 +41,7 @@ final class MenuView: View {
   var itemFrames: [Rect] { ring?.frames ?? [] }
 
   /// Shows `items`; an item without a title gets one of `fallbackTitles`.
-  func show(_ items: [TabBarItem], fallbackTitles: [String], selected: Int?) {
+  func showItems(_ items: [TabBarItem], fallbackTitles: [String], selected: Int?) {
     for button in buttons { button.removeFromSuperview() }
     self.items = items
     buttons = zip(items, fallbackTitles).map { MenuButton($0, fallbackTitle: $1) }

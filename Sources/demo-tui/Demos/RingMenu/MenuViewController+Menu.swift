@@ -46,7 +46,7 @@ extension MenuViewController {
   }
 
   private func fillMenu() {
-    menuView.show(
+    menuView.showItems(
       list.map(\.tabBarItem), fallbackTitles: list.map(\.typeName),
       selected: selectedViewControllerIndex)
   }

@@ -44,10 +44,10 @@ extension Sheets {
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      show()
+      layOutParts()
     }
 
-    private func show() {
+    private func layOutParts() {
       var area = area.insetBy(dx: 1, dy: 0)
       notes.isHidden = traitCollection.horizontalSizeClass == .compact || area.height < 6
       if !notes.isHidden {
@@ -55,7 +55,7 @@ extension Sheets {
         area = area.inset(by: EdgeInsets(left: 35))
       }
       notes.first = saved
-      note.show(saved, saved: saved, state)
+      note.showNote(saved, saved: saved, state)
       note.frame = Rect(
         x: area.minX, y: area.minY, width: area.width, height: min(note.height, area.height))
       corner.frame = Rect(
@@ -129,7 +129,7 @@ extension Sheets.DeskViewController {
   /// Shows the outcome of a question.
   func note(_ word: String) {
     state = word
-    show()
+    layOutParts()
   }
 }
 
@@ -232,7 +232,7 @@ extension Sheets {
 
     override func containerViewWillLayoutSubviews() {
       guard let containerView else { return }
-      backdrop.place(in: containerView.bounds, beside: frameOfPresentedViewInContainerView)
+      backdrop.cover(containerView.bounds, beside: frameOfPresentedViewInContainerView)
     }
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -251,7 +251,7 @@ extension Sheets {
     private var drawer = Rect.zero
     /// Whether the drawer is below the area, and nothing is darkened.
     var isAway = false {
-      didSet { show() }
+      didSet { placeEdge() }
     }
 
     init(_ onClick: @escaping () -> Void) {
@@ -265,12 +265,12 @@ extension Sheets {
     }
 
     /// Covers `area`, with the edge at the right of `drawer`.
-    func place(in area: Rect, beside drawer: Rect) {
+    func cover(_ area: Rect, beside drawer: Rect) {
       (frame, shade.frame, self.drawer) = (area, area, drawer)
-      show()
+      placeEdge()
     }
 
-    private func show() {
+    private func placeEdge() {
       shade.alpha = isAway ? 0 : 0.4
       edge.frame = Rect(
         x: drawer.maxX, y: isAway ? bounds.maxY : drawer.minY, width: 1, height: drawer.height)

@@ -27,7 +27,7 @@ extension Sheets {
     private var shown = (note: Note.saturday, saved: Note.saturday, state: "")
 
     /// Shows `note`, and the lines that differ from `saved`.
-    func show(_ note: Note, saved: Note, _ state: String) {
+    func showNote(_ note: Note, saved: Note, _ state: String) {
       guard shown != (note, saved, state) else { return }
       shown = (note, saved, state)
       setNeedsDisplay()

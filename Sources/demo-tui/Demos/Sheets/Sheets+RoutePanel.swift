@@ -57,16 +57,15 @@ extension Sheets {
     private(set) var reading = Reading() {
       didSet { if reading != oldValue { setNeedsDisplay() } }
     }
-    private weak var desk: DeskViewController?
-
-    override func show(_ root: ViewController) { desk = root as? DeskViewController }
 
     override func insets(in size: Size) -> EdgeInsets {
       if size.width >= 60, size.height >= 28 { return EdgeInsets(bottom: 8, right: 12) }
       return size.width >= 60 && size.height >= 15 ? EdgeInsets(bottom: 2) : .zero
     }
 
-    override func update() { reading = desk.map(RoutePanel.reading) ?? Reading() }
+    override func update() {
+      reading = (root as? DeskViewController).map(RoutePanel.reading) ?? Reading()
+    }
 
     private static func reading(_ desk: DeskViewController) -> Reading {
       let size = desk.viewIfLoaded?.bounds.size ?? .zero
@@ -138,23 +137,19 @@ extension Sheets.RoutePanel.Reading {
 
   /// The heading of the way.
   @MainActor var heading: String {
-    if let lastTry {
-      return "Esc went this way, \(StagePanel.words(lastTry.time))"
-    }
-    return switch presented?.escape {
-    case nil: "nothing lies over the desk"
-    case .asks: "Esc would go this way"
-    case .presses(let title): "Esc presses \(title)"
-    case .nothing: "Esc leaves the demo"
-    }
+    lastTry.map { "Esc went this way, \(StagePanel.words($0.time))" } ?? words.heading
   }
 
   /// The heading of the questions.
-  var asked: String {
+  var asked: String { words.asked }
+
+  /// The headings, unless the user has tried.
+  private var words: (heading: String, asked: String) {
     switch presented?.escape {
-    case nil, .asks: "who is asked before it goes"
-    case .presses(let title): "no one is asked; \(title) is pressed"
-    case .nothing: "no one is asked; only code closes it"
+    case nil: ("nothing lies over the desk", "who is asked before it goes")
+    case .asks: ("Esc would go this way", "who is asked before it goes")
+    case .presses(let title): ("Esc presses \(title)", "no one is asked; \(title) is pressed")
+    case .nothing: ("Esc leaves the demo", "no one is asked; only code closes it")
     }
   }
 

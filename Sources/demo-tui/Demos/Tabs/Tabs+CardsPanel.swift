@@ -36,9 +36,6 @@ extension Tabs {
     private(set) var reading = Reading() {
       didSet { if reading != oldValue { setNeedsDisplay() } }
     }
-    private weak var tabs: TabBarController?
-
-    override func show(_ root: ViewController) { tabs = root as? TabBarController }
 
     override func insets(in size: Size) -> EdgeInsets {
       if size.width >= 56, size.height >= 28 { return EdgeInsets(bottom: 14) }
@@ -51,6 +48,7 @@ extension Tabs {
 
     override func update() {
       let isASCII = traitCollection.isASCII
+      let tabs = root as? TabBarController
       reading = tabs.map { CardsPanel.reading($0, isASCII: isASCII) } ?? Reading()
     }
 

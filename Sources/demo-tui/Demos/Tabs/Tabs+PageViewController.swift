@@ -102,7 +102,7 @@ extension Tabs {
     override func viewDidLoad() {
       super.viewDidLoad()
       for part in [done, progress] { view.addSubview(part) }
-      show()
+      showShareDone()
     }
 
     override var rows: [(text: String, words: String?)] {
@@ -112,10 +112,10 @@ extension Tabs {
     override func choose(_ row: Int) {
       tasks[row].isDone.toggle()
       table.reconfigureRows(at: [IndexPath(row: row, section: 0)])
-      show()
+      showShareDone()
     }
 
-    private func show() {
+    private func showShareDone() {
       let count = tasks.count { $0.isDone }
       done.text = "\(count) of \(tasks.count) done"
       progress.progress = Float(count) / Float(tasks.count)

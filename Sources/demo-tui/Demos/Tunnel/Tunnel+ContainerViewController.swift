@@ -16,7 +16,7 @@ extension Tunnel {
       MapViewController(annotation: .man, location: Tunnel.start),
       MapViewController(annotation: .cross, location: Tunnel.start.antipode),
     ]
-    let places: [GeoViewController]
+    let places = [GeoViewController(), GeoViewController()]
 
     /// The maps that were moved since the last layout, and the last of them.
     var moved: Set<Int> = []
@@ -27,24 +27,13 @@ extension Tunnel {
       }
     }
     /// The unfinished flips that the radar button has begun.
-    var flipsLeft = 0 {
-      didSet {
-        band.button.isEnabled = isFree
-        waiting.setNeedsDisplay()
-      }
-    }
+    var flipsLeft = 0 { didSet { occupationDidChange() } }
     /// The stack that holds the second map while that is pushed.
-    var stack: NavigationController? {
-      didSet { band.button.isEnabled = isFree }
-    }
+    var stack: NavigationController? { didSet { occupationDidChange() } }
     /// The controller whose view was added without the controller.
-    var stray: StrayViewController? {
-      didSet { band.button.isEnabled = isFree }
-    }
+    var stray: StrayViewController? { didSet { occupationDidChange() } }
     /// The container that relays by hand, while it lies over the second map.
-    var relay: RelayViewController? {
-      didSet { band.button.isEnabled = isFree }
-    }
+    var relay: RelayViewController? { didSet { occupationDidChange() } }
     /// Whether both halves are at rest, with their own children.
     var isFree: Bool { flipsLeft == 0 && stack == nil && stray == nil && relay == nil }
     /// The focused view before the flip.
@@ -57,9 +46,9 @@ extension Tunnel {
       self.map { $0.maps + $0.places } ?? []
     }
 
-    init(setting: DemoSetting) {
-      places = (0..<2).map { _ in GeoViewController(lookUp: LookUp(setting)) }
-      super.init()
+    private func occupationDidChange() {
+      band.button.isEnabled = isFree
+      waiting.setNeedsDisplay()
     }
 
     override func loadView() {
@@ -106,7 +95,7 @@ extension Tunnel {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       content.frame = area
-      waiting.place(in: view.bounds)
+      waiting.takeEdge(of: view.bounds)
       let halves = Halves(in: content.bounds)
       words.frame = halves.words
       band.frame = halves.band
@@ -150,11 +139,11 @@ extension Tunnel {
       let nearer = key("+", "zoom in") { $0.zoom(by: 1) }
       let wider = key("-", "zoom out") { $0.zoom(by: -1) }
       let next = maps[0].mode.next
-      let draw = key("b", "as \(next.words)") { $0.draw(with: next) }
+      let draw = key("b", "as \(next.words)") { $0.drawMaps(with: next) }
       return [(nearer, 1), (wider, -1)].filter { canZoom(by: $0.1) }.map(\.0) + [draw]
     }
 
-    private func draw(with mode: MapMode) {
+    private func drawMaps(with mode: MapMode) {
       for map in maps { map.mode = mode }
       showZoom()
     }
@@ -169,7 +158,7 @@ extension Tunnel {
 
     private func showZoom() {
       for map in maps { map.span = spans[spanIndex] }
-      band.show(span: spans[spanIndex], mode: maps[0].mode)
+      band.showState(span: spans[spanIndex], mode: maps[0].mode)
     }
 
     /// Zooms with the wheel.
@@ -242,7 +231,7 @@ extension Tunnel {
       addSubview(button)
     }
 
-    func show(span: Double, mode: MapMode) { state.text = "\(Int(span))° \(mode.words)" }
+    func showState(span: Double, mode: MapMode) { state.text = "\(Int(span))° \(mode.words)" }
 
     override func layoutSubviews() {
       note.text =

@@ -10,19 +10,17 @@ extension Tunnel {
       didSet { if location != oldValue { locationDidChange() } }
     }
 
-    private let lookUp: LookUp
     private let label = Label()
     private(set) var lines: [String] = [] {
       didSet { viewIfLoaded?.setNeedsLayout() }
     }
     private var isKnown = false
-    /// Whether no lookup is running.
-    var isIdle: Bool { !lookUp.isAsking }
+    private var isThinking = false
+    /// Counts the lookups, to detect stale timers.
+    private var lookUps = 0
 
-    init(lookUp: LookUp) {
-      self.lookUp = lookUp
-      super.init()
-    }
+    /// Seconds for which "Thinking…" stays visible: the lookup itself takes too little to be seen.
+    private static let thinkingTime = 0.3
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -54,29 +52,37 @@ extension Tunnel {
 extension Tunnel.GeoViewController {
   /// Cancels a pending lookup.
   func cancelLookUp() {
-    lookUp.cancel()
+    stopThinking()
     if !isKnown { location = nil }
   }
 
   private func locationDidChange() {
-    lookUp.cancel()
+    stopThinking()
     isKnown = false
     lines = location == nil ? [] : ["Thinking…"]
     startLookUp()
   }
 
-  private func startLookUp() {
-    guard let location, !isKnown, !lookUp.isUnderWay,
-      let application = viewIfLoaded?.window?.application
-    else { return }
-    lookUp.start(location, in: application) { [weak self] in self?.show($0, at: location) }
+  private func stopThinking() {
+    lookUps += 1
+    isThinking = false
   }
 
-  /// Shows a place; nil shows that nothing was found.
-  private func show(_ place: Place?, at location: Coordinate) {
-    isKnown = place != nil
-    let words = place.map { [$0.heading, $0.detail] } ?? ["This place could not be looked up."]
-    lines = words + [location.description]
+  private func startLookUp() {
+    guard let location, !isKnown, !isThinking, let application = viewIfLoaded?.window?.application
+    else { return }
+    isThinking = true
+    let number = lookUps
+    application.schedule(after: Self.thinkingTime) { [weak self] in
+      self?.finishLookUp(number, at: location)
+    }
+  }
+
+  private func finishLookUp(_ number: Int, at location: Coordinate) {
+    guard number == lookUps, isThinking else { return }
+    (isThinking, isKnown) = (false, true)
+    let place = WorldGeocoder.lookUp(location)
+    lines = [place.heading, place.detail, location.description]
   }
 }
 

@@ -63,7 +63,7 @@ extension Tunnel {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       map.frame = area
-      show()
+      showRegion()
     }
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -107,7 +107,7 @@ extension Tunnel {
         self.center = center.moved(way, map.projection)
       case nil: return super.touchesMoved(touch)
       }
-      show()
+      showRegion()
     }
 
     override func touchesEnded(_ touch: MouseEvent) {
@@ -143,7 +143,7 @@ extension Tunnel.MapViewController {
     move(to: currentLocation.moved(way, projection))
     if !isWellInside { center = projection.middle.moved(way, projection) }
     if !isWellInside { center = currentLocation }
-    show()
+    showRegion()
   }
 
   private var isWellInside: Bool {
@@ -161,7 +161,7 @@ extension Tunnel.MapViewController {
 
   private func snapRegion() {
     center = currentLocation
-    show()
+    showRegion()
   }
 
   private var region: MapRegion {
@@ -170,7 +170,7 @@ extension Tunnel.MapViewController {
     return MapRegion(center: center, degreesAcross: span * (width / height).squareRoot())
   }
 
-  private func show() {
+  private func showRegion() {
     guard isViewLoaded else { return }
     map.region = region
     let cell = map.projection.cell(of: currentLocation)
@@ -211,10 +211,10 @@ extension Tunnel {
     private let annotation: Annotation
     /// The annotated cell, in the superview's bounds.
     var cell = Point.zero {
-      didSet { place() }
+      didSet { updateFrame() }
     }
     var isLifted = false {
-      didSet { if isLifted != oldValue { place(); setNeedsDisplay() } }
+      didSet { if isLifted != oldValue { updateFrame(); setNeedsDisplay() } }
     }
 
     init(_ annotation: Annotation) {
@@ -226,7 +226,7 @@ extension Tunnel {
     private var isRaised: Bool { isLifted && cell.y > 0 }
 
     /// Adds a column on each side, to make it easier to see and hit.
-    private func place() {
+    private func updateFrame() {
       let rows = isRaised ? 2 : 1
       frame = Rect(x: cell.x - 1, y: cell.y - rows + 1, width: 3, height: rows)
     }

@@ -5,7 +5,7 @@ extension Tunnel {
   final class StrayViewController: PanelViewController {
     private let label = Label()
     private(set) var heard: [String] = [] {
-      didSet { show() }
+      didSet { showCallbacks() }
     }
 
     override func viewDidLoad() {
@@ -52,7 +52,7 @@ extension Tunnel {
       label.frame = area
     }
 
-    private func show() {
+    private func showCallbacks() {
       let parent = parent.map(\.typeName) ?? "nil"
       label.text = (["parent: \(parent)", "sent so far:"] + heard).joined(separator: "\n")
     }

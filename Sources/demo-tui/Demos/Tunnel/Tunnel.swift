@@ -27,6 +27,6 @@ extension Demo {
         "Tunnel+Antipodes.swift", "Tunnel+ContainerViewController.swift", "Tunnel+Flip.swift",
         "Tunnel+MapViewController.swift", "Tunnel+Stack.swift", "Tunnel+Stray.swift",
       ],
-      makeRootViewController: { Tunnel.ContainerViewController(setting: $0) })
+      makeRootViewController: { _ in Tunnel.ContainerViewController() })
   }
 }

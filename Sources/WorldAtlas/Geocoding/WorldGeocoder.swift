@@ -1,43 +1,18 @@
-/// Finds the place at a point. A lookup may be slow: call it from a task, and cancel the task if
-/// the answer is no longer needed.
-package protocol ReverseGeocoder: Sendable {
-  /// Returns the place at a point. Throws `CancellationError` if the task has been cancelled.
-  func place(at point: Coordinate) async throws -> Place
-}
-
-/// A geocoder that searches the packed world, and not on the main actor.
-package struct WorldGeocoder: ReverseGeocoder {
-  package init() {}
-
-  @concurrent
-  package func place(at point: Coordinate) async throws -> Place {
-    try WorldGeocoder.lookUp(point) { try Task.checkCancellation() }
-  }
-
-  /// Looks the point up synchronously.
-  package static func lookUp(_ point: Coordinate) -> Place { lookUp(point) {} }
-
-  /// Looks the point up. Calls `pause` before and after each step; its error ends the search.
+/// Finds the place at a point in the packed world, in a thousandth of a second.
+package enum WorldGeocoder {
+  /// Looks the point up.
   ///
   /// A named lake takes precedence, then the smallest country that contains the point, then the
   /// smallest sea: the seas' edges are coarser than the coasts. A point in no polygon lies in a
   /// sliver at a coast and is assigned to the nearest sea.
-  private static func lookUp<Reason: Error>(
-    _ point: Coordinate, pause: () throws(Reason) -> Void
-  ) throws(Reason) -> Place {
+  package static func lookUp(_ point: Coordinate) -> Place {
     let onMap = MapPoint(point)
-    try pause()
     let lake = MapLayer.lakes.feature(at: onMap)
-    try pause()
     let country = MapLayer.countries.feature(at: onMap)
-    try pause()
     let isAtSea = lake == nil && country == nil
     let sea =
       isAtSea ? MapLayer.seas.feature(at: onMap) ?? MapLayer.seas.nearestFeature(to: onMap) : nil
-    try pause()
-    let nearest = NearestPlace(to: point)
-    try pause()
-    return Place(lake: lake, country: country, sea: sea, nearest: nearest)
+    return Place(lake: lake, country: country, sea: sea, nearest: NearestPlace(to: point))
   }
 }
 
