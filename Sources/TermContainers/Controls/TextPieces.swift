@@ -54,12 +54,7 @@ extension TextPieces {
   /// The first piece that ends behind `position`, in characters or columns; the number of pieces if
   /// none does.
   private func index(at position: Int, _ unit: (TextMeasure) -> Int) -> Int {
-    var (low, high) = (0, before.count + after.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if unit(start(of: middle + 1)) <= position { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<before.count + after.count).bisected { unit(start(of: $0 + 1)) > position }
   }
 
   /// The measure of the first `count` characters.
@@ -323,6 +318,19 @@ struct TextPiece {
   func measure(ofFirst count: Int) -> TextMeasure {
     if isPlain { return TextMeasure(count: count, width: count) }
     return text.prefix(count).reduce(TextMeasure()) { $0 + TextPiece.measure(of: $1) }
+  }
+}
+
+extension Range<Int> {
+  /// The first number for which `holds` is true, as it must be for all later ones; the upper bound if
+  /// it is true for none.
+  func bisected(_ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

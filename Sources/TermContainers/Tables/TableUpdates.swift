@@ -81,20 +81,10 @@ struct NumberShift {
   func old(_ new: Int) -> Int? { NumberShift.shifted(new, added, removed) }
 
   private static func shifted(_ number: Int, _ removed: [Int], _ added: [Int]) -> Int? {
-    let place = first(in: removed.count) { removed[$0] >= number }
+    let place = removed.indices.bisected { removed[$0] >= number }
     if place < removed.count, removed[place] == number { return nil }
     let rank = number - place
-    return rank + first(in: added.count) { added[$0] - $0 > rank }
-  }
-
-  /// The first place for which `holds` is true; it is also true for all later places.
-  private static func first(in count: Int, _ holds: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    return rank + added.indices.bisected { added[$0] - $0 > rank }
   }
 }
 

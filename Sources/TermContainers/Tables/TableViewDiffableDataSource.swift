@@ -316,13 +316,9 @@ extension [Int] {
     var ends: [Int] = []
     var before = Array(repeating: -1, count: count)
     for place in indices {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if self[ends[middle]] < self[place] { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { before[place] = ends[low - 1] }
-      if low == ends.count { ends.append(place) } else { ends[low] = place }
+      let length = ends.indices.bisected { self[ends[$0]] >= self[place] }
+      if length > 0 { before[place] = ends[length - 1] }
+      if length == ends.count { ends.append(place) } else { ends[length] = place }
     }
     var rise: [Int] = []
     var place = ends.last ?? -1
