@@ -4,8 +4,6 @@ import TermContainers
 @MainActor
 final class CodeFeed {
   private(set) var match: ListingMatch
-  /// All functions, in the order of the listings.
-  let functions: [CodePlace]
   let log: MomentLog
   /// The names that functions of several classes share.
   private let namesakes: Set<String>
@@ -19,15 +17,12 @@ final class CodeFeed {
   init(_ listings: [Listing], _ log: MomentLog) {
     self.log = log
     match = ListingMatch(listings)
-    functions = listings.enumerated().flatMap { index, listing in
-      listing.functions.indices.map { CodePlace(listing: index, function: $0) }
-    }
-    var owners: [String: Set<String?>] = [:]
-    for function in listings.flatMap(\.functions) {
-      owners[function.name, default: []].insert(function.owner)
-    }
-    namesakes = Set(owners.filter { $0.value.count > 1 }.keys)
+    let byName = Dictionary(grouping: listings.flatMap(\.functions), by: \.name)
+    namesakes = Set(byName.filter { Set($0.value.map(\.owner)).count > 1 }.keys)
   }
+
+  /// All functions, in the order of the listings.
+  var functions: [CodePlace] { match.functions }
 
   /// The number of an entry's moment, by the entry's sequence number; nil if it is not known.
   func moment(of sequence: Int) -> Int? { moments[sequence] }

@@ -149,14 +149,9 @@ struct CodePage {
   /// Marks the rows of the chosen subject, and takes the sentences about it.
   private mutating func markChosen(upTo moment: Int) {
     guard let subject = choice.subject else { return }
-    var isFound = false
-    for index in rows.indices where rows[index].subject == subject {
-      (rows[index].isChosen, isFound) = (true, true)
-    }
-    for index in folded.indices where folded[index].subject == subject {
-      folded[index].isChosen = true
-    }
-    guard isFound else { return }
+    for index in rows.indices { rows[index].isChosen = rows[index].subject == subject }
+    for index in folded.indices { folded[index].isChosen = folded[index].subject == subject }
+    guard rows.contains(where: \.isChosen) else { return }
     switch subject {
     case .line(let line):
       sentences = current.map { feed.why(line, of: $0, in: run, upTo: moment) } ?? []

@@ -15,8 +15,10 @@ import TermContainers
 public struct ListingMatch: Sendable {
   /// The listings that it knows.
   public let listings: [Listing]
+  /// All functions, in the order of the listings.
+  let functions: [CodePlace]
   /// The functions, by their files and the numbers of their first lines.
-  private var functions: [String: [Int: CodePlace]] = [:]
+  private var functionsByLine: [String: [Int: CodePlace]] = [:]
   private(set) var entries: [Int: LifecycleTrace.Entry] = [:]
   private var places: [Int: Place] = [:]
   private(set) var invocations: [Int: Invocation] = [:]
@@ -37,12 +39,12 @@ public struct ListingMatch: Sendable {
   /// Creates a match without entries.
   public init(_ listings: [Listing]) {
     self.listings = listings
-    for (index, listing) in listings.enumerated() {
-      for (number, function) in listing.functions.enumerated() {
-        guard let first = function.lines.first else { continue }
-        functions[listing.file, default: [:]][first.number] =
-          CodePlace(listing: index, function: number)
-      }
+    functions = listings.enumerated().flatMap { index, listing in
+      listing.functions.indices.map { CodePlace(listing: index, function: $0) }
+    }
+    for place in functions {
+      guard let first = function(place).lines.first else { continue }
+      functionsByLine[listings[place.listing].file, default: [:]][first.number] = place
     }
   }
 
@@ -182,7 +184,7 @@ public struct ListingMatch: Sendable {
   // The lines that ran.
 
   private func function(of line: LifecycleTrace.Line) -> CodePlace? {
-    functions[line.file]?[line.function]
+    functionsByLine[line.file]?[line.function]
   }
 
   /// Returns the innermost listed line that ran when an entry was written. Records the runs of all
@@ -288,10 +290,10 @@ public struct ListingMatch: Sendable {
   /// The function that overrides a callback.
   private func override(of entry: LifecycleTrace.Entry) -> CodePlace? {
     guard entry.kind == .callback else { return nil }
-    return functions.values.joined().first { _, place in
+    return functions.first { place in
       let function = function(place)
       return function.owner == entry.subject.className && function.name == entry.event
-    }?.value
+    }
   }
 }
 
