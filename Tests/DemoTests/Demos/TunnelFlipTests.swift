@@ -9,11 +9,7 @@ import WorldAtlas
   private let scene = DemoScene(.tunnel)
 
   private var host: HeadlessHost { scene.host }
-  private var container: Tunnel.ContainerViewController {
-    get throws {
-      try #require(host.window.rootViewController as? Tunnel.ContainerViewController)
-    }
-  }
+  private var container: Tunnel.ContainerViewController { get throws { try scene.tunnel } }
   private func shows(_ controllers: [ViewController]) throws -> Bool {
     try container.children.elementsEqual(controllers) { $0 === $1 }
   }

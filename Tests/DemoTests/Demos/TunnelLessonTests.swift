@@ -10,10 +10,7 @@ import WorldAtlas
   private let scene = DemoScene(.tunnel)
   private let container: Tunnel.ContainerViewController
 
-  init() throws {
-    container = try #require(
-      scene.host.window.rootViewController as? Tunnel.ContainerViewController)
-  }
+  init() throws { container = try scene.tunnel }
 
   private var host: HeadlessHost { scene.host }
 

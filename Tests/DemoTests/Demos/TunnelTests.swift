@@ -5,16 +5,21 @@ import WorldAtlas
 
 @testable import demo_tui
 
+extension DemoScene {
+  /// The tunnel's own controller.
+  var tunnel: Tunnel.ContainerViewController {
+    get throws {
+      try #require(host.window.rootViewController as? Tunnel.ContainerViewController)
+    }
+  }
+}
+
 @MainActor
 @Suite struct TunnelTests {
   private let scene = DemoScene(.tunnel)
 
   private var host: HeadlessHost { scene.host }
-  private var container: Tunnel.ContainerViewController {
-    get throws {
-      try #require(host.window.rootViewController as? Tunnel.ContainerViewController)
-    }
-  }
+  private var container: Tunnel.ContainerViewController { get throws { try scene.tunnel } }
 
   private func play(_ keys: String) throws { try InputScript(keys).play(on: host) }
 

@@ -54,7 +54,6 @@ private struct Witness {
   private let folder: URL
   private let lesson: LessonScene
   private var step = 0
-  private var lastMoment = 0
   /// The demo's own keys.
   let keys: [String]
 

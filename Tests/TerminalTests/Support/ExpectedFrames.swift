@@ -49,12 +49,6 @@ struct ExpectedFrames: Encodable {
     try container.encode(frames, forKey: .frames)
     try container.encode(styles.map(WrittenStyle.init), forKey: .styles)
   }
-
-  /// Writes the file, and returns its path.
-  func write(to path: String) throws -> String {
-    try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: path))
-    return path
-  }
 }
 
 /// Foreground, background and attributes.

@@ -118,7 +118,9 @@ struct ExpectedPictures: Encodable {
   mutating func delay(_ moment: Int, by seconds: Double) { moments[moment].time += seconds }
 
   mutating func lengthen(by seconds: Double) { duration += seconds }
+}
 
+extension Encodable {
   /// Writes the file, and returns its path.
   func write(to path: String) throws -> String {
     try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: path))

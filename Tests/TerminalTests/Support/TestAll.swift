@@ -3,8 +3,5 @@
 /// Tests that need programs that others wrote.
 enum OtherPrograms {}
 
-/// Tests that repeat something on a busy machine.
-enum UnderLoad {}
-
 /// Tests that try every combination, or play at random.
 enum Exhaustive {}
