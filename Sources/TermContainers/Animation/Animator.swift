@@ -60,7 +60,7 @@ final class Animator: FrameAnimator {
     running.removeAll(where: \.isOver)
     for animation in over { dropChanges(animation.changes) }
     for animation in over where animation.timeline?.direction == .back {
-      animation.end(isBack: true)
+      animation.endWithTimeline(isBack: true)
     }
     ended += over
   }
@@ -126,14 +126,14 @@ extension Animator {
     for (animation, change) in changes[ObjectIdentifier(view)] ?? [] where change.kind === property
     {
       let change = change as? PropertyChange<Root, Value>
-      value = value ?? change?.value(at: animation.progress)
+      value = value ?? change?.drawnValue(at: animation.progress)
       if let change { giveUp(change, of: animation) }
     }
     return value
   }
 
   private func giveUp(_ change: any AnimatedChange, of animation: ViewAnimation) {
-    animation.giveUp(change)
+    animation.giveUpChange(change)
     dropChanges([change])
   }
 

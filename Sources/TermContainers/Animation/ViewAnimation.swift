@@ -59,7 +59,7 @@ final class ViewAnimation: AnimatesChanges {
   }
 
   /// Starts, after all changes have been made.
-  func start() {
+  func startRunning() {
     guard let application, !changes.isEmpty else { return runCompletion() }
     startTime = application.now + delay
     Animator.of(application).run(self)
@@ -92,7 +92,7 @@ final class ViewAnimation: AnimatesChanges {
   }
 
   /// Abandons a change.
-  func giveUp(_ change: any AnimatedChange) {
+  func giveUpChange(_ change: any AnimatedChange) {
     abandoned.insert(ObjectIdentifier(change))
     isInterrupted = true
     application?.setNeedsTurn()
@@ -110,22 +110,22 @@ final class ViewAnimation: AnimatesChanges {
   var now: Double? { application?.now }
 
   /// Requests a turn because its timeline has changed.
-  func wake() { application?.setNeedsTurn() }
+  func requestTurn() { application?.setNeedsTurn() }
 
   /// Ends the animation where it is drawn and sets the properties to the values drawn. Does not
   /// call the completion. Returns the changes.
-  func release() -> [any AnimatedChange] {
+  func stopWhereDrawn() -> [any AnimatedChange] {
     completion = nil
     let (released, progress) = (changes, progress)
-    end(isBack: false)
+    endWithTimeline(isBack: false)
     for change in released { change.settle(at: progress) }
     return released
   }
 
   /// Ends the animation where its timeline has ended, so that views are drawn in their final place.
   /// If that is at the start, restores the properties' old values.
-  func end(isBack: Bool) {
-    damage()
+  func endWithTimeline(isBack: Bool) {
+    damageViews()
     if isBack {
       for change in changes.reversed() { change.revert() }
     }
@@ -133,7 +133,7 @@ final class ViewAnimation: AnimatesChanges {
   }
 
   /// Redraws the animated views where they were drawn, and where they are now.
-  private func damage() {
+  private func damageViews() {
     guard let application, let window = application.keyWindow else { return }
     application.animator?.damageDrawn(in: window)
     for view in changes.map(\.view) where view.window === window {
@@ -180,7 +180,7 @@ extension View {
       curve: outer.flatMap { options.overridesCurve ? nil : $0.curve } ?? options.curve,
       completion: completion)
     AnimationBlock.$current.withValue(animation, operation: animations)
-    animation.start()
+    animation.startRunning()
   }
 
   /// Makes the changes of `changes` without animation, even inside another call's `animations`.
@@ -240,7 +240,7 @@ final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
 
   func show(_ progress: Double) {
     if model == nil { model = property.value(root) }
-    property.set(root, value(at: progress))
+    property.set(root, drawnValue(at: progress))
     if property.isPlace { root.reachChanged() }
   }
 
@@ -252,16 +252,16 @@ final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
 
   func revert() {
     model = nil
-    set(before)
+    setProperty(before)
   }
 
   func settle(at progress: Double) {
     let model = model ?? property.value(root)
-    set(progress < 1 ? value(at: progress) : model)
+    setProperty(progress < 1 ? drawnValue(at: progress) : model)
     self.model = progress < 1 ? model : nil
   }
 
-  private func set(_ value: Value) {
+  private func setProperty(_ value: Value) {
     View.performWithoutAnimation {
       if let setForGood = property.setForGood { return setForGood(root, value) }
       property.set(root, value)
@@ -271,7 +271,7 @@ final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
   }
 
   /// The value drawn at `progress`.
-  func value(at progress: Double) -> Value {
+  func drawnValue(at progress: Double) -> Value {
     let model = model ?? property.value(root)
     guard Value.hasPalette, root.window != nil else {
       return from.interpolated(to: model, progress)

@@ -44,7 +44,7 @@ public final class ViewPropertyAnimator {
   /// Whether it moves back to the start. It can be changed at any time.
   public var isReversed = false {
     willSet { if newValue != isReversed { rebase() } }
-    didSet { if isReversed != oldValue { wake() } }
+    didSet { if isReversed != oldValue { wakeAnimations() } }
   }
   private let curve: AnimationCurve
   private var blocks: [() -> Void] = []
@@ -87,7 +87,7 @@ public final class ViewPropertyAnimator {
       pauseAnimation()
       guard state == .active else { return }
       base = delay + min(max(0, newValue), 1) * duration
-      wake()
+      wakeAnimations()
     }
   }
 
@@ -95,7 +95,7 @@ public final class ViewPropertyAnimator {
   public func addAnimations(_ animation: @escaping () -> Void) {
     guard state == .active else { return blocks.append(animation) }
     let lead = max(delay, elapsed(at: now))
-    run([animation], delay: 0, lead: lead, delay + duration - lead, completion: nil)
+    runAnimation([animation], delay: 0, lead: lead, delay + duration - lead, completion: nil)
   }
 
   /// Adds a closure to call at the end, with the final position: ``Position/current`` if another
@@ -119,7 +119,7 @@ public final class ViewPropertyAnimator {
     guard isRunning else { return }
     rebase()
     isPaused = true
-    wake()
+    wakeAnimations()
   }
 
   /// Continues after a pause. The rest lasts `durationFactor` times ``duration``; with 0 it runs at
@@ -129,7 +129,7 @@ public final class ViewPropertyAnimator {
     let rest = isReversed ? base - delay : delay + duration - base
     speed = durationFactor > 0 && rest > 0 ? rest / (durationFactor * duration) : 1
     (start, isPaused) = (now, false)
-    wake()
+    wakeAnimations()
   }
 
   /// Stops where the views are drawn now, and sets the properties to the values drawn. With `true`
@@ -139,8 +139,8 @@ public final class ViewPropertyAnimator {
     state = withoutFinishing ? .inactive : .stopped
     let stopped = animations
     animations = []
-    for animation in stopped.reversed() { kept += animation.release() }
-    if withoutFinishing { clear() }
+    for animation in stopped.reversed() { kept += animation.stopWhereDrawn() }
+    if withoutFinishing { removeEverything() }
   }
 
   /// Ends a stopped animation at `finalPosition`, and calls the completions.
@@ -160,14 +160,14 @@ public final class ViewPropertyAnimator {
     )
     let blocks = blocks
     self.blocks = []
-    run(blocks, delay: delay, lead: 0, duration) { [self] isWhole in
+    runAnimation(blocks, delay: delay, lead: 0, duration) { [self] isWhole in
       becomeInactive(
         at: isReversed && elapsed(at: now) <= delay ? .start : isWhole ? .end : .current)
     }
     start = now
   }
 
-  private func run(
+  private func runAnimation(
     _ blocks: [() -> Void], delay: Double, lead: Double, _ duration: Double,
     completion: ((Bool) -> Void)?
   ) {
@@ -176,18 +176,20 @@ public final class ViewPropertyAnimator {
     (animation.timeline, animation.lead) = (self, lead)
     AnimationBlock.$current.withValue(animation) { for block in blocks { block() } }
     animations.append(animation)
-    animation.start()
+    animation.startRunning()
   }
 
   private func becomeInactive(at position: Position) {
     guard state != .inactive else { return }
     state = .inactive
     let completions = completions
-    clear()
+    removeEverything()
     for completion in completions { completion(position) }
   }
 
-  private func clear() { (animations, kept, completions, isPaused) = ([], [], [], false) }
+  private func removeEverything() {
+    (animations, kept, completions, isPaused) = ([], [], [], false)
+  }
 
   private var now: Double { animations.lazy.compactMap(\.now).first ?? start }
 
@@ -197,7 +199,7 @@ public final class ViewPropertyAnimator {
     (base, start) = (elapsed(at: now), now)
   }
 
-  private func wake() { for animation in animations { animation.wake() } }
+  private func wakeAnimations() { for animation in animations { animation.requestTurn() } }
 }
 
 extension ViewPropertyAnimator: AnimationTimeline {

@@ -102,7 +102,7 @@ public class Bar: View {
   }
 
   /// The columns that items take in a bar of `size`.
-  static func width(of items: [BarButtonItem], in size: Size) -> Int {
+  static func itemsWidth(of items: [BarButtonItem], in size: Size) -> Int {
     items.reduce(0) { $1.isHidden ? $0 : $0 + $1.wantedWidth(in: size) }
   }
 

@@ -28,21 +28,21 @@ open class BarButtonItem {
 
   let kind: Kind
   /// The title of the button.
-  public var title: String? { didSet { if title != oldValue { changed() } } }
+  public var title: String? { didSet { if title != oldValue { buttonItemChanged() } } }
   /// The look of the button.
-  public var style = Style.plain { didSet { if style != oldValue { changed() } } }
+  public var style = Style.plain { didSet { if style != oldValue { buttonItemChanged() } } }
   /// Whether the button can be pressed.
-  public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  public var isEnabled = true { didSet { if isEnabled != oldValue { buttonItemChanged() } } }
   /// Whether the button is selected: its title is underlined. False by default.
-  public var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+  public var isSelected = false { didSet { if isSelected != oldValue { buttonItemChanged() } } }
   /// A number for the app's own use.
   public var tag = 0
   /// Whether the item is left out of the bar.
-  public var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+  public var isHidden = false { didSet { if isHidden != oldValue { buttonItemChanged() } } }
   /// The colour of the button; nil, the default, for the bar's.
-  public var tintColor: Color? { didSet { if tintColor != oldValue { changed() } } }
+  public var tintColor: Color? { didSet { if tintColor != oldValue { buttonItemChanged() } } }
   /// The width in columns; 0, the default, or less for as many as the item needs.
-  public var width = 0 { didSet { if width != oldValue { changed() } } }
+  public var width = 0 { didSet { if width != oldValue { buttonItemChanged() } } }
   /// The action of a press; its sender is the button. An action with a title also sets ``title``, except
   /// on a system item.
   public var primaryAction: Action? {
@@ -53,7 +53,7 @@ open class BarButtonItem {
   }
   private let isSystemItem: Bool
   /// The view that represents the item instead of a button. The app gives it its actions.
-  public var customView: View? { didSet { changed() } }
+  public var customView: View? { didSet { buttonItemChanged() } }
   /// The bar that shows it.
   weak var bar: Bar?
   private var button: Button?
@@ -105,7 +105,7 @@ open class BarButtonItem {
     return made
   }
 
-  private func changed() {
+  private func buttonItemChanged() {
     if let button { dress(button) }
     bar?.itemsDidChange()
   }

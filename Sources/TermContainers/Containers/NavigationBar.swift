@@ -83,8 +83,8 @@ public final class NavigationBar: Bar {
     promptLabel.frame = Rect(x: 0, y: 0, width: size.width, height: y)
     let half = size.width / 2
     let back = backButton.isHidden ? 0 : backButton.sizeThatFits(size).width
-    let left = Bar.width(of: leading, in: size)
-    let right = min(Bar.width(of: trailing, in: size), half)
+    let left = Bar.itemsWidth(of: leading, in: size)
+    let right = min(Bar.itemsWidth(of: trailing, in: size), half)
     let widths = Bar.shrunk([back, left], to: half)
     backButton.frame = Rect(x: 0, y: y, width: widths[0], height: height)
     layOut(leading, in: Rect(x: widths[0], y: y, width: widths[1], height: height))
@@ -123,37 +123,37 @@ public final class NavigationItem: TitleCopying {
     title = controller.title
   }
 
-  private func changed() { controller?.barDidChange() }
+  private func navigationItemChanged() { controller?.barDidChange() }
 
   /// The title. Setting the controller's title also sets this one, so the one set last counts.
-  public var title: String? { didSet { if title != oldValue { changed() } } }
+  public var title: String? { didSet { if title != oldValue { navigationItemChanged() } } }
 
   /// A line of text above the title and the buttons; nil, the default, for none. The bar is a row
   /// higher with it.
-  public var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+  public var prompt: String? { didSet { if prompt != oldValue { navigationItemChanged() } } }
 
   /// The view in the place of the title; nil by default. It has one row, and the columns that fit
   /// it; set it again when these have changed.
-  public var titleView: View? { didSet { changed() } }
+  public var titleView: View? { didSet { navigationItemChanged() } }
 
   /// The back button's title while the controller above this one is shown; with nil the title, or
   /// `Back`.
   public var backButtonTitle: String? {
-    didSet { if backButtonTitle != oldValue { changed() } }
+    didSet { if backButtonTitle != oldValue { navigationItemChanged() } }
   }
 
   /// The back button while the controller above this one is shown: its title has precedence over
   /// ``backButtonTitle``, and its tint counts. The button always leads back, as in UIKit.
-  public var backBarButtonItem: BarButtonItem? { didSet { changed() } }
+  public var backBarButtonItem: BarButtonItem? { didSet { navigationItemChanged() } }
 
   /// The action of the back button and Escape, instead of a pop, for a page that asks before it
   /// goes; nil by default. The first page then has a back button, too, with the action's title.
   /// While there is one, the user cannot drag the page away.
-  public var backAction: Action? { didSet { changed() } }
+  public var backAction: Action? { didSet { navigationItemChanged() } }
 
   /// Whether the back button is hidden while this controller is shown. False by default.
   public var hidesBackButton = false {
-    didSet { if hidesBackButton != oldValue { changed() } }
+    didSet { if hidesBackButton != oldValue { navigationItemChanged() } }
   }
 
   /// Hides or shows the back button. There is no animation.
@@ -163,18 +163,18 @@ public final class NavigationItem: TitleCopying {
 
   /// The items at the left, from the left; nil, the default, for none. They replace the back
   /// button, unless ``leftItemsSupplementBackButton`` is true.
-  public var leftBarButtonItems: [BarButtonItem]? { didSet { changed() } }
+  public var leftBarButtonItems: [BarButtonItem]? { didSet { navigationItemChanged() } }
 
   /// The items at the right, from the right; nil, the default, for none.
-  public var rightBarButtonItems: [BarButtonItem]? { didSet { changed() } }
+  public var rightBarButtonItems: [BarButtonItem]? { didSet { navigationItemChanged() } }
 
   /// Whether the back button stands before the left items. False by default.
   public var leftItemsSupplementBackButton = false {
-    didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
+    didSet { if leftItemsSupplementBackButton != oldValue { navigationItemChanged() } }
   }
 
   /// The items of the controller's toolbar.
-  var toolbarItems: [BarButtonItem]? { didSet { changed() } }
+  var toolbarItems: [BarButtonItem]? { didSet { navigationItemChanged() } }
 
   /// The first of ``leftBarButtonItems``; setting it replaces all of them.
   public var leftBarButtonItem: BarButtonItem? {

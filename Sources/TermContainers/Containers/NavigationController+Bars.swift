@@ -92,7 +92,7 @@ final class EdgePanGestureRecognizer: PanGestureRecognizer {
     let width = max(1, stack.contentView.bounds.width)
     let fraction = Double(translation(in: view).x) / Double(width)
     if state == .began { stack.beginPop() }
-    stack.dragged?.hold(at: fraction)
+    stack.dragged?.pause(at: fraction)
     guard state != .began, state != .changed else { return }
     let speed = velocity(in: view).x
     let goesOn =

@@ -5,14 +5,14 @@ extension NavigationController {
       return ContainmentError.notFree(controller: controller, by: self, because: .isOnStack)
         .raise()
     }
-    change("pushViewController(_:animated:)", controller, animated) { stack in
+    changeStack("pushViewController(_:animated:)", controller, animated) { stack in
       stack.without(controller) + [controller]
     }
   }
 
   func pop(animated: Bool) -> ViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
-    change("popViewController(animated:)", nil, animated) { $0.without(top) }
+    changeStack("popViewController(animated:)", nil, animated) { $0.without(top) }
     return top
   }
 
@@ -40,32 +40,34 @@ extension NavigationController {
   ) -> [ViewController]? {
     let popped = Array(stack.pages.dropFirst(index + 1))
     guard !popped.isEmpty else { return nil }
-    change(call, subject, animated) { stack in
+    changeStack(call, subject, animated) { stack in
       stack.without(popped)
     }
     return popped
   }
 
-  func set(_ controllers: [ViewController], animated: Bool) {
+  func replaceStack(_ controllers: [ViewController], animated: Bool) {
     guard controllers.isDistinct(for: self) else { return }
-    change("setViewControllers(_:animated:)", controllers.last, animated) { $0.to(controllers) }
+    changeStack("setViewControllers(_:animated:)", controllers.last, animated) {
+      $0.to(controllers)
+    }
   }
 
   /// Replaces the stack by the result of `edit`. Changes are serialised: a push or pop from a
   /// callback of another begins when the first is under way.
-  private func change(
+  private func changeStack(
     _ call: StaticString, _ subject: ViewController?, _ animated: Bool,
     _ edit: @escaping (PageStack) -> PageStack.Edit
   ) {
     LifecycleTrace.call(by: self, call, subject, animated: animated) {
-      changes.ask { [weak self] in self?.apply(edit, animated) }
+      changes.request { [weak self] in self?.apply(edit, animated) }
     }
   }
 
   private func apply(
     _ edit: (PageStack) -> PageStack.Edit, _ animated: Bool, isHeld: Bool = false
   ) {
-    changes.perform {
+    changes.performNow {
       finishTransition()
       sendDueDidMove()
       let (edit, count, top) = (edit(stack), stack.count, stack.last)
@@ -76,7 +78,7 @@ extension NavigationController {
       for controller in added { makeChild(controller) }
       // A controller that could not be added has been reported.
       let new = chosen(from: edit.above, areChildren: true)
-      put(new, insteadOf: old)
+      replacePages(new, insteadOf: old)
       welcome(added)
       let change = Change(
         top: top, old: old, new: new, gone: gone, added: added,
@@ -84,7 +86,7 @@ extension NavigationController {
       askForBottomBar(to: new.count + 1)
       barDidChange()
       adoptPreferredSize()
-      show(change, animated)
+      exchangePages(change, animated)
     }
   }
 
@@ -105,17 +107,17 @@ extension NavigationController {
   }
 
   /// Ends a change whose views have been exchanged.
-  private func end(_ change: Change) {
+  private func finishChange(_ change: Change) {
     for controller in change.gone where controller.parent === self { controller.stopBeingChild() }
   }
 
   /// Takes back a change that the user has cancelled, before the pages are sent their *did*.
-  private func takeBack(_ change: Change) {
+  private func takeBackChange(_ change: Change) {
     for controller in change.added where controller.parent === self {
       controller.reasons.remove(.unmoved)
       controller.willMove(toParent: nil)
     }
-    put(chosen(from: change.old, areChildren: true), insteadOf: change.new)
+    replacePages(chosen(from: change.old, areChildren: true), insteadOf: change.new)
     hidesBottomBar = change.hidBottomBar
     let page = shown
     // The old page is shown again, unless a callback has taken it away.
@@ -138,7 +140,7 @@ extension NavigationController {
     where controller.parent === self && !stack.contains(controller) {
       controller.stopBeingChild()
     }
-    if shown !== topViewController { changes.ask { [weak self] in self?.showTop() } }
+    if shown !== topViewController { changes.request { [weak self] in self?.showTop() } }
   }
 
   /// The pages of an edit that are still to become children. As pages they appear with the stack.
@@ -160,7 +162,7 @@ extension NavigationController {
 
   /// Replaces the pages `old` at the top by `new`. In ``children`` the pages come first, and those
   /// that leave last.
-  private func put(_ new: [ViewController], insteadOf old: [ViewController]) {
+  private func replacePages(_ new: [ViewController], insteadOf old: [ViewController]) {
     stack.put(new, insteadOf: old)
     let kept = stack.count - new.count
     let others = Array(children[kept...]).without(new.identities)
@@ -184,16 +186,16 @@ extension NavigationController {
     barDidChange()
     adoptPreferredSize()
     return { [weak self] in
-      self?.changes.ask { self?.showTop() }
+      self?.changes.request { self?.showTop() }
     }
   }
 
   private func showTop() {
-    changes.perform {
+    changes.performNow {
       // First, because a transition that is called off shows its old page again.
       let running = contentView.runningTransition
       if let running, running.direction != .forward { finishTransition() }
-      show(Change(), false)
+      exchangePages(Change(), false)
     }
   }
 
@@ -227,12 +229,12 @@ extension NavigationController {
 
 extension NavigationController {
   /// Replaces the shown controller by the top of the stack.
-  private func show(_ change: Change, _ animated: Bool) {
+  private func exchangePages(_ change: Change, _ animated: Bool) {
     let top = stack.last
     // A controller whose view was removed no longer counts as shown.
     let isGone = shown === top && top?.viewIfLoaded?.superview !== contentView
     let old = isGone || shown.map(isElsewhere) == true ? nil : shown
-    guard isViewLoaded, top !== old else { return end(change) }
+    guard isViewLoaded, top !== old else { return finishChange(change) }
     // Loads the view now, since that may make the stack disappear.
     _ = top.map(fittedView)
     shown = top
@@ -247,7 +249,7 @@ extension NavigationController {
     var timing = timing(of: operation, swap.context, animated: animated)
     // The delegate decides what drives its animator.
     if change.isHeld, swap.context == nil { timing.isHeld = true }
-    changes.exchange(swap, timing) { [weak self] step in
+    changes.performExchange(swap, timing) { [weak self] step in
       self?.followExchange(change, step, isShown: isShown, animated: animated)
     }
     // Moves the focus even from the bar, where it could stay.
@@ -259,9 +261,9 @@ extension NavigationController {
   ) {
     switch step {
     case .announced: if isShown { tellWillShow(animated: animated) }
-    case .ends(isBack: true): takeBack(change)
+    case .ends(isBack: true): takeBackChange(change)
     case .over(let isBack):
-      if isBack { tellTakenBack(change) } else { end(change) }
+      if isBack { tellTakenBack(change) } else { finishChange(change) }
       guard isShown else { return }
       sendDueDidMoveIfAppeared()
       if !isBack { tellShown(animated: animated) }

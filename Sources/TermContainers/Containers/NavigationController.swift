@@ -91,7 +91,7 @@ open class NavigationController: ViewController {
   /// appears as by a pop, any other as by a push. A controller that is in the list twice is
   /// ``ContainmentError/notDistinct(controller:by:)``; then nothing changes.
   open func setViewControllers(_ controllers: [ViewController], animated: Bool) {
-    set(controllers, animated: animated)
+    replaceStack(controllers, animated: animated)
   }
 
   /// Pushes `controller` and shows it. If it is already on the stack, that is
@@ -168,7 +168,7 @@ open class NavigationController: ViewController {
     edgePan.stack = self
     view.addGestureRecognizer(edgePan)
     placeBars()
-    changes.perform {
+    changes.performNow {
       shown = topViewController
       guard let top = topViewController else { return }
       LifecycleTrace.framework { contentView.addSubview(fittedView(of: top)) }

@@ -115,7 +115,7 @@ public final class TabBar: Bar {
         room * ($0 - seen.lowerBound + 1) / seen.count
           - room * ($0 - seen.lowerBound) / seen.count
       }
-      : Bar.shrunk(seen.map(width), to: room)
+      : Bar.shrunk(seen.map(tabWidth), to: room)
     var x = area.minX + (isCrowded ? 0 : (room - widths.reduce(0, +)) / 2)
     for button in buttons { button.isHidden = true }
     for (index, width) in zip(seen, widths) {
@@ -174,7 +174,7 @@ extension TabBar {
   private static let edge = 2
 
   private var isCrowded: Bool {
-    buttons.indices.reduce(-gap) { $0 + width($1) + gap } > bounds.width
+    buttons.indices.reduce(-gap) { $0 + tabWidth($1) + gap } > bounds.width
   }
 
   /// Whether the tabs share all of the bar.
@@ -183,7 +183,7 @@ extension TabBar {
   private var gap: Int { itemPositioning == .fill ? 0 : itemSpacing }
 
   /// The columns that a tab wants.
-  private func width(_ index: Int) -> Int {
+  private func tabWidth(_ index: Int) -> Int {
     itemWidth > 0 && itemPositioning != .fill ? itemWidth : buttons[index].wantedWidth
   }
 
@@ -205,8 +205,8 @@ extension TabBar {
   /// The tabs from `start` on for which there is room; at least one.
   private func tabs(from start: Int) -> Range<Int> {
     var (end, room) = (start, area.width)
-    while end < buttons.count, width(end) <= room {
-      room -= width(end) + gap
+    while end < buttons.count, tabWidth(end) <= room {
+      room -= tabWidth(end) + gap
       end += 1
     }
     return start..<max(end, min(start + 1, buttons.count))
@@ -214,10 +214,10 @@ extension TabBar {
 
   /// The tabs up to `last` for which there is room; at least one.
   private func tabs(upTo last: Int) -> Range<Int> {
-    var (start, room) = (last, area.width - width(last) - gap)
-    while start > 0, width(start - 1) <= room {
+    var (start, room) = (last, area.width - tabWidth(last) - gap)
+    while start > 0, tabWidth(start - 1) <= room {
       start -= 1
-      room -= width(start) + gap
+      room -= tabWidth(start) + gap
     }
     return start..<last + 1
   }

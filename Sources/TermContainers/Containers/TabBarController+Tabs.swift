@@ -3,11 +3,11 @@ import TermSurface
 // Changes by code, and by the user.
 extension TabBarController {
   // listing
-  func set(_ controllers: [ViewController], animated: Bool) {
+  func replaceTabs(_ controllers: [ViewController], animated: Bool) {
     let event: StaticString = "setViewControllers(_:animated:)"
     LifecycleTrace.call(by: self, event, controllers.first, animated: animated) {
       guard controllers.isDistinct(for: self) else { return }
-      changes.ask { [weak self] in self?.exchangeTabs(for: controllers) }
+      changes.request { [weak self] in self?.exchangeTabs(for: controllers) }
     }
   }
 
@@ -15,20 +15,20 @@ extension TabBarController {
     guard has(controller) else {
       return ContainmentError.notSelectable(controller: controller, by: self).raise()
     }
-    changes.ask { [weak self] in self?.select(controller) }
+    changes.request { [weak self] in self?.select(controller) }
   }
 
   // end
 
   /// The user has pressed a tab.
-  func press(_ index: Int) {
+  func tabPressed(_ index: Int) {
     guard list.indices.contains(index) else { return }
     let controller = list[index]
     var isWanted = true
     LifecycleTrace.tell(delegate, "tabBarController(_:shouldSelect:)") {
       isWanted = $0.tabBarController(self, shouldSelect: controller)
     }
-    if isWanted { changes.ask { [weak self] in self?.selectByUser(controller) } }
+    if isWanted { changes.request { [weak self] in self?.selectByUser(controller) } }
   }
 
   private func selectByUser(_ controller: ViewController) {
@@ -53,7 +53,7 @@ extension TabBarController {
 extension TabBarController {
   // listing
   private func exchangeTabs(for new: [ViewController]) {
-    change {
+    changeTabs {
       guard new.allSatisfy(canTake) else { return }
       let (old, index) = (list, list.firstIndex { $0 === selected } ?? 0)
       let gone = old.filter { controller in !new.contains { $0 === controller } }
@@ -68,7 +68,7 @@ extension TabBarController {
       let next = selected.flatMap { has($0) ? $0 : nil } ?? tab(near: index)
       selected = next
       tabsDidChange()
-      show(next)
+      showPage(next)
       for controller in gone where controller.parent === self { controller.stopBeingChild() }
     }
   }
@@ -96,11 +96,11 @@ extension TabBarController {
   // listing
   private func select(_ controller: ViewController) {
     LifecycleTrace.call(by: self, "selectedViewController", controller) {
-      change {
+      changeTabs {
         guard controller !== selected, has(controller) else { return }
         selected = controller
         tabsDidChange()
-        show(controller, animated: true)
+        showPage(controller, animated: true)
       }
     }
   }
@@ -114,14 +114,14 @@ extension TabBarController {
     list.remove(at: index)
     if selected === child || selected == nil { selected = tab(near: index) }
     tabsDidChange()
-    return { [weak self] in self?.changes.ask { self?.showSelected() } }
+    return { [weak self] in self?.changes.request { self?.showSelected() } }
   }
 
-  private func showSelected() { change { show(selected) } }
+  private func showSelected() { changeTabs { showPage(selected) } }
 
   /// Ends a running exchange, which may be taken back, and then performs a change.
-  private func change(_ change: () -> Void) {
-    changes.perform {
+  private func changeTabs(_ change: () -> Void) {
+    changes.performNow {
       transitionView.window?.transitions.cut(.anotherBegins(in: transitionView))
       change()
     }
@@ -136,7 +136,7 @@ extension TabBarController {
 // What is seen.
 extension TabBarController {
   /// Shows `controller` in place of the one that is shown.
-  func show(_ controller: ViewController?, animated: Bool = false) {
+  func showPage(_ controller: ViewController?, animated: Bool = false) {
     guard isViewLoaded, controller !== shown || controller == nil && wrapper != nil else { return }
     // Loading the view may have taken it elsewhere.
     if let controller { _ = controller.loadedView() }
@@ -147,13 +147,13 @@ extension TabBarController {
     (swap.leavingView, swap.enteringView) = (former, next)
     if swap.isShown, animated { swap.context = context(from: old, former, to: controller, next) }
     let timing = swap.context?.timing ?? TransitionTiming(duration: 0, effect: nil)
-    changes.exchange(swap, timing) { [weak self] step in
+    changes.performExchange(swap, timing) { [weak self] step in
       switch step {
-      case .ends(isBack: true): self?.takeBack(old)
+      case .ends(isBack: true): self?.restoreSelection(old)
       case .over(isBack: true):
         guard let self, wrapper?.page !== selected else { return }
         // A callback has selected another than the one that is back.
-        changes.ask { [weak self] in self?.showSelected() }
+        changes.request { [weak self] in self?.showSelected() }
       case .begins, .announced, .ending, .ends, .over: break
       }
     }
@@ -174,7 +174,7 @@ extension TabBarController {
   }
 
   /// Restores the former selection, because the user has cancelled the exchange.
-  private func takeBack(_ old: ViewController?) {
+  private func restoreSelection(_ old: ViewController?) {
     if let old, has(old) { selected = old }
     tabsDidChange()
   }

@@ -29,7 +29,7 @@ open class TabBarController: ViewController, BarHolding {
   /// Creates a tab bar controller without tabs.
   public override init() {
     super.init()
-    tabBar.onPress = { [weak self] index in self?.press(index) }
+    tabBar.onPress = { [weak self] index in self?.tabPressed(index) }
   }
 
   /// The controllers, from the left tab on; nil for none. The same as
@@ -51,7 +51,7 @@ open class TabBarController: ViewController, BarHolding {
   /// ``ContainmentError/notFree(controller:by:because:)``, and one that is in the list twice
   /// ``ContainmentError/notDistinct(controller:by:)``; then nothing changes.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
-    set(viewControllers ?? [], animated: animated)
+    replaceTabs(viewControllers ?? [], animated: animated)
   }
 
   // end
@@ -103,7 +103,7 @@ open class TabBarController: ViewController, BarHolding {
     guard tabBar.takesClicks else { return super.keyCommands }
     return super.keyCommands
       + list.indices.prefix(9).filter { list[$0].tabBarItem.isEnabled }.map { index in
-        KeyCommand("Alt+\(index + 1)") { [weak self] in self?.press(index) }
+        KeyCommand("Alt+\(index + 1)") { [weak self] in self?.tabPressed(index) }
       }
   }
 
@@ -113,7 +113,7 @@ open class TabBarController: ViewController, BarHolding {
     // In this order the focus looks in the content before the bar.
     for part in [transitionView, tabBar] { view.addSubview(part) }
     placeBars()
-    LifecycleTrace.framework { changes.perform { show(selected) } }
+    LifecycleTrace.framework { changes.performNow { showPage(selected) } }
     barDidChange()
   }
 

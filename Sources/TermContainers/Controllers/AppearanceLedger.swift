@@ -31,7 +31,7 @@
 // only until the view is in: the entry for the frame ends that wait.
 //
 // A controller waits for its parent, and for a container that it has left. These waits form no
-// ring: `wait(for:)` waits for the frame instead of closing one, and `endWaits(for:)` ends the
+// ring: `waitForContainer(for:)` waits for the frame instead of closing one, and `endWaits(for:)` ends the
 // waits that would lead back to a controller that enters. So the last in each chain waits for the
 // frame, or for a driver, which has to end what it began. A wait holds for one way: a controller
 // that turns, or that waits for the frame, no longer waits for its former container. A controller
@@ -61,7 +61,7 @@ struct AppearanceLedger {
 }
 
 extension AppearanceLedger.Entry {
-  @MainActor fileprivate func send() {
+  @MainActor fileprivate func deliver() {
     switch self {
     case .did(let isAppearing, let controllers):
       controllers.each { if !$0.endsWithItsParent && !$0.isToTurnLater { $0.sendDid(isAppearing) } }
@@ -94,7 +94,7 @@ extension Application {
     var due: [AppearanceLedger.Due] = []
     swap(&due, &ledger.due)
     for one in due {
-      LifecycleTrace.caused(by: one.cause) { one.entry.send() }
+      LifecycleTrace.caused(by: one.cause) { one.entry.deliver() }
     }
     due.removeAll(keepingCapacity: true)
     if !owesCallbacks { ledger.due = due }
@@ -145,7 +145,7 @@ extension WindowMove {
 
   private func followPlace(_ controller: ViewController, _ application: Application) {
     if isNew && controller.lifecycle.isDriven(false) && controller.parent == nil {
-      _ = controller.lifecycle.take(.adopted(byHand: false))
+      _ = controller.lifecycle.accept(.adopted(byHand: false))
     }
     controller.followWindow(application)
     application.containmentWatch.noteArrival(of: controller)
@@ -172,7 +172,7 @@ extension ViewController {
   func leave(_ container: ViewController, _ change: () -> Void) {
     let (due, isForwarded) = (due(of: container), container.forwards(to: self))
     change()
-    if due == .did { wait(for: container) }
+    if due == .did { waitForContainer(for: container) }
     let afterwards = container.didLose(self)
     sending(move: .out) {
       LifecycleTrace.callback(self, "didMove(toParent:)") { didMove(toParent: nil) }
@@ -193,7 +193,7 @@ extension ViewController {
     // Before the begin, so that no completion comes between it and its *will*.
     if !isAppearing && !isAlone { finishWhatRunsInside() }
     let begin = Lifecycle.Event.begin(isAppearing: isAppearing)
-    guard case .next(let event) = lifecycle.take(begin, by: owner) else { return }
+    guard case .next(let event) = lifecycle.accept(begin, by: owner) else { return }
     sendWill(event, isAppearing, animated: animated)
   }
 
@@ -201,7 +201,7 @@ extension ViewController {
   /// *did* is left to a container that is itself appearing or disappearing.
   func endAppearance(by owner: AnyObject? = nil, leavingDid: Bool = false) {
     let end = leavingDid ? Lifecycle.Event.endWithContainer : .end
-    if case .next(.did(let isAppearing)) = lifecycle.take(end, by: owner) { sendDid(isAppearing) }
+    if case .next(.did(let isAppearing)) = lifecycle.accept(end, by: owner) { sendDid(isAppearing) }
   }
 }
 
@@ -223,7 +223,7 @@ extension ViewController {
 
   /// Sends the *will* callback of `event`, a begin or a *will*, and forwards it.
   private func sendWill(_ event: Lifecycle.Event, _ isAppearing: Bool, animated: Bool) {
-    guard case .send(let callback) = lifecycle.take(event) else { return }
+    guard case .send(let callback) = lifecycle.accept(event) else { return }
     delivery.animated = animated
     if isAppearing {
       // It has left its parent for good.
@@ -241,7 +241,7 @@ extension ViewController {
   @discardableResult
   func deliverIsAppearing() -> Bool {
     guard lifecycle.sends(.layout), rootView?.window != nil else { return false }
-    guard case .send(let callback) = lifecycle.take(.layout) else { return false }
+    guard case .send(let callback) = lifecycle.accept(.layout) else { return false }
     let animated = delivery.animated
     LifecycleTrace.callback(
       self, callback.name, animated: animated, rule: "layout", origin: .appearance
@@ -258,7 +258,7 @@ extension ViewController {
     let (event, animated) = (Lifecycle.Event.did(isAppearing: isAppearing), delivery.animated)
     guard lifecycle.sends(event) else { return }
     if isAppearing && lifecycle.sends(.layout) && isTurnedByIsAppearing() { return }
-    guard case .send(let callback) = lifecycle.take(event) else { return }
+    guard case .send(let callback) = lifecycle.accept(event) else { return }
     // One whose dismissal has just cut its presentation short goes on being dismissed.
     if !isAppearing { reasons.remove(.presented) }
     send(callback, animated)
@@ -363,7 +363,7 @@ extension ViewController {
   }
 
   func settleIfLeft(_ child: ViewController) {
-    if isStuck(child) { child.settle() }
+    if keepsWaiting(child) { child.settle() }
   }
 }
 

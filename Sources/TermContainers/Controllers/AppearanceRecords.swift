@@ -105,12 +105,12 @@ final class SerialChanges {
   var isUnderWay: Bool { !line.isEmpty && line[0] == nil }
 
   /// Performs `change` now or, after a ``beginChange()``, at its ``endChange()``.
-  func ask(_ change: @escaping () -> Void) {
+  func request(_ change: @escaping () -> Void) {
     if isUnderWay { line.append(change) } else { change() }
   }
 
   /// Performs a change, and then those that it or its callbacks requested.
-  func perform(_ change: () -> Void) {
+  func performNow(_ change: () -> Void) {
     beginChange()
     change()
     endChange()

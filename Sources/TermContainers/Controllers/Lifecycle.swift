@@ -75,7 +75,7 @@ extension Lifecycle {
   /// Returns the state after `event`, and the outcome: at most one callback.
   package func after(_ event: Event) -> (state: Lifecycle, outcome: Outcome) {
     var state = self
-    let outcome = state.take(event)
+    let outcome = state.accept(event)
     return (state, outcome)
   }
 
@@ -83,13 +83,13 @@ extension Lifecycle {
   @inline(__always) func sends(_ event: Event) -> Bool { callback(for: event) != nil }
 
   /// Like ``after(_:)``, in place. `owner` claims a begin; an end by `owner` releases the claim.
-  mutating func take(_ event: Event, by owner: AnyObject? = nil) -> Outcome {
+  mutating func accept(_ event: Event, by owner: AnyObject? = nil) -> Outcome {
     switch event {
     case .begin(let isAppearing):
       if let owner { claim(isAppearing, by: owner) }
-      return begin(isAppearing)
-    case .end: return end(by: owner)
-    case .endWithContainer: return end(by: owner) == .unbalanced ? .unbalanced : .nothing
+      return beginCall(isAppearing)
+    case .end: return endCall(by: owner)
+    case .endWithContainer: return endCall(by: owner) == .unbalanced ? .unbalanced : .nothing
     case .adopted(let byHand):
       adopted(byHand: byHand)
       return .nothing
@@ -109,7 +109,7 @@ extension Lifecycle {
 
   /// Counts calls in the same direction; one in the opposite direction replaces all that have not
   /// ended.
-  private mutating func begin(_ isAppearing: Bool) -> Outcome {
+  private mutating func beginCall(_ isAppearing: Bool) -> Outcome {
     if isDriven(isAppearing) {
       opening?.count += 1
       if opening?.count != 1 { return .nothing }
@@ -126,8 +126,8 @@ extension Lifecycle {
   }
 
   /// Only the last end has an effect.
-  private mutating func end(by owner: AnyObject?) -> Outcome {
-    if let owner { release(by: owner) }
+  private mutating func endCall(by owner: AnyObject?) -> Outcome {
+    if let owner { releaseClaim(by: owner) }
     guard let opening else { return .unbalanced }
     guard opening.count <= 1 else {
       self.opening?.count -= 1
@@ -182,7 +182,7 @@ extension Lifecycle {
   }
 
   /// Makes `owner` the owner of calls that another driver has begun.
-  mutating func pass(to owner: AnyObject) {
+  mutating func passClaim(to owner: AnyObject) {
     guard let opening else { return }
     self.opening?.owner = ObjectIdentifier(owner)
     self.opening?.owned = max(1, opening.owned)
@@ -198,7 +198,7 @@ extension Lifecycle {
   }
 
   /// Counts one call of the owner as ended. After its last, there is no owner.
-  private mutating func release(by owner: AnyObject) {
+  private mutating func releaseClaim(by owner: AnyObject) {
     guard isDriven(by: owner) else { return }
     opening?.owned -= 1
     if opening?.owned == 0 { opening?.owner = nil }

@@ -53,33 +53,33 @@ public final class TabBarItem {
     get { storedTitle }
     set { if systemItem == nil { storedTitle = newValue } }
   }
-  private var storedTitle: String? { didSet { if storedTitle != oldValue { changed() } } }
+  private var storedTitle: String? { didSet { if storedTitle != oldValue { tabItemChanged() } } }
 
   /// A number of your choice that identifies the item; 0 by default.
   public var tag = 0
 
   /// A glyph one or two columns wide; nil by default. Follows `image`.
-  public var symbol: Character? { didSet { if symbol != oldValue { changed() } } }
+  public var symbol: Character? { didSet { if symbol != oldValue { tabItemChanged() } } }
 
   /// The substitute for ``symbol`` on a screen with ASCII only; with nil a similar character.
-  public var asciiSymbol: Character? { didSet { if asciiSymbol != oldValue { changed() } } }
+  public var asciiSymbol: Character? { didSet { if asciiSymbol != oldValue { tabItemChanged() } } }
 
   /// A number or a short word that a tab bar shows beside the title, in parentheses; nil, the default,
   /// for none.
-  public var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
+  public var badgeValue: String? { didSet { if badgeValue != oldValue { tabItemChanged() } } }
 
   /// The colour of ``badgeValue``; nil, the default, for the palette's red.
-  public var badgeColor: Color? { didSet { if badgeColor != oldValue { changed() } } }
+  public var badgeColor: Color? { didSet { if badgeColor != oldValue { tabItemChanged() } } }
 
   /// Whether the user can select it in a tab bar. True by default.
-  public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  public var isEnabled = true { didSet { if isEnabled != oldValue { tabItemChanged() } } }
 
   /// Whether nothing of the item has been set.
   var isEmpty: Bool {
     storedTitle == nil && symbol == nil && badgeValue == nil && isEnabled
   }
 
-  private func changed() { controller?.barDidChange() }
+  private func tabItemChanged() { controller?.barDidChange() }
 
   func belong(to controller: ViewController) { self.controller = controller }
 }

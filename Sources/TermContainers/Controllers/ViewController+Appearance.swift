@@ -144,7 +144,7 @@ extension ViewController {
     }
     // A child that the container has still to bring in ends with it later.
     if isShown && child.parent === self && child.lifecycle.isDriven(false) {
-      child.lifecycle.pass(to: self)
+      child.lifecycle.passClaim(to: self)
     }
     // A child that has left ends in its present direction, and then follows its place.
     let hasLeft = child.parent !== self
@@ -178,7 +178,7 @@ extension ViewController {
 
   /// Makes the *did* wait for that of `container`, which this controller has left; or for the
   /// frame, if `container` may itself wait for this controller.
-  func wait(for container: ViewController) {
+  func waitForContainer(for container: ViewController) {
     if waits.formerContainer === container { return }
     stopWaiting()
     guard !container.mayWait(for: self) else {
@@ -255,7 +255,7 @@ extension ViewController {
   }
 
   /// Whether nothing else will send `child` what is due to it.
-  func isStuck(_ child: ViewController) -> Bool {
+  func keepsWaiting(_ child: ViewController) -> Bool {
     if child.endsWithItsParent { return false }
     return child.disagreesWithItsPlace
       || bond(with: child).isStuck(inWindow: rootView?.window != nil)
@@ -278,7 +278,7 @@ extension ViewController {
   /// it, the two still end together, but by forwarding, and no longer by hand.
   func due(of parent: ViewController) -> Bond.Due {
     while parent.lifecycle.isUnderWay && lifecycle.isDriven(by: parent) {
-      _ = lifecycle.take(.endWithContainer, by: parent)
+      _ = lifecycle.accept(.endWithContainer, by: parent)
     }
     return parent.bond(with: self).due(
       isCalling: parent.delivery.current == .did(parent.lifecycle.isShown),

@@ -42,7 +42,7 @@ extension ViewController {
     child.parent = self
     // Its callback may have moved it elsewhere and back, which leaves other reasons.
     (child.announcedMove, child.reasons) = (.entering, [])
-    _ = child.lifecycle.take(.adopted(byHand: !forwards(to: child)))
+    _ = child.lifecycle.accept(.adopted(byHand: !forwards(to: child)))
     children.append(child)
     child.rootView?.retakeTraits()
     if settleWaits(ended) && child.parent === self { child.lifecycle.goOnItsOwn() }

@@ -254,7 +254,8 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   ) {
     let performer: any TransitionPerforming = self
     performer.performTransition(
-      from: from, to: to, options.timing(duration), animations: animations, completion: completion)
+      from: from, to: to, options.transitionTiming(duration), animations: animations,
+      completion: completion)
   }
 
   /// Presents `controller` over this one or one that contains it. Follows

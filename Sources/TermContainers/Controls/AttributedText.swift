@@ -81,7 +81,7 @@ extension AttributedText.Run {
   }
 
   /// Its style in a view whose text has `style`.
-  func style(in style: Style) -> Style {
+  func mergedStyle(in style: Style) -> Style {
     var result = style
     if !link.isEmpty {
       result.foreground = .link
@@ -120,7 +120,7 @@ struct RunReader {
   }
 
   /// Advances to the run at `index`, and returns the end of that run.
-  mutating func end(at index: String.Index) -> String.Index {
+  mutating func endOfRun(at index: String.Index) -> String.Index {
     while index >= end, number + 1 < runs.count {
       bytes += runs[number].text.utf8.count
       number += 1
@@ -130,7 +130,7 @@ struct RunReader {
   }
 
   /// The style of the current run.
-  var current: Style { runs.isEmpty ? style : runs[number].style(in: style) }
+  var current: Style { runs.isEmpty ? style : runs[number].mergedStyle(in: style) }
 
   /// The link of the current run.
   var link: String { runs.isEmpty ? "" : runs[number].link }

@@ -205,7 +205,7 @@ open class Button: Control {
   /// Draws the title and the marks of the state, aligned in `row`. Pressed, the marks move towards
   /// the title, which stays where it is.
   private func draw(_ title: String, _ look: ButtonLook, in row: Rect, _ canvas: borrowing Canvas) {
-    let text = look.text(title, width: row.width)
+    let text = look.cutTitle(title, width: row.width)
     let free = max(0, row.width - CellWidth.of(text))
     let margin = look.isPressed ? min(1, free) : 0
     let indent =

@@ -68,7 +68,7 @@ struct ButtonLook {
   }
 
   /// The title between the marks of the state, cut to `width` columns.
-  func text(_ title: String, width: Int) -> String {
+  func cutTitle(_ title: String, width: Int) -> String {
     let shown = CellWidth.truncate(title, toWidth: max(0, width - 4))
     if isPressed { return "▸\(shown)◂" }
     let (open, close) = brackets

@@ -104,26 +104,26 @@ open class Control: View {
   }
 
   /// Performs the actions for `events` of the user, unless an action has disabled the control.
-  func tell(_ events: Event) {
+  func sendActionsForUser(_ events: Event) {
     if isEnabled { sendActions(for: events) }
   }
 
   /// Handles a press and release of the control at `place`; nil for a key.
   private func wasPressed(at place: Point?) {
-    tell(.touchUpInside)
+    sendActionsForUser(.touchUpInside)
     if isEnabled { act(at: place) }
   }
 
   /// Performs a press; `place` is where the mouse was released, nil for a key. By default sends
   /// ``Event/primaryActionTriggered``.
-  func act(at place: Point?) { tell(.primaryActionTriggered) }
+  func act(at place: Point?) { sendActionsForUser(.primaryActionTriggered) }
 
   /// Sends the events for a value that the user changed. After a key, scrolls the control into
   /// view.
   func valueWasChanged() {
     if !isTracking { scrollIntoView() }
-    tell(.valueChanged)
-    tell(.primaryActionTriggered)
+    sendActionsForUser(.valueChanged)
+    sendActionsForUser(.primaryActionTriggered)
   }
 
   /// Scrolls the control into view in the scroll views around it.
@@ -152,7 +152,7 @@ open class Control: View {
     guard isOpenToUse else { return super.pressesBegan(press) }
     if changeValue(by: press) { return }
     if isEnabled, press.modifiers.isEmpty, press.key == .enter || press.key == .character(" ") {
-      tell(.touchDown)
+      sendActionsForUser(.touchDown)
       wasPressed(at: nil)
     } else {
       super.pressesBegan(press)
@@ -168,7 +168,7 @@ open class Control: View {
     }
     (isTracking, isHighlighted) = (true, true)
     becomeFirstResponder()
-    tell(.touchDown)
+    sendActionsForUser(.touchDown)
     if isTracking { track(touch) }
   }
 
@@ -177,9 +177,9 @@ open class Control: View {
     let wasInside = isHighlighted
     isHighlighted = isEnabled && point(inside: touch.location(in: self))
     if isHighlighted != wasInside {
-      tell(isHighlighted ? .touchDragEnter : .touchDragExit)
+      sendActionsForUser(isHighlighted ? .touchDragEnter : .touchDragExit)
     }
-    tell(isHighlighted ? .touchDragInside : .touchDragOutside)
+    sendActionsForUser(isHighlighted ? .touchDragInside : .touchDragOutside)
     if isTracking { track(touch) }
   }
 
@@ -187,7 +187,7 @@ open class Control: View {
     let wasTracking = isTracking
     (isTracking, isHighlighted) = (false, false)
     guard wasTracking else { return }
-    tell(.touchCancel)
+    sendActionsForUser(.touchCancel)
     endTracking(isCancelled: true)
   }
 
@@ -196,7 +196,7 @@ open class Control: View {
     let place = touch.location(in: self)
     let isInside = isHighlighted && point(inside: place)
     (isTracking, isHighlighted) = (false, false)
-    if isInside { wasPressed(at: place) } else { tell(.touchUpOutside) }
+    if isInside { wasPressed(at: place) } else { sendActionsForUser(.touchUpOutside) }
     endTracking(isCancelled: false)
   }
 

@@ -26,18 +26,18 @@ struct EditedText {
   /// The number of characters.
   var count: Int { pieces.measure.count }
 
-  mutating func moveCursor(to position: Int) { cursor = min(max(0, position), count) }
+  mutating func setCursor(to position: Int) { cursor = min(max(0, position), count) }
 
   /// Inserts `text` at the cursor. Its ends may combine with the neighbouring text, as a combining
   /// mark does, or split characters there. Line breaks and tabs become blanks; other control
   /// characters become their pictures.
   mutating func insert(_ text: String) {
-    replace(cursor..<cursor, with: EditedText.withoutControls(text))
+    replaceCharacters(cursor..<cursor, with: EditedText.withoutControls(text))
   }
 
   /// Replaces the characters in a range, as far as they exist, by `typed`, which has no control
   /// characters. The text on both sides may combine.
-  mutating func replace(_ range: Range<Int>, with typed: String) {
+  mutating func replaceCharacters(_ range: Range<Int>, with typed: String) {
     let range = range.clamped(to: 0..<count)
     guard !range.isEmpty || !typed.isEmpty else { return }
     changes += 1
@@ -61,7 +61,7 @@ struct EditedText {
   func wordBefore(isSecure: Bool) -> Range<Int> {
     if isSecure { return allBefore }
     var scan = WordScan(isBackward: true)
-    pieces.visitBackwards(from: cursor) { scan.take($0) }
+    pieces.visitBackwards(from: cursor) { scan.takeCharacter($0) }
     return cursor - scan.reach..<cursor
   }
 
@@ -69,7 +69,7 @@ struct EditedText {
   func wordAfter(isSecure: Bool) -> Range<Int> {
     if isSecure { return allAfter }
     var scan = WordScan(isBackward: false)
-    pieces.visit(from: cursor) { scan.take($0) }
+    pieces.visit(from: cursor) { scan.takeCharacter($0) }
     return cursor..<cursor + scan.reach
   }
 
@@ -285,7 +285,7 @@ struct WordScan {
   var reach: Int { end ?? count }
 
   /// Takes the next character; returns false once the end of the word is known.
-  mutating func take(_ character: Character) -> Bool {
+  mutating func takeCharacter(_ character: Character) -> Bool {
     let next = WordClass(character)
     count += 1
     guard let last else {

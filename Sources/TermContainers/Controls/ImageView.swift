@@ -69,7 +69,7 @@ open class ImageView: View {
   open override func draw(_ canvas: borrowing Canvas) {
     switch image?.content {
     case .cells(let surface):
-      let place = contentMode.place(of: surface.size, in: bounds.size)
+      let place = contentMode.pictureRect(of: surface.size, in: bounds.size)
       // Parts outside the view are not drawn.
       let shown = bounds.intersection(
         Rect(origin: place.offsetBy(dx: bounds.minX, dy: bounds.minY).origin, size: surface.size))
@@ -83,7 +83,7 @@ open class ImageView: View {
   private func draw(_ pixels: Image.Pixels, _ canvas: borrowing Canvas) {
     let room = Size(width: bounds.width, height: 2 * bounds.height)
     let size = Size(width: pixels.width, height: pixels.height)
-    let place = contentMode.place(of: size, in: room)
+    let place = contentMode.pictureRect(of: size, in: room)
     func color(_ column: Int, _ row: Int) -> Color {
       guard place.contains(Point(x: column, y: row)) else { return .clear }
       let color = pixels.color(
@@ -106,7 +106,7 @@ open class ImageView: View {
 
 extension ImageView.ContentMode {
   /// The place of a picture of `size` in `room`, in the same units.
-  func place(of size: Size, in room: Size) -> Rect {
+  func pictureRect(of size: Size, in room: Size) -> Rect {
     let scaled = self.size(of: size, in: room)
     let (x, y) = share
     return Rect(

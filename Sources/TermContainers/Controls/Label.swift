@@ -124,7 +124,8 @@ open class Label: View {
   private func layout(width: Int, limit: Int? = nil) -> TextLayout {
     let limit = limit ?? (numberOfLines > 0 ? numberOfLines : .max)
     let text = storedText ?? ""
-    if let known = keptLayout?.layout(of: text, width: width, limit: limit, mode: lineBreakMode) {
+    if let known = keptLayout?.textLayout(of: text, width: width, limit: limit, mode: lineBreakMode)
+    {
       return known
     }
     let layout = TextLayout(text, width: width, limit: limit, mode: lineBreakMode)
@@ -179,7 +180,7 @@ extension Label {
   ) {
     var start = range.lowerBound
     while start < range.upperBound, let text = storedText {
-      let end = min(run.end(at: start), range.upperBound)
+      let end = min(run.endOfRun(at: start), range.upperBound)
       let columns = canvas.draw(String(text[start..<end]), at: point, style: run.current)
       if !run.link.isEmpty {
         canvas.decorate(

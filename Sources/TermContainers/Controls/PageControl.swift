@@ -95,7 +95,7 @@ open class PageControl: Control {
         ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .secondaryLabel
       canvas.draw(
         isCurrent ? "●" : "○", at: Point(x: area.minX + 2 + 2 * index, y: row.minY),
-        style: look.style(color, isLit: isCurrent))
+        style: look.partStyle(color, isLit: isCurrent))
     }
   }
 }

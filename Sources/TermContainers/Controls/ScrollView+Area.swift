@@ -47,7 +47,7 @@ extension ScrollView {
   }
 
   /// Keeps the offset in range if the area has changed since the last layout.
-  func settle() {
+  func keepOffsetInRange() {
     if sizeIsSolved {
       sizeIsSolved = false
       storedContentSize = ownContentGuide.solvedFrame.size
@@ -119,7 +119,7 @@ struct ScrollArea: Equatable {
 
   /// Whether not all of the content fits along an axis.
   func scrolls(along axis: LayoutConstraint.Axis) -> Bool {
-    most.along(axis) > least.along(axis)
+    most.component(axis) > least.component(axis)
   }
 
   /// The nearest offset between ``least`` and ``most``.
@@ -135,13 +135,15 @@ struct ScrollArea: Equatable {
   func offset(from offset: Point, revealing rect: Rect) -> Point {
     let seen = seen(at: offset)
     let step = Point(
-      x: ScrollArea.step(from: seen.minX..<seen.maxX, to: rect.minX..<max(rect.minX, rect.maxX)),
-      y: ScrollArea.step(from: seen.minY..<seen.maxY, to: rect.minY..<max(rect.minY, rect.maxY)))
+      x: ScrollArea.smallestStep(
+        from: seen.minX..<seen.maxX, to: rect.minX..<max(rect.minX, rect.maxX)),
+      y: ScrollArea.smallestStep(
+        from: seen.minY..<seen.maxY, to: rect.minY..<max(rect.minY, rect.maxY)))
     return step == .zero ? offset : clamped(offset + step)
   }
 
   /// The smallest step that shows `wanted`; 0 if one range contains the other.
-  private static func step(from seen: Range<Int>, to wanted: Range<Int>) -> Int {
+  private static func smallestStep(from seen: Range<Int>, to wanted: Range<Int>) -> Int {
     let (start, end) = (
       wanted.lowerBound - seen.lowerBound, wanted.upperBound - seen.upperBound
     )
@@ -153,7 +155,7 @@ struct ScrollArea: Equatable {
   func pageStart(nearest offset: Point) -> Point {
     func start(_ axis: LayoutConstraint.Axis) -> Int {
       let extent = max(1, frame.along(axis))
-      let place = offset.along(axis)
+      let place = offset.component(axis)
       // Halves round to the start.
       return (place + (extent - 1) / 2).flooredDivision(by: extent) * extent
     }

@@ -61,7 +61,7 @@ extension ScrollView {
 
   func decelerate(to target: Point) {
     if animation?.cause != .letGo { delegate?.scrollViewWillBeginDecelerating(self) }
-    animate(to: target, .letGo)
+    startScrolling(to: target, .letGo)
   }
 
   /// Ends drags and animations: the view has left the window, or may no longer be scrolled.
@@ -106,12 +106,13 @@ struct ScrollDrag {
   }
 
   /// The content offset for the location of the mouse.
-  func offset(at touch: MouseEvent) -> Point {
+  func draggedOffset(at touch: MouseEvent) -> Point {
     let way = touch.location - start
     guard let indicator else { return origin - way }
     let axis = indicator.axis
     return origin.with(
-      indicator.offset(movedBy: way.along(axis), from: origin.along(axis)), along: axis)
+      indicator.offsetOfMark(movedBy: way.component(axis), from: origin.component(axis)),
+      along: axis)
   }
 }
 
@@ -140,12 +141,12 @@ struct ScrollIndicator {
     let depth = isAcross ? room.height : room.width
     guard area.scrolls(along: axis), length >= 2, depth >= 2 else { return nil }
     self.axis = axis
-    (least, most) = (area.least.along(axis), area.most.along(axis))
+    (least, most) = (area.least.component(axis), area.most.component(axis))
     let seen = area.frame.along(axis)
     let extent = min(length - 1, max(1, length * seen / (most - least + seen)))
     free = length - extent
-    start = ScrollIndicator.start(
-      of: min(max(offset.along(axis), least), most) - least, in: most - least, free: free)
+    start = ScrollIndicator.markStart(
+      of: min(max(offset.component(axis), least), most) - least, in: most - least, free: free)
     place =
       isAcross
       ? Rect(x: room.minX + start, y: room.maxY - 1, width: extent, height: 1)
@@ -153,7 +154,7 @@ struct ScrollIndicator {
   }
 
   /// The mark's first cell, which is at an end of the track only if the content is at that end.
-  private static func start(of place: Int, in range: Int, free: Int) -> Int {
+  private static func markStart(of place: Int, in range: Int, free: Int) -> Int {
     if place == 0 { return 0 }
     if place == range { return free }
     let start = (place * free + range / 2) / range
@@ -162,7 +163,7 @@ struct ScrollIndicator {
 
   /// The offset along the axis after the mark has moved by `steps` cells; `offset` if it does not
   /// move.
-  func offset(movedBy steps: Int, from offset: Int) -> Int {
+  func offsetOfMark(movedBy steps: Int, from offset: Int) -> Int {
     let new = min(max(0, start + steps), free)
     if new == start { return offset }
     return new == free ? most : least + ((most - least) * new + free / 2) / free

@@ -9,7 +9,7 @@ extension ScrollView {
     updateFocusIsAway()
   }
 
-  func animate(
+  func startScrolling(
     to target: Point, _ cause: ScrollAnimation.Cause, aim: (() -> Point?)? = nil
   ) {
     if animation?.cause != cause { endAnimation() }
@@ -91,20 +91,20 @@ extension ScrollView {
 
 // Steps of keys and of the wheel.
 extension ScrollView {
-  func target(of step: ScrollStep) -> Point {
+  func glideTarget(of step: ScrollStep) -> Point {
     let start = animation?.cause == .letGo ? animation?.target ?? contentOffset : contentOffset
-    return area.clamped(step.offset(from: start, in: area, byPages: isPagingEnabled))
+    return area.clamped(step.offsetAfterStep(from: start, in: area, byPages: isPagingEnabled))
   }
 
   func canScroll(_ step: ScrollStep) -> Bool {
-    isScrollEnabled && area.scrolls(along: step.axis) && target(of: step) != contentOffset
+    isScrollEnabled && area.scrolls(along: step.axis) && glideTarget(of: step) != contentOffset
   }
 
   /// Scrolls for the user; returns whether there was anything to scroll.
   @discardableResult
-  func scroll(_ step: ScrollStep) -> Bool {
+  func scrollByStep(_ step: ScrollStep) -> Bool {
     guard canScroll(step) else { return false }
-    let target = target(of: step)
+    let target = glideTarget(of: step)
     if isPagingEnabled {
       decelerate(to: target)
     } else {
@@ -225,13 +225,13 @@ struct ScrollStep {
   }
 
   /// The offset after the step, which may be beyond the content.
-  func offset(from offset: Point, in area: ScrollArea, byPages: Bool) -> Point {
-    let place = offset.along(axis)
+  func offsetAfterStep(from offset: Point, in area: ScrollArea, byPages: Bool) -> Point {
+    let place = offset.component(axis)
     let sign = isForward ? 1 : -1
     switch extent {
-    case .end: return offset.with((isForward ? area.most : area.least).along(axis), along: axis)
+    case .end: return offset.with((isForward ? area.most : area.least).component(axis), along: axis)
     case _ where byPages:
-      let page = area.pageStart(nearest: offset).along(axis)
+      let page = area.pageStart(nearest: offset).component(axis)
       return offset.with(page + sign * max(1, area.frame.along(axis)), along: axis)
     case .cells(let count): return offset.with(place + sign * count, along: axis)
     case .page:

@@ -158,7 +158,7 @@ open class ScrollView: View {
   /// and at the end gets ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``.
   open func setContentOffset(_ contentOffset: Point, animated: Bool) {
     guard animated else { return self.contentOffset = contentOffset }
-    animate(to: contentOffset.withinScrollLimit, .program)
+    startScrolling(to: contentOffset.withinScrollLimit, .program)
   }
 
   /// Scrolls as little as needed to show `rect` of the content; not at all if it is seen.
@@ -179,7 +179,7 @@ open class ScrollView: View {
   /// change of that or of the frame. Call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    settle()
+    keepOffsetInRange()
     if refreshRoom > 0 { placeRefreshControl() }
   }
 
@@ -260,7 +260,7 @@ open class ScrollView: View {
     let refresh = refreshCommands
     guard isFirstResponder, isOpenToUse else { return super.keyCommands + refresh }
     let arrows = ScrollStep.arrows.filter { canScroll($0.step) }.map { name, step in
-      KeyCommand(name) { [weak self] in _ = self?.scroll(step) }
+      KeyCommand(name) { [weak self] in _ = self?.scrollByStep(step) }
     }
     return super.keyCommands + arrows + refresh
   }
@@ -268,7 +268,7 @@ open class ScrollView: View {
   open override func pressesBegan(_ press: KeyEvent) {
     let step =
       allowsKeyboardScrolling && isOpenToUse ? ScrollStep(press, across: scrollsOnlyAcross) : nil
-    if step.map(scroll) != true { super.pressesBegan(press) }
+    if step.map(scrollByStep) != true { super.pressesBegan(press) }
   }
 
   open override func hitTest(_ point: Point) -> View? {
@@ -286,7 +286,7 @@ open class ScrollView: View {
     switch touch.phase {
     case .scrolledUp, .scrolledDown:
       let step = ScrollStep(wheel: touch, across: scrollsOnlyAcross)
-      if !scroll(step) { super.touchesBegan(touch) }
+      if !scrollByStep(step) { super.touchesBegan(touch) }
     case .began where touch.button == .left && canBeHeld(at: touch):
       endAnimation()
       becomeFirstResponder()
@@ -300,7 +300,7 @@ open class ScrollView: View {
     if drag?.begins(with: touch, in: self) == true { drag?.scroller?.beginDragging() }
     // The delegate may have ended the drag.
     guard let drag, let scroller = drag.scroller, scroller.isDragging else { return }
-    scroller.moveContent(to: scroller.area.clamped(drag.offset(at: touch)))
+    scroller.moveContent(to: scroller.area.clamped(drag.draggedOffset(at: touch)))
   }
 
   open override func touchesEnded(_ touch: MouseEvent) {

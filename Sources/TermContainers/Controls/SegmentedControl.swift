@@ -24,7 +24,7 @@ open class SegmentedControl: Control {
     /// The columns of the title.
     var room: Int { width > 0 ? width : CellWidth.of(title) }
     /// The title in the middle of `room` columns.
-    func shown(in room: Int) -> String {
+    func shownPart(in room: Int) -> String {
       let text = CellWidth.truncate(title, toWidth: room)
       let free = room - CellWidth.of(text)
       return String(repeating: " ", count: free / 2) + text
@@ -259,24 +259,24 @@ open class SegmentedControl: Control {
       let room = row.width - 1 - range.lowerBound
       guard room > 0 else { break }
       let at = Point(x: row.minX + range.lowerBound, y: row.minY)
-      let text = CellWidth.truncate(text(of: index, in: range.count - 2), toWidth: room)
-      canvas.draw(text, at: at, style: style(of: index, look))
+      let text = CellWidth.truncate(segmentText(of: index, in: range.count - 2), toWidth: room)
+      canvas.draw(text, at: at, style: segmentStyle(of: index, look))
       if index > 0 {
         canvas.draw(
-          "│", at: Point(x: at.x - 1, y: at.y), style: look.style(.separator, isLit: false))
+          "│", at: Point(x: at.x - 1, y: at.y), style: look.partStyle(.separator, isLit: false))
       }
     }
     look.drawEdges(canvas, in: row)
   }
 
-  private func text(of index: Int, in room: Int) -> String {
-    let title = segments[index].shown(in: room)
+  private func segmentText(of index: Int, in room: Int) -> String {
+    let title = segments[index].shownPart(in: room)
     return index == selectedSegmentIndex ? "[\(title)]" : " \(title) "
   }
 
-  private func style(of index: Int, _ look: ValueLook) -> Style {
+  private func segmentStyle(of index: Int, _ look: ValueLook) -> Style {
     let isChosen = index == selectedSegmentIndex
-    var style = look.style(
+    var style = look.partStyle(
       isChosen ? selectedSegmentTintColor ?? .tintColor : .label, isLit: isChosen)
     if !segments[index].isEnabled { style.foreground = .secondaryLabel }
     if isChosen { style.attributes.insert(.bold) }

@@ -138,11 +138,11 @@ open class Slider: Control {
     let x = row.minX + 1
     canvas.fill(
       Rect(x: x, y: row.minY, width: column, height: row.height), with: traits.heavyLine,
-      style: look.style(minimumTrackTintColor ?? .tintColor, isLit: false))
+      style: look.partStyle(minimumTrackTintColor ?? .tintColor, isLit: false))
     canvas.fill(
       Rect(x: x + column + 1, y: row.minY, width: room - column, height: row.height), with: "─",
-      style: look.style(maximumTrackTintColor ?? .separator, isLit: false))
+      style: look.partStyle(maximumTrackTintColor ?? .separator, isLit: false))
     canvas.draw(
-      "●", at: Point(x: x + column, y: row.minY), style: look.style(thumbTintColor ?? .label))
+      "●", at: Point(x: x + column, y: row.minY), style: look.partStyle(thumbTintColor ?? .label))
   }
 }

@@ -106,20 +106,20 @@ extension StackArrangement {
     constrain(views[views.count - 1], axis.end, .equal, place, at: .almostRequired)
     switch stack.distribution {
     case .fill:
-      touch(.equal)
+      pinToBounds(.equal)
       beSmall(views.dropLast())
     case .fillEqually:
-      touch(.equal)
+      pinToBounds(.equal)
       for view in views.dropFirst() { constrain(view, axis.extent, .equal, views[0]) }
     case .fillProportionally:
-      touch(.equal)
+      pinToBounds(.equal)
       proportion()
     case .equalSpacing:
-      touch(.greaterThanOrEqual)
+      pinToBounds(.greaterThanOrEqual)
       equalGaps(from: axis.end, to: axis.start, at: .required)
       beSmall(views[...])
     case .equalCentering:
-      touch(.greaterThanOrEqual)
+      pinToBounds(.greaterThanOrEqual)
       equalGaps(from: axis.center, to: axis.center, at: .equalCentering)
       beSmall(views[...])
       for gap in guides { constrain(gap, axis.extent, at: .weakest) }
@@ -127,7 +127,7 @@ extension StackArrangement {
     shrink(axis)
   }
 
-  private mutating func touch(_ relation: LayoutConstraint.Relation) {
+  private mutating func pinToBounds(_ relation: LayoutConstraint.Relation) {
     for (view, next) in zip(views, views.dropFirst()) {
       constrain(next, axis.start, relation, view, axis.end, plus: stack.gap(after: view))
     }
@@ -182,15 +182,15 @@ extension StackArrangement {
         constrain(view, across.start, .equal, place)
         constrain(view, across.end, .equal, place)
       }
-    case .leading: hold(by: across.start)
-    case .trailing: hold(by: across.end)
-    case .center: hold(by: across.center)
+    case .leading: pinEdge(by: across.start)
+    case .trailing: pinEdge(by: across.end)
+    case .center: pinEdge(by: across.center)
     case .firstBaseline: holdLines(.firstBaseline)
     case .lastBaseline: holdLines(.lastBaseline)
     }
   }
 
-  private mutating func hold(by attribute: LayoutConstraint.Attribute) {
+  private mutating func pinEdge(by attribute: LayoutConstraint.Attribute) {
     for view in views {
       constrain(view, attribute, .equal, place)
       stayInside(view)
@@ -200,7 +200,7 @@ extension StackArrangement {
 
   /// Aligns lines of text in a row. A column has no lines that could lie side by side.
   private mutating func holdLines(_ line: LayoutConstraint.Attribute) {
-    guard axis == .horizontal else { return hold(by: across.start) }
+    guard axis == .horizontal else { return pinEdge(by: across.start) }
     for view in views {
       if view !== views[0] { constrain(view, line, .equal, views[0]) }
       // A stack that is too low for its lines lets them stick out.

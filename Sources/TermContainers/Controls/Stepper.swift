@@ -83,21 +83,21 @@ open class Stepper: Control {
 
   /// Enter and Space raise the number.
   override func act(at place: Point?) {
-    if !hasRepeated { _ = change(by: place.map(step) ?? .forward) }
+    if !hasRepeated { _ = change(by: place.map(valueStep) ?? .forward) }
   }
 
-  private func step(at place: Point) -> ValueStep {
+  private func valueStep(at place: Point) -> ValueStep {
     place.x < bounds.minX + 5 ? .back : .forward
   }
 
   override func change(by step: ValueStep) -> Bool {
-    guard move(by: step) else { return false }
+    guard stepValue(by: step) else { return false }
     valueWasChanged()
     return true
   }
 
   /// Changes the value, and sends nothing.
-  private func move(by step: ValueStep) -> Bool {
+  private func stepValue(by step: ValueStep) -> Bool {
     let old = value
     let next =
       switch step {
@@ -125,7 +125,8 @@ open class Stepper: Control {
   /// Steps once more. At an end of the range it waits for the mouse to move.
   private func repeatStep() {
     nextRepeat = nil
-    guard isTracking, isHighlighted, isEnabled, window != nil, move(by: step(at: pressedPlace))
+    guard isTracking, isHighlighted, isEnabled, window != nil,
+      stepValue(by: valueStep(at: pressedPlace))
     else {
       return
     }
@@ -161,8 +162,8 @@ open class Stepper: Control {
       (2, "−", wraps || value > minimumValue), (4, "│", false),
       (6, "+", wraps || value < maximumValue),
     ] {
-      let isPressed = (column < 4) == (step(at: pressedPlace) == .back)
-      var style = look.style(
+      let isPressed = (column < 4) == (valueStep(at: pressedPlace) == .back)
+      var style = look.partStyle(
         isUseful ? .tintColor : .separator, isLit: isUseful && isPressed)
       if !isUseful, text != "│" { style.attributes.insert(.dim) }
       canvas.draw(text, at: Point(x: row.minX + column, y: row.minY), style: style)

@@ -79,6 +79,6 @@ open class Switch: Control {
     let color = isOn ? onTintColor ?? .tintColor : .secondaryLabel
     let shown = style == .checkbox ? (isOn ? "[✓]" : "[ ]") : isOn ? "━━●" : "○──"
     canvas.draw(
-      shown, at: Point(x: row.minX + 1, y: row.minY), style: look.style(color))
+      shown, at: Point(x: row.minX + 1, y: row.minY), style: look.partStyle(color))
   }
 }

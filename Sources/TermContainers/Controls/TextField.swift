@@ -129,7 +129,7 @@ open class TextField: Control, KeyInput {
   /// `selectedTextRange`.
   public var cursorPosition: Int {
     get { content.cursor }
-    set { content.moveCursor(to: newValue); setNeedsDisplay() }
+    set { content.setCursor(to: newValue); setNeedsDisplay() }
   }
 
   /// The cell or cells of the cursor, as last drawn; nil while it is not edited.
@@ -146,13 +146,15 @@ open class TextField: Control, KeyInput {
 
   /// Inserts `text` at the cursor and moves the cursor behind it. Line breaks and tabs become
   /// blanks, other control characters visible substitutes (`␛`).
-  public func insertText(_ text: String) { replace(content.cursor..<content.cursor, with: text) }
+  public func insertText(_ text: String) {
+    replaceForUser(content.cursor..<content.cursor, with: text)
+  }
 
   /// Deletes the whole character before the cursor.
-  public func deleteBackward() { replace(content.characterBefore, with: "") }
+  public func deleteBackward() { replaceForUser(content.characterBefore, with: "") }
 
   /// Changes the text for the user, if the delegate permits it.
-  func replace(_ range: Range<Int>, with text: String) {
+  func replaceForUser(_ range: Range<Int>, with text: String) {
     let typed = EditedText.withoutControls(text)
     guard isEnabled, isEditable, !range.isEmpty || !typed.isEmpty else { return }
     if let delegate,
@@ -160,10 +162,10 @@ open class TextField: Control, KeyInput {
     {
       return
     }
-    content.replace(range, with: typed)
+    content.replaceCharacters(range, with: typed)
     setNeedsDisplay()
     if isEditing { scrollIntoView() }
-    tell(.editingChanged)
+    sendActionsForUser(.editingChanged)
   }
 
   open override var keyCommands: [KeyCommand] {
@@ -188,22 +190,22 @@ open class TextField: Control, KeyInput {
       delegate?.textFieldDidEndEditing(self)
       return sendActions(for: .editingDidEnd)
     }
-    if clearsOnBeginEditing { clear() }
+    if clearsOnBeginEditing { clearText() }
     delegate?.textFieldDidBeginEditing(self)
     if isEditing { sendActions(for: .editingDidBegin) }
   }
 
-  private func clear() {
+  private func clearText() {
     guard isEditable, hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
     text = ""
-    tell(.editingChanged)
+    sendActionsForUser(.editingChanged)
   }
 
   /// Handles Return.
   func returnKey() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-    tell(.editingDidEndOnExit)
-    tell(.primaryActionTriggered)
+    sendActionsForUser(.editingDidEndOnExit)
+    sendActionsForUser(.primaryActionTriggered)
     if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
   }
 
@@ -216,7 +218,7 @@ open class TextField: Control, KeyInput {
     let clears = touch.location(in: self) == clearButton
     isTracking = !clears
     guard becomeFirstResponder() else { return }
-    if clears { clear() } else { placeCursor(touch) }
+    if clears { clearText() } else { placeCursor(touch) }
   }
 
   override func takesDrag(_ touch: MouseEvent) -> Bool { isEnabled }
@@ -283,7 +285,7 @@ extension TextField {
   }
 
   private func moveCursor(to position: Int) {
-    content.moveCursor(to: position)
+    content.setCursor(to: position)
     setNeedsDisplay()
     scrollIntoView()
   }
@@ -296,7 +298,7 @@ extension TextField {
       (["Ctrl+W", "Alt+Backspace", "Ctrl+Backspace"], { $0.wordBefore(isSecure: $1) }),
       (["Alt+d", "Ctrl+Delete", "Alt+Delete"], { $0.wordAfter(isSecure: $1) }),
     ]
-    let editing = commands(parts) { $0.replace($1, with: "") }
+    let editing = commands(parts) { $0.replaceForUser($1, with: "") }
     return editing + [KeyCommand("Enter") { [weak self] in self?.returnKey() }]
   }
 }

@@ -61,11 +61,11 @@ extension TextLayout {
     var (end, columns) = (start, 0)
     for place in LineBreaks(text[start...]) {
       let piece = text[end..<place.index]
-      let visible = measure(visiblePart(of: piece))
+      let visible = measurePart(visiblePart(of: piece))
       if columns + visible > width {
-        return end == start ? brokenRow(from: start) : (row(start..<end), end)
+        return end == start ? brokenRow(from: start) : (visibleRow(start..<end), end)
       }
-      columns += measure(piece)
+      columns += measurePart(piece)
       end = place.index
       if place.isMandatory { return (lineEnd(start..<end), end) }
     }
@@ -102,17 +102,19 @@ extension TextLayout {
   }
 
   /// A row whose line goes on below, without its trailing blanks, which need no room.
-  private func row(_ range: Range<String.Index>) -> Row { row(of: visiblePart(of: text[range])) }
+  private func visibleRow(_ range: Range<String.Index>) -> Row {
+    row(of: visiblePart(of: text[range]))
+  }
 
   private func row(of part: Substring) -> Row {
-    Row(start: part.startIndex..<part.endIndex, width: measure(part))
+    Row(start: part.startIndex..<part.endIndex, width: measurePart(part))
   }
 
   /// The last row of a line: the blanks at its end count as far as there is room.
   private func lineEnd(_ range: Range<String.Index>) -> Row {
     let part = text[range]
     let line = part.last?.isNewline == true ? part.dropLast() : part
-    return row(of: measure(line) > width ? visiblePart(of: line) : line)
+    return row(of: measurePart(line) > width ? visiblePart(of: line) : line)
   }
 
   private func visiblePart(of part: Substring) -> Substring {
@@ -120,7 +122,7 @@ extension TextLayout {
     return part[..<(last.map { part.index(after: $0) } ?? part.startIndex)]
   }
 
-  private func measure(_ part: Substring) -> Int {
+  private func measurePart(_ part: Substring) -> Int {
     var columns = 0
     for byte in part.utf8 {
       switch byte {
@@ -143,27 +145,27 @@ extension TextLayout {
     let fitting = prefix(of: whole, columns: width)
     if fitting.endIndex == end {
       if isLast || mode == .byClipping { return row(of: whole) }
-      if measure(whole) < width { return cut(whole, whole.suffix(0)) }
+      if measurePart(whole) < width { return truncatedRow(whole, whole.suffix(0)) }
     }
     let room = width - 1
     switch mode {
-    case .byTruncatingHead: return cut(whole.prefix(0), suffix(of: whole, columns: room))
+    case .byTruncatingHead: return truncatedRow(whole.prefix(0), suffix(of: whole, columns: room))
     case .byTruncatingMiddle:
-      return cut(
+      return truncatedRow(
         prefix(of: whole, columns: (room + 1) / 2), suffix(of: whole, columns: room / 2))
-    case .byTruncatingTail: return cut(prefix(of: whole, columns: room), whole.suffix(0))
+    case .byTruncatingTail: return truncatedRow(prefix(of: whole, columns: room), whole.suffix(0))
     case .byClipping, .byWordWrapping, .byCharWrapping: return row(of: fitting)
     }
   }
 
-  private func cut(_ start: Substring, _ end: Substring) -> Row {
+  private func truncatedRow(_ start: Substring, _ end: Substring) -> Row {
     Row(
       start: start.startIndex..<start.endIndex, end: end.startIndex..<end.endIndex,
-      width: measure(start) + 1 + measure(end))
+      width: measurePart(start) + 1 + measurePart(end))
   }
 
   private func prefix(of part: Substring, columns: Int) -> Substring {
-    if measure(part) <= columns { return part }
+    if measurePart(part) <= columns { return part }
     var room = columns
     return part.prefix { character in
       room -= TextPiece.width(of: character)
@@ -195,7 +197,7 @@ final class KeptTextLayout {
   }
 
   /// The layout, if these arguments lead to it. A limit above the number of rows changes nothing.
-  func layout(of text: String, width: Int, limit: Int, mode: LineBreakMode) -> TextLayout? {
+  func textLayout(of text: String, width: Int, limit: Int, mode: LineBreakMode) -> TextLayout? {
     let isWhole = layout.rows.count < min(limit, self.limit)
     guard width == layout.width, mode == layout.mode, isWhole || limit == self.limit,
       text == layout.text

@@ -17,27 +17,27 @@ struct TextPieces {
   /// The pieces from the end to the gap.
   private var after: [Entry] = []
 
-  private static func end(_ side: [Entry]) -> TextMeasure { side.last?.end ?? TextMeasure() }
+  private static func endOfSide(_ side: [Entry]) -> TextMeasure { side.last?.end ?? TextMeasure() }
 
-  private static func push(_ piece: TextPiece, on side: inout [Entry]) {
+  private static func pushEntry(_ piece: TextPiece, on side: inout [Entry]) {
     if piece.isEmpty { return }
-    side.append(Entry(piece: piece, end: end(side) + piece.measure))
+    side.append(Entry(piece: piece, end: endOfSide(side) + piece.measure))
   }
 
-  var measure: TextMeasure { TextPieces.end(before) + TextPieces.end(after) }
+  var measure: TextMeasure { TextPieces.endOfSide(before) + TextPieces.endOfSide(after) }
 
   /// The pieces in order.
   private var pieces: some Sequence<TextPiece> {
-    (0..<before.count + after.count).lazy.map { piece($0) }
+    (0..<before.count + after.count).lazy.map { entryPiece($0) }
   }
 
-  private func piece(_ index: Int) -> TextPiece {
+  private func entryPiece(_ index: Int) -> TextPiece {
     index < before.count
       ? before[index].piece : after[after.count - 1 - (index - before.count)].piece
   }
 
   /// The measure of the text before a piece.
-  private func start(of index: Int) -> TextMeasure {
+  private func measureBefore(of index: Int) -> TextMeasure {
     if index == 0 { return TextMeasure() }
     if index <= before.count { return before[index - 1].end }
     let rest = after.count - (index - before.count)
@@ -54,23 +54,23 @@ extension TextPieces {
   /// The first piece that ends behind `position`, in characters or columns; the number of pieces if
   /// none does.
   private func index(at position: Int, _ unit: (TextMeasure) -> Int) -> Int {
-    (0..<before.count + after.count).bisected { unit(start(of: $0 + 1)) > position }
+    (0..<before.count + after.count).bisected { unit(measureBefore(of: $0 + 1)) > position }
   }
 
   /// The measure of the first `count` characters.
   func measure(ofFirst count: Int) -> TextMeasure {
     let index = index(at: count) { $0.count }
-    let start = start(of: index)
+    let start = measureBefore(of: index)
     if start.count == count { return start }
-    return start + piece(index).measure(ofFirst: count - start.count)
+    return start + entryPiece(index).measure(ofFirst: count - start.count)
   }
 
   /// The number of characters that end at or before `column`.
   func count(upTo column: Int) -> Int {
     let index = index(at: column) { $0.width }
     guard index < before.count + after.count else { return measure.count }
-    var end = start(of: index)
-    for character in piece(index).text {
+    var end = measureBefore(of: index)
+    for character in entryPiece(index).text {
       let next = end + TextPiece.measure(of: character)
       if next.width > column { break }
       end = next
@@ -81,9 +81,9 @@ extension TextPieces {
   /// Visits the characters from index `first` on, until `body` returns false.
   func visit(from first: Int, _ body: (Character) -> Bool) {
     var index = index(at: first) { $0.count }
-    var skipped = first - start(of: index).count
+    var skipped = first - measureBefore(of: index).count
     while index < before.count + after.count {
-      for character in piece(index).text.dropFirst(skipped) where !body(character) { return }
+      for character in entryPiece(index).text.dropFirst(skipped) where !body(character) { return }
       (index, skipped) = (index + 1, 0)
     }
   }
@@ -91,9 +91,11 @@ extension TextPieces {
   /// Visits the characters before index `end`, the last first, until `body` returns false.
   func visitBackwards(from end: Int, _ body: (Character) -> Bool) {
     var index = index(at: end - 1) { $0.count }
-    var count = end - start(of: index).count
+    var count = end - measureBefore(of: index).count
     while end > 0, index >= 0 {
-      for character in piece(index).text.prefix(count).reversed() where !body(character) { return }
+      for character in entryPiece(index).text.prefix(count).reversed() where !body(character) {
+        return
+      }
       (index, count) = (index - 1, .max)
     }
   }
@@ -104,15 +106,15 @@ extension TextPieces {
   mutating func moveGap(to position: Int) {
     while let last = before.last, last.end.count > position {
       before.removeLast()
-      let (start, end) = last.piece.split(at: position - TextPieces.end(before).count)
-      TextPieces.push(start, on: &before)
+      let (start, end) = last.piece.split(at: position - TextPieces.endOfSide(before).count)
+      TextPieces.pushEntry(start, on: &before)
       TextPieces.merge(end, into: &after, isBeforeGap: false)
     }
-    while let first = after.last, TextPieces.end(before).count < position {
+    while let first = after.last, TextPieces.endOfSide(before).count < position {
       after.removeLast()
-      let (start, end) = first.piece.split(at: position - TextPieces.end(before).count)
+      let (start, end) = first.piece.split(at: position - TextPieces.endOfSide(before).count)
       TextPieces.merge(start, into: &before, isBeforeGap: true)
-      TextPieces.push(end, on: &after)
+      TextPieces.pushEntry(end, on: &after)
     }
   }
 
@@ -123,18 +125,18 @@ extension TextPieces {
       side.removeLast()
       piece = isBeforeGap ? neighbour.followed(by: piece) : piece.followed(by: neighbour)
     }
-    push(piece, on: &side)
+    pushEntry(piece, on: &side)
   }
 
   mutating func removeLastBeforeGap() -> Character? {
     guard var piece = before.popLast()?.piece else { return nil }
-    defer { TextPieces.push(piece, on: &before) }
+    defer { TextPieces.pushEntry(piece, on: &before) }
     return piece.removeLast()
   }
 
   mutating func removeFirstAfterGap() -> Character? {
     guard var piece = after.popLast()?.piece else { return nil }
-    defer { TextPieces.push(piece, on: &after) }
+    defer { TextPieces.pushEntry(piece, on: &after) }
     return piece.removeFirst()
   }
 
@@ -147,11 +149,11 @@ extension TextPieces {
 
   /// Removes the last `count` characters before the gap.
   mutating func removeBeforeGap(_ count: Int) {
-    let left = TextPieces.end(before).count - count
+    let left = TextPieces.endOfSide(before).count - count
     while let last = before.last, last.end.count > left {
       before.removeLast()
-      let kept = max(0, left - TextPieces.end(before).count)
-      if kept > 0 { TextPieces.push(last.piece.split(at: kept).0, on: &before) }
+      let kept = max(0, left - TextPieces.endOfSide(before).count)
+      if kept > 0 { TextPieces.pushEntry(last.piece.split(at: kept).0, on: &before) }
     }
   }
 
@@ -161,7 +163,7 @@ extension TextPieces {
     while !rest.isEmpty { TextPieces.merge(rest.takePiece(), into: &before, isBeforeGap: true) }
   }
 
-  var countBeforeGap: Int { TextPieces.end(before).count }
+  var countBeforeGap: Int { TextPieces.endOfSide(before).count }
 }
 
 extension TextPiece {
@@ -273,17 +275,17 @@ struct TextPiece {
   func hasRoom(for bytes: Int) -> Bool { text.utf8.count + bytes <= TextPiece.most }
 
   mutating func append(_ character: Character) {
-    change { $0.append(character) }
+    changeCopy { $0.append(character) }
     measure = measure + TextPiece.measure(of: character)
   }
 
   mutating func append(_ piece: TextPiece) {
-    change { $0 += piece.text }
+    changeCopy { $0 += piece.text }
     measure = measure + piece.measure
   }
 
   /// Changes a copy of this piece, not of the longer text whose storage it shares.
-  private mutating func change(_ body: (inout String) -> Void) {
+  private mutating func changeCopy(_ body: (inout String) -> Void) {
     var own = String(text)
     text = ""
     body(&own)

@@ -51,7 +51,7 @@ struct ValueLook {
   }
 
   /// The style of a part in `color`.
-  func style(_ color: Color, isLit: Bool = true) -> Style {
+  func partStyle(_ color: Color, isLit: Bool = true) -> Style {
     guard control.isEnabled else { return Style(foreground: .secondaryLabel, attributes: .dim) }
     let attributes: TextAttributes = control.isHighlighted && isLit ? .reverse : []
     return Style(foreground: color, attributes: attributes)

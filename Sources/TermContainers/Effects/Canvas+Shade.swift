@@ -33,10 +33,10 @@ extension Canvas {
     guard palette.hasGrounds else { return }
     let beside = Rect(x: rect.maxX, y: rect.minY + 1, width: 2, height: rect.height)
     let below = Rect(x: rect.minX + 2, y: rect.maxY, width: rect.width - 2, height: 1)
-    for part in [beside, below] { darken(part) }
+    for part in [beside, below] { darkenArea(part) }
   }
 
-  private func darken(_ rect: Rect) {
+  private func darkenArea(_ rect: Rect) {
     let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
     guard !area.isEmpty else { return }
     let shadow = palette[.shadow]

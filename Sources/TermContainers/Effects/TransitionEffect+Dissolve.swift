@@ -48,7 +48,7 @@ struct Dissolve {
       }
       let (from, to) = (before[x], after[x])
       let ground = canvas.palette.background
-      let isMixed = mixes && from.mixes(with: to, on: ground)
+      let isMixed = mixes && from.hasKnownGrounds(with: to, on: ground)
       let isFaded = isMixed && from.fades(on: ground) && to.fades(on: ground)
       let showsNew = isFaded ? progress >= 0.5 : threshold(x, y) < progress
       var cell = showsNew ? to : from
@@ -115,7 +115,7 @@ struct Dissolve {
 
 extension Cell {
   /// Whether both backgrounds are known colours. Reverse video counts as unknown.
-  fileprivate func mixes(with other: Cell, on ground: Color?) -> Bool {
+  fileprivate func hasKnownGrounds(with other: Cell, on ground: Color?) -> Bool {
     background.mixes(with: other.background, on: ground)
       && !attributes.contains(.reverse) && !other.attributes.contains(.reverse)
   }

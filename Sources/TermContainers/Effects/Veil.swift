@@ -16,7 +16,7 @@ struct Veil {
   /// Draws on a canvas that shows the new picture.
   func draw(_ canvas: borrowing Canvas) {
     let ground = canvas.palette.background
-    let isMixed = mixes(canvas, on: ground)
+    let isMixed = knowsAllGrounds(canvas, on: ground)
     for y in 0..<new.size.height {
       var x = 0
       while x < new.size.width {
@@ -42,7 +42,7 @@ struct Veil {
   }
 
   /// Whether all grounds are known, and the screen can show their mixtures.
-  private func mixes(_ canvas: borrowing Canvas, on ground: Color?) -> Bool {
+  private func knowsAllGrounds(_ canvas: borrowing Canvas, on ground: Color?) -> Bool {
     guard canvas.mixesColors else { return false }
     for y in 0..<new.size.height {
       for x in 0..<new.size.width

@@ -19,10 +19,10 @@ final class GestureContest: TouchWatching {
 
   func begin(_ touch: MouseEvent, over hit: View) -> Bool {
     runTimers()
-    handling {
+    isHandled {
       for member in members where member.storedState == .possible && member.awaited == nil {
         let isOver = member.view.map { hit.isDescendant(of: $0) } ?? false
-        if !member.goesOn(with: touch, isOver: isOver) { member.fail() }
+        if !member.goesOn(with: touch, isOver: isOver) { member.failIfPossible() }
       }
     }
     (isTouchDown, viewHasTouch) = (true, true)
@@ -31,29 +31,29 @@ final class GestureContest: TouchWatching {
       recognizer.contest = self
       members.append(recognizer)
     }
-    send(touch) { $0.touchesBegan(touch) }
+    sendTouch(touch) { $0.touchesBegan(touch) }
     return viewHasTouch
   }
 
   func move(_ touch: MouseEvent) {
     guard isTouchDown else { return }
     runTimers()
-    send(touch) { $0.touchesMoved(touch) }
+    sendTouch(touch) { $0.touchesMoved(touch) }
   }
 
   func end(_ touch: MouseEvent) {
     guard isTouchDown else { return }
     runTimers()
-    handling {
-      send(touch) { $0.touchesEnded(touch) }
+    isHandled {
+      sendTouch(touch) { $0.touchesEnded(touch) }
       (isTouchDown, seeing) = (false, [])
     }
   }
 
   func cancel(_ touch: MouseEvent) {
     guard isTouchDown else { return }
-    handling {
-      send(touch) {
+    isHandled {
+      sendTouch(touch) {
         $0.touchesCancelled(touch)
         $0.stop()
       }
@@ -74,14 +74,14 @@ final class GestureContest: TouchWatching {
           found.append(recognizer)
         }
       }
-      inner.add(view, touch)
+      inner.addInnerClaim(view, touch)
     }
     return found
   }
 
-  private func send(_ touch: MouseEvent, _ body: (GestureRecognizer) -> Void) {
+  private func sendTouch(_ touch: MouseEvent, _ body: (GestureRecognizer) -> Void) {
     last = touch
-    handling {
+    isHandled {
       for recognizer in seeing
       where recognizer.contest === self && !recognizer.isOver && recognizer.awaited != .ended {
         recognizer.touch = touch
@@ -102,7 +102,7 @@ final class GestureContest: TouchWatching {
 
   /// Runs `body`, which may change states. If the button is up afterwards, finished recognizers
   /// restart.
-  func handling(_ body: () -> Void) {
+  func isHandled(_ body: () -> Void) {
     depth += 1
     body()
     depth -= 1
@@ -121,7 +121,7 @@ final class GestureContest: TouchWatching {
   /// Stops the recognizers whose view has left the window.
   private func stopStrays() {
     looksForStrays = false
-    handling {
+    isHandled {
       for member in members where member.view?.window !== window { member.stop() }
     }
   }
@@ -140,17 +140,17 @@ extension GestureContest {
     let others = seeing.contains(recognizer) ? seeing.filter { $0 !== recognizer } : []
     guard !others.contains(where: { $0.hasRecognized && $0.excludes(recognizer) }),
       recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
-    else { return recognizer.fail() }
+    else { return recognizer.failIfPossible() }
     guard recognizer.storedState == .possible else { return }
     recognizer.storedState = new
     for member in members where member !== recognizer {
       if member.waits(on: recognizer) || others.contains(member) && recognizer.excludes(member) {
-        member.fail()
+        member.failIfPossible()
       }
     }
     if recognizer.cancelsTouchesInView, isTouchDown, seeing.contains(recognizer) { takeTouch() }
     recognizer.performActions()
-    if recognizer.isOverWaiting { recognizer.change(to: .ended) }
+    if recognizer.isOverWaiting { recognizer.requestState(to: .ended) }
   }
 
   /// Lets the recognizers continue that have waited for `recognizer`.
@@ -186,7 +186,7 @@ struct InnerClaims {
   private(set) var taps = false
   private(set) var drags = false
 
-  mutating func add(_ view: View, _ touch: MouseEvent) {
+  mutating func addInnerClaim(_ view: View, _ touch: MouseEvent) {
     taps = taps || view.takesTaps
     drags = drags || view.takesDrag(touch)
   }

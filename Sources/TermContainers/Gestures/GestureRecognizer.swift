@@ -65,7 +65,7 @@ open class GestureRecognizer: GestureActing {
   /// actions have been performed. Only subclasses set it.
   public var state: State {
     get { storedState }
-    set { change(to: newValue) }
+    set { requestState(to: newValue) }
   }
   var storedState = State.possible
   /// The state to enter once the recognizers it waits for have failed.
@@ -163,32 +163,32 @@ extension GestureRecognizer {
   /// Whether the recognizer is done with this touch.
   var isOver: Bool { storedState == .ended || storedState == .cancelled || storedState == .failed }
 
-  func change(to new: State) {
+  func requestState(to new: State) {
     guard let contest else { return }
-    contest.handling {
+    contest.isHandled {
       switch (storedState, new) {
       case (.possible, .ended) where awaited == .began: isOverWaiting = true
       case (.possible, .began), (.possible, .ended): contest.recognize(self, as: new)
-      case (.possible, .failed), (.possible, .cancelled): fail()
-      case (.began, .changed), (.changed, .changed): move(to: new)
-      case (.began, .ended), (.changed, .ended): move(to: new)
-      case (.began, .cancelled), (.changed, .cancelled): move(to: new)
-      case (.began, .failed), (.changed, .failed): move(to: .cancelled)
+      case (.possible, .failed), (.possible, .cancelled): failIfPossible()
+      case (.began, .changed), (.changed, .changed): enterState(to: new)
+      case (.began, .ended), (.changed, .ended): enterState(to: new)
+      case (.began, .cancelled), (.changed, .cancelled): enterState(to: new)
+      case (.began, .failed), (.changed, .failed): enterState(to: .cancelled)
       default: break
       }
     }
   }
 
-  private func move(to new: State) {
+  private func enterState(to new: State) {
     storedState = new
     performActions()
   }
 
   /// Ends a lasting gesture after the button went up; fails if it has not begun.
-  func finish() { state = storedState == .possible && awaited == nil ? .failed : .ended }
+  func buttonReleased() { state = storedState == .possible && awaited == nil ? .failed : .ended }
 
   /// Fails, if the gesture is still possible.
-  func fail() {
+  func failIfPossible() {
     guard let contest, storedState == .possible else { return }
     (storedState, awaited) = (.failed, nil)
     stopTimer()
@@ -196,7 +196,7 @@ extension GestureRecognizer {
   }
 
   /// Cancels the gesture.
-  func stop() { change(to: .cancelled) }
+  func stop() { requestState(to: .cancelled) }
 
   /// Resets the recognizer for the next gesture.
   func restart() {
@@ -228,7 +228,7 @@ extension GestureRecognizer {
   func runTimer() {
     guard let timer, let contest else { return }
     stopTimer()
-    contest.handling(timer.body)
+    contest.isHandled(timer.body)
   }
 }
 

@@ -35,7 +35,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  open override func touchesEnded(_ touch: MouseEvent) { finish() }
+  open override func touchesEnded(_ touch: MouseEvent) { buttonReleased() }
 }
 
 extension Point {

@@ -76,6 +76,6 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesEnded(_ touch: MouseEvent) {
     if track.last?.place != touch.location { noteLocation(of: touch) }
-    finish()
+    buttonReleased()
   }
 }

@@ -218,11 +218,11 @@ extension HeadlessHost {
     let end = max(now, time)
     await Task.yield()
     await finishTasks()
-    while let next = nextEventTime, next < end { await move(to: next) }
-    await move(to: end)
+    while let next = nextEventTime, next < end { await advanceClock(to: next) }
+    await advanceClock(to: end)
     // Runs the rest that is due now. Bounded, because a task may always sleep until now.
     for _ in 0..<application.scheduler.count + 100 {
-      if let next = nextEventTime, next <= end { await move(to: end) }
+      if let next = nextEventTime, next <= end { await advanceClock(to: end) }
     }
   }
 
@@ -235,12 +235,12 @@ extension HeadlessHost {
     await finishTasks()
     while let next = nextEventTime {
       guard next <= end else { return false }
-      await move(to: next)
+      await advanceClock(to: next)
     }
     return isAtRest
   }
 
-  private func move(to time: Double) async {
+  private func advanceClock(to time: Double) async {
     clock.advance(to: time)
     turn()
     await finishTasks()

@@ -73,7 +73,9 @@ open class AlertController: ViewController {
       return ContainmentError.alert(self, .secondCancel).raise()
     }
     content.actions.append(action)
-    action.button.addAction { [weak self, weak action] in action.map { self?.press($0) } }
+    action.button.addAction { [weak self, weak action] in
+      action.map { self?.performAlertAction($0) }
+    }
     contentDidChange()
   }
 
@@ -117,12 +119,14 @@ open class AlertController: ViewController {
       return super.keyCommands
     }
     let title = (cancel.title ?? "cancel").lowercased()
-    let escape = KeyCommand("Escape", title: title) { [weak self] in self?.press(cancel) }
+    let escape = KeyCommand("Escape", title: title) { [weak self] in
+      self?.performAlertAction(cancel)
+    }
     return super.keyCommands + [escape]
   }
 
   /// Dismisses the alert, and then calls the handler. Does nothing if the alert is already leaving.
-  func press(_ action: AlertAction) {
+  func performAlertAction(_ action: AlertAction) {
     guard action.isEnabled, !reasons.contains(.dismissed) else { return }
     guard let presenter = ownPresenter else { return action.callHandler() }
     LifecycleTrace.framework {
@@ -137,7 +141,7 @@ open class AlertController: ViewController {
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }
     if index + 1 < fields.count { return _ = fields[index + 1].becomeFirstResponder() }
     let action = preferredAction ?? actions.first { $0.style != .cancel }
-    action.map(press)
+    action.map(performAlertAction)
   }
 
   private func contentDidChange() {
@@ -252,7 +256,7 @@ final class AlertContentView: ScrollView {
   }
 
   /// The size that shows everything, in at most `room`.
-  func fittingSize(in room: Size) -> Size {
+  func contentSize(in room: Size) -> Size {
     let margins = 2 * AlertContentView.margin
     let widths = [heading, text].map { label in
       label.text?.isEmpty == false
@@ -333,7 +337,7 @@ final class AlertPresentationController: PresentationController {
     withParentContainerSize parentSize: Size
   ) -> Size {
     let room = Size(width: max(0, parentSize.width - 2), height: max(0, parentSize.height - 2))
-    return content?.fittingSize(in: room) ?? room
+    return content?.contentSize(in: room) ?? room
   }
 
   override var dims: Bool { true }
@@ -345,7 +349,7 @@ final class ActionSheetPresentationController: PopoverPresentationController {
 
   override var preferredContentSize: Size {
     let room = containerView?.bounds.size ?? Size(width: 80, height: 24)
-    return alert?.content.fittingSize(
+    return alert?.content.contentSize(
       in: Size(width: max(0, room.width - 2), height: max(0, room.height - 2))) ?? .zero
   }
 
@@ -366,7 +370,7 @@ final class ActionSheetPresentationController: PopoverPresentationController {
 
   /// Presses the cancel action. Without one, a popover goes, and a sheet at the bottom stays.
   override func handleDismissRequest() {
-    if let cancel = alert?.cancelAction { return alert?.press(cancel) ?? () }
+    if let cancel = alert?.cancelAction { return alert?.performAlertAction(cancel) ?? () }
     if !arrowDirection.isEmpty { super.handleDismissRequest() }
   }
 }

@@ -209,11 +209,13 @@ struct PopoverPlacement {
   init(of size: Size, at source: Rect, in bounds: Rect, permitted: PopoverArrowDirection) {
     let outer = Size(width: size.width + 2, height: size.height + 2)
     var source = source
-    var (side, room) = PopoverPlacement.side(for: outer, beside: source, in: bounds, permitted)
+    var (side, room) = PopoverPlacement.roomiestSide(
+      for: outer, beside: source, in: bounds, permitted)
     if room.width < 4 || room.height < 3 {
       // The source leaves no room at its sides, so the popover points at its middle.
       source = Rect(x: source.midX, y: source.midY, width: 0, height: 0)
-      (side, room) = PopoverPlacement.side(for: outer, beside: source, in: bounds, permitted)
+      (side, room) = PopoverPlacement.roomiestSide(
+        for: outer, beside: source, in: bounds, permitted)
     }
     let width = min(outer.width, max(4, room.width))
     let height = min(outer.height, max(3, room.height))
@@ -233,7 +235,7 @@ struct PopoverPlacement {
   }
 
   /// The side on which a popover of that size lies, and the room there.
-  private static func side(
+  private static func roomiestSide(
     for size: Size, beside source: Rect, in bounds: Rect, _ permitted: PopoverArrowDirection
   ) -> (PopoverArrowDirection, Size) {
     let sides: [(direction: PopoverArrowDirection, room: Size)] = [

@@ -42,7 +42,7 @@ struct Presentation {
   }
 
   /// Presents `controller` from `source`, if that is possible.
-  static func begin(
+  static func requestPresentation(
     _ controller: ViewController, from source: ViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
@@ -110,7 +110,7 @@ struct Presentation {
     let record = PresentationRecord()
     presented.activePresentation = record
     // A dismissal waits, also one by a delegate that is called now.
-    record.changes.perform {
+    record.changes.performNow {
       let style = presented.modalPresentationStyle
       let manager =
         style.hasContainer ? presented.managerForUse(presenting: presenter, source: source) : nil
@@ -129,7 +129,7 @@ struct Presentation {
       presented.containmentRecord?.wasLoadedAlone = false
       var swap = swap(leaves ? presenter : nil, in: container, manager)
       let timing = ModalMotion(presented: presented, presenter: presenter, isPresenting: true)
-        .animate(&swap, animated, source: source)
+        .chooseAnimator(&swap, animated, source: source)
       swap.follow = { [presented, presenter] step in
         switch step {
         case .begins:
@@ -137,7 +137,7 @@ struct Presentation {
           manager?.preparePresentedView()
         case .ends(isBack: true):
           Presentation.cancelPresentation(record, of: presented, by: presenter)
-        case .over(let isBack): record.end(.coming, completed: !isBack)
+        case .over(let isBack): record.endPhase(.coming, completed: !isBack)
         case .announced, .ending, .ends: break
         }
       }
@@ -151,7 +151,7 @@ struct Presentation {
     guard presented.activePresentation === record else { return }
     // A controller that `presented` has presented since goes with it.
     if presented.ownPresented != nil {
-      Dismissal(presenter: presented).begin(waitsForCompletions: false)
+      Dismissal(presenter: presented).dismissChain(waitsForCompletions: false)
       presented.placeView?.leaveSuperview()
     }
     if presented.activePresentation === record { unlink([presented], from: presenter) }
@@ -212,7 +212,7 @@ struct ModalMotion {
 
   /// Gives `swap` its animator, if there is one, and returns the timing. With a `drag`, the app's
   /// animator is not used.
-  func animate(
+  func chooseAnimator(
     _ swap: inout TransitionSwap, _ animated: Bool, source: ViewController,
     drag: PercentDrivenInteractiveTransition? = nil
   ) -> TransitionTiming {

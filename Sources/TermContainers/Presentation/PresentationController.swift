@@ -329,7 +329,7 @@ extension PresentationController {
           LifecycleTrace.tell(delegate, "presentationControllerDidDismiss(_:)") {
             $0.presentationControllerDidDismiss(self)
           }
-        }.begin()
+        }.dismissChain()
       }
     }
   }
@@ -357,13 +357,13 @@ extension PresentationRecord {
 
   /// Begins the dismissal, and first ends a presentation whose end has not been announced.
   func beginDismissal() {
-    end(.coming, completed: true)
+    endPhase(.coming, completed: true)
     phase = .going
     if let controller { LifecycleTrace.app { controller.dismissalTransitionWillBegin() } }
   }
 
   /// Ends the presentation or dismissal of phase `begun`, called off if not `completed`.
-  func end(_ begun: Phase, completed: Bool) {
+  func endPhase(_ begun: Phase, completed: Bool) {
     guard phase == begun else { return }
     let stays = (begun == .coming) == completed
     phase = stays ? .inPlace : .over

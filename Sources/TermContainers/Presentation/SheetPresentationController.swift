@@ -96,8 +96,8 @@ open class SheetPresentationController: PresentationController {
   override var commands: [KeyCommand] {
     guard let count = resolved?.count, count > 1 else { return [] }
     return [
-      KeyCommand("Ctrl+Up", title: "larger") { [weak self] in self?.step(by: 1) },
-      KeyCommand("Ctrl+Down", title: "smaller") { [weak self] in self?.step(by: -1) },
+      KeyCommand("Ctrl+Up", title: "larger") { [weak self] in self?.moveDetent(by: 1) },
+      KeyCommand("Ctrl+Down", title: "smaller") { [weak self] in self?.moveDetent(by: -1) },
     ]
   }
 
@@ -241,16 +241,16 @@ extension SheetPresentationController {
   }
 
   /// Goes `count` heights up, or down if negative, for the user.
-  func step(by count: Int) {
+  func moveDetent(by count: Int) {
     guard let resolved, let now = selected,
       let index = resolved.firstIndex(where: { $0.detent === now.detent })
     else { return }
     let next = min(max(0, index + count), resolved.count - 1)
-    select(resolved[next])
+    selectDetent(resolved[next])
   }
 
   /// Moves the sheet to the height that the user has chosen.
-  func select(_ height: Height) {
+  func selectDetent(_ height: Height) {
     let isOther = height.detent.identifier != selected?.detent.identifier
     animateChanges {
       draggedTop = nil
@@ -360,7 +360,7 @@ final class SheetPan: PanGestureRecognizer {
     // The row that the mouse would reach by its speed.
     let goal = top + velocity(in: nil).y / 4
     let nearest = heights.min { abs(sheet.top(of: $0) - goal) < abs(sheet.top(of: $1) - goal) }
-    if let nearest { sheet.select(nearest) } else { sheet.placePresentedView() }
+    if let nearest { sheet.selectDetent(nearest) } else { sheet.placePresentedView() }
   }
 }
 

@@ -133,7 +133,8 @@ extension ViewController: PresentationPerforming {
     LifecycleTrace.call(
       by: self, "present(_:animated:completion:)", controller, animated: animated
     ) {
-      Presentation.begin(controller, from: self, animated: animated, completion: completion)
+      Presentation.requestPresentation(
+        controller, from: self, animated: animated, completion: completion)
     }
   }
 
@@ -143,7 +144,7 @@ extension ViewController: PresentationPerforming {
         LifecycleTrace.app { completion?() }
         return
       }
-      Dismissal(presenter: presenter, animated: animated, completion: completion).begin()
+      Dismissal(presenter: presenter, animated: animated, completion: completion).dismissChain()
     }
   }
 
@@ -161,7 +162,7 @@ extension ViewController: PresentationPerforming {
   }
 
   func dropPresented() {
-    if ownPresented != nil { Dismissal(presenter: self).begin() }
+    if ownPresented != nil { Dismissal(presenter: self).dismissChain() }
     for child in children { child.dropPresented() }
   }
 }
@@ -181,11 +182,11 @@ struct Dismissal {
   /// waits for these, and then ends the presentation at once, with its completion. With
   /// `waitsForCompletions` false, because the presenter goes itself, it does not wait for
   /// completions.
-  func begin(waitsForCompletions: Bool = true) {
+  func dismissChain(waitsForCompletions: Bool = true) {
     let coming = chain.lazy.compactMap(\.activePresentation).first {
       $0.changes.isUnderWay && (waitsForCompletions || $0.phase == .coming)
     }
-    if let coming { coming.changes.ask { begin() } } else { dismissNow() }
+    if let coming { coming.changes.request { dismissChain() } } else { dismissNow() }
   }
 
   /// The controllers presented from the presenter, back to front.
@@ -202,7 +203,7 @@ struct Dismissal {
     presenter.application?.keyWindow?.focusMayChange()
     guard chain.contains(where: { $0.presentationManager != nil }) else { return swapOut(chain) }
     // The callbacks below may dismiss as well: that dismissal waits.
-    chain.last?.activePresentation?.changes.perform { swapOut(chain) }
+    chain.last?.activePresentation?.changes.performNow { swapOut(chain) }
   }
 
   /// Marks the chain as being dismissed, and returns it.
@@ -234,7 +235,7 @@ struct Dismissal {
       let gone = announceEnd()
       let records = gone.compactMap(\.activePresentation)
       Presentation.unlink(gone, from: presenter)
-      records.forEach { $0.end(.going, completed: true) }
+      records.forEach { $0.endPhase(.going, completed: true) }
       LifecycleTrace.app { completion?() }
       return
     }
@@ -254,7 +255,7 @@ struct Dismissal {
       swap.area = front.rootView?.frame
     }
     let timing = ModalMotion(presented: front, presenter: presenter, isPresenting: false)
-      .animate(&swap, animated, source: presenter, drag: interactor)
+      .chooseAnimator(&swap, animated, source: presenter, drag: interactor)
     let records = chain.map(\.activePresentation)
     var (isBack, ending) = (false, records)
     swap.follow = { step in
@@ -274,7 +275,7 @@ struct Dismissal {
         ending = endAll(seen: front)
       case .over(let isOverBack):
         isBack = isOverBack
-        ending.forEach { $0?.end(.going, completed: !isBack) }
+        ending.forEach { $0?.endPhase(.going, completed: !isBack) }
       case .announced, .ending: break
       }
     }

@@ -106,16 +106,16 @@ struct DualSimplex {
   }
 
   /// The values a variable can have at the same cost, by its own cost function.
-  func range(of column: Int) -> LayoutRange {
+  func flatRange(of column: Int) -> LayoutRange {
     let (bends, position) = (costs[column].bends, positions[column])
-    if rows[column] != nil || position < 0 { return piece(max(position, 0), bends) }
-    if sign(column, onPiece: position + 1) == 0 { return piece(position + 1, bends) }
-    if sign(column, onPiece: position) == 0 { return piece(position, bends) }
+    if rows[column] != nil || position < 0 { return pieceRange(max(position, 0), bends) }
+    if sign(column, onPiece: position + 1) == 0 { return pieceRange(position + 1, bends) }
+    if sign(column, onPiece: position) == 0 { return pieceRange(position, bends) }
     return LayoutRange(least: values[column], most: values[column])
   }
 
   /// Whether a variable at a bend could have another value at the same cost.
-  func isOpen(_ column: Int) -> Bool {
+  func hasOtherValue(_ column: Int) -> Bool {
     if rows[column] != nil { return false }
     let position = positions[column]
     if position >= 0 && sign(column, onPiece: position + 1) != 0
@@ -123,10 +123,10 @@ struct DualSimplex {
     {
       return false
     }
-    return !range(of: column).isPoint
+    return !flatRange(of: column).isPoint
   }
 
-  private func piece(_ piece: Int, _ bends: [Fraction]) -> LayoutRange {
+  private func pieceRange(_ piece: Int, _ bends: [Fraction]) -> LayoutRange {
     LayoutRange(
       least: piece > 0 ? bends[piece - 1] : nil, most: piece < bends.count ? bends[piece] : nil)
   }
@@ -137,7 +137,7 @@ struct DualSimplex {
     // Only rounded numbers could make this endless.
     var left = 100 * (costs.count + 1)
     while left > 0 || isExact, let (column, isAbove) = firstOutside() {
-      step(column, isAbove)
+      changePrices(column, isAbove)
       left -= 1
     }
   }
@@ -157,7 +157,7 @@ struct DualSimplex {
 
   /// Changes prices until the next piece of `column` costs no more, or another variable can leave
   /// its bend.
-  private mutating func step(_ column: Int, _ isAbove: Bool) {
+  private mutating func changePrices(_ column: Int, _ isAbove: Bool) {
     guard let row = rows[column] else { return }
     let next = positions[column] + (isAbove ? 1 : -1)
     var change = jump(of: column, to: next)
@@ -167,7 +167,7 @@ struct DualSimplex {
       positions[column] = next
       return
     }
-    exchange(column, row, isAbove, giving)
+    makeBasic(column, row, isAbove, giving)
   }
 
   /// The difference in slope between the current piece and `next`.
@@ -185,7 +185,7 @@ struct DualSimplex {
     var giving: LinearExpression.Term?
     for term in row.terms {
       let isDown = term.coefficient.isPositive == isAbove
-      if take(term, isDown, ifLessThan: &change) { giving = term }
+      if tryRatio(term, isDown, ifLessThan: &change) { giving = term }
     }
     return giving
   }
@@ -196,7 +196,7 @@ struct DualSimplex {
     return bend < 0 ? 0 : isDown ? bend : bend + 1
   }
 
-  private mutating func take(
+  private mutating func tryRatio(
     _ term: LinearExpression.Term, _ isDown: Bool, ifLessThan change: inout [Fraction]
   ) -> Bool {
     let slope = pieceBeside(term.variable, isDown) * levels
@@ -233,7 +233,7 @@ struct DualSimplex {
   }
 
   /// Moves `column` to the bend it had passed, and makes `giving` basic.
-  private mutating func exchange(
+  private mutating func makeBasic(
     _ column: Int, _ row: LinearExpression, _ isAbove: Bool, _ giving: LinearExpression.Term
   ) {
     let entering = giving.variable
@@ -241,7 +241,7 @@ struct DualSimplex {
     let bend = isAbove ? positions[column] : positions[column] - 1
     let target = costs[column].bends[bend]
     let step = (target - values[column]) / giving.coefficient
-    moveRows(entering, by: step)
+    shiftRows(entering, by: step)
     values[entering] = values[entering] + step
     bits |= values[entering].bits
     values[column] = target
@@ -276,7 +276,7 @@ struct DualSimplex {
     let old = values[column]
     guard seat(column) else { return false }
     let step = values[column] - old
-    if !step.isZero { moveRows(column, by: step) }
+    if !step.isZero { shiftRows(column, by: step) }
     return true
   }
 
@@ -305,7 +305,7 @@ struct DualSimplex {
     return true
   }
 
-  mutating func moveRows(_ column: Int, by step: Fraction) {
+  mutating func shiftRows(_ column: Int, by step: Fraction) {
     for basic in basics {
       if let slope = rows[basic]?.coefficient(of: column) {
         values[basic] = values[basic] + slope * step
@@ -316,7 +316,7 @@ struct DualSimplex {
 
   /// Fixes the value of `column` and discards the prices. A variable that got a price in this
   /// solution could only change at a cost, so it is fixed, too. For two levels.
-  mutating func keep(_ column: Int) {
+  mutating func fixValue(_ column: Int) {
     for column in charged where hasPrice(column) {
       for level in 0..<levels { prices[column * levels + level] = .zero }
       fix(column)

@@ -37,12 +37,12 @@ struct Elimination {
     definitions[variable] == nil && aliases[variable].root == variable
   }
 
-  func turn(of place: Int) -> Int { turns[place] }
+  func turnNumber(of place: Int) -> Int { turns[place] }
 
   func definition(of variable: Int) -> LinearExpression? { definitions[variable] }
 
   /// Resets the variables of a piece.
-  mutating func forget(_ variables: [Int]) {
+  mutating func resetVariables(_ variables: [Int]) {
     turn = 0
     for variable in variables {
       aliases[variable] = Alias(root: variable, factor: .one, constant: .zero)
@@ -51,13 +51,13 @@ struct Elimination {
   }
 
   /// Fixes a variable at a known value.
-  mutating func fix(_ variable: Int, _ value: Fraction) {
+  mutating func fixVariable(_ variable: Int, _ value: Fraction) {
     aliases[variable] = Alias(root: -1, factor: .zero, constant: value)
     definitions[variable] = nil
   }
 
   /// Makes a variable unknown again.
-  mutating func release(_ variable: Int) { forget([variable]) }
+  mutating func makeUnknown(_ variable: Int) { resetVariables([variable]) }
 
   /// Returns `expression` with the values of the fixed variables in their places.
   func withoutFixed(_ expression: LinearExpression) -> LinearExpression {

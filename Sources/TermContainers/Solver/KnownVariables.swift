@@ -51,13 +51,13 @@ extension KnownVariables {
       rowsOf[term.variable].append(row)
       if !isKnown(term.variable) { unknown[row] += 1 }
     }
-    note(row, state)
+    recordRow(row, state)
   }
 
   /// Drops a row. Returns the variables that are no longer known.
   mutating func remove(_ row: Int, _ state: inout LayoutState) -> [Int] {
     let variable = determined[row]
-    let lost = variable < 0 ? [] : forget(variable, &state)
+    let lost = variable < 0 ? [] : forgetWithDependents(variable, &state)
     for term in state.rows[row].expression.terms {
       if let place = rowsOf[term.variable].lastIndex(of: row) {
         rowsOf[term.variable].remove(at: place)
@@ -68,13 +68,13 @@ extension KnownVariables {
   }
 
   /// Forgets a variable and all that follow from it.
-  private mutating func forget(_ variable: Int, _ state: inout LayoutState) -> [Int] {
+  private mutating func forgetWithDependents(_ variable: Int, _ state: inout LayoutState) -> [Int] {
     var (lost, open) = ([Int](), [variable])
     while let variable = open.popLast() {
       guard isKnown(variable) else { continue }
       determined[supports[variable]] = -1
       supports[variable] = -1
-      state.elimination.release(variable)
+      state.elimination.makeUnknown(variable)
       lost.append(variable)
       for row in rowsOf[variable] {
         unknown[row] += 1
@@ -82,18 +82,18 @@ extension KnownVariables {
       }
     }
     for variable in lost {
-      for row in rowsOf[variable] { note(row, state) }
+      for row in rowsOf[variable] { recordRow(row, state) }
     }
     return lost
   }
 
-  private mutating func note(_ row: Int, _ state: LayoutState) {
+  private mutating func recordRow(_ row: Int, _ state: LayoutState) {
     let isEquation = state.rows[row].isEquation && state.rows[row].priority == nil
     if isEquation && unknown[row] == 1 { ready.append(row) }
-    if unknown[row] == 0 && determined[row] < 0 { check(row, state) }
+    if unknown[row] == 0 && determined[row] < 0 { checkRow(row, state) }
   }
 
-  private mutating func check(_ row: Int, _ state: LayoutState) {
+  private mutating func checkRow(_ row: Int, _ state: LayoutState) {
     if state.rows[row].priority == nil, !state.rows[row].miss(of: state.values).isZero {
       isMissed = true
     }
@@ -103,7 +103,7 @@ extension KnownVariables {
 // Values.
 extension KnownVariables {
   /// Determines all variables that it can. Returns those that have become known.
-  mutating func settle(_ state: inout LayoutState) -> [Int] {
+  mutating func determineAll(_ state: inout LayoutState) -> [Int] {
     var found: [Int] = []
     while let row = ready.popLast() {
       let terms = state.rows[row].expression.terms
@@ -118,7 +118,7 @@ extension KnownVariables {
       found.append(variable)
       for row in rowsOf[variable] {
         unknown[row] -= 1
-        note(row, state)
+        recordRow(row, state)
       }
     }
     return found
@@ -139,10 +139,10 @@ extension KnownVariables {
       moved.insert(variable)
       changed.append(variable)
       for row in rowsOf[variable] where unknown[row] == 0 && determined[row] < 0 {
-        check(row, state)
+        checkRow(row, state)
       }
     }
-    for row in rows where unknown[row] == 0 && determined[row] < 0 { check(row, state) }
+    for row in rows where unknown[row] == 0 && determined[row] < 0 { checkRow(row, state) }
     return changed
   }
 
@@ -174,8 +174,8 @@ extension KnownVariables {
     bits |= value.bits | rest.bits
     if LayoutVariable.isExtent(variable) && value.isNegative { isMissed = true }
     let isOther = state.values[variable] != value
-    state.set(variable, value)
-    state.elimination.fix(variable, value)
+    state.setVariable(variable, value)
+    state.elimination.fixVariable(variable, value)
     return isOther
   }
 }

@@ -34,10 +34,10 @@ struct LayoutCost {
     }
     let ordered = claims.count < 2 ? claims : claims.sorted { $0.bend < $1.bend }
     slopes.reserveCapacity((ordered.count + 1) * levels)
-    for claim in ordered { add(claim, levels, isMerged) }
+    for claim in ordered { addPenalty(claim, levels, isMerged) }
   }
 
-  private mutating func add(_ claim: LayoutClaim, _ levels: Int, _ isMerged: Bool) {
+  private mutating func addPenalty(_ claim: LayoutClaim, _ levels: Int, _ isMerged: Bool) {
     if !isMerged || bends.last != claim.bend {
       bends.append(claim.bend)
       for level in slopes.count - levels..<slopes.count { slopes.append(slopes[level]) }

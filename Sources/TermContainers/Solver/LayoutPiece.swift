@@ -30,7 +30,7 @@ struct LayoutPiece {
   }
 
   /// Solves the piece from the start and stores the values. Returns whether the required rows hold.
-  mutating func solve(_ state: inout LayoutState) -> Bool {
+  mutating func solvePiece(_ state: inout LayoutState) -> Bool {
     rows = (rows + contradictions.map(\.row)).sorted()
     contradictions = []
     solveAnew(&state)
@@ -63,15 +63,15 @@ struct LayoutPiece {
 
   private mutating func solveAnew(_ state: inout LayoutState) {
     build(&state)
-    _ = finish(&state)
+    _ = solveAndSettle(&state)
   }
 
   /// Solves and settles the piece. Returns whether rounding is ruled out.
-  private mutating func finish(_ state: inout LayoutState) -> Bool {
+  private mutating func solveAndSettle(_ state: inout LayoutState) -> Bool {
     simplex.solve()
     evaluate(&state)
     guard var opening = LayoutOpening(simplex) else { return simplex.isExact }
-    opening.settle(variables, &state)
+    opening.giveValues(variables, &state)
     return simplex.isExact && opening.isExact
   }
 
@@ -84,14 +84,14 @@ struct LayoutPiece {
   /// Updates the piece after the constants of `changed` have changed. Returns whether the required rows hold.
   mutating func rowsChanged(_ changed: [Int], _ state: inout LayoutState) -> Bool {
     let isOptional = changed.allSatisfy { state.rows[$0].priority != nil }
-    guard isOptional, simplex.isExact, move(changed, &state), finish(&state) else {
-      return solve(&state)
+    guard isOptional, simplex.isExact, moveBends(changed, &state), solveAndSettle(&state) else {
+      return solvePiece(&state)
     }
     return contradictions.isEmpty
   }
 
   /// Moves the bends of rows. Returns false if that does not suffice.
-  private mutating func move(_ changed: [Int], _ state: inout LayoutState) -> Bool {
+  private mutating func moveBends(_ changed: [Int], _ state: inout LayoutState) -> Bool {
     var columns: Set<Int> = []
     for row in changed {
       let expression = state.elimination.expanded(state.rows[row].expression)
@@ -109,11 +109,11 @@ struct LayoutPiece {
     for variable in variables where state.elimination.definition(of: variable) == nil {
       let alias = state.elimination.alias(of: variable)
       let root = alias.root < 0 ? .zero : simplex.values[state.columns[alias.root]]
-      state.set(variable, alias.constant + alias.factor * root)
+      state.setVariable(variable, alias.constant + alias.factor * root)
     }
     for place in places {
       guard let definition = state.elimination.definition(of: place) else { continue }
-      state.set(
+      state.setVariable(
         place,
         definition.terms.reduce(definition.constant) {
           $0 + $1.coefficient * state.values[$1.variable]
@@ -130,7 +130,7 @@ struct LayoutPiece {
       state.columns[variable] = lastClaims.count
       lastClaims.append(-1)
     }
-    let joint = claim(&state)
+    let joint = claimSingles(&state)
     for column in lastClaims.indices { _ = simplex.add(cost(of: column)) }
     for expression in rest { addRow(inColumns(expression, state), level: 0, isEquation: true) }
     for (expression, row) in joint {
@@ -141,13 +141,13 @@ struct LayoutPiece {
   /// Eliminates variables by the required equations. Returns the remaining equations, in terms of
   /// roots.
   private mutating func eliminate(_ state: inout LayoutState) -> [LinearExpression] {
-    state.elimination.forget(variables)
+    state.elimination.resetVariables(variables)
     let equations = rows.filter { state.rows[$0].isEquation && state.rows[$0].priority == nil }
     var order = EquationOrder(
       equations.map { state.elimination.withoutFixed(state.rows[$0].expression) })
     var rest = order.definePlaces(in: &state.elimination)
     places = variables.filter { state.elimination.definition(of: $0) != nil }
-      .sorted { state.elimination.turn(of: $0) < state.elimination.turn(of: $1) }
+      .sorted { state.elimination.turnNumber(of: $0) < state.elimination.turnNumber(of: $1) }
     // Each equation that is used may make others short enough.
     var count = -1
     while count != rest.count {
@@ -173,7 +173,8 @@ struct LayoutPiece {
   }
 
   /// Makes the claims of rows with a single variable. Returns the rows with several.
-  private mutating func claim(_ state: inout LayoutState) -> [(LinearExpression, LayoutRow)] {
+  private mutating func claimSingles(_ state: inout LayoutState) -> [(LinearExpression, LayoutRow)]
+  {
     for variable in variables where LayoutVariable.isExtent(variable) {
       let alias = state.elimination.alias(of: variable)
       guard alias.root >= 0, !alias.factor.isZero else { continue }
@@ -245,19 +246,19 @@ struct LayoutOpening {
 
   /// Returns nil if `solved` has a unique solution.
   init?(_ solved: DualSimplex) {
-    let open = solved.costs.indices.filter { solved.isOpen($0) }
+    let open = solved.costs.indices.filter { solved.hasOtherValue($0) }
     guard !open.isEmpty else { return nil }
     own = Array(repeating: nil, count: solved.costs.count)
     for column in open {
-      own[column] = simplex.add(at: solved.values[column], within: solved.range(of: column))
+      own[column] = simplex.add(at: solved.values[column], within: solved.flatRange(of: column))
     }
     for column in solved.basics.sorted() {
-      own[column] = addRow(solved, column, within: solved.range(of: column))
+      own[column] = addBasicRow(solved, column, within: solved.flatRange(of: column))
     }
   }
 
   /// Adds the row of a basic variable in terms of open columns; nil if it has only one value.
-  private mutating func addRow(
+  private mutating func addBasicRow(
     _ solved: DualSimplex, _ column: Int, within range: LayoutRange
   ) -> Int? {
     guard let row = solved.rows[column] else { return nil }
@@ -296,16 +297,16 @@ struct LayoutOpening {
     let cost = LayoutCost(claims, levels: 2, isMerged: false)
     let column = simplex.add(cost, row: expression, piece: 1)
     simplex.solve()
-    simplex.keep(column)
+    simplex.fixValue(column)
     return simplex.values[column]
   }
 
   /// Gives `variables` their chosen values.
-  mutating func settle(_ variables: [Int], _ state: inout LayoutState) {
+  mutating func giveValues(_ variables: [Int], _ state: inout LayoutState) {
     for variable in variables {
       let value = bring(expression(variable, &state), to: .zero)
       state.elimination.known[variable] = value
-      state.set(variable, value)
+      state.setVariable(variable, value)
     }
     state.elimination.known = [:]
   }
@@ -350,17 +351,17 @@ private struct ContradictionSearch {
   let variables: [Int]
   var state: LayoutState
 
-  private mutating func canHold(_ rows: [Int]) -> Bool {
+  private mutating func isConsistent(_ rows: [Int]) -> Bool {
     LayoutPiece.canHold(rows.sorted(), of: variables, &state)
   }
 
   /// The number of leading `rows` that can hold together with `kept`; nil if all can.
   mutating func possible(of rows: [Int], with kept: [Int]) -> Int? {
-    if canHold(kept + rows) { return nil }
+    if isConsistent(kept + rows) { return nil }
     var (low, high) = (0, rows.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if canHold(kept + rows[...middle]) { low = middle + 1 } else { high = middle }
+      if isConsistent(kept + rows[...middle]) { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -368,7 +369,7 @@ private struct ContradictionSearch {
   /// A minimal subset of `rows`, preferring the first ones, that cannot hold together with
   /// `background`. It bisects, as in Junker's QuickXplain (2004).
   mutating func needed(of rows: [Int], with background: [Int]) -> [Int] {
-    canHold(background) ? part(of: rows, with: background) : []
+    isConsistent(background) ? part(of: rows, with: background) : []
   }
 
   /// Like ``needed(of:with:)``, for a background that can hold.

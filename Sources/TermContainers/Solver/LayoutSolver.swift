@@ -66,7 +66,7 @@ struct LayoutSolver {
   }
 
   /// Drops the rows `gone`, by index, and adds others. Returns the same as ``setConstants(_:)``.
-  mutating func replace(_ gone: [Int], by new: [LayoutRow]) -> [Int]? {
+  mutating func exchangeRows(_ gone: [Int], by new: [LayoutRow]) -> [Int]? {
     if rowsBeforeEdits < 0 { rowsBeforeEdits = state.rows.count }
     guard hasKnown, state.rows.count + new.count < 2 * rowsBeforeEdits + 64 else { return nil }
     defer { state.changed = [] }
@@ -78,11 +78,11 @@ struct LayoutSolver {
     }
     for row in new {
       state.rows.append(row)
-      marks.addRow()
+      marks.addMark()
       known.add(state.rows.count - 1, state)
       touched.formUnion(known.unknowns(of: state.rows.count - 1, state))
     }
-    touched.formUnion(known.settle(&state))
+    touched.formUnion(known.determineAll(&state))
     return known.isSound && makePieces(around: touched) ? state.changed : nil
   }
 
@@ -91,9 +91,9 @@ struct LayoutSolver {
     for hasKnown in [true, false] {
       self.hasKnown = hasKnown
       known = KnownVariables(variables: all.count)
-      for variable in all { state.elimination.release(variable) }
+      for variable in all { state.elimination.makeUnknown(variable) }
       for row in state.rows.indices { known.add(row, state) }
-      if hasKnown { _ = known.settle(&state) }
+      if hasKnown { _ = known.determineAll(&state) }
       (pieces, gaps, pieceOfConstant) = ([], [], [:])
       pieceOf = Array(repeating: -1, count: all.count)
       if hasKnown && !known.isSound { continue }
@@ -113,23 +113,23 @@ struct LayoutSolver {
     var whole: Set<Int> = []
     for variable in moved {
       for row in known.rowsOf[variable] {
-        if let piece = piece(of: row) { whole.insert(piece) }
+        if let piece = pieceIndex(of: row) { whole.insert(piece) }
       }
     }
     var some: [Int: [Int]] = [:]
     for row in rows {
-      if let piece = piece(of: row) { some[piece, default: []].append(row) }
+      if let piece = pieceIndex(of: row) { some[piece, default: []].append(row) }
     }
     for piece in whole.union(some.keys).sorted() {
       let holds =
         whole.contains(piece)
-        ? pieces[piece]?.solve(&state) : pieces[piece]?.rowsChanged(some[piece] ?? [], &state)
+        ? pieces[piece]?.solvePiece(&state) : pieces[piece]?.rowsChanged(some[piece] ?? [], &state)
       if hasKnown && holds == false { return false }
     }
     return true
   }
 
-  private func piece(of row: Int) -> Int? {
+  private func pieceIndex(of row: Int) -> Int? {
     for term in state.rows[row].expression.terms where !known.isKnown(term.variable) {
       return pieceOf[term.variable]
     }
@@ -157,7 +157,7 @@ struct LayoutSolver {
 
   /// Makes the pieces of unknown variables. Returns false if required rows cannot hold.
   private mutating func makePieces(of variables: [Int]) -> Bool {
-    marks.clear()
+    marks.unmarkAll()
     for variable in variables where marks.mark(variable: variable) {
       let (variables, rows) = connected(with: variable)
       if !addPiece(variables, rows), hasKnown { return false }
@@ -184,7 +184,7 @@ struct LayoutSolver {
   /// Solves a piece. Returns false if its required rows cannot hold.
   private mutating func addPiece(_ variables: [Int], _ rows: [Int]) -> Bool {
     var piece = LayoutPiece(variables: variables, rows: rows, findsContradictions: !hasKnown)
-    let holds = piece.solve(&state)
+    let holds = piece.solvePiece(&state)
     let number = gaps.popLast() ?? pieces.count
     if number == pieces.count { pieces.append(nil) }
     pieces[number] = piece
@@ -203,10 +203,10 @@ private struct Marks {
     self.rows = Array(repeating: 0, count: rows)
   }
 
-  mutating func addRow() { rows.append(0) }
+  mutating func addMark() { rows.append(0) }
 
   /// Removes all marks.
-  mutating func clear() { now += 1 }
+  mutating func unmarkAll() { now += 1 }
 
   /// Marks a variable. Returns false if it has a mark already.
   mutating func mark(variable: Int) -> Bool {
@@ -238,7 +238,7 @@ struct LayoutState {
     elimination = Elimination(variables: variables)
   }
 
-  mutating func set(_ variable: Int, _ value: Fraction) {
+  mutating func setVariable(_ variable: Int, _ value: Fraction) {
     guard values[variable] != value else { return }
     values[variable] = value
     changed.append(variable)
@@ -273,5 +273,5 @@ enum LayoutVariable {
 
   static func isExtent(_ variable: Int) -> Bool { variable & 1 == 1 }
 
-  static func view(of variable: Int) -> Int { variable / perView }
+  static func viewNumber(of variable: Int) -> Int { variable / perView }
 }

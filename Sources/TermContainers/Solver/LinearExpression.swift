@@ -22,12 +22,12 @@ struct LinearExpression {
   }
 
   func coefficient(of variable: Int) -> Fraction? {
-    let index = place(of: variable)
+    let index = termIndex(of: variable)
     return index < terms.count && terms[index].variable == variable ? terms[index].coefficient : nil
   }
 
   /// The index of the term of `variable`, or where it would be inserted.
-  private func place(of variable: Int) -> Int {
+  private func termIndex(of variable: Int) -> Int {
     var (low, high) = (0, terms.count)
     while low < high {
       let middle = (low + high) / 2
@@ -39,7 +39,7 @@ struct LinearExpression {
   /// Adds `coefficient` × `variable`.
   mutating func add(_ variable: Int, times coefficient: Fraction) {
     guard !coefficient.isZero else { return }
-    let index = place(of: variable)
+    let index = termIndex(of: variable)
     guard index < terms.count, terms[index].variable == variable else {
       return terms.insert(Term(variable: variable, coefficient: coefficient), at: index)
     }

@@ -120,7 +120,7 @@ final class SwipeButtons {
     }
   }
 
-  func remove() {
+  func removeButtons() {
     for button in buttons { button.removeFromSuperview() }
   }
 }

@@ -157,7 +157,7 @@ public struct DiffableDataSourceSnapshot<
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
     guard let last = sectionIdentifier ?? sectionIdentifiers.last else {
-      return fail("there is no section to append items to")
+      return raiseError("there is no section to append items to")
     }
     guard let index = index(of: last) else { return }
     insert(identifiers, at: IndexPath(row: items[index].count, section: index))
@@ -274,13 +274,13 @@ public struct DiffableDataSourceSnapshot<
 
   private func checkedSection(of item: ItemIdentifierType) -> SectionIdentifierType? {
     let section = sectionOfItem[item]
-    if section == nil { fail("it has no item \(item)") }
+    if section == nil { raiseError("it has no item \(item)") }
     return section
   }
 
   private func index(of section: SectionIdentifierType) -> Int? {
     let index = indexOfSection[section]
-    if index == nil { fail("it has no section \(section)") }
+    if index == nil { raiseError("it has no section \(section)") }
     return index
   }
 
@@ -289,13 +289,13 @@ public struct DiffableDataSourceSnapshot<
     var seen: Set<Identifier> = []
     seen.reserveCapacity(identifiers.count)
     for identifier in identifiers where !seen.insert(identifier).inserted {
-      fail("the identifier \(identifier) comes twice in one call")
+      raiseError("the identifier \(identifier) comes twice in one call")
       return false
     }
     return true
   }
 
-  private func fail(_ words: String) {
+  private func raiseError(_ words: String) {
     ContainmentError.table(TableView(frame: .zero), .snapshot(words)).raise()
   }
 }

@@ -36,7 +36,7 @@ struct CarriedRow {
   var place: Int { gap > start ? gap - height : gap }
 
   /// The start of a part of the content that starts at `other` when no row is carried.
-  func place(of other: Int) -> Int {
+  func startBesideCarried(of other: Int) -> Int {
     if other >= start + height, other < gap { return other - height }
     return other >= gap && other < start ? other + height : other
   }
@@ -48,10 +48,11 @@ extension TableLayout {
     guard path != target, contains(path), sections.indices.contains(target.section) else {
       return nil
     }
-    let (place, section) = (place(of: path), sections[target.section])
+    let (place, section) = (cellRows(of: path), sections[target.section])
     let isBelow = target.section == path.section && target.row > path.row
     let row = min(max(0, target.row + (isBelow ? 1 : 0)), section.rows.count)
-    let gap = start(ofSection: target.section) + section.header + section.rows.start(of: row)
+    let gap =
+      startOfSection(ofSection: target.section) + section.header + section.rows.heightAbove(of: row)
     return CarriedRow(start: place.start, height: place.height, gap: gap)
   }
 }
@@ -125,7 +126,7 @@ extension TableView {
 
   private func carry(_ press: RowPress, to path: IndexPath) {
     guard path != press.proposed else { return }
-    let target = target(ofMoving: press.path, to: path)
+    let target = moveTarget(ofMoving: press.path, to: path)
     self.press?.proposed = path
     self.press?.target = target
     placesChanged = true
@@ -192,7 +193,7 @@ extension TableView {
       if touch.modifiers.contains(.shift), selectsSeveral, anchor != nil {
         return chooseRange(to: press.path)
       }
-      choose(press.path)
+      selectRowForUser(press.path)
       if anchor == nil { anchor = press.path }
     case .mark where isOn: editingMarkPressed(press.path)
     case .detail where isOn:

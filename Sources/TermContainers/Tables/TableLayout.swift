@@ -28,21 +28,23 @@ struct TableLayout {
   }
 
   /// The number of a row among all rows.
-  func number(of path: IndexPath) -> Int { sections.sums(before: path.section).rows + path.row }
+  func absoluteRow(of path: IndexPath) -> Int {
+    sections.sums(before: path.section).rows + path.row
+  }
 
   /// The row with that number among all rows.
-  func path(of number: Int) -> IndexPath {
+  func pathOfRow(of number: Int) -> IndexPath {
     let before = sections.sums(before: number, by: \.rows)
     return IndexPath(row: number - before.rows, section: before.count)
   }
 
-  func start(ofSection section: Int) -> Int { sections.sums(before: section).height }
+  func startOfSection(ofSection section: Int) -> Int { sections.sums(before: section).height }
 
   /// The first row of cells of a row, and their number.
-  func place(of path: IndexPath) -> (start: Int, height: Int) {
-    let start = start(ofSection: path.section)
+  func cellRows(of path: IndexPath) -> (start: Int, height: Int) {
+    let start = startOfSection(ofSection: path.section)
     return sections.read(path.section) { section in
-      (start + section.header + section.rows.start(of: path.row), section.rows[path.row])
+      (start + section.header + section.rows.heightAbove(of: path.row), section.rows[path.row])
     }
   }
 
@@ -51,18 +53,18 @@ struct TableLayout {
   }
 
   /// Takes a row's height; returns the change.
-  mutating func measure(_ path: IndexPath, _ height: Int) -> Int {
+  mutating func setRowHeight(_ path: IndexPath, _ height: Int) -> Int {
     let doubts = doubts
-    return sections.update(path.section) { $0.rows.measure(path.row, height, after: doubts) }
+    return sections.update(path.section) { $0.rows.recordHeight(path.row, height, after: doubts) }
   }
 
   /// Has a row measured again when it is seen.
-  mutating func doubt(_ path: IndexPath) {
-    sections.update(path.section) { $0.rows.doubt(path.row) }
+  mutating func doubtRows(_ path: IndexPath) {
+    sections.update(path.section) { $0.rows.doubtHeights(path.row) }
   }
 
   /// Has all rows measured again when they are seen.
-  mutating func doubt() { doubts += 1 }
+  mutating func doubtAll() { doubts += 1 }
 
   /// The sections that meet a range of rows of cells.
   func sections(meeting range: Range<Int>) -> Range<Int> {
@@ -78,7 +80,7 @@ struct TableLayout {
   }
 
   /// The numbers of the rows that meet a range of rows of cells, among all rows.
-  func rows(meeting range: Range<Int>) -> Range<Int> {
+  func rowRange(meeting range: Range<Int>) -> Range<Int> {
     let (first, end) = (firstRow(endingAfter: range.lowerBound), firstRow(from: range.upperBound))
     return first..<max(first, end)
   }
@@ -99,7 +101,7 @@ struct TableLayout {
     guard place > 0 else { return 0 }
     let row = firstRow(endingAfter: place - 1)
     guard row < rowCount else { return row }
-    return self.place(of: path(of: row)).start < place ? row + 1 : row
+    return self.cellRows(of: pathOfRow(of: row)).start < place ? row + 1 : row
   }
 
   /// The layout after an update. `asked` has the sections that change, by their new numbers. Rows
@@ -116,7 +118,7 @@ struct TableLayout {
     for section in Set(asked.keys.compactMap(mapping.oldSection) + mapping.sections.removed) {
       new.takeHeights(of: self, in: section, mapping, besides: reloaded)
     }
-    new.doubt()
+    new.doubtAll()
     return new
   }
 
@@ -128,7 +130,7 @@ struct TableLayout {
     for row in known.measured.keys {
       let path = IndexPath(row: row, section: section)
       guard !besides.contains(path), let new = mapping.newPath(path) else { continue }
-      _ = measure(new, known[row])
+      _ = setRowHeight(new, known[row])
     }
   }
 }
@@ -157,11 +159,11 @@ struct RowHeights {
   }
 
   /// Has a row measured again when it is seen; until then it keeps its height.
-  mutating func doubt(_ row: Int) { measured[row]? = -1 }
+  mutating func doubtHeights(_ row: Int) { measured[row]? = -1 }
 
   /// Notes the height of a row, after so many doubts about all; returns the difference from the
   /// former height.
-  mutating func measure(_ row: Int, _ height: Int, after doubts: Int) -> Int {
+  mutating func recordHeight(_ row: Int, _ height: Int, after doubts: Int) -> Int {
     measured[row] = doubts
     let change = height - self[row]
     guard change != 0 else { return 0 }
@@ -171,7 +173,7 @@ struct RowHeights {
   }
 
   /// The height of the rows above `row`, together.
-  func start(of row: Int) -> Int {
+  func heightAbove(of row: Int) -> Int {
     guard blocks.count > 0 else { return row * estimate }
     let before = blocks.sums(before: row, by: \.rows)
     guard before.count < blocks.count else { return before.height }

@@ -33,7 +33,7 @@ struct TableUpdates {
       if deleted.updateValue(animation, forKey: place) != nil { twice = "delete \(place) twice" }
     }
 
-    mutating func move(_ place: Place, to target: Place) {
+    mutating func addMove(_ place: Place, to target: Place) {
       if moved.updateValue(target, forKey: place) != nil { twice = "move \(place) twice" }
     }
 

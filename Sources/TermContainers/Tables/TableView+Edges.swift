@@ -54,7 +54,7 @@ extension TableView {
     if let view = askedView(edge) {
       return gap + max(1, view.sizeThatFits(Size(width: width, height: 0)).height)
     }
-    return gap + (title(edge).map { titleHeight($0, in: width) } ?? 0)
+    return gap + (makeTitleView(edge).map { titleHeight($0, in: width) } ?? 0)
   }
 
   /// The number of rows that a title takes in that width; one while the width is 0.
@@ -68,7 +68,7 @@ extension TableView {
     return max(1, label.sizeThatFits(Size(width: max(1, room), height: 0)).height)
   }
 
-  private func title(_ edge: TableEdge) -> String? {
+  private func makeTitleView(_ edge: TableEdge) -> String? {
     switch edge.kind {
     case .header: dataSource?.tableView(self, titleForHeaderInSection: edge.section)
     case .footer: dataSource?.tableView(self, titleForFooterInSection: edge.section)
@@ -120,7 +120,7 @@ extension TableView {
   }
 
   private func titleView(_ edge: TableEdge) -> View? {
-    guard let title = title(edge) else { return nil }
+    guard let title = makeTitleView(edge) else { return nil }
     let view =
       pool.edges.dequeue(TableView.titleIdentifier)
       ?? TableViewHeaderFooterView(reuseIdentifier: TableView.titleIdentifier)
@@ -137,7 +137,7 @@ extension TableView {
   private func naturalRect(_ edge: TableEdge) -> Rect {
     guard layout.sections.indices.contains(edge.section) else { return .zero }
     let section = layout.sections[edge.section]
-    let start = layout.start(ofSection: edge.section)
+    let start = layout.startOfSection(ofSection: edge.section)
     return edge.kind == .header
       ? rowRect(from: start, height: section.header)
       : rowRect(from: start + section.height - section.footer, height: section.footer)
@@ -147,14 +147,14 @@ extension TableView {
   /// and the footer of the section at the bottom stays at the bottom.
   private func shownRect(_ edge: TableEdge) -> Rect {
     var rect = naturalRect(edge)
-    if let carried { rect.origin.y = top + carried.place(of: rect.minY - top) }
+    if let carried { rect.origin.y = top + carried.startBesideCarried(of: rect.minY - top) }
     let section = layout.sections[edge.section]
     // The row between two groups.
     if style != .plain, edge.kind == .header, rect.height > 1 {
       return Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: rect.height - 1)
     }
     guard style == .plain else { return rect }
-    let start = top + layout.start(ofSection: edge.section)
+    let start = top + layout.startOfSection(ofSection: edge.section)
     let insets = adjustedContentInset
     switch edge.kind {
     case .header:

@@ -55,8 +55,8 @@ extension TableView {
     pool.reconfigured = cell
     let new = asking { cellOfDataSource(path) }
     pool.reconfigured = nil
-    if let new, new !== cell { fail(.cellInUse(path, path)) }
-    prepare(cell, path)
+    if let new, new !== cell { raiseFault(.cellInUse(path, path)) }
+    prepareCell(cell, path)
     cell.setNeedsLayout()
   }
 }
@@ -94,14 +94,14 @@ extension TableView {
     moveForUser(path, to: target)
   }
 
-  func target(ofMoving path: IndexPath, to proposed: IndexPath) -> IndexPath {
+  func moveTarget(ofMoving path: IndexPath, to proposed: IndexPath) -> IndexPath {
     tableDelegate?.tableView(
       self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
   }
 
   /// Moves a row, as far as the delegate lets it, and has the data source do the same.
   func moveForUser(_ path: IndexPath, to proposed: IndexPath) {
-    let target = target(ofMoving: path, to: proposed)
+    let target = moveTarget(ofMoving: path, to: proposed)
     guard target != path, layout.contains(path) else { return }
     dataSource?.tableView(self, moveRowAt: path, to: target)
     moveRow(at: path, to: target)
@@ -199,17 +199,17 @@ extension TableView {
 
   /// Slides the buttons out, or takes them away at once.
   func closeSwipe(of cell: TableViewCell, atOnce: Bool = false) {
-    if atOnce { cell.pastSwipe?.remove() }
+    if atOnce { cell.pastSwipe?.removeButtons() }
     guard let swipe = cell.swipe else { return }
     cell.swipe = nil
     let hadFocus = swipe.buttons.contains { $0.isFirstResponder }
     if atOnce {
-      swipe.remove()
+      swipe.removeButtons()
     } else {
-      cell.pastSwipe?.remove()
+      cell.pastSwipe?.removeButtons()
       cell.pastSwipe = swipe
       for button in swipe.buttons { button.isUserInteractionEnabled = false }
-      swipe.slide(in: cell, to: 0) { swipe.remove() }
+      swipe.slide(in: cell, to: 0) { swipe.removeButtons() }
     }
     if hadFocus { becomeFirstResponder() }
     tableDelegate?.tableView(self, didEndEditingRowAt: cell.indexPath)

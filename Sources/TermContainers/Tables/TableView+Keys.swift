@@ -24,7 +24,7 @@ public struct TableViewFocusUpdateContext: Sendable {
 extension TableView {
   /// Whether keys can go to a row.
   func canFocus(_ path: IndexPath) -> Bool {
-    layout.place(of: path).height > 0
+    layout.cellRows(of: path).height > 0
       && tableDelegate?.tableView(self, canFocusRowAt: path) != false
   }
 
@@ -43,7 +43,7 @@ extension TableView {
     guard !focusIsAway, let path = focusedIndexPath, layout.contains(path) else { return }
     let cover = cover(ofRowsIn: path.section)
     guard !area.seen(at: contentOffset).inset(by: cover).isEmpty else { return }
-    scroll { table in
+    scrollToOffset { table in
       guard let place = table.focusedRowPlace else { return table.contentOffset }
       let free = EdgeInsets(top: -cover.top, bottom: -cover.bottom)
       let offset = table.area.offset(from: table.contentOffset, revealing: place.inset(by: free))
@@ -54,8 +54,8 @@ extension TableView {
   /// The first row that is seen whole. The keys start there unless a row is selected.
   private var firstRow: IndexPath? {
     let seen = area.seen(at: contentOffset)
-    let rows = layout.rows(meeting: seen.minY - top..<max(seen.minY, seen.maxY) - top)
-    let paths = rows.lazy.map { self.layout.path(of: $0) }
+    let rows = layout.rowRange(meeting: seen.minY - top..<max(seen.minY, seen.maxY) - top)
+    let paths = rows.lazy.map { self.layout.pathOfRow(of: $0) }
     return paths.first {
       self.canFocus($0)
         && self.rectForRow(at: $0).minY >= seen.minY + self.cover(ofRowsIn: $0.section).top
@@ -81,7 +81,7 @@ extension TableView {
       let number = cells.first(where: { view.isDescendant(of: $0.value) })?.key
     else { return focusIsInRow = false }
     focusIsInRow = true
-    focusedIndexPath = layout.path(of: number)
+    focusedIndexPath = layout.pathOfRow(of: number)
   }
 
   /// Moves the keys to a row for the user; with `extends`, the selection extends to it.
@@ -94,7 +94,7 @@ extension TableView {
     scrollToRow(at: path, at: .none, animated: false)
     if extends, selectsSeveral { return chooseRange(to: path) }
     anchor = nil
-    if selectionFollowsFocus, !selectsSeveral, selected != [path] { choose(path) }
+    if selectionFollowsFocus, !selectsSeveral, selected != [path] { selectRowForUser(path) }
   }
 
   private func mayMoveFocus(from old: IndexPath?, to new: IndexPath) -> Bool {
@@ -104,10 +104,10 @@ extension TableView {
   }
 
   /// The row that a step leads to; nil for none, so that the focus leaves the table.
-  func row(after step: ScrollStep) -> IndexPath? {
+  func rowAfterStep(after step: ScrollStep) -> IndexPath? {
     guard layout.rowCount > 0, step.axis == .vertical else { return nil }
     guard let focused = focusedIndexPath, layout.contains(focused) else { return firstRow }
-    let number = layout.number(of: focused)
+    let number = layout.absoluteRow(of: focused)
     let sign = step.isForward ? 1 : -1
     switch step.extent {
     case .cells: return nearestRow(from: number + sign, by: sign)
@@ -121,19 +121,19 @@ extension TableView {
   }
 
   private func numberOnNextPage(from path: IndexPath, _ sign: Int) -> Int {
-    let place = layout.place(of: path)
+    let place = layout.cellRows(of: path)
     let step = max(1, area.seen(at: contentOffset).height - 1)
     let target = min(max(0, place.start + sign * step), max(0, layout.height - 1))
-    let rows = layout.rows(meeting: target..<target + 1)
+    let rows = layout.rowRange(meeting: target..<target + 1)
     let number = rows.isEmpty ? min(rows.lowerBound, layout.rowCount - 1) : rows.lowerBound
-    return number == layout.number(of: path) ? number + sign : number
+    return number == layout.absoluteRow(of: path) ? number + sign : number
   }
 
   /// The first row from `number` on that keys can go to; nil if the next thousand have none.
   private func nearestRow(from number: Int, by sign: Int) -> IndexPath? {
     var number = number
     for _ in 0..<1000 where number >= 0 && number < layout.rowCount {
-      let path = layout.path(of: number)
+      let path = layout.pathOfRow(of: number)
       if canFocus(path) { return path }
       number += sign
     }
@@ -144,7 +144,8 @@ extension TableView {
   func movePointer(_ press: KeyEvent) -> Bool {
     let extends = press.modifiers == .shift
     guard press.modifiers.isEmpty || extends && selectsSeveral,
-      let step = ScrollStep(KeyEvent(press.key), across: false), let path = row(after: step)
+      let step = ScrollStep(KeyEvent(press.key), across: false),
+      let path = rowAfterStep(after: step)
     else { return false }
     // At the end of a page there is nowhere to go, but the key is the table's.
     if path != focusedIndexPath { moveFocus(to: path, extends: extends) }
@@ -153,7 +154,7 @@ extension TableView {
 
   /// The keys that move the pointer. They precede those that move the focus from view to view.
   var pointerCommands: [KeyCommand] {
-    let arrows = ScrollStep.arrows.filter { row(after: $0.step) != nil }.map(\.name)
+    let arrows = ScrollStep.arrows.filter { rowAfterStep(after: $0.step) != nil }.map(\.name)
     return (arrows + (selectsSeveral ? ["Shift+Up", "Shift+Down"] : [])).map { name in
       KeyCommand(name) { [weak self] in _ = KeyEvent(name: name).map { self?.movePointer($0) } }
     }
@@ -177,7 +178,7 @@ extension TableView {
   private func pressRow(_ path: IndexPath) {
     if storedIsEditing, !canSelect { return editingMarkPressed(path) }
     guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false else { return }
-    choose(path)
+    selectRowForUser(path)
   }
 }
 
@@ -197,8 +198,8 @@ extension TableView {
     let begins = typed.isEmpty(at: now)
     if begins, character == " " { return false }
     let prefix = typed.append(character, at: now)
-    let start = focusedIndexPath.map { layout.contains($0) ? layout.number(of: $0) : 0 } ?? 0
-    guard let found = row(beginningWith: prefix, from: begins ? start + 1 : start) else {
+    let start = focusedIndexPath.map { layout.contains($0) ? layout.absoluteRow(of: $0) : 0 } ?? 0
+    guard let found = rowBeginning(beginningWith: prefix, from: begins ? start + 1 : start) else {
       if begins { typed = TypedText() }
       return !begins
     }
@@ -209,10 +210,10 @@ extension TableView {
   /// The greatest number of rows to search, so that a key is answered at once.
   private static var mostSearched: Int { 100_000 }
 
-  private func row(beginningWith prefix: String, from start: Int) -> IndexPath? {
+  private func rowBeginning(beginningWith prefix: String, from start: Int) -> IndexPath? {
     let count = layout.rowCount
     for step in 0..<min(count, TableView.mostSearched) {
-      let path = layout.path(of: (start + step) % count)
+      let path = layout.pathOfRow(of: (start + step) % count)
       let text =
         tableDelegate?.tableView(self, typeSelectStringForRowAt: path)
         ?? shownCell(path)?.ownText?.text
@@ -260,14 +261,14 @@ extension TableView {
   private func rowNumber(around holder: View) -> Int? {
     if holder !== self { return cells.first { holder.isDescendant(of: $0.value) }?.key }
     guard rowsTakeFocus, let path = focusedIndexPath, layout.contains(path) else { return nil }
-    return layout.number(of: path)
+    return layout.absoluteRow(of: path)
   }
 
   /// Moves the focus to the next stop in a row. Returns whether the row has one.
   private func passStops(
     inRow number: Int, _ sign: Int, after holder: View?, _ heading: FocusHeading
   ) -> Bool {
-    let path = layout.path(of: number)
+    let path = layout.pathOfRow(of: number)
     if shownCell(path) == nil {
       scrollToRow(at: path, at: .none, animated: false)
       layoutIfNeeded()

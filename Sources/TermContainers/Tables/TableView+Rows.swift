@@ -13,7 +13,7 @@ extension TableView {
       cells = [:]
       shown = 0..<0
       layout = TableLayout((0..<askedSectionCount()).map(askedSection))
-      for cell in old { takeBack(cell) }
+      for cell in old { recycle(cell) }
       for edge in edges.keys.sorted() { dropEdge(edge) }
     }
     contentHeightChanged()
@@ -41,7 +41,7 @@ extension TableView {
   }
 
   private func askedSection(_ number: Int) -> TableLayout.Section {
-    section(number, count: askedCount(number))
+    makeSection(number, count: askedCount(number))
   }
 
   /// Whether the delegate and the data source can be called about a section: not if its numbers
@@ -62,12 +62,12 @@ extension TableView {
 
   private func askedCount(_ section: Int) -> Int {
     let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-    if count < 0 { fail(.negativeCount(section: section, count)) }
+    if count < 0 { raiseFault(.negativeCount(section: section, count)) }
     return max(0, count)
   }
 
   /// A section with the heights that are known before a row is seen.
-  private func section(_ section: Int, count: Int) -> TableLayout.Section {
+  private func makeSection(_ section: Int, count: Int) -> TableLayout.Section {
     TableLayout.Section(
       header: edgeHeight(TableEdge(section, .header)),
       footer: edgeHeight(TableEdge(section, .footer)),
@@ -90,7 +90,7 @@ extension TableView {
     let place = firstPlace()
     layout = asking {
       TableLayout(
-        layout.sections.indices.map { section($0, count: layout.sections[$0].rows.count) })
+        layout.sections.indices.map { makeSection($0, count: layout.sections[$0].rows.count) })
     }
     contentHeightChanged()
     if let place { asking { keepPlace(place) } }
@@ -106,7 +106,7 @@ extension TableView {
       placedWidth = -1
       return setNeedsLayout()
     }
-    layout.doubt(path)
+    layout.doubtRows(path)
     (placesChanged, shown) = (true, 0..<0)
     setNeedsLayout()
   }
@@ -117,10 +117,10 @@ extension TableView {
     after change: (IndexPath) -> IndexPath? = { $0 }
   ) -> (path: IndexPath, distance: Int)? {
     guard contentOffset.y > area.least.y + refreshRoom else { return nil }
-    for number in layout.rows(meeting: seenRows) {
-      let path = layout.path(of: number)
+    for number in layout.rowRange(meeting: seenRows) {
+      let path = layout.pathOfRow(of: number)
       guard let new = change(path) else { continue }
-      return (new, layout.place(of: path).start - contentOffset.y)
+      return (new, layout.cellRows(of: path).start - contentOffset.y)
     }
     return nil
   }
@@ -129,7 +129,7 @@ extension TableView {
   func keepPlace(_ place: (path: IndexPath, distance: Int)) {
     guard layout.contains(place.path) else { return }
     let start = contentOffset
-    let offset = Point(x: 0, y: layout.place(of: place.path).start - place.distance)
+    let offset = Point(x: 0, y: layout.cellRows(of: place.path).start - place.distance)
     bounds.origin = area.clamped(offset)
     animation?.shift(by: contentOffset - start)
   }
@@ -192,11 +192,11 @@ extension TableView {
   /// Loads the cells of the rows that have come into view; returns false if a height was not as
   /// assumed, so that other rows are seen.
   private func showRound() -> Bool {
-    let rows = layout.rows(meeting: seenRows)
+    let rows = layout.rowRange(meeting: seenRows)
     let kept = shown.clamped(to: rows)
     if rows != shown {
       for number in cells.keys.sorted() where !rows.contains(number) {
-        cells.removeValue(forKey: number).map(takeBack)
+        cells.removeValue(forKey: number).map(recycle)
       }
     }
     shown = kept.isEmpty ? rows.lowerBound..<rows.lowerBound : kept
@@ -230,18 +230,20 @@ extension TableView {
 
   /// Shows a row; returns how much higher it is than assumed.
   private func showRow(_ number: Int) -> Int {
-    let path = layout.path(of: number)
+    let path = layout.pathOfRow(of: number)
     guard holds(path.section) else { return 0 }
     let fixed = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     var change = 0
-    if fixed >= 0, fixed != layout.place(of: path).height { change = layout.measure(path, fixed) }
+    if fixed >= 0, fixed != layout.cellRows(of: path).height {
+      change = layout.setRowHeight(path, fixed)
+    }
     if fixed == 0 { return change }
     guard let cell = cells[number] ?? askedCell(path) else { return change }
     cells[number] = cell
     if fixed < 0, !layout.isMeasured(path) {
       let inner = rowRect(from: 0, height: 0).width
       let height = cell.sizeThatFits(Size(width: inner, height: 0)).height
-      change = layout.measure(path, max(1, height))
+      change = layout.setRowHeight(path, max(1, height))
     }
     placeCell(cell, path)
     if cell.isNew {
@@ -255,14 +257,14 @@ extension TableView {
   private func askedCell(_ path: IndexPath) -> TableViewCell? {
     guard let cell = cellOfDataSource(path) else { return nil }
     if let other = cell.indexPath, cell.superview === self {
-      fail(.cellInUse(path, other))
+      raiseFault(.cellInUse(path, other))
       return nil
     }
     cell.indexPath = path
     cell.isNew = true
     // The cell may have the texts of another row.
     cell.setNeedsLayout()
-    prepare(cell, path)
+    prepareCell(cell, path)
     cell.isHidden = false
     if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
     cell.updateConfigurationIfNeeded()
@@ -277,7 +279,7 @@ extension TableView {
   }
 
   /// Sets on a cell the focus, the editing and the selection of its row.
-  func prepare(_ cell: TableViewCell, _ path: IndexPath) {
+  func prepareCell(_ cell: TableViewCell, _ path: IndexPath) {
     cell.isFocusedRow = isFirstResponder && focusedIndexPath == path
     prepareForEditing(cell, path)
     cell.setSelected(selected.contains(path), animated: false)
@@ -285,9 +287,10 @@ extension TableView {
   }
 
   func placeCell(_ cell: TableViewCell, _ path: IndexPath) {
-    let place = layout.place(of: path)
+    let place = layout.cellRows(of: path)
     let isCarried = press?.path == path
-    let start = carried.map { isCarried ? $0.place : $0.place(of: place.start) } ?? place.start
+    let start =
+      carried.map { isCarried ? $0.place : $0.startBesideCarried(of: place.start) } ?? place.start
     let rect = rowRect(from: start, height: place.height)
     if cell.frame != rect { cell.frame = rect }
     // Constraints may be solved before the cell is laid out.
@@ -296,7 +299,7 @@ extension TableView {
 
   func placeCells() {
     placesChanged = false
-    for (number, cell) in cells { placeCell(cell, layout.path(of: number)) }
+    for (number, cell) in cells { placeCell(cell, layout.pathOfRow(of: number)) }
     tableFooterView.map {
       $0.frame = Rect(
         x: 0, y: top + layout.height, width: bounds.width, height: $0.frame.height)
@@ -304,7 +307,7 @@ extension TableView {
   }
 
   /// Takes back a cell that is no longer shown.
-  func takeBack(_ cell: TableViewCell) {
+  func recycle(_ cell: TableViewCell) {
     guard let path = cell.indexPath else { return }
     closeSwipe(of: cell, atOnce: true)
     if press?.cell === cell { endPress() }
@@ -347,11 +350,11 @@ extension TableView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
     if pool.asked?.path == indexPath {
-      if pool.asked?.isTaken == true { fail(.dequeuedTwice(indexPath)) }
+      if pool.asked?.isTaken == true { raiseFault(.dequeuedTwice(indexPath)) }
       pool.asked?.isTaken = true
     }
     if let cell = pool.dequeueCell(identifier) { return cell }
-    fail(.notRegistered(identifier))
+    raiseFault(.notRegistered(identifier))
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 

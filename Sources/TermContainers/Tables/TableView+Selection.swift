@@ -64,11 +64,11 @@ extension TableView {
 
   /// The cell of a row, without a reload.
   func shownCell(_ path: IndexPath) -> TableViewCell? {
-    layout.contains(path) ? cells[layout.number(of: path)] : nil
+    layout.contains(path) ? cells[layout.absoluteRow(of: path)] : nil
   }
 
   /// Selects a row for the user, or deselects it where several can be selected.
-  func choose(_ path: IndexPath) {
+  func selectRowForUser(_ path: IndexPath) {
     guard canSelect, layout.contains(path) else { return }
     if selectsSeveral, selected.contains(path) { return unchoose(path) }
     guard
@@ -93,10 +93,10 @@ extension TableView {
   func chooseRange(to path: IndexPath) {
     let start = anchor ?? focusedIndexPath ?? path
     anchor = start
-    let range = layout.number(of: min(start, path))...layout.number(of: max(start, path))
-    let wanted = range.map(layout.path)
+    let range = layout.absoluteRow(of: min(start, path))...layout.absoluteRow(of: max(start, path))
+    let wanted = range.map(layout.pathOfRow)
     for other in selected.subtracting(wanted).sorted() { unchoose(other) }
-    for path in wanted where !selected.contains(path) { choose(path) }
+    for path in wanted where !selected.contains(path) { selectRowForUser(path) }
   }
 }
 
@@ -115,11 +115,11 @@ extension TableView {
     }
     if animated { return animateScroll(to: indexPath, at: position) }
     endAnimation()
-    scroll { $0.offset(showing: indexPath, position) }
+    scrollToOffset { $0.offsetShowing(showing: indexPath, position) }
   }
 
   /// Scrolls to an offset that may be another one when the rows there have been measured.
-  func scroll(to offset: (TableView) -> Point) {
+  func scrollToOffset(to offset: (TableView) -> Point) {
     for _ in 0..<8 {
       let offset = offset(self)
       if offset == contentOffset { return }
@@ -131,17 +131,17 @@ extension TableView {
   /// The position, for `none` that of the shortest way; nil if the row is seen already.
   private func nearestPosition(for path: IndexPath, _ position: ScrollPosition) -> ScrollPosition? {
     if position != .none { return position }
-    let target = offset(showing: path, .none)
+    let target = offsetShowing(showing: path, .none)
     if target == contentOffset { return nil }
-    let isAbove = target.y < contentOffset.y || target == offset(showing: path, .top)
+    let isAbove = target.y < contentOffset.y || target == offsetShowing(showing: path, .top)
     return isAbove ? .top : .bottom
   }
 
   /// Animates the scroll; the row may get another number on the way, and lie elsewhere.
   private func animateScroll(to path: IndexPath, at position: ScrollPosition) {
-    animate(to: offset(showing: path, position), .program) { [weak self] in
+    startScrolling(to: offsetShowing(showing: path, position), .program) { [weak self] in
       guard let self, let path = scrollTarget, layout.contains(path) else { return nil }
-      return offset(showing: path, position)
+      return offsetShowing(showing: path, position)
     }
     scrollTarget = path
   }
@@ -159,7 +159,7 @@ extension TableView {
     return EdgeInsets(top: section.header, bottom: section.footer)
   }
 
-  private func offset(showing path: IndexPath, _ position: ScrollPosition) -> Point {
+  private func offsetShowing(showing path: IndexPath, _ position: ScrollPosition) -> Point {
     var seen = area.seen(at: contentOffset)
     let rect = rectForRow(at: path)
     seen = seen.inset(by: cover(ofRowsIn: path.section))
@@ -184,12 +184,12 @@ extension TableView {
 
 // Errors.
 extension TableView {
-  func fail(_ fault: TableFault) { ContainmentError.table(self, fault).raise() }
+  func raiseFault(_ fault: TableFault) { ContainmentError.table(self, fault).raise() }
 
   /// Whether there is such a row; raises an error if not.
   func checked(_ path: IndexPath) -> Bool {
     if layout.contains(path) { return true }
-    fail(.outOfBounds(path, layout.rowCount(inSection: path.section)))
+    raiseFault(.outOfBounds(path, layout.rowCount(inSection: path.section)))
     return false
   }
 }

@@ -4,14 +4,14 @@ import TermSurface
 extension TableView {
   /// Inserts rows: the paths are those after the update. The data source must have them already.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { updates in
+    addUpdates { updates in
       for path in indexPaths { updates.rows.insert(path, animation) }
     }
   }
 
   /// Deletes rows: the paths are those before the update. The data source must no longer have them.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { updates in
+    addUpdates { updates in
       for path in indexPaths { updates.rows.delete(path, animation) }
     }
   }
@@ -19,7 +19,7 @@ extension TableView {
   /// Replaces the cells of rows by others, and measures these. Deselects the rows;
   /// ``reconfigureRows(at:)`` leaves the selection.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { updates in
+    addUpdates { updates in
       for path in indexPaths { updates.rows.reloaded[path] = animation }
     }
   }
@@ -27,38 +27,38 @@ extension TableView {
   /// Has the data source set up the cells of rows again:
   /// ``dequeueReusableCell(withIdentifier:for:)`` returns the present cell.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
-    update { updates in updates.reconfigured.formUnion(indexPaths) }
+    addUpdates { updates in updates.reconfigured.formUnion(indexPaths) }
   }
 
   /// Moves a row from its place before the update to the one after it.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { updates in updates.rows.move(indexPath, to: newIndexPath) }
+    addUpdates { updates in updates.rows.addMove(indexPath, to: newIndexPath) }
   }
 
   /// Inserts sections. UIKit takes an `IndexSet`, which is one such sequence.
   public func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
-    update { updates in
+    addUpdates { updates in
       for section in sections { updates.sections.insert(section, animation) }
     }
   }
 
   /// Deletes sections with their rows.
   public func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
-    update { updates in
+    addUpdates { updates in
       for section in sections { updates.sections.delete(section, animation) }
     }
   }
 
   /// Asks for the rows of sections again: there may be more or fewer.
   public func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
-    update { updates in
+    addUpdates { updates in
       for section in sections { updates.sections.reloaded[section] = animation }
     }
   }
 
   /// Moves a section with its rows.
   public func moveSection(_ section: Int, toSection newSection: Int) {
-    update { updates in updates.sections.move(section, to: newSection) }
+    addUpdates { updates in updates.sections.addMove(section, to: newSection) }
   }
 
   /// Makes the changes of `updates` at once, and measures the rows that are seen again. Asks the data
@@ -84,7 +84,7 @@ extension TableView {
   /// content are measured again when they are seen.
   public func endUpdates() { endUpdates(nil) }
 
-  private func update(_ change: (inout TableUpdates) -> Void) {
+  private func addUpdates(_ change: (inout TableUpdates) -> Void) {
     beginUpdates()
     if var made = updates {
       change(&made)
@@ -127,7 +127,7 @@ extension TableView {
       }
     } catch {
       if !needsReload {
-        fail(error)
+        raiseFault(error)
         reloadData()
         completion?(false)
         return
@@ -147,7 +147,7 @@ extension TableView {
     let keepTheirHeight = paths.allSatisfy { path in
       guard holds(path.section) else { return false }
       let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-      return height == layout.place(of: path).height
+      return height == layout.cellRows(of: path).height
     }
     guard keepTheirHeight else { return false }
     for path in paths { shownCell(path).map { reconfigure($0, path) } }
@@ -192,7 +192,7 @@ private struct TableChange {
     reconfigure()
     table.showRows()
     table.pressTakesCell()
-    guard isSeen else { return finish(leaving, true) }
+    guard isSeen else { return endMoves(leaving, true) }
     // Cells without an animation go at once.
     let gone = leaving.filter { animation(ofLeaving: $0) == .none }
     takeBackCells(gone)
@@ -215,15 +215,15 @@ private struct TableChange {
     table.anchor = table.anchor.flatMap(mapping.newPath)
     table.scrollTarget = table.scrollTarget.flatMap(mapping.newPath)
     if let focused = table.focusedIndexPath {
-      table.focusedIndexPath = mapping.newPath(focused) ?? nearest(to: focused)
+      table.focusedIndexPath = mapping.newPath(focused) ?? rowTakingPlace(to: focused)
     }
   }
 
   /// The row that takes the place of a row that had the pointer and is gone.
-  private func nearest(to path: IndexPath) -> IndexPath? {
+  private func rowTakingPlace(to path: IndexPath) -> IndexPath? {
     let count = table.layout.rowCount
     guard count > 0 else { return nil }
-    return table.layout.path(of: min(old.number(of: path), count - 1))
+    return table.layout.pathOfRow(of: min(old.absoluteRow(of: path), count - 1))
   }
 
   /// Gives the cells that stay their new numbers; returns the others.
@@ -241,7 +241,7 @@ private struct TableChange {
       }
       cell.indexPath = new
       cell.isFocusedRow = table.isFirstResponder && table.focusedIndexPath == new
-      table.cells[table.layout.number(of: new)] = cell
+      table.cells[table.layout.absoluteRow(of: new)] = cell
     }
     for cell in leaving { (cell.isFocusedRow, cell.isDeleted) = (false, true) }
     if !leaving.isEmpty { table.window?.focusMayChange() }
@@ -286,7 +286,7 @@ private struct TableChange {
     var moving: [(cell: TableViewCell, frame: Rect)] = []
     View.performWithoutAnimation {
       for cell in table.cellsInOrder {
-        guard let path = cell.indexPath, let start = start(of: cell, path, starts, shift) else {
+        guard let path = cell.indexPath, let start = startLook(of: cell, path, starts, shift) else {
           continue
         }
         moving.append((cell, cell.frame))
@@ -298,24 +298,24 @@ private struct TableChange {
         table.sendSubviewToBack(cell)
       }
     }
-    if leaving.isEmpty && moving.isEmpty { return finish([], true) }
+    if leaving.isEmpty && moving.isEmpty { return endMoves([], true) }
     View.animate(withDuration: table.traits.reducesMotion ? 0 : TableChange.duration) {
       for (cell, frame) in moving { (cell.frame, cell.alpha) = (frame, 1) }
       for cell in leaving { moveAway(cell) }
     } completion: { [self] finished in
-      finish(leaving, finished)
+      endMoves(leaving, finished)
     }
   }
 
   /// The frame and alpha at the start; nil for a cell that is where it was, or comes at once.
-  private func start(
+  private func startLook(
     of cell: TableViewCell, _ path: IndexPath, _ starts: [ObjectIdentifier: Rect], _ shift: Int
   ) -> (frame: Rect, alpha: Double)? {
     if let start = starts[ObjectIdentifier(cell)] {
       return start == cell.frame ? nil : (start, 1)
     }
     if let source = mapping.oldPath(path), made.rows.reloaded[source] == nil {
-      let place = old.place(of: source)
+      let place = old.cellRows(of: source)
       let rect = table.rowRect(from: place.start + shift, height: place.height)
       return rect == cell.frame ? nil : (rect, 1)
     }
@@ -342,13 +342,13 @@ private struct TableChange {
     }
   }
 
-  private func finish(_ leaving: [TableViewCell], _ finished: Bool) {
+  private func endMoves(_ leaving: [TableViewCell], _ finished: Bool) {
     takeBackCells(leaving)
     completion?(finished)
   }
 
   private func takeBackCells(_ cells: [TableViewCell]) {
-    for cell in cells { table.takeBack(cell) }
+    for cell in cells { table.recycle(cell) }
     table.pool.tidy()
   }
 }

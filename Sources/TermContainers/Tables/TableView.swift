@@ -235,21 +235,21 @@ open class TableView: ScrollView {
   open func indexPathForRow(at point: Point) -> IndexPath? {
     reloadIfNeeded()
     guard (0..<bounds.width).contains(point.x) else { return nil }
-    let rows = layout.rows(meeting: point.y - top..<point.y - top + 1)
-    return rows.first.map(layout.path)
+    let rows = layout.rowRange(meeting: point.y - top..<point.y - top + 1)
+    return rows.first.map(layout.pathOfRow)
   }
 
   /// The rows that meet a rectangle of the bounds.
   open func indexPathsForRows(in rect: Rect) -> [IndexPath]? {
     reloadIfNeeded()
-    return layout.rows(meeting: rect.minY - top..<max(rect.minY, rect.maxY) - top)
-      .map(layout.path)
+    return layout.rowRange(meeting: rect.minY - top..<max(rect.minY, rect.maxY) - top)
+      .map(layout.pathOfRow)
   }
 
   /// The rows that are seen.
   public var indexPathsForVisibleRows: [IndexPath]? {
     reloadIfNeeded()
-    return cells.keys.sorted().map(layout.path)
+    return cells.keys.sorted().map(layout.pathOfRow)
   }
 
   /// The cells that are seen, from the top down.
@@ -271,7 +271,7 @@ open class TableView: ScrollView {
   /// The frame of a row, without a reload; nil for one that does not exist.
   private func knownRect(ofRow path: IndexPath) -> Rect? {
     guard layout.contains(path) else { return nil }
-    let place = layout.place(of: path)
+    let place = layout.cellRows(of: path)
     return rowRect(from: place.start, height: place.height)
   }
 
@@ -283,7 +283,7 @@ open class TableView: ScrollView {
     reloadIfNeeded()
     guard layout.sections.indices.contains(section) else { return .zero }
     return rowRect(
-      from: layout.start(ofSection: section), height: layout.sections[section].height)
+      from: layout.startOfSection(ofSection: section), height: layout.sections[section].height)
   }
 
   /// The width of `size`, or the present one for 0, and the height of all rows in the present

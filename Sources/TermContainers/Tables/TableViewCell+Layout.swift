@@ -201,7 +201,7 @@ extension TableViewCell {
     }
   }
 
-  func drawRow(on canvas: borrowing Canvas) {
+  func drawOneLine(on canvas: borrowing Canvas) {
     if chosenGround == nil, let ground {
       canvas.fill(bounds, style: Style(background: ground))
     }

@@ -305,7 +305,7 @@ open class TableViewCell: View {
   /// Draws what is not content: the ground of a chosen row, the pointer, marks and signs. Call `super`.
   open override func draw(_ canvas: borrowing Canvas) {
     super.draw(canvas)
-    drawRow(on: canvas)
+    drawOneLine(on: canvas)
   }
 
   private func addPart<Part: View>(_ part: Part) -> Part {

@@ -153,12 +153,12 @@ extension TableView {
       let change = prefetched.advance(to: contentOffset.y, seen: shown, of: layout.rowCount)
     else { return }
     let known = 0..<layout.rowCount
-    let cancel = change.cancel.filter(known.contains).map(layout.path)
+    let cancel = change.cancel.filter(known.contains).map(layout.pathOfRow)
     if !cancel.isEmpty {
       prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancel)
     }
     if !change.load.isEmpty {
-      prefetchDataSource.tableView(self, prefetchRowsAt: change.load.map(layout.path))
+      prefetchDataSource.tableView(self, prefetchRowsAt: change.load.map(layout.pathOfRow))
     }
   }
 }

@@ -199,7 +199,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   ) {
     let marked = new.reloadedItemIdentifiers.union(new.reconfiguredItemIdentifiers)
     guard !marked.isEmpty else { return }
-    for (item, path) in places(of: marked) {
+    for (item, path) in oldPlaces(of: marked) {
       if !new.reloadedItemIdentifiers.contains(item) {
         updates.reconfigured.insert(path)
       } else if let target = updates.rows.moved.removeValue(forKey: path) {
@@ -213,7 +213,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   }
 
   /// The old index paths of the marked items that were there.
-  private func places(of marked: Set<Item>) -> [(Item, IndexPath)] {
+  private func oldPlaces(of marked: Set<Item>) -> [(Item, IndexPath)] {
     // For a few it is faster to look for each.
     if marked.count < 5 {
       return marked.compactMap { item in old.path(of: item).map { (item, $0) } }
@@ -303,7 +303,7 @@ extension TableUpdates.Changes {
       if let number = number(source), number == staying.first {
         staying.removeFirst()
       } else {
-        move(source, to: target)
+        addMove(source, to: target)
       }
     }
   }

@@ -40,7 +40,7 @@ public final class ApplicationClock: Clock, Sendable {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let sleeper = Sleeper()
-    guard let token = enter(sleeper, until: deadline) else { throw CancellationError() }
+    guard let token = enqueueSleeper(sleeper, until: deadline) else { throw CancellationError() }
     do { try await sleeper.sleep() } catch {
       scheduler?.cancel(token)
       throw error
@@ -57,7 +57,7 @@ public final class ApplicationClock: Clock, Sendable {
 
   // A separate function, so that nothing retains the scheduler during the sleep.
   @MainActor
-  private func enter(_ sleeper: Sleeper, until deadline: Instant) -> Scheduler.Token? {
+  private func enqueueSleeper(_ sleeper: Sleeper, until deadline: Instant) -> Scheduler.Token? {
     scheduler?.schedule(sleeper, at: deadline.seconds)
   }
 
@@ -129,7 +129,7 @@ final class Sleeper: Sendable {
     let result: Result<Void, any Error>? = state.withLock {
       if case .woken(let result) = $0 { return result }
       $0 = .asleep(continuation)
-      count?.add()
+      count?.addSleeper()
       return nil
     }
     if let result { continuation.resume(with: result) }
@@ -140,7 +140,7 @@ final class Sleeper: Sendable {
     let before = state.withLock { state in
       let before = state
       if case .woken = before { return before }
-      if case .asleep = before { count?.remove() }
+      if case .asleep = before { count?.removeSleeper() }
       state = .woken(result)
       return before
     }

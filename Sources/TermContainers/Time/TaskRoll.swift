@@ -12,8 +12,8 @@ final class SleeperCount: Sendable {
   private let count = Atomic<Int>(0)
 
   var value: Int { count.load(ordering: .acquiring) }
-  func add() { count.add(1, ordering: .acquiringAndReleasing) }
-  func remove() { count.subtract(1, ordering: .acquiringAndReleasing) }
+  func addSleeper() { count.add(1, ordering: .acquiringAndReleasing) }
+  func removeSleeper() { count.subtract(1, ordering: .acquiringAndReleasing) }
 }
 
 /// The tasks an application knows: those begun in its code, except detached ones.

@@ -104,13 +104,13 @@ public final class PacedClock: TimeSource {
   /// Seconds per second of the other clock, clamped to 0.1 to 4. 1 by default.
   public var rate: Double {
     get { state.withLock { $0.pace } }
-    set { change { $0.pace = min(max(0.1, newValue), 4) } }
+    set { changeState { $0.pace = min(max(0.1, newValue), 4) } }
   }
 
   /// Whether the clock is paused; sleepers then continue to sleep.
   public var isPaused: Bool {
     get { state.withLock { $0.isPaused } }
-    set { if newValue != isPaused { change { $0.isPaused = newValue } } }
+    set { if newValue != isPaused { changeState { $0.isPaused = newValue } } }
   }
 
   /// Creates a clock that runs like `base`.
@@ -125,7 +125,7 @@ public final class PacedClock: TimeSource {
   }
 
   /// Advances by `seconds`, even while paused; negative values count as 0.
-  public func step(by seconds: Double) { change { $0.anchor.own += max(0, seconds) } }
+  public func step(by seconds: Double) { changeState { $0.anchor.own += max(0, seconds) } }
 
   /// Seconds of machine time until ``now`` reaches `time`: 0 if it has, otherwise nil while paused.
   public func wait(until time: Double) -> Double? {
@@ -135,7 +135,7 @@ public final class PacedClock: TimeSource {
     return isPaused ? nil : base.wait(until: base.now + seconds / pace)
   }
 
-  private func change(_ body: (inout State) -> Void) {
+  private func changeState(_ body: (inout State) -> Void) {
     let shown = base.now
     state.withLock {
       $0.anchor = ($0.time(at: shown), shown)

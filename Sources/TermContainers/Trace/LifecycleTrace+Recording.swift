@@ -70,7 +70,7 @@ extension LifecycleTrace {
 
   /// Runs `body`, in which `container` places the root view of `controller`, and records that if
   /// the trace includes frames.
-  static func place(
+  static func recordPlacing(
     _ controller: any TraceParticipant, by container: any TraceParticipant, _ event: StaticString,
     _ body: () -> Void
   ) {

@@ -183,7 +183,8 @@ private struct SequenceDiagram {
     entries[entry.sequence] = entry
     let (from, to) = ends(of: entry)
     let arrow = entry.origin.signs.arrow
-    lines.append("  \(name(from))\(arrow)\(name(to)): \(SequenceDiagram.escaped(entry.call))")
+    lines.append(
+      "  \(columnName(from))\(arrow)\(columnName(to)): \(SequenceDiagram.escaped(entry.call))")
   }
 
   /// The ends of an arrow: a call goes from the container to the child; a callback goes to the
@@ -196,7 +197,7 @@ private struct SequenceDiagram {
     return (entry.sender ?? origin ?? entry.subject, entry.subject)
   }
 
-  private func name(_ participant: LifecycleTrace.Participant) -> String {
+  private func columnName(_ participant: LifecycleTrace.Participant) -> String {
     names[participant] ?? ""
   }
 

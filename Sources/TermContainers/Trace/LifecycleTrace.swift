@@ -198,7 +198,7 @@ extension LifecycleTrace {
   func beginRun(of function: Int, in file: StaticString) -> Int {
     runs += 1
     lastRuns[file.description, default: [:]][function] = runs
-    begin(run: runs, of: function, in: file, isNew: true)
+    beginFunction(run: runs, of: function, in: file, isNew: true)
     return runs
   }
 
@@ -206,7 +206,7 @@ extension LifecycleTrace {
   package func lastRun(of function: Int, in file: String) -> Int { lastRuns[file]?[function] ?? 0 }
 
   /// Continues a run, in a closure.
-  func begin(run: Int, of function: Int, in file: StaticString, isNew: Bool = false) {
+  func beginFunction(run: Int, of function: Int, in file: StaticString, isNew: Bool = false) {
     let isLater = !isNew && !lines.contains { $0.run == run }
     lines.append(
       Line(
@@ -219,7 +219,7 @@ extension LifecycleTrace {
   }
 
   /// Ends the innermost function or closure of a run.
-  func end(run: Int) {
+  func endFunction(run: Int) {
     if let last = lines.lastIndex(where: { $0.run == run }) { lines.remove(at: last) }
   }
 

@@ -38,7 +38,7 @@ public struct ListedRun {
 
   /// Ends the function, or the closure.
   public func end() {
-    if number != 0 { LifecycleTrace.current?.end(run: number) }
+    if number != 0 { LifecycleTrace.current?.endFunction(run: number) }
   }
 
   /// Begins a closure of the function, which may run when the function has ended.
@@ -46,7 +46,7 @@ public struct ListedRun {
     guard let current = LifecycleTrace.current, trace == ObjectIdentifier(current) else {
       return ListedRun(file, function)
     }
-    current.begin(run: number, of: function, in: file)
+    current.beginFunction(run: number, of: function, in: file)
     return self
   }
 

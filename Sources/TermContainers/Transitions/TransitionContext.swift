@@ -51,14 +51,14 @@ final class TransitionContext: ViewControllerContextTransitioning {
   var percentComplete: Double { transition == nil ? 0 : progress?.fraction ?? 0 }
 
   func updateInteractiveTransition(_ percentComplete: Double) {
-    transition?.hold(at: percentComplete)
+    transition?.pause(at: percentComplete)
   }
 
-  func finishInteractiveTransition() { letGo(completing: true) }
+  func finishInteractiveTransition() { letGoOfDriver(completing: true) }
 
-  func cancelInteractiveTransition() { letGo(completing: false) }
+  func cancelInteractiveTransition() { letGoOfDriver(completing: false) }
 
-  private func letGo(completing: Bool) {
+  private func letGoOfDriver(completing: Bool) {
     let speed = interactor?.completionSpeed ?? 1
     transition?.release(completing: completing, speed: speed > 0 ? speed : 1)
   }

@@ -67,7 +67,7 @@ final class TransitionCoordinator: RunningCoordinator {
     guard let animation else { return true }
     if alongside?.append(animation) == nil {
       let rest = isInteractive ? 0 : transitionDuration * (1 - percentComplete)
-      progress.animate(rest) { animation(self) }
+      progress.runAnimations(rest) { animation(self) }
     }
     return true
   }

@@ -47,10 +47,10 @@ final class TransitionProgress {
   var shown: Double { direction == .forward ? curve.progress(at: fraction) : fraction }
 
   /// Makes changes that take `duration` seconds, along the curve.
-  func animate(_ duration: Double, _ changes: () -> Void) {
+  func runAnimations(_ duration: Double, _ changes: () -> Void) {
     let animation = ViewAnimation(duration: duration, delay: 0, curve: curve, completion: nil)
     AnimationBlock.$current.withValue(animation) { LifecycleTrace.app(changes) }
-    animation.start()
+    animation.startRunning()
     self.changes.append(animation)
   }
 
@@ -60,7 +60,7 @@ final class TransitionProgress {
     for animation in changes {
       let isDriven = animation.timeline != nil
       guard isDriven ? (isCutShort || isBack) && !animation.isOver : isCutShort else { continue }
-      animation.end(isBack: isDriven && isBack)
+      animation.endWithTimeline(isBack: isDriven && isBack)
     }
     changes = []
   }

@@ -85,7 +85,7 @@ struct TransitionSwap {
 // How a stack and a tab bar controller exchange the page that they show.
 extension SerialChanges {
   /// Performs `swap`, and calls `follow` at each step. Changes requested while it ends wait.
-  func exchange(
+  func performExchange(
     _ swap: TransitionSwap, _ timing: TransitionTiming, follow: @escaping (ExchangeStep) -> Void
   ) {
     var swap = swap

@@ -13,7 +13,7 @@ extension View {
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     ViewTransition.perform(
-      TransitionSwap(host: view), options.timing(duration), animations: animations,
+      TransitionSwap(host: view), options.transitionTiming(duration), animations: animations,
       completion: completion)
   }
 
@@ -34,7 +34,7 @@ extension View {
     }
     var swap = TransitionSwap(from: from, to: to, host: host)
     swap.onlyHides = options.contains(.showHideTransitionViews)
-    ViewTransition.perform(swap, options.timing(duration), completion: completion)
+    ViewTransition.perform(swap, options.transitionTiming(duration), completion: completion)
   }
 
   /// The transition that plays on the view, if any.

@@ -139,7 +139,8 @@ extension ViewController {
       return exchangeByHand(old, new, in: host, completion: completion)
     }
     ViewTransition.perform(
-      childSwap(from: old, to: new, in: host), options.timing(duration), completion: completion)
+      childSwap(from: old, to: new, in: host), options.transitionTiming(duration),
+      completion: completion)
   }
 
   /// Exchanges the children while the container, which forwards by hand, is still appearing: the

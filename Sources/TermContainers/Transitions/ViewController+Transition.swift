@@ -29,7 +29,7 @@ extension ViewController: TransitionPerforming {
     from: ViewController, to: ViewController, duration: Double,
     options: View.AnimationOptions, completion: ((Bool) -> Void)? = nil
   ) -> TransitionDriver {
-    driver(from, to, options.timing(duration), completion)
+    driver(from, to, options.transitionTiming(duration), completion)
   }
 
   /// Like ``interactiveTransition(from:to:duration:options:completion:)``, with a custom effect, or
@@ -149,7 +149,7 @@ extension ViewController: TransitionPerforming {
       place.window?.transitions.cut(.anotherBegins(in: place))
       return true
     case .queue where !isHeld:
-      running.queue.ask { [weak self] in self.map(again) ?? ViewController.refuse(completion) }
+      running.queue.request { [weak self] in self.map(again) ?? ViewController.refuse(completion) }
     case .queue, .refuse: ViewController.refuse(completion)
     }
     return false
@@ -216,7 +216,7 @@ public final class TransitionDriver {
   public var percentComplete: Double { transition?.progress.fraction ?? 0 }
 
   /// Shows the transition at `progress`, clamped to 0 to 1.
-  public func update(_ progress: Double) { transition?.hold(at: progress) }
+  public func update(_ progress: Double) { transition?.pause(at: progress) }
 
   /// Continues to the end, in the rest of the duration.
   public func finish() { transition?.release(completing: true) }

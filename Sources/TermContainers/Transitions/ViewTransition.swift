@@ -147,7 +147,7 @@ final class ViewTransition: RunningTransition {
   /// driving does not affect them.
   private func makeAnimations(duration: Double) {
     if animations != nil || coordinator?.hasAlongside == true {
-      progress.animate(duration) {
+      progress.runAnimations(duration) {
         animations?()
         coordinator?.runAlongside()
       }
@@ -234,7 +234,7 @@ extension ViewTransition: AnimationTimeline {
 // Interactive transitions: see ``TransitionDriver``.
 extension ViewTransition {
   /// Shows the transition at `fraction`, and stays there.
-  func hold(at fraction: Double) {
+  func pause(at fraction: Double) {
     guard progress.isHeld else { return }
     // In this order, a value that is not a number becomes 0.
     base = min(max(0, fraction), 1)

@@ -19,7 +19,7 @@ extension View {
       AnimationOptions(rawValue: number << 16)
     }
 
-    private static func transition(_ number: UInt) -> AnimationOptions {
+    private static func namedEffect(_ number: UInt) -> AnimationOptions {
       AnimationOptions(rawValue: number << 20)
     }
 
@@ -56,19 +56,19 @@ extension View.AnimationOptions {
 
 extension View.AnimationOptions {
   /// A turn round the vertical axis, the left side coming forward.
-  public static var transitionFlipFromLeft: Self { transition(1) }
+  public static var transitionFlipFromLeft: Self { namedEffect(1) }
   /// A turn round the vertical axis, the right side coming forward.
-  public static var transitionFlipFromRight: Self { transition(2) }
+  public static var transitionFlipFromRight: Self { namedEffect(2) }
   /// The old page is lifted from the bottom.
-  public static var transitionCurlUp: Self { transition(3) }
+  public static var transitionCurlUp: Self { namedEffect(3) }
   /// The new page comes over the old one from the top.
-  public static var transitionCurlDown: Self { transition(4) }
+  public static var transitionCurlDown: Self { namedEffect(4) }
   /// One picture fades into the other.
-  public static var transitionCrossDissolve: Self { transition(5) }
+  public static var transitionCrossDissolve: Self { namedEffect(5) }
   /// A turn round the horizontal axis, the top coming forward.
-  public static var transitionFlipFromTop: Self { transition(6) }
+  public static var transitionFlipFromTop: Self { namedEffect(6) }
   /// A turn round the horizontal axis, the bottom coming forward.
-  public static var transitionFlipFromBottom: Self { transition(7) }
+  public static var transitionFlipFromBottom: Self { namedEffect(7) }
 
   /// The new picture comes in from the left and pushes the old one out. No counterpart in UIKit;
   /// Core Animation has it.

@@ -35,7 +35,7 @@ struct RectIndex {
   }
 
   mutating func remove(_ number: Int) {
-    set(.zero, of: number)
+    setRect(.zero, of: number)
     let place = places[number]
     order.remove(at: place)
     places[number] = -1
@@ -43,7 +43,7 @@ struct RectIndex {
     renumber(from: place)
   }
 
-  mutating func set(_ rect: Rect, of number: Int) {
+  mutating func setRect(_ rect: Rect, of number: Int) {
     guard rect != rects[number] else { return }
     bands?.remove(number, rects[number])
     rects[number] = rect
@@ -59,7 +59,7 @@ struct RectIndex {
     guard let bands, !rect.isEmpty else { return [] }
     var found: [Int] = []
     for number in bands.long where rects[number].intersects(rect) { found.append(places[number]) }
-    for band in bands.range(of: rect) {
+    for band in bands.bandRange(of: rect) {
       for number in bands.bands[band] where rects[number].intersects(rect) {
         found.append(places[number])
       }
@@ -102,20 +102,20 @@ private struct RectBands {
 
   mutating func add(_ number: Int, _ rect: Rect) {
     guard !rect.isEmpty else { return }
-    let range = range(of: rect)
+    let range = bandRange(of: rect)
     guard range.count <= RectBands.most else { return long.append(number) }
     for band in range { bands[band].append(number) }
   }
 
   mutating func remove(_ number: Int, _ rect: Rect) {
     guard !rect.isEmpty else { return }
-    let range = range(of: rect)
+    let range = bandRange(of: rect)
     guard range.count <= RectBands.most else { return long.removeAll { $0 == number } }
     for band in range { bands[band].removeAll { $0 == number } }
   }
 
   /// The bands that a rectangle touches; beyond the ends the first or the last one.
-  func range(of rect: Rect) -> ClosedRange<Int> {
+  func bandRange(of rect: Rect) -> ClosedRange<Int> {
     let first = band(isAcross ? rect.minX : rect.minY)
     return first...max(first, band((isAcross ? rect.maxX : rect.maxY) - 1))
   }

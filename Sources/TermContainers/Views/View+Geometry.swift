@@ -56,7 +56,7 @@ extension View {
   func setTracedFrame(_ frame: Rect) {
     guard let controller else { return setFrame(frame) }
     let container = controller.parent ?? superview?.nearestController ?? controller
-    LifecycleTrace.place(controller, by: container, "view.frame") { setFrame(frame) }
+    LifecycleTrace.recordPlacing(controller, by: container, "view.frame") { setFrame(frame) }
   }
 
   func setFrame(_ frame: Rect) {
@@ -319,17 +319,17 @@ struct SubviewReaches {
   /// Updates the rectangles from the subviews of `view`, if anything has changed.
   @MainActor
   mutating func update(of view: View) {
-    guard isKnown else { return ask(view.subviews) }
+    guard isKnown else { return reachesMeeting(view.subviews) }
     if changed.isEmpty { return }
     for number in changed {
       guard let place = index?.place(of: number) else { continue }
-      index?.set(view.subviews[place].reachInSuperview, of: number)
+      index?.setRect(view.subviews[place].reachInSuperview, of: number)
     }
     changed.removeAll(keepingCapacity: true)
   }
 
   @MainActor
-  private mutating func ask(_ subviews: [View]) {
+  private mutating func reachesMeeting(_ subviews: [View]) {
     isKnown = true
     rects.removeAll(keepingCapacity: true)
     changed.removeAll(keepingCapacity: true)

@@ -120,13 +120,13 @@ extension View {
     guard self.moves == moves else { return }
     WindowMove(of: self, from: window, to: nil).perform(leaving: place) {
       resignFocusInside()
-      if self.moves == moves { moving(into: nil) { leave(after: moves) } }
+      if self.moves == moves { moving(into: nil) { leaveIfUnmoved(after: moves) } }
       if let tint { tellTint(before: tint) }
     }
   }
 
   /// Leaves the superview, unless the count of moves is no longer `moves`.
-  private func leave(after moves: Int) {
+  private func leaveIfUnmoved(after moves: Int) {
     guard self.moves == moves else { return }
     self.moves &+= 1
     detach()
@@ -169,12 +169,12 @@ extension View {
       window.placesChanged()
     }
     superview?.setNeedsLayout()
-    superview?.drop(self)
+    superview?.dropSubview(self)
     superview = nil
     setWindow(nil, inheriting: traits, animated: animator?.isIdle == false ? animator : nil)
   }
 
-  private func drop(_ subview: View) {
+  private func dropSubview(_ subview: View) {
     guard let place = subviews.index(of: subview) else { return }
     subviews.remove(at: place)
     reaches.remove(subview)

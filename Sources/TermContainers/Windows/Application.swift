@@ -132,9 +132,9 @@ extension Application {
     try listening { try turn() }
     var backlog = EventBacklog()
     while isRunning {
-      if backlog.isEmpty { try backlog.add { try screen.events(within: timeToNextEvent) } }
+      if backlog.isEmpty { try backlog.addEvents { try screen.events(within: timeToNextEvent) } }
       if backlog.isLate { try letLeavingKeysOvertake(in: &backlog) }
-      try backlog.handle { event in
+      try backlog.passEvents { event in
         try handle(event)
         return isRunning
       }
@@ -220,7 +220,7 @@ extension Application {
   private func turnOnce() throws {
     turnRequest.isMade = false
     guard let window = keyWindow else { return }
-    settle(window)
+    settleWindow(window)
     let damage = drawChanges(of: window)
     if !damage.isEmpty {
       screen.cursor = window.focusRecord.takesText ? window.cursor(in: surface) : nil
@@ -245,7 +245,7 @@ extension Application {
   }
 
   /// Lays out the window, and brings the focus to where it belongs.
-  private func settle(_ window: Window) {
+  private func settleWindow(_ window: Window) {
     isSettling = true
     defer { isSettling = false }
     window.update()
@@ -261,7 +261,7 @@ extension Application {
   private func settleWhileThingsChange() {
     for _ in 0..<10 where needsTurn {
       turnRequest.isMade = false
-      keyWindow.map(settle)
+      keyWindow.map(settleWindow)
     }
   }
 

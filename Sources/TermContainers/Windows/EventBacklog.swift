@@ -23,7 +23,7 @@ struct EventBacklog {
   var isLate: Bool { !isEmpty && MachineClock.seconds - start > EventBacklog.most }
 
   /// Adds the events that `read` returns, which waits for input.
-  mutating func add(_ read: () throws -> [Event]) rethrows {
+  mutating func addEvents(_ read: () throws -> [Event]) rethrows {
     let asked = MachineClock.seconds
     events += try read()
     let now = MachineClock.seconds
@@ -50,7 +50,7 @@ struct EventBacklog {
   }
 
   /// Passes events to `body` while it returns true and both time and events remain.
-  mutating func handle(_ body: (Event) throws -> Bool) rethrows {
+  mutating func passEvents(_ body: (Event) throws -> Bool) rethrows {
     let end = MachineClock.seconds + EventBacklog.patience
     while let event = events.popFirst(), try body(event), MachineClock.seconds < end {}
     if events.isEmpty { events = [] }

@@ -13,7 +13,7 @@ extension Window {
       }
     }
     dirtyViews.empty()
-    for rect in damaged.take() { drawn.append(draw(rect, into: &surface)) }
+    for rect in damaged.takeAll() { drawn.append(draw(rect, into: &surface)) }
     // So that the bytes of a frame do not depend on the order in which views have changed.
     if drawn.count > 1 {
       drawn.sort { ($0.minY, $0.minX, $0.maxY, $0.maxX) < ($1.minY, $1.minX, $1.maxY, $1.maxX) }
@@ -52,7 +52,7 @@ extension Window {
   /// remains there is blank until then.
   private func drawAround(_ rect: Rect, into surface: inout Surface) -> Rect {
     let outer = [rect.minX - 3, rect.minX - 2, rect.maxX + 1, rect.maxX + 2]
-    let kept = outer.map { surface.column($0, rows: rect.minY..<rect.maxY) }
+    let kept = outer.map { surface.cellColumn($0, rows: rect.minY..<rect.maxY) }
     surface.withCanvas { paint(on: $0, at: .zero, clip: rect.insetBy(dx: -2, dy: 0)) }
     for (x, cells) in zip(outer, kept) { surface.setColumn(x, from: rect.minY, to: cells) }
     let rows = rect.minY..<rect.maxY
@@ -92,12 +92,12 @@ extension Window {
     let area = view.placed(in: self).visible
     // An empty area may lie outside the window.
     guard !area.isEmpty else { return }
-    guard let sum = sum(of: view, area, way), isAtRest, view.scrollsAsPicture(in: self) else {
+    guard let sum = rowSum(of: view, area, way), isAtRest, view.scrollsAsPicture(in: self) else {
       return damage(area)
     }
     scroll = WindowScroll(view: ObjectIdentifier(view), move: RowMove(area, by: sum))
     let step = RowMove(area, by: way.y)
-    damaged.follow(step)
+    damaged.moveAlong(step)
     damage(step.entering)
     let shift = view.placed(in: self).origin - view.bounds.origin
     for mark in marks { damageOnly(mark.offsetBy(dx: shift.x, dy: shift.y), within: area) }
@@ -105,7 +105,7 @@ extension Window {
 
   /// The rows by which the view has moved since the last frame; nil if that is no move of rows, or
   /// cannot be joined with the scroll that is due.
-  private func sum(of view: View, _ area: Rect, _ way: Point) -> Int? {
+  private func rowSum(of view: View, _ area: Rect, _ way: Point) -> Int? {
     guard way.x == 0, abs(way.y) < area.height else { return nil }
     guard let scroll else { return way.y }
     guard scroll.view == ObjectIdentifier(view), scroll.move.area == area else { return nil }
@@ -185,7 +185,7 @@ extension View {
 
 extension Surface {
   /// The cells of column `x`; empty if it does not exist.
-  fileprivate func column(_ x: Int, rows: Range<Int>) -> [Cell] {
+  fileprivate func cellColumn(_ x: Int, rows: Range<Int>) -> [Cell] {
     guard (0..<size.width).contains(x) else { return [] }
     return rows.clamped(to: 0..<size.height).map { cells[$0 * size.width + x] }
   }
@@ -230,10 +230,10 @@ struct DamageList {
   }
 
   /// Whether all of `rect` is redrawn.
-  func covers(_ rect: Rect) -> Bool { rects.contains { $0.contains(rect) } }
+  func isRedrawn(_ rect: Rect) -> Bool { rects.contains { $0.contains(rect) } }
 
   /// Moves the rectangles along with the rows of the picture that `move` moves.
-  mutating func follow(_ move: RowMove) {
+  mutating func moveAlong(_ move: RowMove) {
     let before = rects
     rects.removeAll(keepingCapacity: true)
     for rect in before {
@@ -242,7 +242,7 @@ struct DamageList {
     }
   }
 
-  mutating func take() -> [Rect] {
+  mutating func takeAll() -> [Rect] {
     if rects.isEmpty { return [] }
     defer { rects.removeAll(keepingCapacity: true) }
     return rects

@@ -6,11 +6,11 @@ extension Window {
     if eventInterceptor?(event) != true { sendEvent(event) }
   }
 
-  func send(_ paste: PasteEvent) {
+  func sendPaste(_ paste: PasteEvent) {
     firstInChain.paste(paste)
   }
 
-  func send(_ press: KeyEvent) {
+  func sendKey(_ press: KeyEvent) {
     let first = firstInChain
     let input = first as? any KeyInput
     for responder in first.responderChain {
@@ -25,7 +25,7 @@ extension Window {
     if !moveFocus(for: press) { first.pressesBegan(press) }
   }
 
-  func send(_ touch: MouseEvent) {
+  func sendMouse(_ touch: MouseEvent) {
     switch touch.phase {
     case .began: startTouch(touch)
     case .moved:

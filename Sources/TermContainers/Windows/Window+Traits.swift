@@ -90,11 +90,11 @@ extension Application {
       // Releases the holders.
       if traitChanges.isEmpty { traitChanges = [] }
       holder.hasTraitChange = false
-      if holder.traits != old { tell(holder, old) }
+      if holder.traits != old { sendTraitChange(holder, old) }
     }
   }
 
-  private func tell(_ holder: any TraitHolder, _ old: TraitCollection) {
+  private func sendTraitChange(_ holder: any TraitHolder, _ old: TraitCollection) {
     if let controller = holder as? ViewController {
       controller.sendTraitCollectionDidChange(old)
     } else {

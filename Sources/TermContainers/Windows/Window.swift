@@ -149,9 +149,9 @@ open class Window: View {
   /// the mouse.
   open func sendEvent(_ event: Event) {
     switch event {
-    case .key(let press): send(press)
-    case .mouse(let touch): send(touch)
-    case .paste(let paste): send(paste)
+    case .key(let press): sendKey(press)
+    case .mouse(let touch): sendMouse(touch)
+    case .paste(let paste): sendPaste(paste)
     case .resize(let size): resize(to: size)
     }
   }
@@ -263,7 +263,7 @@ extension Window {
   }
 
   /// Whether all of the window is redrawn, as after a change of its size.
-  var isToBeDrawnWhole: Bool { damaged.covers(bounds) }
+  var isToBeDrawnWhole: Bool { damaged.isRedrawn(bounds) }
 
   /// Redraws the part of `rect` in `visible`, although no view has changed.
   func damageOnly(_ rect: Rect, within visible: Rect) {

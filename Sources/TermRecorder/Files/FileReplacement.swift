@@ -105,7 +105,7 @@ extension KeptFile {
       flush()
       if status != 0 { throw .system(status) }
     } catch {
-      file.drop()
+      file.discard()
       throw error
     }
     return file

@@ -137,7 +137,7 @@ public final class CursesScreen: RowMovingScreen {
 
   private func enter() throws {
     // Unwritten bytes were meant for a screen that is gone.
-    output.drop()
+    output.dropPending()
     waiting = nil
     try output.send(sequences.enter)
     encoder.cursor.wasHidden()
@@ -242,7 +242,7 @@ public final class CursesScreen: RowMovingScreen {
     if happened & Int32(TC_WAIT_CONTINUED) != 0 { try resume(&events) }
     if happened & Int32(TC_WAIT_RESIZED) != 0 { noteSize(&events) }
     let hasInput = happened & Int32(TC_WAIT_INPUT) != 0
-    try append(hasInput ? input.read() : input.expire(), to: &events)
+    try append(hasInput ? input.read() : input.expireSequence(), to: &events)
     noteBackground()
     if happened & Int32(TC_WAIT_ROOM) != 0 { try continueWriting() }
     // Input from before the end still counts.

@@ -36,12 +36,12 @@ final class TerminalOutput {
   func resume() throws {
     guard isBlocked else { return }
     sent += try TerminalOutput.write(UnsafeBufferPointer(rebasing: rest.bytes[sent...]))
-    if !isBlocked { drop() }
+    if !isBlocked { dropPending() }
   }
 
   /// Drops the buffered bytes except the rest of a partly written character: without that rest the
   /// terminal would misread the next character.
-  func drop() {
+  func dropPending() {
     let end = TerminalOutput.endOfCharacter(UnsafeBufferPointer(rebasing: rest.bytes[sent...]))
     removeAll()
     end.withUnsafeBufferPointer { rest.append(contentsOf: $0) }

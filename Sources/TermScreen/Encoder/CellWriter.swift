@@ -35,18 +35,18 @@ struct CellWriter: ~Copyable {
   }
 
   /// Begins a frame.
-  mutating func begin() {
+  mutating func beginFrame() {
     out.removeAll()
     (jumps, cells, savings) = (0, 0, 0)
   }
 
   /// Ends a frame. Closes its link, so that no other output becomes part of it.
-  mutating func end() { pen.closeLink(&out) }
+  mutating func endFrame() { pen.closeLink(&out) }
 
   /// Moves the cursor after a frame. The next frame begins there.
   mutating func moveCursor(to place: Point) {
     out.reserve(32)
-    cursor.move(toX: place.x, y: place.y, &out)
+    cursor.moveTo(toX: place.x, y: place.y, &out)
   }
 
   /// Writes bytes that change neither cells nor the cursor's position.
@@ -54,14 +54,14 @@ struct CellWriter: ~Copyable {
     bytes.withUnsafeBufferPointer { out.append(contentsOf: $0) }
   }
 
-  mutating func forget() {
-    pen.forget()
-    cursor.forget()
+  mutating func forgetTerminal() {
+    pen.forgetStyle()
+    cursor.forgetPosition()
   }
 
   /// Clears the screen to default blanks and moves the cursor to the top left.
   mutating func clearScreen() {
-    forget()
+    forgetTerminal()
     out.reserve(64)
     pen.use(.plain, &out)
     for byte in "\u{1B}[H\u{1B}[2J".utf8 { out.append(byte) }
@@ -70,20 +70,20 @@ struct CellWriter: ~Copyable {
 
   /// Makes the terminal move `rows` down by `count`, up if negative. The rows that enter are blank,
   /// in a colour that depends on the terminal.
-  mutating func move(_ rows: Range<Int>, by count: Int) {
+  mutating func moveRows(_ rows: Range<Int>, by count: Int) {
     out.reserve(64 + 2 * abs(count))
     out.appendControlSequence()
     out.append(decimal: rows.lowerBound + 1)
     out.append(0x3B)
     out.append(decimal: rows.upperBound)
     out.append(0x72)
-    cursor.forget()
+    cursor.forgetPosition()
     if capabilities.parmIndex {
       out.appendControlSequence()
       if abs(count) > 1 { out.append(decimal: abs(count)) }
       out.append(count < 0 ? 0x53 : 0x54)
     } else {
-      cursor.move(toX: 0, y: count < 0 ? rows.upperBound - 1 : rows.lowerBound, &out)
+      cursor.moveTo(toX: 0, y: count < 0 ? rows.upperBound - 1 : rows.lowerBound, &out)
       for _ in 0..<abs(count) {
         // A line feed, or `ESC M`.
         if count < 0 { out.append(0x0A) } else { out.append(0x4D1B, count: 2) }
@@ -92,7 +92,7 @@ struct CellWriter: ~Copyable {
     out.appendControlSequence()
     out.append(0x72)
     // Setting the region moves the cursor home, but not on every terminal.
-    cursor.forget()
+    cursor.forgetPosition()
   }
 
   /// Writes the differing cells in `rect`, records them as shown, and returns their number.
@@ -127,7 +127,7 @@ struct CellWriter: ~Copyable {
         recordAsShown(x, after, row)
         x = after
       } else {
-        write(x, y, row, clusters)
+        writeCell(x, y, row, clusters)
         let after = min(x &+ max(1, Int(row.new[x].columns)), row.size.width)
         recordAsShown(x, after, row)
         x = writeRun(after, y, end, row)
@@ -163,7 +163,7 @@ struct CellWriter: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func write(_ x: Int, _ y: Int, _ row: RowPair, _ clusters: ClusterTable) {
+  private mutating func writeCell(_ x: Int, _ y: Int, _ row: RowPair, _ clusters: ClusterTable) {
     let cell = row.new[x]
     let width = row.size.width
     // Writing the bottom right cell scrolls a terminal that does not wait at the edge.
@@ -171,7 +171,7 @@ struct CellWriter: ~Copyable {
     if !cursor.isAt(x, y) {
       jumps &+= 1
       closeGap(to: x, y, row)
-      cursor.move(toX: x, y: y, &out)
+      cursor.moveTo(toX: x, y: y, &out)
     }
     if cell.isBlank {
       savings &+= 1
@@ -211,7 +211,7 @@ struct CellWriter: ~Copyable {
       scalars.count * 4 + width * (CellWriter.mostPerCell + clusters.mostDecorationBytes))
     for scalar in scalars { out.append(scalar: scalar) }
     // Terminals disagree about the widths of some clusters.
-    cursor.forget()
+    cursor.forgetPosition()
   }
 
   /// Rewrites the few cells between the cursor and column `x` if that is shorter than moving the
@@ -261,7 +261,7 @@ struct CellWriter: ~Copyable {
   private mutating func startErasing(_ x: Int, _ y: Int, _ row: RowPair) {
     jumps &+= 1
     savings &+= 1
-    cursor.move(toX: x, y: y, &out)
+    cursor.moveTo(toX: x, y: y, &out)
     pen.useBlank(row.new[x], &out)
     out.appendControlSequence()
   }
@@ -306,7 +306,7 @@ struct CursorTracker {
 
   init(_ capabilities: Capabilities) { self.capabilities = capabilities }
 
-  mutating func forget() { (x, y, isPastEdge) = (-1, -1, false) }
+  mutating func forgetPosition() { (x, y, isPastEdge) = (-1, -1, false) }
 
   /// Records that the cursor is at the top left, as after clearing the screen.
   mutating func wentHome() { (x, y, isPastEdge) = (0, 0, false) }
@@ -328,7 +328,7 @@ struct CursorTracker {
   func isAt(_ column: Int, _ row: Int) -> Bool { x == column && y == row && !isPastEdge }
 
   @inline(__always)
-  mutating func move(toX column: Int, y row: Int, _ out: inout OutputBuffer) {
+  mutating func moveTo(toX column: Int, y row: Int, _ out: inout OutputBuffer) {
     if isAt(column, row) { return }
     appendMove(toX: column, y: row, &out)
     x = column

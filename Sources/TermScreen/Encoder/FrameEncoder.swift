@@ -64,7 +64,7 @@ public final class FrameEncoder {
   /// Forgets the terminal's contents and cursor, so that the next frame repaints everything.
   public func forget() {
     isShownKnown = false
-    writer.forget()
+    writer.forgetTerminal()
   }
 
   /// Calls `body` with the bytes that show `surface`, of which only `damage` may have changed since
@@ -116,7 +116,7 @@ public final class FrameEncoder {
   }
 
   private func writeCells(_ surface: Surface, _ damage: [Rect]) {
-    writer.begin()
+    writer.beginFrame()
     if isShownKnown && shown.size == surface.size {
       adoptTables(of: surface)
       if let move, follow(move, to: surface) {
@@ -137,7 +137,7 @@ public final class FrameEncoder {
       writer.clearScreen()
       encode(surface, in: surface.bounds)
     }
-    writer.end()
+    writer.endFrame()
     if cursor.isInUse { cursor.finishFrame(with: &writer) }
     if isSynchronized { writer.out.synchronize() }
     count(writer.out.bytes.count)
@@ -157,7 +157,7 @@ public final class FrameEncoder {
     else { return false }
     let rows = Rect(x: 0, y: plan.rows.lowerBound, width: area.width, height: plan.rows.count)
     let scroll = RowMove(rows, by: plan.count)
-    writer.move(plan.rows, by: plan.count)
+    writer.moveRows(plan.rows, by: plan.count)
     shown.move(scroll)
     shown.makeUnknown(scroll.entering)
     encode(surface, in: rows)
@@ -292,7 +292,7 @@ struct Repainter: ~Copyable {
 
   private mutating func paint(_ picture: Surface) {
     clearCanvas(picture.size)
-    writer.begin()
+    writer.beginFrame()
     writer.clearScreen()
     picture.cells.withUnsafeBufferPointer { new in
       canvas.cells.withUnsafeMutableBufferPointer { old in

@@ -21,7 +21,7 @@ struct Pen {
   }
 
   /// Forgets the terminal's state. No link is open between frames.
-  mutating func forget() { (isKnown, link) = (false, "") }
+  mutating func forgetStyle() { (isKnown, link) = (false, "") }
 
   /// Whether the terminal already draws as in `cell`.
   @inline(__always)

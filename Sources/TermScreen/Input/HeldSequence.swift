@@ -27,7 +27,7 @@ struct HeldSequence {
   var isTooLong: Bool { length >= HeldSequence.longest }
 
   /// Returns the effect of `byte` on the control sequence.
-  func step(_ byte: UInt8) -> ControlForm.Step {
+  func effect(_ byte: UInt8) -> ControlForm.Step {
     complete == nil ? form.step(byte, after: bytes) : .isOver
   }
 
@@ -44,7 +44,7 @@ struct HeldSequence {
   }
 
   /// Notes that the bytes so far are a terminfo string.
-  mutating func note(_ meaning: KeySequences.Meaning) { known = (bytes.count, meaning) }
+  mutating func noteForm(_ meaning: KeySequences.Meaning) { known = (bytes.count, meaning) }
 
   /// Forgets everything.
   mutating func clear() {

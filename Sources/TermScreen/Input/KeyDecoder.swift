@@ -43,7 +43,7 @@ package struct KeyDecoder {
 
   /// Returns the events that `bytes`, which arrived at `time` (seconds), complete.
   package mutating func decode(_ bytes: some Sequence<UInt8>, at time: Double) -> [Event] {
-    for byte in bytes { take(byte) }
+    for byte in bytes { takeByte(byte) }
     return result(at: time)
   }
 
@@ -90,20 +90,20 @@ package struct KeyDecoder {
   ) {
     held.hold(byte, at: place, step)
     guard let place else { return }
-    if let meaning = sequences.meaning(of: place) { held.note(meaning) }
+    if let meaning = sequences.meaning(of: place) { held.noteForm(meaning) }
     if sequences.isLeaf(place) { giveUp() }
   }
 
   /// Takes a byte after the first.
   mutating func continueSequence(with byte: UInt8) {
-    let step = held.step(byte)
+    let step = held.effect(byte)
     if let place = held.place, let child = sequences.child(of: place, byte) {
       hold(byte, at: child, step)
     } else if held.form == .escape, step == .isOver {
       byte == KeyDecoder.escape ? doubleEscape() : addAlternate(byte)
     } else if held.hasMeaning || step == .isOver || held.isTooLong {
       giveUp()
-      take(byte)
+      takeByte(byte)
     } else {
       hold(byte, at: nil, step)
       if held.complete != nil { giveUp() }
@@ -122,7 +122,7 @@ package struct KeyDecoder {
     addEscape(if: held.isDoubled)
     held.clear()
     held.isDoubled = true
-    take(KeyDecoder.escape)
+    takeByte(KeyDecoder.escape)
   }
 
   /// Ends the held sequence with its meaning so far, and decodes its remaining bytes again.
@@ -133,7 +133,7 @@ package struct KeyDecoder {
       perform(known.meaning, isDoubled: ended.isDoubled)
       takeAgain(ended.bytes.dropFirst(known.count))
     } else if let complete = ended.complete {
-      finish(Array(ended.bytes.prefix(complete)), isDoubled: ended.isDoubled)
+      finishSequence(Array(ended.bytes.prefix(complete)), isDoubled: ended.isDoubled)
       takeAgain(ended.bytes.dropFirst(complete))
     } else {
       fallBack(ended)
@@ -141,7 +141,7 @@ package struct KeyDecoder {
   }
 
   private mutating func takeAgain(_ bytes: ArraySlice<UInt8>) {
-    for byte in bytes { take(byte) }
+    for byte in bytes { takeByte(byte) }
   }
 
   /// Decodes a failed sequence as the keys that a user can have pressed, such as Escape or an Alt
@@ -171,7 +171,7 @@ package struct KeyDecoder {
   }
 
   /// Acts on a complete control sequence.
-  mutating func finish(_ bytes: [UInt8], isDoubled: Bool) {
+  mutating func finishSequence(_ bytes: [UInt8], isDoubled: Bool) {
     switch ControlSequence(bytes).meaning {
     case .key(let press): append(press, isDoubled: isDoubled)
     case .pasteStart: beginPaste(until: Array("\u{1B}[201~".utf8), isDoubled: isDoubled)
@@ -201,9 +201,9 @@ package struct KeyDecoder {
   }
 
   /// Takes a byte of a paste, a sequence or a character, whichever is under way or begins.
-  mutating func take(_ byte: UInt8) {
+  mutating func takeByte(_ byte: UInt8) {
     if paste != nil {
-      if paste?.take(byte) == true { endPaste() }
+      if paste?.collect(byte) == true { endPaste() }
     } else if !held.bytes.isEmpty {
       continueSequence(with: byte)
     } else if scalars.isUnfinished {
@@ -211,18 +211,18 @@ package struct KeyDecoder {
     } else {
       let child = sequences.child(of: KeySequences.root, byte)
       guard child != nil || byte == KeyDecoder.escape else { return takeScalar(byte) }
-      hold(byte, at: child, held.step(byte))
+      hold(byte, at: child, held.effect(byte))
     }
   }
 
   /// Takes a byte of a character.
   mutating func takeScalar(_ byte: UInt8) {
-    switch scalars.take(byte) {
+    switch scalars.decodeByte(byte) {
     case .unfinished: return
     case .malformed: scalarIsAlternate = false
     case .malformedBefore:
       scalarIsAlternate = false
-      take(byte)
+      takeByte(byte)
     case .scalar(let scalar):
       if let press = KeyEvent(scalar, isAlternate: scalarIsAlternate) { events.append(.key(press)) }
       scalarIsAlternate = false
@@ -325,7 +325,7 @@ struct PasteCollector {
   }
 
   /// Takes a byte and returns whether it completes the mark. Drops it if `most` bytes are kept.
-  mutating func take(_ byte: UInt8, upTo most: Int = PasteCollector.most) -> Bool {
+  mutating func collect(_ byte: UInt8, upTo most: Int = PasteCollector.most) -> Bool {
     if byte == end[matched] {
       matched += 1
       return matched == end.count
@@ -345,7 +345,7 @@ struct PasteCollector {
     followsReturn = byte == 13
     if isSecondOfBreak { return }
     bytes.append(byte == 13 ? 10 : byte)
-    if bytes.count >= PasteCollector.chunk { decode(upTo: lastStart) }
+    if bytes.count >= PasteCollector.chunk { appendText(upTo: lastStart) }
   }
 
   /// The index of the last byte that may begin an unfinished character, else the end of the bytes.
@@ -354,14 +354,14 @@ struct PasteCollector {
     return bytes.indices.suffix(3).last { bytes[$0] & 0xC0 == 0xC0 } ?? bytes.count
   }
 
-  private mutating func decode(upTo end: Int) {
+  private mutating func appendText(upTo end: Int) {
     text += charset.text(Array(bytes[..<end]))
     bytes.removeFirst(end)
   }
 
   /// Ends the paste, and returns its text.
   mutating func finish() -> PasteEvent {
-    decode(upTo: bytes.count)
+    appendText(upTo: bytes.count)
     defer { text = "" }
     return PasteEvent(text)
   }

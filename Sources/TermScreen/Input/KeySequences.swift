@@ -30,7 +30,7 @@ struct KeySequences {
 
   /// Gives `string` a meaning. The first meaning wins, since terminals use one string for several
   /// names. A lone escape stays Escape.
-  mutating func add(_ string: [UInt8], _ meaning: Meaning) {
+  mutating func insertSequence(_ string: [UInt8], _ meaning: Meaning) {
     guard !string.isEmpty, string != [KeyDecoder.escape] else { return }
     let end = string.reduce(KeySequences.root) { place, byte in
       child(of: place, byte) ?? addChild(of: place, byte)
@@ -84,10 +84,10 @@ extension KeySequences {
   init(string: (String) -> [UInt8]?) {
     self.init()
     for (name, key) in KeySequences.named {
-      if let bytes = string(name) { add(bytes, .key(key)) }
+      if let bytes = string(name) { insertSequence(bytes, .key(key)) }
     }
     if let start = string("PS"), let end = string("PE"), !end.isEmpty {
-      add(start, .pasteStart)
+      insertSequence(start, .pasteStart)
       pasteEnd = end
     }
   }

@@ -35,7 +35,7 @@ struct ScalarDecoder {
   /// Drops an unfinished scalar.
   mutating func reset() { missing = 0 }
 
-  mutating func take(_ byte: UInt8) -> Step {
+  mutating func decodeByte(_ byte: UInt8) -> Step {
     if missing > 0 { return continueScalar(byte) }
     guard byte >= 0x80 else { return .scalar(Unicode.Scalar(byte)) }
     if case .singleByte(let table) = charset {

@@ -29,12 +29,12 @@ struct TerminalInput {
       let count = chunk.withUnsafeMutableBufferPointer { tc_read($0.baseAddress, $0.count) }
       guard count > 0 else { break }
       total += count
-      events = decode(chunk[..<count])
+      events = decodeBytes(chunk[..<count])
     }
     return events
   }
 
-  private mutating func decode(_ bytes: ArraySlice<UInt8>) -> [Event] {
+  private mutating func decodeBytes(_ bytes: ArraySlice<UInt8>) -> [Event] {
     withDecoder { $0.decode(bytes, at: MachineClock.seconds) }
   }
 
@@ -60,7 +60,7 @@ struct TerminalInput {
   }
 
   /// Returns the events of a sequence that did not continue.
-  mutating func expire() -> [Event] { decoder?.expire(at: MachineClock.seconds) ?? [] }
+  mutating func expireSequence() -> [Event] { decoder?.expire(at: MachineClock.seconds) ?? [] }
 
   /// Continues after a stop of the program, and returns the events of broken-off input. The stop
   /// drops unread input. If it dropped none, the rest of a sequence or of a paste may still arrive,

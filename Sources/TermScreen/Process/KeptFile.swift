@@ -30,7 +30,7 @@ package final class KeptFile {
     descriptor = try KeptFile.checked(tc_keep_file(folder, mayBeNameless))
   }
 
-  isolated deinit { drop() }
+  isolated deinit { discard() }
 
   /// Atomically gives the file the first free name and returns that name's number. Removes the file
   /// on failure.
@@ -47,7 +47,7 @@ package final class KeptFile {
   }
 
   /// Removes the file. Has no effect once the file has its name.
-  package func drop() {
+  package func discard() {
     if isOpen { tc_drop_kept_file() }
     isOpen = false
   }

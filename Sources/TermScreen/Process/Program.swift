@@ -29,7 +29,7 @@ package enum Program {
   /// Names the step of a long series of work that begins now. If the program traps, or uses more
   /// than `seconds` of CPU before the next call, it writes `kind` and `number` to standard error
   /// before it ends.
-  package static func begin(_ kind: StaticString, _ number: UInt64, seconds: Int32) {
+  package static func beginStep(_ kind: StaticString, _ number: UInt64, seconds: Int32) {
     tc_note_work(
       UnsafeRawPointer(kind.utf8Start).assumingMemoryBound(to: CChar.self), number, seconds)
   }

@@ -86,7 +86,7 @@ private struct AnimatedPage: RandomChoice {
       return "\(name) to the back"
     case 11:
       let animator = page.view.window?.application?.animator as? Animator
-      animator?.running.first?.end(isBack: false)
+      animator?.running.first?.endWithTimeline(isBack: false)
       return "an animation stops"
     default:
       (view as? Label)?.text = pick(AnimatedPage.words)

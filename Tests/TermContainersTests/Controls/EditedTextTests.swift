@@ -19,7 +19,7 @@ import Testing
 
   @Test func aMarkJoinsWhatLiesBeforeTheCursor() {
     var text = EditedText("ea")
-    text.moveCursor(to: 1)
+    text.setCursor(to: 1)
     text.insert("\u{301}")
     #expect(text.text == "éa")
     #expect(text.cursor == 1)
@@ -30,7 +30,7 @@ import Testing
 
   @Test func aDeletionBetweenTwoHalvesJoinsThem() {
     var text = EditedText("🇩-🇪")
-    text.moveCursor(to: 2)
+    text.setCursor(to: 2)
     text.remove(text.characterBefore)
     #expect(text.characters == ["🇩🇪"])
     #expect(text.cursor == 1)
@@ -38,13 +38,13 @@ import Testing
 
   @Test func deletingReachesForwardAndToTheEnds() {
     var text = EditedText("abcdef")
-    text.moveCursor(to: 3)
+    text.setCursor(to: 3)
     text.remove(text.characterAfter)
     #expect(text.text == "abcef")
     #expect(text.cursor == 3)
     text.remove(text.allAfter)
     #expect(text.text == "abc")
-    text.moveCursor(to: 2)
+    text.setCursor(to: 2)
     text.remove(text.allBefore)
     #expect(text.text == "c")
     #expect(text.cursor == 0)
@@ -54,9 +54,9 @@ import Testing
 
   @Test func theCursorStaysInside() {
     var text = EditedText("ab")
-    text.moveCursor(to: -5)
+    text.setCursor(to: -5)
     #expect(text.cursor == 0)
-    text.moveCursor(to: .max)
+    text.setCursor(to: .max)
     #expect(text.cursor == 2)
     text.remove(text.characterAfter)
     #expect(text.text == "ab")
@@ -71,7 +71,7 @@ import Testing
 
   @Test func changesAreCountedAndNothingElse() {
     var text = EditedText("a")
-    text.moveCursor(to: 0)
+    text.setCursor(to: 0)
     text.remove(text.characterBefore)
     text.remove(text.allBefore)
     text.insert("")
@@ -87,7 +87,7 @@ import Testing
     #expect(text.width(isSecure: true) == 3)
     #expect((0..<6).map { text.position(at: $0, isSecure: false) } == [0, 1, 1, 2, 3, 3])
     #expect((0..<4).map { text.position(at: $0, isSecure: true) } == [0, 1, 2, 3])
-    text.moveCursor(to: 1)
+    text.setCursor(to: 1)
     let caret = text.caret(isSecure: false)
     #expect(caret.column == 1 && caret.width == 2 && caret.glyph == "日")
   }
@@ -103,7 +103,7 @@ import Testing
         switch random.number(5) {
         case 0: text.remove(text.characterBefore)
         case 1: text.remove(text.characterAfter)
-        case 2: text.moveCursor(to: random.number(12))
+        case 2: text.setCursor(to: random.number(12))
         default: text.insert(pieces[random.number(pieces.count)])
         }
         #expect(text.characters == Array(text.text), "after \(old.text.debugDescription)")
@@ -122,7 +122,7 @@ import Testing
     var plain = Array(text.text)
     for _ in 0..<600 {
       let cursor = random.number(plain.count + 1)
-      text.moveCursor(to: cursor)
+      text.setCursor(to: cursor)
       switch random.number(8) {
       case 0 where cursor > 0:
         (_, _) = (text.remove(text.characterBefore), plain.remove(at: cursor - 1))
@@ -141,7 +141,7 @@ import Testing
     let widths = plain.map { CellWidth.of($0) }
     var column = 0
     for (index, width) in widths.enumerated() {
-      text.moveCursor(to: index)
+      text.setCursor(to: index)
       #expect(text.caret(isSecure: false).column == column)
       #expect(text.position(at: column + width - 1, isSecure: false) == index)
       column += width
@@ -175,5 +175,5 @@ import Testing
 }
 
 extension EditedText {
-  fileprivate mutating func remove(_ range: Range<Int>) { replace(range, with: "") }
+  fileprivate mutating func remove(_ range: Range<Int>) { replaceCharacters(range, with: "") }
 }

@@ -39,7 +39,7 @@ struct IndependentDigestTests {
     var digests = Array(repeating: 0xCBF2_9CE4_8422_2325 as UInt64, count: 2)
     for seed in seeds {
       // One that traps, or takes a minute, is named.
-      if !asked.isEmpty { Program.begin("seed", seed, seconds: 60) }
+      if !asked.isEmpty { Program.beginStep("seed", seed, seconds: 60) }
       let (trace, notes) = text(of: seed, subject)
       mix(trace, into: &digests[0])
       mix(notes, into: &digests[0])

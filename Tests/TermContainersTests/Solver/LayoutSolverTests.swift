@@ -28,7 +28,7 @@ import Testing
       for _ in 0..<3 {
         let old = solver.values
         let (gone, new) = random.replace()
-        let changed = solver.replace(gone, by: new)
+        let changed = solver.exchangeRows(gone, by: new)
         guard expect(changed, from: old, &solver, random) else { return }
         let again = solver.values
         guard expect(solver.setConstants(random.change()), from: again, &solver, random) else {

@@ -83,7 +83,7 @@ import Testing
     var collector = PasteCollector(until: end, in: .utf8)
     let sent = [UInt8](repeating: UInt8(ascii: "a"), count: 5010) + end
     var ends: [Int] = []
-    for (place, byte) in sent.enumerated() where collector.take(byte, upTo: 5000) {
+    for (place, byte) in sent.enumerated() where collector.collect(byte, upTo: 5000) {
       ends.append(place)
     }
     #expect(ends == [sent.count - 1])

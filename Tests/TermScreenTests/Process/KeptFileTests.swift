@@ -31,14 +31,14 @@ import Testing
   @Test func aFileHasNoNameBeforeItIsWhole() throws {
     let nameless = try file(true)
     #expect(temporary.names == [])
-    nameless.drop()
+    nameless.discard()
     var seen: Set<String> = []
     for _ in 0..<20 {
       let named = try file(false)
       let name = try #require(temporary.names.first)
       #expect(try mode(name) == 0o600 && name.utf8.count > 20)
       seen.insert(name)
-      named.drop()
+      named.discard()
       #expect(temporary.names == [])
     }
     #expect(seen.count == 20)
@@ -106,7 +106,7 @@ import Testing
     // There is one kept file at a time; the next may begin once it is dropped.
     let first = try file(isNameless)
     #expect(throws: KeptFile.Problem.self) { try KeptFile(inFolder: folder) }
-    first.drop()
+    first.discard()
     try file(isNameless).replace("x")
   }
 
@@ -123,7 +123,7 @@ import Testing
     let before = handlers()
     let file = try file(true)
     #expect(handlers() != before)
-    file.drop()
+    file.discard()
     #expect(handlers() == before)
   }
 

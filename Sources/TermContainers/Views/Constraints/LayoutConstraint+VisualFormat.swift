@@ -43,26 +43,26 @@ private struct VisualFormatReader {
   ) throws(VisualFormatError) -> [LayoutConstraint] {
     var result: [LayoutConstraint] = []
     for (index, item) in picture.items.enumerated() {
-      if index > 0 { result += try gap(before: index) }
+      if index > 0 { result += try gapConstraints(before: index) }
       result += extents(of: item)
     }
     return result + (try alignments(options))
   }
 
-  private func view(_ item: VisualFormat.Item) -> View? { item.name.flatMap { views[$0] } }
+  private func namedView(_ item: VisualFormat.Item) -> View? { item.name.flatMap { views[$0] } }
 
   /// The constraints between an item and the one before it.
-  private func gap(before index: Int) throws(VisualFormatError) -> [LayoutConstraint] {
+  private func gapConstraints(before index: Int) throws(VisualFormatError) -> [LayoutConstraint] {
     let (left, right) = (picture.items[index - 1], picture.items[index])
     let isAtEdge = left.name == nil || right.name == nil
-    let first = try side(right, beside: left)
-    let second = try side(left, beside: right)
+    let first = try itemOrEdge(right, beside: left)
+    let second = try itemOrEdge(left, beside: right)
     let (begin, end) = edges
     return predicates(of: picture.connections[index - 1], isAtEdge: isAtEdge).map { predicate in
       let constraint = LayoutConstraint(
         item: first, attribute: right.name == nil ? end : begin, relatedBy: predicate.relation,
         toItem: second, attribute: left.name == nil ? begin : end,
-        constant: number(predicate))
+        constant: priorityOrConstant(predicate))
       constraint.priority = predicate.priority
       constraint.names = (right.name, left.name)
       return constraint
@@ -76,11 +76,11 @@ private struct VisualFormatReader {
   private typealias Attribute = LayoutConstraint.Attribute
 
   /// The item's view; for an edge, the superview of the view next to the edge.
-  private func side(
+  private func itemOrEdge(
     _ item: VisualFormat.Item, beside neighbour: VisualFormat.Item
   ) throws(VisualFormatError) -> View {
-    if let view = view(item) { return view }
-    if let superview = view(neighbour)?.superview { return superview }
+    if let view = namedView(item) { return view }
+    if let superview = namedView(neighbour)?.superview { return superview }
     throw VisualFormatError(
       reason: "unable to interpret '|', because the view beside it has no superview",
       format: format, position: item.position)
@@ -97,12 +97,12 @@ private struct VisualFormatReader {
     }
   }
 
-  private func number(_ predicate: VisualFormat.Predicate) -> Int {
+  private func priorityOrConstant(_ predicate: VisualFormat.Predicate) -> Int {
     if case .number(let number) = predicate.object { number } else { 0 }
   }
 
   private func extents(of item: VisualFormat.Item) -> [LayoutConstraint] {
-    guard let view = view(item) else { return [] }
+    guard let view = namedView(item) else { return [] }
     let extent = picture.axis == .horizontal ? Attribute.width : .height
     return item.predicates.map { predicate in
       var other: String?
@@ -110,7 +110,7 @@ private struct VisualFormatReader {
       let constraint = LayoutConstraint(
         item: view, attribute: extent, relatedBy: predicate.relation,
         toItem: other.flatMap { views[$0] }, attribute: other == nil ? .notAnAttribute : extent,
-        constant: number(predicate))
+        constant: priorityOrConstant(predicate))
       constraint.priority = predicate.priority
       constraint.names = (item.name, other)
       return constraint
@@ -129,7 +129,7 @@ private struct VisualFormatReader {
     let named = picture.items.filter { $0.name != nil }
     return options.attributes.flatMap { attribute in
       zip(named, named.dropFirst()).compactMap { last, item in
-        guard let first = view(item), let second = view(last) else { return nil }
+        guard let first = namedView(item), let second = namedView(last) else { return nil }
         let constraint = LayoutConstraint(
           item: first, attribute: attribute, relatedBy: .equal, toItem: second,
           attribute: attribute)

@@ -155,7 +155,7 @@ public final class LayoutConstraint {
           LayoutDiagnostic(.noCommonAncestor, [constraint]).raise()
           continue
         }
-        ancestor.hold(constraint)
+        ancestor.keepConstraint(constraint)
       }
     }
   }
@@ -175,11 +175,11 @@ public final class LayoutConstraint {
       }
       constraint.holder = nil
     }
-    for record in LayoutRecord.each(of: active.flatMap(\.records)) {
-      LayoutRecord.drop(active, from: &record.mentions)
+    for record in LayoutRecord.withoutRepetitions(of: active.flatMap(\.records)) {
+      LayoutRecord.removeInactive(active, from: &record.mentions)
     }
     for (holder, gone) in held {
-      LayoutRecord.drop(gone, from: &holder.constraints)
+      LayoutRecord.removeInactive(gone, from: &holder.constraints)
       holder.view?.constraintsChanged(replacing: gone)
     }
   }
@@ -217,7 +217,7 @@ extension LayoutConstraint: @MainActor CustomStringConvertible {
   /// front.
   public var description: String {
     let sign = [Relation.lessThanOrEqual: "<=", .equal: "=="][relation] ?? ">="
-    let left = side(first, names.first, firstAttribute)
+    let left = sideText(first, names.first, firstAttribute)
     let weight = priority == .required ? "required" : "\(priority.rawValue)"
     let name = identifier.map { "'\($0)': " } ?? ""
     return "\(name)\(left) \(sign) \(rightSide) (\(weight))"
@@ -227,10 +227,10 @@ extension LayoutConstraint: @MainActor CustomStringConvertible {
     guard let second else { return "\(constant)" }
     let times = multiplier == 1 ? "" : "\(multiplier) × "
     let more = constant == 0 ? "" : constant < 0 ? " - \(constant.magnitude)" : " + \(constant)"
-    return times + side(second, names.second, secondAttribute) + more
+    return times + sideText(second, names.second, secondAttribute) + more
   }
 
-  private func side(_ record: LayoutRecord, _ name: String?, _ attribute: Attribute) -> String {
+  private func sideText(_ record: LayoutRecord, _ name: String?, _ attribute: Attribute) -> String {
     "\(name ?? record.layoutName).\(attribute)"
   }
 }

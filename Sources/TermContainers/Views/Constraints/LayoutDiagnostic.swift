@@ -151,11 +151,13 @@ extension Window {
       root.frame.width >= 80, root.frame.height >= 24
     else { return [] }
     var found: [LayoutDiagnostic] = []
-    for view in subviews { look(at: view, isScrolled: false, &found) }
+    for view in subviews { collectDiagnostics(at: view, isScrolled: false, &found) }
     return found
   }
 
-  private func look(at view: View, isScrolled: Bool, _ found: inout [LayoutDiagnostic]) {
+  private func collectDiagnostics(
+    at view: View, isScrolled: Bool, _ found: inout [LayoutDiagnostic]
+  ) {
     guard !view.isHidden, view.alpha > 0, view.acceptsInteraction, view.controlPlaces != .own
     else { return }
     if view.isToBePressed {
@@ -169,7 +171,7 @@ extension Window {
       return
     }
     let isScrolled = isScrolled || view.controlPlaces == .scrolled
-    for subview in view.subviews { look(at: subview, isScrolled: isScrolled, &found) }
+    for subview in view.subviews { collectDiagnostics(at: subview, isScrolled: isScrolled, &found) }
   }
 
   /// The axis along which the view lies outside the area that clips it; nil if that area is empty.

@@ -177,7 +177,7 @@ final class LayoutRecord {
 
   var layoutName: String { view?.layoutName ?? guide?.layoutName ?? "(gone)" }
 
-  func hold(_ constraint: LayoutConstraint) {
+  func retainConstraint(_ constraint: LayoutConstraint) {
     constraints.append(constraint)
     constraint.holder = self
     for record in constraint.records { record.mentions.append(constraint) }
@@ -185,7 +185,7 @@ final class LayoutRecord {
   }
 
   /// Drops from a list the constraints that are no longer active: a few one by one, many all at once.
-  static func drop(_ gone: [LayoutConstraint], from list: inout [LayoutConstraint]) {
+  static func removeInactive(_ gone: [LayoutConstraint], from list: inout [LayoutConstraint]) {
     if gone.count < 4 {
       for constraint in gone { list.removeLast(constraint) }
       return
@@ -196,7 +196,7 @@ final class LayoutRecord {
   }
 
   /// The records without repetitions: a view by which many are measured is in many constraints.
-  static func each(of records: [LayoutRecord]) -> [LayoutRecord] {
+  static func withoutRepetitions(of records: [LayoutRecord]) -> [LayoutRecord] {
     var seen: Set<ObjectIdentifier> = []
     return records.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
@@ -212,8 +212,8 @@ final class LayoutRecord {
     let own = constraints
     (constraints, mentions) = ([], mentions.filter { $0.holder !== self })
     for constraint in own { constraint.holder = nil }
-    for record in LayoutRecord.each(of: own.flatMap(\.records)) {
-      LayoutRecord.drop(own, from: &record.mentions)
+    for record in LayoutRecord.withoutRepetitions(of: own.flatMap(\.records)) {
+      LayoutRecord.removeInactive(own, from: &record.mentions)
     }
     endMentions()
   }

@@ -56,14 +56,14 @@ extension LayoutSystem {
     of item: LayoutRecord, _ axis: LayoutConstraint.Axis, times factor: Fraction,
     to result: inout LinearExpression
   ) {
-    if let number = number(of: item) {
+    if let number = itemIndex(of: item) {
       return result.add(LayoutVariable.extent(of: number, axis), times: factor)
     }
     guard let view = item.place else { return }
     measuresFrame = true
     if let insets = item.guide?.insets {
-      result.constant = result.constant - Fraction(cells: insets.along(axis)) * factor
-      if let number = number(of: view.layoutRecord) {
+      result.constant = result.constant - Fraction(cells: insets.sumAlong(axis)) * factor
+      if let number = itemIndex(of: view.layoutRecord) {
         return result.add(LayoutVariable.extent(of: number, axis), times: factor)
       }
     }
@@ -80,19 +80,19 @@ extension LayoutSystem {
       return item.view.map { addStart(of: $0, in: ancestor, axis, times: factor, to: &result) }
         ?? ()
     }
-    if let number = number(of: item) {
+    if let number = itemIndex(of: item) {
       if guide.contentSize == nil {
-        result.add(LayoutVariable.start(of: number, axis), times: factor)
+        result.add(LayoutVariable.startVariable(of: number, axis), times: factor)
       }
     } else if let insets = guide.insets {
       // The guide stays where the view shows it, however the bounds are scrolled.
       measuresFrame = true
       noteScroll(of: owner.layoutRecordForUse)
-      let start = insets.start(along: axis) + scroll(of: owner, axis)
+      let start = insets.leadingInset(along: axis) + scrollOffset(of: owner, axis)
       result.constant = result.constant + Fraction(cells: start) * factor
     }
     guard owner !== ancestor else { return }
-    leave(owner, axis, times: factor, to: &result)
+    addFrameTerms(owner, axis, times: factor, to: &result)
     addStart(of: owner, in: ancestor, axis, times: factor, to: &result)
   }
 
@@ -105,13 +105,13 @@ extension LayoutSystem {
       addStart(of: current, axis, times: factor, to: &result)
       current = superview
       guard current !== ancestor else { return }
-      leave(current, axis, times: factor, to: &result)
+      addFrameTerms(current, axis, times: factor, to: &result)
     }
   }
 
   /// Goes from the bounds of a view to its frame. Its position and scroll offset matter from now on,
   /// even if no constraint mentions it.
-  private func leave(
+  private func addFrameTerms(
     _ view: View, _ axis: LayoutConstraint.Axis, times factor: Fraction,
     to result: inout LinearExpression
   ) {
@@ -119,7 +119,7 @@ extension LayoutSystem {
     record.isOnTheWay = true
     noteScroll(of: record)
     measuresFrame = true
-    result.constant = result.constant - Fraction(cells: scroll(of: view, axis)) * factor
+    result.constant = result.constant - Fraction(cells: scrollOffset(of: view, axis)) * factor
   }
 
   /// Adds the view's origin in its superview's bounds.
@@ -127,17 +127,17 @@ extension LayoutSystem {
     of view: View, _ axis: LayoutConstraint.Axis, times factor: Fraction,
     to result: inout LinearExpression
   ) {
-    if let number = number(of: view.layoutRecord) {
-      return result.add(LayoutVariable.start(of: number, axis), times: factor)
+    if let number = itemIndex(of: view.layoutRecord) {
+      return result.add(LayoutVariable.startVariable(of: number, axis), times: factor)
     }
     measuresFrame = true
-    let start = Fraction(cells: view.frame.origin.along(axis))
+    let start = Fraction(cells: view.frame.origin.component(axis))
     result.constant = result.constant + start * factor
   }
 
   /// The view's scroll offset along an axis.
-  func scroll(of view: View, _ axis: LayoutConstraint.Axis) -> Int {
-    view.bounds.origin.along(axis)
+  func scrollOffset(of view: View, _ axis: LayoutConstraint.Axis) -> Int {
+    view.bounds.origin.component(axis)
   }
 }
 
@@ -156,25 +156,25 @@ extension Size {
 }
 
 extension Point {
-  func along(_ axis: LayoutConstraint.Axis) -> Int { axis == .horizontal ? x : y }
+  func component(_ axis: LayoutConstraint.Axis) -> Int { axis == .horizontal ? x : y }
 }
 
 extension EdgeInsets {
   /// The cells that it takes along an axis.
-  func along(_ axis: LayoutConstraint.Axis) -> Int {
+  func sumAlong(_ axis: LayoutConstraint.Axis) -> Int {
     axis == .horizontal ? left + right : top + bottom
   }
 
   /// The cells that it takes at the start of an axis.
-  func start(along axis: LayoutConstraint.Axis) -> Int { axis == .horizontal ? left : top }
+  func leadingInset(along axis: LayoutConstraint.Axis) -> Int { axis == .horizontal ? left : top }
 }
 
 extension LayoutVariable {
-  static func start(of view: Int, _ axis: LayoutConstraint.Axis) -> Int {
+  static func startVariable(of view: Int, _ axis: LayoutConstraint.Axis) -> Int {
     view * perView + 2 * axis.rawValue
   }
 
   static func extent(of view: Int, _ axis: LayoutConstraint.Axis) -> Int {
-    start(of: view, axis) + 1
+    startVariable(of: view, axis) + 1
   }
 }

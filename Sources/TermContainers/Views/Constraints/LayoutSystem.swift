@@ -37,8 +37,8 @@ final class LayoutSystem {
     self.top = top
     // Another system with these views would rely on indices that this one now overwrites.
     top.forgetSystems()
-    if fitting != nil { _ = number(top.layoutRecordForUse, in: nil) }
-    collect(from: top, in: nil)
+    if fitting != nil { _ = assignIndex(top.layoutRecordForUse, in: nil) }
+    collectItems(from: top, in: nil)
     starts = Array(repeating: .zero, count: 2 * records.count)
     solver = LayoutSolver(
       variables: records.count * LayoutVariable.perView,
@@ -46,7 +46,7 @@ final class LayoutSystem {
     _ = followWidths()
   }
 
-  private func collect(from view: View, in outer: Int?) {
+  private func collectItems(from view: View, in outer: Int?) {
     guard view.mayMeetConstraints || view === top else { return }
     var outer = outer
     if let record = view.layoutRecord {
@@ -56,16 +56,16 @@ final class LayoutSystem {
         constraint.row = constraints.count
         constraints.append(constraint)
       }
-      if view !== top && record.isGoverned { outer = number(record, in: outer) }
+      if view !== top && record.isGoverned { outer = assignIndex(record, in: outer) }
       for guide in record.guides + record.ownGuides where guide.isGoverned {
-        _ = number(guide.record, in: outer)
+        _ = assignIndex(guide.record, in: outer)
       }
     }
-    for subview in view.subviews { collect(from: subview, in: outer) }
+    for subview in view.subviews { collectItems(from: subview, in: outer) }
   }
 
   /// Gives an item that gets a frame its index.
-  private func number(_ record: LayoutRecord, in outer: Int?) -> Int {
+  private func assignIndex(_ record: LayoutRecord, in outer: Int?) -> Int {
     record.number = records.count
     innerViews.append([])
     if let outer { innerViews[outer].append(record.number) }
@@ -74,7 +74,7 @@ final class LayoutSystem {
   }
 
   /// The index of a view or guide that gets a frame here.
-  func number(of record: LayoutRecord?) -> Int? {
+  func itemIndex(of record: LayoutRecord?) -> Int? {
     guard let record, record.number < records.count, records[record.number] === record else {
       return nil
     }
@@ -85,7 +85,7 @@ final class LayoutSystem {
     var rows: [LayoutRow] = []
     rows.reserveCapacity(constraints.count + 4 * records.count)
     for (number, constraint) in constraints.enumerated() {
-      if let constraint { rows.append(row(constraint, number)) }
+      if let constraint { rows.append(makeRow(constraint, number)) }
     }
     for (number, record) in records.enumerated() {
       let content = LayoutContent(record)
@@ -98,7 +98,7 @@ final class LayoutSystem {
   }
 
   /// Makes the row with that index.
-  private func row(_ constraint: LayoutConstraint, _ number: Int) -> LayoutRow {
+  private func makeRow(_ constraint: LayoutConstraint, _ number: Int) -> LayoutRow {
     measuresFrame = false
     rowInWork = number
     defer { rowInWork = nil }
@@ -117,15 +117,15 @@ final class LayoutSystem {
   /// Applies the changes since the last solve. Returns the indices of the views whose frames may
   /// change, or nil if the system must be rebuilt.
   func update(_ changes: LayoutChanges) -> [Int]? {
-    guard let replaced = replace(changes.replaced) else { return nil }
+    guard let replaced = replaceRows(changes.replaced) else { return nil }
     var constants: [(row: Int, constant: Fraction)] = []
     for record in changes.contents {
-      guard let number = number(of: record) else { return nil }
+      guard let number = itemIndex(of: record) else { return nil }
       guard let sizes = newSizes(of: number) else { return nil }
       constants += sizes
     }
     for constraint in changes.constraints where constraint.holder != nil {
-      guard let number = number(of: constraint) else { return nil }
+      guard let number = constraintIndex(of: constraint) else { return nil }
       constants.append((number, difference(constraint).constant))
     }
     for record in changes.scrolls {
@@ -133,12 +133,12 @@ final class LayoutSystem {
     }
     if changes.measures { constants += measuring.compactMap(constant) }
     guard let changed = solver.setConstants(constants) else { return nil }
-    return (replaced + changed).map(LayoutVariable.view) + followWidths()
+    return (replaced + changed).map(LayoutVariable.viewNumber) + followWidths()
   }
 
   /// Whether the constraint relates only views that have an index here, or a fixed frame.
-  func canTake(_ constraint: LayoutConstraint) -> Bool {
-    for record in constraint.records where record.isGoverned != (number(of: record) != nil) {
+  func acceptsChange(_ constraint: LayoutConstraint) -> Bool {
+    for record in constraint.records where record.isGoverned != (itemIndex(of: record) != nil) {
       return false
     }
     return true
@@ -146,25 +146,25 @@ final class LayoutSystem {
 
   /// Drops the rows of constraints that were deactivated, and makes rows for new ones. Returns the
   /// variables whose values changed, or nil if the system must be rebuilt.
-  private func replace(_ changed: [LayoutConstraint]) -> [Int]? {
+  private func replaceRows(_ changed: [LayoutConstraint]) -> [Int]? {
     if changed.isEmpty { return [] }
     // If many constraints have changed, a new system costs less.
     guard 4 * changed.count < constraints.count + 64 else { return nil }
     var (gone, rows): ([Int], [LayoutRow]) = ([], [])
     for constraint in changed {
       if constraint.holder == nil {
-        guard let number = number(of: constraint) else { continue }
+        guard let number = constraintIndex(of: constraint) else { continue }
         constraints[number] = nil
         gone.append(number)
-      } else if number(of: constraint) == nil {
+      } else if constraintIndex(of: constraint) == nil {
         let number = solver.rows.count + rows.count
         while constraints.count < number { constraints.append(nil) }
         constraint.row = number
         constraints.append(constraint)
-        rows.append(row(constraint, number))
+        rows.append(makeRow(constraint, number))
       }
     }
-    return solver.replace(gone, by: rows)
+    return solver.exchangeRows(gone, by: rows)
   }
 
   /// Gives the views whose height follows their width the height for the width they have now. Returns
@@ -180,7 +180,7 @@ final class LayoutSystem {
         constants += newSizes(of: number) ?? []
       }
       if constants.isEmpty { break }
-      changed += (solver.setConstants(constants) ?? []).map(LayoutVariable.view)
+      changed += (solver.setConstants(constants) ?? []).map(LayoutVariable.viewNumber)
     }
     return changed
   }
@@ -202,20 +202,20 @@ final class LayoutSystem {
   }
 
   /// Gives all views their frames.
-  func place() {
+  func setAllFrames() {
     top.layoutRecordForUse.isToBeTold = true
-    tellSizes(of: records.indices.filter(place))
+    tellSizes(of: records.indices.filter(roundAndSetFrame))
   }
 
   /// Gives the views with these indices, and those inside them, their frames.
-  func place(_ numbers: [Int]) {
+  func setFrames(_ numbers: [Int]) {
     top.layoutRecordForUse.isToBeTold = true
     var (meant, open): (Set<Int>, [Int]) = ([], numbers)
     while let number = open.popLast() {
       if meant.insert(number).inserted { open += innerViews[number] }
     }
     var resized: [Int] = []
-    for number in meant.sorted() where place(number) { resized.append(number) }
+    for number in meant.sorted() where roundAndSetFrame(number) { resized.append(number) }
     tellSizes(of: resized)
   }
 
@@ -226,11 +226,11 @@ final class LayoutSystem {
 
   /// Rounds edges rather than extents, in the coordinates of the top, so that touching views keep
   /// touching. Returns whether the size has changed.
-  private func place(_ number: Int) -> Bool {
+  private func roundAndSetFrame(_ number: Int) -> Bool {
     let record = records[number]
     guard let superview = record.superview else { return false }
-    let (x, width) = cells(of: number, in: superview, .horizontal)
-    let (y, height) = cells(of: number, in: superview, .vertical)
+    let (x, width) = roundedFrame(of: number, in: superview, .horizontal)
+    let (y, height) = roundedFrame(of: number, in: superview, .vertical)
     let frame = Rect(x: x, y: y, width: width, height: height)
     guard let view = record.view else {
       record.guide?.solvedFrame = frame
@@ -243,13 +243,13 @@ final class LayoutSystem {
     return view.frame.size != old
   }
 
-  private func cells(
+  private func roundedFrame(
     of number: Int, in superview: View, _ axis: LayoutConstraint.Axis
   ) -> (start: Int, extent: Int) {
     let origin = origin(of: superview, axis)
-    let start = origin + solver.values[LayoutVariable.start(of: number, axis)]
+    let start = origin + solver.values[LayoutVariable.startVariable(of: number, axis)]
     let end = start + solver.values[LayoutVariable.extent(of: number, axis)]
-    starts[2 * number + axis.rawValue] = start - Fraction(cells: scroll(of: superview, axis))
+    starts[2 * number + axis.rawValue] = start - Fraction(cells: scrollOffset(of: superview, axis))
     return (start.rounded - origin.rounded, end.rounded - start.rounded)
   }
 
@@ -257,10 +257,10 @@ final class LayoutSystem {
   private func origin(of view: View, _ axis: LayoutConstraint.Axis) -> Fraction {
     var (current, offset) = (view, 0)
     while current !== top, let superview = current.superview {
-      if let number = number(of: current.layoutRecord) {
+      if let number = itemIndex(of: current.layoutRecord) {
         return starts[2 * number + axis.rawValue] + Fraction(offset)
       }
-      offset += current.frame.origin.along(axis) - scroll(of: superview, axis)
+      offset += current.frame.origin.component(axis) - scrollOffset(of: superview, axis)
       current = superview
     }
     return Fraction(offset)
@@ -279,14 +279,14 @@ final class LayoutSystem {
   var ambiguousViews: [View] {
     var views: [View] = []
     for variable in solver.openVariables() {
-      guard let view = records[LayoutVariable.view(of: variable)].view else { continue }
+      guard let view = records[LayoutVariable.viewNumber(of: variable)].view else { continue }
       if views.last !== view { views.append(view) }
     }
     return views
   }
 
   /// Reports problems that were not reported for this set before.
-  func tell() {
+  func reportProblems() {
     let record = top.layoutRecordForUse
     var diagnostics = conflicts
     if ContainmentDiagnostic.isLookedFor { diagnostics += ambiguities }
@@ -298,14 +298,14 @@ final class LayoutSystem {
 
   private var ambiguities: [LayoutDiagnostic] {
     ambiguousViews.filter { $0.superview?.placesSubviewsByOrder != true }.map { view in
-      let about = view.layoutRecordForUse.mentions.filter { number(of: $0) != nil }
+      let about = view.layoutRecordForUse.mentions.filter { constraintIndex(of: $0) != nil }
       let ordered = about.sorted { $0.row < $1.row }
       return LayoutDiagnostic(.ambiguous, ordered, view: view, top: top)
     }
   }
 
   /// The index of a constraint in this system.
-  func number(of constraint: LayoutConstraint) -> Int? {
+  func constraintIndex(of constraint: LayoutConstraint) -> Int? {
     let row = constraint.row
     return row < constraints.count && constraints[row] === constraint ? row : nil
   }

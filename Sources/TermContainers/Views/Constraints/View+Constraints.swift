@@ -26,18 +26,18 @@ extension View {
   /// the constraint is reported as ``LayoutDiagnostic/Kind/noCommonAncestor`` and stays inactive. A
   /// constraint that another view holds moves to this one.
   public func addConstraint(_ constraint: LayoutConstraint) {
-    guard LifecycleTrace.wantsFrames else { return hold(constraint) }
+    guard LifecycleTrace.wantsFrames else { return keepConstraint(constraint) }
     addConstraints([constraint])
   }
 
   /// Adds each of `constraints`, as by ``addConstraint(_:)``.
   public func addConstraints(_ constraints: [LayoutConstraint]) {
     View.placing(by: constraints, in: self) {
-      for constraint in constraints { hold(constraint) }
+      for constraint in constraints { keepConstraint(constraint) }
     }
   }
 
-  func hold(_ constraint: LayoutConstraint) {
+  func keepConstraint(_ constraint: LayoutConstraint) {
     guard constraint.isValid else { return LayoutDiagnostic(.invalidPairing, [constraint]).raise() }
     let isInside = constraint.records.allSatisfy { $0.place?.isDescendant(of: self) == true }
     guard isInside else { return LayoutDiagnostic(.noCommonAncestor, [constraint]).raise() }
@@ -45,7 +45,7 @@ extension View {
     if constraint.isActive { constraint.isActive = false }
     noteConstraintsBelow()
     for record in constraint.records { record.place?.noteConstraintsBelow() }
-    layoutRecordForUse.hold(constraint)
+    layoutRecordForUse.retainConstraint(constraint)
   }
 
   /// Deactivates a constraint that this view holds; ignores any other.
@@ -145,7 +145,7 @@ extension View {
   private static func recordPlaces(of controllers: ArraySlice<ViewController>, _ body: () -> Void) {
     guard let first = controllers.first else { return body() }
     let container = first.parent ?? first.viewIfLoaded?.superview?.nearestController ?? first
-    LifecycleTrace.place(first, by: container, "view.constraints") {
+    LifecycleTrace.recordPlacing(first, by: container, "view.constraints") {
       recordPlaces(of: controllers.dropFirst(), body)
     }
   }
@@ -180,7 +180,7 @@ extension View {
   /// Schedules a solve after constraints of this view were activated or deactivated.
   func constraintsChanged(replacing changed: [LayoutConstraint]) {
     guard let top = constraintTop, let record = top.layoutRecord, let system = record.system,
-      changed.allSatisfy(system.canTake)
+      changed.allSatisfy(system.acceptsChange)
     else { return constraintsChanged() }
     record.changes.replaced += changed
     markForSolving(top)
@@ -237,18 +237,18 @@ extension View {
   func tellOfConstraints() {
     guard let layoutRecord, layoutRecord.isToBeTold, !layoutRecord.needsSolving else { return }
     layoutRecord.isToBeTold = false
-    layoutRecord.system?.tell()
+    layoutRecord.system?.reportProblems()
   }
 
   private func solveSet(_ record: LayoutRecord) {
     let changes = record.changes
     record.changes = LayoutChanges()
     if let system = record.system, let changed = system.update(changes) {
-      return changes.measures ? system.place() : system.place(changed)
+      return changes.measures ? system.setAllFrames() : system.setFrames(changed)
     }
     let system = LayoutSystem(self)
     record.system = system
-    system.place()
+    system.setAllFrames()
   }
 
   private func solveConstraintsAnew() {

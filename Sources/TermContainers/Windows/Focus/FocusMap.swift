@@ -35,7 +35,7 @@ extension FocusMap {
   private func near(_ index: Int, _ heading: FocusHeading) -> Int? {
     let spot = spots[index]
     return nearest(to: index) {
-      spot.distance(to: $0, heading)
+      spot.separation(to: $0, heading)
     } least: {
       spot.leastDistance(to: $0.bounds, heading)
     }
@@ -138,7 +138,7 @@ struct FocusSpot {
   }
 
   /// The distance to `other` by the gaps in between; nil if it does not lie in that direction.
-  func distance(to other: FocusSpot, _ heading: FocusHeading) -> Distance? {
+  func separation(to other: FocusSpot, _ heading: FocusHeading) -> Distance? {
     let (from, to) = (rect.turned(heading), other.rect.turned(heading))
     guard from.minX + from.maxX < to.minX + to.maxX else { return nil }
     let (ahead, aside) = (to.minX - from.maxX, from.gapDown(to: to))

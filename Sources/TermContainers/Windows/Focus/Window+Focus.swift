@@ -217,7 +217,7 @@ extension Window {
       return (heading.isForward ? views : views.reversed()).contains { moveFocus(to: $0, heading) }
     }
     var views = focusableViews
-    while let next = next(heading, from: holder, among: views) {
+    while let next = nextView(heading, from: holder, among: views) {
       if moveFocus(to: next, heading) { return true }
       views.removeAll { $0 === next }
     }
@@ -240,7 +240,7 @@ extension Window {
     return holder
   }
 
-  private func next(_ heading: FocusHeading, from view: View, among views: [View]) -> View? {
+  private func nextView(_ heading: FocusHeading, from view: View, among views: [View]) -> View? {
     // Loops, because the actor of a closure would be checked at each of many views.
     var all = views
     for index in views.indices.reversed() where view.passes(views[index], heading) {
