@@ -399,7 +399,8 @@ extension ViewController {
   /// Whether the last callback disagrees with where the controller belongs.
   var disagreesWithItsPlace: Bool { belongsToWindow == !lifecycle.isShown }
 
-  /// Sends the opposite *will*, if the controller belongs in that state. Returns whether it does.
+  /// Sends the opposite *will* if the last callback disagrees with where the controller belongs.
+  /// Returns whether it does.
   @discardableResult
   private func turnWhereItBelongs() -> Bool {
     guard disagreesWithItsPlace else { return false }

@@ -6,8 +6,8 @@ struct SVGPath {
   var shapes: [GlyphShape] = []
   /// The outlines, each with the left edge of its cell in units.
   private var outlines: [(left: Double, outline: GlyphOutline)] = []
-  /// The left ends of dots, row by row: a pen of their width draws them, since a picture may have
-  /// thousands.
+  /// The left ends of the dots, row by row. They are drawn as strokes of a pen as wide as a dot,
+  /// which is short for thousands of dots.
   private var dots: [[Double]] = []
   /// The cells above a wave.
   var wave: Range<Int>?
@@ -196,7 +196,7 @@ extension PictureCell {
       height: lies == false ? along : self.along(y + height) - self.along(y))
   }
 
-  /// Returns a part of a plain cell as the same part of this one.
+  /// Scales `shape` from the size of a plain cell to that of this cell. An outline stays as it is.
   private func enlarged(_ shape: GlyphShape) -> GlyphShape {
     let (across, along) = (
       self.width / PictureCell.plain.width, self.height / PictureCell.plain.height
