@@ -107,19 +107,17 @@ struct SVGPath {
   }
 
   /// Adds whole cells.
-  mutating func add(_ columns: Range<Int>) {
-    shapes.append(
-      .rect(
-        x: Double(columns.lowerBound) * cell.width, y: 0,
-        width: Double(columns.count) * cell.width, height: cell.height))
-  }
+  mutating func add(_ columns: Range<Int>) { addBand(columns, y: 0, height: cell.height) }
 
   /// Adds a line from one cell to another, 1 unit wide, at `y` units of the glyphs.
   mutating func addLine(y: Int, columns: Range<Int>) {
-    shapes.append(
-      .rect(
-        x: Double(columns.lowerBound) * cell.width, y: Double(y) + cell.top,
-        width: Double(columns.count) * cell.width, height: 1))
+    addBand(columns, y: Double(y) + cell.top, height: 1)
+  }
+
+  private mutating func addBand(_ columns: Range<Int>, y: Double, height: Double) {
+    let left = Double(columns.lowerBound) * cell.width
+    let width = Double(columns.count) * cell.width
+    shapes.append(.rect(x: left, y: y, width: width, height: height))
   }
 
   /// Adds an underline from one cell to another.
