@@ -41,7 +41,7 @@ public final class ViewPropertyAnimator {
   public private(set) var delay = 0.0
   /// The state: whether it has begun, and whether it was stopped.
   public private(set) var state = State.inactive
-  /// Whether it moves back to the start. It can be changed at any time.
+  /// Whether the animation moves back to the start. An app can change this at any time.
   public var isReversed = false {
     willSet { if newValue != isReversed { rebase() } }
     didSet { if isReversed != oldValue { wakeAnimations() } }
@@ -76,11 +76,11 @@ public final class ViewPropertyAnimator {
     return animator
   }
 
-  /// Whether it moves now.
+  /// Whether the animation moves now.
   public var isRunning: Bool { state == .active && !isPaused }
 
-  /// The part of the time that has passed, 0 to 1, counted from the beginning even when it is
-  /// reversed. Setting it pauses the animation there.
+  /// The part of the time that has passed, 0 to 1, counted from the beginning even when the
+  /// animation is reversed. Setting it pauses the animation there.
   public var fractionComplete: Double {
     get { duration > 0 ? min(max(0, (elapsed(at: now) - delay) / duration), 1) : 0 }
     set {

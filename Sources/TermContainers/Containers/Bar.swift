@@ -186,8 +186,8 @@ extension BarHolding {
   }
 }
 
-/// A button of a bar. A click on the bar's line above or below it presses it, too: in UIKit a
-/// button takes touches in the whole height of the bar.
+/// A button of a bar. A click on the line along the bar's edge, above or below the button, presses
+/// the button, too: in UIKit a button takes touches in the whole height of the bar.
 final class BarButton: Button {
   override func point(inside point: Point) -> Bool {
     guard !super.point(inside: point) else { return true }

@@ -58,7 +58,7 @@ open class BarButtonItem {
   weak var bar: Bar?
   private var button: Button?
 
-  /// Creates a button with that title, or else that of the action.
+  /// Creates a button with the title `title`; without one, it has the title of the action.
   public init(title: String? = nil, style: Style = .plain, primaryAction: Action? = nil) {
     (kind, isSystemItem) = (.button, false)
     self.title = title ?? primaryAction?.title

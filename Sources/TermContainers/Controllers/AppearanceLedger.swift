@@ -31,8 +31,8 @@
 // only until the view is in: the entry for the frame ends that wait.
 //
 // A controller waits for its parent, and for a container that it has left. These waits form no
-// ring: `waitForContainer(for:)` waits for the frame instead of closing one, and `endWaits(for:)` ends the
-// waits that would lead back to a controller that enters. So the last in each chain waits for the
+// ring: `wait(forContainer:)` waits for the frame instead of closing one, and `endWaits(for:)` ends
+// the waits that would lead back to a controller that enters. So the last in each chain waits for the
 // frame, or for a driver, which has to end what it began. A wait holds for one way: a controller
 // that turns, or that waits for the frame, no longer waits for its former container. A controller
 // that leaves while its *did* waits for the frame gets it after the frame, unless it belongs in the
@@ -172,7 +172,7 @@ extension ViewController {
   func leave(_ container: ViewController, _ change: () -> Void) {
     let (due, isForwarded) = (due(of: container), container.forwards(to: self))
     change()
-    if due == .did { waitForContainer(for: container) }
+    if due == .did { wait(forContainer: container) }
     let afterwards = container.didLose(self)
     sending(move: .out) {
       LifecycleTrace.callback(self, "didMove(toParent:)") { didMove(toParent: nil) }
@@ -399,7 +399,8 @@ extension ViewController {
   /// Whether the last callback disagrees with where the controller belongs.
   var disagreesWithItsPlace: Bool { belongsToWindow == !lifecycle.isShown }
 
-  /// Sends the opposite *will*, if the controller belongs in that state. Returns whether it does.
+  /// Sends the opposite *will* if the last callback disagrees with where the controller belongs.
+  /// Returns whether it does.
   @discardableResult
   private func turnWhereItBelongs() -> Bool {
     guard disagreesWithItsPlace else { return false }

@@ -37,7 +37,7 @@ struct AppearanceDelivery {
 
 /// The callback of a move that the framework sends.
 enum SentMove: Equatable {
-  /// `willMove(toParent:)` of that parent.
+  /// `willMove(toParent:)`, with the identity of the parent.
   case into(ObjectIdentifier)
   /// `didMove(toParent: nil)`.
   case out

@@ -7,9 +7,9 @@ package struct Bond: Hashable, Sendable {
   package let container: AppearanceState
   /// The other controller's state.
   package let child: AppearanceState
-  /// Whether it is still the container's child.
+  /// Whether the other controller is still the container's child.
   package let isChild: Bool
-  /// Whether its view lies in the container's.
+  /// Whether the other controller's view lies in the container's.
   package let isInside: Bool
 
   /// Creates the bond between two controllers in these states.

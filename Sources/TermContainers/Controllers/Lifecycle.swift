@@ -164,7 +164,8 @@ extension Lifecycle {
     opening?.owner == ObjectIdentifier(owner)
   }
 
-  /// Makes `owner` the owner, and counts a call of it, before it begins in that direction.
+  /// Makes `owner` the owner and counts a call of it, before it begins to show or hide the
+  /// controller, as `isAppearing` says.
   mutating func claim(_ isAppearing: Bool, by owner: AnyObject) {
     let owner = ObjectIdentifier(owner)
     var claimed = Opening(isAppearing: isAppearing, count: 0)
@@ -232,7 +233,7 @@ extension Lifecycle {
   /// Whether the controller is driven by hand, and so ignores its window and container.
   @inline(__always) package var isDriven: Bool { opening != nil }
 
-  /// Whether the controller is driven by hand in that direction.
+  /// Whether the controller is driven by hand in the direction `isAppearing`.
   @inline(__always) package func isDriven(_ isAppearing: Bool) -> Bool {
     opening?.isAppearing == isAppearing
   }

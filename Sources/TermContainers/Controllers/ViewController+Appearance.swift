@@ -178,7 +178,7 @@ extension ViewController {
 
   /// Makes the *did* wait for that of `container`, which this controller has left; or for the
   /// frame, if `container` may itself wait for this controller.
-  func waitForContainer(for container: ViewController) {
+  func wait(forContainer container: ViewController) {
     if waits.formerContainer === container { return }
     stopWaiting()
     guard !container.mayWait(for: self) else {

@@ -29,7 +29,7 @@ extension ViewController {
     }
   }
 
-  /// Whether it is its window's root controller.
+  /// Whether the controller is its window's root controller.
   var isRoot: Bool { rootView?.window?.rootViewController === self }
 
   private func adopt(_ child: ViewController) {

@@ -79,7 +79,7 @@ extension ViewController {
     /// The name of the method.
     public let rawValue: String
 
-    /// Creates the action of that name.
+    /// Creates the action of the method called `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// ``ViewController/show(_:sender:)``, which a ``NavigationController`` can perform.

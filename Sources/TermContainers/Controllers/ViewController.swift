@@ -94,8 +94,8 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// A `ModalSettings` for its presentation: a type that this file does not know.
   var storedModalSettings: AnyObject?
   var waits = AppearanceWaits()
-  /// Whether it left a parent or presenter that is kept out of traces, and has had no parent,
-  /// presenter or window (as its root) since.
+  /// Whether the controller left a parent or presenter that is kept out of traces, and has had no
+  /// parent, presenter or window (as its root) since.
   var leftUntraced = false
   var containmentRecord: ContainmentRecord?
   /// A ``NavigationItem``: a type that this file does not know.

@@ -12,18 +12,18 @@
 /// It only describes; the ``ViewControllerTransitionCoordinator`` adds to the transition.
 @MainActor
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether it is animated. False for a change of size.
+  /// Whether the transition is animated. False for a change of size.
   var isAnimated: Bool { get }
   /// The style of the presentation or dismissal; ``ModalPresentationStyle/none`` for others.
   var presentationStyle: ModalPresentationStyle { get }
-  /// Whether it began interactively: see ``TransitionDriver``.
+  /// Whether the transition began interactively: see ``TransitionDriver``.
   var initiallyInteractive: Bool { get }
-  /// Whether the user is driving it now.
+  /// Whether the user is driving the transition now.
   var isInteractive: Bool { get }
-  /// Whether it is returning, or has returned, to its start.
+  /// Whether the transition is returning, or has returned, to its start.
   var isCancelled: Bool { get }
-  /// Whether it was finished at once, before its time: the new view is in, or the old one is back if
-  /// ``isCancelled``. UIKit has no such property.
+  /// Whether the transition was finished at once, before its time: the new view is in, or the old
+  /// one is back if ``isCancelled``. UIKit has no such property.
   var isCutShort: Bool { get }
   /// The duration in seconds; 0 with reduced motion.
   var transitionDuration: Double { get }

@@ -83,16 +83,16 @@ final class WindowTransitions {
 protocol RunningTransition: AnyObject {
   /// The view that the effect plays on.
   var host: View { get }
-  /// Whether `reason` cuts it short.
+  /// Whether `reason` cuts the transition short.
   func isConcerned(by reason: TransitionCut) -> Bool
 
   /// Shows the state at time `now`.
   func step(to now: Double)
   /// The time of the next frame; nil while the transition is paused.
   func nextFrame(after now: Double) -> Double?
-  /// Whether its last frame has been shown.
+  /// Whether the transition's last frame has been shown.
   var isOver: Bool { get }
-  /// Ends it with all its callbacks; `completed` tells whether it ran to its end.
+  /// Ends the transition with all its callbacks; `completed` tells whether it ran to its end.
   func finish(_ completed: Bool)
   /// Releases what it holds of the window, since it will not be ended any more.
   func abandon()

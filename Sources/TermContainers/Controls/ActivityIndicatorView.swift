@@ -22,11 +22,11 @@ open class ActivityIndicatorView: View {
   public var style = Style.medium {
     didSet { if style != oldValue { contentDidChange() } }
   }
-  /// Whether it turns.
+  /// Whether the indicator turns.
   public private(set) var isAnimating = false {
     didSet { if isAnimating != oldValue { showAnimating() } }
   }
-  /// Whether it is hidden while it does not turn. True by default.
+  /// Whether the indicator is hidden while it does not turn. True by default.
   public var hidesWhenStopped = true { didSet { showAnimating() } }
   /// The colour. `Color/secondaryLabel` by default.
   public var color = Color.secondaryLabel { didSet { setNeedsDisplay() } }
@@ -53,7 +53,7 @@ open class ActivityIndicatorView: View {
     showAnimating()
   }
 
-  /// Creates an indicator of that style, in its own size.
+  /// Creates an indicator of the style `style`, in its own size.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style

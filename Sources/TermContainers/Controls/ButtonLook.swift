@@ -16,7 +16,7 @@ struct ButtonLook {
   }
 
   private var isTinted: Bool { button.isTinted }
-  /// Whether it is pressed: then its marks touch the title.
+  /// Whether the button is pressed: then its marks touch the title.
   var isPressed: Bool { button.isEnabled && button.isHighlighted }
   private var hasFocus: Bool { button.isEnabled && button.isFirstResponder }
 

@@ -24,7 +24,8 @@ open class Control: View {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
-  /// Whether it is selected; what that means is up to the kind of control. False by default.
+  /// Whether the control is selected; each kind of control decides what that means. False by
+  /// default.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
@@ -290,10 +291,10 @@ public final class Action {
     /// The name.
     public let rawValue: String
 
-    /// Creates the identifier with that name.
+    /// Creates the identifier called `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates the identifier with that name.
+    /// Creates the identifier called `rawValue`.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 

@@ -160,7 +160,8 @@ extension EditedText {
 }
 
 extension Unicode.Scalar {
-  /// The substitute for a control character: a blank for layout characters, otherwise its picture.
+  /// The substitute for a control character: a blank for layout characters, the picture of any
+  /// other one in ASCII, and U+FFFD from U+0080 on.
   fileprivate var shown: Unicode.Scalar {
     switch value {
     case 9...13: " "

@@ -14,27 +14,27 @@ open class ImageView: View {
   public enum ContentMode: Hashable, Sendable, CaseIterable {
     /// Fills the view; proportions may change.
     case scaleToFill
-    /// As large as the view allows, with its proportions.
+    /// Makes the image as large as the view allows, with its proportions.
     case scaleAspectFit
     /// Fills the view with its proportions; parts outside the view are cut.
     case scaleAspectFill
-    /// In the middle, at its own size.
+    /// Places the image in the middle, at its own size.
     case center
-    /// At the middle of the upper edge.
+    /// Places the image at the middle of the upper edge.
     case top
-    /// At the middle of the lower edge.
+    /// Places the image at the middle of the lower edge.
     case bottom
-    /// At the middle of the left edge.
+    /// Places the image at the middle of the left edge.
     case left
-    /// At the middle of the right edge.
+    /// Places the image at the middle of the right edge.
     case right
-    /// In the upper left corner.
+    /// Places the image in the upper left corner.
     case topLeft
-    /// In the upper right corner.
+    /// Places the image in the upper right corner.
     case topRight
-    /// In the lower left corner.
+    /// Places the image in the lower left corner.
     case bottomLeft
-    /// In the lower right corner.
+    /// Places the image in the lower right corner.
     case bottomRight
   }
 

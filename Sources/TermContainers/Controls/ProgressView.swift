@@ -29,7 +29,7 @@ open class ProgressView: View {
   private static let animatedProgress = AnimatedProperty<ProgressView, Double>(
     { $0.shownProgress }, set: { $0.shownProgress = $1 })
 
-  /// Creates a bar of that style, ten columns wide and a row high.
+  /// Creates a bar of the style `style`, ten columns wide and a row high.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     frame.size = sizeThatFits(.zero)

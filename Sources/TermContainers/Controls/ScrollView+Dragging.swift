@@ -82,7 +82,7 @@ extension ScrollView {
 
 /// A mouse button held down on a scroll view.
 struct ScrollDrag {
-  /// The indicator that the user holds; nil for the content.
+  /// The indicator that the user holds; nil if the user holds the content.
   let indicator: ScrollIndicator?
   private let start: Point
   /// The scroll view that follows the mouse, the one held or one around it; nil until a move.

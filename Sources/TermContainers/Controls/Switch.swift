@@ -11,7 +11,7 @@ import TermSurface
 /// A click, Enter, Space and a step of the wheel, Left or Right change it. With the focus it reads
 /// `▸━━●◂`, disabled `(━━●)`.
 open class Switch: Control {
-  /// Whether it is on. Setting it sends no event.
+  /// Whether the switch is on. Setting this sends no event.
   public var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
   /// The colour while it is on; nil, the default, for ``View/tintColor``.
   public var onTintColor: Color? {

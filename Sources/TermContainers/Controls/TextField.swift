@@ -122,7 +122,7 @@ open class TextField: Control, KeyInput {
   /// the cursor.
   open var isEditable: Bool { isEnabled }
 
-  /// Whether it has the focus.
+  /// Whether the field has the focus.
   public var isEditing: Bool { isFirstResponder }
 
   /// The number of characters before the cursor; values out of range are clamped. Follows

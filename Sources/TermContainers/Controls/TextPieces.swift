@@ -262,12 +262,12 @@ struct TextPiece {
     measure = TextMeasure(count: text.utf8.count, width: text.utf8.count)
   }
 
-  /// Creates a piece of that measure.
+  /// Creates a piece of `text`, whose measure is `measure`.
   init(_ text: Substring, _ measure: TextMeasure) {
     (self.text, self.measure) = (text, measure)
   }
 
-  /// Whether it is printable ASCII only.
+  /// Whether the piece is printable ASCII only.
   private var isPlain: Bool { text.utf8.count == measure.count && measure.count == measure.width }
 
   var isEmpty: Bool { text.isEmpty }
@@ -337,6 +337,6 @@ extension Range<Int> {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a C0 or C1 control, or Delete.
+  /// Whether the scalar is a C0 or C1 control, or Delete.
   var isControl: Bool { value < 32 || (127..<160).contains(value) }
 }

@@ -9,9 +9,10 @@
 /// ``ViewController/finishTransition()`` ends a running transition at any time.
 public enum TransitionInterruption: Sendable, CaseIterable {
   /// Finishes the running transition at once, with all callbacks and `completion(false)`, and
-  /// begins the other. Input need not wait, and nothing is lost. The default.
+  /// begins the new one. Input need not wait, and nothing is lost. The default.
   case finish
-  /// Begins the other afterwards; refuses an interactive one, as ``refuse`` does.
+  /// Begins the new transition after the running one; refuses an interactive one, as ``refuse``
+  /// does.
   case queue
   /// Continues the running transition. The other does not begin; its `completion(false)` is called
   /// at once.

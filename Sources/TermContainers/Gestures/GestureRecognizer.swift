@@ -58,7 +58,8 @@ open class GestureRecognizer: GestureActing {
   /// Whether the touch of the view under the mouse is void once the gesture has been recognised. True
   /// by default.
   public var cancelsTouchesInView = true
-  /// Whether it sees touches. Disabling it cancels the gesture under way. True by default.
+  /// Whether the recognizer sees touches. Disabling it cancels the gesture under way. True by
+  /// default.
   public var isEnabled = true { didSet { if !isEnabled { stop() } } }
 
   /// The stage of the gesture. It returns to ``State/possible`` when the button is up again and the
@@ -97,9 +98,9 @@ open class GestureRecognizer: GestureActing {
   /// The button of the touch.
   public var buttonMask: Event.ButtonMask { touch.map { Event.ButtonMask($0.button) } ?? [] }
 
-  /// Delays its gesture until `other` has failed, and fails if `other` recognises its own. Does not
-  /// wait for a recognizer that does not see the touch. Traps if `other` already waits for this
-  /// one: both would wait for ever.
+  /// Delays this recognizer's gesture until `other` has failed, and fails it if `other` recognises
+  /// its own. Does not wait for a recognizer that does not see the touch. Traps if `other` already
+  /// waits for this one: both would wait for ever.
   public func require(toFail other: GestureRecognizer) {
     precondition(
       !other.waits(for: self), "a gesture recognizer cannot wait for one that waits for it")
@@ -117,7 +118,7 @@ open class GestureRecognizer: GestureActing {
   /// Whether recognising its gesture makes `other` fail. True by default.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
-  /// Whether it fails when `other` recognises its gesture. True by default.
+  /// Whether this recognizer fails when `other` recognises its gesture. True by default.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
   /// Called when the gesture is over, before the next one. Does nothing by default.
@@ -135,7 +136,8 @@ open class GestureRecognizer: GestureActing {
   /// Called when the touch becomes void. A gesture under way is cancelled afterwards.
   open func touchesCancelled(_ touch: MouseEvent) {}
 
-  /// Whether it takes a touch that begins; `inner` has the gestures that inner views keep.
+  /// Whether the recognizer takes a touch that begins; `inner` has the gestures that inner views
+  /// keep.
   func wants(_ touch: MouseEvent, inner: InnerClaims) -> Bool { true }
 
   /// Whether a new touch can continue its gesture; `isOver` says whether it begins over the view.
@@ -155,7 +157,7 @@ extension GestureRecognizer: Hashable {
 
 // Changes of the state.
 extension GestureRecognizer {
-  /// Whether its gesture has been recognised, in this touch.
+  /// Whether the recognizer's gesture has been recognised in the present touch.
   var hasRecognized: Bool {
     storedState == .began || storedState == .changed || storedState == .ended
   }

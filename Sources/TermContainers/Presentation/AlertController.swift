@@ -163,7 +163,7 @@ extension AlertController {
     }
   }
 
-  /// Whether it can be presented.
+  /// Whether the alert can be presented.
   var isPresentable: Bool {
     let hasText = [title, message].contains { $0?.isEmpty == false }
     if !hasText, actions.isEmpty {
@@ -196,7 +196,7 @@ public final class AlertAction {
   public let title: String?
   /// The action's style.
   public let style: Style
-  /// Whether it can be pressed. True by default.
+  /// Whether the action can be pressed. True by default.
   public var isEnabled = true { didSet { button.isEnabled = isEnabled } }
   private let handler: ((AlertAction) -> Void)?
   let button: Button

@@ -56,11 +56,11 @@ open class PopoverPresentationController: PresentationController {
   /// The size of a controller that prefers none.
   private static let usual = Size(width: 32, height: 10)
 
-  /// The view that it points at.
+  /// The view that the popover points at.
   public weak var sourceView: View? { didSet { sourceDidChange() } }
-  /// The part of ``sourceView`` that it points at; nil, the default, for all of it.
+  /// The part of ``sourceView`` that the popover points at; nil, the default, for the whole view.
   public var sourceRect: Rect? { didSet { if sourceRect != oldValue { setNeedsPlacement() } } }
-  /// The item that it points at, instead of a ``sourceView``.
+  /// The item that the popover points at, instead of a ``sourceView``.
   public weak var sourceItem: (any PopoverPresentationControllerSourceItem)? {
     didSet { sourceDidChange() }
   }
@@ -141,7 +141,7 @@ open class PopoverPresentationController: PresentationController {
     setNeedsPlacement()
   }
 
-  /// The view that it points at.
+  /// The view that the popover points at: its item's, or ``sourceView``.
   var source: View? { sourceItem?.popoverSourceView ?? sourceView }
 
   /// The frame of ``source`` in the container, or its last frame before it left the views behind

@@ -253,7 +253,8 @@ extension PresentationController {
     }
   }
 
-  /// Whether it presents now. True at the end of a dismissal if a callback has presented again.
+  /// Whether the presentation controller presents now. True at the end of a dismissal if a callback
+  /// has presented again.
   fileprivate var isPresenting: Bool { presentedViewController.presentationManager === self }
 
   /// Whether the presentation is over, and no dismissal has begun.
@@ -294,8 +295,8 @@ extension PresentationController {
 
 // Dismissal by the user: by Escape, by a click outside, or by a drag.
 extension PresentationController {
-  /// Whether it may take keys, clicks and drags: it is in front, and not already leaving, as in a
-  /// presentation that is called off.
+  /// Whether the presented view may take keys, clicks and drags: it is in front, and not already
+  /// leaving, as in a presentation that is called off.
   var isInFront: Bool {
     let presented = presentedViewController
     return !presented.isCovered && presented.lifecycle.isShown

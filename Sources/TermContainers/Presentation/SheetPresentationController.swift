@@ -128,9 +128,9 @@ open class SheetPresentationController: PresentationController {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name.
       public let rawValue: String
-      /// Creates an identifier of that name.
+      /// Creates the identifier called `rawValue`.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// Creates an identifier of that name.
+      /// Creates the identifier called `rawValue`.
       public init(rawValue: String) { self.rawValue = rawValue }
       /// About half of the screen.
       public static let medium = Identifier("medium")
@@ -166,15 +166,15 @@ open class SheetPresentationController: PresentationController {
     /// Nearly all of the screen.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A detent of the app's own. `resolver` returns its height in rows of content; nil for none at
-    /// present. A height beyond the screen counts as the screen's.
+    /// A detent of the app's own. `resolver` returns its height in rows of content, or nil while
+    /// the sheet cannot have the detent. A height beyond the screen counts as the screen's.
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping (ResolutionContext) -> Int?
     ) -> Detent {
       Detent(identifier ?? Identifier("custom"), resolver)
     }
 
-    /// The rows of content in `context`; nil for none at present.
+    /// The rows of content in `context`; nil while the sheet cannot have the detent.
     public func resolvedValue(in context: ResolutionContext) -> Int? {
       resolver(context).map { max(0, min($0, context.maximumDetentValue)) }
     }

@@ -93,7 +93,7 @@ extension ViewController {
     activePresentation?.manager as? PresentationController
   }
 
-  /// Whether it, or a controller inside it, must not be dismissed by the user.
+  /// Whether the user must not dismiss the controller, or a controller inside it.
   var isModalNow: Bool {
     isModalInPresentation || children.contains { $0.isModalNow }
   }
@@ -148,7 +148,7 @@ extension ViewController: PresentationPerforming {
     }
   }
 
-  /// Whether the user's keys are for the controller that it presents.
+  /// Whether the user's keys are for the controller that this one presents.
   var isCovered: Bool { ownPresented.map { !$0.reasons.contains(.dismissed) } ?? false }
 
   private var presenterToDismissFrom: ViewController? {
@@ -328,7 +328,7 @@ final class ModalSettings {
 }
 
 extension PresentationController {
-  /// Whether it can present a controller in `style`.
+  /// Whether the presentation controller can present a controller in `style`.
   fileprivate func fits(_ style: ModalPresentationStyle) -> Bool {
     switch style {
     case .pageSheet, .formSheet, .automatic, .none: self is SheetPresentationController

@@ -15,16 +15,16 @@ public struct CellConfigurationState: Equatable {
   public var isDisabled = false
   /// As ``TableViewCell/isHighlighted``.
   public var isHighlighted = false
-  /// Whether its row is selected.
+  /// Whether the cell's row is selected.
   public var isSelected = false
-  /// Whether the keys act on its row.
+  /// Whether the keys act on the cell's row.
   public var isFocused = false
   /// As ``TableViewCell/isEditing``.
   public var isEditing = false
-  /// Whether it shows the buttons of a swipe.
+  /// Whether the cell shows the buttons of a swipe.
   public var isSwiped = false
-  /// Whether its item is expanded: for an app's own use, since no row contains rows. An override of
-  /// ``TableViewCell/configurationState`` may set it.
+  /// Whether the cell's item is expanded: for an app's own use, since no row contains rows. An
+  /// override of ``TableViewCell/configurationState`` may set it.
   public var isExpanded = false
 
   /// Creates a state with these traits, in which all else is false.

@@ -57,7 +57,7 @@ extension TableView {
     return gap + (makeTitleView(edge).map { titleHeight($0, in: width) } ?? 0)
   }
 
-  /// The number of rows that a title takes in that width; one while the width is 0.
+  /// The number of rows that `title` takes in `width` columns; one while `width` is 0.
   private func titleHeight(_ title: String, in width: Int) -> Int {
     let room = TableViewHeaderFooterView.contentWidth(in: width)
     guard width > 0, CellWidth.of(title) > room || title.contains(where: \.isNewline) else {
@@ -238,7 +238,7 @@ open class TableViewHeaderFooterView: View {
   /// Called before the view serves another section: undo what the last one has set. Call `super`.
   open func prepareForReuse() {}
 
-  /// The columns of the content in a view of that width.
+  /// The columns of the content in a view of `width` columns.
   static func contentWidth(in width: Int) -> Int { max(0, width - 2) }
 
   func placeContent() {

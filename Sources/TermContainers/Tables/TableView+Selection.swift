@@ -102,7 +102,7 @@ extension TableView {
 
 // Scrolls to rows.
 extension TableView {
-  /// Scrolls so that a row lies at that position. Rows that follow their content are measured on
+  /// Scrolls so that a row lies at `scrollPosition`. Rows that follow their content are measured on
   /// the way: the row comes to lie there even if it was farther away than assumed.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool

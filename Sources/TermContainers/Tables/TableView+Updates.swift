@@ -226,7 +226,8 @@ private struct TableChange {
     return table.layout.pathOfRow(of: min(old.absoluteRow(of: path), count - 1))
   }
 
-  /// Gives the cells that stay their new numbers; returns the others.
+  /// Keeps the cells whose rows remain and are not reloaded, under their new numbers. Returns the
+  /// other cells.
   private func keepCells() -> [TableViewCell] {
     let seen = table.cellsInOrder
     table.cells = [:]

@@ -275,7 +275,7 @@ open class TableView: ScrollView {
     return rowRect(from: place.start, height: place.height)
   }
 
-  /// The frame of the row that keys are at, without a reload.
+  /// The frame of the row that the keys are at, as known without a reload; nil without such a row.
   var focusedRowPlace: Rect? { focusedIndexPath.flatMap(knownRect) }
 
   /// The frame of a section in the bounds, with its header and footer.

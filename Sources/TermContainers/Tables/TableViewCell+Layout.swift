@@ -128,7 +128,7 @@ extension TableViewCell {
     }
   }
 
-  /// The columns of the two labels in that room.
+  /// The columns of the two labels in `room` columns.
   private func columns(in room: Int) -> (text: Int, detail: Int) {
     switch style {
     case .default, .subtitle: return (room, room)
@@ -150,7 +150,7 @@ extension TableViewCell {
     return min(wanted, max(left, least))
   }
 
-  /// The height of its content in a row of that width, at least 1.
+  /// The height of the cell's content in a row of `width` columns, at least 1.
   func wantedHeight(width: Int) -> Int {
     let room = contentPlace(in: Size(width: width, height: 1)).width
     let accessory = max(1, accessorySize.height)

@@ -110,8 +110,8 @@ open class TableViewCell: View {
   /// A view behind the content, and in front of the ``backgroundView``, while the row is selected
   /// or highlighted; with nil, the default, the row has the usual ground then.
   public var selectedBackgroundView: View? { didSet { groundsChanged(oldValue) } }
-  /// As ``selectedBackgroundView``, while the table lets the user select several rows; nil, the
-  /// default, for that view.
+  /// The view in place of ``selectedBackgroundView`` while the table lets the user select several
+  /// rows; nil, the default, keeps that view.
   public var multipleSelectionBackgroundView: View? { didSet { groundsChanged(oldValue) } }
   /// The usual ground of a row that is lit, if it lies in front of a ``backgroundView``.
   var usualGround: View?
@@ -153,7 +153,7 @@ open class TableViewCell: View {
     set { setHighlighted(newValue, animated: false) }
   }
   private var storedIsHighlighted = false
-  /// Whether it shows its editing controls.
+  /// Whether the cell shows its editing controls.
   public var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
@@ -182,7 +182,7 @@ open class TableViewCell: View {
   /// The buttons that slide out.
   weak var pastSwipe: SwipeButtons?
 
-  /// Creates a cell in that style. A table creates cells of its registered classes by this.
+  /// Creates a cell in the style `style`. A table creates cells of its registered classes by this.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -297,7 +297,7 @@ open class TableViewCell: View {
 
   override func drawOverSubviews(_ canvas: borrowing Canvas) { drawSigns(on: canvas) }
 
-  /// The height of the content in that width; at least 1.
+  /// The width of `size`, and the height of the content in that width, at least 1.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: wantedHeight(width: size.width))
   }

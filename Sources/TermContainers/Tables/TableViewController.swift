@@ -30,7 +30,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     set { table.refreshControl = newValue }
   }
 
-  /// Creates a controller with a table in that style.
+  /// Creates a controller with a table in the style `style`.
   public init(style: TableView.Style) {
     table = TableView(frame: .zero, style: style)
     super.init()

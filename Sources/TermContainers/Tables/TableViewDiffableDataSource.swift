@@ -47,7 +47,7 @@ open class TableViewDiffableDataSource<
     shown.path(of: itemIdentifier)
   }
 
-  /// The section with that number; nil where there is none.
+  /// The section with the number `index`; nil where there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
   }

@@ -91,7 +91,7 @@ public final class PacedClock: TimeSource {
 
   /// The pace since its last change.
   private struct State {
-    /// The value of ``PacedClock/now`` at the last change, and the other clock's time then.
+    /// The value of ``PacedClock/now`` at the last change, and the base clock's time then.
     var anchor: (own: Double, base: Double)
     var pace = 1.0
     var isPaused = false
@@ -101,7 +101,7 @@ public final class PacedClock: TimeSource {
     }
   }
 
-  /// Seconds per second of the other clock, clamped to 0.1 to 4. 1 by default.
+  /// The seconds that pass per second of the base clock, clamped to 0.1 to 4. 1 by default.
   public var rate: Double {
     get { state.withLock { $0.pace } }
     set { changeState { $0.pace = min(max(0.1, newValue), 4) } }

@@ -127,7 +127,7 @@ extension LifecycleTrace {
     try app(in: current, body)
   }
 
-  /// Does the same for a caller that already knows the current trace.
+  /// Runs `body` as the app's code, for a caller that already knows the current trace.
   @inline(__always)
   static func app<Result>(in trace: LifecycleTrace?, _ body: () throws -> Result) rethrows -> Result
   {

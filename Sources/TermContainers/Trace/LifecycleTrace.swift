@@ -259,7 +259,7 @@ extension LifecycleTrace {
     public internal(set) var number: Int
     /// The number of the run, from 1 in each trace; the closures of a function belong to its run.
     public let run: Int
-    /// Whether it lies in a closure that runs when its function has ended.
+    /// Whether the line lies in a closure that runs when its function has ended.
     public let isLater: Bool
   }
 

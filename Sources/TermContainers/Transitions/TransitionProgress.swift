@@ -6,12 +6,14 @@ import TermSurface
 final class TransitionProgress {
   let curve: AnimationCurve
   var phase = Phase.announcing(told: 0)
-  /// Whether it was cut short. A transition cut short in the exchange of the views ends after that.
+  /// Whether the transition was cut short. If that happens in the exchange of the views, the
+  /// transition ends after the exchange.
   var isInterrupted = false
   var direction = AnimationDirection.forward
   /// The elapsed fraction of the duration in the last frame, 0 to 1.
   var fraction = 0.0
-  /// The animations that go along with it, and those of an animator that the user drives.
+  /// The animations alongside the transition and, if it began interactively, those that its
+  /// animator has started.
   var changes: [ViewAnimation] = []
 
   /// The phases, in order.

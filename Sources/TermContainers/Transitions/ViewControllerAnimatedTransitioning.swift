@@ -119,10 +119,10 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   /// presentation, the presented controller's is the ``PresentationController/presentedView``, and
   /// that of a presenting controller whose view remains in the window is nil.
   func view(forKey key: TransitionContextViewKey) -> View?
-  /// The frame of the controller's view at the start, in the container view; zero for the one that
-  /// comes.
+  /// The frame of `vc`'s view at the start, in the container view; zero if that controller appears.
   func initialFrame(for vc: ViewController) -> Rect
-  /// The frame of the controller's view at the end; zero for the one that goes.
+  /// The frame of `vc`'s view at the end, in the container view; zero if that controller
+  /// disappears.
   func finalFrame(for vc: ViewController) -> Rect
 }
 

@@ -256,7 +256,7 @@ extension ViewTransition {
     step(to: start)
   }
 
-  /// Ends it, because its animator has ended.
+  /// Ends the transition, because its animator has ended.
   func complete(_ didComplete: Bool) {
     guard !progress.isFinished else { return }
     if didComplete {

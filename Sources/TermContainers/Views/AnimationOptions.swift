@@ -43,7 +43,7 @@ extension View.AnimationOptions {
   /// The curve.
   public var curve: AnimationCurve { namedCurve.curve }
 
-  /// The curve, and its name in a call; nil for the default.
+  /// The curve, and its name in a call; the name is nil for the default curve.
   private var namedCurve: (name: String?, curve: AnimationCurve) {
     switch rawValue >> 16 & 3 {
     case 1: (".curveEaseIn", .easeIn)

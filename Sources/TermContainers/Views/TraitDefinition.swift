@@ -46,7 +46,7 @@ public typealias Trait = any TraitDefinition.Type
 
 /// The trait ``TraitCollection/userInterfaceStyle``. Follows `UITraitUserInterfaceStyle`.
 public enum TraitUserInterfaceStyle: TraitDefinition {
-  /// Unspecified.
+  /// An unspecified style.
   public static var defaultValue: UserInterfaceStyle { .unspecified }
   /// True.
   public static var affectsColorAppearance: Bool { true }
@@ -54,13 +54,13 @@ public enum TraitUserInterfaceStyle: TraitDefinition {
 
 /// The trait ``TraitCollection/horizontalSizeClass``. Follows `UITraitHorizontalSizeClass`.
 public enum TraitHorizontalSizeClass: TraitDefinition {
-  /// Unspecified.
+  /// An unspecified size class.
   public static var defaultValue: UserInterfaceSizeClass { .unspecified }
 }
 
 /// The trait ``TraitCollection/verticalSizeClass``. Follows `UITraitVerticalSizeClass`.
 public enum TraitVerticalSizeClass: TraitDefinition {
-  /// Unspecified.
+  /// An unspecified size class.
   public static var defaultValue: UserInterfaceSizeClass { .unspecified }
 }
 

@@ -60,7 +60,8 @@ extension TraitChangeObservable {
     register(traits, handler)
   }
 
-  /// Does the same for a handler whose argument is written as `self: Self`, or is a superclass.
+  /// Calls `handler` after a change of one of `traits`; for a handler whose argument is written as
+  /// `self: Self`, or is a superclass.
   @_disfavoredOverload
   @discardableResult
   public func registerForTraitChanges<Environment>(

@@ -55,8 +55,8 @@ extension View {
   /// Moves `view`, a subview, behind its siblings; any other view stays where it is.
   public func sendSubviewToBack(_ view: View) { reorder(view, to: 0) }
 
-  /// Returns the first view with that ``tag``, or nil: this view or one inside it, searched depth
-  /// first from back to front.
+  /// Returns the first view whose ``View/tag`` is `tag`: this view or one inside it, searched depth
+  /// first from back to front. Nil if there is none.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for subview in subviews {

@@ -91,7 +91,7 @@ extension CodeFeed {
 }
 
 extension LifecycleTrace.Entry {
-  /// Whether its cause is the completion of a transition that was cut short.
+  /// Whether the entry's cause is the completion of a transition that was cut short.
   fileprivate var isOfCutTransition: Bool {
     cause.hasPrefix("completion of a transition") && cause.hasSuffix("cut short")
   }

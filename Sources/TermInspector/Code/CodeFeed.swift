@@ -21,7 +21,7 @@ final class CodeFeed {
     namesakes = Set(byName.filter { Set($0.value.map(\.owner)).count > 1 }.keys)
   }
 
-  /// All functions, in the order of the listings.
+  /// The functions of the match, in its order.
   var functions: [CodePlace] { match.functions }
 
   /// The number of an entry's moment, by the entry's sequence number; nil if it is not known.

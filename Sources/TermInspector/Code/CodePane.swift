@@ -146,7 +146,8 @@ final class CodePane: ViewController, InspectorPane {
     return inspection.suggestion().map { WhyView.Next(key: $0.key, text: $0.title) }
   }
 
-  /// Names the next key in the lit row, in a pane without room for the sentence.
+  /// Writes the key to press next into the lit row's note, in a pane with no room for the box of
+  /// sentences.
   private func nameKey(of next: WhyView.Next) {
     let lit = code.rows.firstIndex { $0.tense == .now && $0.kind == .code }
     guard let lit, code.rows[lit].note == nil else { return }
@@ -269,7 +270,9 @@ final class CodePane: ViewController, InspectorPane {
     return steps.map { name, count in key(name) { $0.code.scroll(by: count) } }
   }
 
-  /// Chooses the row `step` after the chosen one or, if no row is chosen, after the lit one.
+  /// Chooses the subject `step` after the chosen one or, if none is chosen, after that of the lit
+  /// row. The subjects of the rows come first, then the names in the sentences and the other
+  /// functions.
   private func chooseNext(_ step: Int) {
     // The other functions come after the names, if they are shown at all.
     let below = others.isHidden && code.codeCount == code.rows.count ? [] : others.rows

@@ -7,7 +7,8 @@ final class CodeView: View {
     didSet { if rows != oldValue { setNeedsDisplay() } }
   }
 
-  /// The number of rows without the other functions and the empty row above those.
+  /// The number of rows before the empty row that precedes the other functions; all rows without
+  /// one.
   var codeCount: Int {
     rows.lastIndex { $0.kind == .head && $0.text.isEmpty } ?? rows.count
   }

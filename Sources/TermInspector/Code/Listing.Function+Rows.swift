@@ -69,16 +69,16 @@ extension Listing.Function {
 extension Listing.Line {
   var indent: Int { text.prefix { $0 == " " }.count }
 
-  /// Whether its `options:` argument is a name, so that the line does not show the value.
+  /// Whether the line's `options:` argument is a name, so that the line does not show the value.
   var namesOptions: Bool {
     guard let argument = code.firstRange(of: "options: ") else { return false }
     return code[argument.upperBound...].first?.isLetter == true
   }
 
-  /// Whether it begins a case of a `switch`.
+  /// Whether the line begins a case of a `switch`.
   var isCase: Bool { code.hasPrefix("case ") || code.hasPrefix("default:") }
 
-  /// Whether it continues a condition or a choice that began above it.
+  /// Whether the line continues a condition or a choice that began above it.
   var isBranch: Bool {
     code.hasPrefix("} else") || code.hasPrefix("case ") || code.hasPrefix("default")
   }
@@ -90,6 +90,6 @@ extension Listing.Line {
     return line
   }
 
-  /// Whether it has more than closing signs.
+  /// Whether the line has more than closing signs.
   var isWorthARow: Bool { code.contains { !"}])".contains($0) } }
 }

@@ -16,7 +16,7 @@ final class WhyView: PartView {
     didSet { if chosen != oldValue { setNeedsDisplay() } }
   }
 
-  /// The names in the sentences that have pages, each once.
+  /// The names with a page in the glossary that occur in the sentences, each once.
   var names: [String] {
     guard let glossary else { return [] }
     return sentences.flatMap { $0.split(separator: " ").compactMap(glossary.name).map(String.init) }

@@ -38,7 +38,7 @@ public struct Explanation: Sendable, Equatable {
   public let title, note: String
   /// The page's sections, the plainest first.
   public let sections: [Section]
-  /// Whether it reads best in the window's whole width.
+  /// Whether the page reads best in the window's whole width.
   public let isWide: Bool
 
   /// Creates an explanation.

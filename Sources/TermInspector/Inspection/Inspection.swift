@@ -12,8 +12,8 @@ import TermContainers
 public final class Inspection {
   /// The moments since the inspector was opened.
   public let log: MomentLog
-  /// The number of the chosen moment, from 1; nil for now. Once that moment is gone from the log,
-  /// the oldest one that is kept takes its place.
+  /// The number of the chosen moment, from 1; nil if the present is shown. Once that moment is gone
+  /// from the log, the oldest one that is kept takes its place.
   public var moment: Int? { chosen.map(log.nearest) }
   private var chosen: Int?
   /// The identity of the chosen controller among the nodes of a moment's trees; nil for none.
@@ -23,7 +23,8 @@ public final class Inspection {
   /// Whether the app has had an event: the next entry then ends the beginning.
   var hasHadEvent = false
   /// The moment whose line the code pane lights, even while that pane is closed. It is the chosen
-  /// one or, if none is chosen, the one that explains most about now. Nil before the first moment.
+  /// one or, if none is chosen, the one that explains most about the present. Nil before the first
+  /// moment.
   public var litMoment: Int? { (lit(self) ?? place).map(log.nearest) }
   var lit: (Inspection) -> Int? = { _ in nil }
   /// The event of the lit moment; for a frame, the app's last call before it.
@@ -77,7 +78,7 @@ public final class Inspection {
     moment.flatMap(log.entry).map { String(LifecycleTrace.Entry.word(of: $0.event)) }
   }
 
-  /// Chooses the moment of that number; nil for now.
+  /// Chooses the moment with the number `moment`; nil chooses the present.
   public func choose(moment: Int?) {
     let wasAtBeginning = isAtBeginning
     isAtBeginning = false
@@ -86,14 +87,15 @@ public final class Inspection {
     onChange()
   }
 
-  /// Chooses the moment of that number, or the nearest one kept. The last moment counts as now.
+  /// Chooses the moment with the number `moment`, or the nearest one kept. The last moment counts
+  /// as the present.
   func go(to moment: Int) {
     guard let last = log.numbers.last else { return }
     let number = log.nearest(moment)
     choose(moment: number == last ? nil : number)
   }
 
-  /// Chooses the controller with that identity; nil for none.
+  /// Chooses the controller with the identity `controller`; nil chooses none.
   public func choose(controller: Int?) {
     guard controller != self.controller else { return }
     self.controller = controller

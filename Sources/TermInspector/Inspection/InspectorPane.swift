@@ -30,7 +30,7 @@ public protocol InspectorPane: ViewController {
   /// The text that `y` copies while the pane is open; nil, the default, for none.
   var paneText: String? { get }
 
-  /// Whether it is best read in the window's whole width, over the stage; false by default.
+  /// Whether the pane is best read in the window's whole width, over the stage; false by default.
   var wantsPage: Bool { get }
 
   /// The name that the key `K` explains while the pane is open; nil, the default, for the call or

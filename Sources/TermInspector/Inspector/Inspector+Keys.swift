@@ -192,7 +192,8 @@ extension Inspector {
     }
   }
 
-  /// Goes to the moment of that number, or to the nearest that is kept. The last one means now.
+  /// Goes to the moment with the number `moment`, or to the nearest one kept. The last moment
+  /// counts as the present.
   public func go(to moment: Int) { inspection.go(to: moment) }
 }
 

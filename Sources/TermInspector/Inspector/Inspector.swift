@@ -189,7 +189,7 @@ public final class Inspector: KeyOwner {
 
   // Presence.
 
-  /// Opens the pane with that title, or the one that was open last.
+  /// Opens the pane called `title`, or without one the pane that was open last.
   public func open(_ title: String? = nil) {
     if let title, let index = controller.panes.firstIndex(where: { $0.paneTitle == title }) {
       controller.open(index)
@@ -226,9 +226,9 @@ public final class Inspector: KeyOwner {
     window?.eventInterceptor = nil
   }
 
-  /// Opens the inspector as there is room: all panes beside or below the stage, or a strip. Call it
-  /// at the start of an app: later it may resize the stage. With the window's size it changes
-  /// between strip and panes, until the user has chosen.
+  /// Opens the inspector in the form for which there is room: panes beside, below or around the
+  /// stage, a strip, or nothing. Call it at the start of an app, because the stage may be resized.
+  /// When the window is resized, the form follows, until the user chooses another.
   public func openAsRoomAllows() {
     guard let size = window?.bounds.size else { return }
     isDocked = true

@@ -19,7 +19,7 @@ final class InspectorViewController: ViewController {
   var cycle: Int { panes.count { $0.paneKey == nil } }
   /// The inspector's places in the window; nil before it was shown.
   private(set) var places: InspectorPlaces?
-  /// Whether it shows only the pane, in a few lines.
+  /// Whether the inspector shows only the pane, in a few lines.
   var isStrip: Bool { places?.arrangement == .strip }
   /// Whether three panes are shown at once.
   private var isAround: Bool { places?.arrangement == .around }
@@ -102,7 +102,8 @@ final class InspectorViewController: ViewController {
     return zip([panes[firstIndex], panes[1], panes[2]], frames).map { ($0, $1) }
   }
 
-  /// The index of the first of three panes: the open one, unless that has a place already.
+  /// The index of the pane in the first of three places: the open one, or the code pane if the open
+  /// one has another place.
   private var firstIndex: Int { (1...2).contains(index) ? 0 : index }
 
   /// Adds the shown panes as children, and removes the others.
@@ -171,7 +172,7 @@ final class DividerView: View {
   var onMove: (Int) -> Void = { _ in }
   /// Called when the edge was clicked, and not moved.
   var onClick: () -> Void = {}
-  /// Whether it is vertical, with the stage and the inspector side by side.
+  /// Whether the divider is vertical, with the stage and the inspector side by side.
   var isUpright = true {
     didSet { if isUpright != oldValue { setNeedsDisplay() } }
   }

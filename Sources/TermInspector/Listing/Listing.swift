@@ -168,8 +168,8 @@ public struct Listing: Sendable {
       /// none.
       case when(Condition, String, otherwise: String)
 
-      /// The first sentence if the line led to the callback with that name, without parentheses;
-      /// otherwise the second, "" for no sentence.
+      /// The sentence `text` if the line led to the callback called `name`, without parentheses;
+      /// `otherwise` if not, where "" stands for no sentence.
       public static func heard(_ name: String, _ text: String, otherwise: String) -> Part {
         .when(.heard(name), text, otherwise: otherwise)
       }
@@ -180,7 +180,7 @@ public struct Listing: Sendable {
 
     /// A condition on which a sentence may depend.
     public enum Condition: Sendable, Hashable {
-      /// The line led to the callback with that name, without parentheses.
+      /// The line led to the callback with the given name, which has no parentheses.
       case heard(String)
       /// The controller that the line is about has a parent.
       case isChild

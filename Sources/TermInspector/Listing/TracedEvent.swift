@@ -5,7 +5,7 @@ import TermContainers
 struct TracedEvent: Sendable, Equatable {
   /// The event's name without its arguments.
   let name: String
-  /// Whether its argument is nil; nil if the source does not show that.
+  /// Whether the call's argument is nil; nil if the source does not tell.
   var passesNil: Bool?
   /// The controller on which it is called.
   var receiver: String?

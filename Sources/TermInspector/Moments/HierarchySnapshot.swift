@@ -82,10 +82,10 @@ public struct HierarchySnapshot: Sendable, Equatable {
 
   static var nothing: HierarchySnapshot { HierarchySnapshot(controllers: [], views: []) }
 
-  /// The controller with that identity.
+  /// The controller with the identity `id`; nil if it is not in these trees.
   public func controller(_ id: Int) -> ControllerNode? { controllers.first { $0.id == id } }
 
-  /// The view of that controller; nil if it has none here.
+  /// The root view of the controller with the identity `id`; nil if it has none in these trees.
   public func view(ofController id: Int) -> ViewNode? { views.first { $0.controller == id } }
 
   /// The place in the window of that controller's view.

@@ -61,7 +61,7 @@ public final class MomentLog {
     droppedCount + 1..<droppedCount + 1 + kept.count - first
   }
 
-  /// The moment of that number, which must be among ``numbers``.
+  /// The moment with the number `number`, which must be among ``numbers``.
   public subscript(number: Int) -> Moment {
     let moment = moment(number)
     return Moment(
@@ -69,19 +69,22 @@ public final class MomentLog {
       picture: moment.picture.surface)
   }
 
-  /// The entry of that moment; nil for a frame or a moment not kept. Cheaper than the whole moment.
+  /// The entry of moment `number`; nil for a frame, and for a moment that is not kept. This is
+  /// cheaper than the whole moment.
   public func entry(at number: Int) -> LifecycleTrace.Entry? {
     guard numbers.contains(number) else { return nil }
     if case .entry(let entry) = moment(number).kind { return entry }
     return nil
   }
 
-  /// The time of that moment, or of the nearest kept; 0 in an empty log. Cheaper than a moment.
+  /// The time of moment `number`, or of the nearest kept; 0 in an empty log. This is cheaper than
+  /// the whole moment.
   public func time(at number: Int) -> Double {
     numbers.isEmpty ? 0 : moment(nearest(number)).time
   }
 
-  /// The trees of that moment, or of the nearest kept; none in an empty log. Cheaper than a moment.
+  /// The trees of moment `number`, or of the nearest kept; none in an empty log. This is cheaper
+  /// than the whole moment.
   public func trees(at number: Int) -> HierarchySnapshot {
     numbers.isEmpty ? .nothing : moment(nearest(number)).trees
   }
@@ -116,13 +119,13 @@ public final class MomentLog {
     stride(from: number, through: numbers.lowerBound, by: -1).first { entry(at: $0) == nil }
   }
 
-  /// Whether the picture of that moment, which must be among ``numbers``, was on the screen.
+  /// Whether the picture of moment `number`, which must be among ``numbers``, was on the screen.
   func isOnScreen(at number: Int) -> Bool {
     beginsOnScreen || droppedCount > 0 || lastFrame(upTo: number) != nil
   }
 
-  /// The age of that moment's picture: the moments since the frame that drew it; nil if that frame
-  /// is not kept. The moment must be among ``numbers``.
+  /// The age of the picture of moment `number`: the moments since the frame that drew it; nil if
+  /// that frame is not kept. The moment must be among ``numbers``.
   func age(ofPictureAt number: Int) -> Int? {
     let frame = lastFrame(upTo: number)
     if frame == nil, droppedCount > 0 { return nil }

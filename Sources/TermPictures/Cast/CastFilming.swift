@@ -167,7 +167,8 @@ extension Film {
     /// them all. The start and the end are times after the cuts.
     public var idleLimit: Double?
 
-    /// Creates the whole cast at its own speed, with pauses of at most `idleLimit` seconds of the cast.
+    /// Creates the part that is the whole cast, at its own speed, with pauses of at most
+    /// `idleLimit` seconds of the cast.
     public init(idleLimit: Double? = nil) { self.idleLimit = idleLimit }
   }
 

@@ -1,6 +1,6 @@
 /// The shapes of block elements, U+2580 to U+259F, and of Braille, U+2800 to U+28FF.
 enum BlockElements {
-  /// Returns the shapes of the glyph `scalar`; for a shade, the area of its colour.
+  /// Returns the shapes of the glyph `scalar`; for a shade, the whole cell.
   static func shapes(_ scalar: UInt32) -> [GlyphShape] {
     switch scalar {
     case 0x2580: [part(0, 0, 1, 0.5)]
@@ -11,7 +11,7 @@ enum BlockElements {
     case 0x2594: [part(0, 0, 1, 0.125)]
     case 0x2595: [part(0.875, 0, 0.125, 1)]
     case 0x25A0...: BlockMosaics.shapes(scalar)
-    default: quadrants(quarters[Int(scalar - 0x2596)])
+    default: BlockMosaics.parts(quarters[Int(scalar - 0x2596)], rows: 2)
     }
   }
 
@@ -30,20 +30,12 @@ enum BlockElements {
 
   /// The quarters of the glyphs from U+2596 on. Bits: upper left, upper right, lower left, lower
   /// right.
-  private static let quarters = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14]
-
-  private static func quadrants(_ bits: Int) -> [GlyphShape] {
-    var result: [GlyphShape] = []
-    for bit in 0..<4 where bits >> bit & 1 == 1 {
-      result.append(part(bit % 2 == 0 ? 0 : 0.5, bit < 2 ? 0 : 0.5, 0.5, 0.5))
-    }
-    return result
-  }
+  private static let quarters: [UInt32] = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14]
 
   private static func lower(_ share: Double) -> GlyphShape { part(0, 1 - share, 1, share) }
 
   /// Returns a rectangle in fractions of the cell.
-  private static func part(
+  fileprivate static func part(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double
   ) -> GlyphShape {
     let (across, along) = (PictureCell.plain.width, PictureCell.plain.height)
@@ -87,7 +79,7 @@ enum BlockMosaics {
   }
 
   /// Returns the cells of a pattern of two columns, a bit each, row by row.
-  private static func parts(_ bits: UInt32, rows: Int) -> [GlyphShape] {
+  fileprivate static func parts(_ bits: UInt32, rows: Int) -> [GlyphShape] {
     let (width, height) = (PictureCell.plain.width / 2, PictureCell.plain.height / Double(rows))
     return (0..<rows * 2).filter { bits >> UInt32($0) & 1 == 1 }.map { place -> GlyphShape in
       let (x, y) = (Double(place % 2) * width, Double(place / 2) * height)
@@ -96,10 +88,7 @@ enum BlockMosaics {
   }
 
   private static func eighths(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> GlyphShape {
-    let (across, along) = (PictureCell.plain.width / 8, PictureCell.plain.height / 8)
-    return .rect(
-      x: Double(x) * across, y: Double(y) * along, width: Double(width) * across,
-      height: Double(height) * along)
+    BlockElements.part(Double(x) / 8, Double(y) / 8, Double(width) / 8, Double(height) / 8)
   }
 
   /// The eighths filled at the top from U+1FB82 on, and at the right from U+1FB87 on.

@@ -1,5 +1,5 @@
-/// The palette of a film: all its colours if there is room. Else the emoji share the entries that
-/// the other colours leave, or if those are too few, all colours are approximated.
+/// The palette of a film: all its colours if there is room. Otherwise the other colours come first,
+/// and emoji share the remaining entries. If these are too few, all colours are approximated.
 struct PixelPalette {
   /// The colours as 0xrrggbb.
   private(set) var colors: [UInt32] = []

@@ -32,9 +32,8 @@ struct ShapeCoverage {
 
   /// Draws a line across `cells` cells, 1 unit high, at `y` units of the glyphs.
   func drawLine(y: Double, cells: Int, on coverage: inout Coverage) {
-    let rows = ShapeCoverage.snapped(y, 1, Double(cell.glyphHeight) / PictureCell.plain.height)
-    coverage.fill(
-      0..<width * cells, rows.lowerBound + cell.top..<rows.upperBound + cell.top)
+    let scale = Double(cell.glyphHeight) / PictureCell.plain.height
+    coverage.fill(0..<width * cells, ShapeCoverage.snapped(y, 1, scale, after: cell.top))
   }
 
   /// Draws an underline across `cells` cells.
@@ -51,11 +50,9 @@ struct ShapeCoverage {
     }
     for cell in 0..<cells {
       for case .rect(let x, let y, let length, let thickness) in TextLines.underline(style) {
-        let columns = columns(x, length)
-        let rows = ShapeCoverage.snapped(y, thickness, scale)
         coverage.fill(
-          columns.lowerBound + cell * width..<columns.upperBound + cell * width,
-          rows.lowerBound + room..<rows.upperBound + room)
+          columns(x, length, after: cell * width),
+          ShapeCoverage.snapped(y, thickness, scale, after: room))
       }
     }
   }
@@ -118,18 +115,21 @@ struct ShapeCoverage {
     }
   }
 
-  private func columns(_ start: Double, _ length: Double) -> Range<Int> {
-    ShapeCoverage.snapped(start, length, Double(width) / PictureCell.plain.width)
+  private func columns(_ start: Double, _ length: Double, after room: Int = 0) -> Range<Int> {
+    ShapeCoverage.snapped(start, length, Double(width) / PictureCell.plain.width, after: room)
   }
 
   private func rows(_ start: Double, _ length: Double) -> Range<Int> {
     ShapeCoverage.snapped(start, length, Double(height) / PictureCell.plain.height)
   }
 
-  /// Returns the pixels between two snapped edges, at least one.
-  static func snapped(_ start: Double, _ length: Double, _ scale: Double) -> Range<Int> {
+  /// Returns the pixels between two snapped edges, moved by `room`; at least one.
+  static func snapped(
+    _ start: Double, _ length: Double, _ scale: Double, after room: Int = 0
+  ) -> Range<Int> {
     let first = Int((start * scale).rounded())
-    return first..<max(first + 1, Int(((start + length) * scale).rounded()))
+    let end = max(first + 1, Int(((start + length) * scale).rounded()))
+    return room + first..<room + end
   }
 
   private func draw(_ outline: GlyphOutline, _ coverage: inout Coverage) {
@@ -182,8 +182,7 @@ struct LinePixels {
   /// Creates the edges for a light line that begins at unit `light`, `room` pixels later.
   init(light: Double, scale: Double, room: Int = 0) {
     unit = light
-    let line = ShapeCoverage.snapped(light, 1, scale)
-    self.light = line.lowerBound + room..<line.upperBound + room
+    self.light = ShapeCoverage.snapped(light, 1, scale, after: room)
   }
 
   func line(isHeavy: Bool) -> Range<Int> {

@@ -54,8 +54,8 @@ struct SVGMoments {
       light: light?.moments[Int(places[index].light)].picture)
   }
 
-  /// The changes of rows: from a moment on, row `row` is that row of `screen`. The sequence can be
-  /// iterated once.
+  /// The rows that change at each moment, with the screen that has their contents from then on. The
+  /// sequence can be iterated once.
   var turns: some Sequence<(moment: Int, row: Int, screen: SVGScreen)> {
     var before: SVGScreen?
     return places.indices.lazy.flatMap { index in

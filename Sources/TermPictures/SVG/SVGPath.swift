@@ -6,8 +6,8 @@ struct SVGPath {
   var shapes: [GlyphShape] = []
   /// The outlines, each with the left edge of its cell in units.
   private var outlines: [(left: Double, outline: GlyphOutline)] = []
-  /// The left ends of dots, row by row: a pen of their width draws them, since a picture may have
-  /// thousands.
+  /// The left ends of the dots, row by row. They are drawn as strokes of a pen as wide as a dot,
+  /// which is short for thousands of dots.
   private var dots: [[Double]] = []
   /// The cells above a wave.
   var wave: Range<Int>?
@@ -107,19 +107,17 @@ struct SVGPath {
   }
 
   /// Adds whole cells.
-  mutating func add(_ columns: Range<Int>) {
-    shapes.append(
-      .rect(
-        x: Double(columns.lowerBound) * cell.width, y: 0,
-        width: Double(columns.count) * cell.width, height: cell.height))
-  }
+  mutating func add(_ columns: Range<Int>) { addBand(columns, y: 0, height: cell.height) }
 
   /// Adds a line from one cell to another, 1 unit wide, at `y` units of the glyphs.
   mutating func addLine(y: Int, columns: Range<Int>) {
-    shapes.append(
-      .rect(
-        x: Double(columns.lowerBound) * cell.width, y: Double(y) + cell.top,
-        width: Double(columns.count) * cell.width, height: 1))
+    addBand(columns, y: Double(y) + cell.top, height: 1)
+  }
+
+  private mutating func addBand(_ columns: Range<Int>, y: Double, height: Double) {
+    let left = Double(columns.lowerBound) * cell.width
+    let width = Double(columns.count) * cell.width
+    shapes.append(.rect(x: left, y: y, width: width, height: height))
   }
 
   /// Adds an underline from one cell to another.
@@ -196,7 +194,7 @@ extension PictureCell {
       height: lies == false ? along : self.along(y + height) - self.along(y))
   }
 
-  /// Returns a part of a plain cell as the same part of this one.
+  /// Scales `shape` from the size of a plain cell to that of this cell. An outline stays as it is.
   private func enlarged(_ shape: GlyphShape) -> GlyphShape {
     let (across, along) = (
       self.width / PictureCell.plain.width, self.height / PictureCell.plain.height

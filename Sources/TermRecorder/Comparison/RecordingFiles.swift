@@ -22,7 +22,7 @@ public struct RecordingFiles: Sendable {
   public let format: RecordingFormat
   /// The files; for a folder, its stills from the first on.
   public let files: [RecordingFile]
-  /// The comparison for a recording that shows waits; nil for any other.
+  /// The comparison for a recording that shows waits; nil if the files show none.
   private let settled: SettledComparison?
 
   /// Makes the files of `recording` for `path`, whose extension selects the format. Throws

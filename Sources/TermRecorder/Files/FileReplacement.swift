@@ -6,10 +6,11 @@ import TermContainers
 @MainActor
 package struct FileReplacement {
   let path: String
-  /// The folder that must contain the file; nil for any.
+  /// The folders of which one must contain the file; nil if it may lie in any.
   var scope: WritableFolders?
 
-  /// Replaces the file at `path`; `scope` is the folder that must contain it, nil for any.
+  /// Replaces the file at `path`; one of the folders `scope` must contain it; nil permits any
+  /// folder.
   package init(path: String, scope: WritableFolders? = nil) {
     (self.path, self.scope) = (path, scope)
   }
@@ -51,8 +52,8 @@ package struct FileReplacement {
     }
   }
 
-  /// Writes a file called `name`, in place of any other, with the permissions `mode`; nil for the
-  /// usual ones.
+  /// Writes a file called `name`, in place of any other, with the permissions `mode`; with nil, it
+  /// has the usual ones.
   static func write(
     as name: String, in folder: OpenFolder, mode: UInt32?, _ contents: KeptFile.Contents
   ) throws(PlaceProblem) {

@@ -125,8 +125,8 @@ struct TypingRun {
     return true
   }
 
-  /// The milliseconds from key to key, rounded to tens, so that the last key keeps its time; nil
-  /// for one key.
+  /// The mean time from key to key, in milliseconds, rounded to tens; nil for one key. But for the
+  /// rounding, the last key keeps its time.
   var pace: Int? {
     guard keys.count > 1 else { return nil }
     return Int((Double(end - start) / Double(keys.count - 1) / 10).rounded()) * 10

@@ -39,9 +39,9 @@ public final class LiveSession {
 
   /// Opens the terminal and starts the program that `command` names, with its arguments.
   ///
-  /// The tape begins with the lines of `head`. `size` is for a program without a terminal; nil for
-  /// one on the terminal. `title` and `idleLimit` are as in ``CastStream``. Throws a
-  /// `TerminalError` if there is no terminal, or a ``LiveSessionError``.
+  /// The tape begins with the lines of `head`. `size` is the size for a program without a terminal;
+  /// with nil, the program runs on the terminal. `title` and `idleLimit` are as in ``CastStream``.
+  /// Throws a `TerminalError` if there is no terminal, or a ``LiveSessionError``.
   public init(
     _ command: [String], head: [String] = [], size own: Size? = nil, title: String? = nil,
     idleLimit: Double? = nil, castVersion: Asciicast.Version = .v2
@@ -81,7 +81,7 @@ public final class LiveSession {
   /// The number of final bytes, as in ``TapingScreen/finalBytes``.
   public var finalBytes: Int { typed.tape.finalBytes }
 
-  /// Shows a line on the terminal that is not recorded. Call it before ``run()``.
+  /// Shows a line on the terminal, and does not record it. Call it before ``run()``.
   public func tell(_ line: String) throws { try terminal?.send(Array("\(line)\r\n".utf8)) }
 
   /// Lets the person use the program until it ends, restores the terminal and returns the program's
@@ -134,7 +134,7 @@ public final class LiveSession {
     program.lookForEnd()
   }
 
-  /// The longest wait for an event, in seconds; nil for any.
+  /// The longest time to wait for an event, in seconds; nil for no limit.
   private var patience: Double? {
     if program.hasUnsentInput { return 0.01 }
     return typed.deadline.map { max(0, $0 - seconds) }

@@ -46,15 +46,15 @@ public final class TapingScreen: RowMovingScreen {
     journal = TapeJournal(head, size, launch, prefix: prefix)
   }
 
-  /// Whether the other screen can show intermediate colours.
+  /// Whether the wrapped screen can show intermediate colours.
   public var mixesColors: Bool { base.mixesColors }
   /// The other screen's colours.
   public var colors: ColorDepth { base.colors }
-  /// The style that fits the other screen's background.
+  /// The style that fits the wrapped screen's background.
   public var userInterfaceStyle: UserInterfaceStyle { base.userInterfaceStyle }
-  /// Whether the other screen's background suits windows.
+  /// Whether the wrapped screen's background suits windows.
   public var backgroundFits: Bool { base.backgroundFits }
-  /// Whether the other screen is ASCII only.
+  /// Whether the wrapped screen is ASCII only.
   public var isASCII: Bool { base.isASCII }
 
   /// False: the tape has the events that the application has handled, each in a turn of its own.
@@ -77,7 +77,7 @@ public final class TapingScreen: RowMovingScreen {
     onChange?()
   }
 
-  /// Shows the frame on the other screen.
+  /// Shows the frame on the wrapped screen.
   public func present(_ surface: Surface, damage: [Rect]) throws {
     try base.present(surface, damage: damage)
   }
@@ -89,10 +89,10 @@ public final class TapingScreen: RowMovingScreen {
     try base.present(surface, damage: damage, after: move)
   }
 
-  /// Waits until the other screen has written the newest frame.
+  /// Waits until the wrapped screen has written the newest frame.
   public func flush() throws { try base.flush() }
 
-  /// Makes the other screen repaint the next frame completely.
+  /// Makes the wrapped screen repaint the next frame completely.
   public func repaint() { base.repaint() }
 
   /// Returns at most one event, after everything due before it.
@@ -295,7 +295,7 @@ public final class TapeClock: TimeSource {
     start = base.now
   }
 
-  /// Returns the wait according to the other clock.
+  /// Returns the wait according to the clock that this one follows.
   public func wait(until time: Double) -> Double? {
     due = time
     return time <= now ? 0 : base.wait(until: start + time)

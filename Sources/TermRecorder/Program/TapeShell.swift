@@ -10,8 +10,8 @@ struct TapeShell {
   /// A file that the shell reads first, in the recording's folder.
   private(set) var startFile: (path: String, text: String)?
 
-  /// Creates the shell called `name`, for a program in `folder`. A shell without marks is started
-  /// as it is.
+  /// Creates the shell called `name`, with its start file, if it needs one, in `folder`. A shell
+  /// that is not known has no arguments and variables of its own.
   init(named name: String, in folder: String) {
     switch name {
     case "bash":

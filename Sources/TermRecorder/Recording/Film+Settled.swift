@@ -4,8 +4,8 @@ extension Film {
   /// The seconds for which the screen after a wait is shown, and the least length of a wait.
   static let glance = 0.25
 
-  /// Returns the film with a quarter of a second in place of each of `waits`, without their
-  /// screens. That film stays the same if the waits take another time.
+  /// Returns the film without the screens of `waits`, each of which becomes a quarter of a second.
+  /// That film stays the same if the waits take another time.
   func settled(without waits: [ClosedRange<Double>]) -> Film {
     guard !waits.isEmpty else { return self }
     var result = Film(size: size)

@@ -106,8 +106,8 @@ public final class FrameRecorder {
     draft.show(host.screen.shown(surface), output, at: now)
   }
 
-  /// Joins the bytes of two frames at the same time; repaints everything instead if that is much
-  /// shorter.
+  /// Joins the bytes of two frames that have the same time. If they exceed a limit, returns a
+  /// repaint of the whole screen instead.
   private func joined(_ first: [UInt8], _ second: [UInt8], _ surface: Surface) -> [UInt8] {
     let most = max(30_000, 30 * surface.size.width * surface.size.height)
     guard first.count + second.count > most, let encoder = host.screen.encoder else {

@@ -20,7 +20,7 @@ public struct Recording: Sendable {
     public var time: Double
     /// The path of its file.
     public var path: String
-    /// The screen at that time.
+    /// The screen at ``time``.
     public var surface: Surface { picture.surface }
     /// ``surface`` in its stored form.
     let picture: KeptSurface

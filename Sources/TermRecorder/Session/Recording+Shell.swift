@@ -27,7 +27,7 @@ extension Recording {
     try of(TapeTimeline(checked: tape), inShell: options)
   }
 
-  /// Plays `timeline` in the same way.
+  /// Plays `timeline` on a shell in a pseudo-terminal and records the screen, as for a tape.
   public static func of(
     _ timeline: TapeTimeline, inShell options: ShellOptions
   ) throws(TapeFailure) -> Recording {

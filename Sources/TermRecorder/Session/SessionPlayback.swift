@@ -230,7 +230,7 @@ extension TapeTimeline.Action {
 struct SessionRecorder {
   private var draft: RecordingDraft
   private let speed: Double
-  /// A screen that the next one may replace, with its time.
+  /// The last screen and its time. It is not recorded yet: a screen of the same time replaces it.
   private var last: (surface: Surface, time: Double)?
   private var shown: Surface?
   /// The tape's time when the recording's time was `base`; nil while paused.

@@ -177,9 +177,10 @@ final class ShellSession {
   /// The most rows to scroll back.
   static let historyLimit = 1000
 
-  /// Reads until `seconds` after `start`, or until the terminal meets `condition`; returns whether
-  /// the terminal does. Calls `onFrame` with the number of a frame, counted from `start`, if there
-  /// was output since the frame before. Ends early after a frame at which `isOver` returns true.
+  /// Reads until `seconds` after `start`, until the terminal meets `condition`, or until the
+  /// session has ended. Returns true only if the condition was met. Calls `onFrame` with the number
+  /// of a frame, counted from `start`, if there was output since the frame before. Ends early after
+  /// a frame at which `isOver` returns true.
   @discardableResult
   func read(
     since start: ContinuousClock.Instant, until seconds: Double, framesPerSecond rate: Double,

@@ -50,8 +50,8 @@ package final class PassedTerminal {
   package func send(_ bytes: [UInt8]) throws { try output.send(bytes) }
 
   /// Waits for input, a new size, room for blocked output, or until one of the descriptors can be
-  /// read (-1 for none); at most `seconds`, nil for ever. Stops and continues this process when a
-  /// signal asks for that.
+  /// read (-1 stands for none). Waits at most `seconds`, or with nil for ever. Stops and continues
+  /// this process when a signal asks for that.
   package func wait(for descriptors: (Int32, Int32), atMost seconds: Double?) throws -> News {
     tc_watch(descriptors.0, descriptors.1)
     let happened = Int(tc_wait(seconds.map { Int32(($0 * 1000).rounded(.up)) } ?? -1))

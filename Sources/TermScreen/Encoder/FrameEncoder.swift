@@ -250,7 +250,8 @@ struct ReducedPicture {
   private var colors: CellColors
   private(set) var surface = Surface(size: .zero)
 
-  /// Creates an empty picture; nil at a depth at which each colour can be reduced alone.
+  /// Creates an empty picture for a terminal of the depth `depth`; nil if each colour can be
+  /// reduced alone there.
   init?(_ depth: ColorDepth) {
     guard depth.isOfFewColors else { return nil }
     colors = CellColors(depth)

@@ -11,7 +11,7 @@ struct OutputBuffer: ~Copyable {
   private var base: UnsafeMutablePointer<UInt8>
   private var end: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  /// The number of bytes of that room that the head uses.
+  /// The length of the head, which ends at ``base``: 0 or 8 bytes.
   private var head = 0
 
   init(capacity: Int = 8192) {
@@ -58,7 +58,7 @@ struct OutputBuffer: ~Copyable {
     end += bytes.count
   }
 
-  /// Makes room for `more` bytes, and for those after them that writing a whole word touches.
+  /// Makes room for `more` bytes and, after them, for the bytes that writing a whole word touches.
   @inline(__always)
   mutating func reserve(_ more: Int) {
     if count &+ more &+ 8 > capacity { grow(to: count + more + 8) }

@@ -88,7 +88,7 @@ enum RowDiff {
   }
 }
 
-/// The rows that the terminal is to move itself.
+/// A scroll of rows that the terminal performs itself, in place of bytes that write them.
 struct ScrollPlan {
   let rows: Range<Int>
   let count: Int

@@ -14,7 +14,8 @@ struct TerminalCursor {
   /// Records that the terminal has hidden the cursor.
   mutating func wasHidden() { place = nil }
 
-  /// Sets the cursor's cell after the next frame. Returns whether the cursor concerns the frame.
+  /// Sets the cell where the cursor is after the next frame; nil hides it. Returns whether the
+  /// cursor is visible before or after that frame.
   mutating func wants(_ new: Point?) -> Bool {
     next = shows.isEmpty ? nil : new
     return isInUse

@@ -16,7 +16,7 @@ package final class KeptFile {
     /// The error number.
     package let number: Int32
 
-    /// Creates the error with that number.
+    /// Creates the error with the error number `number`.
     package init(number: Int32) { self.number = number }
   }
 

@@ -37,8 +37,8 @@ package enum Program {
   /// The second that a program has for its work at the end. If that takes longer, the terminal is
   /// restored, and the program ends by the signal that asked for its end, or else by SIGALRM.
   package enum LastSecond {
-    /// Sets whether SIGTERM and SIGHUP leave the program this second. A ``CursesScreen`` then throws
-    /// `TerminalError.terminated`.
+    /// Sets whether the program gets its last second after SIGTERM or SIGHUP, instead of ending at
+    /// once. A ``CursesScreen`` then throws `TerminalError.terminated`.
     package static func want(_ isWanted: Bool) { tc_want_last_second(isWanted) }
 
     /// Runs `body` in the last second, which counts from the signal or, without one, from now.

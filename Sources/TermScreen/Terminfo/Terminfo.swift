@@ -163,8 +163,8 @@ enum KnownTerminal {
       || variables.contains { value($0)?.isEmpty == false }
   }
 
-  /// Whether the terminal draws kinds and colours of underlines and links (OSC 8), judging by the
-  /// same type and variables.
+  /// Whether the terminal draws links (OSC 8), and underlines of several kinds and colours. This is
+  /// judged as in ``synchronizes(term:environment:)``, and for VTE by its version.
   static func decorates(term: String, environment value: (String) -> String?) -> Bool {
     if synchronizes(term: term, environment: value) { return true }
     guard term == "xterm" || term.hasPrefix("xterm-") || term.hasPrefix("vte-") else {

@@ -66,7 +66,7 @@ enum TextFormat: String, ExpressibleByArgument, CaseIterable {
 extension Demo {
   nonisolated static var nameHelp: ArgumentHelp { "The name of a demo; see demo-tui list." }
 
-  /// The demo of that name, for a command that accepts only demos.
+  /// The demo called `name`, for a command that accepts only demos.
   static func ofCommand(_ name: String, orOneOf others: [String] = []) throws -> Demo {
     if !all.contains(where: { $0.name == name }), access(name, F_OK) == 0 {
       throw Failure(

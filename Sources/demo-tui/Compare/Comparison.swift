@@ -198,7 +198,7 @@ extension CallbackOrder.Step {
     (argument == "true" || argument == "false") && event.hasPrefix("view")
   }
 
-  /// Whether it is a call of the container, not a callback.
+  /// Whether the entry is a call of the container, not a callback.
   var isCall: Bool { entry?.kind == .call }
 
   /// The origin of the call.

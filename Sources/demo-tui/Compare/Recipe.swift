@@ -121,7 +121,8 @@ struct Recipe: Sendable {
     }
   }
 
-  /// The recipe of that name, in upper or lower case; a beginning that only one name has is enough.
+  /// The recipe called `name`, in upper or lower case. A beginning that only one recipe has is
+  /// enough.
   static func named(_ name: String) throws(Failure) -> Recipe {
     let word = name.lowercased()
     let names = all.map { $0.name.lowercased() }

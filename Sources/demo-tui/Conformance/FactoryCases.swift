@@ -56,7 +56,7 @@ extension DemoScene {
     if settles { host.settle() }
   }
 
-  /// The callbacks of the detail with that number.
+  /// The callbacks of detail `number`.
   fileprivate func log(of number: Int) -> [String] {
     callbacks { isDetail($0) && $0.subject.number == number ? "" : nil }
   }

@@ -84,7 +84,7 @@ extension DemoScene {
 
   fileprivate var locations: [String] { container?.maps.map { "\($0.currentLocation)" } ?? [] }
 
-  /// The callbacks of the controllers in that half, counted from 1, such as `Map WD`.
+  /// The callbacks of the controllers in half `half`, from 1, such as `Map WD`.
   fileprivate func log(of half: Int) -> [String] {
     callbacks { $0.subject.number == half ? nameOfChild($0) : nil }
   }

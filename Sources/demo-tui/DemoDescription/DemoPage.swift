@@ -22,7 +22,7 @@ struct DemoPage {
   private(set) var questions: [String: [DemoQuestion]] = [:]
   private(set) var calls: [String: String] = [:]
 
-  /// Reads the page of that name.
+  /// Reads the page called `name`.
   init(_ name: String) {
     var heading = ""
     for part in MarkedText(page: name).parts.dropFirst() {

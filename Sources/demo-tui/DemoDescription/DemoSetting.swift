@@ -6,7 +6,8 @@ import TermInspector
 struct DemoSetting {
   /// The seed of all random numbers.
   var seed: UInt64 = 1
-  /// The clock that the pace keys change; nil for the application's clock, if that can be changed.
+  /// The clock that the pace keys change; nil if they change the application's clock, where it can
+  /// be changed.
   var pace: PacedClock?
   /// The lesson beside the stage.
   var lesson = LessonChoice.off

@@ -42,6 +42,6 @@ struct Hue: Equatable {
     ground: Color(light: .rgb(0xFD, 0xF6, 0xE6), dark: .rgb(0x25, 0x22, 0x1B)),
     label: Color(light: .rgb(0xF6, 0xE7, 0xC3), dark: .rgb(0x3A, 0x33, 0x21)))
 
-  /// Returns the hue of the page with that index. Hues alternate, so that neighbours differ.
+  /// Returns the hue of page `index`. Hues alternate, so that neighbours differ.
   static func ofPage(_ index: Int) -> Hue { index.isMultiple(of: 2) ? .blue : .amber }
 }

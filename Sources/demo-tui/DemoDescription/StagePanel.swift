@@ -14,7 +14,7 @@ class StagePanel: View {
   /// The columns and rows that it has at each edge of the stage.
   private(set) var insets = EdgeInsets.zero
 
-  /// The columns and rows that it takes at each edge of a stage of that size.
+  /// The columns and rows that the panel takes at each edge of a stage of the size `size`.
   func insets(in size: Size) -> EdgeInsets { .zero }
 
   /// Takes its part of `stage`. If it takes no columns, its view lies below the app's views, so

@@ -9,8 +9,8 @@ extension Demo {
     ]
   }
 
-  /// Returns the demo of that name. Otherwise throws a failure that suggests the nearest name among
-  /// the demos and `others`.
+  /// Returns the demo called `name`. Otherwise throws a failure that suggests the nearest name
+  /// among the demos and `others`.
   static func named(_ name: String, orOneOf others: [String] = []) throws(Failure) -> Demo {
     if let demo = all.first(where: { $0.name == name }) { return demo }
     let list = others.isEmpty ? "demo-tui list lists them" : "demo-tui --help lists them"

@@ -43,7 +43,8 @@ struct CasePage {
     line.isEmpty ? [] : CodeWrap.rows(of: "  " + line, width: width - 2).map { .init($0, ink) }
   }
 
-  /// The calls and callbacks in order, with the scene's own calls in ink.
+  /// The calls and callbacks in order. The scene's own calls have the normal ink, and all others
+  /// the muted one.
   private var log: [Explanation.Row] {
     let entries = witness.log
     let shown = entries.prefix(Self.most).flatMap { entry in

@@ -64,7 +64,7 @@ struct Topic: Sendable {
     return events.isEmpty ? !words.isEmpty : !witness.events.isDisjoint(with: events)
   }
 
-  /// The topic of that name. Case, parentheses and labels do not count, and a beginning or another
+  /// The topic called `name`. Case, parentheses and labels do not count, and a beginning or another
   /// part that no other topic has is enough. Otherwise throws a failure with a suggestion.
   static func named(_ name: String) throws(Failure) -> Topic {
     let word = folded(name)

@@ -86,7 +86,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
   /// Chooses `demo`, if it is listed.
   func choose(_ demo: Demo) { path { $0.demo?.name == demo.name }.map(choose) }
 
-  /// Chooses the card with that digit, if there is one.
+  /// Chooses the card that the key `digit` stands for, if there is one.
   func choose(digit: Int) {
     if digit > 0, digit <= demos.count { return choose(demos[digit - 1]) }
     if digit == 0 { path { $0.group == .mistakes }.map(choose) }

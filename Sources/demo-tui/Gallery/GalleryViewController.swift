@@ -119,8 +119,8 @@ final class GalleryViewController: ViewController, DemoGallery {
     showTexts()
   }
 
-  /// Makes the preview a child of this controller while there is room for it. Without room, removes
-  /// the preview, which stands still.
+  /// Makes the preview a child of this controller, or removes it while there is no room. Once
+  /// removed, it stands still.
   private func placePreview() {
     guard let preview = preview?.controller else { return }
     if stage.room.isEmpty { return preview.unembed() }
@@ -173,7 +173,7 @@ final class GalleryStage: Control {
 
   override func point(inside point: Point) -> Bool { room.contains(point) }
 
-  /// False: the keys are the gallery's.
+  /// Whether the stage can have the focus: false, because the keys are the gallery's.
   override var canBecomeFirstResponder: Bool { false }
 
   /// Draws the shadow, which needs backgrounds that can be told apart.

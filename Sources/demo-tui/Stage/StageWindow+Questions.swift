@@ -137,7 +137,7 @@ final class LessonQuestions {
 
   var isAsking: Bool { open != nil }
 
-  /// Whether its card shows an answer, or waits for an answer to come true.
+  /// Whether the question's card shows an answer, or waits for an answer to come true.
   var isTelling: Bool {
     switch state {
     case .waiting, .told: true

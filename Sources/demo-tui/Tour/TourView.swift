@@ -2,8 +2,8 @@ import MisuseLab
 import TermContainers
 import TermInspector
 
-/// Shows a demo's walk-through, played on its own screen as large as this view but no smaller than
-/// the demo needs; if that does not fit, the top left part is visible.
+/// Shows a demo's walk-through, played on its own screen. The screen is as large as this view but
+/// no smaller than the demo needs; if it does not fit, its top left part is visible.
 ///
 /// The demo is isolated: it has its own application, time and keys.
 final class TourView: View, PlayedView {
@@ -37,7 +37,7 @@ final class TourView: View, PlayedView {
       sceneDidChange()
     }
   }
-  /// Whether it begins with the first scene that has keys, so that it moves soon.
+  /// Whether the tour begins with the first scene that has keys, so that it moves soon.
   private let beginsMoving: Bool
   /// Called when a scene begins and when the last one ends.
   var onChange: (() -> Void)?
@@ -45,7 +45,7 @@ final class TourView: View, PlayedView {
   private var playback: TourPlayback?
   private var timer: Scheduler.Token?
   private var last = 0.0
-  /// Whether it should run, even if there is no room for it yet.
+  /// Whether the tour should run, even if there is no room for it yet.
   private var isRunning = false
 
   init(_ demo: Demo, beginsMoving: Bool = false) {
@@ -117,12 +117,13 @@ final class TourView: View, PlayedView {
     sceneDidChange()
   }
 
-  /// Goes back to the end of the previous scene, by playing all scenes again at once.
+  /// Goes back to the end of the previous scene, by playing all scenes before it again, without
+  /// waiting.
   func goBack() {
     if let scene { replay(to: scene - 1) }
   }
 
-  /// Plays all scenes up to that one again, at once.
+  /// Plays all scenes up to `scene` again, without waiting.
   private func replay(to scene: Int) {
     start()
     for _ in 0..<max(0, scene) { playback?.skip() }

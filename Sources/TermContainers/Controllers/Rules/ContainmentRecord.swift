@@ -83,7 +83,7 @@ extension ViewController: TraceParticipant {
   /// Whether traces have entries about it.
   var isInTraces: Bool { !leftUntraced && !isKeptOut }
 
-  /// Whether it, or a controller that contains or presents it, is kept out of traces.
+  /// Whether the controller, or one that contains or presents it, is kept out of traces.
   var isKeptOut: Bool {
     var controller: ViewController? = self
     while let current = controller {

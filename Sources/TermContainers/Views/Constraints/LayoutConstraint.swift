@@ -112,7 +112,7 @@ public final class LayoutConstraint {
 
   let first: LayoutRecord
   let second: LayoutRecord?
-  /// The record of the view that holds it; nil while it is inactive.
+  /// The record of the view that holds the constraint; nil while the constraint is inactive.
   var holder: LayoutRecord?
   /// The index of its row in its system.
   var row = 0
@@ -199,7 +199,7 @@ public final class LayoutConstraint {
     return [first, second]
   }
 
-  /// Whether it depends on where lines of text are.
+  /// Whether the constraint depends on where lines of text are.
   var isOnBaseline: Bool {
     [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
   }
@@ -236,7 +236,7 @@ extension LayoutConstraint: @MainActor CustomStringConvertible {
 }
 
 extension LayoutConstraint.Attribute {
-  /// Whether it is a width or a height, and no position.
+  /// Whether the attribute is a width or a height, and no position.
   var isExtent: Bool { self == .width || self == .height }
 
   /// The axis the attribute lies on; nil for `notAnAttribute`.

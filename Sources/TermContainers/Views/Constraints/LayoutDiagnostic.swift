@@ -129,7 +129,7 @@ public struct LayoutDiagnostic {
     StandardError.write(explanation)
   }
 
-  /// Raises it as an error, where UIKit raises an exception.
+  /// Raises the diagnostic as an error, where UIKit raises an exception.
   func raise() { ContainmentError.layout(self).raise() }
 }
 

@@ -70,8 +70,8 @@ extension LayoutSystem {
     result.constant = result.constant + Fraction(cells: view.frame.size.along(axis)) * factor
   }
 
-  /// Adds the item's origin in the bounds of `ancestor`, which is the view or contains it.
-  /// Constraints to the edges of an enclosing view therefore follow its bounds.
+  /// Adds the item's origin in the bounds of `ancestor`, which is the item's view or contains it.
+  /// The ancestor's own origin counts as 0, so views at its edges scroll with its content.
   private func addStart(
     of item: LayoutRecord, in ancestor: View, _ axis: LayoutConstraint.Axis,
     times factor: Fraction, to result: inout LinearExpression
@@ -142,7 +142,7 @@ extension LayoutSystem {
 }
 
 extension LayoutConstraint.Attribute {
-  /// Whether it is one of the four edges.
+  /// Whether the attribute is one of the four edges.
   var isEdge: Bool {
     switch self {
     case .left, .right, .leading, .trailing, .top, .bottom: true

@@ -97,7 +97,7 @@ final class LayoutSystem {
     return rows
   }
 
-  /// Makes the row with that index.
+  /// Makes the row with the index `number` from `constraint`.
   private func makeRow(_ constraint: LayoutConstraint, _ number: Int) -> LayoutRow {
     measuresFrame = false
     rowInWork = number

@@ -102,6 +102,6 @@ public struct FocusHeading: OptionSet, Sendable, Hashable {
     }
   }
 
-  /// Whether it moves forward in the order of the views.
+  /// Whether the heading leads forward in the order of the views.
   var isForward: Bool { self == .next || self == .right || self == .down }
 }

@@ -99,6 +99,7 @@ struct MapPalette: Hashable {
 }
 
 extension Palette {
-  /// The colours of a map; with few colours, which lack a light green, the dark ones.
+  /// The colours of a map. With fewer than 256 colours they are the dark ones on any background,
+  /// because those few lack a light green.
   var map: MapPalette { userInterfaceStyle == .light && hasGrounds ? .light : .dark }
 }

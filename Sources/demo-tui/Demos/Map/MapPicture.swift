@@ -18,7 +18,7 @@ final class MapPicture {
     let palette: MapPalette
   }
 
-  /// The picture of that map.
+  /// The picture of a map in `projection` and `mode`.
   func surface(
     _ projection: MapProjection, _ mode: MapMode, _ palette: MapPalette = .dark
   ) -> Surface {

@@ -148,8 +148,8 @@ extension Pinned {
       contentView.bounds.width - 2 * margin >= ContentViewController.leastSize.width
     }
 
-    /// The margin above and below, in rows: half the columns, since cells are twice as high as
-    /// wide, but less if the child needs the room.
+    /// The rows of margin above and below: half of ``margin``, since cells are twice as high as
+    /// wide, but fewer if the child needs the room.
     private var marginRows: Int {
       let room = contentView.bounds.height - ContentViewController.leastSize.height
       return min(margin / 2, max(0, room / 2))

@@ -56,7 +56,7 @@ final class MenuView: View {
     setNeedsDisplay()
   }
 
-  /// Focuses the item of that number, from 1; shows a message if there is none.
+  /// Focuses item `number`, from 1; shows a message if there is none.
   func focusItem(number: Int) {
     guard buttons.indices.contains(number - 1) else {
       return refusal = "There is no item \(number)."

@@ -15,7 +15,7 @@ extension RingMenu {
     private let more = NavigationController(rootViewController: MoreViewController())
     /// The whole list.
     private(set) var choices: [ViewController] = []
-    /// Called when another controller is selected.
+    /// Called when a controller is selected, even if it was selected before.
     var onSelect: () -> Void = {}
 
     /// The controllers that are children: all, or the first ones and "More".

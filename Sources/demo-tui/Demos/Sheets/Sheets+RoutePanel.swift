@@ -23,7 +23,7 @@ extension Sheets {
     /// The effect of Escape on a presentation.
     enum Escape: Equatable {
       case asks
-      /// Escape presses an alert's action of that title.
+      /// Escape presses the alert's action of this title.
       case presses(String)
       case nothing
     }

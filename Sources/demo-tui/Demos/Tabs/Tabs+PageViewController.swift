@@ -59,7 +59,7 @@ extension Tabs {
 
     override var preferredFocusEnvironments: [any FocusEnvironment] { [table] }
 
-    /// Presses the tab of that number.
+    /// Presses tab `number`.
     private func press(_ number: Int) {
       let press = KeyEvent(name: "Alt+\(number)")
       tabBarController?.keyCommands.first { $0.input == press }?.perform()
