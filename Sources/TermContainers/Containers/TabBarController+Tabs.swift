@@ -53,7 +53,7 @@ extension TabBarController {
 extension TabBarController {
   // listing
   private func exchangeTabs(for new: [ViewController]) {
-    changeTabs {
+    change {
       guard new.allSatisfy(canTake) else { return }
       let (old, index) = (list, list.firstIndex { $0 === selected } ?? 0)
       let gone = old.filter { controller in !new.contains { $0 === controller } }
@@ -96,7 +96,7 @@ extension TabBarController {
   // listing
   private func select(_ controller: ViewController) {
     LifecycleTrace.call(by: self, "selectedViewController", controller) {
-      changeTabs {
+      change {
         guard controller !== selected, has(controller) else { return }
         selected = controller
         tabsDidChange()
@@ -117,10 +117,10 @@ extension TabBarController {
     return { [weak self] in self?.changes.request { self?.showSelected() } }
   }
 
-  private func showSelected() { changeTabs { showPage(selected) } }
+  private func showSelected() { change { showPage(selected) } }
 
   /// Ends a running exchange, which may be taken back, and then performs a change.
-  private func changeTabs(_ change: () -> Void) {
+  private func change(_ change: () -> Void) {
     changes.performNow {
       transitionView.window?.transitions.cut(.anotherBegins(in: transitionView))
       change()

@@ -15,8 +15,7 @@ struct Veil {
 
   /// Draws on a canvas that shows the new picture.
   func draw(_ canvas: borrowing Canvas) {
-    let ground = canvas.palette.background
-    let isMixed = knowsAllGrounds(canvas, on: ground)
+    let (ground, mixesColors) = (canvas.palette.background, canvas.mixesColors)
     for y in 0..<new.size.height {
       var x = 0
       while x < new.size.width {
@@ -32,6 +31,8 @@ struct Veil {
         if keepsOld {
           canvas.draw(old, Rect(x: x, y: y, width: columns, height: 1), at: Point(x: x, y: y))
         }
+        // Each cell by itself, so that a part drawn again looks as it did in the whole.
+        let isMixed = mixesColors && from.background.mixes(with: to.background, on: ground)
         let colors =
           isMixed
           ? mixed(from, to, keepsOld, isSame, on: ground) : nearer(from, to, keepsOld, isSame)
@@ -39,16 +40,6 @@ struct Veil {
         x += columns
       }
     }
-  }
-
-  /// Whether all grounds are known, and the screen can show their mixtures.
-  private func knowsAllGrounds(_ canvas: borrowing Canvas, on ground: Color?) -> Bool {
-    guard canvas.mixesColors else { return false }
-    for y in 0..<new.size.height {
-      for x in 0..<new.size.width
-      where !old[x, y].background.mixes(with: new[x, y].background, on: ground) { return false }
-    }
-    return true
   }
 
   private func mixed(

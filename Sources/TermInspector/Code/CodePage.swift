@@ -295,6 +295,7 @@ enum EventReason {
     "viewControllers": "A new list of children: old ones leave, new ones join, no view is loaded.",
     "selectedViewController": "Another child's view is shown. No child moves, two views do.",
     "selectedIndex": "The tab in that place is selected, as by selectedViewController.",
+    "setTabBarHidden": "The bar goes or comes; the page gets its rows, and no child moves.",
     "present": "Shown on top of this one. It does not become a child.",
     "dismiss": "The presented controller goes, and the one below comes back.",
     "willShow": "The stack tells its delegate which page comes.",

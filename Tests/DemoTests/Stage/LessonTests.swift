@@ -35,6 +35,7 @@ import Testing
   /// Whether a trace has the entry only if it asks for what places views, and for an app's notes.
   private func isOnlyInLessons(_ entry: LifecycleTrace.Entry) -> Bool {
     entry.event.hasPrefix("view.") || entry.event.contains(" = ")
+      || entry.event == "setTabBarHidden(_:animated:)"
   }
 
   @Test func `l goes through the panes and closes`() throws {
