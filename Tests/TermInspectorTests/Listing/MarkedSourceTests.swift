@@ -112,7 +112,7 @@ import Testing
       // listing
       final class A: B {
         var c: Int { get { d { e { 1 } } } set(f) { g = f } }
-        lazy var h = { [weak self] i in self?.j(k: "\(i)", l: [1, 2]) { m { $0 } } n: { o() } }
+        lazy var h = { [weak self] i in self?.j(k: "\\(i)", l: [1, 2]) { m { $0 } } n: { o() } }
         func p<Q>(_ q: Q, r: (Q) -> Int = { s in s.t() }) throws -> Int {
           if u { v { w = x.view } } else { switch y { case .z(let a): b { c() } default: d() } }
           guard let e = f else { return g { MainActor.assumeIsolated { h() } } }
