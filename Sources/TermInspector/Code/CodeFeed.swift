@@ -21,9 +21,6 @@ final class CodeFeed {
     namesakes = Set(byName.filter { Set($0.value.map(\.owner)).count > 1 }.keys)
   }
 
-  /// All functions, in the order of the listings.
-  var functions: [CodePlace] { match.functions }
-
   /// The number of an entry's moment, by the entry's sequence number; nil if it is not known.
   func moment(of sequence: Int) -> Int? { moments[sequence] }
 
@@ -194,7 +191,7 @@ final class CodeFeed {
   }
 
   private func teaches(_ entry: LifecycleTrace.Entry) -> Bool {
-    guard let place = match.place(of: entry.sequence) else { return functions.isEmpty }
+    guard let place = match.place(of: entry.sequence) else { return match.functions.isEmpty }
     return !match.function(at: place).isScaffolding
   }
 
@@ -300,7 +297,7 @@ final class CodeFeed {
     let lines = match.function(place).lines
     guard lines.indices.contains(line) else { return nil }
     let names = lines[line].calls.filter { $0.kind == .function }.map(\.name)
-    let found = functions.filter { names.contains(String(match.function($0).baseName)) }
+    let found = match.functions.filter { names.contains(String(match.function($0).baseName)) }
     let owner = match.function(place).owner
     return found.first { match.function($0).owner == owner } ?? found.first
   }

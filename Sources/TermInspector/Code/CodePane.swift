@@ -49,14 +49,10 @@ final class CodePane: ViewController, InspectorPane {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.clipsToBounds = true
     for part in [callers, code] { part.onClick = { [weak self] in self?.click($0) } }
     others.onClick = { [weak self] in self?.click($0) }
     why.onOpen = { [weak self] in self?.inspection?.explain($0) }
-    for part in [callers, code, why, others, trees] {
-      part.clipsToBounds = true
-      view.addSubview(part)
-    }
+    for part in [callers, code, why, others, trees] { view.addSubview(part) }
   }
 
   func show(_ inspection: Inspection) {
@@ -287,7 +283,7 @@ final class CodePane: ViewController, InspectorPane {
 
   /// Opens the function `step` after the open one, in the order of the listings.
   private func openNext(_ step: Int) {
-    let order = feed.functions
+    let order = feed.match.functions
     guard !order.isEmpty else { return }
     let index = current.flatMap(order.firstIndex)
     open(order[((index ?? -step) + step + order.count) % order.count])
@@ -295,7 +291,7 @@ final class CodePane: ViewController, InspectorPane {
 }
 
 /// The controllers of a moment with the states of their appearance, and the sizes of their views.
-final class BriefTreesView: View {
+final class BriefTreesView: PartView {
   /// The controllers, each before those inside it.
   var trees = HierarchySnapshot.nothing {
     didSet { if trees != oldValue { setNeedsDisplay() } }
@@ -346,7 +342,7 @@ final class BriefTreesView: View {
 }
 
 /// The names of the functions that are not open, one after another; a click opens one.
-final class FunctionsView: View {
+final class FunctionsView: PartView {
   var onClick: (CodeRow) -> Void = { _ in }
   /// A row for each function, and for each group.
   var rows: [CodeRow] = [] {

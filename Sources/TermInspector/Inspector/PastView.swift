@@ -35,7 +35,9 @@ final class PastView: PartView {
     label = " \u{25C2} moment \(moment) of \(inspection.log.numbers.upperBound - 1) "
     let isOnScreen = inspection.log.isOnScreen(at: moment)
     note = isOnScreen ? "" : "not on screen yet "
-    age = isOnScreen ? PastView.words(inspection.log.age(ofPictureAt: moment) ?? 0) : ""
+    // Between two frames, the trees are newer than the picture.
+    let moments = isOnScreen ? inspection.log.age(ofPictureAt: moment) ?? 0 : 0
+    age = moments == 0 ? "" : " stage: as drawn \(moments.counted("moment")) before "
     setNeedsDisplay()
   }
 
@@ -54,15 +56,6 @@ final class PastView: PartView {
   private var isCut: Bool {
     guard let size = picture?.size else { return false }
     return origin.x + size.width > bounds.width || origin.y + size.height > bounds.height
-  }
-
-  /// The words for a picture's age in moments: between two frames, the trees are newer.
-  private static func words(_ age: Int) -> String {
-    switch age {
-    case 0: ""
-    case 1: " stage: as drawn 1 moment before "
-    default: " stage: as drawn \(age) moments before "
-    }
   }
 
   override func draw(_ canvas: borrowing Canvas) {

@@ -31,12 +31,9 @@ final class MomentRecorder {
     focus = StageFocus(lesson)
   }
 
-  /// Whether moments are added.
-  var isRunning: Bool { observation != nil }
-
   /// Starts recording at the current state, or resumes.
   func start() {
-    guard let window, !isRunning else { return }
+    guard let window, observation == nil else { return }
     let application = window.owner
     ownsTrace = application.trace == nil
     // The recorder's own trace knows the names of the earlier moments.

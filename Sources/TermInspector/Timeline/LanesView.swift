@@ -1,7 +1,7 @@
 import TermContainers
 
 /// A lane for each controller, with time across. It scrolls by its `bounds.origin`.
-final class LanesView: View {
+final class LanesView: PartView {
   private var index = TimelineIndex()
   private var log: MomentLog?
   private var place: Int?
@@ -165,10 +165,8 @@ final class LanesView: View {
 
   override func touchesBegan(_ touch: MouseEvent) {
     switch touch.phase {
-    case .scrolledUp where isOnNames(touch): scrollLanes(by: -1)
-    case .scrolledDown where isOnNames(touch): scrollLanes(by: 1)
-    case .scrolledUp: scroll(by: -4)
-    case .scrolledDown: scroll(by: 4)
+    case .scrolledUp: scroll(touch, -1)
+    case .scrolledDown: scroll(touch, 1)
     case .began where touch.button == .left:
       let column = touch.location(in: self).x - start
       guard let mark = nearest(to: column) else { return }
@@ -177,19 +175,14 @@ final class LanesView: View {
     }
   }
 
-  /// Whether a touch is on the names. There the wheel scrolls the lanes, elsewhere time.
-  private func isOnNames(_ touch: MouseEvent) -> Bool {
-    touch.location(in: self).x - bounds.minX < start
-  }
-
-  private func scrollLanes(by rows: Int) {
-    bounds.origin.y = min(max(0, bounds.origin.y + rows), lowest)
-    setNeedsDisplay()
-  }
-
-  private func scroll(by columns: Int) {
-    let last = index.marks.last?.column ?? 0
-    bounds.origin.x = min(max(0, bounds.origin.x + columns), max(0, last - 4))
+  /// Scrolls with the wheel: on the names the lanes, elsewhere time.
+  private func scroll(_ touch: MouseEvent, _ direction: Int) {
+    if touch.location(in: self).x - bounds.minX < start {
+      bounds.origin.y = min(max(0, bounds.origin.y + direction), lowest)
+    } else {
+      let last = index.marks.last?.column ?? 0
+      bounds.origin.x = min(max(0, bounds.origin.x + 4 * direction), max(0, last - 4))
+    }
     setNeedsDisplay()
   }
 
