@@ -200,7 +200,7 @@ public struct ListingMatch: Sendable {
       let called = index + 1 < known.count ? known[index + 1].1 : nil
       caller = Place(
         codePlace: function,
-        line: position(of: line.number, in: function) { isMaker($0, of: entry, called) },
+        line: position(of: line.number, in: function, for: entry, calling: called),
         invocation: number)
     }
     return caller
@@ -229,23 +229,21 @@ public struct ListingMatch: Sendable {
     return lastInvocation
   }
 
-  /// The position of the line that makes the call, in the statement that begins on line `number`.
+  /// The position of the line that calls `called` or, if that is nil, may have made the entry, in
+  /// the statement that begins on line `number`.
   private func position(
-    of number: Int, in function: CodePlace, _ isMaker: (Listing.Line) -> Bool
+    of number: Int, in function: CodePlace, for entry: LifecycleTrace.Entry,
+    calling called: CodePlace?
   ) -> Int {
     let lines = self.function(function).lines
     guard let first = lines.firstIndex(where: { $0.number == number }) else { return 0 }
     let end = lines[(first + 1)...].firstIndex(where: \.beginsStatement) ?? lines.endIndex
-    return lines[first..<end].firstIndex(where: isMaker) ?? first
-  }
-
-  /// Whether a line calls `called` or, if that is nil, may have made the entry.
-  private func isMaker(
-    _ line: Listing.Line, of entry: LifecycleTrace.Entry, _ called: CodePlace?
-  ) -> Bool {
-    guard let called else { return line.events.contains { $0.matches(entry) } }
-    let name = function(called).baseName
-    return line.calls.contains { $0.name == name }
+    let name = called.map { self.function($0).baseName }
+    let maker = lines[first..<end].firstIndex { line in
+      guard let name else { return line.events.contains { $0.matches(entry) } }
+      return line.calls.contains { $0.name == name }
+    }
+    return maker ?? first
   }
 
   /// Whether the innermost line is listed, and made the entry.
