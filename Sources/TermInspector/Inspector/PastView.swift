@@ -14,8 +14,6 @@ final class PastView: PartView {
   var openWidth = 0 {
     didSet { if openWidth != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the picture shows nothing.
-  private var isEmpty = false
 
   init() {
     super.init(.page)
@@ -31,7 +29,6 @@ final class PastView: PartView {
     }
     isHidden = false
     picture = inspection.log[moment].picture
-    isEmpty = picture?.isPlain == true
     label = " \u{25C2} moment \(moment) of \(inspection.log.numbers.upperBound - 1) "
     let isOnScreen = inspection.log.isOnScreen(at: moment)
     note = isOnScreen ? "" : "not on screen yet "
@@ -60,7 +57,7 @@ final class PastView: PartView {
 
   override func draw(_ canvas: borrowing Canvas) {
     guard let picture else { return }
-    if isEmpty { drawEmptyStage(canvas) } else { canvas.draw(picture, at: origin) }
+    if picture.isPlain { drawEmptyStage(canvas) } else { canvas.draw(picture, at: origin) }
     let words = isCut ? " cut: the window was larger " : age
     canvas.write(
       CellWidth.truncate(words, toWidth: openWidth), max(0, openWidth - CellWidth.of(words)),

@@ -191,12 +191,8 @@ struct StageFocus {
   /// Notes the view that has the focus in `window`.
   mutating func update(in window: Window) {
     let view = window.firstResponder as? View
-    isInLesson = view.map(isOfLesson) ?? false
+    isInLesson = lesson().map { view?.isDescendant(of: $0) == true } ?? false
     if !isInLesson { holder = view }
-  }
-
-  private func isOfLesson(_ view: View) -> Bool {
-    lesson().map { view.isDescendant(of: $0) } ?? false
   }
 
   /// Whether the focus moved between the stage and the lesson, and `picture` differs only at the

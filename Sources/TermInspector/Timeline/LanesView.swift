@@ -6,7 +6,7 @@ final class LanesView: PartView {
   private var log: MomentLog?
   private var place: Int?
   /// The columns of the names.
-  private(set) var nameWidth = 10
+  private var nameWidth: Int { min(max(6, index.longestName), 14) }
   /// The rows from one lane to the next.
   private var pitch = 1
   /// Called with the number of a moment that was clicked.
@@ -17,7 +17,6 @@ final class LanesView: PartView {
 
   func show(_ index: TimelineIndex, _ log: MomentLog, place: Int) {
     (self.index, self.log, self.place) = (index, log, place)
-    nameWidth = min(max(6, index.longestName), 14)
     scrollToPlace()
     setNeedsDisplay()
   }
