@@ -32,29 +32,29 @@ final class CodeFeed {
   /// Reads the moments that the log has gained since the last call.
   func readLog() {
     let numbers = log.numbers
-    if numbers.upperBound < read.upperBound || numbers.isEmpty { begin(numbers.lowerBound) }
+    if numbers.upperBound < read.upperBound || numbers.isEmpty { restart(at: numbers.lowerBound) }
     var entries: [LifecycleTrace.Entry] = []
     for number in max(read.upperBound, numbers.lowerBound)..<numbers.upperBound {
       guard let entry = log.entry(at: number) else { continue }
-      if moments[entry.sequence] != nil { begin(number) }
+      if moments[entry.sequence] != nil { restart(at: number) }
       moments[entry.sequence] = number
       entries.append(entry)
     }
     match.append(entries)
-    forget(before: numbers.lowerBound)
+    removeMoments(before: numbers.lowerBound)
     read = numbers
   }
 
   /// Starts over at the moment `first`, because the log has started over.
-  private func begin(_ first: Int) {
+  private func restart(at first: Int) {
     match = ListingMatch(match.listings)
     moments = [:]
     read = first..<first
     forgotten = first
   }
 
-  /// Forgets the moments that the log has dropped, once they are worth a pass over the rest.
-  private func forget(before first: Int) {
+  /// Removes the moments that the log has dropped, once they are worth a pass over the rest.
+  private func removeMoments(before first: Int) {
     guard first - forgotten >= max(16, log.numbers.count / 4) else { return }
     forgotten = first
     guard let kept = log.numbers.lazy.compactMap(log.entry).first else { return }

@@ -158,10 +158,10 @@ final class CodePane: ViewController, InspectorPane {
     callers.frame = Rect(x: 0, y: 0, width: size.width, height: start)
     code.frame = Rect(x: 0, y: start, width: size.width, height: height)
     var top = start + height + 1
-    put(why, below, below, at: &top)
+    stackPart(why, below, below, at: &top)
     let names = others.height(in: size.width)
-    put(others, names, names, at: &top)
-    put(trees, trees.height, 4, at: &top)
+    stackPart(others, names, names, at: &top)
+    stackPart(trees, trees.height, 4, at: &top)
   }
 
   /// The size without the row of key hints, if there is one.
@@ -171,7 +171,7 @@ final class CodePane: ViewController, InspectorPane {
   }
 
   /// Lays out a part below the others if at least `least` of its rows fit; hides it otherwise.
-  private func put(_ part: View, _ wanted: Int, _ least: Int, at top: inout Int) {
+  private func stackPart(_ part: View, _ wanted: Int, _ least: Int, at top: inout Int) {
     let room = size.height - top
     let height = min(wanted, room)
     part.isHidden = wanted == 0 || height < min(wanted, least)

@@ -207,7 +207,7 @@ public final class Inspector: KeyOwner {
   /// Closes the inspector and its strip, whose rows the stage gets. The moments are discarded.
   public func close() {
     show(.closed)
-    recorder.forget()
+    recorder.discardMoments()
   }
 
   /// Closes the panes; an earlier strip remains. If `saysSo`, says how many moments are kept.

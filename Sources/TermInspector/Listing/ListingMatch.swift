@@ -56,20 +56,20 @@ public struct ListingMatch: Sendable {
   private mutating func append(_ entry: LifecycleTrace.Entry) {
     entries[entry.sequence] = entry
     if let place = placeOfLines(of: entry) {
-      put(entry, at: place)
+      record(entry, at: place)
       if isOwn(entry) { noteOwn(entry, at: place) }
     } else if let origin = origin(of: entry), let place = places[origin] {
-      put(entry, at: place)
+      record(entry, at: place)
     } else if let function = override(of: entry) {
-      let number = begin(function, caller: nil)
+      let number = beginRun(of: function, caller: nil)
       begun[entry.sequence] = number
-      put(entry, at: Place(codePlace: function, line: 0, invocation: number))
+      record(entry, at: Place(codePlace: function, line: 0, invocation: number))
     }
     if entry.event == "loadView()" { loads[entry.subject] = entry.sequence }
     if entry.event == "viewWillAppear(_:)" { appearances[entry.subject] = entry.sequence }
   }
 
-  private mutating func put(_ entry: LifecycleTrace.Entry, at place: Place) {
+  private mutating func record(_ entry: LifecycleTrace.Entry, at place: Place) {
     places[entry.sequence] = place
     invocations[place.invocation]?.entries.append(entry.sequence)
   }
@@ -214,13 +214,13 @@ public struct ListingMatch: Sendable {
     if let known = numbers[run], invocations[known] != nil { return known }
     let overriding = caller == nil ? entry.causeSequence.flatMap { begun[$0] } : nil
     let isBegun = overriding.flatMap(invocation)?.codePlace == function
-    let number = (isBegun ? overriding : nil) ?? begin(function, caller: caller)
+    let number = (isBegun ? overriding : nil) ?? beginRun(of: function, caller: caller)
     numbers[run] = number
     return number
   }
 
   /// Begins a run, and returns its number.
-  private mutating func begin(_ function: CodePlace, caller: Place?) -> Int {
+  private mutating func beginRun(of function: CodePlace, caller: Place?) -> Int {
     lastInvocation += 1
     invocations[lastInvocation] = Invocation(
       number: lastInvocation, codePlace: function, caller: caller)
