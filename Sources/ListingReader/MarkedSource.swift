@@ -5,8 +5,8 @@
 package struct MarkedSource {
   /// The source with its marks.
   package private(set) var text: String
-  /// The names of the constants that hold the runs, by the depths of their functions and closures.
-  private var runs: [Int: String] = [:]
+  /// The depths of the functions and closures around the beginning whose runs constants hold.
+  private var runs: Set<Int> = []
   private var inserted: [(offset: Int, text: String)] = []
 
   /// Marks `source`, the text of the file of that name.
@@ -34,28 +34,27 @@ package struct MarkedSource {
     _ beginning: SourceBeginning, before next: SourceBeginning, _ file: String
   ) {
     let (depth, number) = (beginning.depth, beginning.line + 1)
-    let known = runs
-    let outer = (1..<max(1, depth)).reversed().compactMap { known[$0] }.first
+    let outer = runs.filter { $0 < depth }.max().map { "_run\($0)" }
     func insert(_ text: String) { inserted.append((beginning.offset, text)) }
     switch beginning.kind {
     case .function(let head):
-      runs = [:]
+      runs = []
       // A function without statements has nothing to report.
       guard case .statement = next.kind else { return }
-      runs[1] = "_run1"
+      runs = [1]
       insert(" let _run1 = ListedRun(\"\(file)\", \(head + 1)); defer { _run1.end() };")
     case .closure:
-      runs = runs.filter { $0.key < depth }
+      runs = runs.filter { $0 < depth }
       guard let outer else { return }
-      runs[depth] = "_run\(depth)"
+      runs.insert(depth)
       insert(" let _run\(depth) = \(outer).again(); defer { _run\(depth).end() };")
     case .statement(let returns):
-      guard let run = runs[depth] else { return }
-      insert("\(run).line(\(number)); " + (returns ? "return " : ""))
+      guard runs.contains(depth) else { return }
+      insert("_run\(depth).line(\(number)); " + (returns ? "return " : ""))
     case .expression:
-      runs = runs.filter { $0.key < depth }
+      runs = runs.filter { $0 < depth }
       if let outer { insert("\(outer).again(\(number), ") }
-    case .elsewhere: runs = runs.filter { $0.key < depth }
+    case .elsewhere: runs = runs.filter { $0 < depth }
     case .expressionEnd:
       if outer != nil { insert(")") }
     }

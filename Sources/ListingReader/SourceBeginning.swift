@@ -64,21 +64,17 @@ extension SourceReader {
     beginnings[first].kind = .statement(returns: true)
   }
 
-  /// Ends the closure whose beginning has the index `begin`. A closure with a single expression
+  /// Ends the closure whose beginning has the index `begin`. `inside` are its tokens up to the
+  /// closing brace, or up to the end of a source that is cut. A closure with a single expression
   /// keeps that form, and gets no mark if the expression calls nothing.
-  mutating func endClosure(
-    since begin: Int, from first: SourceToken, to end: SourceToken, callsAny: Bool
-  ) {
+  mutating func endClosure(since begin: Int, _ inside: ArraySlice<SourceToken>, callsAny: Bool) {
+    guard let first = inside.first, let end = inside.last else { return }
     let own = beginnings.indices[(begin + 1)...].filter { beginnings[$0].depth == depth }
-    guard own.count <= 1 else { return }
     let words = [
       "if", "guard", "switch", "for", "while", "return", "let", "var", "do", "try", "throw",
     ]
-    let inside = tokens[..<(position - 1)].reversed().prefix { $0.offset >= first.offset }
-    if words.contains(first.text) || inside.contains(where: { $0.kind == .sign && $0.text == "=" })
-    {
-      return
-    }
+    let assigns = inside.contains { $0.kind == .sign && $0.text == "=" }
+    if own.count > 1 || assigns || words.contains(first.text) { return }
     for index in own.reversed() { beginnings.remove(at: index) }
     // Until it is on the main actor, such a closure may run on any thread.
     if first.text == "MainActor" { return beginnings[begin].kind = .elsewhere }

@@ -79,10 +79,8 @@ extension SourceReader {
       path.text += "(…)"
       call(path, allowsClosure)
     case "{" where allowsClosure && isTrailingClosure:
-      var call = path.call
-      let inside = trailingClosures(of: &call)
-      calls += [call] + inside
       path.text += "{…}"
+      call(path, allowsClosure)
     default: return false
     }
     return true
@@ -102,13 +100,14 @@ extension SourceReader {
     tokens[min(start, tokens.count)..<min(end, tokens.count)].map(\.text).joined()
   }
 
-  /// Reads the arguments of a call, and the closures after it.
+  /// Reads the arguments of a call, if there are any, and the closures after it.
   private mutating func call(_ path: SourcePath, _ allowsClosure: Bool) {
     var call = path.call
     var inside: [SourceCall] = []
-    position += 1
-    while token != nil, !isAt(")"), !isAt("}") { call.arguments.append(argument(&inside)) }
-    position += 1
+    if skip("(") {
+      while token != nil, !isAt(")"), !isAt("}") { call.arguments.append(argument(&inside)) }
+      position += 1
+    }
     if allowsClosure { inside += trailingClosures(of: &call) }
     calls += [call] + inside
   }

@@ -221,8 +221,8 @@ package struct SourceReader {
     let inside = tokens[min(start, tokens.count)..<min(position, tokens.count)]
     if inside.contains(where: { $0.kind == .word && $0.text == "await" }) {
       beginnings.removeSubrange(begin...)
-    } else if let first = inside.first, let end = inside.last {
-      endClosure(since: begin, from: first, to: end, callsAny: calls.count > count)
+    } else {
+      endClosure(since: begin, inside, callsAny: calls.count > count)
     }
   }
 

@@ -18,7 +18,7 @@ package struct SourceScanner {
     switch byte {
     case UInt8(ascii: "\n"), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): advance()
     case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine()
-    case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()
+    case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipNested("/*", "*/")
     case UInt8(ascii: "\""): quoted(hashes: 0)
     case UInt8(ascii: "#") where hashes > 0: quoted(hashes: hashes)
     case _ where SourceToken.isWordByte(byte): word()
@@ -74,16 +74,17 @@ package struct SourceScanner {
     while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
   }
 
-  /// Skips a comment, and the comments inside it.
-  private mutating func skipComment() {
+  /// Skips a comment with the comments inside it, or an interpolation with its parentheses: from
+  /// `opening` to the `closing` that belongs to it.
+  private mutating func skipNested(_ opening: String, _ closing: String) {
     var depth = 0
     repeat {
-      if begins("/*") {
+      if begins(opening) {
         depth += 1
-        position += 2
-      } else if begins("*/") {
+        position += opening.utf8.count
+      } else if begins(closing) {
         depth -= 1
-        position += 2
+        position += closing.utf8.count
       } else {
         advance()
       }
@@ -112,7 +113,7 @@ package struct SourceScanner {
     while position < bytes.count, !begins(mark + fence) {
       if begins("\\" + fence) {
         position += 1 + hashes
-        if begins("(") { skipInterpolation() } else if position < bytes.count { advance() }
+        if begins("(") { skipNested("(", ")") } else if position < bytes.count { advance() }
       } else if mark.count == 1, bytes[position] == UInt8(ascii: "\n") {
         break
       } else {
@@ -121,16 +122,6 @@ package struct SourceScanner {
     }
     let end = min(bytes.count, position + (begins(mark + fence) ? mark.utf8.count + hashes : 0))
     take(.text, from: start, to: end, on: first)
-  }
-
-  /// Skips from an opening parenthesis to its closing one.
-  private mutating func skipInterpolation() {
-    var depth = 0
-    repeat {
-      if begins("(") { depth += 1 }
-      if begins(")") { depth -= 1 }
-      advance()
-    } while depth > 0 && position < bytes.count
   }
 }
 

@@ -326,7 +326,7 @@ struct TextPiece {
 extension Range<Int> {
   /// The first number for which `holds` is true, as it must be for all later ones; the upper bound if
   /// it is true for none.
-  func bisected(_ holds: (Int) -> Bool) -> Int {
+  package func bisected(_ holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = (low + high) / 2

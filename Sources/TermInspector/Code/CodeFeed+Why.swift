@@ -33,14 +33,12 @@ extension CodeFeed {
       return entries.contains { $0.kind == .callback && $0.eventName == name }
     case .constrains:
       return run.entries.contains { match.entry($0)?.event == TracedEvent.constraints }
-    case .isChild: return own.first.map(isChild) ?? false
+    case .isChild: return own.first.flatMap(node)?.parent != nil
     case .isInParentsView: return own.first.map(isInParentsView) ?? false
     }
   }
 
   // The child's place in the trees when the line acted on it.
-
-  private func isChild(_ entry: LifecycleTrace.Entry) -> Bool { node(of: entry)?.parent != nil }
 
   private func isInParentsView(_ entry: LifecycleTrace.Entry) -> Bool {
     guard let trees = trees(at: entry), let node = node(of: entry), let parent = node.parent else {

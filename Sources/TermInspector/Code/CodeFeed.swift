@@ -21,9 +21,6 @@ final class CodeFeed {
     namesakes = Set(byName.filter { Set($0.value.map(\.owner)).count > 1 }.keys)
   }
 
-  /// The functions of the match, in its order.
-  var functions: [CodePlace] { match.functions }
-
   /// The number of an entry's moment, by the entry's sequence number; nil if it is not known.
   func moment(of sequence: Int) -> Int? { moments[sequence] }
 
@@ -35,29 +32,29 @@ final class CodeFeed {
   /// Reads the moments that the log has gained since the last call.
   func readLog() {
     let numbers = log.numbers
-    if numbers.upperBound < read.upperBound || numbers.isEmpty { begin(numbers.lowerBound) }
+    if numbers.upperBound < read.upperBound || numbers.isEmpty { restart(at: numbers.lowerBound) }
     var entries: [LifecycleTrace.Entry] = []
     for number in max(read.upperBound, numbers.lowerBound)..<numbers.upperBound {
       guard let entry = log.entry(at: number) else { continue }
-      if moments[entry.sequence] != nil { begin(number) }
+      if moments[entry.sequence] != nil { restart(at: number) }
       moments[entry.sequence] = number
       entries.append(entry)
     }
     match.append(entries)
-    forget(before: numbers.lowerBound)
+    removeMoments(before: numbers.lowerBound)
     read = numbers
   }
 
   /// Starts over at the moment `first`, because the log has started over.
-  private func begin(_ first: Int) {
+  private func restart(at first: Int) {
     match = ListingMatch(match.listings)
     moments = [:]
     read = first..<first
     forgotten = first
   }
 
-  /// Forgets the moments that the log has dropped, once they are worth a pass over the rest.
-  private func forget(before first: Int) {
+  /// Removes the moments that the log has dropped, once they are worth a pass over the rest.
+  private func removeMoments(before first: Int) {
     guard first - forgotten >= max(16, log.numbers.count / 4) else { return }
     forgotten = first
     guard let kept = log.numbers.lazy.compactMap(log.entry).first else { return }
@@ -194,7 +191,7 @@ final class CodeFeed {
   }
 
   private func teaches(_ entry: LifecycleTrace.Entry) -> Bool {
-    guard let place = match.place(of: entry.sequence) else { return functions.isEmpty }
+    guard let place = match.place(of: entry.sequence) else { return match.functions.isEmpty }
     return !match.function(at: place).isScaffolding
   }
 
@@ -300,7 +297,7 @@ final class CodeFeed {
     let lines = match.function(place).lines
     guard lines.indices.contains(line) else { return nil }
     let names = lines[line].calls.filter { $0.kind == .function }.map(\.name)
-    let found = functions.filter { names.contains(String(match.function($0).baseName)) }
+    let found = match.functions.filter { names.contains(String(match.function($0).baseName)) }
     let owner = match.function(place).owner
     return found.first { match.function($0).owner == owner } ?? found.first
   }

@@ -112,7 +112,7 @@ struct CodePage {
 
   /// Builds the page before the first call: the chosen function, else the first but scaffolding.
   private mutating func buildBeginning() {
-    let first = feed.functions.first { !feed.match.function($0).isScaffolding }
+    let first = feed.match.functions.first { !feed.match.function($0).isScaffolding }
     guard let place = choice.function ?? first else {
       rows = [CodeRow(kind: .head, text: "Nothing has been called yet.", tense: .past)]
       return
@@ -125,7 +125,7 @@ struct CodePage {
   /// If none has run and no run is open, the functions not run yet need no group.
   private mutating func foldOthers() {
     var groups: [CodeRow.FunctionGroup: [CodeRow]] = [:]
-    for place in feed.functions where place != current {
+    for place in feed.match.functions where place != current {
       let row = CodeRow.opening(feed.name(of: place), .function(place, run: nil, line: nil))
       let function = feed.match.function(place)
       if function.isScaffolding {
@@ -177,7 +177,7 @@ struct CodePage {
   /// Lists the call behind `entry`, which no line has made, and its consequences; without listings,
   /// the moments around `moment`.
   private mutating func listCall(behind entry: LifecycleTrace.Entry) {
-    guard !feed.functions.isEmpty else { return listMoments(Array(range(around: moment))) }
+    guard !feed.match.functions.isEmpty else { return listMoments(Array(range(around: moment))) }
     let root = feed.root(of: entry) ?? feed.moment(of: entry.sequence) ?? moment
     let isOfApp = log.entry(at: root)?.origin == .yours
     let first = isOfApp ? root : feed.firstOfEvent(at: root)

@@ -49,14 +49,10 @@ final class CodePane: ViewController, InspectorPane {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.clipsToBounds = true
     for part in [callers, code] { part.onClick = { [weak self] in self?.click($0) } }
     others.onClick = { [weak self] in self?.click($0) }
     why.onOpen = { [weak self] in self?.inspection?.explain($0) }
-    for part in [callers, code, why, others, trees] {
-      part.clipsToBounds = true
-      view.addSubview(part)
-    }
+    for part in [callers, code, why, others, trees] { view.addSubview(part) }
   }
 
   func show(_ inspection: Inspection) {
@@ -163,10 +159,10 @@ final class CodePane: ViewController, InspectorPane {
     callers.frame = Rect(x: 0, y: 0, width: size.width, height: start)
     code.frame = Rect(x: 0, y: start, width: size.width, height: height)
     var top = start + height + 1
-    put(why, below, below, at: &top)
+    stackPart(why, below, below, at: &top)
     let names = others.height(in: size.width)
-    put(others, names, names, at: &top)
-    put(trees, trees.height, 4, at: &top)
+    stackPart(others, names, names, at: &top)
+    stackPart(trees, trees.height, 4, at: &top)
   }
 
   /// The size without the row of key hints, if there is one.
@@ -176,7 +172,7 @@ final class CodePane: ViewController, InspectorPane {
   }
 
   /// Lays out a part below the others if at least `least` of its rows fit; hides it otherwise.
-  private func put(_ part: View, _ wanted: Int, _ least: Int, at top: inout Int) {
+  private func stackPart(_ part: View, _ wanted: Int, _ least: Int, at top: inout Int) {
     let room = size.height - top
     let height = min(wanted, room)
     part.isHidden = wanted == 0 || height < min(wanted, least)
@@ -290,7 +286,7 @@ final class CodePane: ViewController, InspectorPane {
 
   /// Opens the function `step` after the open one, in the order of the listings.
   private func openNext(_ step: Int) {
-    let order = feed.functions
+    let order = feed.match.functions
     guard !order.isEmpty else { return }
     let index = current.flatMap(order.firstIndex)
     open(order[((index ?? -step) + step + order.count) % order.count])
@@ -298,7 +294,7 @@ final class CodePane: ViewController, InspectorPane {
 }
 
 /// The controllers of a moment with the states of their appearance, and the sizes of their views.
-final class BriefTreesView: View {
+final class BriefTreesView: PartView {
   /// The controllers, each before those inside it.
   var trees = HierarchySnapshot.nothing {
     didSet { if trees != oldValue { setNeedsDisplay() } }
@@ -349,7 +345,7 @@ final class BriefTreesView: View {
 }
 
 /// The names of the functions that are not open, one after another; a click opens one.
-final class FunctionsView: View {
+final class FunctionsView: PartView {
   var onClick: (CodeRow) -> Void = { _ in }
   /// A row for each function, and for each group.
   var rows: [CodeRow] = [] {

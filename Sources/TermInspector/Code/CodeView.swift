@@ -1,7 +1,7 @@
 import TermContainers
 
 /// Draws the rows of the code pane. The origin of its bounds is the scroll position.
-final class CodeView: View {
+final class CodeView: PartView {
   var onClick: (CodeRow) -> Void = { _ in }
   var rows: [CodeRow] = [] {
     didSet { if rows != oldValue { setNeedsDisplay() } }

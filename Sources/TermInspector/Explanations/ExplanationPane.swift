@@ -110,8 +110,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
     // The page's own rows are as wide as was asked for.
     if wantsPage, rows?.width != width { page = glossary.page(name, width - 2) }
     let shown = page ?? Explanation(name, [.init("", ["There is no page about this name."])])
-    var new = ExplanationRows(shown, width: width, glossary)
-    if let rows { new.choose(asIn: rows) }
+    let new = ExplanationRows(shown, width: width, glossary, chosen: rows?.chosen)
     rows = new
     content.list.count = new.rows.count
     content.list.setNeedsDisplay()
@@ -162,11 +161,13 @@ struct ExplanationRows {
   let width: Int
   private let glossary: Glossary
 
-  init(_ page: Explanation, width: Int, _ glossary: Glossary) {
+  /// Lays out a page. `chosen` is the choice in the same page at another width.
+  init(_ page: Explanation, width: Int, _ glossary: Glossary, chosen: Int? = nil) {
     (self.page, self.width, self.glossary) = (page, width, glossary)
     add(page.title, .accent, .bold)
     if !page.note.isEmpty { add(page.note, .muted) }
     for section in page.sections { add(section) }
+    self.chosen = links.indices.first { $0 == chosen }
   }
 
   private mutating func add(_ section: Explanation.Section) {
@@ -215,12 +216,6 @@ struct ExplanationRows {
     let new = next ?? (step > 0 ? 0 : links.count - 1)
     chosen = new
     return links[new].row
-  }
-
-  /// Keeps the choice of `former`, the same page at another width.
-  mutating func choose(asIn former: ExplanationRows) {
-    guard let old = former.chosen, links.indices.contains(old) else { return }
-    chosen = old
   }
 
   /// Returns the row at `index`, or an empty row past the end.

@@ -71,10 +71,9 @@ extension Inspector {
   }
 
   func placeOutline() {
-    outline.isHidden = true
-    guard let id = inspection.controller else { return }
     let trees = inspection.trees
-    guard let rect = trees.rect(ofController: id) else { return }
+    outline.isHidden = true
+    guard let id = inspection.controller, let rect = trees.rect(ofController: id) else { return }
     outline.isHidden = false
     outline.name = trees.controller(id)?.title ?? ""
     outline.frame = rect

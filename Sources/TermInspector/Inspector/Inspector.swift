@@ -78,8 +78,8 @@ public final class Inspector: KeyOwner {
   let past = PastView()
   /// The number of moments when the user closed the inspector; 0 once it is shown again.
   var keptCount = 0
-  /// The note on the stage; nil for none.
-  var note: NoteView?
+  /// The note on the stage, which takes no room from the app; nil for none.
+  var note: Label?
   let scrubber: ScrubberView
   let outline = OutlineView()
   let flash = FlashView()
@@ -207,7 +207,7 @@ public final class Inspector: KeyOwner {
   /// Closes the inspector and its strip, whose rows the stage gets. The moments are discarded.
   public func close() {
     show(.closed)
-    recorder.forget()
+    recorder.discardMoments()
   }
 
   /// Closes the panes; an earlier strip remains. If `saysSo`, says how many moments are kept.
@@ -272,10 +272,17 @@ public final class Inspector: KeyOwner {
   public func say(_ sentence: String) {
     guard let window else { return }
     note?.removeFromSuperview()
-    let view = NoteView(sentence)
+    let words = " \(sentence) "
+    let view = Label(words)
+    view.backgroundColor = .role(.raised)
+    // Without colours, the note would run into the text beside it.
+    view.attributes = window.palette.hasGrounds ? .bold : [.bold, .reverse]
+    let area = window.contentFrame
+    let width = min(CellWidth.of(words), area.width)
+    view.frame = Rect(
+      x: area.maxX - width, y: area.maxY - 1, width: width, height: min(1, area.height))
     let top = presence == .closed ? nil : window.subviews.firstIndex(of: scrubber)
     window.insertSubview(view, at: top.map { $0 + 1 } ?? indexAboveStage(in: window))
-    view.place(in: window.contentFrame)
     note = view
   }
 
@@ -315,31 +322,6 @@ public final class Inspector: KeyOwner {
     if case .mouse(let touch) = event, touch.phase != .began { return }
     note?.removeFromSuperview()
     note = nil
-  }
-}
-
-/// Shows a sentence in the last row of the stage. The view is no part of the app's trees, and takes
-/// no room from the app.
-final class NoteView: PartView {
-  private let words: String
-
-  init(_ sentence: String) {
-    words = " \(sentence) "
-    super.init(.raised, isTouchable: false)
-  }
-
-  /// Moves to the end of the last row of `area`.
-  func place(in area: Rect) {
-    let width = min(CellWidth.of(words), area.width)
-    frame = Rect(x: area.maxX - width, y: area.maxY - 1, width: width, height: min(1, area.height))
-  }
-
-  override func draw(_ canvas: borrowing Canvas) {
-    // Without colours, the note would run into the text beside it.
-    let attributes: TextAttributes = canvas.palette.hasGrounds ? .bold : [.bold, .reverse]
-    canvas.draw(
-      CellWidth.truncate(words, toWidth: bounds.width), at: .zero,
-      style: Style(foreground: .role(.ink), background: .role(.raised), attributes: attributes))
   }
 }
 

@@ -14,8 +14,6 @@ final class PastView: PartView {
   var openWidth = 0 {
     didSet { if openWidth != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the picture shows nothing.
-  private var isEmpty = false
 
   init() {
     super.init(.page)
@@ -31,11 +29,12 @@ final class PastView: PartView {
     }
     isHidden = false
     picture = inspection.log[moment].picture
-    isEmpty = picture?.isPlain == true
     label = " \u{25C2} moment \(moment) of \(inspection.log.numbers.upperBound - 1) "
     let isOnScreen = inspection.log.isOnScreen(at: moment)
     note = isOnScreen ? "" : "not on screen yet "
-    age = isOnScreen ? PastView.words(inspection.log.age(ofPictureAt: moment) ?? 0) : ""
+    // Between two frames, the trees are newer than the picture.
+    let moments = isOnScreen ? inspection.log.age(ofPictureAt: moment) ?? 0 : 0
+    age = moments == 0 ? "" : " stage: as drawn \(moments.counted("moment")) before "
     setNeedsDisplay()
   }
 
@@ -56,18 +55,9 @@ final class PastView: PartView {
     return origin.x + size.width > bounds.width || origin.y + size.height > bounds.height
   }
 
-  /// The words for a picture's age in moments: between two frames, the trees are newer.
-  private static func words(_ age: Int) -> String {
-    switch age {
-    case 0: ""
-    case 1: " stage: as drawn 1 moment before "
-    default: " stage: as drawn \(age) moments before "
-    }
-  }
-
   override func draw(_ canvas: borrowing Canvas) {
     guard let picture else { return }
-    if isEmpty { drawEmptyStage(canvas) } else { canvas.draw(picture, at: origin) }
+    if picture.isPlain { drawEmptyStage(canvas) } else { canvas.draw(picture, at: origin) }
     let words = isCut ? " cut: the window was larger " : age
     canvas.write(
       CellWidth.truncate(words, toWidth: openWidth), max(0, openWidth - CellWidth.of(words)),

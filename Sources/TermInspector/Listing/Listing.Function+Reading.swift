@@ -8,7 +8,7 @@ extension Listing.Function {
   ) {
     let isOfFramework = reading.source.isOfFramework
     let isScaffolding = source.owner.map(notes.scaffolding.contains) ?? false
-    let found = LineCalls(source.calls, known, isOfFramework: isOfFramework)
+    let calls = Dictionary(grouping: source.calls, by: \.line)
     let texts = reading.lines
     let shown = source.lines.filter { !texts[$0].allSatisfy(\.isWhitespace) }
     let indent = shown.map { texts[$0].prefix { $0 == " " }.count }.min() ?? 0
@@ -18,7 +18,10 @@ extension Listing.Function {
     let lines = shown.map { line in
       let text = String(texts[line].dropFirst(indent))
       let code = text.trimmingSpaces
-      let called = found.calls[line] ?? []
+      let made = calls[line, default: []].map {
+        (call: $0, event: TracedEvent($0, isOfFramework: isOfFramework))
+      }
+      let called = made.compactMap { Listing.Call($0.call, by: $0.event, known) }
       if !called.isEmpty { count += 1 }
       // The app's own number, if it numbers the function's lines; scaffolding has none.
       let counted = called.isEmpty || isScaffolding ? nil : count
@@ -28,35 +31,27 @@ extension Listing.Function {
         number: reading.source.firstLine + line, text: text, calls: called,
         step: steps == nil ? counted : steps?[code], isContinuation: isContinuation,
         why: why[code], beginsStatement: reading.statements.contains(line),
-        events: found.events[line] ?? [])
+        events: made.compactMap(\.event))
     }
-    guard !found.calls.isEmpty || lines.contains(where: { $0.why != nil }) else { return nil }
+    guard lines.contains(where: { $0.isStep || $0.why != nil }) else { return nil }
     self.init(
       name: source.name, owner: source.owner, lines: lines, isScaffolding: isScaffolding,
       isOfFramework: isOfFramework, remark: isScaffolding ? nil : notes.remarks[source.name])
   }
 }
 
-/// The calls of a function by their lines, and the events by which a trace records them.
-private struct LineCalls {
-  private(set) var calls: [Int: [Listing.Call]] = [:]
-  private(set) var events: [Int: [TracedEvent]] = [:]
-
-  init(_ found: [SourceCall], _ known: KnownFunctions, isOfFramework: Bool) {
-    for call in found {
-      if let event = TracedEvent(call, isOfFramework: isOfFramework) {
-        if !event.isOfPlainView { note(event.name == "loadView" ? .view : .traced, call) }
-        events[call.line, default: []].append(event)
-      } else if known.contains(call) {
-        note(.function, call)
-      }
+extension Listing.Call {
+  /// Creates a call of a listed line; nil for one that neither a trace records, as `event`, nor a
+  /// listed function answers. Of the calls that look at a view, only `loadViewIfNeeded()` is one.
+  fileprivate init?(_ call: SourceCall, by event: TracedEvent?, _ known: KnownFunctions) {
+    guard let event else {
+      guard known.contains(call) else { return nil }
+      self.init(name: call.name, kind: .function)
+      return
     }
-  }
-
-  /// Notes a call. Of the calls that look at a view, only `loadViewIfNeeded()` is noted.
-  private mutating func note(_ kind: Listing.Call.Kind, _ call: SourceCall) {
-    guard kind != .view || call.name == "loadViewIfNeeded" else { return }
-    calls[call.line, default: []].append(Listing.Call(name: call.name, kind: kind))
+    let isOfView = event.name == "loadView"
+    if event.isOfPlainView || isOfView && call.name != "loadViewIfNeeded" { return nil }
+    self.init(name: call.name, kind: isOfView ? .view : .traced)
   }
 }
 

@@ -34,8 +34,7 @@ public struct Listing: Sendable {
   ///   - why: The reasons for lines, by a function's name with labels, and then by the line's
   ///     code without the spaces around it.
   public init(file: String, source: String, why: [String: [String: Reason]] = [:]) {
-    let reading = SourceReading(Source(file: file, text: source))
-    self.init(reading, KnownFunctions([reading]), Notes(why: why))
+    self = Listing.reading([Source(file: file, text: source)], why: why)[0]
   }
 
   /// Reads sources whose functions call each other.
@@ -244,13 +243,13 @@ public struct Listing: Sendable {
 
   /// The notes of an app about its functions and their lines, by the functions' names.
   struct Notes {
-    var why: [String: [String: Reason]] = [:]
+    let why: [String: [String: Reason]]
     /// The app's own step numbers, by function and code. In other functions, the steps are counted.
-    var steps: [String: [String: Int]] = [:]
+    let steps: [String: [String: Int]]
     /// The remarks that are shown once about a function.
-    var remarks: [String: String] = [:]
+    let remarks: [String: String]
     /// The classes whose functions are no part of what the app teaches.
-    var scaffolding: Set<String> = []
+    let scaffolding: Set<String>
   }
 }
 

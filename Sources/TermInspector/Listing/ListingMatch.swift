@@ -56,20 +56,20 @@ public struct ListingMatch: Sendable {
   private mutating func append(_ entry: LifecycleTrace.Entry) {
     entries[entry.sequence] = entry
     if let place = placeOfLines(of: entry) {
-      put(entry, at: place)
+      record(entry, at: place)
       if isOwn(entry) { noteOwn(entry, at: place) }
     } else if let origin = origin(of: entry), let place = places[origin] {
-      put(entry, at: place)
+      record(entry, at: place)
     } else if let function = override(of: entry) {
-      let number = begin(function, caller: nil)
+      let number = beginRun(of: function, caller: nil)
       begun[entry.sequence] = number
-      put(entry, at: Place(codePlace: function, line: 0, invocation: number))
+      record(entry, at: Place(codePlace: function, line: 0, invocation: number))
     }
     if entry.event == "loadView()" { loads[entry.subject] = entry.sequence }
     if entry.event == "viewWillAppear(_:)" { appearances[entry.subject] = entry.sequence }
   }
 
-  private mutating func put(_ entry: LifecycleTrace.Entry, at place: Place) {
+  private mutating func record(_ entry: LifecycleTrace.Entry, at place: Place) {
     places[entry.sequence] = place
     invocations[place.invocation]?.entries.append(entry.sequence)
   }
@@ -200,7 +200,7 @@ public struct ListingMatch: Sendable {
       let called = index + 1 < known.count ? known[index + 1].1 : nil
       caller = Place(
         codePlace: function,
-        line: position(of: line.number, in: function) { isMaker($0, of: entry, called) },
+        line: position(of: line.number, in: function, for: entry, calling: called),
         invocation: number)
     }
     return caller
@@ -214,13 +214,13 @@ public struct ListingMatch: Sendable {
     if let known = numbers[run], invocations[known] != nil { return known }
     let overriding = caller == nil ? entry.causeSequence.flatMap { begun[$0] } : nil
     let isBegun = overriding.flatMap(invocation)?.codePlace == function
-    let number = (isBegun ? overriding : nil) ?? begin(function, caller: caller)
+    let number = (isBegun ? overriding : nil) ?? beginRun(of: function, caller: caller)
     numbers[run] = number
     return number
   }
 
   /// Begins a run, and returns its number.
-  private mutating func begin(_ function: CodePlace, caller: Place?) -> Int {
+  private mutating func beginRun(of function: CodePlace, caller: Place?) -> Int {
     lastInvocation += 1
     invocations[lastInvocation] = Invocation(
       number: lastInvocation, codePlace: function, caller: caller)
@@ -229,23 +229,21 @@ public struct ListingMatch: Sendable {
     return lastInvocation
   }
 
-  /// The position of the line that makes the call, in the statement that begins on line `number`.
+  /// The position of the line that calls `called` or, if that is nil, may have made the entry, in
+  /// the statement that begins on line `number`.
   private func position(
-    of number: Int, in function: CodePlace, _ isMaker: (Listing.Line) -> Bool
+    of number: Int, in function: CodePlace, for entry: LifecycleTrace.Entry,
+    calling called: CodePlace?
   ) -> Int {
     let lines = self.function(function).lines
     guard let first = lines.firstIndex(where: { $0.number == number }) else { return 0 }
     let end = lines[(first + 1)...].firstIndex(where: \.beginsStatement) ?? lines.endIndex
-    return lines[first..<end].firstIndex(where: isMaker) ?? first
-  }
-
-  /// Whether a line calls `called` or, if that is nil, may have made the entry.
-  private func isMaker(
-    _ line: Listing.Line, of entry: LifecycleTrace.Entry, _ called: CodePlace?
-  ) -> Bool {
-    guard let called else { return line.events.contains { $0.matches(entry) } }
-    let name = function(called).baseName
-    return line.calls.contains { $0.name == name }
+    let name = called.map { self.function($0).baseName }
+    let maker = lines[first..<end].firstIndex { line in
+      guard let name else { return line.events.contains { $0.matches(entry) } }
+      return line.calls.contains { $0.name == name }
+    }
+    return maker ?? first
   }
 
   /// Whether the innermost line is listed, and made the entry.

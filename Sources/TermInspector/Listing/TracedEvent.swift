@@ -27,18 +27,16 @@ struct TracedEvent: Sendable, Equatable {
 
   /// The controllers of an entry, each with its name in the source.
   func names(in entry: LifecycleTrace.Entry) -> [(name: String, LifecycleTrace.Participant)] {
-    var result: [(name: String, LifecycleTrace.Participant)] = []
-    func note(_ name: String?, _ participant: LifecycleTrace.Participant?) {
-      if let name, let participant { result.append((name, participant)) }
+    let pairs: [(String?, LifecycleTrace.Participant?)] =
+      entry.kind == .callback || isByReceiver
+      ? [(receiver, entry.subject)]
+      : [
+        (receiver, entry.object), (arguments.first, entry.object),
+        (arguments.dropFirst().first, entry.other),
+      ]
+    return pairs.compactMap { name, participant in
+      if let name, let participant { (name, participant) } else { nil }
     }
-    if entry.kind == .callback || isByReceiver {
-      note(receiver, entry.subject)
-    } else {
-      note(receiver, entry.object)
-      note(arguments.first, entry.object)
-      note(arguments.dropFirst().first, entry.other)
-    }
-    return result
   }
 }
 
@@ -46,7 +44,8 @@ extension TracedEvent {
   /// Creates the event by which a trace records a call in the source; nil for other calls.
   init?(_ call: SourceCall, isOfFramework: Bool = false) {
     var call = call
-    if isOfFramework, let open = TracedEvent.open[call.name] { call.name = open }
+    // The framework's internal member: the public one is what a trace records for it.
+    if isOfFramework, call.name == "makeChild" { call.name = "addChild" }
     if call.name == "view" || call.name == "loadViewIfNeeded" {
       self.init(name: "loadView", receiver: call.receiver)
     } else if call.isAssignment {
@@ -114,9 +113,6 @@ extension TracedEvent {
     "pushViewController", "popViewController", "popToViewController", "popToRootViewController",
     "setViewControllers", "present", "dismiss",
   ]
-
-  /// The framework's internal members, each with the public one that a trace records for it.
-  private static let open = ["makeChild": "addChild"]
 
   /// The event of a frame that was set.
   static let frame = "view.frame"

@@ -31,12 +31,9 @@ final class MomentRecorder {
     focus = StageFocus(lesson)
   }
 
-  /// Whether moments are added.
-  var isRunning: Bool { observation != nil }
-
   /// Starts recording at the current state, or resumes.
   func start() {
-    guard let window, !isRunning else { return }
+    guard let window, observation == nil else { return }
     let application = window.owner
     ownsTrace = application.trace == nil
     // The recorder's own trace knows the names of the earlier moments.
@@ -49,19 +46,23 @@ final class MomentRecorder {
     if log.numbers.isEmpty { log.source = (trace, trace.runs) }
     includedFrames = trace.includesFrames
     trace.includesFrames = true
-    observation = trace.observe { [weak self] in self?.add($0) }
-    frames = application.observeFrames { [weak self] in self?.add($0, $1) }
+    observation = trace.observe { [weak self] in self?.appendMoment(of: $0) }
+    frames = application.observeFrames { [weak self] in self?.appendFrame($0, $1) }
     focus.update(in: window)
     if window.rootViewController?.appearanceState == .appeared {
       let former = last?.picture
       _ = picture(of: window)
       isShown = true
-      if log.numbers.isEmpty { log.beginsOnScreen = true } else { goOn(in: window, after: former) }
+      if log.numbers.isEmpty {
+        log.beginsOnScreen = true
+      } else {
+        appendPresent(of: window, after: former)
+      }
     }
   }
 
   /// Adds a frame with the current state, if that differs from the last moment.
-  private func goOn(in window: Window, after former: PackedSurface?) {
+  private func appendPresent(of window: Window, after former: PackedSurface?) {
     let (now, picture) = (trees(of: window), picture(of: window))
     let isSame = former.map(picture.isShared) == true
     if isSame, now == log.trees(at: log.numbers.upperBound - 1) { return }
@@ -81,13 +82,13 @@ final class MomentRecorder {
   }
 
   /// Removes all that was recorded, after a `stop()`.
-  func forget() {
+  func discardMoments() {
     (trace, last) = (nil, nil)
     (reader, archive) = (HierarchyReader(), SurfaceArchive())
     log.removeAll()
   }
 
-  private func add(_ entry: LifecycleTrace.Entry) {
+  private func appendMoment(of entry: LifecycleTrace.Entry) {
     guard let window else { return }
     noteOwed(entry)
     focus.hasHeard = true
@@ -113,7 +114,7 @@ final class MomentRecorder {
   }
 
   /// Adds a frame of the stage. Frames of another window shown in front do not count.
-  private func add(_ surface: Surface, _ damage: [Rect]) {
+  private func appendFrame(_ surface: Surface, _ damage: [Rect]) {
     guard let window, window.owner.keyWindow === window else { return }
     let stage = window.rootViewFrame
     guard damage.contains(where: { $0.intersects(stage) }) else { return }
@@ -194,12 +195,8 @@ struct StageFocus {
   /// Notes the view that has the focus in `window`.
   mutating func update(in window: Window) {
     let view = window.firstResponder as? View
-    isInLesson = view.map(isOfLesson) ?? false
+    isInLesson = lesson().map { view?.isDescendant(of: $0) == true } ?? false
     if !isInLesson { holder = view }
-  }
-
-  private func isOfLesson(_ view: View) -> Bool {
-    lesson().map { view.isDescendant(of: $0) } ?? false
   }
 
   /// Whether the focus moved between the stage and the lesson, and `picture` differs only at the

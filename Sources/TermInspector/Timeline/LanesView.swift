@@ -1,12 +1,12 @@
 import TermContainers
 
 /// A lane for each controller, with time across. It scrolls by its `bounds.origin`.
-final class LanesView: View {
+final class LanesView: PartView {
   private var index = TimelineIndex()
   private var log: MomentLog?
   private var place: Int?
   /// The columns of the names.
-  private(set) var nameWidth = 10
+  private var nameWidth: Int { min(max(6, index.longestName), 14) }
   /// The rows from one lane to the next.
   private var pitch = 1
   /// Called with the number of a moment that was clicked.
@@ -17,7 +17,6 @@ final class LanesView: View {
 
   func show(_ index: TimelineIndex, _ log: MomentLog, place: Int) {
     (self.index, self.log, self.place) = (index, log, place)
-    nameWidth = min(max(6, index.longestName), 14)
     scrollToPlace()
     setNeedsDisplay()
   }
@@ -165,10 +164,8 @@ final class LanesView: View {
 
   override func touchesBegan(_ touch: MouseEvent) {
     switch touch.phase {
-    case .scrolledUp where isOnNames(touch): scrollLanes(by: -1)
-    case .scrolledDown where isOnNames(touch): scrollLanes(by: 1)
-    case .scrolledUp: scroll(by: -4)
-    case .scrolledDown: scroll(by: 4)
+    case .scrolledUp: scroll(touch, -1)
+    case .scrolledDown: scroll(touch, 1)
     case .began where touch.button == .left:
       let column = touch.location(in: self).x - start
       guard let mark = nearest(to: column) else { return }
@@ -177,19 +174,14 @@ final class LanesView: View {
     }
   }
 
-  /// Whether a touch is on the names. There the wheel scrolls the lanes, elsewhere time.
-  private func isOnNames(_ touch: MouseEvent) -> Bool {
-    touch.location(in: self).x - bounds.minX < start
-  }
-
-  private func scrollLanes(by rows: Int) {
-    bounds.origin.y = min(max(0, bounds.origin.y + rows), lowest)
-    setNeedsDisplay()
-  }
-
-  private func scroll(by columns: Int) {
-    let last = index.marks.last?.column ?? 0
-    bounds.origin.x = min(max(0, bounds.origin.x + columns), max(0, last - 4))
+  /// Scrolls with the wheel: on the names the lanes, elsewhere time.
+  private func scroll(_ touch: MouseEvent, _ direction: Int) {
+    if touch.location(in: self).x - bounds.minX < start {
+      bounds.origin.y = min(max(0, bounds.origin.y + direction), lowest)
+    } else {
+      let last = index.marks.last?.column ?? 0
+      bounds.origin.x = min(max(0, bounds.origin.x + 4 * direction), max(0, last - 4))
+    }
     setNeedsDisplay()
   }
 

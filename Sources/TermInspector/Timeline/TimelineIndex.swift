@@ -159,12 +159,8 @@ struct TimelineIndex {
 
   /// The last of `count` indices for which `holds` is true, as it must be for all before that one.
   private static func last(_ count: Int, _ holds: (Int) -> Bool) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : low - 1
+    let end = (0..<count).bisected { !holds($0) }
+    return end == 0 ? nil : end - 1
   }
 }
 

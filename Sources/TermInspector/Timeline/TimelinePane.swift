@@ -165,12 +165,11 @@ public final class TimelinePane: ViewController, InspectorPane {
 
 /// Lanes above, legend, and list below; in a low and wide pane, the list is beside the lanes.
 final class TimelineView: ListPaneView {
-  let lanes = LanesView(frame: .zero)
+  let lanes = LanesView()
   var laneCount = 0 { didSet { if laneCount != oldValue { setNeedsLayout() } } }
 
   override init() {
     super.init()
-    lanes.clipsToBounds = true
     insertSubview(lanes, belowSubview: list)
   }
 

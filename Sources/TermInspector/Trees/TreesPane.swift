@@ -183,14 +183,11 @@ public final class TreesPane: ViewController, InspectorPane {
     let order = Array(table.rows.indices.dropFirst(start)) + Array(table.rows.indices.prefix(start))
     for index in order {
       let row = table.rows[index]
-      if let node = row.controller, node.title.holds(text) {
-        choose(.controller(node.id))
-        return true
-      }
-      if let node = row.view, node.className.holds(text) || node.caption?.holds(text) == true {
-        choose(.view(node.id))
-        return true
-      }
+      let isOfController = row.controller?.title.holds(text) == true
+      let texts = [row.view?.className, row.view?.caption].compactMap { $0 }
+      guard isOfController || texts.contains(where: { $0.holds(text) }) else { continue }
+      choose(node(in: row, ofViews: !isOfController))
+      return true
     }
     return false
   }
@@ -277,35 +274,31 @@ extension HierarchySnapshot {
     guard let index = controllers.firstIndex(where: { $0.id == id }) else { return nil }
     if index == 0 { return "self" }
     let node = controllers[index]
-    if node.isPresented {
-      let presenter = controllers[..<index].last { $0.depth == node.depth - 1 }
-      return presenter.flatMap { path(toController: $0.id) }
-        .map { HierarchySnapshot.joined($0, "presentedViewController!") }
-    }
-    guard let parent = node.parent, let outer = path(toController: parent) else { return nil }
-    let place = controllers[..<index].count { $0.parent == parent && !$0.isPresented }
-    return HierarchySnapshot.joined(outer, "children[\(place)]")
+    let presenter = controllers[..<index].last { $0.depth == node.depth - 1 }
+    guard let outer = node.isPresented ? presenter?.id : node.parent,
+      let way = path(toController: outer)
+    else { return nil }
+    let place = controllers[..<index].count { $0.parent == node.parent && !$0.isPresented }
+    let step = node.isPresented ? "presentedViewController!" : "children[\(place)]"
+    return HierarchySnapshot.joined(way, step)
   }
 
-  /// The way from the root controller to a view as code: `children[1].view.subviews[0]`.
+  /// The way from the root controller to a view as code: `children[1].view.subviews[0]`. It begins
+  /// with `view` for a view that lies in no controller's view.
   func path(toView id: Int) -> String? {
-    guard let index = views.firstIndex(where: { $0.id == id }) else { return nil }
-    let (root, inner) = wayFromRoot(toViewAt: index)
-    guard let controller = views[root].controller else { return inner }
-    return path(toController: controller).map { HierarchySnapshot.joined($0, inner) }
+    views.firstIndex { $0.id == id }.flatMap(path(toViewAt:))
   }
 
-  /// The nearest root of the view at `index`, and the way from it as code: `view.subviews[1]`. A
-  /// root is a controller's view, or a view in no other; it may be the view itself.
-  private func wayFromRoot(toViewAt index: Int) -> (root: Int, way: String) {
-    var (root, way) = (index, "")
-    while views[root].controller == nil, views[root].depth > 0 {
-      let depth = views[root].depth
-      guard let outer = views[..<root].lastIndex(where: { $0.depth < depth }) else { break }
-      let place = views[outer..<root].count { $0.depth == depth }
-      (root, way) = (outer, ".subviews[\(place)]\(way)")
+  private func path(toViewAt index: Int) -> String? {
+    let node = views[index]
+    if let controller = node.controller {
+      return path(toController: controller).map { HierarchySnapshot.joined($0, "view") }
     }
-    return (root, "view\(way)")
+    guard let outer = views[..<index].lastIndex(where: { $0.depth < node.depth }) else {
+      return "view"
+    }
+    let place = views[outer..<index].count { $0.depth == node.depth }
+    return path(toViewAt: outer).map { "\($0).subviews[\(place)]" }
   }
 
   /// The innermost controller whose view is that view or contains it.

@@ -329,6 +329,6 @@ extension LessonScene {
 
   fileprivate func open(_ function: String) {
     host.send("F6")
-    for _ in pane.feed.functions where pane.functionName != function { host.send("Right") }
+    for _ in pane.feed.match.functions where pane.functionName != function { host.send("Right") }
   }
 }

@@ -17,7 +17,7 @@ import Testing
     reading.inspector.go(to: 1)
     var unread: [String: [String]] = [:]
     var lines: Set<String> = []
-    for place in reading.pane.feed.functions {
+    for place in reading.pane.feed.match.functions {
       let function = reasons(reading, place)
       for (index, line) in function.lines.enumerated() {
         if let why = line.why { unread["\(place) \(index)"] = why.sentences }
@@ -97,7 +97,7 @@ extension LessonScene {
     _ body: (CodePlace, CodeRow.Subject, String) throws -> Void
   ) rethrows {
     host.send("F6")
-    for _ in pane.feed.functions {
+    for _ in pane.feed.match.functions {
       host.send("Right")
       guard let function = pane.current else { continue }
       unfold()

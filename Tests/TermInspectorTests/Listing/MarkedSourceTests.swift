@@ -1,3 +1,4 @@
+import Foundation
 import ListingReader
 import Testing
 
@@ -97,6 +98,40 @@ import Testing
   @Test func `what is not listed has no marks`() {
     let source = "func a() { b() }\n// listing\nfunc c() {}\n// end\nfunc d() { e() }"
     #expect(MarkedSource(source, file: "A.swift").text == source)
+  }
+
+  /// Reads the first `count` bytes of `source`, for the marks and for a listing.
+  private func read(_ count: Int, of source: String) {
+    let cut = String(decoding: source.utf8.prefix(count), as: UTF8.self)
+    _ = MarkedSource(cut, file: "A.swift")
+    _ = Listing(file: "A.swift", source: cut)
+  }
+
+  @Test func `source that is cut is read up to its end`() {
+    let source = """
+      // listing
+      final class A: B {
+        var c: Int { get { d { e { 1 } } } set(f) { g = f } }
+        lazy var h = { [weak self] i in self?.j(k: "\\(i)", l: [1, 2]) { m { $0 } } n: { o() } }
+        func p<Q>(_ q: Q, r: (Q) -> Int = { s in s.t() }) throws -> Int {
+          if u { v { w = x.view } } else { switch y { case .z(let a): b { c() } default: d() } }
+          guard let e = f else { return g { MainActor.assumeIsolated { h() } } }
+          return i.map { $0.j }.filter { k in k > 1 } /* l /* m */ */ + #"n"#.count
+        }
+      }
+      // end
+      """
+    for count in 0...source.utf8.count { read(count, of: source) }
+  }
+
+  @Test func `demos that are cut are read up to their ends`() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/demo-tui/Demos").standardized
+    let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+    for name in names where name.hasSuffix(".swift") {
+      let source = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
+      for count in stride(from: 997, to: source.utf8.count, by: 997) { read(count, of: source) }
+    }
   }
 }
 
