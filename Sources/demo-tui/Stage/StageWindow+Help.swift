@@ -76,7 +76,6 @@ enum LessonLegend {
       (key: "#2", title: "the second of its class"),
       (key: isASCII ? "^" : HierarchySnapshot.presentedMark, title: "presented, no child"),
       (key: isASCII ? "~" : "…", title: "text cut short"),
-      (key: "C-013", title: "see demo-tui explain"),
     ]
     let marks = (calls(isASCII: isASCII) + states(isASCII: isASCII)).map { ($0.key, $0.title) }
     return HelpPage.Section(heading: "The marks", rows: marks + others)

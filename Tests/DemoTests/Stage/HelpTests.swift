@@ -86,7 +86,6 @@ import Testing
         "f  filter", "F6 Esc  keys to the pane", "PgUp PgDn  scroll", "▶  you call it",
         "↳  sent for you", "◆  appearance", "○  not in the window", "◐  appearing", "●  appeared",
         "◑  disappearing", "!  wrong", "#2  the second", "…  text cut short",
-        "C-013  see demo-tui explain",
       ] {
         #expect(text.contains(words), "\(demo.name) \(size): \(words)\n\(text)")
       }
