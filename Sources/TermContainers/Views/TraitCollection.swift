@@ -19,24 +19,24 @@ public struct TraitCollection: Sendable {
 
   var values: TraitValues { kept?.values ?? TraitValues() }
 
-  init(_ values: TraitValues) { kept = values.isEmpty ? nil : KeptTraits(values) }
+  init(_ values: TraitValues) { kept = values == TraitValues() ? nil : KeptTraits(values) }
 
   /// Creates a collection that specifies nothing.
   public init() { kept = nil }
 
   /// Creates a collection that specifies the style alone.
   public init(userInterfaceStyle: UserInterfaceStyle) {
-    self.init(TraitUserInterfaceStyle.self, value: userInterfaceStyle)
+    self.init(TraitValues(style: userInterfaceStyle))
   }
 
   /// Creates a collection that specifies the class of the width alone.
   public init(horizontalSizeClass: UserInterfaceSizeClass) {
-    self.init(TraitHorizontalSizeClass.self, value: horizontalSizeClass)
+    self.init(TraitValues(horizontal: horizontalSizeClass))
   }
 
   /// Creates a collection that specifies the class of the height alone.
   public init(verticalSizeClass: UserInterfaceSizeClass) {
-    self.init(TraitVerticalSizeClass.self, value: verticalSizeClass)
+    self.init(TraitValues(vertical: verticalSizeClass))
   }
 
   /// Creates a collection that specifies all that `traitCollections` do; of several values for a
@@ -70,22 +70,22 @@ public struct TraitCollection: Sendable {
   }
 
   /// The style of the interface, light or dark. Never unspecified in a window that has been shown.
-  public var userInterfaceStyle: UserInterfaceStyle { kept?.style ?? .unspecified }
+  public var userInterfaceStyle: UserInterfaceStyle { values.style }
 
   /// The room along rows: see ``UserInterfaceSizeClass``.
-  public var horizontalSizeClass: UserInterfaceSizeClass { kept?.horizontal ?? .unspecified }
+  public var horizontalSizeClass: UserInterfaceSizeClass { values.horizontal }
 
   /// The room along columns: see ``UserInterfaceSizeClass``.
-  public var verticalSizeClass: UserInterfaceSizeClass { kept?.vertical ?? .unspecified }
+  public var verticalSizeClass: UserInterfaceSizeClass { values.vertical }
 
   /// The number of colours of the screen.
-  public var colorDepth: ColorDepth { kept?.depth ?? TraitColorDepth.defaultValue }
+  public var colorDepth: ColorDepth { values.depth ?? TraitColorDepth.defaultValue }
 
   /// Whether animations should be left out: see ``Application/reducesMotion``.
-  public var reducesMotion: Bool { kept?.reducesMotion ?? TraitReducesMotion.defaultValue }
+  public var reducesMotion: Bool { values.reducesMotion ?? TraitReducesMotion.defaultValue }
 
   /// Whether the screen shows ASCII only, with stand-ins for other glyphs.
-  public var isASCII: Bool { kept?.isASCII ?? TraitIsASCII.defaultValue }
+  public var isASCII: Bool { values.isASCII ?? TraitIsASCII.defaultValue }
 
   /// The value of a trait, or its default.
   public subscript<Definition: TraitDefinition>(trait: Definition.Type) -> Definition.Value {
@@ -100,7 +100,7 @@ public struct TraitCollection: Sendable {
 
   /// Whether views with these traits look different from those with `traitCollection`.
   public func hasDifferentColorAppearance(comparedTo traitCollection: TraitCollection?) -> Bool {
-    values.changesColors(from: traitCollection?.values ?? TraitValues())
+    values.changes(from: traitCollection?.values ?? TraitValues()).affectColors
   }
 
   /// The traits of the framework that decide which colours are drawn.
@@ -119,34 +119,21 @@ extension TraitCollection: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
-/// The values of collections. Those that are read in each frame are stored by themselves, too.
+/// The values of collections.
 private final class KeptTraits: Sendable {
   let values: TraitValues
-  let style: UserInterfaceStyle?
-  let (horizontal, vertical): (UserInterfaceSizeClass?, UserInterfaceSizeClass?)
-  let depth: ColorDepth?
-  let (reducesMotion, isASCII): (Bool?, Bool?)
 
-  init(_ values: TraitValues) {
-    self.values = values
-    style = values[TraitUserInterfaceStyle.self]
-    horizontal = values[TraitHorizontalSizeClass.self]
-    vertical = values[TraitVerticalSizeClass.self]
-    depth = values[TraitColorDepth.self]
-    reducesMotion = values[TraitReducesMotion.self]
-    isASCII = values[TraitIsASCII.self]
-  }
+  init(_ values: TraitValues) { self.values = values }
 }
 
 extension TraitCollection {
   /// Whether the traits come from a window that has been shown.
-  var isKnown: Bool { kept?.style != nil }
+  var isKnown: Bool { kept.map { $0.values.style != .unspecified } ?? false }
 
   /// Whether both share their values, which is a cheaper test than equality.
   func isShared(with other: TraitCollection) -> Bool { kept === other.kept }
 
   func overridden(by values: TraitValues) -> TraitCollection {
-    if values.isEmpty { return self }
     let new = self.values.overridden(by: values)
     return new == self.values ? self : TraitCollection(new)
   }
@@ -154,7 +141,7 @@ extension TraitCollection {
   /// Whether roles have other colours with these traits than with `other`.
   func differsInPalette(from other: TraitCollection) -> Bool {
     if kept === other.kept { return false }
-    return kept?.style != other.kept?.style || kept?.depth != other.kept?.depth
+    return values.style != other.values.style || values.depth != other.values.depth
   }
 }
 
@@ -229,8 +216,16 @@ public struct TraitOverrides: MutableTraits, Hashable, Sendable {
   }
 
   /// Whether `trait` is set.
-  public func contains(_ trait: Trait) -> Bool { values.contains(trait) }
+  public func contains(_ trait: Trait) -> Bool { isSet(trait) }
 
   /// Lets `trait` be inherited again.
-  public mutating func remove(_ trait: Trait) { values.remove(trait) }
+  public mutating func remove(_ trait: Trait) { unset(trait) }
+
+  private func isSet<Definition: TraitDefinition>(_ trait: Definition.Type) -> Bool {
+    values[trait] != nil
+  }
+
+  private mutating func unset<Definition: TraitDefinition>(_ trait: Definition.Type) {
+    values[trait] = nil
+  }
 }

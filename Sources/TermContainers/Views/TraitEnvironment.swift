@@ -110,7 +110,7 @@ extension TraitHolder {
     guard let record = traitRecord, !record.registrations.isEmpty else { return }
     let changes = traits.values.changes(from: old.values)
     for registration in record.registrations
-    where !registration.traits.isDisjoint(with: changes)
+    where registration.follows(changes)
       && record.registrations.contains(where: { $0 === registration })
     {
       registration.handler(self, old)
@@ -120,12 +120,23 @@ extension TraitHolder {
 
 /// A handler, and the traits that it follows.
 final class TraitRegistration: TraitChangeRegistration {
-  let traits: Set<ObjectIdentifier>
   let handler: (any TraitEnvironment, TraitCollection) -> Void
+  private var known: TraitSet = []
+  private var custom: [ObjectIdentifier] = []
 
   init(_ traits: [Trait], handler: @escaping (any TraitEnvironment, TraitCollection) -> Void) {
-    self.traits = Set(traits.map { ObjectIdentifier($0) })
     self.handler = handler
+    for trait in traits {
+      if let trait = trait as? any KnownTrait.Type {
+        known.insert(trait.bit)
+      } else {
+        custom.append(ObjectIdentifier(trait))
+      }
+    }
+  }
+
+  func follows(_ changes: TraitChanges) -> Bool {
+    !known.isDisjoint(with: changes.known) || custom.contains(where: changes.touch)
   }
 }
 

@@ -2,7 +2,7 @@ import TermSurface
 
 // Traits go from a window down: to each root view by way of its controller, to other views from
 // their superviews. Each view stores its traits, so a change visits only the views that it affects,
-// and a read visits none. Values change at once. The application reports them to the views
+// and a read visits none. Values change at once. `PendingTraitChanges` reports them to the views
 // before the next layout, when all views have their new traits.
 extension View: TraitHolder {
   /// The traits of the view: those around it, with the overrides on the way. In a window that has
@@ -186,6 +186,7 @@ extension Color {
   /// ``init(dynamicProvider:)``. An unspecified style is dark, and an unspecified number of colours
   /// is true colour. Follows `UIColor.resolvedColor(with:)`.
   public func resolvedColor(with traitCollection: TraitCollection) -> Color {
-    Palette(traitCollection.userInterfaceStyle, colors: traitCollection.colorDepth).resolved(self)
+    let values = traitCollection.values
+    return Palette(values.style, colors: values.depth ?? .trueColor).resolved(self)
   }
 }

@@ -59,8 +59,8 @@ public final class Application: Responder {
   var tasks: TaskRoll?
   /// Whether each turn waits for the tasks, so that sleepers are woken one after another.
   var waitsForTasks = false
-  /// The changes of traits whose callbacks are due, in the order in which the traits came.
-  var traitChanges: ArraySlice<(holder: any TraitHolder, old: TraitCollection)> = []
+  /// The changes of traits whose callbacks are due.
+  var traitChanges = PendingTraitChanges()
   /// The callbacks that are due after the next frame.
   var ledger = AppearanceLedger()
   let turnRequest = TurnRequest()

@@ -6,22 +6,17 @@ extension Window {
   /// differ.
   func followScreen() {
     guard let application else { return }
-    let (screen, old, known) = (application.screen, traits, screenTraits)
-    let style: UserInterfaceStyle = screen.userInterfaceStyle == .light ? .light : .dark
-    // Called in each turn, and mostly for nothing.
-    let isSame =
-      known.userInterfaceStyle == style && known.colorDepth == screen.colors
-      && known.isASCII == screen.isASCII && known.reducesMotion == application.reducesMotion
-      && (known.horizontalSizeClass, known.verticalSizeClass) == sizeClasses
-    if !isSame {
-      screenTraits = TraitCollection {
-        $0.userInterfaceStyle = style
-        $0.colorDepth = screen.colors
-        $0.isASCII = screen.isASCII
-        $0.reducesMotion = application.reducesMotion
-        ($0.horizontalSizeClass, $0.verticalSizeClass) = sizeClasses
-      }
-      takeTraits(screenTraits, in: self)
+    let screen = application.screen
+    var told = TraitValues()
+    told.style = screen.userInterfaceStyle == .light ? .light : .dark
+    told.depth = screen.colors
+    told.isASCII = screen.isASCII
+    told.reducesMotion = application.reducesMotion
+    (told.horizontal, told.vertical) = sizeClasses
+    let old = traits
+    if told != screenTraits {
+      screenTraits = told
+      takeTraits(TraitCollection(told), in: self)
     }
     showColors(before: old)
   }
@@ -40,7 +35,7 @@ extension Window {
   func followOverrides() {
     guard traits.isKnown else { return }
     let old = traits
-    takeTraits(screenTraits, in: self)
+    takeTraits(TraitCollection(screenTraits), in: self)
     showColors(before: old)
   }
 
@@ -52,10 +47,9 @@ extension Window {
 
   /// The traits in a place of another size.
   func traits(withRootSize size: Size) -> TraitCollection {
-    let coming = traits.modifyingTraits {
-      ($0.horizontalSizeClass, $0.verticalSizeClass) = classes(of: size)
-    }
-    return coming.overridden(by: traitOverrides.values)
+    var coming = TraitValues()
+    (coming.horizontal, coming.vertical) = classes(of: size)
+    return traits.overridden(by: coming).overridden(by: traitOverrides.values)
   }
 
   private func classes(
@@ -68,7 +62,7 @@ extension Window {
   func noteTraits(of holder: any TraitHolder, before old: TraitCollection) {
     guard old.isKnown, !holder.hasTraitChange, let application else { return }
     holder.hasTraitChange = true
-    application.traitChanges.append((holder, old))
+    application.traitChanges.add(holder, old)
     application.setNeedsTurn()
     traitsAreDue = true
   }
@@ -81,14 +75,33 @@ extension Window {
   }
 }
 
+/// The changes of traits whose callbacks are due, in the order in which the traits came.
+///
+/// A holder whose traits change twice gets one call, and one whose traits are as before gets none.
+@MainActor
+struct PendingTraitChanges {
+  private var entries: ArraySlice<(holder: any TraitHolder, old: TraitCollection)> = []
+
+  var isEmpty: Bool { entries.isEmpty }
+  var count: Int { entries.count }
+
+  mutating func add(_ holder: any TraitHolder, _ old: TraitCollection) {
+    entries.append((holder, old))
+  }
+
+  mutating func next() -> (holder: any TraitHolder, old: TraitCollection)? {
+    let next = entries.popFirst()
+    if entries.isEmpty { entries = [] }
+    return next
+  }
+}
+
 extension Application {
-  /// Sends the callbacks that are due now; those that follow from them come in the next turn. A holder
-  /// whose traits have changed twice gets one call, and one whose traits are as before gets none.
+  /// Sends the callbacks that are due now; those that follow from them come in the next turn.
   func tellTraitChanges() {
+    if traitChanges.isEmpty { return }
     for _ in 0..<traitChanges.count {
-      guard let (holder, old) = traitChanges.popFirst() else { return }
-      // Releases the holders.
-      if traitChanges.isEmpty { traitChanges = [] }
+      guard let (holder, old) = traitChanges.next() else { return }
       holder.hasTraitChange = false
       if holder.traits != old { sendTraitChange(holder, old) }
     }

@@ -69,7 +69,7 @@ open class Window: View {
   /// Whether callbacks about changes of traits may be due.
   @exclusivity(unchecked) var traitsAreDue = false
   /// The traits of the screen and the application.
-  var screenTraits = TraitCollection()
+  var screenTraits = TraitValues()
   var damaged = DamageList()
   /// Never contains the window itself, which would be a reference cycle.
   var dirtyViews: [View] = []
