@@ -63,6 +63,7 @@ lint: deps
 	@Scripts/arrows.py
 	@Scripts/walks.py
 	@Scripts/due_values.py
+	@Scripts/base_names.py
 	@Scripts/named.py
 	@Scripts/check_docs.py
 	@Scripts/wrong_arguments.py
