@@ -17,7 +17,7 @@ from index_store import DEFINITION, ON_POINTER, POINTER, IndexStore, Text
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FUNCTIONS, PROTOCOL = (12, 16, 17, 18), 8
 IMPLICIT, CHILD_OF, OVERRIDE_OF = 1 << 8, 1 << 9, 1 << 11
-MOST = {"TermContainers": 41, "TermScreen": 6, "TermSurface": 11}
+MOST = {"TermContainers": 42, "TermScreen": 6, "TermSurface": 11}
 COMMON = set("add append contains draw encode index insert read remove removeAll removeLast resolved update write".split())
 
 
@@ -95,8 +95,8 @@ def main():
         if "-v" in sys.argv:
             for base, owners in sorted(found.items(), key=lambda item: -len(item[1])):
                 print(f"{module}: {base}: {', '.join(sorted(owners))}")
-        if len(found) != most:
-            print(f"{module}: {len(found)} base names are shared by several types; MOST says {most}", file=sys.stderr)
+        if len(found) > most:
+            print(f"{module}: {len(found)} base names are shared by several types; at most {most} are allowed", file=sys.stderr)
             status = 1
     return status
 
