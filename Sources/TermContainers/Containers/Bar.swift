@@ -120,7 +120,7 @@ protocol BarHolding: ViewController {
   var contentView: View { get }
   /// The page whose items the bars show.
   var barPage: ViewController? { get }
-  /// The bars at the upper and at the lower edge; nil where there is none.
+  /// The bars at the upper and at the lower edge; nil for an edge without a bar.
   var bars: (upper: Bar?, lower: Bar?) { get }
   /// The rows that the bars take; 0 for a hidden one.
   var barRows: (upper: Int, lower: Int) { get }

@@ -231,7 +231,7 @@ open class TableView: ScrollView {
     cell.indexPath.flatMap { shownCell($0) === cell ? $0 : nil }
   }
 
-  /// The row at a point of the bounds; nil where there is none.
+  /// The row at a point of the bounds; nil beside the rows.
   open func indexPathForRow(at point: Point) -> IndexPath? {
     reloadIfNeeded()
     guard (0..<bounds.width).contains(point.x) else { return nil }

@@ -34,7 +34,7 @@ open class TableViewDiffableDataSource<
   /// The snapshot that is shown.
   open func snapshot() -> Snapshot { shown }
 
-  /// The item of a row; nil where there is none.
+  /// The item of a row; nil beyond the rows.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard shown.items.indices.contains(indexPath.section),
       shown.items[indexPath.section].indices.contains(indexPath.row)
@@ -47,7 +47,7 @@ open class TableViewDiffableDataSource<
     shown.path(of: itemIdentifier)
   }
 
-  /// The section with the number `index`; nil where there is none.
+  /// The section with the number `index`; nil beyond the sections.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
   }

@@ -56,7 +56,7 @@ extension View {
   public func sendSubviewToBack(_ view: View) { reorder(view, to: 0) }
 
   /// Returns the first view whose ``View/tag`` is `tag`: this view or one inside it, searched depth
-  /// first from back to front. Nil if there is none.
+  /// first from back to front. Nil if no view has it.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for subview in subviews {

@@ -5,7 +5,7 @@ extension Film {
   static let glance = 0.25
 
   /// Returns the film without the screens of `waits`, each of which becomes a quarter of a second.
-  /// That film stays the same if the waits take another time.
+  /// The result does not depend on how long the waits took.
   func settled(without waits: [ClosedRange<Double>]) -> Film {
     guard !waits.isEmpty else { return self }
     var result = Film(size: size)

@@ -3,7 +3,7 @@ import TermContainers
 /// The names that tapes and command lines give files.
 package enum FileName {
   /// Returns the reason that no file can be called `path`: it has a character that a terminal
-  /// obeys, that ends a line, or that turns the direction of a text. Nil if there is none.
+  /// obeys, that ends a line, or that turns the direction of a text. Nil if it is allowed.
   package static func problem(_ path: String) -> String? {
     guard let control = path.unicodeScalars.first(where: isControl) else { return nil }
     let digits = String(control.value, radix: 16, uppercase: true)

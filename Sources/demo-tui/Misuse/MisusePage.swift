@@ -156,7 +156,7 @@ enum MisuseList {
       })
   }
 
-  /// The mistake called `name`. If there is none, throws a failure that suggests the nearest one.
+  /// The mistake called `name`. For an unknown name, throws a failure that suggests the nearest one.
   static func mistake(_ name: String) throws(Failure) -> Mistake {
     if let mistake = Mistake.named(name) { return mistake }
     throw .unknown("unknown mistake", name, of: Mistake.names, "demo-tui misuse --list lists them")
