@@ -2,7 +2,8 @@
 """Checks that what the pages and comments name is there: files, scripts, targets of make, and environment variables of ours.
 
 A name counts if it stands in backticks or in a block of shell commands. Files may be named from the root, or by their
-last parts if only one file of that name exists.
+last parts if only one file of that name exists. Scripts that the Makefile, the CI or another script starts by their name
+must be committed as programs: a fresh clone has no other modes.
 """
 
 import pathlib
@@ -27,6 +28,17 @@ COMMENTED = ("Sources/", "Benchmarks/")
 def tracked():
     out = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     return [path for path in out.splitlines() if (ROOT / path).exists()]
+
+
+def not_programs():
+    """Scripts that are started by their name and are not committed as programs, each with the file that starts it."""
+    out = subprocess.run(["git", "ls-files", "--stage"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    modes = {path: head.split()[0] for head, path in (line.split("\t") for line in out.splitlines())}
+    for file in [".ci/run", "Makefile", *(path for path in modes if path.endswith(".sh"))]:
+        text = (ROOT / file).read_text()
+        for script in sorted(set(re.findall(r"(?:^|[;&|@(`]|\bdo|\bthen)\s*(?:\./)?(Scripts/[\w.]+)", text, re.M))):
+            if modes.get(script) != "100755":
+                yield f"{file}: starts {script}, which is not committed as a program (git update-index --chmod=+x {script})"
 
 
 def targets():
@@ -84,6 +96,7 @@ def main():
             for path in [code] if not is_command and FILE.fullmatch(code) else re.findall(r"Scripts/[\w.]+", code):
                 if path not in OTHERS and is_ours(path, roots) and not exists(path, pathlib.PurePosixPath(page).parent):
                     wrong.append(f"{page}:{number}: there is no {path}")
+    wrong += not_programs()
     print("\n".join(wrong), end="\n" if wrong else "")
     return 1 if wrong else 0
 
