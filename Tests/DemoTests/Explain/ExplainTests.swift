@@ -238,16 +238,17 @@ import Testing
     for found in ConformanceCase.everything {
       #expect(try ConformanceCase.named(found.id.lowercased())?.id == found.id)
       let text = CasePage(found).text
+      let joined = Self.joined(text)
       let title = CaseAbbreviations.spelledOut(found.title)
       for words in [
         found.id, title, "grade \(found.evidence.grade): \(found.evidence.gradeMeaning)",
       ] {
-        #expect(Self.joined(text).contains(Self.joined(words)), "\(found.id): \(words)")
+        #expect(joined.contains(Self.joined(words)), "\(found.id): \(words)")
       }
       #expect(!found.evidence.gradeMeaning.isEmpty, "\(found.evidence.grade)")
       #expect(!found.code.isEmpty && found.code.last != "},", "\(found.id)")
       for line in found.code where !line.isEmpty {
-        #expect(Self.joined(text).contains(Self.joined(line)), "\(line)")
+        #expect(joined.contains(Self.joined(line)), "\(line)")
       }
       #expect(!text.contains("FAILED"))
       for row in text.split(separator: "\n") { #expect(CellWidth.of(String(row)) <= 80, "\(row)") }
