@@ -142,7 +142,7 @@ struct GoldenTape {
 
   /// Reads the tape.
   private func timeline() throws -> TapeTimeline {
-    let tape = source.tape(try source.bytes())
+    let tape = source.tape(try source.readTape())
     if let mistake = tape.errors.first { throw Mistake(words: "\(mistake)") }
     return TapeTimeline(tape)
   }

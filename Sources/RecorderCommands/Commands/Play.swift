@@ -41,12 +41,12 @@ package struct Play<Programs: TapePrograms>: ParsableCommand {
           .unavailable, "play needs a terminal; record turns tapes and casts into files without one"
         )
       }
-      try PlayerWindow.play(recording().film, look)
+      try PlayerWindow.play(readRecording().film, look)
     }
   }
 
   @MainActor
-  private func recording() throws -> Recording {
+  private func readRecording() throws -> Recording {
     let programs = Programs(own)
     var input = try TapeFile(called: file, among: programs)
     if input.isCast() {

@@ -97,7 +97,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
     }
   }
 
-  private static var formats: String { RecordingFormat.names(withCalls: Programs.makeCalls) }
+  private static var formats: String { RecordingFormat.listedNames(withCalls: Programs.makeCalls) }
 }
 
 extension Asciicast.Version: ExpressibleByArgument {

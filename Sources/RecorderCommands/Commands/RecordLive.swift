@@ -76,7 +76,7 @@ package struct RecordLive: ParsableCommand {
           "rec needs a terminal, or --headless; record plays tapes and casts without one")
       }
       let files = try LiveFiles(
-        cast: path(".cast"), tape: path(".tape"), overwrites: overwrite)
+        cast: filePath(".cast"), tape: filePath(".tape"), overwrites: overwrite)
       defer { files.abandon() }
       let session: LiveSession
       do {
@@ -107,7 +107,7 @@ package struct RecordLive: ParsableCommand {
   }
 
   /// Returns the path of the file of this kind; nil if the user asks only for the other kind.
-  private func path(_ kind: String) -> String? {
+  private func filePath(_ kind: String) -> String? {
     guard output.isEmpty else { return output.first { $0.hasSuffix(kind) } }
     return FilePlace.split(words[0]).name + kind
   }

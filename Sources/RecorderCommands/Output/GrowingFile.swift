@@ -87,7 +87,7 @@ package enum NewFile {
 /// Inputs of a live session that a tape has no command for.
 package enum LeftOutInputs {
   /// Reports the number of inputs, if there are any.
-  package static func tell(_ count: Int) {
+  package static func reportCount(_ count: Int) {
     guard count > 0 else { return }
     let (events, them) = count == 1 ? ("event", "it") : ("events", "them")
     StandardStream.tell(

@@ -38,7 +38,7 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
     scroll.addSubview(picture)
     bar.maximumValue = Float(clock.duration)
     bar.addAction(for: .valueChanged) { [weak self] in
-      self.map { $0.seek(to: Double($0.bar.value)) }
+      self.map { $0.seekInFilm(to: Double($0.bar.value)) }
     }
     (caption.textColor, left.textAlignment) = (.secondaryLabel, .right)
     for part in [scroll, caption, past, bar, left] { view.addSubview(part) }
@@ -46,7 +46,7 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    setPaused(false)
+    pausePlayback(false)
   }
 
   override func viewDidLayoutSubviews() {
@@ -111,18 +111,18 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
 
   // The user's actions.
 
-  private func setPaused(_ isPaused: Bool) {
+  private func pausePlayback(_ isPaused: Bool) {
     clock.setPaused(isPaused, at: now)
     if !isPaused { follows = true }
     update()
   }
 
-  private func seek(to position: Double) {
+  private func seekInFilm(to position: Double) {
     clock.seek(to: position, at: now)
     update()
   }
 
-  private func changeRate(up: Bool) {
+  private func changeSpeed(up: Bool) {
     clock.changeRate(up: up, at: now)
     update()
   }
@@ -131,7 +131,7 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
   private func step(by count: Int) {
     clock.setPaused(true, at: now)
     let next = picture.index + count
-    seek(
+    seekInFilm(
       to: film.frames.indices.contains(next)
         ? film.frames[next].time : count < 0 ? 0 : clock.duration)
   }
@@ -141,7 +141,7 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
   }
 
   private func listMarkers() {
-    let list = MarkerListViewController(film.markers) { [weak self] in self?.seek(to: $0) }
+    let list = MarkerListViewController(film.markers) { [weak self] in self?.seekInFilm(to: $0) }
     list.modalPresentationStyle = .formSheet
     present(list, animated: true)
   }
@@ -150,13 +150,13 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
     let scrolls = scroll.frame.size != film.largestSize
     let page = max(1, scroll.bounds.height - 1)
     return super.keyCommands + [
-      key("Space", clock.isPaused ? "play" : "pause") { $0.setPaused(!$0.clock.isPaused) },
-      key("Left", "seek") { $0.seek(to: $0.position - Self.leap) },
-      key("Right", "seek") { $0.seek(to: $0.position + Self.leap) },
+      key("Space", clock.isPaused ? "play" : "pause") { $0.pausePlayback(!$0.clock.isPaused) },
+      key("Left", "seek") { $0.seekInFilm(to: $0.position - Self.leap) },
+      key("Right", "seek") { $0.seekInFilm(to: $0.position + Self.leap) },
       key(".", "step") { $0.step(by: 1) },
       key(",", "step") { $0.step(by: -1) },
-      key("+", "speed") { $0.changeRate(up: true) },
-      key("-", "speed") { $0.changeRate(up: false) },
+      key("+", "speed") { $0.changeSpeed(up: true) },
+      key("-", "speed") { $0.changeSpeed(up: false) },
     ] + (film.markers.isEmpty ? [] : [key("m", "markers") { $0.listMarkers() }])
       + (scrolls
         ? [
@@ -164,7 +164,7 @@ final class PlayerViewController: ViewController, ScrollViewDelegate {
           key("PageUp") { $0.scrollBy(0, -page) }, key("PageDown") { $0.scrollBy(0, page) },
           key("Shift+Left") { $0.scrollBy(-8, 0) }, key("Shift+Right") { $0.scrollBy(8, 0) },
         ] : []) + [
-        key("Home") { $0.seek(to: 0) }, key("End") { $0.seek(to: $0.clock.duration) },
+        key("Home") { $0.seekInFilm(to: 0) }, key("End") { $0.seekInFilm(to: $0.clock.duration) },
       ]
   }
 

@@ -47,7 +47,7 @@ final class LiveFiles {
     let result = Result { try session.run() }
     try tape?.finish(session.text)
     try cast?.finish()
-    LeftOutInputs.tell(session.leftOut)
+    LeftOutInputs.reportCount(session.leftOut)
     do {
       let status = try result.get()
       StandardStream.tell("wrote \(names)")

@@ -18,7 +18,7 @@ struct RecordedCast {
   ) throws {
     let part = { choices?.part(of: $0) ?? Film.CastPart(idleLimit: $0.idleTimeLimit) }
     var timeline = TapeTimeline(Tape(""))
-    timeline.apply(settings)
+    timeline.overrideSettings(settings)
     let marginPicture: MarginPicture?
     do throws(TapeRefusal) { marginPicture = try file.marginPicture(of: timeline) } catch {
       throw Failure(error.status, error.diagnostic.message)
@@ -39,7 +39,7 @@ struct RecordedCast {
     }
     var recording = Recording(
       filming?.end(at: cast.duration) ?? Film(size: cast.size), part(cast), of: cast)
-    recording.apply(timeline.settings)
+    recording.adoptSettings(timeline.settings)
     recording.pictureOptions.border.marginPicture = marginPicture
     recording.tellOfImages(in: file.name)
     try crop?.crop(&recording, of: file.name)

@@ -22,13 +22,13 @@ package struct RecordedTape {
   ) throws {
     let file = review.file
     let player = try review.readyPlayer()
-    file.tell(review.warnings)
+    file.printWarnings(review.warnings)
     let grounds = (appearance ?? PictureOptions(review.timeline.settings).appearance).grounds
     func play(on ground: UserInterfaceStyle) throws -> Recording {
       try review.recording(by: player, on: ground)
     }
     var recording = try play(on: grounds.first)
-    if isRepeated { try review.compare(recording, with: play(on: grounds.first)) }
+    if isRepeated { try review.throwIfDifferent(recording, with: play(on: grounds.first)) }
     if let light = grounds.light, review.wantsBothAppearances, player.followsGround {
       recording.addLight(try play(on: light))
     }
@@ -76,7 +76,7 @@ package struct RecordedTape {
     let formats = RecordingFormat.allCases.filter(\.isOfOneScreen).map { ".\($0.rawValue)" }
     let message =
       "'\(printable(named.name))' is not written: a single screen can be \(formats.joined(separator: " "))"
-    review.file.tell([TapeDiagnostic(.warning, at: named.position, message)])
+    review.file.printWarnings([TapeDiagnostic(.warning, at: named.position, message)])
   }
 }
 
@@ -102,7 +102,7 @@ extension TapeReview {
   }
 
   /// Throws if the tape, played `again`, differs from `recording`.
-  fileprivate func compare(_ recording: Recording, with again: Recording) throws {
+  fileprivate func throwIfDifferent(_ recording: Recording, with again: Recording) throws {
     guard let divergence = RecordingDivergence(recording, again) else { return }
     throw Failure(
       .casesFailed, "\(file.name): played twice, \(divergence.message)", screen: divergence.places)

@@ -40,7 +40,7 @@ struct RecordingWriter {
       do { try write(file, among: paths, &remarks) } catch let failure as Failure
         where failure.status == .unavailable
       {
-        note(failure)
+        keepFailure(failure)
       }
     }
   }
@@ -52,11 +52,11 @@ struct RecordingWriter {
     do { try write(files()) } catch let failure as Failure
       where comparison?.holdsProblems == true
     {
-      note(failure)
+      keepFailure(failure)
     }
   }
 
-  private mutating func note(_ failure: Failure) {
+  private mutating func keepFailure(_ failure: Failure) {
     if let missing { StandardStream.tell(printable(missing.message, most: 400)) }
     missing = failure
     comparison?.note(failure.message)
@@ -143,7 +143,7 @@ struct LargeFiles {
     let (film, light) = (file.recording.film, file.recording.lightFilm)
     let picture = SVGAnimation(film, light: light, options: options.pictures)
     let isLonger = picture.isCertainlyLonger(than: LargeFiles.refused)
-    let bytes = isLonger ? LargeFiles.refused : try output.make()
+    let bytes = isLonger ? LargeFiles.refused : try output.makeFile()
     guard isLonger || bytes > LargeFiles.refused else { return }
     throw Failure(
       .dataError,

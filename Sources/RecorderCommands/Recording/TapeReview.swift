@@ -54,7 +54,7 @@ package struct TapeReview {
     self.file = file
     let tape = try file.tape()
     timeline = TapeTimeline(tape)
-    timeline.apply(purpose.settings)
+    timeline.overrideSettings(purpose.settings)
     timeline.nameDefaultOutput()
     let formats = timeline.paths(purpose.asked).map { RecordingFormat(path: $0) }
     (wantsCalls, wantsBothAppearances) = (
@@ -112,7 +112,7 @@ package struct TapeReview {
       guard seen.insert(named.name).inserted else { return nil }
       do throws(PlaceProblem) {
         let path = path(of: named)
-        try FilePlace.check(path, within: scope)
+        try FilePlace.checkWritable(path, within: scope)
         if !purpose.overwrites { try RecordingFormat(path: path)?.checkReplacing(path) }
         return nil
       } catch {
@@ -149,13 +149,13 @@ package struct TapeReview {
     let size = timeline.settings.inShell.screenSize(or: .zero)
     let screen = "the screen has \(size.width)x\(size.height) cells"
     let typed = TypedLines(timeline).lines.map { line in
-      note("types into \(shell): \(line.text)", at: line.start.position, in: line.start.file)
+      lineAbout("types into \(shell): \(line.text)", at: line.start.position, in: line.start.file)
     }
-    return [note("\(screen); \(sameness)")] + typed
+    return [lineAbout("\(screen); \(sameness)")] + typed
   }
 
   /// Returns a line about a place of the tape, or of the one that it includes as `source`.
-  private func note(
+  private func lineAbout(
     _ words: String, at position: TapePosition = .start, in source: String? = nil
   ) -> (TapePosition, String) {
     let place = source.map { "\(printable($0)):" } ?? ""
@@ -173,7 +173,7 @@ package struct TapeReview {
   private var fonts: [(TapePosition, String)] {
     guard wantsPixels, refusals.isEmpty else { return [] }
     let settings = isInShell ? timeline.settings.inShell : timeline.settings
-    return [note(PictureOptions(settings).fontSummary)]
+    return [lineAbout(PictureOptions(settings).fontSummary)]
   }
 
   /// A warning that no output is named in a known format; nil if the tape has worse problems.
@@ -208,13 +208,13 @@ struct TypedLines {
 
   init(_ timeline: TapeTimeline) {
     for step in timeline.steps { add(step) }
-    end()
+    endLine()
   }
 
   private mutating func add(_ step: TapeTimeline.Step) {
     switch step.action {
     case .send(.key(let press)):
-      if press.key == .enter { return end() }
+      if press.key == .enter { return endLine() }
       if let character = press.typed { add(String(character), step) }
     case .send(.paste(let paste)): add(paste.text, step)
     default: break
@@ -226,7 +226,7 @@ struct TypedLines {
     text += part
   }
 
-  private mutating func end() {
+  private mutating func endLine() {
     if let start { lines.append((start, text)) }
     (start, text) = (nil, "")
   }

@@ -215,7 +215,7 @@ struct JUnitReport {
       testCase("recording", in: name, "<error message=\"\(SVGText.escaped($0))\"/>")
     }
     let cases = check.files.map { file in
-      testCase(SVGText.escaped(file.path), in: name, failure(file))
+      testCase(SVGText.escaped(file.path), in: name, failureElement(file))
     }
     return "<testsuite name=\"\(name)\" tests=\"\(check.files.count + errors)\""
       + " failures=\"\(failures)\" errors=\"\(errors)\">\n"
@@ -227,7 +227,7 @@ struct JUnitReport {
     return inside.isEmpty ? "\(start)/>\n" : "\(start)>\(inside)</testcase>\n"
   }
 
-  private func failure(_ file: CheckedSource.File) -> String {
+  private func failureElement(_ file: CheckedSource.File) -> String {
     guard let first = file.differences.first else { return "" }
     let text = file.differences.map(\.description).joined()
     return "<failure message=\"\(SVGText.escaped(first.comparison.headline))\">"

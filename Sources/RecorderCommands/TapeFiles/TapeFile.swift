@@ -9,7 +9,7 @@ package struct TapeFile {
   package init(path: String) { source = TapeSource(path: path) }
 
   /// Whether the file has the name of a cast, or the first bytes of one.
-  mutating func isCast() -> Bool { TapeFile.isCast(path) || (try? source.look()) == .cast }
+  mutating func isCast() -> Bool { TapeFile.isCast(path) || (try? source.findKind()) == .cast }
 
   /// Whether a file has the name of a cast.
   static func isCast(_ name: String) -> Bool { name.hasSuffix(".cast") }
@@ -31,17 +31,17 @@ package struct TapeFile {
   }
 
   func bytes() throws -> [UInt8] {
-    do { return try source.bytes() } catch { throw failure(error) }
+    do { return try source.readTape() } catch { throw readFailure(error) }
   }
 
-  func failure(_ problem: TapeSource.Problem) -> Failure {
+  func readFailure(_ problem: TapeSource.Problem) -> Failure {
     problem.isTooLarge
       ? Failure(.dataError, "\(name):1:1: \(problem.reason)")
       : Failure(.noInput, "cannot read '\(name)': \(problem.reason)")
   }
 
   /// Prints `warnings` about the tape on standard error.
-  func tell(_ warnings: [TapeDiagnostic]) {
+  func printWarnings(_ warnings: [TapeDiagnostic]) {
     for warning in warnings {
       StandardStream.error.tryWrite("\(name):\(printable(warning.description, most: 400))\n")
     }
@@ -105,7 +105,7 @@ package struct TapeFile {
     }
     let most = MarginPicture.mostBytes
     let bytes: [UInt8]?
-    do { bytes = try InputFile(source.find(named.name)).bytes(atMost: most) } catch {
+    do { bytes = try InputFile(source.find(named.name)).readAll(atMost: most) } catch {
       throw refusal(.noInput, error.reason)
     }
     guard let bytes else { throw refusal(.dataError, "it has more than \(most / 1_000_000) MB") }
@@ -133,15 +133,15 @@ package struct TapeFile {
         }
         if reader.hasHeader { try onEvents(events, reader.cast) }
       }
-    } catch let problem as TapeSource.Problem { throw failure(problem) }
+    } catch let problem as TapeSource.Problem { throw readFailure(problem) }
     let events = reader.end()
-    try tell(reader.cast)
+    try checkCast(reader.cast)
     try onEvents(events, reader.cast)
     return reader.cast
   }
 
   /// Throws the first mistake, and prints warnings.
-  private func tell(_ cast: Cast) throws {
+  private func checkCast(_ cast: Cast) throws {
     if let error = cast.errors.first {
       let count = cast.errors.count - 1
       let more = count > 0 ? " (and \(count) more \(count == 1 ? "mistake" : "mistakes"))" : ""

@@ -82,13 +82,13 @@ package struct CastReader {
   }
 
   private mutating func readBytes(isLast: Bool) {
-    let start = hasHeader ? (takesLines ? 0 : nil) : readHeader()
+    let start = hasHeader ? (takesLines ? 0 : nil) : readHeaderLine()
     hasHeader = true
     if let start { readEvents(from: start, isLast: isLast) }
   }
 
   /// Reads the header and returns its end; nil if there is no more to read.
-  private mutating func readHeader() -> Int? {
+  private mutating func readHeaderLine() -> Int? {
     let start = bytes.prefix { $0.isBlank }.count
     do throws(Mistake) {
       guard start < bytes.count else {
@@ -127,13 +127,13 @@ package struct CastReader {
     cast.events.reserveCapacity((bytes.count - offset) / 7)
     try reader.forEachElement { (reader) throws(Mistake) in
       let value = try reader.shallowArray(2)
-      take { event throws(Mistake) in try event.delayed(value) }
+      appendEvent { event throws(Mistake) in try event.delayed(value) }
     }
   }
 
   private mutating func readEvents(from end: Int, isLast: Bool) {
     var start = end
-    advance(to: start)
+    countLines(to: start)
     while start < bytes.count, errors < CastReader.mostErrors {
       let end = bytes[start...].firstIndex(of: .newline) ?? bytes.count
       looks += end - start
@@ -151,7 +151,7 @@ package struct CastReader {
     do throws(Mistake) {
       let value = try reader.shallowArray(3)
       try reader.end()
-      take { event throws(Mistake) in try event.timed(value) }
+      appendEvent { event throws(Mistake) in try event.timed(value) }
     } catch {
       // If the recording was cut off, everything before the cut can still be played.
       if isLast && error.isCutOff {
@@ -164,7 +164,7 @@ package struct CastReader {
 
   private static let mostErrors = 100
 
-  private mutating func take(
+  private mutating func appendEvent(
     _ read: (inout CastEventReader) throws(Mistake) -> Cast.Event?
   ) {
     guard errors < CastReader.mostErrors else { return }
@@ -182,13 +182,13 @@ package struct CastReader {
     _ severity: Cast.Diagnostic.Severity, _ mistake: Mistake, _ message: String? = nil
   ) {
     if severity == .error { errors += 1 }
-    advance(to: mistake.offset)
+    countLines(to: mistake.offset)
     let position = TextPosition(line: line, column: mistake.offset - lineStart + 1)
     cast.diagnostics.append(.init(severity, at: position, message ?? mistake.message))
   }
 
   /// Counts the lines up to the byte at `offset`, which must lie in this line or a later one.
-  private mutating func advance(to offset: Int) {
+  private mutating func countLines(to offset: Int) {
     var index = lineStart
     while let end = bytes[index..<max(index, min(offset, bytes.count))].firstIndex(of: .newline) {
       (line, lineStart) = (line + 1, end + 1)
@@ -227,7 +227,7 @@ struct CastEventReader {
       throw Mistake(message: "expected an event [delay, \"data\"]", offset: value.offset)
     }
     try takeTime(parts[0])
-    return Cast.Event(time: time, content: .output(try text(parts[1])))
+    return Cast.Event(time: time, content: .output(try textOfValue(parts[1])))
   }
 
   private mutating func takeTime(_ value: JSONValue) throws(Mistake) {
@@ -246,12 +246,12 @@ struct CastEventReader {
     _ code: Character?, _ value: JSONValue
   ) throws(Mistake) -> Cast.Content? {
     switch code {
-    case "o": return .output(try text(value))
-    case "i": return .input(try text(value))
-    case "m": return .marker(value.isNull ? "" : try text(value))
+    case "o": return .output(try textOfValue(value))
+    case "i": return .input(try textOfValue(value))
+    case "m": return .marker(value.isNull ? "" : try textOfValue(value))
     case "r": return .resize(try size(value))
     case "x":
-      guard let status = Int(try text(value)) else {
+      guard let status = Int(try textOfValue(value)) else {
         throw Mistake(message: "an exit status must be a number in quotes", offset: value.offset)
       }
       return .exit(status)
@@ -259,14 +259,14 @@ struct CastEventReader {
     }
   }
 
-  private func text(_ value: JSONValue) throws(Mistake) -> String {
+  private func textOfValue(_ value: JSONValue) throws(Mistake) -> String {
     if let text = value.string { return text }
     throw Mistake(
       message: "an event's data must be a string, not \(value.kindName)", offset: value.offset)
   }
 
   private func size(_ value: JSONValue) throws(Mistake) -> Size {
-    let sides = try text(value).split(separator: "x", omittingEmptySubsequences: false)
+    let sides = try textOfValue(value).split(separator: "x", omittingEmptySubsequences: false)
     let numbers = sides.compactMap { PlainNumber.whole($0) }
     guard sides.count == 2, numbers.count == 2, numbers.allSatisfy(Cast.isSide) else {
       throw Mistake(

@@ -49,7 +49,7 @@ struct TerminalParser: Sendable {
     if byte == 0x7F { return .none }
     guard byte < 0x80 else {
       state = .text
-      return decoder.take(byte).map { .print($0) } ?? .none
+      return decoder.decodeByte(byte).map { .print($0) } ?? .none
     }
     switch state {
     case .escape: return inEscape(byte)
@@ -82,7 +82,7 @@ struct TerminalParser: Sendable {
       string.endedWithBell = true
       return .string
     case 0x18, 0x1A: state = .text
-    default: string.take(byte)
+    default: string.keepByte(byte)
     }
     return .none
   }
@@ -114,7 +114,7 @@ struct TerminalParser: Sendable {
 
   private mutating func inSequence(_ byte: UInt8) -> Action {
     guard byte >= 0x40 else {
-      sequence.take(byte)
+      sequence.appendByte(byte)
       return .none
     }
     state = .text
@@ -146,14 +146,14 @@ struct ControlSequence: Sendable {
   }
 
   /// Takes a byte from 0x20 to 0x3F.
-  mutating func take(_ byte: UInt8) {
+  mutating func appendByte(_ byte: UInt8) {
     defer { isEmpty = false }
     switch byte {
     case 0x20..<0x30:
       isUnknown = isUnknown || intermediate != 0
       intermediate = byte
     case _ where intermediate != 0: isUnknown = true
-    case 0x3A, 0x3B: begin(isJoined: byte == 0x3A)
+    case 0x3A, 0x3B: beginParameter(isJoined: byte == 0x3A)
     case 0x3C...:
       isUnknown = isUnknown || !isEmpty
       prefix = byte
@@ -162,7 +162,7 @@ struct ControlSequence: Sendable {
   }
 
   /// Begins the next parameter. More parameters than the maximum make the sequence unsupported.
-  private mutating func begin(isJoined joined: Bool) {
+  private mutating func beginParameter(isJoined joined: Bool) {
     guard values.count < ControlSequence.mostValues else { return isUnknown = true }
     values.append(-1)
     isJoined.append(joined)
@@ -211,7 +211,7 @@ struct TerminalString: Sendable {
     (self.kind, isCut, endedWithBell) = (kind, false, false)
   }
 
-  mutating func take(_ byte: UInt8) {
+  mutating func keepByte(_ byte: UInt8) {
     guard kind != .other else { return }
     if bytes.count < TerminalString.mostBytes { bytes.append(byte) } else { isCut = true }
   }
@@ -266,23 +266,23 @@ struct UTF8Decoder: Sendable {
   }
 
   /// Takes a byte from 0x80 on, which must not tear a scalar; returns nil if more bytes are needed.
-  mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
+  mutating func decodeByte(_ byte: UInt8) -> Unicode.Scalar? {
     guard missing == 0 else { return goOn(byte) }
     range = 0x80...0xBF
     switch byte {
-    case 0xC2...0xDF: begin(byte & 0x1F, 1)
+    case 0xC2...0xDF: beginScalar(byte & 0x1F, 1)
     case 0xE0...0xEF:
-      begin(byte & 0x0F, 2)
+      beginScalar(byte & 0x0F, 2)
       if byte == 0xE0 { range = 0xA0...0xBF } else if byte == 0xED { range = 0x80...0x9F }
     case 0xF0...0xF4:
-      begin(byte & 0x07, 3)
+      beginScalar(byte & 0x07, 3)
       if byte == 0xF0 { range = 0x90...0xBF } else if byte == 0xF4 { range = 0x80...0x8F }
     default: return "\u{FFFD}"
     }
     return nil
   }
 
-  private mutating func begin(_ bits: UInt8, _ count: Int) {
+  private mutating func beginScalar(_ bits: UInt8, _ count: Int) {
     (value, missing) = (UInt32(bits), count)
   }
 

@@ -104,7 +104,7 @@ public struct Terminal: Sendable {
         otherWork += end - index
         index = end
       } else {
-        take(bytes[index])
+        takeByte(bytes[index])
         otherWork += 1
         index += 1
       }
@@ -122,7 +122,7 @@ public struct Terminal: Sendable {
   /// The most bytes printed in one step.
   private static let longestPiece = 1000
 
-  private mutating func take(_ byte: UInt8) {
+  private mutating func takeByte(_ byte: UInt8) {
     if parser.isTorn(by: byte) { print("\u{FFFD}") }
     switch parser.take(byte) {
     case .none: break
@@ -209,7 +209,7 @@ public struct Terminal: Sendable {
     let final = Character(Unicode.Scalar(final))
     switch (sequence.prefix, sequence.intermediate) {
     case (0, 0):
-      if !move(sequence, final) && !edit(sequence, final) { select(sequence, final) }
+      if !move(sequence, final) && !edit(sequence, final) { executeSetting(sequence, final) }
     case (UInt8(ascii: "?"), 0):
       switch final {
       case "h", "l": for mode in sequence.values { setPrivateMode(mode, final == "h") }
@@ -275,7 +275,7 @@ public struct Terminal: Sendable {
     return true
   }
 
-  private mutating func select(_ sequence: ControlSequence, _ final: Character) {
+  private mutating func executeSetting(_ sequence: ControlSequence, _ final: Character) {
     switch final {
     case "m":
       cursor.pen.select(sequence)

@@ -59,9 +59,9 @@ package struct CastFilming {
     case .output("\u{1B}[?25h"): restoresCursor = true
     case .output(let text) where !text.isEmpty:
       mostWork += text.utf8.count * CastFilming.workOfByte
-      change { [mostWork] in _ = $0.write(text, until: mostWork) }
+      changeTerminal { [mostWork] in _ = $0.write(text, until: mostWork) }
     case .resize(let size):
-      change { $0.resize(to: size) }
+      changeTerminal { $0.resize(to: size) }
       keep(event.content)
     case .marker(let text), .input(let text): keep(event.content, text.utf8.count)
     case .exit: keep(event.content)
@@ -113,15 +113,15 @@ package struct CastFilming {
   /// Begins the film with the screen at the start of the part.
   private mutating func begin() {
     (film, imagesBefore, newsTime) = (Film(size: terminal.size), terminal.imageCount, nil)
-    show(at: lastTime)
+    addScreen(at: lastTime)
   }
 
   private mutating func restoreCursor() {
-    if restoresCursor { change { $0.write("\u{1B}[?25h") } }
+    if restoresCursor { changeTerminal { $0.write("\u{1B}[?25h") } }
     restoresCursor = false
   }
 
-  private mutating func change(_ change: (inout Terminal) -> Void) {
+  private mutating func changeTerminal(_ change: (inout Terminal) -> Void) {
     if newsTime != time { keepNews(before: time) }
     change(&terminal)
     isOverworked = terminal.work >= mostWork
@@ -134,12 +134,12 @@ package struct CastFilming {
     guard let newsTime, film != nil else { return }
     let least = part.speed / Film.mostFrames
     guard next - newsTime >= least || newsTime - lastTime >= least else { return }
-    show(at: newsTime)
+    addScreen(at: newsTime)
     (lastTime, self.newsTime) = (newsTime, nil)
   }
 
   /// Adds the screen to the film, or its size where only the last screen counts.
-  private mutating func show(at time: Double) {
+  private mutating func addScreen(at time: Double) {
     let time = shownTime(time)
     if !isOfLastScreen {
       var screens = screens

@@ -107,7 +107,9 @@ public struct HTMLPage: TextContents {
 
   /// The style rules that depend on the film and the options.
   private var looks: String {
-    func pixels(_ units: Double) -> String { "\(SVGText.number(units * options.pixels / 15))px" }
+    func pixels(_ units: Double) -> String {
+      "\(SVGText.shortNumber(units * options.pixels / 15))px"
+    }
     let padding = options.border.padding ?? PictureBorder.padding(fontSize: options.pixels)
     // Each character is as wide as a cell, whatever the reader's font.
     let screen =
@@ -152,7 +154,7 @@ extension SVGRow {
       texts += json(run, brush, after: end)
       end = run.end
       shapes += run.lines(brush.cell).map(shape)
-      let commands = run.commands(brush.cell)
+      let commands = run.outline(brush.cell)
       if !commands.isEmpty { shapes.append(shape(commands, run.ink, run.outlineNames)) }
     }
     let name: JSON? = readers == .all ? nil : .string(readers == .dark ? "dark" : "light")

@@ -11,7 +11,7 @@ enum BlockElements {
     case 0x2594: [part(0, 0, 1, 0.125)]
     case 0x2595: [part(0.875, 0, 0.125, 1)]
     case 0x25A0...: BlockMosaics.shapes(scalar)
-    default: BlockMosaics.parts(quarters[Int(scalar - 0x2596)], rows: 2)
+    default: BlockMosaics.mosaicParts(quarters[Int(scalar - 0x2596)], rows: 2)
     }
   }
 
@@ -53,7 +53,7 @@ enum BlockMosaics {
     case 0xE0B0...0xE0D4: separator(scalar)
     case 0x1FB00...0x1FB3B:
       // The halves, patterns 21 and 42, are block elements.
-      parts(scalar - 0x1FB00 + (scalar < 0x1FB14 ? 1 : scalar < 0x1FB28 ? 2 : 3), rows: 3)
+      mosaicParts(scalar - 0x1FB00 + (scalar < 0x1FB14 ? 1 : scalar < 0x1FB28 ? 2 : 3), rows: 3)
     case 0x1FB3C...0x1FB51: wedge(wedges[Int(scalar - 0x1FB3C)], isLower: true)
     case 0x1FB52...0x1FB67: wedge(wedges[Int(scalar - 0x1FB52)], isLower: false)
     case 0x1FB68...0x1FB6B: [quarters(from: Int(scalar - 0x1FB67), 3)]
@@ -71,15 +71,15 @@ enum BlockMosaics {
     case 0x1FB97: [2, 6].map { eighths(0, $0, 8, 2) }
     case 0x1FB9A: [1, 3].map { quarters(from: $0, 1) }
     case 0x1FB9B: [0, 2].map { quarters(from: $0, 1) }
-    case 0x1CD00...0x1CDE5: parts(octants[Int(scalar - 0x1CD00)], rows: 4)
+    case 0x1CD00...0x1CDE5: mosaicParts(octants[Int(scalar - 0x1CD00)], rows: 4)
     case 0x1CE90...0x1CE9F:
       [eighths(Int(scalar - 0x1CE90) % 4 * 2, Int(scalar - 0x1CE90) / 4 * 2, 2, 2)]
-    default: corners[scalar].map { parts($0, rows: 4) } ?? []
+    default: corners[scalar].map { mosaicParts($0, rows: 4) } ?? []
     }
   }
 
   /// Returns the cells of a pattern of two columns, a bit each, row by row.
-  fileprivate static func parts(_ bits: UInt32, rows: Int) -> [GlyphShape] {
+  fileprivate static func mosaicParts(_ bits: UInt32, rows: Int) -> [GlyphShape] {
     let (width, height) = (PictureCell.plain.width / 2, PictureCell.plain.height / Double(rows))
     return (0..<rows * 2).filter { bits >> UInt32($0) & 1 == 1 }.map { place -> GlyphShape in
       let (x, y) = (Double(place % 2) * width, Double(place / 2) * height)
@@ -142,8 +142,8 @@ enum BlockMosaics {
       case 0xE0B0, 0xE0B2: [[(0, 0), (1, 0.5), (0, 1)]]
       case 0xE0B1, 0xE0B3:
         [[(0, 0), (line, 0), (1, 0.5), (line, 1), (0, 1), (1 - line, 0.5)]]
-      case 0xE0B4, 0xE0B6: [arc(1)]
-      case 0xE0B5, 0xE0B7: [arc(1) + arc(1 - line).reversed()]
+      case 0xE0B4, 0xE0B6: [halfEllipse(1)]
+      case 0xE0B5, 0xE0B7: [halfEllipse(1) + halfEllipse(1 - line).reversed()]
       case 0xE0B8, 0xE0BA: [[(0, 0), (1, 1), (0, 1)]]
       case 0xE0BC, 0xE0BE: [[(0, 0), (1, 0), (0, 1)]]
       case 0xE0B9, 0xE0BB, 0xE0BD, 0xE0BF:
@@ -157,7 +157,7 @@ enum BlockMosaics {
   }
 
   /// Returns half of an ellipse at the left edge, from top to bottom.
-  private static func arc(_ reach: Double) -> [(Double, Double)] {
+  private static func halfEllipse(_ reach: Double) -> [(Double, Double)] {
     (0...24).map { step in
       let y = Double(step) / 24
       return (reach * 2 * (y * (1 - y)).squareRoot(), 0.5 + (y - 0.5) * (reach < 1 ? 0.94 : 1))

@@ -35,8 +35,8 @@ enum BoxDrawing {
     )
     let across = BoxAxis(center: 4.5, length: 9, middle: 8.5)
     let along = BoxAxis(center: 8.5, length: 18, middle: 4.5)
-    let rows = across.lines(back: left, forth: right, sides: (up, down))
-    let columns = along.lines(back: up, forth: down, sides: (left, right))
+    let rows = across.strokeLines(back: left, forth: right, sides: (up, down))
+    let columns = along.strokeLines(back: up, forth: down, sides: (left, right))
     return rows.map { .rect(x: $0.start, y: $0.side, width: $0.end - $0.start, height: $0.width) }
       + columns.map { .rect(x: $0.side, y: $0.start, width: $0.width, height: $0.end - $0.start) }
   }
@@ -91,7 +91,7 @@ private struct BoxAxis {
     let width: Double
   }
 
-  func lines(back: Int, forth: Int, sides: (Int, Int)) -> [Line] {
+  func strokeLines(back: Int, forth: Int, sides: (Int, Int)) -> [Line] {
     strokes(back, opposite: forth, sides).map { stroke in
       Line(start: 0, end: center - stroke.start, side: stroke.side, width: stroke.width)
     }

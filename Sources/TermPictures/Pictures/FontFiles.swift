@@ -67,11 +67,11 @@ struct FontFiles {
     guard depth < 6 else { return }
     // Folders are unordered.
     for name in folderNames(at: folder).sorted() where !name.hasPrefix(".") {
-      note("\(folder)/\(name)", name, depth)
+      addFile("\(folder)/\(name)", name, depth)
     }
   }
 
-  private mutating func note(_ path: String, _ name: String, _ depth: Int) {
+  private mutating func addFile(_ path: String, _ name: String, _ depth: Int) {
     guard let dot = name.lastIndex(of: ".") else { return add(path, depth: depth + 1) }
     guard FontFiles.endings.contains(name[dot...].dropFirst().lowercased()) else { return }
     let bare = FontFiles.bare(String(name[..<dot]))
@@ -106,7 +106,7 @@ final class FontPlaces {
 
   /// Returns the font of a family in a look; nil if it is not installed. A name with a slash is the
   /// path of a file.
-  func place(_ family: String, _ look: FontFiles.Look = .init()) -> FontPlace? {
+  func fontPlace(_ family: String, _ look: FontFiles.Look = .init()) -> FontPlace? {
     files.path(family, look).map { FontPlace(path: $0) } ?? configured(family, look)
       ?? ownPlace(family, look)
   }

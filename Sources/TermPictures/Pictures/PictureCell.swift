@@ -29,16 +29,16 @@ struct PictureCell: Hashable {
 
   /// Returns `x` of a plain cell in a cell with this spacing: lines in the middle keep their width,
   /// and lines that end at an edge still end there.
-  func across(_ x: Double) -> Double {
-    PictureCell.moved(x, in: PictureCell.plain.width, middle: 3...6, by: left)
+  func stretchedX(_ x: Double) -> Double {
+    PictureCell.stretched(x, in: PictureCell.plain.width, middle: 3...6, by: left)
   }
 
   /// Returns `y` of a plain cell likewise, from top to bottom.
   func along(_ y: Double) -> Double {
-    PictureCell.moved(y, in: PictureCell.plain.height, middle: 7...10, by: top)
+    PictureCell.stretched(y, in: PictureCell.plain.height, middle: 7...10, by: top)
   }
 
-  private static func moved(
+  private static func stretched(
     _ place: Double, in length: Double, middle: ClosedRange<Double>, by room: Double
   ) -> Double {
     if place < middle.lowerBound { return place * (middle.lowerBound + room) / middle.lowerBound }

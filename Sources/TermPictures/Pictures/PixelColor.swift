@@ -18,7 +18,7 @@ enum PixelColor {
   }
 
   /// Returns red, green and blue as bytes.
-  static func bytes(_ color: UInt32) -> [UInt8] {
+  static func rgbBytes(_ color: UInt32) -> [UInt8] {
     [UInt8(color >> 16 & 0xFF), UInt8(color >> 8 & 0xFF), UInt8(color & 0xFF)]
   }
 }

@@ -50,9 +50,9 @@ package struct PictureParts {
   /// Finds the fonts.
   package init() {
     let fonts = FontPlaces()
-    family = FontFamilies.text.first { fonts.place($0) != nil }
+    family = FontFamilies.text.first { fonts.fontPlace($0) != nil }
     files = (family.map { [$0] } ?? []).flatMap { family in
-      FontFiles.Look.all.map { fonts.place(family, $0)?.path }
+      FontFiles.Look.all.map { fonts.fontPlace(family, $0)?.path }
     }
   }
 

@@ -15,7 +15,7 @@ package struct ScreenCursor: Hashable, Sendable {
       for x in 0..<surface.size.width {
         let attributes = surface[x, y].style.attributes
         guard !attributes.isDisjoint(with: .blockCursor) else { continue }
-        (place, number) = (Point(x: x, y: y), ScreenCursor.number(attributes))
+        (place, number) = (Point(x: x, y: y), ScreenCursor.styleNumber(attributes))
         color = surface.decoration(x: x, y: y).cursorColor
         return
       }
@@ -23,7 +23,7 @@ package struct ScreenCursor: Hashable, Sendable {
     return nil
   }
 
-  private static func number(_ attributes: TextAttributes) -> Int {
+  private static func styleNumber(_ attributes: TextAttributes) -> Int {
     let still =
       attributes.contains(.blockCursor) ? 2 : attributes.contains(.lineCursor) ? 4 : 6
     return attributes.contains(.blinkingCursor) ? still - 1 : still

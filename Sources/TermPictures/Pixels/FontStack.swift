@@ -30,7 +30,7 @@ final class FontStack {
   /// The installed ones of ``emojiFamilies`` whose glyphs have colours; opened for the first emoji.
   private lazy var emoji: [(family: String, font: ColorTypeface)] = emojiFamilies.reduce(into: []) {
     fonts, family in
-    guard !fonts.contains(where: { $0.family == family }), let place = places.place(family),
+    guard !fonts.contains(where: { $0.family == family }), let place = places.fontPlace(family),
       let font = ColorTypeface(place)
     else { return }
     fonts.append((family, font))
@@ -43,7 +43,7 @@ final class FontStack {
     let named = families == FontFamilies.ofTapes ? [] : families
     let places = FontPlaces(files, named: named)
     for family in families + FontFamilies.text {
-      guard let place = places.place(family), let face = Typeface(place, cell: cell) else {
+      guard let place = places.fontPlace(family), let face = Typeface(place, cell: cell) else {
         continue
       }
       (self.places, self.family, self.cell) = (places, family, cell)
@@ -63,7 +63,7 @@ final class FontStack {
     let problem =
       switch first {
       case _ where FontFiles.isPath(first): "is not a readable font"
-      case _ where places.place(first) == nil:
+      case _ where places.fontPlace(first) == nil:
         "is not installed"
       default: "has no letters to draw"
       }
@@ -108,7 +108,7 @@ final class FontStack {
   /// Returns the font of a family in a look; nil if no such font can be drawn.
   private func face(_ family: String, _ look: FontFiles.Look = .init()) -> Typeface? {
     if let known = faces[look]?[family] { return known }
-    let face = places.place(family, look).flatMap { Typeface($0, cell: cell) }
+    let face = places.fontPlace(family, look).flatMap { Typeface($0, cell: cell) }
     faces[look, default: [:]][family] = .some(face)
     return face
   }

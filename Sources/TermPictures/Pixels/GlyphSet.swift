@@ -42,7 +42,7 @@ struct GlyphSet {
     ]
     let key = Key(text: text, cells: cells, attributes: attributes.intersection(shaping))
     if let coverage = known[key] { return coverage }
-    let coverage = drawn(key)
+    let coverage = drawnGlyph(key)
     known[key] = coverage
     return coverage
   }
@@ -58,7 +58,7 @@ struct GlyphSet {
     return picture
   }
 
-  private mutating func drawn(_ key: Key) -> Coverage {
+  private mutating func drawnGlyph(_ key: Key) -> Coverage {
     var coverage = Coverage(width: width * key.cells, height: height)
     let glyph = PictureGlyph(key.text)
     if glyph.isShape, let scalar = key.text.unicodeScalars.first {
@@ -88,7 +88,7 @@ struct GlyphSet {
     for (index, scalar) in key.text.unicodeScalars.filter(\.isDrawn).enumerated() {
       guard index == 0 || scalar.isMark else { continue }
       guard let font = fonts.font(for: scalar, look) else {
-        note(scalar, index == 0, &coverage)
+        drawMissing(scalar, index == 0, &coverage)
         continue
       }
       let advance = font.face.advance(scalar)
@@ -101,8 +101,10 @@ struct GlyphSet {
   }
 
   /// Notes a missing glyph, and draws a box in its place.
-  private mutating func note(_ scalar: Unicode.Scalar, _ isBase: Bool, _ coverage: inout Coverage) {
-    missing.note(scalar)
+  private mutating func drawMissing(
+    _ scalar: Unicode.Scalar, _ isBase: Bool, _ coverage: inout Coverage
+  ) {
+    missing.insertScalar(scalar)
     guard isBase else { return }
     let (left, right) = (1, coverage.width - 1)
     let (top, bottom) = (height / 6, height - height / 6)
@@ -161,7 +163,7 @@ struct GlyphPicture {
 
   /// Returns the colour of a pixel over `ground`, as 0xrrggbb. The glyph has `share` of 255 parts
   /// of its opacity.
-  func color(at place: Int, over ground: UInt32, share: Int = 255) -> UInt32 {
+  func blendedColor(at place: Int, over ground: UInt32, share: Int = 255) -> UInt32 {
     let opacity = Int(bytes[place * 4 + 3]) * share
     return (0..<3).reduce(0) { color, channel in
       let below = Int(ground >> (16 - 8 * channel) & 0xFF)
@@ -184,7 +186,7 @@ struct MissingGlyphs {
   /// The greatest number of scalars that a remark names.
   private static let most = 40
 
-  mutating func note(_ scalar: Unicode.Scalar) {
+  mutating func insertScalar(_ scalar: Unicode.Scalar) {
     if let remedy = FontRemedy(scalar) { remedies.insert(remedy) }
     guard scalars.count <= MissingGlyphs.most, !scalars.contains(scalar) else { return }
     scalars.append(scalar)
@@ -196,7 +198,7 @@ struct MissingGlyphs {
     let shown = scalars.prefix(MissingGlyphs.most).map { String(Character($0)) }.joined()
     let rest = scalars.count > MissingGlyphs.most ? "…" : ""
     let advice = FontRemedy.allCases.filter(remedies.contains).map(\.font)
-      .filter { places.place($0.family) == nil }
+      .filter { places.fontPlace($0.family) == nil }
       .map { "; \($0.family) is not installed (Debian package \($0.package))" }
     return "the picture's fonts lack \(shown)\(rest), so boxes are drawn instead"
       + advice.joined()

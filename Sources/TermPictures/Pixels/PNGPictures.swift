@@ -51,7 +51,7 @@ public struct PNGPictures: FileContents {
 
   /// Returns the file of a frame.
   package func still(_ frame: Int) throws(PixelError) -> [UInt8] {
-    try sheet.whole(pixels.grid(frame)).png(palette)
+    try sheet.whole(pixels.frameGrid(frame)).png(palette)
   }
 
   /// Returns the number of the frame at each tick.

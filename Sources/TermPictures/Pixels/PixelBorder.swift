@@ -59,7 +59,7 @@ struct PixelBorder {
       let ground = isBand ? theme.band.code : theme.background.code
       for x in 0..<width {
         let place = y * width + x
-        let share = 1 - window.coverage(x, y)
+        let share = 1 - window.coveredShare(x, y)
         pixels[place] = share == 0 ? ground : PixelColor.mixed(ground, pixels[place], share)
       }
     }
@@ -87,7 +87,7 @@ struct PixelBorder {
           guard pixels.indices.contains(place) else { continue }
           let share = Double(coverage.values[from]) / 255
           pixels[place] =
-            picture?.color(at: from, over: pixels[place])
+            picture?.blendedColor(at: from, over: pixels[place])
             ?? PixelColor.mixed(pixels[place], ink, share)
         }
       }
@@ -101,7 +101,7 @@ struct PixelBorder {
     for y in 0..<height {
       for x in 0..<width {
         let place = y * width + x
-        let share = outer.coverage(x, y) - inner.coverage(x, y)
+        let share = outer.coveredShare(x, y) - inner.coveredShare(x, y)
         guard share > 0 else { continue }
         pixels[place] = PixelColor.mixed(pixels[place], line.color.code, share)
       }
@@ -139,7 +139,7 @@ private struct PixelWindow {
   }
 
   /// Returns the share of a pixel that the window covers, 0 to 1.
-  func coverage(_ x: Int, _ y: Int) -> Double {
+  func coveredShare(_ x: Int, _ y: Int) -> Double {
     let (across, down) = (Double(x) + 0.5, Double(y) + 0.5)
     guard across > sides.left, across < sides.right, down > sides.top, down < sides.bottom else {
       return 0
@@ -182,7 +182,7 @@ extension MarginPicture {
 
   /// Returns red, green and blue of each pixel over `ground`.
   private func opaque(_ bytes: UnsafeBufferPointer<UInt8>, over ground: UInt32) -> [UInt8] {
-    let below = PixelColor.bytes(ground).map(Int.init)
+    let below = PixelColor.rgbBytes(ground).map(Int.init)
     var result = [UInt8](repeating: 0, count: width * height * 3)
     for pixel in 0..<width * height {
       let opacity = Int(bytes[pixel * 4 + 3])
@@ -208,8 +208,8 @@ struct PixelScaling {
   /// Returns the middle of `source`, as much as `width` by `height` pixels have room for. Scales
   /// row by row: first across, then down over the rows that are needed.
   func scaled(_ source: [UInt8], width: Int, height: Int) -> [UInt8] {
-    let columns = Reach.all(count: width, of: self.width, scale: factor)
-    let rows = Reach.all(count: height, of: self.height, scale: factor)
+    let columns = Reach.allReaches(count: width, of: self.width, scale: factor)
+    let rows = Reach.allReaches(count: height, of: self.height, scale: factor)
     var known: [Int: [Double]] = [:]
     var result: [UInt8] = []
     result.reserveCapacity(width * height * channels)
@@ -217,7 +217,7 @@ struct PixelScaling {
       for row in known.keys where row < reach.start { known[row] = nil }
       var sum = [Double](repeating: 0, count: width * channels)
       for (row, weight) in zip(reach.start..., reach.weights) {
-        let line = known[row] ?? across(source, row, columns)
+        let line = known[row] ?? scaledRow(source, row, columns)
         known[row] = line
         for place in sum.indices { sum[place] += line[place] * weight }
       }
@@ -227,7 +227,7 @@ struct PixelScaling {
   }
 
   /// Returns a row of the source, as wide as the result.
-  private func across(_ source: [UInt8], _ row: Int, _ columns: [Reach]) -> [Double] {
+  private func scaledRow(_ source: [UInt8], _ row: Int, _ columns: [Reach]) -> [Double] {
     var line: [Double] = []
     line.reserveCapacity(columns.count * channels)
     for reach in columns {
@@ -252,7 +252,7 @@ private struct Reach {
 
   /// Returns the pixels for `count` pixels in the middle of `length`, which are `scale` times as
   /// large. The weights fall off to both sides, over at least a pixel of the source.
-  static func all(count: Int, of length: Int, scale: Double) -> [Reach] {
+  static func allReaches(count: Int, of length: Int, scale: Double) -> [Reach] {
     let first = (Double(length) - Double(count) / scale) / 2
     let support = max(1, 1 / scale)
     return (0..<count).map { index in

@@ -44,11 +44,11 @@ struct PixelFilm {
       GlyphSet(fonts, cell), options.appearance.first, bandRow: moments.bandRow)
     poster = 0
     loops = options.loopCount.map { max(1, $0) } ?? 0
-    take(moments)
+    drawTiles(moments)
   }
 
   /// Draws all tiles, and leaves out pictures that look like the one before.
-  private mutating func take(_ moments: PictureMoments) {
+  private mutating func drawTiles(_ moments: PictureMoments) {
     var last: PixelGrid?
     times.reserveCapacity(moments.moments.count)
     pictures.reserveCapacity(moments.moments.count)
@@ -67,7 +67,7 @@ struct PixelFilm {
   private static let mostPixels = 40e6
 
   /// Returns the tiles of the cells of frame `index`, row by row.
-  func grid(_ index: Int) -> PixelGrid {
+  func frameGrid(_ index: Int) -> PixelGrid {
     var tiles = tiles
     return tiles.grid(pictures[index], cells)
   }
@@ -89,7 +89,7 @@ struct PixelFilm {
   /// The deviations from the request.
   var remarks: [String] {
     var missing = tiles.missing
-    border.missing?.scalars.forEach { missing.note($0) }
+    border.missing?.scalars.forEach { missing.insertScalar($0) }
     return fonts.remarks + [missing.remark].compactMap { $0 }
   }
 }
@@ -150,14 +150,16 @@ struct CellTiles {
   }
 
   private mutating func row(_ surface: KeptSurface, _ y: Int, width: Int) -> [Int] {
-    if y == bandRow { return Array(repeating: number(.bandEdge), count: width) }
-    let blank = number(Key(text: " ", style: PictureStyle(.default), cells: 1, part: 0))
+    if y == bandRow { return Array(repeating: tileNumber(.bandEdge), count: width) }
+    let blank = tileNumber(Key(text: " ", style: PictureStyle(.default), cells: 1, part: 0))
     guard y < surface.size.height else { return Array(repeating: blank, count: width) }
     let isOnBand = bandRow.map { y > $0 } ?? false
     let rowKey = RowKey(row: surface.rows[y], width: surface.size.width, isOnBand: isOnBand)
     if let known = rows[rowKey] { return known }
     let row = surface.row(y)
-    let numbers = (0..<width).map { $0 < row.size.width ? number(key(row, $0, isOnBand)) : blank }
+    let numbers = (0..<width).map {
+      $0 < row.size.width ? tileNumber(key(row, $0, isOnBand)) : blank
+    }
     rows[rowKey] = numbers
     return numbers
   }
@@ -175,7 +177,7 @@ struct CellTiles {
       cells: isRight ? 2 : max(1, cell.width), part: isRight ? 1 : 0)
   }
 
-  private mutating func number(_ key: Key) -> Int {
+  private mutating func tileNumber(_ key: Key) -> Int {
     if let number = numbers[key] { return number }
     numbers[key] = tiles.count
     tiles.append(drawn(key))
@@ -229,7 +231,7 @@ struct CellTiles {
         let place = y * coverage.width + x
         let covered = Int(coverage.values[place])
         if let picture, covered == 0 {
-          return picture.color(at: place, over: colors[0], share: Int(255 * share))
+          return picture.blendedColor(at: place, over: colors[0], share: Int(255 * share))
         }
         return colors[(covered * CellTiles.steps + 127) / 255]
       }

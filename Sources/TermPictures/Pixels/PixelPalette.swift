@@ -13,12 +13,12 @@ struct PixelPalette {
     let room = most - text.count
     isExact = emoji.count <= room || room >= PixelPalette.roomForEmoji
     guard isExact else {
-      take(PixelPalette.boxes(text + emoji, most))
+      adoptColors(PixelPalette.boxes(text + emoji, most))
       return
     }
     let isWhole = emoji.count <= room
     let exact = (isWhole ? text + emoji : text).sorted { $0.color < $1.color }
-    take(exact.map { PaletteBox([$0]) } + (isWhole ? [] : PixelPalette.boxes(emoji, room)))
+    adoptColors(exact.map { PaletteBox([$0]) } + (isWhole ? [] : PixelPalette.boxes(emoji, room)))
   }
 
   /// The fewest colours with which emoji look right.
@@ -26,7 +26,7 @@ struct PixelPalette {
 
   /// Takes the colour of each box. A colour of the film becomes the nearest of these, which may be
   /// the colour of another box.
-  private mutating func take(_ boxes: [PaletteBox]) {
+  private mutating func adoptColors(_ boxes: [PaletteBox]) {
     colors = boxes.map(\.color)
     for (place, box) in boxes.enumerated() {
       for entry in box.entries { indices[entry.color] = UInt8(nearest(entry.color, from: place)) }
@@ -52,7 +52,7 @@ struct PixelPalette {
   func index(of color: UInt32) -> UInt8 { indices[color] ?? 0 }
 
   /// Three bytes per colour.
-  var bytes: [UInt8] { colors.flatMap(PixelColor.bytes) }
+  var bytes: [UInt8] { colors.flatMap(PixelColor.rgbBytes) }
 
   fileprivate typealias Entry = (color: UInt32, count: Int)
 
@@ -109,7 +109,7 @@ private struct PaletteBox {
 
   /// The box split in two at the middle of the widest channel.
   var halves: (PaletteBox, PaletteBox) {
-    let channel = [16, 8, 0].max { width($0) < width($1) } ?? 8
+    let channel = [16, 8, 0].max { extent($0) < extent($1) } ?? 8
     let sorted = entries.sorted {
       ($0.color >> channel & 0xFF, $0.color) < ($1.color >> channel & 0xFF, $1.color)
     }
@@ -122,7 +122,7 @@ private struct PaletteBox {
     return (PaletteBox(Array(sorted[..<place])), PaletteBox(Array(sorted[place...])))
   }
 
-  private func width(_ channel: UInt32) -> Int {
+  private func extent(_ channel: UInt32) -> Int {
     let values = entries.map { Int($0.color >> channel & 0xFF) }
     return (values.max() ?? 0) - (values.min() ?? 0)
   }

@@ -32,8 +32,8 @@ struct PixelSheet {
     fileprivate func bytes(_ pixels: [UInt32]) -> [UInt8] {
       switch self {
       case .indices(let palette): pixels.map(palette.index)
-      case .colors: pixels.flatMap(PixelColor.bytes)
-      case .colorsWithOpacity: pixels.flatMap { PixelColor.bytes($0) + [255] }
+      case .colors: pixels.flatMap(PixelColor.rgbBytes)
+      case .colorsWithOpacity: pixels.flatMap { PixelColor.rgbBytes($0) + [255] }
       }
     }
   }

@@ -25,7 +25,7 @@ struct ShapeCoverage {
     case .lines: drawLines(scalar, &coverage)
     case .blocks, .wedges: draw(BlockElements.shapes(scalar), 255, &coverage)
     case .shade(let quarters): draw(BlockElements.shapes(scalar), UInt8(quarters * 64), &coverage)
-    case .dots: draw(dots(scalar), 255, &coverage)
+    case .dots: draw(dotShapes(scalar), 255, &coverage)
     default: break
     }
   }
@@ -83,7 +83,7 @@ struct ShapeCoverage {
     }
   }
 
-  private func dots(_ scalar: UInt32) -> [GlyphShape] {
+  private func dotShapes(_ scalar: UInt32) -> [GlyphShape] {
     zip(BlockElements.dots(scalar), BlockElements.dotRows).flatMap { columns, y in
       columns.map { .rect(x: $0, y: y, width: 2, height: 2) }
     }
@@ -94,7 +94,7 @@ struct ShapeCoverage {
     for shape in shapes {
       switch shape {
       case .rect(let x, let y, let width, let height):
-        coverage.fill(columns(x, width), rows(y, height), value)
+        coverage.fill(columns(x, width), coveredRows(y, height), value)
       case .polygon(let corners): draw(corners, &coverage)
       case .outline(let outline): draw(outline, &coverage)
       }
@@ -119,7 +119,7 @@ struct ShapeCoverage {
     ShapeCoverage.snapped(start, length, Double(width) / PictureCell.plain.width, after: room)
   }
 
-  private func rows(_ start: Double, _ length: Double) -> Range<Int> {
+  private func coveredRows(_ start: Double, _ length: Double) -> Range<Int> {
     ShapeCoverage.snapped(start, length, Double(height) / PictureCell.plain.height)
   }
 

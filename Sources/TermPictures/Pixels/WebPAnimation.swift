@@ -39,7 +39,7 @@ public struct WebPAnimation: PiecewiseContents {
   package func forEachPiece(_ body: ([UInt8], Int?) -> Void) throws(PixelError) {
     guard pixels.times.count > 1 else {
       let sheet = PixelSheet(pixels, pixels: .colorsWithOpacity)
-      return body(try WebPWriter.still(sheet.whole(pixels.grid(0))), nil)
+      return body(try WebPWriter.stillFile(sheet.whole(pixels.frameGrid(0))), nil)
     }
     var (writer, count) = (WebPWriter(pixels), 0)
     for (index, grid) in pixels.grids.enumerated() {
@@ -71,8 +71,9 @@ private struct WebPWriter: FilmWriter {
     let ground: [UInt8] = [0, 0, 0, 0]
     written =
       WebPWriter.fileHead(bytes: 0)
-      + WebPWriter.head(width: film.border.width, height: film.border.height, isAnimated: true)
-      + WebPWriter.chunk("ANIM", ground + WebPWriter.number(min(film.loops, 65_535), bytes: 2))
+      + WebPWriter.fileStart(width: film.border.width, height: film.border.height, isAnimated: true)
+      + WebPWriter.chunk(
+        "ANIM", ground + WebPWriter.littleEndian(min(film.loops, 65_535), bytes: 2))
     changes = FilmChanges(PixelSheet(film, pixels: .colorsWithOpacity))
   }
 
@@ -82,38 +83,38 @@ private struct WebPWriter: FilmWriter {
     let area = patch.area
     let numbers = [area.minX / 2, area.minY / 2, area.width - 1, area.height - 1, milliseconds]
     let overlays: [UInt8] = [0]
-    let head = numbers.flatMap { WebPWriter.number($0, bytes: 3) } + overlays
+    let head = numbers.flatMap { WebPWriter.littleEndian($0, bytes: 3) } + overlays
     written += WebPWriter.chunk("ANMF", head + (try patch.webPChunk()))
   }
 
   /// Returns a file of one picture.
-  static func still(_ picture: PixelSheet.Patch) throws(PixelError) -> [UInt8] {
+  static func stillFile(_ picture: PixelSheet.Patch) throws(PixelError) -> [UInt8] {
     let chunks =
-      head(width: picture.area.width, height: picture.area.height, isAnimated: false)
+      fileStart(width: picture.area.width, height: picture.area.height, isAnimated: false)
       + (try picture.webPChunk())
     return fileHead(bytes: chunks.count) + chunks
   }
 
   /// Returns the features of a file and its mark, a chunk that readers skip.
-  private static func head(width: Int, height: Int, isAnimated: Bool) -> [UInt8] {
+  private static func fileStart(width: Int, height: Int, isAnimated: Bool) -> [UInt8] {
     let (animated, seenThrough): (UInt8, UInt8) = (0x02, 0x10)
-    let size = [width - 1, height - 1].flatMap { number($0, bytes: 3) }
+    let size = [width - 1, height - 1].flatMap { littleEndian($0, bytes: 3) }
     return chunk("VP8X", [(isAnimated ? animated : 0) | seenThrough, 0, 0, 0] + size)
       + chunk("MARK", Array(TC_MARK.utf8))
   }
 
   /// Returns the beginning of a file whose chunks have this many bytes.
   static func fileHead(bytes: Int) -> [UInt8] {
-    Array("RIFF".utf8) + number(bytes + 4, bytes: 4) + Array("WEBP".utf8)
+    Array("RIFF".utf8) + littleEndian(bytes + 4, bytes: 4) + Array("WEBP".utf8)
   }
 
   /// Returns a chunk: four letters, the length, and an even number of bytes.
   private static func chunk(_ kind: String, _ bytes: [UInt8]) -> [UInt8] {
-    Array(kind.utf8) + number(bytes.count, bytes: 4) + bytes
+    Array(kind.utf8) + littleEndian(bytes.count, bytes: 4) + bytes
   }
 
   /// Returns a number in this many bytes, the least significant first.
-  private static func number(_ value: Int, bytes: Int) -> [UInt8] {
+  private static func littleEndian(_ value: Int, bytes: Int) -> [UInt8] {
     (0..<bytes).map { UInt8(value >> ($0 * 8) & 0xFF) }
   }
 }

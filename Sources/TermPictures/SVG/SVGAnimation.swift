@@ -51,8 +51,8 @@ public struct SVGAnimation: TextContents, PiecewiseContents {
     let layout = PictureLayout(
       options, timeline.size, cell: (cell.width, cell.height), scale: scale,
       bandRow: timeline.bandRow)
-    let (titleName, descName) = (SVGScope.name("title"), SVGScope.name("desc"))
-    let place = "translate(\(SVGText.number(layout.left)) \(SVGText.number(layout.top)))"
+    let (titleName, descName) = (SVGScope.scoped("title"), SVGScope.scoped("desc"))
+    let place = "translate(\(SVGText.shortNumber(layout.left)) \(SVGText.shortNumber(layout.top)))"
     SVGOutput.forEachPiece(
       { output in
         output.write(head(layout, scale, described: "\(titleName) \(descName)") + "\n")
@@ -71,9 +71,9 @@ public struct SVGAnimation: TextContents, PiecewiseContents {
 
   private func head(_ layout: PictureLayout, _ scale: Double, described names: String) -> String {
     let (width, height) = (layout.width, layout.height)
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"\(SVGScope.name(""))\""
-      + " viewBox=\"0 0 \(SVGText.number(width)) \(SVGText.number(height))\""
-      + " width=\"\(SVGText.number(width * scale))\" height=\"\(SVGText.number(height * scale))\""
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"\(SVGScope.scoped(""))\""
+      + " viewBox=\"0 0 \(SVGText.shortNumber(width)) \(SVGText.shortNumber(height))\""
+      + " width=\"\(SVGText.shortNumber(width * scale))\" height=\"\(SVGText.shortNumber(height * scale))\""
       + " role=\"img\" aria-labelledby=\"\(names)\" xml:space=\"preserve\">"
   }
 
@@ -131,18 +131,18 @@ struct SVGBorder {
 
   private var shadow: String {
     guard layout.margin > 0, let shadow = layout.shadow else { return "" }
-    let name = SVGScope.name("shadow")
-    let blur = "<feGaussianBlur stdDeviation=\"\(number(shadow.deviation))\"/>"
+    let name = SVGScope.scoped("shadow")
+    let blur = "<feGaussianBlur stdDeviation=\"\(decimalLength(shadow.deviation))\"/>"
     // The default area of a filter would cut a wide shadow.
     return "<filter id=\"\(name)\" filterUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\""
       + " width=\"100%\" height=\"100%\" color-interpolation-filters=\"sRGB\">\(blur)</filter>"
-      + "<rect\(place(drop: shadow.drop)) fill=\"#000\""
-      + " fill-opacity=\"\(number(PictureShadow.opacity))\" filter=\"url(#\(name))\"/>"
+      + "<rect\(rectAttributes(drop: shadow.drop)) fill=\"#000\""
+      + " fill-opacity=\"\(decimalLength(PictureShadow.opacity))\" filter=\"url(#\(name))\"/>"
   }
 
   private var window: String {
-    let name = SVGScope.name(PicturePaint.background.className)
-    return "<rect class=\"\(name)\"\(place()) rx=\"\(number(radius))\"/>"
+    let name = SVGScope.scoped(PicturePaint.background.className)
+    return "<rect class=\"\(name)\"\(rectAttributes()) rx=\"\(decimalLength(radius))\"/>"
   }
 
   // Without a margin the page shows at the corners.
@@ -150,12 +150,12 @@ struct SVGBorder {
 
   /// Returns the place of the window, of its shadow `drop` below it, or of its line `inset` within
   /// it.
-  private func place(drop: Double = 0, inset: Double = 0) -> String {
+  private func rectAttributes(drop: Double = 0, inset: Double = 0) -> String {
     if layout.margin + inset + drop == 0 { return " width=\"100%\" height=\"100%\"" }
     let edge = layout.margin + inset
-    return " x=\"\(number(edge))\" y=\"\(number(edge + drop))\""
-      + " width=\"\(number(layout.width - 2 * edge))\""
-      + " height=\"\(number(layout.height - 2 * edge))\""
+    return " x=\"\(decimalLength(edge))\" y=\"\(decimalLength(edge + drop))\""
+      + " width=\"\(decimalLength(layout.width - 2 * edge))\""
+      + " height=\"\(decimalLength(layout.height - 2 * edge))\""
   }
 
   /// The lower part of the window, with its corners.
@@ -166,18 +166,19 @@ struct SVGBorder {
     )
     let round = min(radius, bottom - top)
     func corner(_ down: Double) -> String {
-      "a\(number(round)) \(number(round)) 0 0 1 \(number(-round)) \(number(down))"
+      "a\(decimalLength(round)) \(decimalLength(round)) 0 0 1 \(decimalLength(-round)) \(decimalLength(down))"
     }
-    return "<path class=\"\(SVGScope.name(PicturePaint.band.className))\""
-      + " d=\"M\(number(left)) \(number(top))H\(number(right))V\(number(bottom - round))"
-      + corner(round) + "H\(number(left + round))" + corner(-round) + "z\"/>"
+    return "<path class=\"\(SVGScope.scoped(PicturePaint.band.className))\""
+      + " d=\"M\(decimalLength(left)) \(decimalLength(top))H\(decimalLength(right))V\(decimalLength(bottom - round))"
+      + corner(round) + "H\(decimalLength(left + round))" + corner(-round) + "z\"/>"
   }
 
   private var line: String {
     guard let line = border.line, layout.line > 0 else { return "" }
     let inset = layout.line / 2
-    return "<rect\(place(inset: inset)) rx=\"\(number(max(0, radius - inset)))\" fill=\"none\""
-      + " stroke=\"#\(line.color.hex)\" stroke-width=\"\(number(layout.line))\"/>"
+    return
+      "<rect\(rectAttributes(inset: inset)) rx=\"\(decimalLength(max(0, radius - inset)))\" fill=\"none\""
+      + " stroke=\"#\(line.color.hex)\" stroke-width=\"\(decimalLength(layout.line))\"/>"
   }
 
   /// The title, as wide as its cells in any font.
@@ -185,9 +186,9 @@ struct SVGBorder {
     guard title.columns > 0 else { return "" }
     let width = Double(title.columns) * PictureTitle.width(title.fontSize)
     let (x, y) = (title.x - width / 2, title.y + title.fontSize / 3)
-    return "<text x=\"\(number(x))\" y=\"\(number(y))\""
-      + " textLength=\"\(number(width))\" lengthAdjust=\"spacingAndGlyphs\""
-      + " style=\"font-size:\(number(title.fontSize))px;letter-spacing:0\">"
+    return "<text x=\"\(decimalLength(x))\" y=\"\(decimalLength(y))\""
+      + " textLength=\"\(decimalLength(width))\" lengthAdjust=\"spacingAndGlyphs\""
+      + " style=\"font-size:\(decimalLength(title.fontSize))px;letter-spacing:0\">"
       + SVGText.escaped(title.text) + "</text>"
   }
 
@@ -196,12 +197,12 @@ struct SVGBorder {
     return layout.discs(kind).map { disc in
       let look =
         kind.isHollow
-        ? "fill=\"none\" stroke=\"#\(disc.tint.hex)\" stroke-width=\"\(number(disc.radius / 4))\""
+        ? "fill=\"none\" stroke=\"#\(disc.tint.hex)\" stroke-width=\"\(decimalLength(disc.radius / 4))\""
         : "fill=\"#\(disc.tint.hex)\""
-      return "<circle cx=\"\(number(disc.x))\" cy=\"\(number(disc.y))\""
-        + " r=\"\(number(disc.radius))\" \(look)/>"
+      return "<circle cx=\"\(decimalLength(disc.x))\" cy=\"\(decimalLength(disc.y))\""
+        + " r=\"\(decimalLength(disc.radius))\" \(look)/>"
     }.joined()
   }
 
-  private func number(_ value: Double) -> String { SVGText.number(value) }
+  private func decimalLength(_ value: Double) -> String { SVGText.shortNumber(value) }
 }

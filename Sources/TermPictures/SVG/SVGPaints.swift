@@ -25,7 +25,7 @@ struct SVGPaints {
       hasLinks = hasLinks || !style.link.isEmpty
       hasEmoji = hasEmoji || cell.glyph == .emoji
     }
-    name(used.sorted { $0.key < $1.key })
+    assignNames(used.sorted { $0.key < $1.key })
   }
 
   /// Calls `body` with a cell of each style and with each emoji, and may repeat some.
@@ -44,7 +44,7 @@ struct SVGPaints {
     }
   }
 
-  private mutating func name(_ paints: [SVGPaint]) {
+  private mutating func assignNames(_ paints: [SVGPaint]) {
     var count = 0
     for paint in paints {
       var name = paint.ownName
@@ -141,10 +141,10 @@ struct SVGBrush {
   let cell: PictureCell
 
   /// Returns the left edge of a column, or the width of this many columns.
-  func x(_ column: Int) -> String { SVGText.number(Double(column) * cell.width) }
+  func x(_ column: Int) -> String { SVGText.shortNumber(Double(column) * cell.width) }
 
   /// Returns the left edge of a glyph in the column.
   func glyphX(_ column: Int) -> String {
-    SVGText.number(Double(column) * cell.width + cell.left)
+    SVGText.shortNumber(Double(column) * cell.width + cell.left)
   }
 }

@@ -47,7 +47,7 @@ struct SVGPath {
   /// Returns dots of 2 by 2 in a row, as strokes of a pen that is 2 wide.
   private static func commands(dots: [Double], y: Double) -> String {
     guard let first = dots.first else { return "" }
-    let others = zip(dots, dots.dropFirst()).map { "m\(SVGText.number($1 - $0 - 2)) 0h2" }
+    let others = zip(dots, dots.dropFirst()).map { "m\(SVGText.shortNumber($1 - $0 - 2)) 0h2" }
     return move(first, y + 1) + "h2" + others.joined()
   }
 
@@ -70,13 +70,13 @@ struct SVGPath {
       return "M" + moves.joined(separator: "L") + "z"
     }
     guard case .rect(let x, let y, let width, let height) = shape else { return "" }
-    let across = SVGText.number(width)
-    return move(x, y) + "h\(across)v\(SVGText.number(height))h-\(across)z"
+    let across = SVGText.shortNumber(width)
+    return move(x, y) + "h\(across)v\(SVGText.shortNumber(height))h-\(across)z"
   }
 
   private func commands(_ outline: GlyphOutline, left: Double) -> String {
     let right = left + cell.width
-    let (width, height) = (SVGText.number(cell.width), SVGText.number(cell.height))
+    let (width, height) = (SVGText.shortNumber(cell.width), SVGText.shortNumber(cell.height))
     return switch outline {
     case .arc(let isLeft, let isUp): arc(isLeft ? left : right, isLeft: isLeft, isUp: isUp)
     case .rising: SVGPath.move(right - 0.6, 0) + "h1.2l-\(width) \(height)h-1.2z"
@@ -89,11 +89,13 @@ struct SVGPath {
   private func arc(_ edge: Double, isLeft: Bool, isUp: Bool) -> String {
     let (across, along) = (0.5 + cell.left, (isUp ? 4.5 : 5.5) + cell.top)
     let (x, y) = (isLeft ? 1.0 : -1, isUp ? -1.0 : 1)
-    func line(_ command: String, _ length: Double) -> String { command + SVGText.number(length) }
+    func line(_ command: String, _ length: Double) -> String {
+      command + SVGText.shortNumber(length)
+    }
     let sweep = x * y < 0 ? 0 : 1
     func curve(_ radius: Double, _ x: Double, _ y: Double, _ sweep: Int) -> String {
-      let end = [x, y].map { ($0 < 0 ? "" : " ") + SVGText.number($0 * radius) }.joined()
-      return "a\(SVGText.number(radius)) \(SVGText.number(radius)) 0 0 \(sweep)\(end)"
+      let end = [x, y].map { ($0 < 0 ? "" : " ") + SVGText.shortNumber($0 * radius) }.joined()
+      return "a\(SVGText.shortNumber(radius)) \(SVGText.shortNumber(radius)) 0 0 \(sweep)\(end)"
     }
     return SVGPath.move(edge, 8 + cell.top + (isUp ? 1 : 0)) + line("h", x * across)
       + curve(4.5, x, y, sweep) + line("v", y * along) + line("h", -x) + line("v", -y * along)
@@ -102,8 +104,8 @@ struct SVGPath {
   }
 
   static func move(_ x: Double, _ y: Double) -> String {
-    let y = SVGText.number(y)
-    return "M\(SVGText.number(x))" + (y.hasPrefix("-") ? y : " \(y)")
+    let y = SVGText.shortNumber(y)
+    return "M\(SVGText.shortNumber(x))" + (y.hasPrefix("-") ? y : " \(y)")
   }
 
   /// Adds whole cells.
@@ -155,8 +157,8 @@ struct SVGPath {
     let rise = 2 * TextLines.waveHeight
     let (half, quarter) = (cell.width / 2, cell.width / 4)
     func arc(_ side: Double, _ way: Double) -> String {
-      "q\(SVGText.number(way * quarter)) \(SVGText.number(side * rise))"
-        + " \(SVGText.number(way * half)) 0"
+      "q\(SVGText.shortNumber(way * quarter)) \(SVGText.shortNumber(side * rise))"
+        + " \(SVGText.shortNumber(way * half)) 0"
     }
     let forth = String(repeating: arc(-1, 1) + arc(1, 1), count: columns.count)
     let back = String(repeating: arc(1, -1) + arc(-1, -1), count: columns.count)
@@ -172,7 +174,7 @@ extension PictureCell {
     case .lines:
       let dashes = BoxDrawing.dashes(scalar)
       return BoxDrawing.shapes(scalar).map { fitted($0, dashes) }
-    case .blocks, .wedges, .shade: return BlockElements.shapes(scalar).map(enlarged)
+    case .blocks, .wedges, .shade: return BlockElements.shapes(scalar).map(scaledShape)
     default: return []
     }
   }
@@ -185,17 +187,17 @@ extension PictureCell {
   /// Returns a line at its place in this cell; dashes share the cell's whole length.
   private func fitted(_ shape: GlyphShape, _ dashes: BoxDrawing.Dashes?) -> GlyphShape {
     guard case .rect(let x, let y, let width, let height) = shape else { return shape }
-    let whole = enlarged(shape)
+    let whole = scaledShape(shape)
     guard case .rect(let left, let top, let across, let along) = whole else { return shape }
     let lies = dashes?.lies
     return .rect(
-      x: lies == true ? left : self.across(x), y: lies == false ? top : self.along(y),
-      width: lies == true ? across : self.across(x + width) - self.across(x),
+      x: lies == true ? left : self.stretchedX(x), y: lies == false ? top : self.along(y),
+      width: lies == true ? across : self.stretchedX(x + width) - self.stretchedX(x),
       height: lies == false ? along : self.along(y + height) - self.along(y))
   }
 
   /// Scales `shape` from the size of a plain cell to that of this cell. An outline stays as it is.
-  private func enlarged(_ shape: GlyphShape) -> GlyphShape {
+  private func scaledShape(_ shape: GlyphShape) -> GlyphShape {
     let (across, along) = (
       self.width / PictureCell.plain.width, self.height / PictureCell.plain.height
     )

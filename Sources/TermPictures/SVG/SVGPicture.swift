@@ -32,7 +32,7 @@ struct SVGPicture {
     var spans = SVGSpans(timeline, &pieces)
     pieces.close()
     for y in 0..<height {
-      for group in SVGGroup.groups(spans.take(y), pieces, &patterns) {
+      for group in SVGGroup.groups(spans.removeSpans(y), pieces, &patterns) {
         let parts = group.pieces.flatMap(spans.pieces)
         use(parts.sorted { (pieces.place(of: $0), $0) < (pieces.place(of: $1), $1) }, group, in: y)
       }
@@ -53,10 +53,10 @@ struct SVGPicture {
   /// Notes the parts of a new group that are longer than a reference.
   private mutating func share(_ members: [SVGPiece], _ group: Int) {
     if members.count > 1 || members.contains(where: { pieces.markup($0).utf8.count > 40 }) {
-      sharedGroups.note(group)
+      sharedGroups.countUse(group)
     }
     for piece in members where pieces.isLong(shape: piece.shape) {
-      sharedShapes.note(piece.shape)
+      sharedShapes.countUse(piece.shape)
     }
   }
 
@@ -70,9 +70,9 @@ struct SVGPicture {
   func writeRows(to output: inout SVGOutput) {
     for y in 0..<height {
       guard !rows[y].isEmpty else { continue }
-      let top = SVGText.number(Double(y) * cell.height)
+      let top = SVGText.shortNumber(Double(y) * cell.height)
       output.write(y == 0 ? "<g>" : "<g transform=\"translate(0 \(top))\">")
-      for use in rows[y] { output.write(markup(use)) }
+      for use in rows[y] { output.write(useMarkup(use)) }
       output.write("</g>\n")
     }
     writeMoved(to: &output)
@@ -84,7 +84,7 @@ struct SVGPicture {
       let name = patterns.name(of: Int(moved[range.lowerBound].pattern)) ?? ""
       output.write("<g\(SVGText.attribute("class", name))>")
       for (_, y, group) in moved[range] {
-        let top = y == 0 ? "" : SVGText.number(Double(y) * cell.height)
+        let top = y == 0 ? "" : SVGText.shortNumber(Double(y) * cell.height)
         let name = sharedGroups.name(of: Int(group)) ?? ""
         output.write("<use href=\"#\(name)\"\(SVGText.attribute("y", top))/>")
       }
@@ -92,7 +92,7 @@ struct SVGPicture {
     }
   }
 
-  private func markup(_ use: Use) -> String {
+  private func useMarkup(_ use: Use) -> String {
     let classes = [patterns.name(of: Int(use.pattern)), use.readers.className].compactMap { $0 }
     let attribute = SVGText.attribute("class", classes.joined(separator: " "))
     if let name = sharedGroups.name(of: Int(use.group)) {
@@ -106,7 +106,7 @@ struct SVGPicture {
     groups[group].map { piece in
       guard let name = sharedShapes.name(of: piece.shape) else { return pieces.markup(piece) }
       let color = pieces.color(of: piece)
-      let classes = color.isEmpty ? "" : SVGScope.name(color)
+      let classes = color.isEmpty ? "" : SVGScope.scoped(color)
       return "<use\(SVGText.attribute("class", classes)) href=\"#\(name)\"/>"
     }.joined()
   }
@@ -237,7 +237,7 @@ struct SVGSpans {
   func pieces(of piece: SVGPiece) -> [SVGPiece] { piece.row.map { Array(lists[$0]) } ?? [piece] }
 
   /// Removes the spans of row `y` and returns them, in the order of their ends.
-  mutating func take(_ y: Int) -> [SVGSpan] {
+  mutating func removeSpans(_ y: Int) -> [SVGSpan] {
     defer { turns[y] = [] }
     var spans: [SVGSpan] = []
     var seen: [(piece: SVGPiece, since: UInt32)] = []
@@ -314,7 +314,8 @@ struct SVGPatterns {
     guard places[number] >= 0 else { return nil }
     // On the poster, more spans have begun than have ended.
     let begun = moments[number].count { $0 <= timeline.poster }
-    return SVGScope.name((begun.isMultiple(of: 2) ? "h" : "k") + String(places[number], radix: 36))
+    return SVGScope.scoped(
+      (begun.isMultiple(of: 2) ? "h" : "k") + String(places[number], radix: 36))
   }
 
   /// Writes the rules that show and hide the parts with a name.
@@ -357,7 +358,7 @@ struct SVGShared {
   init(prefix: String) { self.prefix = prefix }
 
   /// Notes that part `number` occurs, and that a reference to it is shorter.
-  mutating func note(_ number: Int) {
+  mutating func countUse(_ number: Int) {
     while places.count <= number { places.append(SVGShared.never) }
     guard places[number] == SVGShared.never else { return noteAgain(number) }
     places[number] = SVGShared.once
@@ -373,7 +374,7 @@ struct SVGShared {
   /// Returns the name of part `number`; nil if it occurs once.
   func name(of number: Int) -> String? {
     guard number < places.count, places[number] >= 0 else { return nil }
-    return SVGScope.name(prefix + String(places[number], radix: 36))
+    return SVGScope.scoped(prefix + String(places[number], radix: 36))
   }
 
   /// Writes the definitions of all parts that have a name.

@@ -124,7 +124,7 @@ struct SVGShapes {
   private static let mark = "\u{2}"
 
   /// Returns the classes of an element of a shape.
-  static func classes(_ names: [String]) -> String { mark + names.asClasses + mark }
+  static func classMarks(_ names: [String]) -> String { mark + names.asClasses + mark }
 
   private static func markup(_ shape: some Collection<UInt8>, color: String) -> String {
     var result = ""
@@ -134,7 +134,7 @@ struct SVGShapes {
       if index.isMultiple(of: 2) {
         result += text
       } else {
-        let names = [color.isEmpty ? "" : SVGScope.name(color), text].filter { !$0.isEmpty }
+        let names = [color.isEmpty ? "" : SVGScope.scoped(color), text].filter { !$0.isEmpty }
         result += SVGText.attribute("class", names.joined(separator: " "))
       }
     }
@@ -161,8 +161,8 @@ enum SVGReaders: Int, Hashable {
   var className: String? {
     switch self {
     case .all: nil
-    case .dark: SVGScope.name("dark")
-    case .light: SVGScope.name("light")
+    case .dark: SVGScope.scoped("dark")
+    case .light: SVGScope.scoped("light")
     }
   }
 }

@@ -64,11 +64,11 @@ struct SVGRow {
   private func grounds(_ brush: SVGBrush) -> [Piece] {
     grounds.map { columns, paint in
       let (x, width) = (brush.x(columns.lowerBound), brush.x(columns.count))
-      let height = SVGText.number(brush.cell.height)
+      let height = SVGText.shortNumber(brush.cell.height)
       let place = " x=\"\(x)\" width=\"\(width)\" height=\"\(height)\"/>"
       return Piece(
         readers: readers, place: SVGPlace(isGround: true, column: columns.lowerBound),
-        color: brush.paints.name(of: paint), shape: "<rect" + SVGShapes.classes([]) + place)
+        color: brush.paints.name(of: paint), shape: "<rect" + SVGShapes.classMarks([]) + place)
     }
   }
 
@@ -76,7 +76,7 @@ struct SVGRow {
   var runs: [SVGRun] {
     var result: [SVGRun] = []
     for (column, cell) in cells.enumerated() where cell.width > 0 && !SVGRun.isBlank(cell) {
-      if result.indices.last.map({ result[$0].take(cell, column) }) == true { continue }
+      if result.indices.last.map({ result[$0].appendIfAlike(cell, column) }) == true { continue }
       if let run = SVGRun(cell, column) { result.append(run) }
     }
     return result
@@ -101,15 +101,15 @@ struct SVGRun {
 
   /// Starts a run with `cell`; nil for a blank without lines.
   init?(_ cell: SVGRow.Cell, _ column: Int) {
-    glyph = SVGRun.glyph(of: cell)
+    glyph = SVGRun.visibleGlyph(of: cell)
     guard glyph != .blank else { return nil }
     (ink, style) = (cell.style.ink, cell.style)
     (start, columns, text, end) = (column, [column], cell.text, column + cell.width)
   }
 
   /// Appends `cell`; returns false if it does not belong to the run.
-  mutating func take(_ cell: SVGRow.Cell, _ column: Int) -> Bool {
-    let kind = SVGRun.glyph(of: cell)
+  mutating func appendIfAlike(_ cell: SVGRow.Cell, _ column: Int) -> Bool {
+    let kind = SVGRun.visibleGlyph(of: cell)
     guard kind == self.glyph, kind != .single, kind != .emoji, isLike(cell.style) else {
       return false
     }
@@ -131,10 +131,10 @@ struct SVGRun {
   private static let mostColumnsWithBlanks = 40
 
   /// Whether nothing of a cell is drawn.
-  static func isBlank(_ cell: SVGRow.Cell) -> Bool { glyph(of: cell) == .blank }
+  static func isBlank(_ cell: SVGRow.Cell) -> Bool { visibleGlyph(of: cell) == .blank }
 
   /// Returns the glyph of a cell; a blank may have visible lines.
-  private static func glyph(of cell: SVGRow.Cell) -> PictureGlyph {
+  private static func visibleGlyph(of cell: SVGRow.Cell) -> PictureGlyph {
     cell.glyph == .blank && cell.style.attributes.hasLines ? .plain : cell.glyph
   }
 
@@ -153,14 +153,15 @@ struct SVGRun {
     .init(
       readers: readers, place: SVGPlace(isGround: false, column: start),
       color: ink == .foreground ? "" : brush.paints.name(of: ink),
-      shape: linked(markup(lines(brush.cell), brush) + shape(commands(brush.cell), places(brush))))
+      shape: linked(
+        lineMarkup(lines(brush.cell), brush) + shape(outline(brush.cell), places(brush))))
   }
 
   /// Returns `markup`, as a link if the run is one.
   private func linked(_ markup: String) -> String {
     guard !style.link.isEmpty else { return markup }
     let address = SVGText.escaped(style.link)
-    return "<a class=\"\(SVGScope.name("a"))\" href=\"\(address)\">\(markup)</a>"
+    return "<a class=\"\(SVGScope.scoped("a"))\" href=\"\(address)\">\(markup)</a>"
   }
 
   /// Returns the lines that text does not have: lines above, cursors, and underlines other than
@@ -179,7 +180,7 @@ struct SVGRun {
     ].filter { !$0.0.isEmpty }
   }
 
-  private func markup(
+  private func lineMarkup(
     _ lines: [(commands: String, paint: SVGPaint, names: [String])], _ brush: SVGBrush
   ) -> String {
     lines.map { commands, paint, names in
@@ -199,12 +200,12 @@ struct SVGRun {
   }
 
   private func shape(_ commands: String, _ place: String) -> String {
-    (commands.isEmpty ? "" : "<path\(SVGShapes.classes(outlineNames)) d=\"\(commands)\"/>")
-      + "<text\(SVGShapes.classes(textNames))\(place)>\(SVGText.escaped(text))</text>"
+    (commands.isEmpty ? "" : "<path\(SVGShapes.classMarks(outlineNames)) d=\"\(commands)\"/>")
+      + "<text\(SVGShapes.classMarks(textNames))\(place)>\(SVGText.escaped(text))</text>"
   }
 
   /// Returns the outline of the run's shapes; empty if the run is drawn as text.
-  func commands(_ cell: PictureCell) -> String {
+  func outline(_ cell: PictureCell) -> String {
     guard glyph.isShape else { return "" }
     var path = SVGPath(cell)
     for (scalar, column) in zip(text.unicodeScalars, columns) {
@@ -238,7 +239,7 @@ struct SVGRun {
 
   /// Returns the positions of the characters: each one, or the first and the total length.
   private func places(_ brush: SVGBrush) -> String {
-    let y = " y=\"\(SVGText.number(PictureCell.baseline + brush.cell.top))\""
+    let y = " y=\"\(SVGText.shortNumber(PictureCell.baseline + brush.cell.top))\""
     if glyph == .placed {
       return " x=\"\(columns.map(brush.glyphX).joined(separator: " "))\"\(y)"
     }

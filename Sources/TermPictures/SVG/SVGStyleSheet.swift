@@ -29,18 +29,18 @@ struct SVGStyleSheet {
       rule("", inherited),
       rule("o", "fill:none;stroke:currentColor;stroke-width:2"),
       rule("e", "shape-rendering:crispEdges"),
-      "rect\(all("")){shape-rendering:crispEdges}",
+      "rect\(selectorOfAll("")){shape-rendering:crispEdges}",
       rule("t", "unicode-bidi:bidi-override"),
       rule("w", "font-weight:bold") + rule("i", "font-style:italic") + rule("f", "opacity:.65"),
       rule("u", "text-decoration:underline") + rule("s", "text-decoration:line-through")
-        + ".\(SVGScope.name("u"))" + rule("s", "text-decoration:underline line-through"),
+        + ".\(SVGScope.scoped("u"))" + rule("s", "text-decoration:underline line-through"),
       // Chromium's own rule for texts overrides the inherited one.
       rule("y", "white-space:pre"),
       // Invisible, but selectable.
       "text" + rule("g", "fill-opacity:0;text-decoration:none"),
       rule("s1", "fill-opacity:.25") + rule("s2", "fill-opacity:.5")
         + rule("s3", "fill-opacity:.75"),
-      "\(all("h")){visibility:hidden}",
+      "\(selectorOfAll("h")){visibility:hidden}",
       // The page that the picture is pasted into has its own looks for links.
     ] + (paints.hasLinks ? [rule("a", "color:inherit;text-decoration:none")] : [])
       + (paints.hasEmoji ? [rule("m", "font-family:\(SVGStyleSheet.emoji),\(families)")] : [])
@@ -48,16 +48,16 @@ struct SVGStyleSheet {
 
   /// The space between characters that are drawn as text.
   private var spacing: String {
-    let space = SVGText.number(2 * PictureCell(options).left)
+    let space = SVGText.shortNumber(2 * PictureCell(options).left)
     return space == "0" ? space : "\(space)px"
   }
 
   private func rule(_ name: String, _ declarations: String) -> String {
-    ".\(SVGScope.name(name)){\(declarations)}"
+    ".\(SVGScope.scoped(name)){\(declarations)}"
   }
 
   /// Returns the selector of the elements whose first class begins with `prefix`.
-  private func all(_ prefix: String) -> String { "[class^=\(SVGScope.name(prefix))]" }
+  private func selectorOfAll(_ prefix: String) -> String { "[class^=\(SVGScope.scoped(prefix))]" }
 
   /// The fonts for emoji only. They also have digits, which some viewers would take from them.
   static let emoji = "'Noto Color Emoji','Apple Color Emoji','Segoe UI Emoji'"
@@ -99,9 +99,9 @@ struct SVGStyleSheet {
     output.write("@media (prefers-reduced-motion:no-preference){\n")
     if !patterns.isEmpty {
       let count = options.loopCount.map { String(max(1, $0)) } ?? "infinite"
-      let duration = SVGText.number(timeline.duration)
+      let duration = SVGText.shortNumber(timeline.duration)
       output.write(
-        "\(all("h")),\(all("k")){visibility:hidden;"
+        "\(selectorOfAll("h")),\(selectorOfAll("k")){visibility:hidden;"
           + "animation:\(duration)s step-end \(count) forwards}\n")
       patterns.writeRules(to: &output)
     }
@@ -112,7 +112,7 @@ struct SVGStyleSheet {
   /// The rules that show text for half a second and hide it for half a second, while the picture
   /// plays. Text that is hidden for another reason stays hidden.
   private var blinking: String {
-    let name = SVGScope.name("n")
+    let name = SVGScope.scoped("n")
     let count = options.loopCount.map { loops in
       String(max(1, Int((Double(max(1, loops)) * timeline.duration).rounded(.up))))
     }

@@ -55,7 +55,7 @@ public struct VideoAnimation: PiecewiseContents {
     let sheet = PixelSheet(pixels, pixels: .colors)
     var first = 0
     for (index, grid) in pixels.grids.enumerated() {
-      let end = index + 1 < pixels.times.count ? tick(pixels.times[index + 1]) : count
+      let end = index + 1 < pixels.times.count ? pictureNumber(pixels.times[index + 1]) : count
       guard first < end else { continue }
       let picture = sheet.whole(grid).bytes
       for _ in first..<end { encoder.feed(picture) }
@@ -65,10 +65,10 @@ public struct VideoAnimation: PiecewiseContents {
   }
 
   /// The number of pictures of the whole film.
-  private var count: Int { max(1, tick(pixels.duration)) }
+  private var count: Int { max(1, pictureNumber(pixels.duration)) }
 
   /// Returns the number of the first picture that is not before `time`.
-  private func tick(_ time: Double) -> Int {
+  private func pictureNumber(_ time: Double) -> Int {
     Int((time * Double(rate) - 1e-6).rounded(.up))
   }
 }

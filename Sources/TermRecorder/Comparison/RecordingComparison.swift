@@ -66,7 +66,7 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
       return
     }
     do {
-      guard let bytes = try InputFile(file.path).bytes(atMost: Self.largest) else {
+      guard let bytes = try InputFile(file.path).readAll(atMost: Self.largest) else {
         self.init(path: file.path, .tooLarge(most: Self.largest))
         return
       }

@@ -18,7 +18,7 @@ package struct RecordingDifference {
     if let kind = foreignKind { return DifferenceReport(text: ": the file is \(kind.words)\n") }
     return switch format {
     case .cast: castDifference
-    case .json: screens(json(old), json(new))
+    case .json: screens(screenGrids(old), screenGrids(new))
     case .txt, .ascii, .test: screens(snapshots(old), snapshots(new))
     case .ansi: screens([screen(old)], [screen(new)])
     default: DifferenceReport(text: format.isPicture ? sizes : lines)
@@ -96,14 +96,14 @@ package struct RecordingDifference {
 
   /// Returns the screens of a golden, each ended by a line.
   private func snapshots(_ bytes: [UInt8]) -> [ScreenGrid] {
-    let screens = split(bytes).split(omittingEmptySubsequences: false) {
+    let screens = textLines(bytes).split(omittingEmptySubsequences: false) {
       $0 == TextSnapshots.line
     }
     // Nothing follows the last line.
     return screens.dropLast().map { ScreenGrid(lines: $0) }
   }
 
-  private func json(_ bytes: [UInt8]) -> [ScreenGrid]? {
+  private func screenGrids(_ bytes: [UInt8]) -> [ScreenGrid]? {
     guard let screens = try? JSONReader.read(bytes[...]).array else { return nil }
     return screens.compactMap { ScreenGrid($0) }
   }
@@ -115,13 +115,13 @@ package struct RecordingDifference {
     return ScreenGrid(terminal.surface)
   }
 
-  private func split(_ bytes: [UInt8]) -> [Substring] {
+  private func textLines(_ bytes: [UInt8]) -> [Substring] {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
   }
 
   /// The first differing lines, before and now.
   private var lines: String {
-    let (before, now) = (split(old), split(new))
+    let (before, now) = (textLines(old), textLines(new))
     func words(_ lines: [Substring], _ row: Int) -> String {
       lines.indices.contains(row) ? String(lines[row]).printable(most: 400) : "(no such line)"
     }

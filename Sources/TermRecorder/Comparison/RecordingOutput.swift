@@ -43,7 +43,7 @@ package struct RecordingOutput {
   }
 
   /// Makes the file, and keeps it until it is written. Returns the number of its bytes.
-  package mutating func make() throws(RecordingError) -> Int {
+  package mutating func makeFile() throws(RecordingError) -> Int {
     do throws(PixelError) {
       let file = RecordingFile(path: path, bytes: try contents.bytes, remarks: remarks)
       contents = file
@@ -102,7 +102,7 @@ package struct RecordingOutput {
       }
       for (number, frame) in frames.enumerated() {
         current = RecordingFile.stillPath(path, number + 1)
-        if try stage.move(number, to: current, within: scope) { continue }
+        if try stage.moveStill(number, to: current, within: scope) { continue }
         try FileReplacement(path: current, scope: scope).write(still(frame))
       }
       folder.removeStills(from: frames.count + 1)

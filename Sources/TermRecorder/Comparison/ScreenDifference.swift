@@ -31,8 +31,8 @@ package struct ScreenDifference: Equatable, Sendable {
     let shown = runs.prefix(Self.most).map { run in
       let (first, last) = (run.columns.lowerBound + 1, run.columns.upperBound)
       let place = first == last ? "column \(first)" : "columns \(first)–\(last)"
-      return "  row \(run.row + 1), \(place)\n  - \(words(look(old, run)))\n"
-        + "  + \(words(look(new, run)))\n"
+      return "  row \(run.row + 1), \(place)\n  - \(quotedRun(describedRun(old, run)))\n"
+        + "  + \(quotedRun(describedRun(new, run)))\n"
     }
     let rest = runs.count - Self.most
     return shown.joined() + (rest > 0 ? "  … and \(rest) more places\n" : "")
@@ -64,15 +64,15 @@ package struct ScreenDifference: Equatable, Sendable {
   package func looks(
     _ run: Run
   ) -> (old: (text: String, style: String), new: (text: String, style: String)) {
-    (look(old, run), look(new, run))
+    (describedRun(old, run), describedRun(new, run))
   }
 
-  private func look(_ grid: ScreenGrid, _ run: Run) -> (text: String, style: String) {
+  private func describedRun(_ grid: ScreenGrid, _ run: Run) -> (text: String, style: String) {
     let text = run.columns.map { grid[$0, run.row].text }.joined()
     return (text, grid[run.columns.lowerBound, run.row].style)
   }
 
-  private func words(_ look: (text: String, style: String)) -> String {
+  private func quotedRun(_ look: (text: String, style: String)) -> String {
     let (text, style) = look
     return "'\(text.printable(most: 200))'" + (style.isEmpty ? "" : " \(style)")
   }
@@ -91,8 +91,8 @@ package struct ScreenDifference: Equatable, Sendable {
     let (before, now) = (rows(old), rows(new))
     let width = max(4, (before + now).map(\.count).max() ?? 0)
     var surface = Surface(size: Size(width: width, height: before.count + now.count + 2))
-    paint(old, "file", at: 0, .rgb(120, 30, 40), on: &surface)
-    paint(new, "now", at: before.count + 1, .rgb(20, 90, 50), on: &surface)
+    drawGrid(old, "file", at: 0, .rgb(120, 30, 40), on: &surface)
+    drawGrid(new, "now", at: before.count + 1, .rgb(20, 90, 50), on: &surface)
     return surface
   }
 
@@ -103,7 +103,7 @@ package struct ScreenDifference: Equatable, Sendable {
 
   private static let mostRows = 200
 
-  private func paint(
+  private func drawGrid(
     _ grid: ScreenGrid, _ title: String, at top: Int, _ ground: Color, on surface: inout Surface
   ) {
     surface.withCanvas { canvas in
@@ -159,16 +159,16 @@ struct ScreenGrid: Equatable, Sendable {
     guard let lines = screen["lines"]?.array else { return nil }
     self.init(lines: lines.map { $0["text"]?.string ?? "" })
     for (y, line) in lines.enumerated() {
-      for span in line["spans"]?.array ?? [] { paint(span, y) }
+      for span in line["spans"]?.array ?? [] { applySpan(span, y) }
     }
   }
 
-  private mutating func paint(_ span: JSONValue, _ y: Int) {
+  private mutating func applySpan(_ span: JSONValue, _ y: Int) {
     guard let x = span["x"]?.integer, let count = span["len"]?.integer, x >= 0, count > 0 else {
       return
     }
     let attributes = span["attrs"]?.array?.compactMap(\.string) ?? []
-    let style = ScreenGrid.words(span["fg"]?.color, span["bg"]?.color, attributes)
+    let style = ScreenGrid.styleWords(span["fg"]?.color, span["bg"]?.color, attributes)
     let end = min(rows[y].count, x.addingReportingOverflow(count).partialValue)
     for column in x..<max(x, end) { rows[y][column].style = style }
   }
@@ -179,7 +179,7 @@ struct ScreenGrid: Equatable, Sendable {
   }
 
   /// Returns a style in words.
-  static func words(_ ink: String?, _ ground: String?, _ attributes: [String]) -> String {
+  static func styleWords(_ ink: String?, _ ground: String?, _ attributes: [String]) -> String {
     let colors = ground.map { "\(ink ?? "default") on \($0)" } ?? ink
     return ((colors.map { [$0] } ?? []) + attributes).joined(separator: " ")
   }
@@ -187,7 +187,7 @@ struct ScreenGrid: Equatable, Sendable {
 
 extension Style {
   fileprivate var words: String {
-    ScreenGrid.words(foreground.words, background.words, attributes.names + attributes.cursor)
+    ScreenGrid.styleWords(foreground.words, background.words, attributes.names + attributes.cursor)
   }
 }
 

@@ -33,7 +33,7 @@ package enum FileKind: String {
       self = .mp4
     } else {
       let text = start.drop { [9, 10, 13, 32, 0xEF, 0xBB, 0xBF].contains($0) }
-      self = FileKind.beginning(text) ?? FileKind.other(start)
+      self = FileKind.kindByStart(text) ?? FileKind.other(start)
     }
   }
 
@@ -49,7 +49,7 @@ package enum FileKind: String {
   ]
 
   /// Returns the kind by the first character; nil if any text may begin with it.
-  private static func beginning(_ text: ArraySlice<UInt8>) -> FileKind? {
+  private static func kindByStart(_ text: ArraySlice<UInt8>) -> FileKind? {
     switch text.first {
     case nil: .nothing
     case UInt8(ascii: "<"): contains("<svg", text) && !isPage(text) ? .svg : .markup

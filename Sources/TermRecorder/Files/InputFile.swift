@@ -83,7 +83,7 @@ package struct InputFile: ~Copyable {
 
   /// Reads everything; nil if there are more than `most` bytes. Does not read a file whose size is
   /// already too large.
-  package func bytes(atMost most: Int) throws(Problem) -> [UInt8]? {
+  package func readAll(atMost most: Int) throws(Problem) -> [UInt8]? {
     guard size <= most else { return nil }
     var result: [UInt8] = []
     result.reserveCapacity(size)

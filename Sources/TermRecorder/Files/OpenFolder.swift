@@ -68,7 +68,7 @@ package final class OpenFolder {
     var made = MadeFolders()
     do throws(PlaceProblem) {
       let folder = try goTo(path, within: scope) { name, folder throws(PlaceProblem) in
-        try made.make(name, in: folder)
+        try made.makeFolder(name, in: folder)
       }
       guard let folder else { throw .system(ENOENT) }
       return (folder, made)
@@ -94,7 +94,7 @@ package final class OpenFolder {
     do { return try OpenFolder(path) } catch { if error != .system(ENOENT) { throw error } }
     var folder = try OpenFolder(path.hasPrefix("/") ? "/" : ".")
     for name in path.split(separator: "/").map(String.init) {
-      if let next = try folder.next(name) {
+      if let next = try folder.openSubfolder(name) {
         folder = next
         continue
       }
@@ -108,7 +108,7 @@ package final class OpenFolder {
   }
 
   /// Returns the folder called `name` in this one; nil if nothing has the name.
-  private func next(_ name: String) throws(PlaceProblem) -> OpenFolder? {
+  private func openSubfolder(_ name: String) throws(PlaceProblem) -> OpenFolder? {
     do { return try OpenFolder(name, from: self) } catch {
       guard error == .system(ENOENT) else { throw error }
       if link(name) != nil { throw .leadsNowhere }
@@ -137,7 +137,8 @@ package struct MadeFolders {
 
   /// Makes and opens the folder called `name` in `folder`, or opens the existing one. `folder` is
   /// the last of these folders, or any folder if there is none yet.
-  mutating func make(_ name: String, in folder: OpenFolder) throws(PlaceProblem) -> OpenFolder {
+  mutating func makeFolder(_ name: String, in folder: OpenFolder) throws(PlaceProblem) -> OpenFolder
+  {
     if mkdirat(folder.descriptor, name, 0o777) == 0 {
       first = first ?? folder
       names.append(name)

@@ -37,7 +37,7 @@ package struct TapeSource: Sendable {
 
   /// Returns the kind of the source, by its first bytes. Standard input can still be read from its
   /// start.
-  package mutating func look() throws(Problem) -> FileKind {
+  package mutating func findKind() throws(Problem) -> FileKind {
     if text != nil { return .tape }
     let input = try InputFile(path)
     var start = head
@@ -51,10 +51,10 @@ package struct TapeSource: Sendable {
   }
 
   /// Reads a tape.
-  package func bytes() throws(Problem) -> [UInt8] {
+  package func readTape() throws(Problem) -> [UInt8] {
     if let text { return Array(text.utf8) }
     let most = TapeSource.mostOfTape
-    if let rest = try InputFile(path).bytes(atMost: most - head.count) { return head + rest }
+    if let rest = try InputFile(path).readAll(atMost: most - head.count) { return head + rest }
     throw TapeSource.tooLarge("tape", most)
   }
 
@@ -85,7 +85,7 @@ package struct TapeSource: Sendable {
   /// Reads a file that `Source` names. It may lie anywhere, since only a tape is read from it.
   private func included(_ path: String) -> Tape.Included {
     do {
-      let bytes = try TapeSource(path: find(path)).bytes()
+      let bytes = try TapeSource(path: find(path)).readTape()
       let kind = FileKind(bytes)
       let mayBeTape = [.tape, .text, .nothing].contains(kind)
       return mayBeTape ? .bytes(bytes) : .unreadable("this is \(kind.words), not a tape")

@@ -42,7 +42,7 @@ public struct Asciicast: TextContents, PiecewiseContents {
     body(Array(header.utf8), nil)
     forEachEvent {
       let isExact = film.castEvents != nil && $0.code != "o"
-      body(Array(lines.event($0.code, $0.data, at: $0.time, exact: isExact).utf8), nil)
+      body(Array(lines.eventLine($0.code, $0.data, at: $0.time, exact: isExact).utf8), nil)
     }
   }
 
@@ -95,11 +95,11 @@ public struct Asciicast: TextContents, PiecewiseContents {
       film.resizes.map { Cast.Event(time: $0.time, content: .resize($0.size)) }
       + film.markers.map { Cast.Event(time: $0.time, content: .marker($0.text)) }
     let events = film.castEvents ?? own.sorted { $0.time < $1.time }
-    return events.map(Self.note)
+    return events.map(Self.castEvent)
   }
 
   /// Returns an event of the recorded cast with its code and data.
-  private static func note(_ event: Cast.Event) -> Event {
+  private static func castEvent(_ event: Cast.Event) -> Event {
     switch event.content {
     case .output(let text): (event.time, "o", text)
     case .input(let text): (event.time, "i", text)
@@ -142,13 +142,13 @@ struct CastLines {
   }
 
   /// Returns the line of an event. Its time is rounded to microseconds unless it is `exact`.
-  mutating func event(
+  mutating func eventLine(
     _ code: String, _ data: String, at seconds: Double, exact: Bool = false
   ) -> String {
-    "[\(time(of: seconds, exact)), \(JSON.string(code)), \(JSON.string(data))]\n"
+    "[\(timeField(of: seconds, exact)), \(JSON.string(code)), \(JSON.string(data))]\n"
   }
 
-  private mutating func time(of seconds: Double, _ isExact: Bool) -> String {
+  private mutating func timeField(of seconds: Double, _ isExact: Bool) -> String {
     guard version == .v3 else {
       return (isExact ? JSON.number(seconds) : .seconds(seconds)).description
     }
@@ -203,25 +203,29 @@ public struct CastStream: Sendable {
     rest += bytes
     let whole = rest.count - rest.unfinishedCharacter
     defer { rest.removeFirst(whole) }
-    return whole == 0 ? "" : event("o", String(decoding: rest[..<whole], as: UTF8.self), seconds)
+    return whole == 0
+      ? "" : orderedEventLine("o", String(decoding: rest[..<whole], as: UTF8.self), seconds)
   }
 
   /// Records that the terminal got another size.
   public mutating func resize(to size: Size, at seconds: Double) -> String {
-    event("r", "\(size.width)x\(size.height)", seconds)
+    orderedEventLine("r", "\(size.width)x\(size.height)", seconds)
   }
 
   /// Records that the program ended with `status`, which only version 3 stores.
   public mutating func end(status: Int32, at seconds: Double) -> String {
-    let last = rest.isEmpty ? "" : event("o", String(decoding: rest, as: UTF8.self), seconds)
+    let last =
+      rest.isEmpty ? "" : orderedEventLine("o", String(decoding: rest, as: UTF8.self), seconds)
     rest = []
-    return last + (lines.version == .v3 ? event("x", "\(status)", seconds) : "")
+    return last + (lines.version == .v3 ? orderedEventLine("x", "\(status)", seconds) : "")
   }
 
   /// Returns the line of an event, whose time is at least the previous one's.
-  private mutating func event(_ code: String, _ data: String, _ seconds: Double) -> String {
+  private mutating func orderedEventLine(_ code: String, _ data: String, _ seconds: Double)
+    -> String
+  {
     time = max(time, seconds)
-    return lines.event(code, data, at: time)
+    return lines.eventLine(code, data, at: time)
   }
 }
 

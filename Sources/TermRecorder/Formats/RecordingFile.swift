@@ -43,14 +43,14 @@ struct PictureFolder {
 
   /// Opens the folder at `path`, which ends with a slash.
   init(_ path: String, within scope: WritableFolders? = nil) throws(PlaceProblem) {
-    if let scope { try FilePlace.check(path, within: scope) }
+    if let scope { try FilePlace.checkWritable(path, within: scope) }
     if let there = try? OpenFolder(path) {
       (folder, made) = (there, MadeFolders())
       return
     }
     let place = try FilePlace(FilePlace.withoutSlash(path), within: scope)
     var made = place.made
-    do throws(PlaceProblem) { folder = try made.make(place.name, in: place.folder) } catch {
+    do throws(PlaceProblem) { folder = try made.makeFolder(place.name, in: place.folder) } catch {
       made.remove()
       throw error
     }
@@ -104,7 +104,7 @@ struct StagedStills {
 
   /// Moves the still `number`, from 0, to its place. Returns false if the place is a link to
   /// another file system.
-  func move(
+  func moveStill(
     _ number: Int, to path: String, within scope: WritableFolders?
   ) throws(PlaceProblem) -> Bool {
     let place = try FilePlace(path, within: scope)

@@ -47,7 +47,7 @@ extension RecordingFormat {
   private func checkFile(_ path: String) throws(PlaceProblem) {
     guard access(path, F_OK) == 0 else { return }
     let problem: String?
-    do { problem = try difference(of: InputFile(path)) } catch {
+    do { problem = try objection(of: InputFile(path)) } catch {
       // Only a plain file can be replaced, and a file that has gone in between need not be.
       guard access(path, R_OK) != 0, errno != ENOENT else { return }
       problem = "cannot be read"
@@ -56,14 +56,15 @@ extension RecordingFormat {
   }
 
   /// Returns the words for the reason that `file` is no recording; nil if it may be one.
-  private func difference(of file: borrowing InputFile) throws(InputFile.Problem) -> String? {
+  private func objection(of file: borrowing InputFile) throws(InputFile.Problem) -> String? {
     let start = try file.read(atMost: FileKind.most)
     if start.isEmpty || start.starts(with: Self.pointer) { return nil }
     guard let kind else {
       return try hasOwnForm(start, file) ? nil : "is not \(words)"
     }
     guard FileKind(start) == kind else { return "is not \(kind.words)" }
-    if try hasPixels ? file.has(PixelLibrary.mark, after: start) : hasOwnForm(start, file) {
+    if try hasPixels ? file.containsBytes(PixelLibrary.mark, after: start) : hasOwnForm(start, file)
+    {
       return nil
     }
     return hasPixels
@@ -111,7 +112,8 @@ extension RecordingFormat {
   ) throws(InputFile.Problem) -> Bool {
     let text = String(decoding: start, as: UTF8.self)
     return switch self {
-    case .txt, .ascii, .test: try file.has(Array("\n\(TextSnapshots.line)\n".utf8), after: start)
+    case .txt, .ascii, .test:
+      try file.containsBytes(Array("\n\(TextSnapshots.line)\n".utf8), after: start)
     case .json: text.hasPrefix("[\n{\"cols\":") || text.hasPrefix("[\n\n]")
     case .ansi: text.hasPrefix("\u{1B}[m\u{1B}[H\u{1B}[2J")
     case .mmd: text == "sequenceDiagram\n" || text.contains(": solid: you call<br/>dashed: ")
@@ -170,7 +172,7 @@ public struct RecordingOptions: Hashable, Sendable {
 extension InputFile {
   /// Whether `bytes` are in the file, whose start was read already. Reads 16 MB at most, which is
   /// beyond the head of any film and beyond the first screen of any text.
-  fileprivate borrowing func has(
+  fileprivate borrowing func containsBytes(
     _ bytes: [UInt8], after start: [UInt8]
   ) throws(Problem) -> Bool {
     var (window, count) = (start, start.count)

@@ -25,47 +25,47 @@ struct EditableTape: GrowingTape {
   /// Begins the tape with the lines of `head`. The tape types `launch`, if there is one, while
   /// hidden.
   init(_ head: [String], _ size: Size, _ launch: String?) {
-    writer.begin(head, size, [], launch)
-    settle()
+    writer.writeHead(head, size, [], launch)
+    keepFinalText()
   }
 
   mutating func end(at end: Int) {
     endRun()
     writer.endTyping()
-    pause(until: end)
+    writeDuePause(until: end)
   }
 
-  mutating func note(_ event: Event, at time: Int) {
+  mutating func writeInput(_ event: Event, at time: Int) {
     defer { lastTime = time }
     if case .key(let key) = event, run?.add(key, at: time) == true { return }
     endRun()
     switch event {
     case .key(let key):
-      pause(until: time)
+      writeDuePause(until: time)
       run = TypingRun(key, at: time, isCounted: writer.counts(key))
-    case .mouse(let touch): follow(touch, at: time)
+    case .mouse(let touch): writeTouch(touch, at: time)
     case .paste, .resize:
-      pause(until: time)
+      writeDuePause(until: time)
       writer.event(event)
     }
-    settle()
+    keepFinalText()
   }
 
-  mutating func comment(_ words: String) {
+  mutating func writeComment(_ words: String) {
     endRun()
     writer.line("# \(words)")
-    settle()
+    keepFinalText()
   }
 
   /// Follows a mouse event. A click is one command; a drag has its own times.
-  private mutating func follow(_ touch: MouseEvent, at time: Int) {
+  private mutating func writeTouch(_ touch: MouseEvent, at time: Int) {
     let isClick = down.map(touch.isRelease) == true
     if isClick {
       tapeTime += TypingRun.usualPace
     } else if touch.phase == .moved || touch.phase == .ended {
       sleep(min(time - tapeTime, time - lastTime))
     } else {
-      pause(until: time)
+      writeDuePause(until: time)
     }
     down = touch.phase == .began ? touch : nil
     writer.touch(touch)
@@ -81,7 +81,7 @@ struct EditableTape: GrowingTape {
   }
 
   /// Pauses if the input has paused, or if the tape is too far behind.
-  private mutating func pause(until time: Int) {
+  private mutating func writeDuePause(until time: Int) {
     let gap = time - tapeTime
     let isPause = time - lastTime >= EditableTape.shortestPause
     guard isPause || gap >= EditableTape.longestDelay else { return }
@@ -91,7 +91,7 @@ struct EditableTape: GrowingTape {
 
   private mutating func sleep(_ milliseconds: Int) {
     guard milliseconds > 0 else { return }
-    writer.pause(milliseconds: milliseconds)
+    writer.writeSleeps(milliseconds: milliseconds)
     tapeTime += milliseconds
   }
 }
@@ -145,7 +145,7 @@ protocol GrowingTape {
 }
 
 extension GrowingTape {
-  mutating func settle() { settled += writer.takeText() }
+  mutating func keepFinalText() { settled += writer.takeText() }
 
   /// The number of bytes of the text that are final.
   var finalBytes: Int { settled.utf8.count }

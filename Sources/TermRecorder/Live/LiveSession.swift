@@ -97,7 +97,7 @@ public final class LiveSession {
     }
     onCast?(cast.header)
     while program.status == nil {
-      if let terminal { try turn(terminal) } else { try turnAlone() }
+      if let terminal { try handleNextEvent(terminal) } else { try turnAlone() }
     }
     try drain()
     typed.finish()
@@ -111,26 +111,26 @@ public final class LiveSession {
   private var milliseconds: Int { Int((seconds * 1000).rounded(.down)) }
 
   /// Waits for the next event, and handles it.
-  private func turn(_ terminal: PassedTerminal) throws {
+  private func handleNextEvent(_ terminal: PassedTerminal) throws {
     let output = terminal.isBlocked ? -1 : program.descriptors.output
     let news = try terminal.wait(for: (output, program.descriptors.end), atMost: patience)
     if news.isResized { followSize(terminal.size) }
     if !news.input.isEmpty {
       typed.type(news.input, isHidden: program.hidesInput, at: seconds)
     }
-    program.send(news.input)
+    program.sendBytes(news.input)
     let answer = terminal.isBlocked ? [] : program.output(within: 0)
     // This precedes the output: a signal in between must not lose typed input.
     noteTyped()
-    try show(answer)
+    try printOutput(answer)
     program.lookForEnd()
     if news.isLost { throw TerminalError.lost }
   }
 
   /// Handles the next event of a session without a terminal.
   private func turnAlone() throws {
-    program.wait()
-    try show(program.output(within: 0))
+    program.waitForOutput()
+    try printOutput(program.output(within: 0))
     program.lookForEnd()
   }
 
@@ -140,20 +140,20 @@ public final class LiveSession {
     return typed.deadline.map { max(0, $0 - seconds) }
   }
 
-  private func show(_ bytes: [UInt8]) throws {
+  private func printOutput(_ bytes: [UInt8]) throws {
     guard !bytes.isEmpty else { return }
     // The cast comes first: a signal in between must not lose output that was shown.
     let text = cast.output(bytes, at: seconds)
     if !text.isEmpty { onCast?(text) }
     guard terminal == nil else { return try terminal?.send(bytes) ?? () }
     interpreter.write(bytes)
-    program.send(interpreter.takeReplies())
+    program.sendBytes(interpreter.takeReplies())
   }
 
   private func noteTyped() {
     typed.expire(at: seconds)
     let (isRead, isHidden) = (program.hasReadInput, program.hidesInput)
-    if typed.settle(isRead: isRead, isHidden: isHidden, at: seconds) { onTape?() }
+    if typed.updateProgram(isRead: isRead, isHidden: isHidden, at: seconds) { onTape?() }
   }
 
   private func followSize(_ new: Size) {
@@ -161,7 +161,7 @@ public final class LiveSession {
     size = new
     program.resize(to: new)
     onCast?(cast.resize(to: new, at: seconds))
-    typed.resize(to: new, at: seconds)
+    typed.changeSize(to: new, at: seconds)
   }
 
   /// Shows the program's last output. The number of reads is limited, because background processes
@@ -170,7 +170,7 @@ public final class LiveSession {
     for _ in 0..<64 {
       let bytes = program.output(within: 0)
       guard !bytes.isEmpty else { return }
-      try show(bytes)
+      try printOutput(bytes)
     }
   }
 }
@@ -205,7 +205,7 @@ package struct LaunchLine {
   let launch: String?
 
   package init(_ command: [String]) {
-    text = command.map(LaunchLine.quoted).joined(separator: " ")
+    text = command.map(LaunchLine.shellWord).joined(separator: " ")
     let name = command.first.map { String($0.split(separator: "/").last ?? "") } ?? ""
     if command.count == 1, ["bash", "zsh", "fish"].contains(name) {
       (settings, launch) = (["Set Shell \(name)"], nil)
@@ -217,7 +217,7 @@ package struct LaunchLine {
   }
 
   /// Returns a word that no shell splits.
-  private static func quoted(_ word: String) -> String {
+  private static func shellWord(_ word: String) -> String {
     let isPlain = word.allSatisfy { $0.isPlain || "-_./:=@%+,".contains($0) }
     return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"
   }
@@ -248,20 +248,20 @@ struct TypedInput {
       hide(until: bytes.lazy.compactMap { KeyEvent.lineEnds[$0] }.first, at: seconds)
       return
     }
-    note(decoder.decode(bytes, at: seconds), at: seconds)
+    appendUnread(decoder.decode(bytes, at: seconds), at: seconds)
   }
 
   /// Ends a sequence that has not continued.
   mutating func expire(at seconds: Double) {
-    note(decoder.expire(at: seconds), at: seconds)
+    appendUnread(decoder.expire(at: seconds), at: seconds)
   }
 
   /// Takes a new size of the terminal.
-  mutating func resize(to size: Size, at seconds: Double) {
-    note([.resize(size)], at: seconds)
+  mutating func changeSize(to size: Size, at seconds: Double) {
+    appendUnread([.resize(size)], at: seconds)
   }
 
-  private mutating func note(_ events: [Event], at seconds: Double) {
+  private mutating func appendUnread(_ events: [Event], at seconds: Double) {
     unread += events.map { ($0.fittingTape, TypedInput.milliseconds(seconds)) }
   }
 
@@ -272,7 +272,7 @@ struct TypedInput {
   /// Takes the program's new state: `isRead` says whether it has read all input. Returns whether
   /// the tape has changed.
   @discardableResult
-  mutating func settle(isRead: Bool, isHidden: Bool, at seconds: Double) -> Bool {
+  mutating func updateProgram(isRead: Bool, isHidden: Bool, at seconds: Double) -> Bool {
     guard !unread.isEmpty, isHidden || isRead else { return false }
     if isHidden {
       hide(until: unread.lazy.compactMap(\.event.lineEnd).first, at: seconds)
@@ -288,10 +288,10 @@ struct TypedInput {
     isHiding = false
     for (event, milliseconds) in unread {
       if event.isSayable {
-        tape.note(event, at: milliseconds)
+        tape.writeInput(event, at: milliseconds)
       } else {
         leftOut += 1
-        tape.comment(event.reasonToLeaveOut)
+        tape.writeComment(event.reasonToLeaveOut)
       }
     }
     unread.removeAll()
@@ -302,9 +302,11 @@ struct TypedInput {
   private mutating func hide(until end: KeyEvent?, at seconds: Double) {
     _ = decoder.expire(at: .infinity)
     unread.removeAll()
-    if !isHiding { tape.comment("The program hid what was typed here, so it is not in the tape.") }
+    if !isHiding {
+      tape.writeComment("The program hid what was typed here, so it is not in the tape.")
+    }
     isHiding = end == nil
-    if let end { tape.note(.key(end), at: TypedInput.milliseconds(seconds)) }
+    if let end { tape.writeInput(.key(end), at: TypedInput.milliseconds(seconds)) }
   }
 }
 

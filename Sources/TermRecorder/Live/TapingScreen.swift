@@ -106,7 +106,7 @@ public final class TapingScreen: RowMovingScreen {
     if clock.step(to: arrival, due: due) { return turn() }
     waiting.removeFirst()
     isAtOnce = true
-    return [note(event)]
+    return [keepInTape(event)]
   }
 
   private func turn() -> [Event] {
@@ -129,12 +129,12 @@ public final class TapingScreen: RowMovingScreen {
     }
   }
 
-  private func note(_ event: Event) -> Event {
+  private func keepInTape(_ event: Event) -> Event {
     if case .resize(let size) = event {
       self.size = size
       base.repaint()
     }
-    journal.note(event, at: clock.milliseconds)
+    journal.replaceLast(event, at: clock.milliseconds)
     onChange?()
     return event
   }
@@ -154,29 +154,29 @@ struct TapeJournal: GrowingTape {
   /// Begins the tape with the lines of `head`; the tape types `launch` while hidden.
   init(_ head: [String], _ size: Size, _ launch: String, prefix: TapePrefix) {
     writer = TapeWriter(prefix: prefix)
-    writer.begin(head, size, ["Set TypingSpeed 0ms"], launch)
+    writer.writeHead(head, size, ["Set TypingSpeed 0ms"], launch)
     writer.line("")
-    settle()
+    keepFinalText()
   }
 
   mutating func end(at end: Int) {
     writeLast()
     writer.endTyping()
-    wait(until: end)
+    writePause(until: end)
   }
 
-  mutating func note(_ event: Event, at milliseconds: Int) {
+  mutating func replaceLast(_ event: Event, at milliseconds: Int) {
     writeLast()
-    settle()
+    keepFinalText()
     last = (event, milliseconds)
   }
 
   /// Drops the last event, but keeps the time before it.
   mutating func dropLast() {
     guard let last else { return }
-    wait(until: last.milliseconds)
+    writePause(until: last.milliseconds)
     self.last = nil
-    settle()
+    keepFinalText()
   }
 
   mutating func leaveOut(_ event: Event) {
@@ -186,13 +186,13 @@ struct TapeJournal: GrowingTape {
 
   private mutating func writeLast() {
     guard let last else { return }
-    wait(until: last.milliseconds)
+    writePause(until: last.milliseconds)
     writer.event(last.event)
     self.last = nil
   }
 
-  private mutating func wait(until end: Int) {
-    writer.pause(milliseconds: end - milliseconds)
+  private mutating func writePause(until end: Int) {
+    writer.writeSleeps(milliseconds: end - milliseconds)
     milliseconds = max(milliseconds, end)
   }
 }
@@ -200,7 +200,7 @@ struct TapeJournal: GrowingTape {
 extension TapeWriter {
   /// Writes the beginning of a tape: the lines of `head`, the size, more settings, and the hidden
   /// typing of `launch`.
-  mutating func begin(_ head: [String], _ size: Size, _ settings: [String], _ launch: String?) {
+  mutating func writeHead(_ head: [String], _ size: Size, _ settings: [String], _ launch: String?) {
     for line in head + ["Set Columns \(size.width)", "Set Rows \(size.height)"] + settings + [""] {
       self.line(line)
     }
@@ -310,18 +310,18 @@ public final class TapeClock: TimeSource {
 
   /// Steps to `due` if its time has come.
   func step(onDue due: Double?) {
-    if let due, due <= base.now - start { move(to: due) }
+    if let due, due <= base.now - start { showTime(to: due) }
   }
 
   /// Steps to `milliseconds`, or to `due` if earlier. Returns false if the clock is there already.
   func step(to milliseconds: Int, due: Double?) -> Bool {
     let time = Double(milliseconds) / 1000
     guard now < time || (due ?? time) < time else { return false }
-    move(to: min(due ?? time, time))
+    showTime(to: min(due ?? time, time))
     return true
   }
 
-  private func move(to time: Double) { shown.store(max(now, time), ordering: .releasing) }
+  private func showTime(to time: Double) { shown.store(max(now, time), ordering: .releasing) }
 
   /// Returns the time in milliseconds of an event that arrives now: the current millisecond if
   /// `isAtOnce`, else a later one.

@@ -8,20 +8,20 @@ struct ProgramEnvironment {
 
   /// Creates the fixed variables, with `folder` for the program's own files.
   init(_ folder: ProgramFolder) {
-    set("PATH", ProgramEnvironment.searchPath)
-    set("HOME", folder.home)
-    set("TMPDIR", folder.temporary)
+    setVariable("PATH", ProgramEnvironment.searchPath)
+    setVariable("HOME", folder.home)
+    setVariable("TMPDIR", folder.temporary)
     // This hides the user's own tmux from the program.
-    set("TMUX_TMPDIR", folder.temporary)
-    set("TERM", "xterm-256color")
-    set("COLORTERM", "truecolor")
-    set("LANG", "C.UTF-8")
-    set("TZ", "UTC")
-    set("VHS_RECORD", "true")
+    setVariable("TMUX_TMPDIR", folder.temporary)
+    setVariable("TERM", "xterm-256color")
+    setVariable("COLORTERM", "truecolor")
+    setVariable("LANG", "C.UTF-8")
+    setVariable("TZ", "UTC")
+    setVariable("VHS_RECORD", "true")
   }
 
   /// Sets a variable, in place of an earlier value.
-  mutating func set(_ name: String, _ value: String) {
+  mutating func setVariable(_ name: String, _ value: String) {
     if let index = variables.firstIndex(where: { $0.name == name }) {
       variables[index].value = value
     } else {
@@ -30,8 +30,8 @@ struct ProgramEnvironment {
   }
 
   /// Sets a variable to its value in the environment of this process, if it has one.
-  mutating func pass(_ name: String) {
-    if let value = ProgramEnvironment.own(name) { set(name, value) }
+  mutating func passOn(_ name: String) {
+    if let value = ProgramEnvironment.own(name) { setVariable(name, value) }
   }
 
   /// The variables as `NAME=value`.

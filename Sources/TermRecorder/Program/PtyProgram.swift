@@ -29,12 +29,12 @@ final class PtyProgram {
   }
 
   /// Ends the program and everything that it has started.
-  func end() { cpty_end(&program) }
+  func terminate() { cpty_end(&program) }
 
   /// Hangs up the terminal. The program's background processes go on.
   func hangUp() { cpty_hang_up(&program) }
 
-  deinit { end() }
+  deinit { terminate() }
 
   /// The descriptors that become readable when the program has written, or has ended.
   var descriptors: (output: Int32, end: Int32) { (program.master, program.control) }
@@ -52,7 +52,7 @@ final class PtyProgram {
 
   /// Waits until the program has written or ended. A program that has closed its terminal can only
   /// end.
-  func wait() {
+  func waitForOutput() {
     var events = [program.control, hasHungUp ? -1 : program.master].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
@@ -71,7 +71,7 @@ final class PtyProgram {
 
   /// Sends the waiting bytes and `bytes`, as far as the terminal takes them now. The rest waits, a
   /// megabyte at most if the program never reads.
-  func send(_ bytes: [UInt8] = []) {
+  func sendBytes(_ bytes: [UInt8] = []) {
     unsent = (unsent + bytes).suffix(1 << 20)
     guard hasUnsentInput else { return }
     let count = unsent.withUnsafeBytes { write(program.master, $0.baseAddress, $0.count) }
@@ -97,7 +97,9 @@ final class PtyProgram {
 
   /// Whether the program itself pauses for a set time, during which it does not read its input.
   /// False where the system does not report that.
-  var isPausing: Bool { SmallFile.text("/proc/\(program.program)/wchan").contains("nanosleep") }
+  var isPausing: Bool {
+    SmallFile.textOrEmpty("/proc/\(program.program)/wchan").contains("nanosleep")
+  }
 
   /// Checks whether the program has ended.
   func lookForEnd() {

@@ -63,7 +63,7 @@ public final class FrameRecorder {
     if recording.film.frames.isEmpty {
       let surface = host.shownSurface
       let bytes = host.screen.usualEncoder.encode(surface, damage: []) { Array($0) }
-      draft.show(surface, bytes, at: 0)
+      draft.showFrame(surface, bytes, at: 0)
     }
     var recording = recording
     recording.calls = host.application.trace?.entries ?? []
@@ -74,36 +74,36 @@ public final class FrameRecorder {
   var isFull: Bool { draft.isFull }
 
   /// Adds a marker at the current time.
-  public func mark(_ name: String) { note(.marker(name)) }
+  public func mark(_ name: String) { recordMark(.marker(name)) }
 
   /// Records input called `name` at the current time. The name is appended to the previous input's
   /// if it `continues` that, or takes its place if it `replaces` that.
   public func press(_ name: String, continues: Bool = false, replaces: Bool = false) {
-    press(StepName(name, replaces ? .replaced : continues ? .continued : .new))
+    recordPress(StepName(name, replaces ? .replaced : continues ? .continued : .new))
   }
 
-  func press(_ step: StepName) { draft.press(step, at: now) }
+  func recordPress(_ step: StepName) { draft.addInput(step, at: now) }
 
   /// Sets the caption below the picture from now on.
-  public func say(_ text: String) { note(.caption(text)) }
+  public func say(_ text: String) { recordMark(.caption(text)) }
 
   /// Stores the current screen as a picture for the file `path`.
-  public func takePicture(_ path: String) { note(.picture(path)) }
+  public func takePicture(_ path: String) { recordMark(.picture(path)) }
 
   /// Records a caption, marker or picture that a tape asks for.
-  func note(_ action: TapeTimeline.Action) {
+  func recordMark(_ action: TapeTimeline.Action) {
     draft.note(action, showing: host.shownSurface, at: now)
   }
 
   /// Adds the current screen to the snapshots unless it has been added already.
-  public func takeSnapshot() { draft.takeSnapshot(of: host.shownSurface) }
+  public func takeSnapshot() { draft.addSnapshot(of: host.shownSurface) }
 
   private func add(_ surface: Surface, _ bytes: [UInt8]) {
     guard !bytes.isEmpty, !isFull else { return }
     draft.noteSize(host.screen.size, at: now)
     let before = draft.replacedOutput(at: now)
     let output = before.map { joined($0, bytes, surface) } ?? bytes
-    draft.show(host.screen.shown(surface), output, at: now)
+    draft.showFrame(host.screen.shown(surface), output, at: now)
   }
 
   /// Joins the bytes of two frames that have the same time. If they exceed a limit, returns a

@@ -20,12 +20,12 @@ extension PictureOptions {
     framerate = settings.framerate
     blinksCursor = settings.cursorBlink
     loopOffset = settings.loopOffset
-    for setting in settings.pictureSettings { apply(setting) }
+    for setting in settings.pictureSettings { adoptSetting(setting) }
     // A title alone needs a bar as well.
     if border.title != nil, border.bar == nil { border.bar = .colorful }
   }
 
-  private mutating func apply(_ setting: TapeSetting) {
+  private mutating func adoptSetting(_ setting: TapeSetting) {
     switch setting {
     case .fontFamily(let names):
       fontFamilies = names.split(separator: ",").map { name in

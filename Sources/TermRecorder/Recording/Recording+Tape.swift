@@ -36,7 +36,7 @@ extension Recording {
     var playback = TapePlayback(timeline, on: host)
     if let onRequest { playback.onRequest = onRequest }
     try playback.play(
-      onStep: { take.begin($0) }, onEnd: { take.end($0) }, mistake: { take.mistake })
+      onStep: { take.beginStep($0) }, onEnd: { take.endStep($0) }, mistake: { take.mistake })
     return take.finish()
   }
 
@@ -51,7 +51,7 @@ extension Recording {
     var playback = TapePlayback(timeline, on: host)
     if let onRequest { playback.onRequest = onRequest }
     try await playback.play(
-      onStep: { take.begin($0) }, onEnd: { take.end($0) }, mistake: { take.mistake })
+      onStep: { take.beginStep($0) }, onEnd: { take.endStep($0) }, mistake: { take.mistake })
     return take.finish()
   }
 }
@@ -83,13 +83,13 @@ private final class TapeTake {
 
   var mistake: String? { recorder.isFull ? RecordingDraft.isTooLong : nil }
 
-  func begin(_ step: TapeTimeline.Step) {
+  func beginStep(_ step: TapeTimeline.Step) {
     if step.isRecorded { recorder.resume() } else { recorder.pause() }
-    recorder.note(step.action)
-    if step.isRecorded, let name = names.name(step) { recorder.press(name) }
+    recorder.recordMark(step.action)
+    if step.isRecorded, let name = names.name(step) { recorder.recordPress(name) }
   }
 
-  func end(_ step: TapeTimeline.Step) { if step.isRecorded { recorder.takeSnapshot() } }
+  func endStep(_ step: TapeTimeline.Step) { if step.isRecorded { recorder.takeSnapshot() } }
 
   func finish() -> Recording {
     var recording = recorder.finish()

@@ -100,7 +100,7 @@ public struct Recording: Sendable {
   }
 
   /// Shows `picture` from `time` on; `bytes` draw it on a terminal that shows the previous frame.
-  mutating func show(_ picture: KeptSurface, _ bytes: [UInt8], at time: Double) {
+  mutating func appendFrame(_ picture: KeptSurface, _ bytes: [UInt8], at time: Double) {
     if film.show(picture, at: time) { recordedOutput?.removeLast() }
     recordedOutput?.append(bytes)
   }
@@ -148,7 +148,7 @@ public struct Recording: Sendable {
 
   /// Applies settings of a tape, except for the theme, to the pictures of a cast. Measures that the
   /// settings leave out are the usual ones of pictures, not VHS's.
-  package mutating func apply(_ settings: TapeSettings) {
+  package mutating func adoptSettings(_ settings: TapeSettings) {
     var options = PictureOptions(settings, withMeasures: false)
     options.lastScreenTime = pictureOptions.lastScreenTime
     options.appearance = pictureOptions.appearance
@@ -281,14 +281,16 @@ struct ScreenEncoder {
     }
     var bytes = encoder.encode(screen.withoutCursor(at: cursor.place), cursorAt: cursor.place)
     if cursor.number != number { bytes += Array("\u{1B}[\(cursor.number) q".utf8) }
-    if cursor.color != color { bytes += Array(ScreenEncoder.sequence(for: cursor.color).utf8) }
+    if cursor.color != color {
+      bytes += Array(ScreenEncoder.cursorColorSequence(for: cursor.color).utf8)
+    }
     if !isShown { bytes += Array(ScreenEncoder.showsCursor.utf8) }
     (isShown, number, color) = (true, cursor.number, cursor.color)
     return bytes
   }
 
   /// Returns OSC 12, or OSC 112 for the terminal's own colour.
-  private static func sequence(for color: Color) -> String {
+  private static func cursorColorSequence(for color: Color) -> String {
     guard let (red, green, blue) = color.channels else { return "\u{1B}]112\u{7}" }
     return "\u{1B}]12;#\(PictureTheme.Tint(red, green, blue).hex)\u{7}"
   }

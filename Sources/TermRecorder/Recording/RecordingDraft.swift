@@ -27,11 +27,11 @@ struct RecordingDraft {
   }
 
   /// Shows `surface` from `time` on; `bytes` lead a terminal from the frame before to this one.
-  mutating func show(_ surface: Surface, _ bytes: [UInt8] = [], at time: Double) {
+  mutating func showFrame(_ surface: Surface, _ bytes: [UInt8] = [], at time: Double) {
     hasNewFrame = true
     let picture = KeptSurface(surface, in: &rows)
     if recording.film.frames.last?.time != time { sum += frame }
-    recording.show(picture, bytes, at: time)
+    recording.appendFrame(picture, bytes, at: time)
     frame = picture.cost + bytes.count
   }
 
@@ -42,7 +42,7 @@ struct RecordingDraft {
   }
 
   /// Records input; see ``StepName``.
-  mutating func press(_ step: StepName, at time: Double) {
+  mutating func addInput(_ step: StepName, at time: Double) {
     let last = step.place == .new ? nil : recording.film.steps.popLast()
     let text = step.place == .continued ? (last?.text ?? "") + step.text : step.text
     recording.film.steps.append(.init(time: last?.time ?? time, text: text))
@@ -71,7 +71,7 @@ struct RecordingDraft {
   }
 
   /// Adds `surface` to the snapshots unless it has been added already.
-  mutating func takeSnapshot(of surface: @autoclosure () -> Surface) {
+  mutating func addSnapshot(of surface: @autoclosure () -> Surface) {
     guard hasNewFrame || recording.snapshots.isEmpty else { return }
     hasNewFrame = false
     recording.snapshots.append(kept(surface()))
@@ -170,7 +170,7 @@ extension Film {
         let step = TapeTimeline.Step(
           action: .send(event), duration: 0, isRecorded: true,
           position: TextPosition(line: text, column: 1))
-        if let name = names.name(step) { draft.press(name, at: time) }
+        if let name = names.name(step) { draft.addInput(name, at: time) }
       }
     }
     for event in castEvents ?? [] {

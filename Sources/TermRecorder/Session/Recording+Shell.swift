@@ -40,7 +40,7 @@ extension Recording {
         message: "cannot start \(shell.name): \(error.descriptionOfStart)",
         position: shell.position, file: shell.file, screen: "")
     }
-    defer { session.end() }
+    defer { session.endShell() }
     var playback = SessionPlayback(timeline, on: session)
     var recording = try playback.play()
     recording.theme = timeline.settings.theme.flatMap(PictureTheme.init)

@@ -34,34 +34,36 @@ struct SessionPlayback {
     session.settleAtFirstPrompt()
     for (index, step) in timeline.steps.enumerated() {
       if session.hasEnded, step.action.needsProgram {
-        throw failure("the shell ended before this", step)
+        throw failureOnTerminal("the shell ended before this", step)
       }
-      follow(step)
+      recordStep(step)
       if timeline.isInputBeforeWait(index) { waitStart = time.seconds }
-      try perform(step)
+      try performStep(step)
       recorder.note(step, showing: session.screen, at: time.seconds)
-      pass(step.duration)
+      passTime(step.duration)
       if step.isRecorded, waitStart == nil { recorder.takeSnapshot() }
-      if recorder.isFull { throw failure(RecordingDraft.isTooLong, step, isMistake: true) }
+      if recorder.isFull {
+        throw failureOnTerminal(RecordingDraft.isTooLong, step, isMistake: true)
+      }
     }
     return recorder.finish(at: time.seconds, showing: session.screen)
   }
 
-  private mutating func follow(_ step: TapeTimeline.Step) {
+  private mutating func recordStep(_ step: TapeTimeline.Step) {
     guard step.isRecorded else {
-      if let waitStart { noteWait(from: waitStart) }
-      return recorder.pause(at: time.seconds)
+      if let waitStart { noteWaitUntilNow(from: waitStart) }
+      return recorder.pauseRecording(at: time.seconds)
     }
     if recorder.isPaused {
       recorder.resume(at: time.seconds)
       if waitStart != nil || step.action.isWait { waitStart = time.seconds }
       needsScreen = waitStart != nil && !showsWaits
-      show()
+      showScreen()
     }
-    if let name = names.name(step) { recorder.press(name, at: time.seconds) }
+    if let name = names.name(step) { recorder.recordInput(name, at: time.seconds) }
   }
 
-  private mutating func perform(_ step: TapeTimeline.Step) throws(TapeFailure) {
+  private mutating func performStep(_ step: TapeTimeline.Step) throws(TapeFailure) {
     switch step.action {
     case .send(let event):
       if case .mouse(let touch) = event { mouse = touch.location }
@@ -69,11 +71,12 @@ struct SessionPlayback {
     case .scroll(let up):
       let notch = MouseEvent(scrollingUp: up, at: mouse, on: session.terminal.size)
       act { $0.scroll(notch) }
-    case .wait(let pattern, let scope, let timeout): try wait(pattern, scope, timeout, step)
+    case .wait(let pattern, let scope, let timeout):
+      try waitForPattern(pattern, scope, timeout, step)
     case .expect(let pattern):
       guard !pattern.isFound(in: session.terminal.surface.text) else { return }
-      throw failure(pattern.unmetExpectation, step)
-    case .app(let name, _): throw failure("a program in a shell has no \(name)", step)
+      throw failureOnTerminal(pattern.unmetExpectation, step)
+    case .app(let name, _): throw failureOnTerminal("a program in a shell has no \(name)", step)
     case .pause, .picture, .caption, .marker: break
     }
   }
@@ -84,24 +87,24 @@ struct SessionPlayback {
     session.noteJobs()
     input(session)
     session.settle()
-    show()
+    showScreen()
   }
 
-  private mutating func show() { show(at: time.seconds) }
+  private mutating func showScreen() { showScreen(at: time.seconds) }
 
   /// Shows the screen from `time` on, unless it belongs to a wait of which only the end is shown.
-  private mutating func show(at time: Double) {
+  private mutating func showScreen(at time: Double) {
     if waitStart == nil || showsWaits { recorder.show(session.screen, at: time) }
   }
 
-  private func failure(
+  private func failureOnTerminal(
     _ message: String, _ step: TapeTimeline.Step, isMistake: Bool = false
   ) -> TapeFailure {
     step.failure(message, showing: session.terminal.surface, isMistake: isMistake)
   }
 
   /// Lets `seconds` pass: as in reality while a program runs, at once while only the shell runs.
-  private mutating func pass(_ seconds: Double) {
+  private mutating func passTime(_ seconds: Double) {
     guard seconds > 0 else { return }
     if session.hasEnded || session.onlyPrompts {
       // Output may arrive late, as when a Sleep ends early.
@@ -110,14 +113,14 @@ struct SessionPlayback {
         anchor = (.now, time.seconds)
         return
       }
-      show()
+      showScreen()
     }
     let (first, end) = (time.seconds - anchor.time, time.seconds - anchor.time + seconds)
     session.read(
       since: anchor.real, until: end, framesPerSecond: rate, unless: session.hasComeToRest
     ) { frame in
       let offset = min(Double(frame) / rate, end)
-      show(at: anchor.time + max(first, offset))
+      showScreen(at: anchor.time + max(first, offset))
     }
     time.add(seconds)
   }
@@ -127,15 +130,15 @@ struct SessionPlayback {
     Double(timeline.settings.framerate ?? TapeSettings.shellFramerate)
   }
 
-  private mutating func wait(
+  private mutating func waitForPattern(
     _ pattern: TapePattern, _ scope: TapeWait.Scope, _ timeout: Double, _ step: TapeTimeline.Step
   ) throws(TapeFailure) {
     let start = ContinuousClock.now
-    func isMet(_ terminal: Terminal) -> Bool { pattern.isFound(in: terminal.text(scope)) }
+    func isMet(_ terminal: Terminal) -> Bool { pattern.isFound(in: terminal.searchedText(scope)) }
     let isMetAtOnce = isMet(session.terminal)
     guard isMetAtOnce || watch(since: start, atMost: timeout, until: isMet) else {
       let place = scope == .line ? "in the cursor's row" : "on the screen"
-      throw failure(pattern.unmetWait(place, timeout), step)
+      throw failureOnTerminal(pattern.unmetWait(place, timeout), step)
     }
     session.settle()
     let length = isMetAtOnce || !showsWaits ? 0 : (.now - start).seconds
@@ -154,12 +157,12 @@ struct SessionPlayback {
     let (before, rate) = (time.seconds, rate)
     waitStart = waitStart ?? before
     return session.read(since: start, until: seconds, framesPerSecond: rate, or: condition) {
-      frame in show(at: before + Double(frame) / rate)
+      frame in showScreen(at: before + Double(frame) / rate)
     }
   }
 
   /// Records that the screens from `start` until now belong to a wait.
-  private mutating func noteWait(from start: Double) {
+  private mutating func noteWaitUntilNow(from start: Double) {
     if showsWaits { recorder.noteWait(from: start, to: time.seconds) }
   }
 
@@ -174,11 +177,11 @@ struct SessionPlayback {
   private mutating func endWait(after seconds: Double) {
     let start = waitStart ?? time.seconds
     waitStart = nil
-    if needsScreen { show() }
+    if needsScreen { showScreen() }
     needsScreen = false
     time.add(seconds)
-    noteWait(from: start)
-    show()
+    noteWaitUntilNow(from: start)
+    showScreen()
     time.add(Film.glance)
     anchor = (.now, time.seconds)
   }
@@ -195,7 +198,7 @@ extension TapeTimeline {
 extension Terminal {
   /// Returns the text that a wait searches: all rows, or the cursor's without the blanks at its
   /// end.
-  fileprivate func text(_ scope: TapeWait.Scope) -> String {
+  fileprivate func searchedText(_ scope: TapeWait.Scope) -> String {
     let surface = surface
     guard scope == .line else { return surface.text }
     return String(surface.line(cursorPosition.y).reversed().drop { $0 == " " }.reversed())
@@ -252,7 +255,7 @@ struct SessionRecorder {
 
   mutating func resume(at time: Double) { if isPaused { start = time } }
 
-  mutating func pause(at time: Double) {
+  mutating func pauseRecording(at time: Double) {
     guard !isPaused else { return }
     base = recorded(time)
     start = nil
@@ -277,12 +280,12 @@ struct SessionRecorder {
     guard surface != shown else { return }
     shown = surface
     draft.noteSize(surface.size, at: time)
-    draft.show(surface, at: time)
+    draft.showFrame(surface, at: time)
   }
 
   /// Ends the recording at `time`, and returns it.
   mutating func finish(at time: Double, showing surface: Surface) -> Recording {
-    if !isPaused { pause(at: time) }
+    if !isPaused { pauseRecording(at: time) }
     keepLast()
     if draft.recording.film.frames.isEmpty {
       last = (surface, 0)
@@ -303,14 +306,14 @@ struct SessionRecorder {
   }
 
   /// Records an input.
-  mutating func press(_ name: StepName, at time: Double) {
-    draft.press(name, at: recorded(time))
+  mutating func recordInput(_ name: StepName, at time: Double) {
+    draft.addInput(name, at: recorded(time))
   }
 
   /// Adds the screen to the snapshots unless it has been added already.
   mutating func takeSnapshot() {
     let surface = last?.surface ?? shown
     keepLast()
-    if let surface { draft.takeSnapshot(of: surface) }
+    if let surface { draft.addSnapshot(of: surface) }
   }
 }

@@ -29,9 +29,11 @@ final class ShellSession {
     folder = try ProgramFolder(named: options.folderName)
     let shell = TapeShell(named: timeline.startedShell.name, in: folder.path)
     var environment = ProgramEnvironment(folder)
-    for variable in shell.environment { environment.set(variable.name, variable.value) }
-    for variable in timeline.environment { environment.set(variable.name.name, variable.value) }
-    for name in options.passedVariables { environment.pass(name) }
+    for variable in shell.environment { environment.setVariable(variable.name, variable.value) }
+    for variable in timeline.environment {
+      environment.setVariable(variable.name.name, variable.value)
+    }
+    for name in options.passedVariables { environment.passOn(name) }
     let texts = shell.arguments + environment.lines + [shell.startFile?.text ?? ""]
     marksPrompts = ["A", "C"].allSatisfy { mark in
       texts.contains { $0.contains("]133;\(mark)") }
@@ -53,8 +55,8 @@ final class ShellSession {
   }
 
   /// Ends the shell and everything that it has started, and removes its files.
-  func end() {
-    program.end()
+  func endShell() {
+    program.terminate()
     folder.remove()
   }
 
@@ -100,7 +102,7 @@ final class ShellSession {
 
   private func send(_ bytes: [UInt8]) {
     if isAtPrompt, bytes.contains(0x0D) { marksBeforeLine = terminal.promptMarkCount }
-    program.send(bytes)
+    program.sendBytes(bytes)
   }
 
   /// Reads output for at most `seconds`, up to the first pause. Returns whether there was any.
@@ -113,7 +115,7 @@ final class ShellSession {
       onOutput?(output)
       lastOutput = clock.now
     }
-    program.send(terminal.takeReplies())
+    program.sendBytes(terminal.takeReplies())
     program.lookForEnd()
     return !output.isEmpty
   }
@@ -240,9 +242,9 @@ final class ShellSession {
       let passed = clock.now - looked
       looked += passed
       spent += now.ownTime(of: passed, since: tree)
-      rest.look(after: passed, hasNews: hasOutput || now != tree)
+      rest.countLook(after: passed, hasNews: hasOutput || now != tree)
       tree = now
-      let pause = rest.wasBroken ? pause(since: start) : ShellSession.longestWay
+      let pause = rest.wasBroken ? silenceThatCounts(since: start) : ShellSession.longestWay
       if rest.length >= pause, isRead, tree.isWaiting { return }
     }
     for _ in 0..<ShellSession.mostReads where !read(within: 0) { return }
@@ -258,7 +260,7 @@ final class ShellSession {
   /// Returns the length of a silence after which all output counts as arrived. It is shortest for a
   /// shell at its prompt. A program has a reason to wait a little; and without any output, the
   /// input may still be on its way. It is longest for a shell that owes a prompt or pauses.
-  private func pause(since start: ContinuousClock.Instant) -> Duration {
+  private func silenceThatCounts(since start: ContinuousClock.Instant) -> Duration {
     guard isInForeground, lastOutput > start else { return .milliseconds(50) }
     if owesPrompt || isPausing { return ShellSession.longestWay }
     return .milliseconds(isAtPrompt ? 10 : 50)
@@ -287,7 +289,7 @@ struct Rest {
   private(set) var wasBroken = false
 
   /// Notes a look, `passed` after the look before. Something has happened if `hasNews`.
-  mutating func look(after passed: Duration, hasNews: Bool) {
+  mutating func countLook(after passed: Duration, hasNews: Bool) {
     if hasNews { (length, wasBroken) = (.zero, true) } else { length += min(passed, Rest.longest) }
   }
 

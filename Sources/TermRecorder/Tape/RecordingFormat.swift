@@ -54,10 +54,10 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   }
 
   /// All formats as listed in messages: `.cast .svg … folder/`.
-  public static var names: String { names(withCalls: true) }
+  public static var names: String { listedNames(withCalls: true) }
 
   /// Returns all formats as listed in messages, with the diagram of calls or without.
-  package static func names(withCalls: Bool) -> String {
+  package static func listedNames(withCalls: Bool) -> String {
     allCases.filter { $0 != .mmd || withCalls }
       .map { $0 == .frames ? "folder/" : ".\($0.rawValue)" }.joined(separator: " ")
   }

@@ -62,18 +62,18 @@ public struct Tape: Hashable, Sendable {
       if let (things, most) = command.action.limit {
         counts[things, default: 0] += 1
         guard counts[things] != most + 1 else {
-          return note("here it exceeds \(most) \(things)", at: command)
+          return reportExcess("here it exceeds \(most) \(things)", at: command)
         }
       }
       if case .copy(let text) = command.action { copied = text.count }
       steps += command.action.stepCount(pasting: copied)
       guard steps <= TapeRange.mostSteps else {
-        return note("here it exceeds \(TapeRange.mostSteps) steps", at: command)
+        return reportExcess("here it exceeds \(TapeRange.mostSteps) steps", at: command)
       }
     }
   }
 
-  private mutating func note(_ excess: String, at command: TapeCommand) {
+  private mutating func reportExcess(_ excess: String, at command: TapeCommand) {
     let place = command.file.map { "\(TapeToken.short($0)): " } ?? ""
     let message = "the tape is too long: \(excess)"
     let index = diagnostics.firstIndex { $0.position > command.position } ?? diagnostics.count

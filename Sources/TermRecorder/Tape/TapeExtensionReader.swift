@@ -55,23 +55,23 @@ struct TapeExtensionReader {
   mutating func readAction(_ name: String) throws(Mistake) -> TapeCommand.Action {
     let action: TapeCommand.Action
     switch name {
-    case "caption": action = .caption(try readString(name))
-    case "marker": action = .marker(try readString(name))
+    case "caption": action = .caption(try readStringWord(name))
+    case "marker": action = .marker(try readStringWord(name))
     case "copy":
-      var lines = [try readString(name)]
-      while !isAtEnd() { lines.append(try readString(name)) }
+      var lines = [try readStringWord(name)]
+      while !isAtEnd() { lines.append(try readStringWord(name)) }
       action = .copy(lines.joined(separator: "\n"))
     case "snapshot":
-      let (place, path) = (skipBlanks(), try readPath())
-      if let problem = FileName.problem(path) { throw mistake(problem, at: place) }
+      let (place, path) = (skipToWord(), try readPathWord())
+      if let problem = FileName.problem(path) { throw mistakeInWord(problem, at: place) }
       action = .snapshot(path)
-    case "expect": action = .expect(try readPattern())
+    case "expect": action = .expect(try readPatternWord())
     case "resize":
       let size = try read("resize needs a size such as 80x24, at most 500x200") {
         Size(ofTape: $0.lowercased())
       }
       action = .resize(size)
-    case "set": action = .set(try readSetting())
+    case "set": action = .set(try readOwnSetting())
     case "lesson", "moment": action = .app(name, try read("\(name) needs a word") { $0 })
     case "key":
       let key = try read("key needs a key such as F5, Home or Ctrl+x", as: KeyEvent.init(name:))
@@ -79,12 +79,12 @@ struct TapeExtensionReader {
     default: action = try readMouse(name)
     }
     guard isAtEnd() else {
-      throw mistake("\(name): unexpected text after its arguments", at: skipBlanks())
+      throw mistakeInWord("\(name): unexpected text after its arguments", at: skipToWord())
     }
     return action
   }
 
-  private mutating func readString(_ name: String) throws(Mistake) -> String {
+  private mutating func readStringWord(_ name: String) throws(Mistake) -> String {
     let token = readToken()
     guard token.kind == .string, token.isClosed else {
       throw Mistake(token.position, "\(name) needs a text in quotes")
@@ -92,7 +92,7 @@ struct TapeExtensionReader {
     return token.text
   }
 
-  private mutating func readPattern() throws(Mistake) -> TapePattern {
+  private mutating func readPatternWord() throws(Mistake) -> TapePattern {
     let token = readToken()
     guard token.kind == .regex, token.isClosed, let pattern = TapePattern(token.text) else {
       throw Mistake(token.position, "expect needs a regular expression such as /ready/")
@@ -100,9 +100,11 @@ struct TapeExtensionReader {
     return pattern
   }
 
-  private mutating func readPath() throws(Mistake) -> String {
-    let place = skipBlanks()
-    if place < bytes.count, "\"'`".utf8.contains(bytes[place]) { return try readString("snapshot") }
+  private mutating func readPathWord() throws(Mistake) -> String {
+    let place = skipToWord()
+    if place < bytes.count, "\"'`".utf8.contains(bytes[place]) {
+      return try readStringWord("snapshot")
+    }
     return try read("snapshot needs a file") { $0 }
   }
 
@@ -111,20 +113,22 @@ struct TapeExtensionReader {
   private mutating func read<Value>(
     _ message: String, as value: (String) -> Value?
   ) throws(Mistake) -> Value {
-    let place = skipBlanks()
-    guard let word = readWord(), let value = value(word) else { throw mistake(message, at: place) }
+    let place = skipToWord()
+    guard let word = readWord(), let value = value(word) else {
+      throw mistakeInWord(message, at: place)
+    }
     return value
   }
 
   /// Reads up to the next blank; nil at the end.
   private mutating func readWord() -> String? {
-    let start = skipBlanks()
+    let start = skipToWord()
     while index < bytes.count, !bytes[index].isBlank { index += 1 }
     return index > start ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
   }
 
   private mutating func readToken() -> TapeToken {
-    let place = skipBlanks()
+    let place = skipToWord()
     var lexer = TapeLexer(bytes[index...], at: position(place))
     let token = lexer.next()
     index = token.bytes.upperBound
@@ -132,9 +136,9 @@ struct TapeExtensionReader {
   }
 
   /// Whether nothing but blanks is left.
-  private mutating func isAtEnd() -> Bool { skipBlanks() == bytes.count }
+  private mutating func isAtEnd() -> Bool { skipToWord() == bytes.count }
 
-  private mutating func skipBlanks() -> Int {
+  private mutating func skipToWord() -> Int {
     while index < bytes.count, bytes[index].isBlank { index += 1 }
     return index
   }
@@ -144,20 +148,20 @@ struct TapeExtensionReader {
     TapePosition(line: start.line, column: start.column + 1 + index)
   }
 
-  private func mistake(_ message: String, at index: Int) -> Mistake {
+  private func mistakeInWord(_ message: String, at index: Int) -> Mistake {
     Mistake(position(index), message)
   }
 
   /// `set WindowTitle [STRING]`, `set WindowBorder NUMBER [COLOR]`, `set WindowShadow NUMBER`,
   /// `set Outputs beside`, `set WaitShows end`.
-  private mutating func readSetting() throws(Mistake) -> TapeSetting {
+  private mutating func readOwnSetting() throws(Mistake) -> TapeSetting {
     let name = readName()
     guard TapeKeywords.ownSettings.contains(name.text) else {
       let hint = TapeKeywords.ownSettings.hint(for: name.text)
       throw Mistake(name.position, "set needs a setting that VHS lacks\(hint)")
     }
     switch name.text {
-    case "WindowTitle": return .windowTitle(isAtEnd() ? "" : try readString(name.text))
+    case "WindowTitle": return .windowTitle(isAtEnd() ? "" : try readStringWord(name.text))
     case "WindowShadow": return .windowShadow(try readPixels(name.text))
     case "WindowBorder":
       let width = try readPixels(name.text)
@@ -237,11 +241,11 @@ extension TapeExtensionReader {
   }
 
   private mutating func readModifiers(_ name: String) throws(Mistake) -> KeyModifierFlags {
-    let place = skipBlanks()
+    let place = skipToWord()
     var modifiers: KeyModifierFlags = []
     for word in readWord()?.split(separator: "+", omittingEmptySubsequences: false) ?? [] {
       guard let modifier = KeyModifierFlags.named.first(where: { $0.name == word })?.modifier else {
-        throw mistake("\(name): the modifiers are Ctrl, Alt and Shift", at: place)
+        throw mistakeInWord("\(name): the modifiers are Ctrl, Alt and Shift", at: place)
       }
       modifiers.insert(modifier)
     }
@@ -251,10 +255,10 @@ extension TapeExtensionReader {
   private mutating func readPoint(
     _ name: String, _ kind: String = "place"
   ) throws(Mistake) -> Point {
-    let place = skipBlanks()
+    let place = skipToWord()
     guard let (x, y) = readWord()?.pair(","), TapeRange.places.contains(x),
       TapeRange.places.contains(y)
-    else { throw mistake("\(name) needs a \(kind) such as 3,4", at: place) }
+    else { throw mistakeInWord("\(name) needs a \(kind) such as 3,4", at: place) }
     return Point(x: x, y: y)
   }
 }

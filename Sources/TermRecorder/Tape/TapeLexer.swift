@@ -35,8 +35,8 @@ package struct TapeLexer {
     (start, position) = (index, TapePosition(line: line, column: index - lineStart + 1))
     guard let byte = peek() else { return token(.end, start..<start) }
     switch byte {
-    case UInt8(ascii: "#"): return comment()
-    case UInt8(ascii: "{"): return json()
+    case UInt8(ascii: "#"): return readComment()
+    case UInt8(ascii: "{"): return readJSONText()
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): return string(byte)
     case UInt8(ascii: "/"): return regex()
     case _ where byte.isDigit || byte == .dot && peek(1)?.isDigit == true:
@@ -53,7 +53,7 @@ package struct TapeLexer {
     }
   }
 
-  private mutating func comment() -> TapeToken {
+  private mutating func readComment() -> TapeToken {
     skip { $0 != .newline }
     let end = index > start + 1 && bytes[index - 1] == .carriageReturn ? index - 1 : index
     return token(.comment, start + 1..<end)
@@ -67,7 +67,7 @@ package struct TapeLexer {
   }
 
   /// Reads up to the first closing brace, also across lines.
-  private mutating func json() -> TapeToken {
+  private mutating func readJSONText() -> TapeToken {
     while let byte = peek(), byte != UInt8(ascii: "}") { advance(over: byte) }
     let isClosed = peek() != nil
     if isClosed { index += 1 }

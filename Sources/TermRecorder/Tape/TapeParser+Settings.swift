@@ -17,7 +17,7 @@ extension TapeParser {
 
   private mutating func readValue(of name: String) throws(Mistake) -> TapeSetting {
     switch name {
-    case "Shell": .shell(try readName(of: "a shell", in: TapeParser.shells))
+    case "Shell": .shell(try readNameAmong(of: "a shell", in: TapeParser.shells))
     case "FontFamily": .fontFamily(try readFont())
     case "FontSize": .fontSize(try readInteger(1...1000))
     case "Width": .width(try readInteger(1...100_000))
@@ -29,7 +29,7 @@ extension TapeParser {
     case "Padding": .padding(try readInteger(0...100_000))
     case "Margin": .margin(try readInteger(0...100_000))
     case "MarginFill": .marginFill(try readFill())
-    case "WindowBar": .windowBar(try readName(of: "a window bar", in: TapeParser.bars))
+    case "WindowBar": .windowBar(try readNameAmong(of: "a window bar", in: TapeParser.bars))
     case "WindowBarSize": .windowBarSize(try readInteger(0...100_000))
     case "BorderRadius": .borderRadius(try readInteger(0...100_000))
     case "Framerate": .framerate(try readInteger(1...1000))
@@ -60,7 +60,8 @@ extension TapeParser {
   }
 
   /// Reads one of `names`, or the empty name for none.
-  private mutating func readName(of kind: String, in names: [String]) throws(Mistake) -> String {
+  private mutating func readNameAmong(of kind: String, in names: [String]) throws(Mistake) -> String
+  {
     let name = try readText("\(kind)'s name")
     guard names.contains(name) || name.isEmpty else {
       throw Mistake(
@@ -156,7 +157,7 @@ extension TapeParser {
     do throws(JSONReader.Mistake) {
       let (colors, unused) = try TapeTheme.colors(in: token.text)
       for key in unused.prefix(5) {
-        let isKnown = TapeTheme.key(key) != nil
+        let isKnown = TapeTheme.canonicalKey(key) != nil
         let reason = isKnown ? "is not a colour such as #336699" : "is not part of a theme"
         let hint = isKnown ? "" : TapeTheme.keys.hint(for: key)
         note(.warning, token.position, "Theme: '\(TapeToken.short(key))' \(reason)\(hint)")

@@ -52,8 +52,8 @@ public struct TapePlayback {
     onEnd: (TapeTimeline.Step) -> Void = { _ in },
     mistake: @escaping () -> String? = { nil }
   ) throws(TapeFailure) {
-    begin(mistake)
-    while let time = try next(onStep, onEnd) { host.advance(to: time) }
+    startOver(mistake)
+    while let time = try playToPause(onStep, onEnd) { host.advance(to: time) }
   }
 
   /// Plays all steps as the synchronous form does. A step has happened, and time passes, once every
@@ -63,20 +63,20 @@ public struct TapePlayback {
     onEnd: (TapeTimeline.Step) -> Void = { _ in },
     mistake: @escaping () -> String? = { nil }
   ) async throws(TapeFailure) {
-    begin(mistake)
+    startOver(mistake)
     waitsForTasks = true
     await host.advance(to: host.now)
-    while let time = try next(onStep, onEnd) { await host.advance(to: time) }
+    while let time = try playToPause(onStep, onEnd) { await host.advance(to: time) }
   }
 
-  private mutating func begin(_ mistake: @escaping () -> String?) {
+  private mutating func startOver(_ mistake: @escaping () -> String?) {
     (self.mistake, waitsForTasks) = (mistake, false)
     (index, stage, end, search) = (0, .action, nil, nil)
     time = TapeTime(host.now)
   }
 
   /// Plays on until the host must advance, and returns the time to advance to; nil at the end.
-  private mutating func next(
+  private mutating func playToPause(
     _ onStep: (TapeTimeline.Step) throws(TapeFailure) -> Void, _ onEnd: (TapeTimeline.Step) -> Void
   ) throws(TapeFailure) -> Double? {
     while index < timeline.steps.count {
@@ -85,7 +85,7 @@ public struct TapePlayback {
       switch stage {
       case .action:
         if host.application.hasStopped && step.action.isForProgram {
-          throw failure("the program ended before this", step)
+          throw failureShown("the program ended before this", step)
         }
         try perform(step)
         stage = .effect
@@ -96,7 +96,7 @@ public struct TapePlayback {
           if end != nil { continue }
         }
         try onStep(step)
-        try check(step)
+        try throwMistake(step)
         if host.now != time.seconds { time = TapeTime(host.now) }
         stage = .pause
         guard step.duration > 0 else { continue }
@@ -114,7 +114,7 @@ public struct TapePlayback {
   /// returned. Throws if there is a reason to stop.
   private mutating func nextTime(_ step: TapeTimeline.Step) throws(TapeFailure) -> Double? {
     guard let end else { return nil }
-    try check(step)
+    try throwMistake(step)
     if let next = host.nextEventTime, next < end { return next }
     self.end = nil
     return end
@@ -130,11 +130,11 @@ public struct TapePlayback {
       host.send(.mouse(MouseEvent(scrollingUp: up, at: mouse, on: host.screen.size)))
     case .expect(let pattern):
       guard !pattern.isFound(in: host.shownSurface.text) else { return }
-      throw failure(pattern.unmetExpectation, step)
+      throw failureShown(pattern.unmetExpectation, step)
     case .app(let name, let argument):
       var problem: String?
       host.step { problem = onRequest(name, argument) }
-      if let problem { throw failure(problem, step) }
+      if let problem { throw failureShown(problem, step) }
     case .wait, .pause, .picture, .caption, .marker: break
     }
   }
@@ -146,14 +146,14 @@ public struct TapePlayback {
     var search = search ?? Search(start: host.now)
     let polls = Int((timeout / TapePlayback.pollInterval).rounded(.up))
     // An unchanged screen is searched only once.
-    if search.seen != host.shownSurface, isFound(pattern, scope) {
+    if search.seen != host.shownSurface, isOnScreen(pattern, scope) {
       self.search = nil
       return nil
     }
     search.seen = host.shownSurface
     guard search.poll < polls else {
       let place = scope == .line ? "in any row" : "on the screen"
-      throw failure(pattern.unmetWait(place, timeout), step)
+      throw failureShown(pattern.unmetWait(place, timeout), step)
     }
     search.poll = min(polls, max(search.poll + 1, nextPoll(after: search.start)))
     self.search = search
@@ -167,7 +167,7 @@ public struct TapePlayback {
     return Int(min(1e12, ((next - start) / TapePlayback.pollInterval).rounded(.up)))
   }
 
-  private func isFound(_ pattern: TapePattern, _ scope: TapeWait.Scope) -> Bool {
+  private func isOnScreen(_ pattern: TapePattern, _ scope: TapeWait.Scope) -> Bool {
     let text = host.shownSurface.text
     guard scope == .line else { return pattern.isFound(in: text) }
     return text.split(separator: "\n", omittingEmptySubsequences: false).contains {
@@ -175,12 +175,12 @@ public struct TapePlayback {
     }
   }
 
-  private func check(_ step: TapeTimeline.Step) throws(TapeFailure) {
+  private func throwMistake(_ step: TapeTimeline.Step) throws(TapeFailure) {
     guard let message = mistake() else { return }
-    throw failure(message, step, isMistake: true)
+    throw failureShown(message, step, isMistake: true)
   }
 
-  private func failure(
+  private func failureShown(
     _ message: String, _ step: TapeTimeline.Step, isMistake: Bool = false
   ) -> TapeFailure {
     step.failure(message, showing: host.shownSurface, isMistake: isMistake)

@@ -248,7 +248,7 @@ public enum TapeTheme: Hashable, Sendable {
   ]
 
   /// Returns the one of ``keys`` that `key` means; nil for none.
-  static func key(_ key: String) -> String? { keys.contains(key) ? key : otherKeys[key] }
+  static func canonicalKey(_ key: String) -> String? { keys.contains(key) ? key : otherKeys[key] }
 
   /// Reads the colours of a JSON object, and the keys that are unknown or have no valid colour.
   static func colors(
@@ -259,7 +259,7 @@ public enum TapeTheme: Hashable, Sendable {
     }
     var (colors, unused): ([String: String], [String]) = ([:], [])
     for (name, value) in members where name != "name" {
-      if let known = key(name), let color = value.string, isColor(color) {
+      if let known = canonicalKey(name), let color = value.string, isColor(color) {
         colors[known] = color
       } else {
         unused.append(name)

@@ -105,7 +105,7 @@ public struct TapeTimeline: Hashable, Sendable {
   }
 
   /// Applies settings that override the tape's own.
-  package mutating func apply(_ more: [TapeSetting]) {
+  package mutating func overrideSettings(_ more: [TapeSetting]) {
     for setting in more {
       settings.apply(setting)
       if case .marginFill(let fill) = setting {
@@ -208,28 +208,28 @@ struct TapeCompiler {
     isAtTop = isAtTop && command.isComment
     guard timeline.steps.count < TapeRange.mostSteps else { return warnOfLength() }
     switch command.action {
-    case .key(let key, let speed, let count): for _ in 0..<count { press(key, speed) }
+    case .key(let key, let speed, let count): for _ in 0..<count { typeKey(key, speed) }
     case .scroll(let up, let speed, let count):
-      for _ in 0..<count { step(.scroll(up: up), speed ?? typingSpeed) }
-    case .type(let text, let speed): for letter in text { press(KeyEvent(typing: letter), speed) }
-    case .chord(let keys): for key in keys { press(key) }
+      for _ in 0..<count { appendStep(.scroll(up: up), speed ?? typingSpeed) }
+    case .type(let text, let speed): for letter in text { typeKey(KeyEvent(typing: letter), speed) }
+    case .chord(let keys): for key in keys { typeKey(key) }
     case .copy(let text): copied = text
     case .paste:
       guard let copied else { return warn("Paste: nothing has been copied") }
-      step(.send(.paste(PasteEvent(copied))))
-    case .sleep(let seconds): step(.pause, seconds)
+      appendStep(.send(.paste(PasteEvent(copied))))
+    case .sleep(let seconds): appendStep(.pause, seconds)
     case .wait(let wait):
       guard let pattern = wait.pattern ?? timeline.settings.waitPattern else { return }
-      step(.wait(pattern, wait.scope, timeout: wait.timeout ?? timeline.settings.waitTimeout))
+      appendStep(.wait(pattern, wait.scope, timeout: wait.timeout ?? timeline.settings.waitTimeout))
     case .hide: isRecorded = false
     case .show: isRecorded = true
-    case .screenshot(let path), .snapshot(let path): step(.picture(path))
-    case .caption(let text): step(.caption(text))
-    case .marker(let name): step(.marker(name))
-    case .app(let name, let argument): step(.app(name, argument))
-    case .expect(let pattern): step(.expect(pattern))
-    case .resize(let size): step(.send(.resize(size)))
-    case .touch(let touch): step(.send(.mouse(touch)))
+    case .screenshot(let path), .snapshot(let path): appendStep(.picture(path))
+    case .caption(let text): appendStep(.caption(text))
+    case .marker(let name): appendStep(.marker(name))
+    case .app(let name, let argument): appendStep(.app(name, argument))
+    case .expect(let pattern): appendStep(.expect(pattern))
+    case .resize(let size): appendStep(.send(.resize(size)))
+    case .touch(let touch): appendStep(.send(.mouse(touch)))
     case .click(let point, let button):
       touch(.began, point, button, 0)
       touch(.ended, point, button, typingSpeed)
@@ -241,25 +241,25 @@ struct TapeCompiler {
   /// Handles a command that configures the playing of the tape; returns false for others.
   private mutating func addAtTop(_ action: TapeCommand.Action) -> Bool {
     switch action {
-    case .output(let path): timeline.namedOutputs += named(path)
-    case .set(let setting): set(setting)
-    case .require(let program): timeline.requirements += named(program)
+    case .output(let path): timeline.namedOutputs += namedFiles(path)
+    case .set(let setting): changeSetting(setting)
+    case .require(let program): timeline.requirements += namedFiles(program)
     case .environment(let name, let value):
       isAtTop = false
-      timeline.environment += named(name).map { TapeTimeline.Variable(name: $0, value: value) }
+      timeline.environment += namedFiles(name).map { TapeTimeline.Variable(name: $0, value: value) }
       warn("Env has no effect: no shell is started", once: "Env", in: \.viewWarnings)
     default: return false
     }
     return true
   }
 
-  private func named(_ name: String) -> [TapeTimeline.Named] {
+  private func namedFiles(_ name: String) -> [TapeTimeline.Named] {
     command.map { [.init(name: name, position: $0.position, file: $0.file)] } ?? []
   }
 
-  private mutating func set(_ setting: TapeSetting) {
+  private mutating func changeSetting(_ setting: TapeSetting) {
     if case .shell(let name) = setting {
-      timeline.shell = named(name).first
+      timeline.shell = namedFiles(name).first
       return warnOfNothing(setting, "no shell is started", in: \.viewWarnings)
     }
     if case .typingSpeed(let seconds) = setting { typingSpeed = seconds }
@@ -276,13 +276,13 @@ struct TapeCompiler {
     case .everything: break
     }
     if case .marginFill(let fill) = setting {
-      timeline.marginPicture = TapeSetting.isPNG(fill) ? named(fill).first : nil
+      timeline.marginPicture = TapeSetting.isPNG(fill) ? namedFiles(fill).first : nil
     }
     timeline.settings.apply(setting)
   }
 
-  private mutating func press(_ key: KeyEvent, _ speed: Double? = nil) {
-    step(.send(.key(key)), speed ?? typingSpeed)
+  private mutating func typeKey(_ key: KeyEvent, _ speed: Double? = nil) {
+    appendStep(.send(.key(key)), speed ?? typingSpeed)
   }
 
   /// Presses, moves cell by cell, and releases.
@@ -300,10 +300,10 @@ struct TapeCompiler {
   private mutating func touch(
     _ phase: MouseEvent.Phase, _ point: Point, _ button: MouseEvent.Button, _ seconds: Double
   ) {
-    step(.send(.mouse(MouseEvent(phase, at: point, button: button))), seconds)
+    appendStep(.send(.mouse(MouseEvent(phase, at: point, button: button))), seconds)
   }
 
-  private mutating func step(_ action: TapeTimeline.Action, _ duration: Double = 0) {
+  private mutating func appendStep(_ action: TapeTimeline.Action, _ duration: Double = 0) {
     guard let command else { return }
     guard timeline.steps.count < TapeRange.mostSteps else { return warnOfLength() }
     seconds += duration

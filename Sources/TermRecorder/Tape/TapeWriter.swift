@@ -53,7 +53,7 @@ public struct TapeWriter: Sendable {
   public mutating func press(_ key: KeyEvent) {
     guard let character = key.typed else { return line(command(key)) }
     endPress()
-    if !typed.takes(character) { endTyping() }
+    if !typed.canType(character) { endTyping() }
     typed.append(character)
   }
 
@@ -144,7 +144,7 @@ public struct TapeWriter: Sendable {
   }
 
   /// Writes a pause of any length: several sleeps if it exceeds a tape's longest one.
-  mutating func pause(milliseconds: Int) {
+  mutating func writeSleeps(milliseconds: Int) {
     var rest = milliseconds
     while rest > 0 {
       let step = min(rest, Int(TapeRange.seconds.upperBound) * 1000)
@@ -225,7 +225,7 @@ extension KeyEvent {
 extension String {
   /// Whether a command can type `character` after this text: the two do not merge into one, and a
   /// quote remains that neither contains.
-  fileprivate func takes(_ character: Character) -> Bool {
+  fileprivate func canType(_ character: Character) -> Bool {
     if let last, String([last, character]).count == 1 { return false }
     return TapeWriter.quotes.contains { $0 != character && !contains($0) }
   }

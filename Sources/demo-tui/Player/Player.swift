@@ -116,7 +116,7 @@ struct Player {
     write()
     let result = Result { try live.run() }
     try file.finish(screen.text)
-    LeftOutInputs.tell(screen.leftOut)
+    LeftOutInputs.reportCount(screen.leftOut)
     try result.get()
   }
 

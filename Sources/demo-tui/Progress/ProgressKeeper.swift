@@ -103,7 +103,7 @@ struct ProgressFile {
   func read() -> LearningProgress? {
     guard isPlain else { return nil }
     do {
-      guard let bytes = try InputFile(path).bytes(atMost: ProgressFile.mostBytes),
+      guard let bytes = try InputFile(path).readAll(atMost: ProgressFile.mostBytes),
         LearningProgress.isOurs(bytes)
       else { return nil }
       return LearningProgress(parsing: bytes)

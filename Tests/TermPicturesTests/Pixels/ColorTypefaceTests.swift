@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func aFontForTextHasNoColors() throws {
-    let place = try #require(FontPlaces().place("DejaVu Sans Mono"))
+    let place = try #require(FontPlaces().fontPlace("DejaVu Sans Mono"))
     #expect(ColorTypeface(place) == nil)
     #expect(ColorTypeface(FontPlace(path: folder.path("missing.ttf"))) == nil)
   }

@@ -18,7 +18,7 @@ import Testing
     ) throws {
       let film = Film([text], size: Size(width: 4, height: 1), style: style)
       let pixels = try PixelFilm(film, options, for: .png)
-      let tiles = pixels.grid(0).joined().map { pixels.tiles.tiles[$0] }
+      let tiles = pixels.frameGrid(0).joined().map { pixels.tiles.tiles[$0] }
       let (width, height) = (pixels.tiles.width, pixels.tiles.height)
       glyph = (0..<height).flatMap { y in
         tiles[..<cells].flatMap { $0[y * width..<(y + 1) * width] }
@@ -31,7 +31,7 @@ import Testing
     var vivid: Int {
       Set(
         glyph.filter { color in
-          let channels = PixelColor.bytes(color)
+          let channels = PixelColor.rgbBytes(color)
           return (channels.max() ?? 0) - (channels.min() ?? 0) > 60
         }
       ).count

@@ -68,7 +68,7 @@ import Testing
     let fonts = try FontStack(["A Font Of My Own"], cell: 9)
     #expect(fonts.family == "A Font Of My Own" && fonts.substitution == nil)
     #expect(fonts.remarks == ["font 'A Font Of My Own' is \(own)"])
-    #expect(FontPlaces().place("A Font Of My Own") == nil)
+    #expect(FontPlaces().fontPlace("A Font Of My Own") == nil)
   }
 
   @Test func aPathWithoutAFontIsTold() throws {
@@ -91,7 +91,7 @@ import Testing
   @Test func missingGlyphsAreNamedWithWhatWouldHelp() throws {
     func remark(_ scalars: [Unicode.Scalar], _ files: FontFiles) -> String? {
       var missing = MissingGlyphs(FontPlaces(files))
-      for scalar in scalars { missing.note(scalar) }
+      for scalar in scalars { missing.insertScalar(scalar) }
       return missing.remark
     }
     let bare = FontFiles(folders: [folder.path])

@@ -49,7 +49,7 @@ import Testing
     _ = try decoder.next()
     var expected = try #require(
       PictureCanvas(width: decoder.canvas.width, height: decoder.canvas.height))
-    let whole = PixelSheet(pixels, pixels: .colorsWithOpacity).whole(pixels.grid(0))
+    let whole = PixelSheet(pixels, pixels: .colorsWithOpacity).whole(pixels.frameGrid(0))
     _ = expected.lay(whole, overlays: false)
     #expect(decoder.canvas.matches(expected, tolerance: 0))
   }

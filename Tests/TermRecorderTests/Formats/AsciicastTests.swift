@@ -108,7 +108,7 @@ import Testing
     recording.title = "\"T\" \u{1B}"
     for time in [0, 0.25, 1.5] {
       let picture = KeptSurface(Surface(size: recording.film.size))
-      recording.show(picture, Array("\u{1B}[m\(time)é".utf8), at: time)
+      recording.appendFrame(picture, Array("\u{1B}[m\(time)é".utf8), at: time)
     }
     recording.film.markers = [.init(time: 0.25, text: "m")]
     recording.film.resizes = [.init(time: 1.5, size: Size(width: 9, height: 4))]

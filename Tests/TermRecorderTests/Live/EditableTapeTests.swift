@@ -13,7 +13,7 @@ import Testing
   private mutating func press(_ keys: [KeyEvent], _ gaps: Int...) {
     for (index, key) in keys.enumerated() {
       time += gaps[min(index, gaps.count - 1)]
-      tape.note(.key(key), at: time)
+      tape.writeInput(.key(key), at: time)
     }
   }
 
@@ -25,7 +25,7 @@ import Testing
 
   private mutating func touch(_ phase: MouseEvent.Phase, _ x: Int, after gap: Int) {
     time += gap
-    tape.note(.mouse(MouseEvent(phase, at: Point(x: x, y: 2))), at: time)
+    tape.writeInput(.mouse(MouseEvent(phase, at: Point(x: x, y: 2))), at: time)
   }
 
   /// The commands of the tape after its settings, if it ends now or later.

@@ -13,7 +13,7 @@ import Testing
   }
 
   private mutating func settle(isRead: Bool = true, isHidden: Bool = false, at seconds: Double) {
-    typed.settle(isRead: isRead, isHidden: isHidden, at: seconds)
+    typed.updateProgram(isRead: isRead, isHidden: isHidden, at: seconds)
   }
 
   /// The commands of the tape after its settings.
@@ -115,7 +115,7 @@ import Testing
 
   @Test mutating func theMouseAndTheSizeAreRecorded() {
     type("\u{1B}[<0;4;2M\u{1B}[<0;4;2m", at: 1)
-    typed.resize(to: Size(width: 60, height: 20), at: 2)
+    typed.changeSize(to: Size(width: 60, height: 20), at: 2)
     typed.finish()
     #expect(commands() == ["Sleep 1s", "#tape: click 3,1", "Sleep 1s", "#tape: resize 60x20"])
   }

@@ -80,7 +80,7 @@ import Testing
         before = ProcessTree(below: keeper).active
         return before.count >= count
       }
-      program.end()
+      program.terminate()
       return (before, before.filter { kill($0, 0) == 0 }, keeper)
     }
     #expect(before.count >= count)
@@ -91,7 +91,7 @@ import Testing
   @Test func aProcessThatRunsIsSeen() async throws {
     let (idle, busy) = try await Blocking.run {
       let program = try Self.start("read x; while :; do :; done")
-      defer { program.end() }
+      defer { program.terminate() }
       func looks() -> (one: ProcessTree, other: ProcessTree) {
         let one = ProcessTree(below: program.keeper)
         Thread.sleep(forTimeInterval: 0.05)
@@ -101,7 +101,7 @@ import Testing
         let looks = looks()
         return looks.one == looks.other && looks.other.isWaiting
       }
-      program.send(Array("\n".utf8))
+      program.sendBytes(Array("\n".utf8))
       let busy = Self.eventually {
         let looks = looks()
         return looks.one != looks.other && !looks.other.isWaiting
@@ -119,9 +119,9 @@ import Testing
         stty raw; echo ready; while [ ! -e \(folder.path("go")) ]; do sleep .01; done
         head -c 3 >/dev/null; sleep 9
         """)
-      defer { program.end() }
+      defer { program.terminate() }
       while program.output(within: 1).isEmpty {}
-      program.send(Array("abc".utf8))
+      program.sendBytes(Array("abc".utf8))
       let before = Self.eventually { !program.hasReadInput }
       _ = try folder.write("", "go")
       return (before, Self.eventually { program.hasReadInput })
@@ -134,9 +134,9 @@ import Testing
     try await Blocking.run {
       let program = try Self.start("sleep 9")
       let numbers = program.descriptors
-      program.end()
+      program.terminate()
       let taken = (0..<8).map { _ in open("/dev/null", O_RDONLY) }
-      program.end()
+      program.terminate()
       program.hangUp()
       for number in taken { #expect(close(number) == 0) }
       #expect(numbers.output >= 0 && program.descriptors == (-1, -1))

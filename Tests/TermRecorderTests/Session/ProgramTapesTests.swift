@@ -25,7 +25,7 @@ extension OtherPrograms {
     func anotherTerminalShowsTheSame(_ tape: ProgramTape) async throws {
       let (bytes, terminal) = try await Blocking.run {
         let session = try ShellSession(tape.timeline, ShellOptions())
-        defer { session.end() }
+        defer { session.endShell() }
         var bytes: [UInt8] = []
         session.onOutput = { bytes += $0 }
         var playback = SessionPlayback(tape.timeline, on: session)

@@ -14,7 +14,7 @@ private final class Load {
     }
   }
 
-  func end() { for program in programs { program.end() } }
+  func end() { for program in programs { program.terminate() } }
 }
 
 /// As many recordings of one tape as tell whether it always becomes the same.

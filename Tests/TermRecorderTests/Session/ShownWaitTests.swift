@@ -155,17 +155,17 @@ import Testing
 @Suite struct RestTests {
   @Test func quietLooksAddUp() {
     var rest = Rest()
-    for _ in 0..<4 { rest.look(after: .milliseconds(3), hasNews: false) }
+    for _ in 0..<4 { rest.countLook(after: .milliseconds(3), hasNews: false) }
     #expect(rest.length == .milliseconds(12) && !rest.wasBroken)
-    rest.look(after: .milliseconds(3), hasNews: true)
-    rest.look(after: .milliseconds(2), hasNews: false)
+    rest.countLook(after: .milliseconds(3), hasNews: true)
+    rest.countLook(after: .milliseconds(2), hasNews: false)
     #expect(rest.length == .milliseconds(2) && rest.wasBroken)
   }
 
   /// The recorder may have been kept from running, and the program with it.
   @Test func aLateLookIsOnlyOne() {
     var rest = Rest()
-    rest.look(after: .seconds(9), hasNews: false)
+    rest.countLook(after: .seconds(9), hasNews: false)
     #expect(rest.length == .milliseconds(5))
   }
 }

@@ -36,7 +36,7 @@ struct PatternParser {
 
   private mutating func readChoice() throws(Mistake) -> PatternNode {
     var choices = [try readSequence()]
-    while takes("|") { choices.append(try readSequence()) }
+    while takeIfNext("|") { choices.append(try readSequence()) }
     return choices.count == 1 ? choices[0] : .choice(choices)
   }
 
@@ -53,7 +53,7 @@ struct PatternParser {
     guard let (least, most) = try readCounts() else { return atom ?? .empty }
     // Flags and quantifiers cannot be quantified.
     guard let atom else { throw Mistake() }
-    _ = takes("?")
+    _ = takeIfNext("?")
     if try readCounts() != nil { throw Mistake() }
     return .repeated(atom, least, most)
   }
@@ -72,10 +72,10 @@ struct PatternParser {
   private mutating func readBraces() throws(Mistake) -> (Int, Int?)? {
     let start = index
     index += 1
-    let least = readNumber()
+    let least = readRepeatCount()
     var most = least
-    if least != nil, takes(",") { most = readNumber() }
-    guard let least, takes("}") else {
+    if least != nil, takeIfNext(",") { most = readRepeatCount() }
+    guard let least, takeIfNext("}") else {
       index = start
       return nil
     }
@@ -84,7 +84,7 @@ struct PatternParser {
     return (least, most)
   }
 
-  private mutating func readNumber() -> Int? {
+  private mutating func readRepeatCount() -> Int? {
     var number: Int?
     while let digit = peek, ("0"..."9").contains(digit) {
       number = min(100_000, (number ?? 0) * 10 + Int(digit.value - 48))
@@ -121,21 +121,21 @@ struct PatternParser {
     guard depth <= PatternParser.deepest else { throw Mistake() }
     defer { depth -= 1 }
     let outer = flags
-    if takes("?") {
-      if peek == "P" || peek == "<" { try readName() } else if try readFlags() { return nil }
+    if takeIfNext("?") {
+      if peek == "P" || peek == "<" { try readGroupName() } else if try readFlags() { return nil }
     }
     let node = try readChoice()
-    guard takes(")") else { throw Mistake() }
+    guard takeIfNext(")") else { throw Mistake() }
     flags = outer
     return node
   }
 
-  private mutating func readName() throws(Mistake) {
-    _ = takes("P")
-    guard takes("<") else { throw Mistake() }
+  private mutating func readGroupName() throws(Mistake) {
+    _ = takeIfNext("P")
+    guard takeIfNext("<") else { throw Mistake() }
     let start = index
     while let next = peek, ScalarSet.words.contains(next) { index += 1 }
-    guard index > start, takes(">") else { throw Mistake() }
+    guard index > start, takeIfNext(">") else { throw Mistake() }
   }
 
   /// Reads flags; returns true if the group has only flags, which apply to everything after it.
@@ -159,13 +159,13 @@ struct PatternParser {
 
   var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
-  mutating func take() throws(Mistake) -> Unicode.Scalar {
+  mutating func takeScalar() throws(Mistake) -> Unicode.Scalar {
     guard let next = peek else { throw Mistake() }
     index += 1
     return next
   }
 
-  mutating func takes(_ scalar: Unicode.Scalar) -> Bool {
+  mutating func takeIfNext(_ scalar: Unicode.Scalar) -> Bool {
     guard peek == scalar else { return false }
     index += 1
     return true
@@ -185,7 +185,7 @@ struct PatternParser {
       index += 1
       return .place(place)
     }
-    if takes("Q") { return try readQuoted() }
+    if takeIfNext("Q") { return try readQuoted() }
     if let set = try readNamedSet() { return .scalar(set) }
     return literal(try readEscapedScalar())
   }
@@ -197,23 +197,23 @@ struct PatternParser {
   /// `\Q…\E`: literal characters.
   private mutating func readQuoted() throws(Mistake) -> PatternNode {
     var nodes: [PatternNode] = []
-    while peek != nil, !takesAll("\\E") { nodes.append(literal(try take())) }
+    while peek != nil, !takesAll("\\E") { nodes.append(literal(try takeScalar())) }
     return .sequence(nodes)
   }
 
   /// `\d` and similar, `\pL`, `\p{Lu}`, `\P{^Lu}`; nil for anything else.
   private mutating func readNamedSet() throws(Mistake) -> ScalarSet? {
     guard let letter = peek else { throw Mistake() }
-    if let set = ScalarSet.named(letter) {
-      _ = try take()
+    if let set = ScalarSet.escapeClass(letter) {
+      _ = try takeScalar()
       return set
     }
     guard letter == "p" || letter == "P" else { return nil }
-    _ = try take()
-    var name = String(try take())
+    _ = try takeScalar()
+    var name = String(try takeScalar())
     if name == "{" {
       name = ""
-      while case let next = try take(), next != "}" { name.unicodeScalars.append(next) }
+      while case let next = try takeScalar(), next != "}" { name.unicodeScalars.append(next) }
     }
     let isNegated = name.hasPrefix("^") != (letter == "P")
     guard let set = ScalarSet.category(name.hasPrefix("^") ? String(name.dropFirst()) : name) else {
@@ -223,7 +223,7 @@ struct PatternParser {
   }
 
   private mutating func readEscapedScalar() throws(Mistake) -> Unicode.Scalar {
-    let next = try take()
+    let next = try takeScalar()
     switch next {
     case "a": return "\u{7}"
     case "f": return "\u{C}"
@@ -242,10 +242,10 @@ struct PatternParser {
   /// Reads two digits, or any number of them in braces.
   private mutating func readHex() throws(Mistake) -> Unicode.Scalar {
     var digits = ""
-    if takes("{") {
-      while case let next = try take(), next != "}" { digits.unicodeScalars.append(next) }
+    if takeIfNext("{") {
+      while case let next = try takeScalar(), next != "}" { digits.unicodeScalars.append(next) }
     } else {
-      for _ in 0..<2 { digits.unicodeScalars.append(try take()) }
+      for _ in 0..<2 { digits.unicodeScalars.append(try takeScalar()) }
     }
     guard digits.allSatisfy(\.isHexDigit),
       let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
@@ -255,21 +255,21 @@ struct PatternParser {
 
   /// Reads a class, after its opening bracket.
   private mutating func readClass() throws(Mistake) -> ScalarSet {
-    var set = ScalarSet(isNegated: takes("^"), ignoresCase: flags.ignoresCase)
+    var set = ScalarSet(isNegated: takeIfNext("^"), ignoresCase: flags.ignoresCase)
     var isFirst = true
     while isFirst || peek != "]" {
       isFirst = false
       set.parts.append(try readPart())
     }
-    _ = try take()
+    _ = try takeScalar()
     return set
   }
 
   private mutating func readPart() throws(Mistake) -> ScalarSet.Part {
     if takesAll("[:") { return try readPosixClass() }
-    let isEscaped = takes("\\")
+    let isEscaped = takeIfNext("\\")
     if isEscaped, let set = try readNamedSet() { return .not(set.negated) }
-    let first = isEscaped ? try readEscapedScalar() : try take()
+    let first = isEscaped ? try readEscapedScalar() : try takeScalar()
     guard let last = try readRangeEnd() else { return .range(first.value...first.value) }
     guard first.value <= last.value else { throw Mistake() }
     return .range(first.value...last.value)
@@ -278,8 +278,8 @@ struct PatternParser {
   /// Reads the end of a range, after a dash that is not the last character.
   private mutating func readRangeEnd() throws(Mistake) -> Unicode.Scalar? {
     guard peek == "-", !isBeforeEnd else { return nil }
-    _ = try take()
-    return takes("\\") ? try readEscapedScalar() : try take()
+    _ = try takeScalar()
+    return takeIfNext("\\") ? try readEscapedScalar() : try takeScalar()
   }
 
   /// Whether a dash and the end of the class come next.
@@ -289,9 +289,9 @@ struct PatternParser {
   }
 
   private mutating func readPosixClass() throws(Mistake) -> ScalarSet.Part {
-    let isNegated = takes("^")
+    let isNegated = takeIfNext("^")
     var name = ""
-    while !takesAll(":]") { name.unicodeScalars.append(try take()) }
+    while !takesAll(":]") { name.unicodeScalars.append(try takeScalar()) }
     guard let set = ScalarSet.posix(name) else { throw Mistake() }
     return .not(isNegated ? set : set.negated)
   }

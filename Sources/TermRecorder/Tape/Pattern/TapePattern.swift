@@ -121,7 +121,9 @@ struct PatternProgram: Sendable {
     var seen = [Int](repeating: -1, count: steps.count)
     for place in 0...text.count {
       // A match may begin anywhere.
-      guard !follow([0] + threads, at: place, of: text, &seen, into: &threads) else { return true }
+      guard !followSteps([0] + threads, at: place, of: text, &seen, into: &threads) else {
+        return true
+      }
       guard place < text.count else { break }
       threads = threads.compactMap { thread in
         if case .scalar(let set) = steps[thread], set.contains(text[place]) {
@@ -136,7 +138,7 @@ struct PatternProgram: Sendable {
 
   /// Follows the steps from `starts` to those that consume characters and adds them to `threads`.
   /// Returns true on a match.
-  private func follow(
+  private func followSteps(
     _ starts: [Int], at place: Int, of text: [Unicode.Scalar], _ seen: inout [Int],
     into threads: inout [Int]
   ) -> Bool {
@@ -200,12 +202,12 @@ struct ScalarSet: Sendable {
   var ignoresCase = false
 
   func contains(_ scalar: Unicode.Scalar) -> Bool {
-    var isIn = has(scalar)
-    if !isIn && ignoresCase { isIn = scalar.otherCases.contains(where: has) }
+    var isIn = includes(scalar)
+    if !isIn && ignoresCase { isIn = scalar.otherCases.contains(where: includes) }
     return isIn != isNegated
   }
 
-  private func has(_ scalar: Unicode.Scalar) -> Bool {
+  private func includes(_ scalar: Unicode.Scalar) -> Bool {
     parts.contains { part in
       switch part {
       case .range(let range): range.contains(scalar.value)
@@ -228,7 +230,7 @@ extension ScalarSet {
   var negated: ScalarSet { ScalarSet(parts: [.not(self)]) }
 
   /// Returns the set of `\d` and similar classes.
-  static func named(_ letter: Unicode.Scalar) -> ScalarSet? {
+  static func escapeClass(_ letter: Unicode.Scalar) -> ScalarSet? {
     let sets = ["d": digits, "s": blanks, "w": words]
     let name = String(letter)
     return sets[name] ?? sets[name.lowercased()]?.negated
