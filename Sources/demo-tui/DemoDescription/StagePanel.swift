@@ -17,6 +17,11 @@ class StagePanel: View {
   /// The columns and rows that the panel takes at each edge of a stage of the size `size`.
   func insets(in size: Size) -> EdgeInsets { .zero }
 
+  /// Whether the stage shows the past. The panel shows the present even then, and says so.
+  final var isBesidePast = false {
+    didSet { if isBesidePast != oldValue { setNeedsDisplay() } }
+  }
+
   /// Takes its part of `stage`. If it takes no columns, its view lies below the app's views, so
   /// that a change in the panel does not redraw them.
   final func takePart(of stage: Rect) {
@@ -47,6 +52,16 @@ class StagePanel: View {
     canvas.fill(Rect(x: 0, y: top, width: bounds.width, height: insets.bottom), style: ground)
     canvas.fill(Rect(x: left, y: 0, width: insets.right, height: bounds.height), style: ground)
     drawParts(canvas)
+    if isBesidePast { drawNow(canvas) }
+  }
+
+  private func drawNow(_ canvas: borrowing Canvas) {
+    guard insets.bottom > 0 else { return }
+    let style = Style(
+      foreground: .role(.page), background: .role(.warning), attributes: [.bold, .reverse])
+    let words = glyphs.isASCII ? " > now " : " ▸ now "
+    let place = Point(x: bounds.width - CellWidth.of(words), y: bounds.height - 1)
+    canvas.draw(words, at: place, style: style)
   }
 
   /// The time of the demo's clock, such as `4.105 s`; empty for nil.

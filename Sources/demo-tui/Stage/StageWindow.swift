@@ -259,6 +259,7 @@ final class StageWindow: FurnishedWindow {
     super.update()
     panel?.takePart(of: stageFrame)
     panel?.update()
+    panel?.isBesidePast = openLesson?.inspection.moment != nil
     showTitle()
     showSuggestion()
   }

@@ -209,6 +209,18 @@ import Testing
     }
   }
 
+  /// While the stage shows the past, its panel says that it still shows the present.
+  @Test(arguments: ["navigation", "presentation", "tabs"])
+  func `a panel beside the past says so`(_ name: String) throws {
+    let host = HeadlessHost(try Demo.named(name), .code, size: Size(width: 120, height: 46))
+    try InputScript(name == "tabs" ? "2" : "n Wait:1s").play(on: host)
+    #expect(!host.text.contains("▸ now"))
+    host.send(",")
+    #expect(host.text.contains("◂ moment") && host.text.contains("▸ now"), "\(host.text)")
+    for _ in 0..<3 { host.send(".") }
+    #expect(!host.text.contains("▸ now"), "\(host.text)")
+  }
+
   /// A pop that was turned back has no didShow, and both the panel and the sentence say so.
   @Test func `a cancelled pop is called so`() throws {
     let host = HeadlessHost(.navigation, .code, size: Size(width: 120, height: 46))
