@@ -14,7 +14,6 @@ do {
       throw BenchProblem(.usage, "unknown row '\(name)'")
     }
     CostBench.run(row, among: among, times: times)
-  case .callbacks: CallbackBench.run()
   case .table(let shape, let count):
     try BenchRun.run(warmUp: shape.warmUp, frames: count) { _ in TableWorkload(shape) }
   case .tables: TableBench.run()
