@@ -46,29 +46,27 @@ import Testing
     #expect(lines[1] == "status \(status)")
   }
 
-  @Test func anAppEndsQuietlyWithoutAnErrorToWriteTo() throws {
-    let program = try app("readme", redirected: "<&- >&- 2>&-")
+  /// What an app prints that never takes the terminal.
+  @Test(arguments: [
+    ("exec 7>&2; \"$APP\" readme <&- >&- 2>&-; echo \"status $?\" >&7", "status 69"),
+    (
+      "ulimit -n 9; \"$APP\"; echo \"status $?\"",
+      "TestApp: cannot set up the terminal: Too many open files\r\nstatus 71"
+    ),
+    (
+      "SWIFT_BACKTRACE=enable=yes \"$APP\" throwing; echo \"status $?\"",
+      "TestApp: no settings in the file  [31m\r\nstatus 1"
+    ),
+    (
+      "\"$APP\" catching </dev/null | cat; echo \"status $?\"",
+      "caught: no terminal to draw on\r\nstatus 0"
+    ),
+  ])
+  func whatAnAppSaysIsALine(_ script: String, _ said: String) throws {
+    let program = try PlayedProgram(
+      shell: script, environment: ["SWIFT_BACKTRACE": "enable=no"])
     #expect(program.end() == .exited(0))
-    #expect(program.outputText == "status 69\r\n")
-  }
-
-  @Test func tooFewDescriptorsAreToldInALine() throws {
-    let program = try PlayedProgram(shell: "ulimit -n 9; \"$APP\"; echo \"status $?\"")
-    #expect(program.end() == .exited(0))
-    let reason = "TestApp: cannot set up the terminal: Too many open files\r\n"
-    #expect(program.outputText == reason + "status 71\r\n")
-  }
-
-  @Test func aThrownErrorIsOneLine() throws {
-    let program = try app("throwing", environment: ["SWIFT_BACKTRACE": "enable=yes"])
-    #expect(program.end() == .exited(0))
-    #expect(program.outputText == "TestApp: no settings in the file  [31m\r\nstatus 1\r\n")
-  }
-
-  @Test func anAppMayCatchTheError() throws {
-    let program = try app("catching", redirected: "</dev/null | cat")
-    #expect(program.end() == .exited(0))
-    #expect(program.outputText == "caught: no terminal to draw on\r\nstatus 0\r\n")
+    #expect(program.outputText == said + "\r\n")
   }
 
   /// Text printed before, during and after the run, to either output, keeps its order.

@@ -41,6 +41,17 @@ import Testing
     #expect(result.status == status, "\(result.output.prefix(300))")
   }
 
+  /// One that is larger than its kind may be is refused with less memory than that.
+  @Test(arguments: [("a.cast", 256_000_001, "a cast", 256), ("a.tape", 100_000_000, "a tape", 4)])
+  func aHugeFileNeedsNoMemory(_ name: String, _ size: Int, _ kind: String, _ most: Int) throws {
+    let path = try folder.write("{", name)
+    #expect(truncate(path, size) == 0)
+    let run = try run(["record", path, "-o", folder.path("a.ansi")], megabytes: 98)
+    let message = "the file is too large; \(kind) has at most \(most) MB"
+    #expect(run.status == 65 && run.output == "demo-tui: \(path):1:1: \(message)\n")
+    #expect(folder.names == [name])
+  }
+
   private static let long = longCast(megabytes: TestLength.count(1, long: 50))
 
   /// A cast of `megabytes` that scrolls so fast that a frame has 24 new rows, or nearly.

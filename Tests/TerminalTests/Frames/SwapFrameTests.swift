@@ -60,18 +60,6 @@ extension InProcessTests {
       _ = try rig.playFrames()
     }
 
-    /// Both renderers lead to the same grid, as far as their colours allow.
-    @Test func bothRenderersAgree() throws {
-      var grids: [[[EmulatorCell]]] = []
-      for renderer in CursesScreen.Renderer.allCases {
-        let rig = try ScreenRig(renderer: renderer, depth: .palette256)
-        try rig.press("s")
-        for _ in 0..<15 { _ = try rig.nextFrame() }
-        grids.append(rig.emulator.grid.map { $0.map(\.seen) })
-      }
-      #expect(grids.count == 2 && grids[0] == grids[1])
-    }
-
     /// A turn without changes writes nothing, and neither does a key that is not handled.
     @Test(arguments: [CursesScreen.Renderer.encoder, .curses])
     func idleTurnsWriteNothing(_ renderer: CursesScreen.Renderer) throws {
@@ -96,13 +84,5 @@ extension InProcessTests {
         rig.comparison.expect(rig.emulator, bytes.debugDescription)
       }
     }
-  }
-}
-
-extension EmulatorCell {
-  /// The cell reduced to what is visible.
-  fileprivate var seen: EmulatorCell {
-    guard text == " ", !reverse, !underline, !strikethrough else { return self }
-    return EmulatorCell(background: background)
   }
 }

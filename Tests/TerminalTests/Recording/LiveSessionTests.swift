@@ -150,40 +150,25 @@ extension OtherPrograms {
 @Suite(.waitsForProcesses) struct LiveSessionTroubleTests {
   private let folder = TemporaryFolder.made()
 
-  private func run(_ arguments: String...) throws -> (status: TestSupport.ExitStatus?, said: String)
-  {
-    let program = try PlayedProgram(test: "term-recorder", ["rec"] + arguments)
-    let status = program.end()
-    try program.expectGivenBack()
-    return (
-      status,
-      program.emulator.lines.joined().trimmingCharacters(in: .whitespacesAndNewlines)
-    )
-  }
+  private static let outputs = ["-o", "x.cast", "-o", "x.tape"]
+  static let troubles: [(arguments: [String], status: Int32, said: String)] = [
+    (["-o", "x.tape", "-o", "m.cast", "cat"], 74, "remove it, or choose another name"),
+    (outputs + ["no-such-program"], 69, "term-recorder: there is no program 'no-such-program'"),
+    (["-o", "x.gif", "cat"], 64, "record turns them into other formats"),
+    (["-o", "x.tape", "--cast-verson", "cat"], 64, "Unknown option '--cast-verson'"),
+    (["-o", "x.tape", "-x", "cat"], 64, "Unknown option '-x'"), (["--help"], 0, "USAGE"),
+  ]
 
-  @Test func anExistingFileStays() throws {
-    let path = try folder.write("mine", "x.cast")
-    let run = try run("-o", folder.path("x.tape"), "-o", path, "cat")
-    #expect(run.status == .exited(74))
-    #expect(run.said.contains("remove it, or choose another name"), "\(run.said)")
-    #expect(try folder.names == ["x.cast"] && folder.text("x.cast") == "mine")
-  }
-
-  @Test func aMissingProgramLeavesNothing() throws {
-    let run = try run("-o", folder.path("x.cast"), "-o", folder.path("x.tape"), "no-such-program")
-    #expect(run.status == .exited(69) && folder.names.isEmpty)
-    #expect(run.said == "term-recorder: there is no program 'no-such-program'")
-  }
-
-  @Test func otherFilesAreMadeByRecord() throws {
-    let run = try run("-o", folder.path("x.gif"), "cat")
-    #expect(run.status == .exited(64) && folder.names.isEmpty)
-    #expect(run.said.contains("record turns them into other formats"), "\(run.said)")
-  }
-
-  @Test func helpIsNoProgram() throws {
-    let run = try run("--help")
-    #expect(run.status == .exited(0) && run.said.contains("USAGE"), "\(run.said)")
+  /// Nothing is recorded, and a file that was there stays.
+  @Test(arguments: troubles)
+  func troubleIsTold(_ arguments: [String], _ status: Int32, _ said: String) throws {
+    _ = try folder.write("mine", "m.cast")
+    let words = arguments.map { $0.contains("x.") || $0 == "m.cast" ? folder.path($0) : $0 }
+    let program = try PlayedProgram(test: "term-recorder", ["rec"] + words)
+    try program.expectEnd(.exited(status))
+    let shown = program.emulator.lines.joined().trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(said.hasPrefix("term-") ? shown == said : shown.contains(said), "\(shown)")
+    #expect(try folder.names == ["m.cast"] && folder.text("m.cast") == "mine")
   }
 
   /// What follows the command's name is the command's, also with a dash.
@@ -194,13 +179,6 @@ extension OtherPrograms {
     #expect(program.end() == .exited(0))
     #expect(program.outputText.contains("x -o y"), "\(program.outputText)")
     #expect(try folder.text("x.tape").contains("Type \"clear; exec echo -n x -o y\""))
-  }
-
-  @Test(arguments: ["--cast-verson", "-x"]) func anUnknownOptionIsNoProgram(_ option: String) throws
-  {
-    let run = try run("-o", folder.path("x.tape"), option, "cat")
-    #expect(run.status == .exited(64) && folder.names.isEmpty)
-    #expect(run.said.contains("Unknown option '\(option)'"), "\(run.said)")
   }
 }
 
