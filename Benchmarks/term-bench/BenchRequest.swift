@@ -5,8 +5,6 @@ import TermContainers
 enum BenchRequest: Equatable {
   /// `count` frames of a picture; the depth applies to W5.
   case workload(WorkloadName, count: Int, depth: Int)
-  /// The cost of constraints, as it grows with their number.
-  case layout
   /// The cost of changes among many parts; or `times` changes of one kind among `among` parts.
   case costs
   case cost(row: String, among: Int, times: Int)
@@ -28,7 +26,6 @@ enum BenchRequest: Equatable {
     let count = try Self.number("--count", options.count, 0...1_000_000_000) ?? 1
     let depth = try Self.number("--depth", options.depth, 1...99) ?? 16
     switch workload {
-    case "layout": self = .layout
     case "costs": self = .costs
     case "cost":
       let among = try Self.number("--rows", options.rows, 1...10_000_000) ?? 100
@@ -56,7 +53,7 @@ enum BenchRequest: Equatable {
   private static var usage: String {
     "term-bench bench --workload NAME [--count N] [--depth D], where NAME is "
       + WorkloadName.allCases.map(\.rawValue).joined(separator: ", ")
-      + ", layout, costs, tables; or cost --row NAME [--rows N]; or table [--rows N] [--sections N] [--move "
+      + ", costs, tables; or cost --row NAME [--rows N]; or table [--rows N] [--sections N] [--move "
       + TableShape.Move.allCases.map(\.rawValue).joined(separator: "|") + "]"
   }
 

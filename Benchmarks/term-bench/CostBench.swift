@@ -59,7 +59,9 @@ struct CostRow {
 
   private static let size = Size(width: 200, height: 60)
 
-  static let all = [
+  static let all = changes + LayoutShape.allCases.flatMap { $0.rows }
+
+  private static let changes = [
     CostRow(name: "arrow", least: 100) { count in
       let host = buttons(count)
       return { host.send($0 % 2 == 0 ? "Right" : "Left") }

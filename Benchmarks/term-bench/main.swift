@@ -7,7 +7,6 @@ do {
   switch try BenchRequest(CommandLine.arguments.dropFirst()) {
   case .workload(let name, let count, let depth):
     try BenchRun.run(name, count: count, depth: depth)
-  case .layout: LayoutBench.run()
   case .costs: CostBench.run()
   case .cost(let name, let among, let times):
     guard let row = CostRow.all.first(where: { $0.name == name }) else {

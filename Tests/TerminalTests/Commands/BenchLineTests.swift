@@ -49,7 +49,7 @@ import Testing
   }
 
   /// The harness's comparison lies outside this package; this checks drawing and giving back.
-  @Test(arguments: ["W1", "W2", "W3", "W4", "W4S", "W5", "W6", "W7", "W7P"])
+  @Test(arguments: ["W1", "W2", "W3", "W4", "W5", "W6", "W7", "W7P"])
   func aWorkloadIsDrawnAndGivesTheTerminalBack(_ name: String) throws {
     let program = try PlayedProgram(
       test: "term-bench", ["bench", "--workload", name, "--count", "3"])

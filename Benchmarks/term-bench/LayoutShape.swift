@@ -1,46 +1,7 @@
 import TermContainers
 
-/// Measures the cost of constraints, for each shape and growing numbers of views: the times of the
-/// first layout, of layouts after a text change and a resize, and of the views' removal.
-@MainActor
-enum LayoutBench {
-  static func run() {
-    let table = GrowthTable(unit: ("ms", 1000), columns: ["first", "text", "resize", "end"])
-    table.printHead()
-    for shape in LayoutShape.allCases {
-      table.printRows(shape.rawValue, " views", for: [10, 100, 1000, 10_000]) {
-        measured(shape, $0)
-      }
-    }
-  }
-
-  private static func measured(_ shape: LayoutShape, _ count: Int) -> [Double] {
-    let place = ViewController()
-    var host: HeadlessHost? = HeadlessHost(
-      rootViewController: place, size: Size(width: 200, height: 60))
-    defer { withExtendedLifetime(host) {} }
-    let root = View(frame: Rect(x: 0, y: 0, width: 30_000, height: 30_000))
-    let label = shape.fill(root, count: count)
-    place.view.addSubview(root)
-    let first = seconds { root.layoutIfNeeded() }
-    let text = seconds {
-      label.text = "a longer text"
-      root.layoutIfNeeded()
-    }
-    let resize = seconds {
-      root.frame.size = Size(width: 40_000, height: 40_000)
-      root.layoutIfNeeded()
-    }
-    let end = seconds {
-      root.removeFromSuperview()
-      host = nil
-    }
-    return [first, text, resize, end]
-  }
-}
-
 /// A set of labels with constraints, as in typical programs.
-enum LayoutShape: String, CaseIterable {
+enum LayoutShape: CaseIterable {
   /// Each label to the right of the previous one.
   case chain
   /// One label below another, from top to bottom; the last one takes the remaining space.
@@ -55,8 +16,38 @@ enum LayoutShape: String, CaseIterable {
 
 @MainActor
 extension LayoutShape {
+  /// The costs of the first layout, and of those after another text and another size.
+  var rows: [CostRow] {
+    [
+      CostRow(name: "\(self)-first", least: 100) { count in { _ in _ = laidOut(count) } },
+      CostRow(name: "\(self)-text", least: 100) { count in
+        let (root, label) = laidOut(count)
+        return {
+          label.text = $0 % 2 == 0 ? "a longer text" : "text"
+          root.layoutIfNeeded()
+        }
+      },
+      CostRow(name: "\(self)-size", least: 100) { count in
+        let (root, _) = laidOut(count)
+        return {
+          root.frame.size = $0 % 2 == 0 ? Size(width: 40_000, height: 40_000) : Self.size
+          root.layoutIfNeeded()
+        }
+      },
+    ]
+  }
+
+  private static let size = Size(width: 30_000, height: 30_000)
+
+  private func laidOut(_ count: Int) -> (View, Label) {
+    let root = View(frame: Rect(origin: .zero, size: Self.size))
+    let label = fill(root, count: count)
+    root.layoutIfNeeded()
+    return (root, label)
+  }
+
   /// Fills `root` with `count` labels. Returns a label whose text moves most of the others.
-  func fill(_ root: View, count: Int) -> Label {
+  private func fill(_ root: View, count: Int) -> Label {
     let labels = (0..<max(2, count)).map { number in
       let label = Label("text \(number % 7)")
       label.translatesAutoresizingMaskIntoConstraints = false
