@@ -106,9 +106,9 @@ extension InProcessTests {
       _ effect: NamedEffect, _ renderer: CursesScreen.Renderer
     ) throws {
       let stage = EffectStage(.scripts, headerHeight: 2)
-      let size = Size(width: 24, height: 9)
-      let rig = try ScreenRig(
-        size: size, renderer: renderer, depth: .palette256, showing: stage)
+      let way = ScreenRig.Way(
+        renderer: renderer, depth: .palette256, size: Size(width: 24, height: 9))
+      let rig = try ScreenRig(way, showing: stage)
       stage.play(effect, duration: 0.25)
       try rig.turn()
       #expect(try rig.playFrames() >= 15)

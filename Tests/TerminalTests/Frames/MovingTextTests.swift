@@ -15,8 +15,9 @@ extension InProcessTests {
 
     private func rig(_ renderer: CursesScreen.Renderer, _ label: Label) throws -> ScreenRig {
       let root = ViewController()
-      let rig = try ScreenRig(
-        size: Size(width: 24, height: 6), renderer: renderer, depth: .palette256, showing: root)
+      let way = ScreenRig.Way(
+        renderer: renderer, depth: .palette256, size: Size(width: 24, height: 6))
+      let rig = try ScreenRig(way, showing: root)
       root.view.addSubview(label)
       return rig
     }
