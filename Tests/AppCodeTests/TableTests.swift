@@ -258,9 +258,8 @@ import Testing
   }
 
   /// Up leads out of the first row to what is above the table, not to what is in the row.
-  @Test(arguments: [1, 3], [nil, "header"]) func upLeadsPastTheRowItself(
-    _ height: Int, _ header: String?
-  ) {
+  @Test(arguments: [1, 3], [nil, "header"])
+  func upLeadsPastTheRowItself(_ height: Int, _ header: String?) {
     rows.count = 2
     rows.setUp = { cell, _ in cell.accessoryView = Switch() }
     rows.titles = { $0 == .header ? header : nil }

@@ -79,9 +79,8 @@ import Testing
   }
 
   /// The film of a cast takes a small multiple of it in each format.
-  @Test(arguments: ["gif", "txt", "svg"]) func aLongCastTakesLittleMemory(_ format: String)
-    async throws
-  {
+  @Test(arguments: ["gif", "txt", "svg"])
+  func aLongCastTakesLittleMemory(_ format: String) async throws {
     let cast = try folder.write(Self.long, "long.cast")
     let output = format == "/" ? folder.path("stills") + "/" : folder.path("a.\(format)")
     let run = try await record(cast, output, ["--force"])
@@ -128,11 +127,8 @@ import Testing
   }
 
   /// A tape of a few lines that asks for a million presses is refused, with the line.
-  @Test(arguments: [["record"], ["tape", "check"]]) func aTapeThatIsTooLongIsRefused(
-    _ command: [String]
-  )
-    throws
-  {
+  @Test(arguments: [["record"], ["tape", "check"]])
+  func aTapeThatIsTooLongIsRefused(_ command: [String]) throws {
     let tape = MemoryTests.start + String(repeating: "Tab@0ms 10000\n", count: 100)
     let path = try folder.write(tape, "a.tape")
     let run = try CommandRun(command + [path])

@@ -26,9 +26,8 @@ import Testing
     try program.expectQuit(typing: "q")
   }
 
-  @Test(arguments: ["option", "environment"]) func reducedMotionShowsNoMotion(_ how: String)
-    async throws
-  {
+  @Test(arguments: ["option", "environment"])
+  func reducedMotionShowsNoMotion(_ how: String) async throws {
     let program =
       how == "option"
       ? try PlayedProgram(["orange-blue", "--reduce-motion"])

@@ -4,9 +4,8 @@ import Testing
 
 /// What DemoPlayTests cannot compare of the ring-menu demo in the release program: what comes at once.
 @Suite(.waitsForProcesses) struct RingMenuPlayTests {
-  @Test(arguments: [[0, 2, 1], [1, 0, 2], [2, 1, 0]]) func threeButtonsAtOnceBringTheMenuUp(
-    order: [Int]
-  ) async throws {
+  @Test(arguments: [[0, 2, 1], [1, 0, 2], [2, 1, 0]])
+  func threeButtonsAtOnceBringTheMenuUp(order: [Int]) async throws {
     let program = try PlayedProgram(["ring-menu"])
     program.expect(try await HeadlessStage.surface(demo: "ring-menu"))
     let place = Point(x: 19, y: 4)

@@ -67,7 +67,7 @@ import Testing
 
 /// Counters that grow with each wake-up: the program's processor time, and how often its main
 /// thread has waited.
-private struct Activity {
+struct Activity {
   let seconds: Double
   let waits: Substring
 

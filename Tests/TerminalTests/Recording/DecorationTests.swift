@@ -44,9 +44,8 @@ extension OtherPrograms {
       "WindowBarSize 40", "BorderRadius 12", "Theme \"Catppuccin Mocha\"",
     ]
 
-    @Test(arguments: ["png", "svg"]) @MainActor func eachPartIsInItsPlace(_ format: String)
-      async throws
-    {
+    @Test(arguments: ["png", "svg"]) @MainActor
+    func eachPartIsInItsPlace(_ format: String) async throws {
       let take = try take(DecorationTests.decorations)
       let picture = try await take.record("a.\(format)", in: folder)
       // Cells in an SVG are not a whole number of pixels.
@@ -99,8 +98,8 @@ extension OtherPrograms {
       #expect(try await colors(picture, [[isRight ? 10 : width / 2, 5, 250, 40]]) == [["16191d"]])
     }
 
-    @Test(arguments: [10, 30]) @MainActor func timesAreThoseOfTheSettings(_ rate: Int) async throws
-    {
+    @Test(arguments: [10, 30]) @MainActor
+    func timesAreThoseOfTheSettings(_ rate: Int) async throws {
       let plain = try take()
       let take = try take([
         "FontSize 22", "Margin 12", "WindowBar Rings", "Theme \"Catppuccin Mocha\"",

@@ -111,17 +111,9 @@ import Testing
     let program = try record(["cat"])
     expectEchoed("x", by: program)
     program.show(timeout: 0.2)
-    let pid = try #require(program.terminal.processIdentifier)
-    let before = try switches(of: pid)
+    let before = try #require(Activity(of: program))
     program.show(timeout: 0.5)
-    #expect(try switches(of: pid) == before)
-  }
-
-  /// How often the process has gone to sleep.
-  private func switches(of pid: Int32) throws -> Int {
-    let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
-    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary") })
-    return try #require(Int(line.split(separator: "\t")[1]))
+    #expect(Activity(of: program)?.waits == before.waits)
   }
 }
 

@@ -41,9 +41,8 @@ import Testing
   }
 
   /// The file may hold its first bytes only.
-  @Test(arguments: ["old.txt", "new.txt", "new.svg"]) func aFileThatMayNotGrowIsTold(_ name: String)
-    throws
-  {
+  @Test(arguments: ["old.txt", "new.txt", "new.svg"])
+  func aFileThatMayNotGrowIsTold(_ name: String) throws {
     try expectTrouble(
       try shell("ulimit -f 1; exec \"$0\" record \"$1\" -o \(name)"), 74,
       "cannot write '\(name)': File too large")

@@ -72,9 +72,8 @@ import Testing
     #expect(run.lines.last?.hasSuffix("which need pkg-config") == true)
   }
 
-  @Test(arguments: ["offline", "user"]) func aNeededPackageThatCannotBeHadIsNamed(_ why: String)
-    throws
-  {
+  @Test(arguments: ["offline", "user"])
+  func aNeededPackageThatCannotBeHadIsNamed(_ why: String) throws {
     try lacks("ncurses.h", "gif_lib.h")
     _ = try stage.folder.write("1000", why)
     let run = try run()
