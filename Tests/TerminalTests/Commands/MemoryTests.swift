@@ -87,19 +87,6 @@ import Testing
     #expect(run.status == 0 && run.kilobytes < TestLength.count(60_000, long: 512_000))
   }
 
-  /// A film with too many frames is refused, in a line that says how it becomes shorter. Played by
-  /// LargeFileTests.
-  func aCastOfTooManyFramesIsRefused() throws {
-    // Each line scrolls, and so changes the screen.
-    let lines = ["a", "b"].map { "[0.04,\"o\",\"\($0)\\r\\n\"]\n" }.joined()
-    let head = "{\"version\":3,\"term\":{\"cols\":10,\"rows\":200}}\n"
-    let cast = try folder.write(head + String(repeating: lines, count: 100_000), "long.cast")
-    let run = try CommandRun(["record", cast, "-o", folder.path("a.txt")]).ended(65)
-    for option in ["--from", "--to", "--speed", "--idle-limit"] {
-      #expect(run.error.contains(option))
-    }
-  }
-
   /// Where no temporary file can be made, or none may be so large, it gives the same.
   @Test(arguments: ["TMPDIR=/nonexistent", "ulimit -f 200;"])
   func noFileIsNeeded(_ hindrance: String) throws {
@@ -140,13 +127,23 @@ import Testing
 extension Exhaustive {
   /// Files so large that they take long.
   @Suite(.waitsForProcesses) struct LargeFileTests {
+    private let folder = TemporaryFolder.made()
+
     @Test(arguments: ["gif", "webp", "png", "txt", "json", "cast", "svg", "html", "/"])
     func aLongCastTakesLittleMemory(_ format: String) async throws {
       try await MemoryTests().aLongCastTakesLittleMemory(format)
     }
 
+    /// A film with too many frames is refused, in a line that says how it becomes shorter.
     @Test func aCastOfTooManyFramesIsRefused() throws {
-      try MemoryTests().aCastOfTooManyFramesIsRefused()
+      // Each line scrolls, and so changes the screen.
+      let lines = ["a", "b"].map { "[0.04,\"o\",\"\($0)\\r\\n\"]\n" }.joined()
+      let head = "{\"version\":3,\"term\":{\"cols\":10,\"rows\":200}}\n"
+      let cast = try folder.write(head + String(repeating: lines, count: 100_000), "long.cast")
+      let run = try CommandRun(["record", cast, "-o", folder.path("a.txt")]).ended(65)
+      for option in ["--from", "--to", "--speed", "--idle-limit"] {
+        #expect(run.error.contains(option))
+      }
     }
 
     @Test func aTooLargeSVGNeedsForce() throws {
