@@ -63,14 +63,5 @@ extension InProcessTests {
         #expect(rig.lastBytes.isEmpty, "\(key)")
       }
     }
-
-    /// Bytes typed on the line become events, and their effects are shown.
-    @Test func typedKeysAreShown() throws {
-      let rig = try ScreenRig()
-      for bytes in ["\t", "\u{1B}OD", "\r", "h", "?", "\u{1B}[<0;1;1M"] {
-        try rig.type(bytes)
-        rig.comparison.expect(rig.emulator, bytes.debugDescription)
-      }
-    }
   }
 }

@@ -61,16 +61,6 @@ import Testing
     try program.expectQuit(typing: "q")
   }
 
-  /// A terminal that takes everything slowly shows the same.
-  @Test func aSlowReaderSeesTheSame() async throws {
-    let program = try PlayedProgram.started(size: .large)
-    for _ in 0..<20 {
-      program.type("\u{0C}")
-      program.show()
-    }
-    program.expect(try await HeadlessStage.surface(size: .large))
-  }
-
   /// The program leaves the open file description alone, because others share it.
   @Test func anInheritedDescriptorStaysBlocking() throws {
     let program = try blocked(.stoppedReader)

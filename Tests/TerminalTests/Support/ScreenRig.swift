@@ -99,13 +99,6 @@ final class ScreenRig {
     }
     return count
   }
-
-  /// Types bytes on the terminal's keyboard, and sends the application the resulting events.
-  func type(_ text: String) throws {
-    terminal.send(text)
-    for event in try screen.events(within: 1) { application.send(event) }
-    try turn()
-  }
 }
 
 extension CursesScreen {
