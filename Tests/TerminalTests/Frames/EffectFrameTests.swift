@@ -32,10 +32,10 @@ import Testing
       host.screen.mixesColors = depth == .trueColor
       host.screen.encoder = FrameEncoder(capabilities)
       host.screen.encoder?.encode(host.surface, damage: []) { emulator.feed($0) }
-      host.screen.onFrame = { [unowned self] in show($0, $1) }
+      host.screen.onFrame = { [unowned self] in replayFrame($0, $1) }
     }
 
-    private func show(_ surface: Surface, _ bytes: [UInt8]) {
+    private func replayFrame(_ surface: Surface, _ bytes: [UInt8]) {
       frames += 1
       emulator.feed(bytes)
       let found = check?(surface, self) ?? []

@@ -37,7 +37,7 @@ import Testing
     program.press(stage.key)
     program.terminal.signal(SIGSTOP)
     #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGSTOP)
-    program.show()
+    program.showOutput()
     program.emulator.feed("\r\n[1]+  Stopped\r\n$ ")
     #expect(program.emulator.isAlternateScreen)
     #expect(try PlayedProgram.setModes(of: program.terminal))

@@ -57,9 +57,9 @@ import Testing
         program.emulator.lines.contains { $0.contains("selectedViewController Account") }
           && !program.emulator.lines.contains { $0.contains("Profile") }
       })
-    program.show(timeout: 0.3)
+    program.showOutput(timeout: 0.3)
     program.forgetOutput()
-    program.show(timeout: 0.3)
+    program.showOutput(timeout: 0.3)
     #expect(program.output.isEmpty)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     for _ in 0..<20 {
       program.forgetOutput()
       let before = Activity(of: program)
-      program.show(timeout: 1)
+      program.showOutput(timeout: 1)
       if program.output.isEmpty, let before, let after = Activity(of: program),
         after.isIdle(since: before)
       {

@@ -46,7 +46,7 @@ import Testing
       (time: $0.time, bytes: $1)
     }[...]
     var resizes = recorded.recording.film.resizes[...]
-    func show(until time: Double) {
+    func replayFrames(until time: Double) {
       while let frame = frames.first, frame.time < time {
         if let resize = resizes.first, resize.time <= frame.time {
           emulator.resize(columns: resize.size.width, rows: resize.size.height)
@@ -59,11 +59,11 @@ import Testing
     // Counts whole milliseconds, because the frames' times are exact.
     var (milliseconds, screens): (Int, [[String]]) = (0, [])
     for step in timeline.steps {
-      show(until: Double(milliseconds) / 1000)
+      replayFrames(until: Double(milliseconds) / 1000)
       if case .send = step.action { screens.append(emulator.lines) }
       milliseconds += Int((step.duration * 1000).rounded())
     }
-    show(until: .infinity)
+    replayFrames(until: .infinity)
     return screens + [emulator.lines]
   }
 

@@ -54,7 +54,7 @@ import Testing
     #expect(program.shows("Password:"))
     for piece in pieces {
       program.type(piece)
-      program.show(timeout: 0.05)
+      program.showOutput(timeout: 0.05)
     }
     #expect(program.shows("7 letters"))
     try program.expectQuit(typing: "seen\r")
@@ -110,9 +110,9 @@ import Testing
   @Test func aQuietSessionSleeps() throws {
     let program = try record(["cat"])
     expectEchoed("x", by: program)
-    program.show(timeout: 0.2)
+    program.showOutput(timeout: 0.2)
     let before = try #require(Activity(of: program))
-    program.show(timeout: 0.5)
+    program.showOutput(timeout: 0.5)
     #expect(Activity(of: program)?.waits == before.waits)
   }
 }
