@@ -24,5 +24,5 @@ python3 "$root/Scripts/bench_table.py" "$work/bench.json"
 python3 -B "$root/Scripts/start_bench.py" "$root/.build/release/demo-tui" 9
 "$root/Scripts/record_bench.sh"
 "$root/.build/tools/bin/python" -B "$root/Scripts/cast_bench.py" "$root/.build/release/term-recorder"
-for table in layout callbacks costs tables; do "$DEMO_TUI" bench --workload $table; done
+for table in costs tables; do "$DEMO_TUI" bench --workload $table; done
 python3 -B "$root/Scripts/table_bench.py" "$DEMO_TUI"

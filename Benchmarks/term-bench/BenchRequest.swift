@@ -5,8 +5,6 @@ import TermContainers
 enum BenchRequest: Equatable {
   /// `count` frames of a picture; the depth applies to W5.
   case workload(WorkloadName, count: Int, depth: Int)
-  /// The cost of constraints or of callbacks, as it grows with their number.
-  case layout, callbacks
   /// The cost of changes among many parts; or `times` changes of one kind among `among` parts.
   case costs
   case cost(row: String, among: Int, times: Int)
@@ -28,8 +26,6 @@ enum BenchRequest: Equatable {
     let count = try Self.number("--count", options.count, 0...1_000_000_000) ?? 1
     let depth = try Self.number("--depth", options.depth, 1...99) ?? 16
     switch workload {
-    case "layout": self = .layout
-    case "callbacks": self = .callbacks
     case "costs": self = .costs
     case "cost":
       let among = try Self.number("--rows", options.rows, 1...10_000_000) ?? 100
@@ -57,7 +53,7 @@ enum BenchRequest: Equatable {
   private static var usage: String {
     "term-bench bench --workload NAME [--count N] [--depth D], where NAME is "
       + WorkloadName.allCases.map(\.rawValue).joined(separator: ", ")
-      + ", layout, callbacks, costs, tables; or cost --row NAME [--rows N]; or table [--rows N] [--sections N] [--move "
+      + ", costs, tables; or cost --row NAME [--rows N]; or table [--rows N] [--sections N] [--move "
       + TableShape.Move.allCases.map(\.rawValue).joined(separator: "|") + "]"
   }
 
@@ -88,29 +84,29 @@ private struct Options {
 
   init(_ words: ArraySlice<String>) throws(BenchProblem) {
     var rest = words
-    while let word = rest.popFirst() { try take(word, &rest) }
+    while let word = rest.popFirst() { try readOption(word, &rest) }
   }
 
   /// Takes an option, and its value from `rest`; `--count 3` and `--count=3` are the same.
-  private mutating func take(
+  private mutating func readOption(
     _ word: String, _ rest: inout ArraySlice<String>
   ) throws(BenchProblem) {
     let end = word.utf8.firstIndex(of: UInt8(ascii: "=")) ?? word.endIndex
     let name = String(word[..<end])
     let value = end < word.endIndex ? String(word[end...].dropFirst()) : nil
     switch name {
-    case "--workload": try Self.set(&workload, name, value, &rest)
-    case "--count": try Self.set(&count, name, value, &rest)
-    case "--depth": try Self.set(&depth, name, value, &rest)
-    case "--rows": try Self.set(&rows, name, value, &rest)
-    case "--sections": try Self.set(&sections, name, value, &rest)
-    case "--row": try Self.set(&row, name, value, &rest)
-    case "--move": try Self.set(&move, name, value, &rest)
+    case "--workload": try Self.setOnce(&workload, name, value, &rest)
+    case "--count": try Self.setOnce(&count, name, value, &rest)
+    case "--depth": try Self.setOnce(&depth, name, value, &rest)
+    case "--rows": try Self.setOnce(&rows, name, value, &rest)
+    case "--sections": try Self.setOnce(&sections, name, value, &rest)
+    case "--row": try Self.setOnce(&row, name, value, &rest)
+    case "--move": try Self.setOnce(&move, name, value, &rest)
     default: throw .usage("unknown option '\(word)'")
     }
   }
 
-  private static func set(
+  private static func setOnce(
     _ option: inout String?, _ name: String, _ value: String?, _ rest: inout ArraySlice<String>
   ) throws(BenchProblem) {
     guard option == nil else { throw .usage("\(name) is given twice") }

@@ -85,7 +85,6 @@ enum WorkloadName: String, CaseIterable {
   case w2 = "W2"
   case w3 = "W3"
   case w4 = "W4"
-  case w4s = "W4S"
   case w5 = "W5"
   case w6 = "W6"
   case w7 = "W7"
@@ -98,7 +97,6 @@ enum WorkloadName: String, CaseIterable {
     case .w2: SwapWorkload()
     case .w3: ToggleWorkload()
     case .w4: TransitionWorkload(clock: clock)
-    case .w4s: StackWorkload(clock: clock)
     case .w5: NestedWorkload(depth: depth)
     case .w6: ManyPanelsWorkload()
     case .w7: NoiseWorkload(colors: .direct)
@@ -106,13 +104,12 @@ enum WorkloadName: String, CaseIterable {
     }
   }
 
-  /// The number of frames after the first: none in W1, one for each change in the others. W4 and
-  /// W4S count transitions of several frames.
+  /// The number of frames after the first: none in W1, one for each change in the others. W4
+  /// counts transitions of several frames.
   func frames(for count: Int) -> Int {
     switch self {
     case .w1: 0
     case .w4: count * TransitionWorkload.framesEach
-    case .w4s: count * StackWorkload.framesEach
     default: count
     }
   }

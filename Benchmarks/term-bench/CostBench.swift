@@ -59,7 +59,9 @@ struct CostRow {
 
   private static let size = Size(width: 200, height: 60)
 
-  static let all = [
+  static let all = changes + LayoutShape.allCases.flatMap { $0.rows }
+
+  private static let changes = [
     CostRow(name: "arrow", least: 100) { count in
       let host = buttons(count)
       return { host.send($0 % 2 == 0 ? "Right" : "Left") }
@@ -72,14 +74,14 @@ struct CostRow {
     CostRow(name: "hide-first", least: 300) { hiding($0, 0) },
     CostRow(name: "stack", least: 300) { count in { _ in stack(count).layoutIfNeeded() } },
     CostRow(name: "constant", least: 300) { count in
-      let (root, last) = column(count)
+      let (root, last) = constrained(count)
       return {
         last.constant = 1 + $0 % 2
         root.layoutIfNeeded()
       }
     },
     CostRow(name: "activate", least: 300) { count in
-      let (root, last) = column(count)
+      let (root, last) = constrained(count)
       return {
         last.isActive = $0 % 2 == 1
         root.layoutIfNeeded()
@@ -94,6 +96,43 @@ struct CostRow {
       let host = host { $0.addSubview(scroll) }
       host.step { scroll.addSubview(label) }
       return { step in host.step { scroll.contentOffset.y = count / 2 + step % 2 } }
+    },
+    CostRow(name: "scroll", least: 600) { count in
+      scrolling { scroll in for label in lines(count) { scroll.addSubview(label) } }
+    },
+    CostRow(name: "scroll-view", least: 600) { count in scrolling { $0.addSubview(column(count)) }
+    },
+    CostRow(name: "scroll-stack", least: 600) { count in
+      scrolling { scroll in
+        let stack = StackView(arrangedSubviews: lines(count))
+        stack.axis = .vertical
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        scroll.addSubview(stack)
+        LayoutConstraint.activate([
+          stack.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+          stack.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+          stack.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+        ])
+      }
+    },
+    CostRow(name: "wheel", least: 600) { count in
+      scrolling(byWheel: true) { $0.addSubview(column(count)) }
+    },
+    CostRow(name: "theme", least: 100) { count in
+      let (host, _) = following(count)
+      return { host.userInterfaceStyle = $0 % 2 == 0 ? .light : .dark }
+    },
+    CostRow(name: "size-class", least: 100) { count in
+      let (host, _) = following(count)
+      return { host.resize(to: Size(width: $0 % 2 == 0 ? 70 : size.width, height: size.height)) }
+    },
+    CostRow(name: "trait-of-one", least: 100) { count in
+      let (host, views) = following(count)
+      return { step in
+        host.step {
+          views[count / 2].traitOverrides.verticalSizeClass = step % 2 == 0 ? .compact : .regular
+        }
+      }
     },
     CostRow(name: "resize-deep", least: 60) { count in
       let host = host { root in
@@ -134,6 +173,17 @@ struct CostRow {
       return {
         if $0 % 2 == 0 { return host.step { container.add(one, in: container.view) } }
         host.step { one.leave() }
+      }
+    },
+    CostRow(name: "levels", least: 50) { count in
+      let container = ViewController()
+      let host = HeadlessHost(rootViewController: container, size: size)
+      let pair = [ViewController(), ViewController()]
+      var innermost = pair[1]
+      for _ in 0..<count { innermost = innermost.embed(ViewController()) }
+      host.step { container.embed(pair[0]) }
+      return { step in
+        host.step { container.replace(pair[step % 2], with: pair[1 - step % 2]) }
       }
     },
     CostRow(name: "sibling", least: 600) { count in
@@ -203,6 +253,50 @@ struct CostRow {
     }
   }
 
+  /// Labels in the rows of a column.
+  private static func lines(_ count: Int) -> [Label] {
+    (0..<count).map { row in
+      let label = Label("row \(row)")
+      label.frame = Rect(x: 0, y: row, width: 80, height: 1)
+      return label
+    }
+  }
+
+  /// A view with these labels.
+  private static func column(_ count: Int) -> View {
+    let view = View(frame: Rect(x: 0, y: 0, width: 80, height: count))
+    lines(count).forEach(view.addSubview)
+    return view
+  }
+
+  /// Scrolls what `fill` puts into a scroll view by a row, back and forth.
+  private static func scrolling(
+    byWheel: Bool = false, _ fill: (ScrollView) -> Void
+  ) -> (Int) -> Void {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 80, height: 8))
+    scroll.contentSize = Size(width: 80, height: 20_000)
+    let host = host { $0.addSubview(scroll) }
+    host.step { fill(scroll) }
+    let wheel = [MouseEvent.Phase.scrolledDown, .scrolledUp].map {
+      Event.mouse(MouseEvent($0, at: Point(x: 4, y: 4)))
+    }
+    return { step in
+      if byWheel { return host.send(wheel[step % 2]) }
+      host.step { scroll.contentOffset.y = 1 - step % 2 }
+    }
+  }
+
+  /// Views that follow the theme and a size class.
+  private static func following(_ count: Int) -> (HeadlessHost, [View]) {
+    let views = (0..<count).map { View(frame: Rect(x: 0, y: $0, width: 60, height: 1)) }
+    for view in views {
+      view.registerForTraitChanges([
+        TraitUserInterfaceStyle.self, TraitHorizontalSizeClass.self,
+      ]) { (_: View, _) in }
+    }
+    return (host { root in views.forEach(root.addSubview) }, views)
+  }
+
   private static func stack(_ count: Int) -> StackView {
     let stack = StackView(arrangedSubviews: labels(count))
     stack.frame = Rect(x: 0, y: 0, width: 80, height: 2 * count)
@@ -216,8 +310,8 @@ struct CostRow {
     return { step in host.step { stack.arrangedSubviews[place].isHidden = step % 2 == 0 } }
   }
 
-  /// Views below each other, and the height of the last one.
-  private static func column(_ count: Int) -> (View, LayoutConstraint) {
+  /// Views below each other by constraints, and the height of the last one.
+  private static func constrained(_ count: Int) -> (View, LayoutConstraint) {
     let root = View(frame: Rect(x: 0, y: 0, width: 80, height: 2 * count))
     var (above, height) = (root.topAnchor, root.heightAnchor.constraint(equalToConstant: 1))
     for _ in 0..<count {

@@ -10,14 +10,11 @@ struct GrowthTable {
     print(unit.name.padded(to: 30) + columns.map { $0.leftPadded(to: 12) }.joined())
   }
 
-  /// Prints a row for each count: the shortest of `times` runs with that count. Each run returns
-  /// one time, in seconds, for each column.
-  func printRows(
-    _ name: String, _ unit: String = "", for counts: [Int], best times: (Int) -> Int,
-    _ run: (Int) -> [Double]
-  ) {
+  /// Prints a row for each count: the shortest of nine runs with that count, or of three that take
+  /// long. Each run returns one time, in seconds, for each column.
+  func printRows(_ name: String, _ unit: String, for counts: [Int], _ run: (Int) -> [Double]) {
     for count in counts {
-      let runs = (0..<times(count)).map { _ in run(count) }
+      let runs = (0..<(count > 1000 ? 3 : 9)).map { _ in run(count) }
       let best = runs.dropFirst().reduce(runs[0]) { zip($0, $1).map(min) }
       printRow(name, "\(count)\(unit)", best)
     }

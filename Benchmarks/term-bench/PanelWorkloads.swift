@@ -114,11 +114,11 @@ final class HeaderViewController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(PlainButton("Swap"), x: 2)
-    add(PlainButton("Toggle"), x: 13)
+    addButton(PlainButton("Swap"), x: 2)
+    addButton(PlainButton("Toggle"), x: 13)
   }
 
-  private func add(_ button: Button, x: Int) {
+  private func addButton(_ button: Button, x: Int) {
     button.frame = Rect(origin: Point(x: x, y: 2), size: button.sizeThatFits(.zero))
     view.addSubview(button)
   }

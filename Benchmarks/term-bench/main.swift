@@ -7,14 +7,12 @@ do {
   switch try BenchRequest(CommandLine.arguments.dropFirst()) {
   case .workload(let name, let count, let depth):
     try BenchRun.run(name, count: count, depth: depth)
-  case .layout: LayoutBench.run()
   case .costs: CostBench.run()
   case .cost(let name, let among, let times):
     guard let row = CostRow.all.first(where: { $0.name == name }) else {
       throw BenchProblem(.usage, "unknown row '\(name)'")
     }
     CostBench.run(row, among: among, times: times)
-  case .callbacks: CallbackBench.run()
   case .table(let shape, let count):
     try BenchRun.run(warmUp: shape.warmUp, frames: count) { _ in TableWorkload(shape) }
   case .tables: TableBench.run()

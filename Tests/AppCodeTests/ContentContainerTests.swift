@@ -8,7 +8,6 @@ struct ContentContainerTests {
   let host: HeadlessHost
 
   init() {
-    let root = root
     host = HeadlessHost(rootViewController: root, size: Size(width: 30, height: 8))
   }
 

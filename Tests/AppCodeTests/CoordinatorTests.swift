@@ -8,7 +8,6 @@ struct CoordinatorTests {
   let host: HeadlessHost
 
   init() {
-    let stack = stack
     host = HeadlessHost(rootViewController: stack, size: Size(width: 30, height: 8))
   }
 

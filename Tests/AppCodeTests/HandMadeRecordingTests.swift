@@ -10,12 +10,6 @@ struct HandMadeRecordingTests {
   private let temporary = TemporaryFolder.made()
   private var folder: String { temporary.path }
 
-  private func host() -> HeadlessHost {
-    HeadlessHost(
-      rootViewController: CounterViewController(), size: Size(width: 20, height: 3),
-      trace: LifecycleTrace())
-  }
-
   /// The recording of a tape of the same session.
   private func taped() throws -> Recording {
     let tape = """
@@ -25,11 +19,11 @@ struct HandMadeRecordingTests {
       #tape: snapshot up.txt
       Type@1s '+-'
       """
-    return try Recording.of(Tape(tape), on: host())
+    return try Recording.of(Tape(tape), on: CounterViewController.host(trace: LifecycleTrace()))
   }
 
   private func handMade() -> Recording {
-    let host = host()
+    let host = CounterViewController.host(trace: LifecycleTrace())
     var screens = [host.shownSurface]
     for key in ["+", "-"] {
       host.advance(by: 1)

@@ -61,12 +61,12 @@ struct ListeningTests {
     root.view.addSubview(panel)
     panel.addSubview(plain)
     plain.addSubview(label)
-    var errors: [String] = []
-    let handler = ContainmentHandler(onError: { errors.append($0.explanation) })
-    handler.handling { label.addSubview(plain) }
-    handler.handling { panel.addSubview(panel) }
-    plain.layoutIdentifier = "rows"
-    handler.handling { label.addSubview(plain) }
+    let errors = refusals {
+      label.addSubview(plain)
+      panel.addSubview(panel)
+      plain.layoutIdentifier = "rows"
+      label.addSubview(plain)
+    }
     #expect(
       errors.map { $0.prefix { $0 != "," } } == [
         "PanelView “Form”/View[0] cannot be added to PanelView “Form”/View[0]/Label[0]",

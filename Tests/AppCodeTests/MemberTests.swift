@@ -376,10 +376,7 @@ import Testing
 
   @Test func aReportIsWholeWhateverALabelSays() {
     let page = ViewController()
-    var reports: [String] = []
-    let handler = ContainmentHandler()
-    handler.onLayoutDiagnostic = { reports.append($0.explanation) }
-    handler.handling {
+    let reports = layoutReports {
       let host = HeadlessHost(rootViewController: page, size: Size(width: 20, height: 6))
       host.step {
         let labels = [Label("Now: 12:30"), Label("x")]
@@ -393,6 +390,7 @@ import Testing
         labels[1].bottomAnchor.constraint(equalTo: page.view.bottomAnchor).isActive = true
       }
     }
-    #expect(reports.contains { $0.hasPrefix("The layout of Label “Now: 12:30” is ambiguous:\n") })
+    let words = "The layout of Label “Now: 12:30” is ambiguous:\n"
+    #expect(reports.contains { $0.explanation.hasPrefix(words) })
   }
 }

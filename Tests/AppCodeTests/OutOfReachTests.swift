@@ -10,15 +10,11 @@ import Testing
   private func reports(
     _ size: Size = Size(width: 100, height: 30), _ setUp: (View) -> Void
   ) -> [LayoutDiagnostic] {
-    var heard: [LayoutDiagnostic] = []
-    let handler = ContainmentHandler()
-    handler.onLayoutDiagnostic = { heard.append($0) }
-    handler.handling {
+    layoutReports {
       let host = HeadlessHost(rootViewController: page, size: size)
       host.step { setUp(page.view) }
       host.step { page.view.addSubview(View()) }
     }
-    return heard
   }
 
   private func place(_ view: View, in superview: View, _ constraints: [LayoutConstraint]) {

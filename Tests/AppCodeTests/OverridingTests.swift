@@ -8,7 +8,6 @@ struct OverridingTests {
   let host: HeadlessHost
 
   init() {
-    let root = root
     host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 6))
   }
 

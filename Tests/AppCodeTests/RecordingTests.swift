@@ -15,9 +15,7 @@ struct RecordingTests {
   }
 
   private func record(_ tape: String, trace: LifecycleTrace? = nil) throws -> Recording {
-    let host = HeadlessHost(
-      rootViewController: CounterViewController(), size: Size(width: 20, height: 3), trace: trace)
-    return try Recording.of(Tape(tape), on: host)
+    try Recording.of(Tape(tape), on: CounterViewController.host(trace: trace))
   }
 
   /// Writes the recording; returns false if this machine lacks what the format needs.
@@ -128,8 +126,7 @@ struct RecordingTests {
   }
 
   @Test func aHostIsRecordedByHand() throws {
-    let host = HeadlessHost(
-      rootViewController: CounterViewController(), size: Size(width: 20, height: 3))
+    let host = CounterViewController.host()
     let recorder = FrameRecorder(host)
     recorder.resume()
     for key in ["+", "+", "+", "-"] {
@@ -143,8 +140,7 @@ struct RecordingTests {
   }
 
   @Test func captionsAndPicturesAreRecordedByHand() throws {
-    let host = HeadlessHost(
-      rootViewController: CounterViewController(), size: Size(width: 20, height: 3))
+    let host = CounterViewController.host()
     let recorder = FrameRecorder(host)
     recorder.resume()
     recorder.say("one more")
@@ -206,6 +202,11 @@ struct RecordingTests {
 final class CounterViewController: ViewController {
   private let label = Label("count: 0")
   private var count = 0
+
+  static func host(trace: LifecycleTrace? = nil) -> HeadlessHost {
+    HeadlessHost(
+      rootViewController: CounterViewController(), size: Size(width: 20, height: 3), trace: trace)
+  }
 
   override func loadView() { view = label }
 

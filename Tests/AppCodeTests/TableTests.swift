@@ -108,8 +108,7 @@ import Testing
 
   @Test func aStackRefusesAnIndexBeyondItsEnd() {
     let stack = StackView(arrangedSubviews: [Label("a")])
-    var errors: [String] = []
-    ContainmentHandler(onError: { errors.append($0.explanation) }).handling {
+    let errors = refusals {
       for index in [5, -1] { stack.insertArrangedSubview(Label("b"), at: index) }
       stack.insertArrangedSubview(stack.arrangedSubviews[0], at: 1)
     }
@@ -228,11 +227,8 @@ import Testing
       let note = cell.contentView.viewWithTag(7) as? Label
       note?.text = row == 1 ? "a note that is longer than one row of it" : "note"
     }
-    var told: [String] = []
-    let handler = ContainmentHandler()
-    handler.onLayoutDiagnostic = { told.append($0.explanation) }
     rows.count = 3
-    handler.handling {
+    let told = layoutReports {
       let host = host(page(rows), 12)
       host.advance(by: 0.1)
       change(host, to: 0, .left)
@@ -246,7 +242,7 @@ import Testing
       }
       #expect(rows.tableView.visibleCells.map(\.frame.height) == [3, 2, 2], "\(host.text)")
     }
-    #expect(told.isEmpty, "\(told)")
+    #expect(told.isEmpty, "\(told.map(\.explanation))")
   }
 
   /// What is in a row that goes cannot have the focus, nor is it there for the next rows.
@@ -262,9 +258,8 @@ import Testing
   }
 
   /// Up leads out of the first row to what is above the table, not to what is in the row.
-  @Test(arguments: [1, 3], [nil, "header"]) func upLeadsPastTheRowItself(
-    _ height: Int, _ header: String?
-  ) {
+  @Test(arguments: [1, 3], [nil, "header"])
+  func upLeadsPastTheRowItself(_ height: Int, _ header: String?) {
     rows.count = 2
     rows.setUp = { cell, _ in cell.accessoryView = Switch() }
     rows.titles = { $0 == .header ? header : nil }

@@ -92,25 +92,17 @@ import Testing
     #expect(sheet.draw { $0.draw("XbcY", at: .zero, style: .default) } == "bcY")
   }
 
-  @Test func blanksToTheEndOfTheLineAreErased() {
-    let sheet = Sheet(40, 1)
+  /// To the end of the line, by count, and by count sooner where that leaves the cursor where the next
+  /// row needs it.
+  @Test(arguments: [
+    (Size(width: 40, height: 1), Rect(x: 0, y: 0, width: 40, height: 1), "\r^[K"),
+    (Size(width: 60, height: 1), Rect(x: 0, y: 0, width: 30, height: 1), "\r^[30X"),
+    (Size(width: 60, height: 2), Rect(x: 7, y: 0, width: 5, height: 2), "^[1;8H^[5X\n^[5X"),
+  ])
+  func blanksAreErased(_ size: Size, _ place: Rect, _ bytes: String) {
+    let sheet = Sheet(size.width, size.height)
     _ = sheet.draw { $0.fill($0.bounds, with: "x", style: .default) }
-    #expect(sheet.draw { $0.fill($0.bounds, style: .default) } == "\r^[K")
-  }
-
-  @Test func aRunOfBlanksIsErasedByCount() {
-    let sheet = Sheet(60, 1)
-    _ = sheet.draw { $0.fill($0.bounds, with: "x", style: .default) }
-    let bytes = sheet.draw { $0.fill(Rect(x: 0, y: 0, width: 30, height: 1), style: .default) }
-    #expect(bytes == "\r^[30X")
-  }
-
-  /// Erasing by count leaves the cursor where the next row needs it.
-  @Test func theLastBlanksOfARowAreErasedByCountSooner() {
-    let sheet = Sheet(60, 2)
-    _ = sheet.draw { $0.fill($0.bounds, with: "x", style: .default) }
-    let bytes = sheet.draw { $0.fill(Rect(x: 7, y: 0, width: 5, height: 2), style: .default) }
-    #expect(bytes == "^[1;8H^[5X\n^[5X")
+    #expect(sheet.draw { $0.fill(place, style: .default) } == bytes)
   }
 
   @Test func aColouredBlankIsWrittenWithoutBackColorErase() {

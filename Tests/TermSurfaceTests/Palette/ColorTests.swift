@@ -53,14 +53,4 @@ import Testing
     #expect(orange.attributes == .reverse)
     #expect(blue.attributes == [])
   }
-
-  @Test func textOnTheFillsIsLegible() throws {
-    #expect(try contrast(.black, .systemOrange) >= 4.5)
-    #expect(try contrast(.white, .rgb(0x00, 0x64, 0xD2)) >= 4.5)
-  }
-
-  private func contrast(_ a: Color, _ b: Color) throws -> Double {
-    let (first, second) = (try #require(a.luminance), try #require(b.luminance))
-    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
-  }
 }

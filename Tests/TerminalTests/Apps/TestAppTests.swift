@@ -5,21 +5,8 @@ import Testing
 
 /// `TestApp`, a program as users write them, built with the tests.
 @Suite(.waitsForProcesses) struct TestAppTests {
-  /// Starts it in a role. The runtime's explanations of traps are off, because they take seconds.
-  private func app(
-    _ role: String, redirected: String = "", environment: [String: String] = [:]
-  ) throws -> PlayedProgram {
-    try PlayedProgram(
-      shell: "exec 7>&2; \"$APP\" \(role) \(redirected); echo \"status $?\" >&7",
-      environment: ["SWIFT_BACKTRACE": "enable=no"].merging(environment) { $1 })
-  }
-
-  private func expectBusy(_ program: PlayedProgram, _ title: String = "Busy") {
-    #expect(program.shows("─ \(title) ─"))
-  }
-
   @Test func theReadmesExampleIsShown() throws {
-    let program = try app("readme")
+    let program = try PlayedProgram.app("readme")
     #expect(program.shows("─ Child ─"))
     try program.expectQuit(typing: "\u{03}")
     #expect(program.outputText.hasSuffix("status 0\r\n"))
@@ -36,7 +23,7 @@ import Testing
   )
     throws
   {
-    let program = try app(
+    let program = try PlayedProgram.app(
       "readme", redirected: redirected,
       environment: term.isEmpty ? [:] : ["TERM": term, "SWIFT_BACKTRACE": "enable=yes"])
     #expect(program.end() == .exited(0))
@@ -46,37 +33,35 @@ import Testing
     #expect(lines[1] == "status \(status)")
   }
 
-  @Test func anAppEndsQuietlyWithoutAnErrorToWriteTo() throws {
-    let program = try app("readme", redirected: "<&- >&- 2>&-")
+  /// What an app prints that never takes the terminal.
+  @Test(arguments: [
+    ("exec 7>&2; \"$APP\" readme <&- >&- 2>&-; echo \"status $?\" >&7", "status 69"),
+    (
+      "ulimit -n 9; \"$APP\"; echo \"status $?\"",
+      "TestApp: cannot set up the terminal: Too many open files\r\nstatus 71"
+    ),
+    (
+      "SWIFT_BACKTRACE=enable=yes \"$APP\" throwing; echo \"status $?\"",
+      "TestApp: no settings in the file  [31m\r\nstatus 1"
+    ),
+    (
+      "\"$APP\" catching </dev/null | cat; echo \"status $?\"",
+      "caught: no terminal to draw on\r\nstatus 0"
+    ),
+  ])
+  func whatAnAppSaysIsALine(_ script: String, _ said: String) throws {
+    let program = try PlayedProgram(
+      shell: script, environment: ["SWIFT_BACKTRACE": "enable=no"])
     #expect(program.end() == .exited(0))
-    #expect(program.outputText == "status 69\r\n")
-  }
-
-  @Test func tooFewDescriptorsAreToldInALine() throws {
-    let program = try PlayedProgram(shell: "ulimit -n 9; \"$APP\"; echo \"status $?\"")
-    #expect(program.end() == .exited(0))
-    let reason = "TestApp: cannot set up the terminal: Too many open files\r\n"
-    #expect(program.outputText == reason + "status 71\r\n")
-  }
-
-  @Test func aThrownErrorIsOneLine() throws {
-    let program = try app("throwing", environment: ["SWIFT_BACKTRACE": "enable=yes"])
-    #expect(program.end() == .exited(0))
-    #expect(program.outputText == "TestApp: no settings in the file  [31m\r\nstatus 1\r\n")
-  }
-
-  @Test func anAppMayCatchTheError() throws {
-    let program = try app("catching", redirected: "</dev/null | cat")
-    #expect(program.end() == .exited(0))
-    #expect(program.outputText == "caught: no terminal to draw on\r\nstatus 0\r\n")
+    #expect(program.outputText == said + "\r\n")
   }
 
   /// Text printed before, during and after the run, to either output, keeps its order.
   @Test func theTextThatAnAppPrintsKeepsItsOrder() throws {
-    let program = try app("printing")
-    expectBusy(program)
+    let program = try PlayedProgram.app("printing")
+    program.expectBusy()
     program.type("ab")
-    expectBusy(program, "Busy 2")
+    program.expectBusy("Busy 2")
     #expect(!program.outputText.contains("printed"))
     try program.expectQuit(typing: "q")
     let lines = program.emulator.lines.filter { !$0.isEmpty }
@@ -85,8 +70,8 @@ import Testing
   }
 
   @Test func aTrapIsExplainedOnTheMainScreen() throws {
-    let program = try app("trapping")
-    expectBusy(program)
+    let program = try PlayedProgram.app("trapping")
+    program.expectBusy()
     try program.expectQuit(typing: "x")
     let afterwards = program.outputText.components(separatedBy: "\u{1B}[?1049l").last ?? ""
     #expect(afterwards.contains("Fatal error: as expected"))
@@ -96,7 +81,7 @@ import Testing
   /// A cycle of taking the terminal and giving it back leaks no descriptor, and far less memory
   /// than the 16 kB of a terminal's description.
   @Test func cyclesLoseNothing() throws {
-    let program = try app("cycling")
+    let program = try PlayedProgram.app("cycling")
     try program.expectEnd(.exited(0))
     for renderer in ["encoder", "curses"] {
       let lines = program.outputText.components(separatedBy: "\r\n")
@@ -107,8 +92,8 @@ import Testing
   }
 
   @Test func exitGivesTheTerminalBack() throws {
-    let program = try app("exiting")
-    expectBusy(program)
+    let program = try PlayedProgram.app("exiting")
+    program.expectBusy()
     try program.expectQuit(typing: "x")
     #expect(program.outputText.hasSuffix("status 3\r\n"))
   }
@@ -117,11 +102,11 @@ import Testing
   /// and the program goes on.
   @Test func handlersOfTheAppStay() throws {
     let program = try PlayedProgram(test: "TestApp", ["handling"])
-    expectBusy(program)
+    program.expectBusy()
     program.terminal.signal(SIGUSR1)
     program.terminal.signal(SIGUSR2)
     program.type("\u{1C}x")
-    expectBusy(program, "Busy 1")
+    program.expectBusy("Busy 1")
     try program.expectTaken()
     try program.expectQuit(typing: "q")
     let words = program.emulator.lines.filter { $0.hasSuffix("signal") }.sorted()
@@ -135,7 +120,7 @@ import Testing
     ] as [(String?, Int32?)])
   func theEndIsTold(_ key: String?, _ signal: Int32?) throws {
     let program = try PlayedProgram(test: "TestApp", ["ending"])
-    expectBusy(program)
+    program.expectBusy()
     key.map(program.type)
     signal.map(program.terminal.signal)
     try program.expectEnd(signal.map { .signalled($0) } ?? .exited(0))
@@ -146,7 +131,7 @@ import Testing
   @Test(arguments: [("q", nil), (nil, SIGTERM)] as [(String?, Int32?)])
   func theLastSecondIsOne(_ key: String?, _ signal: Int32?) throws {
     let program = try PlayedProgram(test: "TestApp", ["ending-late"])
-    expectBusy(program)
+    program.expectBusy()
     key.map(program.type)
     signal.map(program.terminal.signal)
     try program.expectEnd(.signalled(signal ?? SIGALRM))
@@ -157,8 +142,22 @@ import Testing
   @Test(arguments: [SIGTERM, SIGALRM, SIGHUP])
   func otherSignalsEndTheApp(_ number: Int32) throws {
     let program = try PlayedProgram(test: "TestApp", ["handling"])
-    expectBusy(program)
+    program.expectBusy()
     program.terminal.signal(number)
     try program.expectEnd(.signalled(number))
   }
+}
+
+extension PlayedProgram {
+  /// Starts it in a role; its status follows what it says. The runtime's explanations of traps are
+  /// off, because they take seconds.
+  static func app(
+    _ role: String, redirected: String = "", environment: [String: String] = [:]
+  ) throws -> PlayedProgram {
+    try PlayedProgram(
+      shell: "exec 7>&2; \"$APP\" \(role) \(redirected); echo \"status $?\" >&7",
+      environment: ["SWIFT_BACKTRACE": "enable=no"].merging(environment) { $1 })
+  }
+
+  func expectBusy(_ title: String = "Busy") { #expect(shows("─ \(title) ─")) }
 }

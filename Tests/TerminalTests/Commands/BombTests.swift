@@ -54,9 +54,8 @@ import Testing
   }
 
   /// A screen costs what has changed in it.
-  @Test(arguments: ["a.txt", "a.svg"]) func largeScreensThatHardlyChangeAreCheap(
-    _ name: String
-  ) throws {
+  @Test(arguments: ["a.txt", "a.svg"])
+  func largeScreensThatHardlyChangeAreCheap(_ name: String) throws {
     let events = (0..<2000).map { "[\(Double($0) / 50),\"o\",\"a\"]\n" }.joined()
     let run = try record(cast: events, to: name)
     #expect(run.status == 0, "\(run.output)")

@@ -32,13 +32,4 @@ import Testing
     let run = try record(Data("\(header)[0, \"o\", \"a\"]\n[1, \"o\", \"b\\u00".utf8))
     #expect(run.status == 0 && run.error.contains("x.cast:3:16: the last event is cut off"))
   }
-
-  @Test func aHugeFileIsNoCast() throws {
-    let path = try folder.write("{", "huge.cast")
-    #expect(truncate(path, 256_000_001) == 0)
-    let run = try CommandRun(["record", path, "-o", folder.path("x.ansi")])
-    #expect(run.status == 65, "\(run.error)")
-    #expect(
-      run.error.hasSuffix("huge.cast:1:1: the file is too large; a cast has at most 256 MB\n"))
-  }
 }

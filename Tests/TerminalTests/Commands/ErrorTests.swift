@@ -39,6 +39,8 @@ import Testing
         says: "unknown mistake 'missing-frane'; did you mean missing-frame?"),
       Mistake("misuse --list missing-frame", 64, says: "--list takes no name"),
       Mistake("--tour", 64, says: "--tour needs the name of a demo"),
+      Mistake("--record x.tape", 64, says: "--record needs the name of a demo"),
+      Mistake("orange-blue --tour --record x.tape", 64, says: "cannot be combined with --tour"),
       Mistake(
         "record orange-blu -o a.gif", 66,
         says: "there is no file 'orange-blu'; did you mean the demo orange-blue?"),
@@ -48,6 +50,7 @@ import Testing
       Mistake("compare embed --width wide", 64, says: "wide"),
       // The value of an unknown option may look like a second file.
       Mistake("record --no-such 20 a.cast -o a.png", 64, says: "Unknown option '--no-such'"),
+      Mistake("record none.tape -o x.avi", 64, says: "'x.avi' is not in a known format"),
       Mistake("record none.tape --captions --no-captions", 64, says: "--no-captions"),
       Mistake("nonsense", 64, says: "nonsense"), Mistake("help nonsense", 64, says: "nonsense"),
       Mistake("tape nonsense", 64, says: "nonsense"),
@@ -55,7 +58,11 @@ import Testing
     + [
       "orange-blue show-hide", "list more", "snapshot", "snapshot orange-blue --keys",
       "record x.cast --speed 0", "record x.cast --speed fast", "record x.cast --idle-limit -1",
-      "record x.cast --idle-limit nan", "orange-blue --speed 2", "x.cast y.cast", "tape check",
+      "record x.cast --idle-limit nan", "orange-blue --speed 2", "orange-blue --seed x",
+      "orange-blue --seed -1",
+      "orange-blue --record", "record", "record x.tape --update", "record x.tape --from 1 -o a.gif",
+      "record x.cast --from -1 -o a.gif", "record x.cast --from 2 --to 1 -o a.gif",
+      "record x.cast --at 2 --last-frame -o a.gif", "x.cast y.cast", "tape check",
       "tape chek", "tape check --bogus", "tape new", "tape new orange-bleu", "tape new a b",
     ].map { Mistake($0, 64) }
 
@@ -66,21 +73,12 @@ import Testing
 
   @Test(arguments: mistakes)
   func aMistakeIsOneLineAndItsStatus(_ mistake: Mistake) throws {
-    try expect(mistake.arguments, mistake.status, says: mistake.words)
+    try CommandRun(mistake.arguments).ended([mistake.status], saying: mistake.words).silently()
   }
 
-  @Test(arguments: badSizes)
-  func aBadSizeIsRefused(_ size: String) throws {
-    try expect(["snapshot", "orange-blue", "--size=\(size)"], 64, says: [size])
-    try expect(["trace", "orange-blue", "--size=\(size)"], 64, says: [size])
-  }
-
-  private func expect(_ arguments: [String], _ status: Int32, says words: [String] = []) throws {
-    let run = try CommandRun(arguments)
-    #expect(run.status == status)
-    #expect(run.errorIsOneLine, "\(run.error.debugDescription)")
-    #expect(run.output.isEmpty)
-    for word in words { #expect(run.error.contains(word)) }
+  @Test(arguments: badSizes, ["snapshot", "trace"])
+  func aBadSizeIsRefused(_ size: String, _ command: String) throws {
+    try CommandRun([command, "orange-blue", "--size=\(size)"]).ended(64, saying: size).silently()
   }
 
   /// Messages quote the user's words, but their escape sequences must not reach the terminal.
@@ -101,6 +99,7 @@ import Testing
   @Test(arguments: [
     ["list"], ["list", "--json"], ["snapshot", "orange-blue"], ["trace", "orange-blue"],
     ["conformance"], ["orange-blue"], [],
+    ["record", "--check", PackageFolder.path + "/Tapes/show-hide.tape", "-o", "/nowhere/none.txt"],
   ])
   func outputThatCannotBeWrittenIsTold(_ arguments: [String]) throws {
     let run = try CommandRun(arguments, output: "/dev/full")

@@ -94,7 +94,8 @@ import Testing
 
   /// The same input gives the same bytes.
   @Test(arguments: [
-    ["trace", "orange-blue", "--keys", "s h o"], ["snapshot", "show-hide", "--format", "json"],
+    ["trace", "orange-blue", "--keys", "s h o"],
+    ["snapshot", "orange-blue", "--keys", "s Wait:250ms", "--format", "json"],
     ["orange-blue"], ["conformance"], ["explain", "willmove"], ["misuse", "missing-did-move"],
   ])
   func theOutputIsTheSameEveryTime(_ arguments: [String]) throws {

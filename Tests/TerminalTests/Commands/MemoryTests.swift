@@ -41,6 +41,17 @@ import Testing
     #expect(result.status == status, "\(result.output.prefix(300))")
   }
 
+  /// One that is larger than its kind may be is refused with less memory than that.
+  @Test(arguments: [("a.cast", 256_000_001, "a cast", 256), ("a.tape", 100_000_000, "a tape", 4)])
+  func aHugeFileNeedsNoMemory(_ name: String, _ size: Int, _ kind: String, _ most: Int) throws {
+    let path = try folder.write("{", name)
+    #expect(truncate(path, size) == 0)
+    let run = try run(["record", path, "-o", folder.path("a.ansi")], megabytes: 98)
+    let message = "the file is too large; \(kind) has at most \(most) MB"
+    #expect(run.status == 65 && run.output == "demo-tui: \(path):1:1: \(message)\n")
+    #expect(folder.names == [name])
+  }
+
   private static let long = longCast(megabytes: TestLength.count(1, long: 50))
 
   /// A cast of `megabytes` that scrolls so fast that a frame has 24 new rows, or nearly.
@@ -68,26 +79,12 @@ import Testing
   }
 
   /// The film of a cast takes a small multiple of it in each format.
-  @Test(arguments: ["gif", "txt", "svg"]) func aLongCastTakesLittleMemory(_ format: String)
-    async throws
-  {
+  @Test(arguments: ["gif", "txt", "svg"])
+  func aLongCastTakesLittleMemory(_ format: String) async throws {
     let cast = try folder.write(Self.long, "long.cast")
     let output = format == "/" ? folder.path("stills") + "/" : folder.path("a.\(format)")
     let run = try await record(cast, output, ["--force"])
     #expect(run.status == 0 && run.kilobytes < TestLength.count(60_000, long: 512_000))
-  }
-
-  /// A film with too many frames is refused, in a line that says how it becomes shorter. Played by
-  /// LargeFileTests.
-  func aCastOfTooManyFramesIsRefused() throws {
-    // Each line scrolls, and so changes the screen.
-    let lines = ["a", "b"].map { "[0.04,\"o\",\"\($0)\\r\\n\"]\n" }.joined()
-    let head = "{\"version\":3,\"term\":{\"cols\":10,\"rows\":200}}\n"
-    let cast = try folder.write(head + String(repeating: lines, count: 100_000), "long.cast")
-    let run = try CommandRun(["record", cast, "-o", folder.path("a.txt")]).ended(65)
-    for option in ["--from", "--to", "--speed", "--idle-limit"] {
-      #expect(run.error.contains(option))
-    }
   }
 
   /// Where no temporary file can be made, or none may be so large, it gives the same.
@@ -117,11 +114,8 @@ import Testing
   }
 
   /// A tape of a few lines that asks for a million presses is refused, with the line.
-  @Test(arguments: [["record"], ["tape", "check"]]) func aTapeThatIsTooLongIsRefused(
-    _ command: [String]
-  )
-    throws
-  {
+  @Test(arguments: [["record"], ["tape", "check"]])
+  func aTapeThatIsTooLongIsRefused(_ command: [String]) throws {
     let tape = MemoryTests.start + String(repeating: "Tab@0ms 10000\n", count: 100)
     let path = try folder.write(tape, "a.tape")
     let run = try CommandRun(command + [path])
@@ -133,13 +127,23 @@ import Testing
 extension Exhaustive {
   /// Files so large that they take long.
   @Suite(.waitsForProcesses) struct LargeFileTests {
+    private let folder = TemporaryFolder.made()
+
     @Test(arguments: ["gif", "webp", "png", "txt", "json", "cast", "svg", "html", "/"])
     func aLongCastTakesLittleMemory(_ format: String) async throws {
       try await MemoryTests().aLongCastTakesLittleMemory(format)
     }
 
+    /// A film with too many frames is refused, in a line that says how it becomes shorter.
     @Test func aCastOfTooManyFramesIsRefused() throws {
-      try MemoryTests().aCastOfTooManyFramesIsRefused()
+      // Each line scrolls, and so changes the screen.
+      let lines = ["a", "b"].map { "[0.04,\"o\",\"\($0)\\r\\n\"]\n" }.joined()
+      let head = "{\"version\":3,\"term\":{\"cols\":10,\"rows\":200}}\n"
+      let cast = try folder.write(head + String(repeating: lines, count: 100_000), "long.cast")
+      let run = try CommandRun(["record", cast, "-o", folder.path("a.txt")]).ended(65)
+      for option in ["--from", "--to", "--speed", "--idle-limit"] {
+        #expect(run.error.contains(option))
+      }
     }
 
     @Test func aTooLargeSVGNeedsForce() throws {

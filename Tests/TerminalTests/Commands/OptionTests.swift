@@ -34,11 +34,7 @@ import Testing
   }
 
   private func expectRefused(_ arguments: [String], _ words: String...) throws {
-    let run = try CommandRun(arguments)
-    #expect(
-      run.status == 64 && run.errorIsOneLine && run.output.isEmpty,
-      "\(arguments): \(run.status) \(run.error)")
-    for word in words { #expect(run.error.contains(word), "\(arguments): \(run.error)") }
+    try CommandRun(arguments).ended([64], saying: words).silently()
   }
 
   @Test(arguments: commands) func anUnknownOptionIsRefused(_ command: Command) throws {

@@ -8,14 +8,14 @@ extension OtherPrograms {
   /// Compares the constraint solver with kiwisolver: both keep the same required rows, and agree on
   /// every variable with only one possible value.
   @Suite(.waitsForProcesses) struct OtherSolverTests {
-    @Test func requiredRowsAreAsKiwisolverHasThem() throws {
+    @Test func requiredRowsAreAsKiwisolverHasThem() async throws {
       let count = TestLength.count(1000, long: 100_000)
       var generator = SplitMix(seed: 11)
       let folder = try TemporaryFolder()
       let path = folder.path("sets.txt")
       let sets = (0..<count).map { _ in set(&generator) }
       try sets.joined().write(toFile: path, atomically: true, encoding: .utf8)
-      let run = try ToolRun.python("constraints.py", [path])
+      let run = try await ToolRun.python("constraints.py", [path])
       #expect(run.output == "\(count) sets agree\n")
     }
 

@@ -28,6 +28,8 @@ import Testing
     (launch("demo-tui show-hide --record y.tape"), 65, "'--record' cannot be recorded"),
     (launch("demo-tui show-hide --help"), 65, "help cannot be recorded"),
     (launch("demo-tui show-hide tunnel"), 65, "tunnel"),
+    ("Sleep 1\n  \0", 65, ": 2:3  │ '�' is not a command"),
+    ("Sleep 1\nTyp 'x'", 65, ": 2:1  │ unknown command 'Typ'; did you mean Type?"),
     ("Output x.txt\nEnter\nSleep 1s\n", 65, ": 1:1  │ the tape is outside the working folder"),
     ("Set Columns 501\n" + good, 65, ": 1:13 │ "), ("Set Rows 0\n" + good, 65, ": 1:10 │ "),
     ("Require no-such-program\n" + good, 69, "'no-such-program' is not a program"),

@@ -81,8 +81,9 @@ import Testing
   }
 
   @Test func bytesThatAreNoTextAreTold() throws {
-    let run = try CommandRun(
-      ["tape", "check", "-"], inputBytes: Data("Type '".utf8 + [0xFF, 0x1B, 0x27, 10, 0x1B, 0xC3]))
+    let bytes = Data("Type '".utf8 + [0xFF, 0x1B, 0x27, 10, 0x1B, 0xC3])
+    try CommandRun(["record", "-"], inputBytes: bytes).ended(65, saying: " 1:7  │ invalid UTF-8")
+    let run = try CommandRun(["tape", "check", "-"], inputBytes: bytes)
     #expect(run.status == 65 && run.errorIsOneLine)
     #expect(run.output.contains(" 1:7  │ invalid UTF-8"))
     let isClean = run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 32 }

@@ -31,11 +31,8 @@ import Testing
     return path
   }
 
-  @Test(arguments: commands, kinds) func anUnfitFileIsRefused(
-    _ command: [String], _ kind: (String, String)
-  )
-    throws
-  {
+  @Test(arguments: commands, kinds)
+  func anUnfitFileIsRefused(_ command: [String], _ kind: (String, String)) throws {
     let run = try CommandRun(command + [try make(kind.0)])
     #expect(run.status == 66, "\(run.error)")
     #expect(run.errorIsOneLine && run.error.contains(kind.1), "\(run.error)")

@@ -4,33 +4,23 @@ import Testing
 
 /// A terminal that cannot be drawn on stays untouched, and one line says why.
 @Suite(.waitsForProcesses) struct UnusableTerminalTests {
-  private func expectRefusal(
-    _ arguments: [String], _ environment: [String: String], says words: String
-  ) throws {
-    let program = try PlayedProgram(arguments, environment: environment)
+  /// TERM, and what is said of it; "long" stands for 100,000 letters.
+  private static let terms =
+    [("", "TERM is not set"), ("nonsense", "nonsense"), ("dumb", "dumb")]
+    + [
+      "\u{1B}[31mred", "a\u{9B}2J", "../../etc/passwd", "x/y", "\u{7F}", "long",
+    ].map { ($0, "unknown terminal type") }
+
+  @Test(arguments: [["orange-blue"], ["orange-blue", "--ascii"]], terms)
+  func aTerminalOfNoUseIsRefused(_ arguments: [String], _ term: (String, String)) throws {
+    let type = term.0 == "long" ? String(repeating: "x", count: 100_000) : term.0
+    let program = try PlayedProgram(arguments, environment: ["TERM": type])
     try program.expectEnd(.exited(69))
     let lines = program.outputText.split(separator: "\r\n", omittingEmptySubsequences: false)
     #expect(lines.count == 2 && lines[1].isEmpty, "one line: \(lines)")
-    #expect(lines[0].contains(words))
+    #expect(lines[0].contains(term.1))
     // The line contains no control characters: nothing was drawn, moved or switched.
     #expect(lines[0].unicodeScalars.allSatisfy { CellWidth.of($0) > 0 })
-  }
-
-  @Test(arguments: [["orange-blue"], ["orange-blue", "--ascii"]])
-  func anUnknownTermIsRefused(_ arguments: [String]) throws {
-    try expectRefusal(arguments, ["TERM": ""], says: "TERM is not set")
-    try expectRefusal(arguments, ["TERM": "nonsense"], says: "nonsense")
-    try expectRefusal(arguments, ["TERM": "dumb"], says: "dumb")
-  }
-
-  @Test(arguments: ["\u{1B}[31mred", "a\u{9B}2J", "../../etc/passwd", "x/y", "\u{7F}"])
-  func strangeTermsAreRefused(_ term: String) throws {
-    try expectRefusal(["orange-blue"], ["TERM": term], says: "unknown terminal type")
-  }
-
-  @Test func aVeryLongTermIsRefused() throws {
-    let term = String(repeating: "x", count: 100_000)
-    try expectRefusal(["orange-blue"], ["TERM": term], says: "unknown terminal type")
   }
 
   /// Only standard output decides: without a terminal there, the walk-through is printed whatever

@@ -97,9 +97,8 @@ import Testing
   }
 
   /// These commands take the name of a demo, not a file.
-  @Test(arguments: ["", "play", "snapshot", "trace", "tape new"]) func aFileIsNoDemo(
-    _ command: String
-  ) throws {
+  @Test(arguments: ["", "play", "snapshot", "trace", "tape new"])
+  func aFileIsNoDemo(_ command: String) throws {
     let path = try folder.write("Enter\n", "show-hid")
     let run = try CommandRun(command.split(separator: " ").map(String.init) + [path]).ended(64)
     #expect(run.error.contains("is a file; give the name of a demo"))

@@ -41,15 +41,11 @@ private final class SlowReader {
   private let terminal: PseudoTerminal
 
   init(size: Size) throws {
-    setenv("LC_ALL", "C.UTF-8", 1)
+    ScreenRig.useUTF8()
     self.size = size
     terminal = try PseudoTerminal(columns: size.width, rows: size.height)
     emulator = TerminalEmulator(columns: size.width, rows: size.height)
-    var options = CursesScreen.Options()
-    (options.colors, options.catchesSignals) = (.trueColor, false)
-    let descriptor = terminal.slaveDescriptor
-    screen = try CursesScreen(
-      input: descriptor, output: descriptor, term: "xterm-256color", options: options)
+    screen = try CursesScreen(on: terminal, ScreenRig.Way(size: size))
   }
 
   /// Reads up to `count` bytes; returns false if there are none.

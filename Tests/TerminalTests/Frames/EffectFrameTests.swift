@@ -32,10 +32,10 @@ import Testing
       host.screen.mixesColors = depth == .trueColor
       host.screen.encoder = FrameEncoder(capabilities)
       host.screen.encoder?.encode(host.surface, damage: []) { emulator.feed($0) }
-      host.screen.onFrame = { [unowned self] in show($0, $1) }
+      host.screen.onFrame = { [unowned self] in replayFrame($0, $1) }
     }
 
-    private func show(_ surface: Surface, _ bytes: [UInt8]) {
+    private func replayFrame(_ surface: Surface, _ bytes: [UInt8]) {
       frames += 1
       emulator.feed(bytes)
       let found = check?(surface, self) ?? []
@@ -106,9 +106,9 @@ extension InProcessTests {
       _ effect: NamedEffect, _ renderer: CursesScreen.Renderer
     ) throws {
       let stage = EffectStage(.scripts, headerHeight: 2)
-      let size = Size(width: 24, height: 9)
-      let rig = try ScreenRig(
-        size: size, renderer: renderer, depth: .palette256, showing: stage)
+      let way = ScreenRig.Way(
+        renderer: renderer, depth: .palette256, size: Size(width: 24, height: 9))
+      let rig = try ScreenRig(way, showing: stage)
       stage.play(effect, duration: 0.25)
       try rig.turn()
       #expect(try rig.playFrames() >= 15)

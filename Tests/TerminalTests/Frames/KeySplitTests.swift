@@ -11,10 +11,7 @@ extension InProcessTests {
     /// The strings of terminfo's keys, each with the first key that has it.
     private func keys(of term: String) throws -> (KeySequences, [([UInt8], KeyEvent)]) {
       let line = try PseudoTerminal(columns: 80, rows: 24)
-      var options = CursesScreen.Options()
-      options.catchesSignals = false
-      let screen = try CursesScreen(
-        input: line.slaveDescriptor, output: line.slaveDescriptor, term: term, options: options)
+      let screen = try CursesScreen(on: line, ScreenRig.Way(term: term))
       defer { screen.close() }
       var strings: [String: [UInt8]] = [:]
       for (name, _) in KeySequences.named { strings[name] = KeySequences.string(name) }

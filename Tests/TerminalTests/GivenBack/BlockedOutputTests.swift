@@ -22,7 +22,7 @@ import Testing
     return program
   }
 
-  private func goOn(_ program: PlayedProgram) {
+  private func unblock(_ program: PlayedProgram) {
     tcflow(program.terminal.slaveDescriptor, TCOON)
     program.terminal.readsOutput = true
   }
@@ -34,7 +34,7 @@ import Testing
     let program = try blocked(block, renderer: renderer)
     program.type(key)
     #expect(program.end() == .exited(0))
-    goOn(program)
+    unblock(program)
     #expect(try program.terminal.modes() == program.modes)
     // A stopped terminal takes nothing at all, not even the sequences that give it back.
     if block == .stoppedReader { try program.expectGivenBack() }
@@ -45,7 +45,7 @@ import Testing
     let program = try blocked(block)
     program.terminal.signal(number)
     #expect(program.end() == .signalled(number))
-    goOn(program)
+    unblock(program)
     #expect(try program.terminal.modes() == program.modes)
   }
 
@@ -55,20 +55,10 @@ import Testing
     let program = try blocked(block)
     program.forgetOutput()
     program.type("h")
-    goOn(program)
+    unblock(program)
     let expected = try await HeadlessStage.surface("h", size: .large)
     program.expect(expected)
     try program.expectQuit(typing: "q")
-  }
-
-  /// A terminal that takes everything slowly shows the same.
-  @Test func aSlowReaderSeesTheSame() async throws {
-    let program = try PlayedProgram.started(size: .large)
-    for _ in 0..<20 {
-      program.type("\u{0C}")
-      program.show()
-    }
-    program.expect(try await HeadlessStage.surface(size: .large))
   }
 
   /// The program leaves the open file description alone, because others share it.

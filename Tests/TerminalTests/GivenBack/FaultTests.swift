@@ -53,24 +53,14 @@ import Testing
 
   // Apps of others -------------------------------------------------------------------------------
 
-  private func app(_ words: String, _ environment: [String: String] = quiet) throws
-    -> PlayedProgram
-  {
-    try PlayedProgram(shell: "\"$APP\" \(words); echo \"status $?\"", environment: environment)
-  }
-
-  private func expectBusy(_ program: PlayedProgram) {
-    #expect(program.shows("─ Busy ─"))
-  }
-
   /// Real faults: a trap, an address that is not there, and a stack that is too deep. What the advice
   /// has that could harm the terminal is left out.
   @Test(arguments: [
     ("trapping", "SIG(ILL|TRAP)"), ("straying", "SIGSEGV"), ("overflowing", "SIG(SEGV|BUS)"),
   ])
   func anAppExplainsItsFaults(_ role: String, _ name: String) throws {
-    let program = try app("\(role) 'Ask\nme \u{1B}[31m.'")
-    expectBusy(program)
+    let program = try PlayedProgram.app("\(role) 'Ask\nme \u{1B}[31m.'")
+    program.expectBusy()
     try program.expectQuit(typing: "x")
     let lines = program.emulator.lines.filter { !$0.isEmpty }
     let expected = try Regex("TestApp: internal error \\(\(name)\\)\\. Ask me  \\[31m\\.")
@@ -79,14 +69,14 @@ import Testing
   }
 
   @Test func anAppThatDoesNotAskExplainsNothing() throws {
-    let program = try app("straying")
-    expectBusy(program)
+    let program = try PlayedProgram.app("straying")
+    program.expectBusy()
     try program.expectQuit(typing: "x")
     #expect(!program.outputText.contains("internal error"))
   }
 
   @Test func aFaultBeforeTheTerminalIsTakenIsSaid() throws {
-    let program = try app("trapping-at-once ''")
+    let program = try PlayedProgram.app("trapping-at-once ''")
     #expect(program.end() == .exited(0))
     let lines = program.emulator.lines.filter { !$0.isEmpty }
     #expect(
@@ -96,9 +86,10 @@ import Testing
   /// The runtime's backtrace comes after the terminal has been given back, each line of it from the
   /// left, and the program ends by its own signal all the same.
   @Test func theBacktraceCanBeRead() throws {
-    let program = try app(
-      "trapping 'Ask me.'", ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
-    expectBusy(program)
+    let program = try PlayedProgram.app(
+      "trapping 'Ask me.'",
+      environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
+    program.expectBusy()
     program.type("x")
     #expect(program.wait { program.outputText.contains("status 13") })
     try program.expectEnd(.exited(0))

@@ -49,7 +49,7 @@ import Testing
     program.type("s")
     program.expect(try await HeadlessStage.surface("s"))
     let before = try #require(program.terminal.cpuSeconds())
-    program.show(timeout: 1)
+    program.showOutput(timeout: 1)
     let after = try #require(program.terminal.cpuSeconds())
     #expect(after - before < 0.2)
     try program.expectQuit(typing: "q")

@@ -68,7 +68,7 @@ import Testing
     @Test func heldOutputComesDuringAStop() async throws {
       let program = try await talkative()
       program.suspend()
-      program.show()
+      program.showOutput()
       try expectWords(program)
       program.terminal.signal(SIGCONT)
       let first = try await HeadlessStage.surface()

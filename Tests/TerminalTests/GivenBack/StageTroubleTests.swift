@@ -20,12 +20,7 @@ import Testing
     guard stage.words[0] == "controls" else {
       return try HeadlessStage.surface(keys, demo: stage.words[0])
     }
-    let page = try ControlPage.named(stage.words[1])
-    let host = HeadlessHost(size: .usual, userInterfaceStyle: .unspecified) {
-      ControlsWindow(application: $0, page: page)
-    }
-    try InputScript(keys).play(on: host)
-    return host.surface
+    return try HeadlessStage.controls(stage.words[1], after: keys.isEmpty ? [] : [keys])
   }
 
   private func start(_ stage: Stage) async throws -> PlayedProgram {
@@ -42,7 +37,7 @@ import Testing
     program.press(stage.key)
     program.terminal.signal(SIGSTOP)
     #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGSTOP)
-    program.show()
+    program.showOutput()
     program.emulator.feed("\r\n[1]+  Stopped\r\n$ ")
     #expect(program.emulator.isAlternateScreen)
     #expect(try PlayedProgram.setModes(of: program.terminal))

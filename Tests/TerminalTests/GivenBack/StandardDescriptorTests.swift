@@ -28,7 +28,10 @@ import Testing
   /// Without an output the program cannot write, and says so if there is a standard error.
   @Test(
     arguments: combinations.filter { $0.contains("1") },
-    ["orange-blue", "list", "snapshot orange-blue", "trace orange-blue", "--help"])
+    [
+      "orange-blue", "list", "snapshot orange-blue", "trace orange-blue", "--help",
+      "record --check \(PackageFolder.path)/Tapes/show-hide.tape -o /nowhere/none.txt",
+    ])
   func closedOutputIsTold(_ closed: String, _ arguments: String) throws {
     let program = try program(arguments, closed)
     #expect(program.end() == .exited(0))
@@ -43,12 +46,14 @@ import Testing
   @Test(arguments: combinations)
   func filesAreNotMixedUp(_ closed: String) throws {
     let folder = try TemporaryFolder()
-    let path = folder.path("t.txt")
-    let tape = PackageFolder.path + "/Tapes/orange-blue.tape"
-    let program = try program("record \(tape) -o \(path)", closed)
+    let tape = PackageFolder.path + "/Tapes/orange-blue"
+    let outputs = "-o '\(folder.path("t.txt"))' -o '\(folder.path("t.cast"))'"
+    let program = try program("record \(tape).tape \(outputs)", closed)
     #expect(program.end() == .exited(0))
-    let written = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(!written.contains("demo-tui:") && !written.contains(path))
+    for ending in ["txt", "cast"] {
+      let golden = FileManager.default.contents(atPath: "\(tape).\(ending)")
+      #expect(try folder.bytes("t.\(ending)") == golden)
+    }
   }
 
   /// The terminal needs some descriptors; a message says when there are too few.

@@ -27,7 +27,7 @@ import Testing
     for _ in 0..<2 {
       stop(program, how)
       let stopped = program.terminal.waitForStop(timeout: PlayedProgram.patience)
-      program.show()
+      program.showOutput()
       try #require(stopped == SIGTSTP, "\(program.outputText.suffix(600).debugDescription)")
       try program.expectGivenBack()
       // The shell prints a prompt in the middle of the screen.
@@ -53,7 +53,7 @@ import Testing
       program.terminal.signal(SIGTSTP)
       #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
       let stop = ContinuousClock.now
-      program.show()
+      program.showOutput()
       program.terminal.signal(SIGCONT)
       #expect(program.wait { program.emulator.isAlternateScreen })
       program.type("q\u{03}\u{1B}[201~")
@@ -98,7 +98,7 @@ import Testing
   @Test func goingOnPaintsOnce() async throws {
     let program = try PlayedProgram.started()
     program.suspend()
-    program.show()
+    program.showOutput()
     program.forgetOutput()
     program.terminal.signal(SIGCONT)
     program.expect(try await HeadlessStage.surface())

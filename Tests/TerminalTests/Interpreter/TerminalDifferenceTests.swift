@@ -8,9 +8,8 @@ import Testing
 
 /// Compares our terminal with libvterm: after any output, every cell is the same.
 @Suite struct TerminalDifferenceTests {
-  @Test(arguments: RandomOutput.Kind.allCases) func randomOutputLooksAsInOtherTerminals(
-    _ kind: RandomOutput.Kind
-  ) {
+  @Test(arguments: RandomOutput.Kind.allCases)
+  func randomOutputLooksAsInOtherTerminals(_ kind: RandomOutput.Kind) {
     for seed in 0..<UInt64(TestLength.count(15, long: 1000)) {
       var output = RandomOutput(kind, seed: seed)
       var (terminal, emulator) = pair(output.size)

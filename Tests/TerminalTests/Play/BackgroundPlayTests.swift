@@ -47,12 +47,12 @@ import Testing
   func aLateAnswerTurnsTheWindow(end: String, pause: Double) throws {
     let program = try started()
     let before = program.emulator.lines
-    program.show(timeout: 2)
+    program.showOutput(timeout: 2)
     let answer = "\u{1B}]11;rgb:ffff/ffff/ffff\(end)"
     let cuts = pause == 0 ? [answer] : [String(answer.prefix(9)), String(answer.dropFirst(9))]
     for piece in cuts {
       program.type(piece)
-      if pause > 0 { program.show(timeout: pause) }
+      if pause > 0 { program.showOutput(timeout: pause) }
     }
     #expect(program.wait { page(program) == .default })
     #expect(program.emulator.lines == before)

@@ -29,10 +29,10 @@ import Testing
     _ program: PlayedProgram, seconds: Double, at location: SourceLocation = #_sourceLocation
   ) throws {
     // The end of a transition may still be on its way.
-    program.show(timeout: 0.2)
+    program.showOutput(timeout: 0.2)
     program.forgetOutput()
     let before = try #require(program.terminal.cpuSeconds(), sourceLocation: location)
-    program.show(timeout: seconds)
+    program.showOutput(timeout: seconds)
     let after = try #require(program.terminal.cpuSeconds(), sourceLocation: location)
     #expect(program.output.isEmpty, sourceLocation: location)
     #expect(after - before < 0.02, sourceLocation: location)

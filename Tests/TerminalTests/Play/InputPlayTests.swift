@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Pauses for longer than a lone Escape waits.
-  private func pause(_ program: PlayedProgram) { program.show(timeout: 0.3) }
+  private func pause(_ program: PlayedProgram) { program.showOutput(timeout: 0.3) }
 
   @Test func aSequenceThatAPauseCutsIsNotTyped() async throws {
     let program = try editing()
@@ -112,7 +112,7 @@ import Testing
     // Sends as many keys as it takes; the number of frames meanwhile depends on the machine.
     for _ in 0..<1000 where frames <= 10 {
       #expect(program.terminal.send(String(repeating: "hnsx2t", count: 300)))
-      program.show()
+      program.showOutput()
       if !program.output.isEmpty { frames += 1 }
       program.forgetOutput()
     }

@@ -55,23 +55,4 @@ import Testing
     program.type(keys)
     #expect(program.end() == .exited(0))
   }
-
-  /// Sequences that no key of this terminal sends, although some contain letters that are keys.
-  @Test(arguments: [
-    "\u{1B}[?1;2q", "\u{1B}[>0;276;0c", "\u{1B}[999;999h", "\u{1B}[12;34s",
-    "\u{1B}[<65;5;5M", "\u{1B}[<0;999;999M\u{1B}[<0;999;999m", "\u{1B}[<zzM", "\u{1B}h",
-    "\u{1B}[20;3~", "\u{1B}Oq", "\u{1B}[1;1R", "\u{C1}\u{80}", "\u{1B}[I", "\u{1B}[24;5~",
-  ])
-  func unknownSequencesDoNothing(_ sequence: String) async throws {
-    let program = try PlayedProgram()
-    let first = try await HeadlessStage.surface()
-    program.expect(first)
-    program.forgetOutput()
-    program.type(sequence)
-    // The Escape must be over before the next key, or the key would end the sequence.
-    program.type("\u{0C}")
-    #expect(program.wait { program.outputText.contains("\u{1B}[2J") })
-    program.expect(first, "\(sequence.debugDescription)")
-    #expect(program.terminal.waitForExit(timeout: 0) == nil)
-  }
 }

@@ -7,10 +7,10 @@ import Testing
   private func click(_ point: Point) -> String { PlayStep.click(point.x, point.y).bytes }
 
   /// A program that shows its first screen.
-  private func start() async throws -> (program: PlayedProgram, first: HeadlessPlay) {
+  private func start() async throws -> (program: PlayedProgram, first: HeadlessHost) {
     let program = try PlayedProgram()
     let first = try await HeadlessStage.play()
-    program.expect(try await first.surface())
+    program.expect(await first.surface)
     return (program, first)
   }
 
@@ -18,7 +18,7 @@ import Testing
     let (program, first) = try await start()
     var played = ""
     for name in ["Swap Views", "Show / Hide", "Swap Views", "Show / Hide", "Swap Views"] {
-      let point = try await first.point(of: name)
+      let point = try await first.point(of: name, after: "")
       program.type(click(point))
       played += " Click:\(point.x),\(point.y)"
       program.expect(try await HeadlessStage.surface(played), played)
@@ -27,7 +27,7 @@ import Testing
 
   @Test func reportsOfTheOldKindPressTheButtons() async throws {
     let (program, first) = try await start()
-    let point = try await first.point(of: "Show / Hide")
+    let point = try await first.point(of: "Show / Hide", after: "")
     let coordinates = [UInt8(33 + point.x), UInt8(33 + point.y)]
     program.terminal.send(Array("\u{1B}[M ".utf8) + coordinates)
     program.terminal.send(Array("\u{1B}[M#".utf8) + coordinates)
@@ -36,7 +36,7 @@ import Testing
 
   @Test func clicksBesideTheButtonsDoNothing() async throws {
     let (program, first) = try await start()
-    let below = try await first.point(of: "OrangeViewController")
+    let below = try await first.point(of: "OrangeViewController", after: "")
     program.type(click(below) + click(.zero) + click(Point(x: 79, y: 22)))
     program.type(click(Point(x: 500, y: 500)))
     program.type("h")
@@ -46,7 +46,7 @@ import Testing
   /// As on iOS, a button acts when it is released inside.
   @Test func lettingGoElsewhereDoesNotPress() async throws {
     let (program, first) = try await start()
-    let button = try await first.point(of: "Show / Hide")
+    let button = try await first.point(of: "Show / Hide", after: "")
     let away = Point(x: 1, y: 20)
     let drag = PlayStep.drag(button, away)
     program.type(drag.bytes)
@@ -57,7 +57,7 @@ import Testing
 
   @Test func clickClosesTheHelpAndNothingElse() async throws {
     let (program, first) = try await start()
-    let button = try await first.point(of: "Show / Hide")
+    let button = try await first.point(of: "Show / Hide", after: "")
     program.type("?")
     program.expect(try await HeadlessStage.surface("?"))
     program.type(click(button))
@@ -67,7 +67,7 @@ import Testing
 
   @Test func wheelAndOtherButtonsOverAButtonFollowTheHeadlessScreen() async throws {
     let (program, first) = try await start()
-    let button = try await first.point(of: "Swap Views")
+    let button = try await first.point(of: "Swap Views", after: "")
     program.type(PlayStep.report(64, button, "M") + PlayStep.report(65, button, "M"))
     program.type("h")
     program.expect(try await HeadlessStage.surface("h"))

@@ -15,7 +15,7 @@ import Testing
     program.expect(showing: "╱", after: "[[[s")
     program.expect(showing: "(paused)", after: "p")
     program.forgetOutput()
-    program.show(timeout: 0.3)
+    program.showOutput(timeout: 0.3)
     #expect(program.output.isEmpty && showsFold(program))
     program.type("..")
     #expect(program.wait { !program.output.isEmpty } && showsFold(program))
@@ -26,9 +26,8 @@ import Testing
     try program.expectQuit(typing: "q")
   }
 
-  @Test(arguments: ["option", "environment"]) func reducedMotionShowsNoMotion(_ how: String)
-    async throws
-  {
+  @Test(arguments: ["option", "environment"])
+  func reducedMotionShowsNoMotion(_ how: String) async throws {
     let program =
       how == "option"
       ? try PlayedProgram(["orange-blue", "--reduce-motion"])

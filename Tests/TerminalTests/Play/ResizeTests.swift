@@ -75,7 +75,7 @@ import Testing
     let program = try PlayedProgram.started()
     for width in stride(from: 60, through: 120, by: 3) {
       program.resize(to: Size(width: width, height: width / 3))
-      program.show()
+      program.showOutput()
     }
     program.expect(try await HeadlessStage.surface("Resize:120x40"))
   }

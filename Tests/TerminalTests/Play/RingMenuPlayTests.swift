@@ -2,64 +2,10 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// The ring-menu demo in the release program: every key and every place to click.
+/// What DemoPlayTests cannot compare of the ring-menu demo in the release program: what comes at once.
 @Suite(.waitsForProcesses) struct RingMenuPlayTests {
-  private func play(
-    _ steps: [PlayStep], size: Size = .usual, at location: SourceLocation = #_sourceLocation
-  ) async throws {
-    try await DemoPlay.play(steps, demo: "ring-menu", size: size, at: location)
-  }
-
-  @Test(arguments: [Size.usual, Size(width: 120, height: 40), Size(width: 40, height: 14)])
-  func theKeysOfTheRingShowTheHeadlessScreen(size: Size) async throws {
-    try await play(
-      [
-        "m", "Down", "Up", "Up", "Right", "Left", "Tab", "Shift+Tab", "1", "3", "Escape", "m", "2",
-        "Space",
-      ], size: size)
-  }
-
-  @Test func keysLeadToTheHelpAndBack() async throws {
-    try await play([
-      "m", "3", "Enter", "Enter", "Escape", "Enter", "Enter", "Down", "Enter", "?", "x", "o", "m",
-      "Enter",
-    ])
-  }
-
-  @Test func typingReachesAllThreeFields() async throws {
-    try await play([
-      "m", "2", "Enter", "Tab", .typing("Mq m?日[]p.o"), "Enter", .typing("q@m"), "Tab",
-      .typing("m?q日"), "Escape", "m", "Escape",
-    ])
-  }
-
-  @Test func editingKeysEdit() async throws {
-    try await play([
-      "m", "2", "Enter", "Tab", .typing("abc日def"), "Left", "Left", "Backspace", "Home", "Delete",
-      "Right", "Ctrl+K", .typing("xyz"), "Ctrl+A", .typing("_"), "Ctrl+E", "Ctrl+U", "Down", "Up",
-      "Shift+Tab", "Enter",
-    ])
-  }
-
-  @Test func clicksOnTheRingAndBesideItShowTheHeadlessScreen() async throws {
-    try await play([
-      .click(10, 10, button: 1), .click(34, 11), .click(10, 3), .click(20, 6),
-      .click(60, 20, button: 0), .click(70, 14, button: 1), .click(2, 2), .click(2, 1, button: 1),
-      .click(34, 3), .click(39, 8), .click(4, 0), .click(39, 10),
-    ])
-  }
-
-  @Test func aResizeInEverySceneIsFollowed() async throws {
-    try await play([
-      .resize(120, 40), "m", .resize(40, 14), "2", .resize(100, 30), "Enter", .resize(40, 14),
-      "Tab", .typing("a long name that has to be scrolled, indeed"), .resize(80, 24), "Escape", "m",
-      "3", "Enter", .resize(200, 60), "Enter", .resize(80, 24), .resize(30, 10), .resize(80, 24),
-    ])
-  }
-
-  @Test(arguments: [[0, 2, 1], [1, 0, 2], [2, 1, 0]]) func threeButtonsAtOnceBringTheMenuUp(
-    order: [Int]
-  ) async throws {
+  @Test(arguments: [[0, 2, 1], [1, 0, 2], [2, 1, 0]])
+  func threeButtonsAtOnceBringTheMenuUp(order: [Int]) async throws {
     let program = try PlayedProgram(["ring-menu"])
     program.expect(try await HeadlessStage.surface(demo: "ring-menu"))
     let place = Point(x: 19, y: 4)
@@ -111,9 +57,9 @@ import Testing
         program.emulator.lines.contains { $0.contains("selectedViewController Account") }
           && !program.emulator.lines.contains { $0.contains("Profile") }
       })
-    program.show(timeout: 0.3)
+    program.showOutput(timeout: 0.3)
     program.forgetOutput()
-    program.show(timeout: 0.3)
+    program.showOutput(timeout: 0.3)
     #expect(program.output.isEmpty)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     for _ in 0..<20 {
       program.forgetOutput()
       let before = Activity(of: program)
-      program.show(timeout: 1)
+      program.showOutput(timeout: 1)
       if program.output.isEmpty, let before, let after = Activity(of: program),
         after.isIdle(since: before)
       {
@@ -67,7 +67,7 @@ import Testing
 
 /// Counters that grow with each wake-up: the program's processor time, and how often its main
 /// thread has waited.
-private struct Activity {
+struct Activity {
   let seconds: Double
   let waits: Substring
 

@@ -44,9 +44,8 @@ extension OtherPrograms {
       "WindowBarSize 40", "BorderRadius 12", "Theme \"Catppuccin Mocha\"",
     ]
 
-    @Test(arguments: ["png", "svg"]) @MainActor func eachPartIsInItsPlace(_ format: String)
-      async throws
-    {
+    @Test(arguments: ["png", "svg"]) @MainActor
+    func eachPartIsInItsPlace(_ format: String) async throws {
       let take = try take(DecorationTests.decorations)
       let picture = try await take.record("a.\(format)", in: folder)
       // Cells in an SVG are not a whole number of pixels.
@@ -99,8 +98,8 @@ extension OtherPrograms {
       #expect(try await colors(picture, [[isRight ? 10 : width / 2, 5, 250, 40]]) == [["16191d"]])
     }
 
-    @Test(arguments: [10, 30]) @MainActor func timesAreThoseOfTheSettings(_ rate: Int) async throws
-    {
+    @Test(arguments: [10, 30]) @MainActor
+    func timesAreThoseOfTheSettings(_ rate: Int) async throws {
       let plain = try take()
       let take = try take([
         "FontSize 22", "Margin 12", "WindowBar Rings", "Theme \"Catppuccin Mocha\"",
@@ -123,60 +122,5 @@ extension OtherPrograms {
       let right = "\(expected.moments.count) moments are right in \(length) s, loop 0"
       #expect(lines == [Substring(right), Substring(right), "1 poster is right"])
     }
-
-    /// The sides of a box: one line of a single colour from corner to corner, with background beside
-    /// it.
-    @Test(arguments: [10, 15, 22, 30], ["png", "svg"]) @MainActor
-    func linesOfABoxJoin(_ size: Int, _ format: String) async throws {
-      let take = try take(["FontSize \(size)", "Padding 0"])
-      let picture = try await take.record("a.\(format)", in: folder)
-      let surface = try #require(take.recording.film.frames.last?.surface)
-      let box = try #require(Box(surface))
-      let cell = (Double(size) * 0.6, Double(size) * 1.2)
-      let isPixels = format == "png"
-      let (width, height) = isPixels ? (cell.0.rounded(), cell.1.rounded()) : cell
-      // Only whole cells between the corners; cells cut by a pixel are left out.
-      let left = Int((Double(box.column) * width).rounded(.down))
-      let top = Int((Double(box.row) * height).rounded(.up))
-      let length = Int((Double(box.length) * height).rounded(.down)) - 1
-      let columns = try await colors(
-        picture, (0..<Int(width.rounded(.up))).map { [left + $0, top, 1, length] })
-      let isLine = columns.map { $0.allSatisfy { Self.share($0) > 0.1 } }
-      #expect(isLine.count { $0 } >= 1, "\(columns)")
-      guard isPixels else { return }
-      #expect(columns.allSatisfy { $0.count == 1 }, "\(columns)")
-    }
-
-    /// The share of the default ink in a colour.
-    private static func share(_ color: Substring) -> Double {
-      let red = Double(Int(color.prefix(2), radix: 16) ?? 0)
-      return (red - 0x16) / (0xDF - 0x16)
-    }
-  }
-}
-
-/// The longest vertical line on a screen.
-private struct Box {
-  let column: Int
-  let row: Int
-  /// In cells.
-  let length: Int
-
-  init?(_ surface: Surface) {
-    var longest: (column: Int, row: Int, length: Int)?
-    for x in 0..<surface.size.width {
-      var start: Int?
-      for y in 0..<surface.size.height {
-        guard surface.text(x: x, y: y) == "│" else {
-          start = nil
-          continue
-        }
-        let first = start ?? y
-        start = first
-        if y - first + 1 > longest?.length ?? 3 { longest = (x, first, y - first + 1) }
-      }
-    }
-    guard let longest else { return nil }
-    (column, row, length) = longest
   }
 }

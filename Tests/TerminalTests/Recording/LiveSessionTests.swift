@@ -54,7 +54,7 @@ import Testing
     #expect(program.shows("Password:"))
     for piece in pieces {
       program.type(piece)
-      program.show(timeout: 0.05)
+      program.showOutput(timeout: 0.05)
     }
     #expect(program.shows("7 letters"))
     try program.expectQuit(typing: "seen\r")
@@ -110,18 +110,10 @@ import Testing
   @Test func aQuietSessionSleeps() throws {
     let program = try record(["cat"])
     expectEchoed("x", by: program)
-    program.show(timeout: 0.2)
-    let pid = try #require(program.terminal.processIdentifier)
-    let before = try switches(of: pid)
-    program.show(timeout: 0.5)
-    #expect(try switches(of: pid) == before)
-  }
-
-  /// How often the process has gone to sleep.
-  private func switches(of pid: Int32) throws -> Int {
-    let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
-    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary") })
-    return try #require(Int(line.split(separator: "\t")[1]))
+    program.showOutput(timeout: 0.2)
+    let before = try #require(Activity(of: program))
+    program.showOutput(timeout: 0.5)
+    #expect(Activity(of: program)?.waits == before.waits)
   }
 }
 
@@ -150,40 +142,25 @@ extension OtherPrograms {
 @Suite(.waitsForProcesses) struct LiveSessionTroubleTests {
   private let folder = TemporaryFolder.made()
 
-  private func run(_ arguments: String...) throws -> (status: TestSupport.ExitStatus?, said: String)
-  {
-    let program = try PlayedProgram(test: "term-recorder", ["rec"] + arguments)
-    let status = program.end()
-    try program.expectGivenBack()
-    return (
-      status,
-      program.emulator.lines.joined().trimmingCharacters(in: .whitespacesAndNewlines)
-    )
-  }
+  private static let outputs = ["-o", "x.cast", "-o", "x.tape"]
+  static let troubles: [(arguments: [String], status: Int32, said: String)] = [
+    (["-o", "x.tape", "-o", "m.cast", "cat"], 74, "remove it, or choose another name"),
+    (outputs + ["no-such-program"], 69, "term-recorder: there is no program 'no-such-program'"),
+    (["-o", "x.gif", "cat"], 64, "record turns them into other formats"),
+    (["-o", "x.tape", "--cast-verson", "cat"], 64, "Unknown option '--cast-verson'"),
+    (["-o", "x.tape", "-x", "cat"], 64, "Unknown option '-x'"), (["--help"], 0, "USAGE"),
+  ]
 
-  @Test func anExistingFileStays() throws {
-    let path = try folder.write("mine", "x.cast")
-    let run = try run("-o", folder.path("x.tape"), "-o", path, "cat")
-    #expect(run.status == .exited(74))
-    #expect(run.said.contains("remove it, or choose another name"), "\(run.said)")
-    #expect(try folder.names == ["x.cast"] && folder.text("x.cast") == "mine")
-  }
-
-  @Test func aMissingProgramLeavesNothing() throws {
-    let run = try run("-o", folder.path("x.cast"), "-o", folder.path("x.tape"), "no-such-program")
-    #expect(run.status == .exited(69) && folder.names.isEmpty)
-    #expect(run.said == "term-recorder: there is no program 'no-such-program'")
-  }
-
-  @Test func otherFilesAreMadeByRecord() throws {
-    let run = try run("-o", folder.path("x.gif"), "cat")
-    #expect(run.status == .exited(64) && folder.names.isEmpty)
-    #expect(run.said.contains("record turns them into other formats"), "\(run.said)")
-  }
-
-  @Test func helpIsNoProgram() throws {
-    let run = try run("--help")
-    #expect(run.status == .exited(0) && run.said.contains("USAGE"), "\(run.said)")
+  /// Nothing is recorded, and a file that was there stays.
+  @Test(arguments: troubles)
+  func troubleIsTold(_ arguments: [String], _ status: Int32, _ said: String) throws {
+    _ = try folder.write("mine", "m.cast")
+    let words = arguments.map { $0.contains("x.") || $0 == "m.cast" ? folder.path($0) : $0 }
+    let program = try PlayedProgram(test: "term-recorder", ["rec"] + words)
+    try program.expectEnd(.exited(status))
+    let shown = program.emulator.lines.joined().trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(said.hasPrefix("term-") ? shown == said : shown.contains(said), "\(shown)")
+    #expect(try folder.names == ["m.cast"] && folder.text("m.cast") == "mine")
   }
 
   /// What follows the command's name is the command's, also with a dash.
@@ -194,13 +171,6 @@ extension OtherPrograms {
     #expect(program.end() == .exited(0))
     #expect(program.outputText.contains("x -o y"), "\(program.outputText)")
     #expect(try folder.text("x.tape").contains("Type \"clear; exec echo -n x -o y\""))
-  }
-
-  @Test(arguments: ["--cast-verson", "-x"]) func anUnknownOptionIsNoProgram(_ option: String) throws
-  {
-    let run = try run("-o", folder.path("x.tape"), option, "cat")
-    #expect(run.status == .exited(64) && folder.names.isEmpty)
-    #expect(run.said.contains("Unknown option '\(option)'"), "\(run.said)")
   }
 }
 

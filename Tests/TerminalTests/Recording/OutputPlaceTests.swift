@@ -90,9 +90,8 @@ import Testing
     return url
   }
 
-  @Test(arguments: others) func whatIsNoRecordingIsKept(
-    _ other: (name: String, contents: [UInt8])
-  ) throws {
+  @Test(arguments: others)
+  func whatIsNoRecordingIsKept(_ other: (name: String, contents: [UInt8])) throws {
     let url = try write(other)
     for run in [
       try record("Output \(other.name)"), try record("", "-o", other.name),

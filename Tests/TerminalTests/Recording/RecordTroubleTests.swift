@@ -41,9 +41,8 @@ import Testing
   }
 
   /// The file may hold its first bytes only.
-  @Test(arguments: ["old.txt", "new.txt", "new.svg"]) func aFileThatMayNotGrowIsTold(_ name: String)
-    throws
-  {
+  @Test(arguments: ["old.txt", "new.txt", "new.svg"])
+  func aFileThatMayNotGrowIsTold(_ name: String) throws {
     try expectTrouble(
       try shell("ulimit -f 1; exec \"$0\" record \"$1\" -o \(name)"), 74,
       "cannot write '\(name)': File too large")
@@ -120,10 +119,11 @@ import Testing
     #expect(try shell("chmod 755 .").status == 0)
   }
 
-  @Test func aFolderInTheFilesPlaceIsTold() throws {
+  @Test(arguments: [("mkdir", "Is a directory"), ("mkfifo", "it is not a regular file")])
+  func whatIsNoFileIsNotReplaced(_ make: String, _ words: String) throws {
     let run = try shell(
-      "mkdir f.txt; \"$0\" record \"$1\" -o f.txt; status=$?; rmdir f.txt; exit $status")
-    try expectTrouble(run, 74, "cannot write 'f.txt': Is a directory")
+      "\(make) f.txt; \"$0\" record \"$1\" -o f.txt; status=$?; rm -r f.txt; exit $status")
+    try expectTrouble(run, 74, "cannot write 'f.txt': \(words)")
   }
 
   /// Files written before the failure stay whole, and the message lists which were written.
@@ -138,64 +138,5 @@ import Testing
         """)
     #expect(folder.names == ["t.tape", "old.txt", "a.txt"])
     #expect(try shell("\"$0\" record \"$1\" && cmp t.txt a.txt").status == 0)
-  }
-}
-
-/// Files that are not tapes.
-@Suite(.waitsForProcesses) struct NoTapeTests {
-  private let folder = TemporaryFolder.made()
-
-  private func record(_ tape: String) throws -> CommandRun {
-    try CommandRun(["record", tape, "-o", folder.path("x.txt")])
-  }
-
-  @Test(arguments: [
-    (
-      Array("Sleep 1\nType \"\u{FF}".utf8.dropLast(2)) + [0xFF, 0x22], ": 2:7  │ invalid UTF-8"
-    ),
-    (Array("Sleep 1\n  \0".utf8), ": 2:3  │ '�' is not a command"),
-    (Array("Sleep 1\nTyp 'x'".utf8), ": 2:1  │ unknown command 'Typ'; did you mean Type?"),
-  ])
-  func aPlaceIsNamed(_ bytes: [UInt8], _ words: String) throws {
-    let path = try folder.write(Data(bytes), "t.tape")
-    try record(path).ended(65, saying: path + words)
-    #expect(folder.names == ["t.tape"])
-  }
-
-  /// A tape of 100 MB is refused with less memory than that.
-  @Test func aHugeTapeNeedsNoMemory() throws {
-    let script = "ulimit -v 98304; truncate -s 100M t.tape; exec \"$0\" record t.tape -o x.txt"
-    let run = try ToolRun("sh", ["-c", script, ReleaseBinary.path], in: folder.path)
-    let message = "the file is too large; a tape has at most 4 MB"
-    #expect(run.status == 65 && run.output == "demo-tui: t.tape:1:1: \(message)\n")
-    #expect(folder.names == ["t.tape"])
-  }
-}
-
-/// The program is started without its standard files.
-@Suite(.waitsForProcesses) struct ClosedStreamTests {
-  private let folder = TemporaryFolder.made()
-
-  private func shell(_ script: String) throws -> ToolRun {
-    let tape = PackageFolder.path + "/Tapes/show-hide.tape"
-    return try ToolRun("sh", ["-c", script, ReleaseBinary.path, tape], in: folder.path)
-  }
-
-  @Test func filesAreWrittenAllTheSame() throws {
-    let script = """
-      "$0" record "$1" -o a.txt -o a.cast && "$0" record "$1" -o b.txt -o b.cast <&- >&- 2>&- &&
-      cmp a.txt b.txt && cmp a.cast b.cast
-      """
-    let run = try shell(script)
-    #expect(run.status == 0 && run.output.isEmpty && folder.names.count == 4)
-  }
-
-  @Test(arguments: [">&-", "> /dev/full"]) func aReportThatCannotBeWrittenIsAnError(
-    _ output: String
-  ) throws {
-    let run = try shell("\"$0\" record --check \"$1\" -o none.txt \(output)")
-    #expect(
-      run.status == 74 && run.lines.count == 1 && run.output.contains("cannot write the output"))
-    #expect(folder.names.isEmpty)
   }
 }

@@ -18,7 +18,7 @@ extension OtherPrograms {
         ],
         environment: ["SWIFT_BACKTRACE": "enable=no"])
       #expect(program.shows("[New]"))
-      program.show(timeout: 0.8)
+      program.showOutput(timeout: 0.8)
       return program
     }
 
@@ -28,7 +28,7 @@ extension OtherPrograms {
         program.type(String(key))
         let jitter = [0.03, -0.04, 0.06, -0.02, 0.0][index % 5]
         let until = ContinuousClock.now + .seconds(pace + jitter)
-        while ContinuousClock.now < until { program.show(timeout: 0.01) }
+        while ContinuousClock.now < until { program.showOutput(timeout: 0.01) }
       }
     }
 
@@ -37,7 +37,7 @@ extension OtherPrograms {
       type("iFirst lnie", into: program)
       type("\u{7F}\u{7F}\u{7F}", into: program, every: 0.18)
       type("ine\rThe second, isn't it?", into: program)
-      program.show(timeout: 0.7)
+      program.showOutput(timeout: 0.7)
       type("\u{1B}:wq\r", into: program, every: 0.2)
       #expect(program.end() == .exited(0))
       let written = try folder.text("note")

@@ -37,9 +37,7 @@ extension OtherPrograms {
       for line in lines { #expect(!line.hasSuffix("all is as it was"), "\(line)") }
     }
   }
-}
 
-extension OtherPrograms {
   /// What a reader can do with the text of an SVG in Chromium: select it and follow its links where it
   /// is pasted into a page, neither where it is an image.
   @Suite(.waitsForProcesses) struct SVGTextTests {

@@ -30,13 +30,6 @@ extension OtherPrograms {
       return result
     }
 
-    @Test @MainActor func anSVGIsWellFormed() async throws {
-      for take in try TapeTake.all.get() {
-        _ = try await take.record("a.svg", in: folder)
-        #expect(try XMLElement.reading(folder.text("a.svg")).name == "svg")
-      }
-    }
-
     /// A viewer without motion shows the poster, and so does a browser that moves less; any other
     /// browser shows each frame in its time.
     @Test(arguments: [("rsvg", 1), ("reduced", 2), ("chromium", 8)]) @MainActor

@@ -55,9 +55,8 @@ extension Exhaustive {
       return try surroundings.load > 0 ? some : some.suffix(1)
     }
 
-    @Test(arguments: surroundings) func aRecordingHasTheSameBytesEverywhere(
-      _ surroundings: Surroundings
-    ) throws {
+    @Test(arguments: surroundings)
+    func aRecordingHasTheSameBytesEverywhere(_ surroundings: Surroundings) throws {
       let tapes = try Self.tapes(surroundings)
       let files = try Self.files(of: tapes, surroundings)
       let names = tapes.map { URL(fileURLWithPath: $0).lastPathComponent + "." }

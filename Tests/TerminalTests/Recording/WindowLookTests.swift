@@ -43,9 +43,8 @@ extension OtherPrograms {
       }
     }
 
-    @Test(arguments: ["png", "svg"]) @MainActor func aLineIsAlongTheEdge(_ format: String)
-      async throws
-    {
+    @Test(arguments: ["png", "svg"]) @MainActor
+    func aLineIsAlongTheEdge(_ format: String) async throws {
       var options = options
       options.border.line = .init(width: 3, color: .init(255, 0, 0))
       options.border.radius = 12
@@ -90,9 +89,8 @@ extension OtherPrograms {
       stride(from: first, to: values.count, by: step).map { values[$0] }
     }
 
-    @Test(arguments: ["png", "svg"]) @MainActor func aTitleStandsInTheMiddleOfTheBar(
-      _ format: String
-    ) async throws {
+    @Test(arguments: ["png", "svg"]) @MainActor
+    func aTitleStandsInTheMiddleOfTheBar(_ format: String) async throws {
       var options = options
       options.border.bar = .colorful
       // The bar's left part with the discs, its middle, and the right part.
@@ -126,9 +124,8 @@ extension OtherPrograms {
 
     /// The same words in the screen's last row and in the caption have different grounds, and the band
     /// reaches to the window's edges, where no program draws.
-    @Test(arguments: ["png", "svg"]) @MainActor func captionsStandOnABand(_ format: String)
-      async throws
-    {
+    @Test(arguments: ["png", "svg"]) @MainActor
+    func captionsStandOnABand(_ format: String) async throws {
       var options = options
       options.showsCaptions = true
       options.border.radius = 12

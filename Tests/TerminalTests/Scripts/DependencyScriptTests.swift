@@ -72,9 +72,8 @@ import Testing
     #expect(run.lines.last?.hasSuffix("which need pkg-config") == true)
   }
 
-  @Test(arguments: ["offline", "user"]) func aNeededPackageThatCannotBeHadIsNamed(_ why: String)
-    throws
-  {
+  @Test(arguments: ["offline", "user"])
+  func aNeededPackageThatCannotBeHadIsNamed(_ why: String) throws {
     try lacks("ncurses.h", "gif_lib.h")
     _ = try stage.folder.write("1000", why)
     let run = try run()
@@ -96,7 +95,7 @@ import Testing
   @Test func aSudoIsUsed() throws {
     try lacks("ncurses.h")
     _ = try stage.folder.write("1000", "user")
-    try stage.add("sudo", "echo sudo >>$STAGE/asked; exec \"$@\"")
+    try stage.addProgram("sudo", "echo sudo >>$STAGE/asked; exec \"$@\"")
     #expect(try run().status == 0)
     #expect(asked.count == 4 && asked[0] == "sudo" && asked[3].contains("libncurses-dev"))
   }

@@ -12,7 +12,7 @@ struct ScriptStage {
     self.script = "Scripts/" + script
     for name in ["Scripts", "bin", "programs", "Sources", "Tests"] { try folder.makeFolder(name) }
     try copy(script)
-    for (name, text) in programs { try add(name, text) }
+    for (name, text) in programs { try addProgram(name, text) }
   }
 
   /// Copies another of the package's scripts.
@@ -22,7 +22,7 @@ struct ScriptStage {
   }
 
   /// Adds a program written as a shell script.
-  func add(_ name: String, _ text: String) throws {
+  func addProgram(_ name: String, _ text: String) throws {
     _ = try folder.write(text + "\n", "programs/" + name)
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("bin/" + name),

@@ -19,41 +19,41 @@ extension OtherPrograms {
     }
 
     @Test func playingADemoIsClean() throws {
-      let played = try PlayedProgram(
-        shell: "exec \(Valgrind.command) \(program) orange-blue",
-        environment: ["PATH": "/usr/bin:/bin"])
-      // The program is slow under valgrind.
-      #expect(played.wait(60) { played.emulator.lines.contains { $0.contains("OrangeViewC") } })
+      let played = try played("orange-blue")
+      expect(played, shows: "OrangeViewC")
       played.type("s?")
-      #expect(played.wait(60) { played.emulator.lines.contains { $0.contains("press a button") } })
+      expect(played, shows: "press a button")
       played.type("\u{1B}[<0;10;2M\u{1B}[<0;10;2mé日\u{1B}[99z")
       played.resize(to: .large)
-      #expect(
-        played.wait(60) {
-          played.emulator.lines.contains { $0.contains("Container View Controllers") }
-        }
-      )
+      expect(played, shows: "Container View Controllers")
       played.type("\u{3}")
-      #expect(
-        played.terminal.waitForExit(timeout: 60) == .exited(0), "\(played.outputText.suffix(2000))")
-      try played.expectGivenBack()
+      try expectEnd(played)
     }
 
     /// A tour to its end, a paste with control characters, and input that is unread at the end.
     @Test func aTourIsClean() throws {
-      let played = try PlayedProgram(
-        shell: "exec \(Valgrind.command) \(program) show-hide --tour",
-        environment: ["PATH": "/usr/bin:/bin"])
-      func shows(_ text: String) -> Bool {
-        played.wait(120) { played.emulator.lines.contains { $0.contains(text) } }
-      }
-      #expect(shows("1/3  The container"))
-      #expect(shows("2/3  Show / Hide: orange is removed"))
+      let played = try played("show-hide --tour")
+      expect(played, shows: "1/3  The container")
+      expect(played, shows: "2/3  Show / Hide: orange is removed")
       played.type("  ")
-      #expect(shows("Space  again"))
+      expect(played, shows: "Space  again")
       played.type("\u{1B}[200~a\u{1C}\u{03}\u{1B}[201~\u{03}\u{1B}[200~unread\u{1B}[201~")
-      #expect(
-        played.terminal.waitForExit(timeout: 60) == .exited(0), "\(played.outputText.suffix(2000))")
+      try expectEnd(played)
+    }
+
+    private func played(_ words: String) throws -> PlayedProgram {
+      try PlayedProgram(
+        shell: "exec \(Valgrind.command) \(program) \(words)",
+        environment: ["PATH": "/usr/bin:/bin"])
+    }
+
+    /// The program is slow under valgrind.
+    private func expect(_ played: PlayedProgram, shows text: String) {
+      #expect(played.wait(120) { played.emulator.lines.contains { $0.contains(text) } }, "\(text)")
+    }
+
+    private func expectEnd(_ played: PlayedProgram) throws {
+      #expect(played.end(60) == .exited(0), "\(played.outputText.suffix(2000))")
       try played.expectGivenBack()
     }
 
@@ -98,8 +98,7 @@ extension OtherPrograms {
     private func expectClean(
       _ arguments: [String], by other: String? = nil, ends status: Int32 = 0
     ) throws {
-      let words = Valgrind.command.split(separator: " ").map(String.init)
-      let run = try ToolRun(words[0], Array(words.dropFirst()) + [other ?? program] + arguments)
+      let run = try Valgrind.run([other ?? program] + arguments)
       #expect(run.status == status, "\(run.output.suffix(3000))")
     }
 
@@ -113,8 +112,7 @@ extension OtherPrograms {
       let build = try ToolRun(
         "clang", ["-gdwarf-4", "-o", folder.path("a"), source], environment: path)
       try #require(build.status == 0, "\(build.output)")
-      let words = Valgrind.command.split(separator: " ").map(String.init)
-      #expect(try ToolRun(words[0], Array(words.dropFirst()) + [folder.path("a")]).status == 99)
+      #expect(try Valgrind.run([folder.path("a")]).status == 99)
     }
   }
 }
@@ -130,6 +128,11 @@ private enum Valgrind {
     env SWIFT_DEBUG_ENABLE_MALLOC_SCRIBBLE=1 valgrind -q --error-exitcode=99 --leak-check=full --show-leak-kinds=definite \
     --errors-for-leak-kinds=definite
     """
+
+  static func run(_ words: [String]) throws -> ToolRun {
+    let all = command.split(separator: " ").map(String.init) + words
+    return try ToolRun(all[0], Array(all.dropFirst()))
+  }
 
   /// The program without debug information. Our C files have DWARF 5, as clang writes it; valgrind
   /// 3.19 takes its forms `strx1` and `addrx` for others, reads beyond the file, and gives up.

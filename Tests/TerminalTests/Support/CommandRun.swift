@@ -4,6 +4,7 @@ import Testing
 
 /// A run of the release program without a terminal: its output and its status.
 struct CommandRun {
+  private let arguments: [String]
   let status: Int32
   let output: String
   let error: String
@@ -14,6 +15,7 @@ struct CommandRun {
     test name: String? = nil, _ arguments: [String], input: String = "", inputBytes: Data? = nil,
     in folder: String? = nil, output path: String? = nil, environment: [String: String] = [:]
   ) throws {
+    self.arguments = arguments
     let process = Process()
     process.executableURL = URL(fileURLWithPath: ReleaseBinary.path)
     if let name {
@@ -61,8 +63,18 @@ struct CommandRun {
   func ended(
     _ wanted: Int32, saying words: String..., at location: SourceLocation = #_sourceLocation
   ) -> CommandRun {
-    #expect(status == wanted && errorIsOneLine, "\(error)", sourceLocation: location)
-    for word in words { #expect(error.contains(word), "\(error)", sourceLocation: location) }
+    ended([wanted], saying: words, at: location)
+  }
+
+  /// Expects one of these statuses, and one line on standard error that contains all `words`.
+  @discardableResult
+  func ended(
+    _ wanted: Set<Int32>, saying words: [String] = [],
+    at location: SourceLocation = #_sourceLocation
+  ) -> CommandRun {
+    let told: Comment = "\(arguments): \(status) \(error)"
+    #expect(wanted.contains(status) && errorIsOneLine, told, sourceLocation: location)
+    for word in words { #expect(error.contains(word), told, sourceLocation: location) }
     return self
   }
 

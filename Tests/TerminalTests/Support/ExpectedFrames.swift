@@ -24,10 +24,10 @@ struct ExpectedFrames: Encodable {
   private var numbers: [Style: Int] = [:]
 
   init(_ recording: Recording) {
-    for frame in recording.film.frames { add(frame.surface, at: frame.time) }
+    for frame in recording.film.frames { appendFrame(frame.surface, at: frame.time) }
   }
 
-  private mutating func add(_ surface: Surface, at time: Double) {
+  private mutating func appendFrame(_ surface: Surface, at time: Double) {
     let rows = (0..<surface.size.height).map { y in
       let columns = 0..<surface.size.width
       return Row(

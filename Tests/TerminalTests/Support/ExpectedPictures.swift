@@ -44,7 +44,7 @@ struct ExpectedPictures: Encodable {
       if index == timeline.poster { poster = moments.count }
       let end = index + 1 < timeline.count ? timeline.tick(index + 1) : timeline.length
       let middle = Double(timeline.tick(index) + end) / 2 / Double(timeline.length)
-      add(timeline.screen(index).dark.surface, at: middle * timeline.duration)
+      appendMoment(timeline.screen(index).dark.surface, at: middle * timeline.duration)
     }
   }
 
@@ -57,7 +57,7 @@ struct ExpectedPictures: Encodable {
     self.init(
       options, pictures.size, pictures.bandRow, cell: (Int(width.rounded()), Int(height.rounded())))
     duration = pictures.duration
-    for moment in pictures.moments { add(moment.picture.surface, at: moment.time) }
+    for moment in pictures.moments { appendMoment(moment.picture.surface, at: moment.time) }
     poster = pictures.moments.lastIndex { $0.time <= pictures.posterTime } ?? 0
   }
 
@@ -74,7 +74,7 @@ struct ExpectedPictures: Encodable {
     theme = options.appearance.first
   }
 
-  private mutating func add(_ surface: Surface, at time: Double) {
+  private mutating func appendMoment(_ surface: Surface, at time: Double) {
     let rows = (0..<surface.size.height).map { y in
       (0..<surface.size.width).map { number(look(surface, $0, y)) }
     }

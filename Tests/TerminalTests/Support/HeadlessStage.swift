@@ -20,17 +20,16 @@ enum HeadlessStage {
   static func play(
     size: Size = Size(width: 80, height: 24), demo: String = "orange-blue", isASCII: Bool = false,
     colors: ColorDepth = .trueColor, style: UserInterfaceStyle = .unspecified
-  ) throws -> HeadlessPlay {
+  ) throws -> HeadlessHost {
     let demo = try Demo.named(demo)
     // The emulators do not tell their background.
-    let host = HeadlessHost(
+    return HeadlessHost(
       size: size, colors: colors, isASCII: isASCII, userInterfaceStyle: style
     ) {
       var setting = DemoSetting()
       setting.glossary = .ofLessons(isASCII: isASCII)
       return StageWindow(application: $0, demo: demo, setting: setting)
     }
-    return HeadlessPlay(host)
   }
 
   /// The screen of a window after these keys, with what follows from each if `settles`.
@@ -45,6 +44,12 @@ enum HeadlessStage {
     return host.surface
   }
 
+  /// A page of controls after these keys.
+  static func controls(_ page: String, after names: [String]) throws -> Surface {
+    let page = try ControlPage.named(page)
+    return surface(of: names) { ControlsWindow(application: $0, page: page) }
+  }
+
   /// The rows of text after these keys, without blanks at their ends.
   static func lines(
     _ keys: String = "", size: Size, ascii: Bool = false, colors: ColorDepth = .trueColor
@@ -55,23 +60,17 @@ enum HeadlessStage {
   }
 }
 
-/// A demo played step after step.
-@MainActor
-struct HeadlessPlay {
-  private let host: HeadlessHost
-
-  init(_ host: HeadlessHost) { self.host = host }
-
+extension HeadlessHost {
   /// The screen after the keys so far and these.
-  func surface(after keys: String = "") throws -> Surface {
-    try InputScript(keys).play(on: host)
-    return host.surface
+  func surface(after keys: String) throws -> Surface {
+    try InputScript(keys).play(on: self)
+    return surface
   }
 
   /// Where a text begins then.
-  func point(of text: String, after keys: String = "") throws -> Point {
-    try InputScript(keys).play(on: host)
-    return try #require(host.point(of: text), "'\(text)' is not on the screen")
+  func point(of text: String, after keys: String) throws -> Point {
+    try InputScript(keys).play(on: self)
+    return try #require(point(of: text), "'\(text)' is not on the screen")
   }
 }
 

@@ -80,9 +80,8 @@ extension PlayedProgram {
   func forgetOutput() { output = [] }
 
   /// Shows the program's output; waits at most `timeout` seconds for the first byte.
-  func show(timeout: Double = 0) { show(terminal.readAvailable(timeout: timeout)) }
-
-  private func show(_ bytes: [UInt8]) {
+  func showOutput(timeout: Double = 0) {
+    let bytes = terminal.readAvailable(timeout: timeout)
     output += bytes
     emulator.feed(bytes)
   }
@@ -90,10 +89,10 @@ extension PlayedProgram {
   /// Waits until the condition holds, and returns whether it does.
   func wait(_ patience: Double = PlayedProgram.patience, until condition: () -> Bool) -> Bool {
     let deadline = ContinuousClock.now + .seconds(patience)
-    show()
+    showOutput()
     while !condition() {
       if ContinuousClock.now > deadline { return false }
-      show(timeout: 0.02)
+      showOutput(timeout: 0.02)
     }
     return true
   }
@@ -158,7 +157,7 @@ extension PlayedProgram {
   /// Waits for the end of the program, and shows all its output. A long work needs more patience.
   func end(_ patience: Double = PlayedProgram.patience) -> TestSupport.ExitStatus? {
     let status = terminal.waitForExit(timeout: patience)
-    show()
+    showOutput()
     return status
   }
 

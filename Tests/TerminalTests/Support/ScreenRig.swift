@@ -20,21 +20,21 @@ final class ScreenRig {
   /// The bytes that the last turn has written.
   private(set) var lastBytes: [UInt8] = []
 
+  /// How the terminal is drawn on.
+  struct Way: CustomStringConvertible, Sendable {
+    var renderer = CursesScreen.Renderer.encoder
+    var depth = ColorDepth.trueColor
+    var size = Size.usual
+    var term = "xterm-256color"
+    var description: String { "\(renderer) \(depth) \(size.name) \(term)" }
+  }
+
   /// Shows a controller, by default the demo orange-blue.
-  init(
-    size: Size = .usual, renderer: CursesScreen.Renderer = .encoder,
-    depth: ColorDepth = .trueColor, term: String = "xterm-256color",
-    showing root: ViewController? = nil
-  ) throws {
+  init(_ way: Way = Way(), showing root: ViewController? = nil) throws {
     ScreenRig.useUTF8()
-    terminal = try PseudoTerminal(columns: size.width, rows: size.height)
-    emulator = TerminalEmulator(columns: size.width, rows: size.height)
-    var options = CursesScreen.Options()
-    options.renderer = renderer
-    options.colors = depth
-    options.catchesSignals = false
-    let descriptor = terminal.slaveDescriptor
-    screen = try CursesScreen(input: descriptor, output: descriptor, term: term, options: options)
+    terminal = try PseudoTerminal(columns: way.size.width, rows: way.size.height)
+    emulator = TerminalEmulator(columns: way.size.width, rows: way.size.height)
+    screen = try CursesScreen(on: terminal, way)
     application = Application(screen: screen, timeSource: clock)
     let window: Window
     if let root {
@@ -50,7 +50,7 @@ final class ScreenRig {
   isolated deinit { screen.close() }
 
   /// The machine that runs the tests may have no locale set.
-  private static func useUTF8() {
+  static func useUTF8() {
     if ProcessInfo.processInfo.environment["LC_ALL"] != "C.UTF-8" {
       setenv("LC_ALL", "C.UTF-8", 1)
     }
@@ -99,11 +99,14 @@ final class ScreenRig {
     }
     return count
   }
+}
 
-  /// Types bytes on the terminal's keyboard, and sends the application the resulting events.
-  func type(_ text: String) throws {
-    terminal.send(text)
-    for event in try screen.events(within: 1) { application.send(event) }
-    try turn()
+extension CursesScreen {
+  /// A screen on a terminal line inside the test.
+  convenience init(on terminal: PseudoTerminal, _ way: ScreenRig.Way) throws {
+    var options = Options()
+    (options.renderer, options.colors, options.catchesSignals) = (way.renderer, way.depth, false)
+    let descriptor = terminal.slaveDescriptor
+    try self.init(input: descriptor, output: descriptor, term: way.term, options: options)
   }
 }

@@ -47,30 +47,16 @@ struct TapeTake {
   /// The name without folder and extension.
   var name: String { TapeFile(path: path).stem }
 
-  /// Records the tape as `name` in `folder` with the release program, and returns the path.
-  func record(
-    _ name: String, in folder: TemporaryFolder, _ options: [String] = []
-  ) throws -> String {
-    let words = words(name, folder, options)
-    return try target(of: CommandRun(words), words)
-  }
-
-  /// The same, while the main actor goes on with other work.
+  /// Records the tape as `name` in `folder` with the release program, and returns the path. The main
+  /// actor goes on with other work meanwhile.
   func record(
     _ name: String, in folder: TemporaryFolder, _ options: [String] = []
   ) async throws -> String {
-    let words = words(name, folder, options)
-    return try target(of: await Waiting.run { try CommandRun(words) }, words)
-  }
-
-  private func words(_ name: String, _ folder: TemporaryFolder, _ options: [String]) -> [String] {
     let target = folder.path(name) + (name.hasSuffix("/") ? "/" : "")
-    return ["record", path, "-o", target] + options
-  }
-
-  private func target(of run: CommandRun, _ words: [String]) throws -> String {
+    let words = ["record", path, "-o", target] + options
+    let run = try await Waiting.run { try CommandRun(words) }
     guard run.status == 0 else { throw Failed(words: run.error) }
-    return words[3]
+    return target
   }
 
   struct Failed: Error { let words: String }

@@ -39,17 +39,14 @@ extension ToolRun {
     try ToolRun("python3", ["-B", PackageFolder.fixture("tools/" + program)] + arguments)
   }
 
-  /// Runs one with the packages that `Scripts/python_tools.sh` installs.
-  static func python(_ program: String, _ arguments: [String]) throws -> ToolRun {
-    try ToolRun(
-      PackageFolder.path + "/.build/tools/bin/python",
-      ["-B", PackageFolder.fixture("tools/" + program)] + arguments)
-  }
-
-  /// The same, while the main actor goes on with other work.
+  /// Runs one with the packages that `Scripts/python_tools.sh` installs. The main actor goes on with
+  /// other work meanwhile.
   static func python(_ program: String, _ arguments: [String]) async throws -> ToolRun {
-    let run: @Sendable () throws -> ToolRun = { try python(program, arguments) }
-    return try await Waiting.run(run)
+    try await Waiting.run {
+      try ToolRun(
+        PackageFolder.path + "/.build/tools/bin/python",
+        ["-B", PackageFolder.fixture("tools/" + program)] + arguments)
+    }
   }
 }
 

@@ -49,12 +49,8 @@ import Testing
 
   /// Waits until tmux shows these rows.
   private func expect(_ rows: [String], _ terminal: TmuxTerminal, _ comment: String) async throws {
-    let deadline = ContinuousClock.now + .seconds(PlayedProgram.patience)
-    while try terminal.capture() != rows, ContinuousClock.now < deadline {
-      try await Task.sleep(for: .milliseconds(20))
-    }
     // Later steps would only wait in vain.
-    try #require(try terminal.capture() == rows, "\(comment)")
+    try #require(try await terminal.capture { $0 == rows } == rows, "\(comment)")
   }
 
   @Test(arguments: settings)
@@ -139,5 +135,16 @@ import Testing
     #expect(try terminal.waitForText("one child", timeout: PlayedProgram.patience) != nil)
     let row = try #require(try terminal.captureStyled().first { $0.contains("OrangeView") })
     #expect(row.contains(sequence), "\(row.debugDescription)")
+  }
+}
+
+extension TmuxTerminal {
+  /// The rows, once they are as asked for, or after the tests' patience.
+  func capture(_ isRight: ([String]) -> Bool) async throws -> [String] {
+    let deadline = ContinuousClock.now + .seconds(PlayedProgram.patience)
+    while try !isRight(capture()), ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    return try capture()
   }
 }

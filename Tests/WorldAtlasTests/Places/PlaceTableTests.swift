@@ -75,10 +75,10 @@ private struct Checksum {
 
   init(lines: some Sequence<String>) {
     for line in lines {
-      for byte in line.utf8 { add(byte) }
-      add(10)
+      for byte in line.utf8 { combine(byte) }
+      combine(10)
     }
   }
 
-  private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  private mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
 }
