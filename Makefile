@@ -31,7 +31,7 @@ release: deps
 
 # The benchmark is built like the program that ships.
 release-bench: deps
-	@$(SWIFT) build $(RELEASE) --product term-bench
+	@for product in term-bench inspector-bench; do $(SWIFT) build $(RELEASE) --product $$product || exit; done
 
 test: release test-deps lint
 	@Scripts/test.py

@@ -26,3 +26,4 @@ python3 -B "$root/Scripts/start_bench.py" "$root/.build/release/demo-tui" 9
 "$root/.build/tools/bin/python" -B "$root/Scripts/cast_bench.py" "$root/.build/release/term-recorder"
 for table in costs tables; do "$DEMO_TUI" bench --workload $table; done
 python3 -B "$root/Scripts/table_bench.py" "$DEMO_TUI"
+"$root/.build/release/inspector-bench"

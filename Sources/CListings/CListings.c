@@ -114,6 +114,9 @@ static const struct {
   {"RemovingMistakes.swift", (const unsigned char[]){
 #embed "../MisuseLab/Mistakes/RemovingMistakes.swift" suffix(, 0)
   }},
+  {"InspectorBench.swift", (const unsigned char[]){
+#embed "../../Benchmarks/inspector-bench/InspectorBench.swift" suffix(, 0)
+  }},
   // All of them: a case is found by its id.
   {"Cases.swift", (const unsigned char[]){
 #embed "../ContainmentCases/AddingCases.swift" suffix(,)
