@@ -20,8 +20,7 @@ import Testing
     for (size, column) in [("60x20", 0), ("80x23", 37), ("80x24", 37), ("120x36", 55)] {
       let app = CourseHost(size, from: name)
       expectLines(app, from: column, "\(size) asked")
-      app.host.send("b")
-      app.host.settle()
+      app.play("b")
       expectLines(app, from: column, "\(size) answered")
     }
   }
