@@ -16,10 +16,6 @@ import Testing
     return host
   }
 
-  private func filled(in view: View) -> [FilledPanelView] {
-    ((view as? FilledPanelView).map { [$0] } ?? []) + view.subviews.flatMap(filled)
-  }
-
   @Test(
     arguments: [
       ("orange-blue", ""), ("orange-blue", "s Wait:1s"),
@@ -29,7 +25,7 @@ import Testing
     scene: (name: String, keys: String), screen: (style: UserInterfaceStyle, depth: ColorDepth)
   ) throws {
     let host = try host(Demo.named(scene.name), screen.style, screen.depth, keys: scene.keys)
-    let panels = filled(in: host.window)
+    let panels = host.window.views(of: FilledPanelView.self)
     #expect(panels.count == 1)
     let surface = host.shownSurface
     for panel in panels {

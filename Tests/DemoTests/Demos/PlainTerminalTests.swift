@@ -16,11 +16,7 @@ import Testing
     var styles: [Style] = []
     var seen: Set<Style> = []
     for surface in try picturesOfAllDemos() {
-      for y in 0..<surface.size.height {
-        for x in 0..<surface.size.width where seen.insert(surface[x, y].style).inserted {
-          styles.append(surface[x, y].style)
-        }
-      }
+      for cell in surface.cells where seen.insert(cell.style).inserted { styles.append(cell.style) }
     }
     return styles
   }

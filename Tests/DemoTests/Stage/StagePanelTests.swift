@@ -209,6 +209,15 @@ import Testing
     }
   }
 
+  /// Of a stack of many pages, what it says is bounded by what is shown.
+  @Test func `a long pile names its last pages`() throws {
+    let host = HeadlessHost(.navigation)
+    for (key, count, words) in [("n", 99, "+96 ▌97 "), ("Escape", 90, "+6 ▌7 ")] {
+      for _ in 0..<count { host.press(key) }
+      #expect(host.text.contains(words))
+    }
+  }
+
   /// A pop that was turned back has no didShow, and both the panel and the sentence say so.
   @Test func `a cancelled pop is called so`() throws {
     let host = HeadlessHost(.navigation, .code, size: Size(width: 120, height: 46))
