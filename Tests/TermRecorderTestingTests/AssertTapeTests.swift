@@ -6,25 +6,17 @@ import Testing
 
 @testable import TermRecorderTesting
 
-/// A screen with a number that `+` and `-` change.
+/// A screen with a number that `+` changes.
 private final class NumberViewController: ViewController {
   private let label = Label("count: 0")
-  private var count = 0
+  private var count = 0 { didSet { label.text = "count: \(count)" } }
 
   override func loadView() { view = label }
 
-  override var keyCommands: [KeyCommand] {
-    [
-      KeyCommand("+") { [weak self] in self?.add(1) },
-      KeyCommand("-") { [weak self] in self?.add(-1) },
-    ]
-  }
-
-  private func add(_ number: Int) {
-    count += number
-    label.text = "count: \(count)"
-  }
+  override var keyCommands: [KeyCommand] { [KeyCommand("+") { [weak self] in self?.count += 1 }] }
 }
+
+private let line = String(repeating: "─", count: 80)
 
 /// A tape's recordings are compared with the files beside it.
 @MainActor
@@ -32,7 +24,6 @@ private final class NumberViewController: ViewController {
   private let folder: TemporaryFolder
   private let host = HeadlessHost(
     rootViewController: NumberViewController(), size: Size(width: 20, height: 2))
-  private static let line = String(repeating: "─", count: 80)
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -53,13 +44,11 @@ private final class NumberViewController: ViewController {
   }
 
   @Test func aGoldenThatIsTheSamePasses() throws {
-    let line = Self.line
     _ = try folder.write("count: 1\n\n\(line)\ncount: 2\n\n\(line)\n", "x.txt")
     try check()
   }
 
   @Test func aBrokenGoldenFailsWithItsCells() throws {
-    let line = Self.line
     _ = try folder.write("count: 1\n\n\(line)\ncount: 9\n\n\(line)\n", "x.txt")
     expectIssue("x.txt differs", "screen 2: 1 cell", "- '9'", "+ '2'", "RENEW_GOLDENS=1") {
       try? check()
@@ -67,7 +56,6 @@ private final class NumberViewController: ViewController {
   }
 
   @Test func tasksRunInTheAsynchronousForm() async throws {
-    let line = Self.line
     _ = try folder.write("Output x.txt\nWait+Screen /4/", "x.tape")
     _ = try folder.write("count: 4\n\n\(line)\n", "x.txt")
     let host = host
@@ -92,7 +80,7 @@ private final class NumberViewController: ViewController {
     let tape = GoldenTape(named: "x.tape", beside: folder.path("Tests.swift"))
     tape.check(nil, at: #_sourceLocation, renews: true) { try Recording.of($0, on: host) }
     #expect(folder.names == ["x.tape", "x.txt", "y.json"])
-    #expect(try folder.text("x.txt") == "count: 1\n\n\(Self.line)\n")
+    #expect(try folder.text("x.txt") == "count: 1\n\n\(line)\n")
   }
 
   @Test func aTapeCannotRenewOutsideItsFolder() throws {
@@ -104,7 +92,6 @@ private final class NumberViewController: ViewController {
   }
 
   @Test func aPictureAlongTheWayIsAGoldenToo() throws {
-    let line = Self.line
     _ = try folder.write("count: 2\n\n\(line)\n", "x.txt")
     expectIssue("one.svg is missing") {
       try? check("Type '+'\n#tape: snapshot one.svg\nType '+'\n#tape: snapshot x.txt")

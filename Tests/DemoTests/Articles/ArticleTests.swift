@@ -10,7 +10,7 @@ import Testing
     let points = try ArticlePoint.all().filter { $0.article == article }
     for (index, point) in points.enumerated() {
       for sight in point.sights {
-        for complaint in try SightCheck.complaints(about: sight) {
+        for complaint in try sight.complaints() {
           Issue.record("\(article).\(index + 1) \(point.text): \(complaint)")
         }
       }
@@ -25,7 +25,7 @@ import Testing
     #expect(try ArticlePoint.page().contains("Of \(all.count) points \(seen) are seen;"))
     for point in all {
       #expect(!point.sights.isEmpty && !point.text.isEmpty, "\(point.text)")
-      for case .nowhere(let why) in point.sights { #expect(why.count > 8, "\(point.text)") }
+      for reason in point.sights.compactMap(\.reason) { #expect(reason.count > 8, "\(point.text)") }
     }
     for article in ArticlePoint.articles {
       let points = all.filter { $0.article == article }
@@ -36,21 +36,18 @@ import Testing
 
   /// A check that accepts everything would make the table worthless.
   @Test func whatIsNotThereIsMissed() throws {
-    let wrong: [ArticlePoint.Sight] = [
-      .stage("show-hide", "", .text("BlueViewController")),
-      .stage("show-hide", "", .lacks("OrangeViewController")),
-      .stage(
-        "show-hide", "h",
-        .calls(
-          "OrangeViewController.didMove(toParent: nil)",
-          "OrangeViewController.willMove(toParent: nil)")),
-      .stage("show-hide", "h", .never("willMove")), .stage("show-hide", "h", .moving),
-      .stage("show-hide", "", .above("OrangeViewController", "ButtonViewController")),
-      .stage("tunnel", "", .beside("56.5500° S", "56.5500° N")),
-      .stage("show-hide", "", .grounds("Show / Hide", "Show / Hide")),
-      .explain("addChild", "pigs fly"), .compare("embed", "replace", "pigs fly"),
-      .source("README.md", "pigs " + "fly"), .proof("C-999"),
+    let wrong = [
+      "*show-hide* at the start: “BlueViewController”",
+      "*show-hide* at the start: no “OrangeViewController”",
+      "*show-hide* `h`: `OrangeViewController.didMove(toParent: nil)`, then `OrangeViewController.willMove(toParent: nil)`",
+      "*show-hide* `h`: no call with `willMove`", "*show-hide* `h`: it moves",
+      "*show-hide* at the start: “OrangeViewController” above “ButtonViewController”",
+      "*tunnel* at the start: “56.5500° S” left of “56.5500° N”",
+      "*show-hide* at the start: “Show / Hide” on another ground than “Show / Hide”",
+      "`explain addChild`: “pigs fly”", "`compare embed replace`: `pigs fly`",
+      "`pigs fly` in [README](../../README.md)", "[C-999](conformance.md)", "`misuse pigs`",
+      "*code* beside *show-hide*: “pigs fly”",
     ]
-    for sight in wrong { #expect(try SightCheck.complaints(about: sight).count == 1, "\(sight)") }
+    for text in wrong { #expect(try ArticleSight(text).complaints().count == 1, "\(text)") }
   }
 }

@@ -11,11 +11,11 @@ import Testing
   private let orders = CallbackOrder.all
 
   @Test func theOrderPageIsAsTheScenesPlay() throws {
-    try Golden(article: "Printed/OrderOfCallbacks.md").expect(OrderPage().markdown)
+    try Golden(article: "Printed/OrderOfCallbacks.md").expect(sections: OrderPage().sections)
   }
 
   @Test func anOrderIsTheSameEachTime() {
-    #expect(OrderPage().markdown == OrderPage().markdown)
+    #expect(OrderPage().sections == OrderPage().sections)
   }
 
   @Test func eachChangeIsThereAnimatedAndNot() {

@@ -62,11 +62,11 @@ extension ConformanceCase {
   }
 
   @Test func theDocumentHasTheCasesAsTheyRun() throws {
-    try Golden(document: "Docs/printed/conformance.md").expect(Self.report.markdown)
+    try Golden(document: "Docs/printed/conformance.md").expect(tables: Self.report.tables)
   }
 
   @Test func theLifecyclePageIsThatOfTheFramework() throws {
-    try Golden(article: "Printed/LifeCycle.md").expect(LifecyclePage().markdown)
+    try Golden(article: "Printed/LifeCycle.md").expect(tables: LifecyclePage().tables)
   }
 }
 
@@ -124,7 +124,7 @@ extension ConformanceCase {
   }
 
   @Test func aReportIsWrittenAsMarkdown() {
-    let rows = report.markdown.split(separator: "\n").filter { $0.hasPrefix("| C-9") }
+    let rows = report.tables[0].split(separator: "\n").filter { $0.hasPrefix("| C-9") }
     #expect(rows.count == 5)
     #expect(rows[1].hasSuffix("| `ConformanceTests`, `ConformanceTests.swift` | FAILED |"))
     #expect(

@@ -1,67 +1,34 @@
 import TermContainers
 import TestSupport
 
-/// The text of the documentation's page LifeCycle: generates each table from the framework's own life cycle.
+/// The tables of the documentation's page LifeCycle, from the framework's own life cycle.
 struct LifecyclePage {
   /// The most open begin calls that the tables show.
   static let mostOpen = 2
 
-  var markdown: String {
-    """
-    \(Self.introduction)
-
-    ## What a controller is sent
-
-    \(Self.callbacksText)
-
-    \(table(["sent last", "is"] + Self.heard.map(name), Self.undriven.map(callbackRow)))
-
-    ## Who drives it
-
-    \(Self.openingsText)
-
-    \(table(["open"] + Self.driving.map(name), Self.openings.map(openingRow)))
-
-    ## Both together
-
-    \(Self.wholeText)
-
-    \(table(["sent last", "open"] + Self.all.map(name), Self.states.map(wholeRow)))
-
-    ## Who speaks to it
-
-    \(Self.speakersText)
-
-    \(table(["follows", "added by hand", "added to one that forwards", "begin in", "begin out", "did out"],
-      LifecycleBonds.speakers))
-
-    ## A container and its children
-
-    \(Self.bondsText)
-
-    \(table(["the other", "*will in*", "*will out*"], LifecycleBonds.wills))
-
-    \(Self.endsText)
-
-    \(table(["container"] + AppearanceState.allCases.map(\.rawValue), LifecycleBonds.ends))
-
-    \(Self.leavingsText)
-
-    \(table(["child"] + AppearanceState.allCases.map { "container \($0.rawValue)" },
-      LifecycleBonds.dues))
-
-    \(Self.leftsText)
-
-    \(table(["the other", "appearing", "disappearing"], LifecycleBonds.lefts))
-
-    ## Where it belongs
-
-    \(Self.placesText)
-
-    \(table(["container", "view in a window", "in none", "told that its view arrives", "told that it leaves"],
-      LifecyclePlace.all.map(\.row)))
-
-    """
+  /// The tables, in the order of the page.
+  var tables: [String] {
+    let states = AppearanceState.allCases.map(\.rawValue)
+    return [
+      table(["sent last", "is"] + Self.heard.map(name), Self.undriven.map(callbackRow)),
+      table(["open"] + Self.driving.map(name), Self.openings.map(openingRow)),
+      table(["sent last", "open"] + Self.all.map(name), Self.states.map(wholeRow)),
+      table(
+        [
+          "follows", "added by hand", "added to one that forwards", "begin in", "begin out",
+          "did out",
+        ],
+        LifecycleBonds.speakers),
+      table(["the other", "*will in*", "*will out*"], LifecycleBonds.wills),
+      table(["container"] + states, LifecycleBonds.ends),
+      table(["child"] + states.map { "container \($0)" }, LifecycleBonds.dues),
+      table(["the other", "appearing", "disappearing"], LifecycleBonds.lefts),
+      table(
+        [
+          "container", "view in a window", "in none", "told that its view arrives",
+          "told that it leaves",
+        ], LifecyclePlace.all.map(\.row)),
+    ]
   }
 
   private func table(_ titles: [String], _ rows: [[String]]) -> String {

@@ -8,8 +8,10 @@ import ToolSupport
 /// The pages of `demo-tui controls`.
 @MainActor
 @Suite struct ControlPageTests {
+  private let large = Size(width: 120, height: 36)
+
   private func host(
-    _ page: ControlPage, _ size: Size = Size(width: 80, height: 24),
+    _ page: ControlPage?, _ size: Size = Size(width: 80, height: 24),
     colors: ColorDepth = .trueColor, isASCII: Bool = false,
     style: UserInterfaceStyle = .dark
   ) -> HeadlessHost {
@@ -181,5 +183,66 @@ import ToolSupport
       #expect(error.message == "unknown page 'stak'; did you mean stack?")
     }
     #expect(ControlPage.table.split(separator: "\n").count == ControlPage.all.count)
+  }
+
+  // MARK: The first page
+
+  /// Each page has its look on light ground and in 16 colours.
+  @Test func theIndexLooksAsItDid() throws {
+    var sheet = PictureSheet(holdsStyles: true)
+    sheet.add("dark", host(nil, large).surface)
+    sheet.add("80x24", host(nil).surface)
+    sheet.add("no colours", host(nil, large, colors: .mono).shownSurface)
+    sheet.add("ASCII", host(nil, large, isASCII: true).shownSurface)
+    try Golden("controls-index").expect(sheet)
+  }
+
+  @Test(arguments: [Size(width: 120, height: 36), Size(width: 80, height: 24)])
+  func theIndexLeadsToEachPageAndBack(_ size: Size) throws {
+    let host = host(nil, size)
+    for (number, page) in ControlPage.all.enumerated() {
+      host.expect("\(page.name) \(number + 1)/8", after: "\(number + 1)")
+      host.send("Escape")
+      // The card of that page has the keys, wherever it lies.
+      let card = try #require(host.window.firstResponder as? ControlCard)
+      #expect(card.page.name == page.name && host.text.contains(page.abstract))
+      let place = card.convert(card.bounds, to: host.window)
+      #expect(Rect(origin: .zero, size: size).contains(place), "\(page.name) \(place)")
+      host.expect("\(page.name) \(number + 1)/8", after: "Enter")
+      host.send("Escape")
+    }
+    for _ in 1...7 { host.send("Shift+Tab") }
+    #expect((host.window.firstResponder as? ControlCard)?.page.name == ControlPage.all[0].name)
+    host.send("Escape")
+    #expect(host.application.hasStopped)
+  }
+
+  @Test func thePagesFollowOneAnother() {
+    let host = host(nil, large)
+    #expect(host.surface.line(35).contains("<>  page"), "\(host.text)")
+    for page in ControlPage.all {
+      host.send(">")
+      #expect(host.text.contains(page.name + " "))
+      #expect(host.surface.line(35).contains("<>  page"), "\(host.text)")
+      #expect(host.surface.line(35).contains("Esc  index"))
+    }
+    host.send(">")
+    #expect(host.window.firstResponder is ControlCard)
+    host.expect("gestures 8/8", after: "<")
+  }
+
+  /// What the cards hold is real, and takes keys and clicks only on its own page.
+  @Test func onlyTheCardsTakeKeysAndClicks() throws {
+    let host = host(nil, large)
+    var seen: Set<String> = []
+    for _ in 1...20 {
+      seen.insert(try #require(host.window.firstResponder as? ControlCard).page.name)
+      host.send("Tab")
+    }
+    #expect(seen.count == ControlPage.all.count)
+    #expect(
+      !host.window.views(of: Slider.self).isEmpty && !host.window.views(of: TableView.self).isEmpty)
+    host.click("Slider")
+    #expect(host.text.contains("values 6/8"))
   }
 }

@@ -16,10 +16,6 @@ import Testing
     return host
   }
 
-  private func filled(in view: View) -> [FilledPanelView] {
-    ((view as? FilledPanelView).map { [$0] } ?? []) + view.subviews.flatMap(filled)
-  }
-
   @Test(
     arguments: [
       ("orange-blue", ""), ("orange-blue", "s Wait:1s"),
@@ -29,7 +25,7 @@ import Testing
     scene: (name: String, keys: String), screen: (style: UserInterfaceStyle, depth: ColorDepth)
   ) throws {
     let host = try host(Demo.named(scene.name), screen.style, screen.depth, keys: scene.keys)
-    let panels = filled(in: host.window)
+    let panels = host.window.views(of: FilledPanelView.self)
     #expect(panels.count == 1)
     let surface = host.shownSurface
     for panel in panels {
@@ -84,11 +80,10 @@ import Testing
   ) throws {
     let host = try host(Demo.named(scene.name), .light, depth, keys: scene.keys)
     let surface = host.shownSurface
-    for point in surface.points {
-      let cell = surface[point.x, point.y]
+    for (index, cell) in surface.cells.enumerated() {
       let ground = cell.attributes.contains(.reverse) ? cell.foreground : cell.background
-      #expect(
-        (ground.luminance ?? 1) > 0.09, "\(surface.text(x: point.x, y: point.y)) at \(point)")
+      let (row, column) = index.quotientAndRemainder(dividingBy: surface.size.width)
+      #expect((ground.luminance ?? 1) > 0.09, "\(cell) in row \(row), column \(column)")
     }
   }
 
@@ -96,13 +91,6 @@ import Testing
   @Test func theFactorysButtonKeepsItsFace() throws {
     let surface = try host(.factory, .light, .trueColor, keys: "").surface
     let row = try #require((0..<24).first { surface.line($0).contains("▸ New Controller ◂") })
-    let faces = surface.points.filter { $0.y == row }.map { surface[$0.x, $0.y].background }
-    #expect(faces.count { $0 == Factory.Palette.face } > 16)
-  }
-}
-
-extension Surface {
-  fileprivate var points: [Point] {
-    (0..<size.height).flatMap { y in (0..<size.width).map { Point(x: $0, y: y) } }
+    #expect((0..<80).count { surface[$0, row].background == Factory.Palette.face } > 16)
   }
 }

@@ -116,11 +116,11 @@ private struct ListedTour {
   /// trace's entries belongs to. A line that calls a listed function is heard by what that does; the
   /// framework's own lines have no marks.
   var unheard: [String] {
-    var heard: Set<Line> = []
+    var heard: Set<[Int]> = []
     for entry in entries {
       var next = match.place(of: entry.sequence)
       while let place = next {
-        heard.insert(Line(place))
+        heard.insert([place.listing, place.function, place.line])
         next = match.invocation(place.invocation)?.caller
       }
     }
@@ -128,7 +128,7 @@ private struct ListedTour {
     for (listing, each) in match.listings.enumerated() {
       for (number, function) in each.functions.enumerated() where !function.isOfFramework {
         for (index, line) in function.lines.enumerated()
-        where isHeard(line) && !heard.contains(Line(listing, number, index)) {
+        where isHeard(line) && !heard.contains([listing, number, index]) {
           lines.append(line.code)
         }
       }
@@ -139,20 +139,6 @@ private struct ListedTour {
   private func isHeard(_ line: Listing.Line) -> Bool {
     let isNoted = !line.isStep && line.why != nil && line.code.contains(" = ")
     return isNoted || line.calls.contains { $0.kind == .traced }
-  }
-
-  private struct Line: Hashable {
-    let listing: Int
-    let function: Int
-    let line: Int
-
-    init(_ place: ListingMatch.Place) {
-      (listing, function, line) = (place.listing, place.function, place.line)
-    }
-
-    init(_ listing: Int, _ function: Int, _ line: Int) {
-      (self.listing, self.function, self.line) = (listing, function, line)
-    }
   }
 
   /// Calls that come before one of a line above theirs, in one run. Frames may: a closure can stand

@@ -101,18 +101,4 @@ import Testing
     for key in ["s", "e", "Tab", "Enter"] { first.press(key) }
     #expect(first.log == ["Orange WM(nil)", "Orange WD", "Orange DM(nil)", "Orange DD"])
   }
-
-  @Test func theControllersAreFreedWithTheWindow() {
-    weak var container: ViewController?
-    weak var orange: ViewController?
-    do {
-      let other = HeadlessHost(.orangeBlue)
-      other.send("s")
-      other.settle()
-      container = other.window.rootViewController
-      orange = container?.children.last
-      #expect(orange != nil)
-    }
-    #expect(container == nil && orange == nil)
-  }
 }

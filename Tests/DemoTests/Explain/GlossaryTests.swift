@@ -7,21 +7,12 @@ import Testing
 /// Names in a lesson lead to their pages.
 @MainActor
 @Suite struct GlossaryTests {
-  private func stage(
-    _ name: String, _ width: Int = 120, _ height: Int = 36, _ lesson: LessonChoice = .code
-  ) throws -> (HeadlessHost, Inspector) {
-    let size = Size(width: width, height: height)
-    let host = HeadlessHost(try Demo.named(name), lesson, size: size) {
-      $0.glossary = .ofLessons(isASCII: false)
-    }
-    return (host, try host.inspector)
-  }
-
   @Test(arguments: [(80, 24), (120, 36), (200, 60)])
   func `K explains the lit call, names lead on, and Escape leads back`(
     _ width: Int, _ height: Int
   ) throws {
-    let (host, inspector) = try stage("orange-blue", width, height)
+    let (host, inspector) = try HeadlessHost.lesson(
+      "orange-blue", Size(width: width, height: height))
     host.step {}
     let code = inspector.controller.panes.compactMap { $0 as? CodePane }.first
     let before = code?.code.rows
@@ -42,7 +33,7 @@ import Testing
 
   /// The first page is there at once: the cases are played in the frames after it.
   @Test func `the first page does not wait for the cases`() throws {
-    let (host, inspector) = try stage("orange-blue")
+    let (host, inspector) = try HeadlessHost.lesson("orange-blue")
     host.send("K")
     let pane = try #require(inspector.controller.open as? ExplanationPane)
     let first = try #require(pane.paneText)
@@ -56,7 +47,7 @@ import Testing
   }
 
   @Test func `before a name is chosen, Enter opens the first, and the page says which`() throws {
-    let (host, _) = try stage("orange-blue")
+    let (host, _) = try HeadlessHost.lesson("orange-blue")
     host.send("K")
     #expect(host.text.contains("Enter open willMove(toParent:)"), "\(host.text)")
     host.send("Enter")
@@ -68,7 +59,7 @@ import Testing
   }
 
   @Test func `a case in a sentence opens by a click and by the keys`() throws {
-    let (host, inspector) = try stage("orange-blue")
+    let (host, inspector) = try HeadlessHost.lesson("orange-blue")
     host.send("s")
     host.settle()
     let pane = try #require(inspector.controller.open as? CodePane)
@@ -91,7 +82,7 @@ import Testing
 
   /// A frame has no call of its own: the lit one is that whose transition it shows.
   @Test func `K in the middle of a curl explains the transition`() throws {
-    let (host, inspector) = try stage("orange-blue")
+    let (host, inspector) = try HeadlessHost.lesson("orange-blue")
     host.send("s")
     host.settle()
     let log = inspector.inspection.log
@@ -102,7 +93,7 @@ import Testing
   }
 
   @Test func `a click on the title explains the lit call`() throws {
-    let (host, inspector) = try stage("orange-blue")
+    let (host, inspector) = try HeadlessHost.lesson("orange-blue")
     let titles = try #require(host.point(of: "what if w   explain K"))
     host.click(titles + Point(x: "what if w   e".count, y: 0))
     #expect(inspector.controller.open is ExplanationPane && host.text.contains("What it does"))
@@ -110,7 +101,7 @@ import Testing
 
   @Test(arguments: ["compare", "C-061", "C-036"])
   func `what a page plays is no part of the lesson`(_ name: String) throws {
-    let (host, inspector) = try stage("orange-blue")
+    let (host, inspector) = try HeadlessHost.lesson("orange-blue")
     let moments = inspector.inspection.log.numbers
     host.step {
       if name.hasPrefix("C-") {
@@ -124,7 +115,7 @@ import Testing
   }
 
   @Test func `a callback, a call and a diagnostic have pages`() throws {
-    let (host, inspector) = try stage("orange-blue")
+    let (host, inspector) = try HeadlessHost.lesson("orange-blue")
     host.send("F6")
     let pane = try #require(inspector.controller.open as? CodePane)
     for _ in 0..<20 {
@@ -152,7 +143,8 @@ import Testing
 
   @Test(arguments: [(120, 36), (200, 60)])
   func `two recipes stand side by side`(_ width: Int, _ height: Int) throws {
-    let (host, inspector) = try stage("orange-blue", width, height)
+    let (host, inspector) = try HeadlessHost.lesson(
+      "orange-blue", Size(width: width, height: height))
     let stage = host.window.rootViewFrame
     host.step { inspector.inspection.explain("compare/by-hand") }
     #expect(host.window.rootViewFrame == stage)

@@ -25,8 +25,9 @@ import Testing
       #expect(!(root(host) is GalleryViewController))
       #expect(shown(host) == demo.name)
       host.settle()
-      host.send("Escape")
-      #expect(root(host) is GalleryViewController)
+      weak let left = root(host)
+      host.press("Escape")
+      #expect(root(host) is GalleryViewController && left == nil, "\(demo.name)")
       #expect(host.text.contains("▶ \(index + 1) \(demo.name)"))
     }
     for _ in 0..<2 {
@@ -35,15 +36,23 @@ import Testing
     host.expect("▶   start here", after: "Home")
   }
 
-  @Test func demosThatAreLeftAreFreed() {
-    let host = gallery()
-    for _ in Demo.all {
-      host.press("Enter")
-      weak let demo = root(host)
-      host.press("Escape")
-      #expect(demo == nil)
-      host.send("Down")
+  @Test(arguments: [
+    ("orange-blue", "s"), ("pinned", "Space Space Space Space Space"),
+    ("ring-menu", "m 2 Enter Tab x MiddleClick:3,3"),
+  ])
+  func aDemoIsFreedWithItsWindow(_ name: String, _ keys: String) throws {
+    weak var container: ViewController?
+    weak var child: ViewController?
+    do {
+      let host = HeadlessHost(try Demo.named(name))
+      try InputScript(keys).play(on: host)
+      container = root(host)
+      var last = container
+      while let next = last?.children.last { last = next }
+      child = last
+      #expect(child != nil && child !== container)
     }
+    #expect(container == nil && child == nil)
   }
 
   @Test func aClickChoosesAndAnotherOneOpens() {
@@ -73,15 +82,6 @@ import Testing
     host.expect("▶ 5 pinned", after: "Escape")
     host.send("Enter")
     #expect(shown(host) == "pinned")
-  }
-
-  /// The preview shows a part of a demo that needs more room than there is beside the list.
-  @Test func everyDemoHasAPreview() {
-    let host = gallery()
-    for demo in Demo.all {
-      #expect(!host.text.contains("needs"), "\(demo.name): \(host.text)")
-      host.send("Down")
-    }
   }
 
   @Test func thePreviewBeginsWhereThereWasNoRoomAtFirst() {

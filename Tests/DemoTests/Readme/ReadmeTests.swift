@@ -1,7 +1,10 @@
 import Foundation
 import TermContainers
+import TermRecorder
 import TestSupport
 import Testing
+
+@testable import demo_tui
 
 // README's example, word for word.
 // README begin
@@ -61,6 +64,17 @@ final class MarginViewController: ViewController {
     #expect(try Self.readme().contains(show))
   }
 
+  /// The table of demos has the titles that the program shows.
+  @Test func itNamesTheDemosAndTheirArticles() throws {
+    let rows = try Self.readme().split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
+      row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    for demo in Demo.all {
+      let row = rows.first { $0.first == "`\(demo.name)`" }
+      #expect(row?.dropFirst().first == demo.article ?? demo.origin, "\(demo.name)")
+    }
+  }
+
   @Test func theExampleShowsItsChild() {
     let host = HeadlessHost(
       rootViewController: MarginViewController(), size: Size(width: 24, height: 7))
@@ -92,5 +106,53 @@ private enum Forgetful {
       super.viewDidLayoutSubviews()
       children.first?.view.frame = view.bounds.insetBy(dx: 4, dy: 2)
     }
+  }
+}
+
+@MainActor func checkSplit(in folder: String) throws {
+  let host = HeadlessHost(rootViewController: MarginViewController())
+  let recording = try Recording.of(Tape("Type 'x'\nSleep 1s"), on: host)
+  try recording.write(to: folder + "/split.svg")
+  try recording.check(against: folder + "/split.txt")
+}
+
+@MainActor
+@Suite struct RecordingExampleTests {
+  @Test func theExampleFailsUntilItsGoldenIsThere() throws {
+    let folder = try TemporaryFolder()
+    let golden = folder.path + "/split.txt"
+    #expect(throws: RecordingError.different([.init(path: golden, .missing)])) {
+      try checkSplit(in: folder.path)
+    }
+    let host = HeadlessHost(rootViewController: MarginViewController())
+    try Recording.of(Tape("Type 'x'"), on: host).write(to: golden)
+    try checkSplit(in: folder.path)
+    let text = try String(contentsOfFile: golden, encoding: .utf8)
+    #expect(text.contains("╭─ Child"))
+  }
+}
+
+final class ReminderViewController: ViewController {
+  private let label = Label("tea")
+
+  override func loadView() { view = label }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard let clock = view.window?.application?.clock else { return }
+    Task {
+      try await clock.sleep(for: .seconds(60))
+      label.text = "done"
+    }
+  }
+}
+
+@MainActor
+@Suite struct TaskExampleTests {
+  @Test func aMinuteTakesNoTime() async {
+    let host = HeadlessHost(rootViewController: ReminderViewController())
+    #expect(host.text.hasPrefix("tea\n") && !host.isAtRest)
+    await host.advance(by: 60)
+    #expect(host.text.hasPrefix("done\n") && host.isAtRest)
   }
 }

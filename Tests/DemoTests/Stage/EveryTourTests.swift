@@ -45,10 +45,6 @@ extension Exhaustive {
       try LiveRecordingTests().everyFrameIsInTheTapeAtItsTime(name)
     }
 
-    @Test func aTourIsWholeAndSmallInAnSVG() throws {
-      try SVGTourTests().aTourIsWholeAndSmallInAnSVG(name: "factory")
-    }
-
     @Test(arguments: ArticlePoint.articles) func eachPointOfAnArticleIsSeen(
       _ article: Int
     ) throws {

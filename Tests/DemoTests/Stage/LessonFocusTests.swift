@@ -7,25 +7,17 @@ import Testing
 /// What somebody does in a lesson makes no moments: only what the app does.
 @MainActor
 @Suite struct LessonFocusTests {
-  private func stage(
-    _ name: String, _ size: Size, _ lesson: LessonChoice = .code
-  ) throws -> (HeadlessHost, Inspector) {
-    let demo = try Demo.named(name)
-    let host = HeadlessHost(demo, lesson, size: size) { $0.glossary = .ofLessons(isASCII: false) }
-    return (host, try host.inspector)
-  }
-
   @Test(
     arguments: TapeTests.someNames, [Size(width: 80, height: 24), Size(width: 200, height: 60)])
   func `keys of the lesson add no moments`(_ name: String, _ size: Size) throws {
-    let (host, inspector) = try stage(name, size)
+    let (host, inspector) = try HeadlessHost.lesson(name, size)
     host.settle()
     let before = inspector.inspection.log.numbers
     // A page has the keys, and Escape closes it.
     let back = size.width < 120 ? [] : ["Escape"]
     let keys =
       ["K", "Tab", "Enter", "Escape", "Escape", "F6", "Down"] + back + ["l", "F6", "Down"] + back
-      + ["l", "/", "v", "Escape", "F6", "Up"] + back + ["F", ",", "End"]
+      + ["l", "/", "v", "Escape", "F6", "Up"] + back + ["F", ",", ",", "<", ".", "End"]
     // Under a page there is nothing to pick: these keys are the demo's then.
     let picking = inspector.hidesStage ? [] : ["x", "Down", "Escape"]
     for key in keys + picking {
@@ -43,7 +35,7 @@ import Testing
   }
 
   @Test func `a click on what was reported opens its page`() throws {
-    let (host, inspector) = try stage("pinned", Size(width: 120, height: 36))
+    let (host, inspector) = try HeadlessHost.lesson("pinned")
     try #require((host.window as? StageWindow)?.containmentHandler).handling {
       for key in ["c", "Space", "Space", "Space", "Space", "Space"] {
         host.press(key)
@@ -55,14 +47,14 @@ import Testing
   }
 
   @Test func `the lit row of a strip names the next key`() throws {
-    let (host, _) = try stage("orange-blue", Size(width: 80, height: 24), .auto)
+    let (host, _) = try HeadlessHost.lesson("orange-blue", Size(width: 80, height: 24), .auto)
     host.settle()
     #expect(host.surface.line(18).contains("addChild(child)  next >"), "\(host.text)")
   }
 
   /// What the app does while the focus goes to the lesson, or comes from there, is a moment.
   @Test func `a frame of the app is a moment wherever the focus goes`() throws {
-    let (host, inspector) = try stage("orange-blue", Size(width: 120, height: 36))
+    let (host, inspector) = try HeadlessHost.lesson("orange-blue")
     host.settle()
     host.press("F6")
     let before = inspector.inspection.log.numbers.upperBound

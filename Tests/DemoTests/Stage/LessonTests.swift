@@ -168,27 +168,6 @@ import Testing
     }
   }
 
-  @Test func `looking at the past is no moment`() throws {
-    for size in [Size(width: 80, height: 24), Size(width: 120, height: 36)] {
-      let host = HeadlessHost(.orangeBlue, .code, size: size)
-      let inspector = try host.inspector
-      let log = inspector.inspection.log
-      host.press("s")
-      let numbers = log.numbers
-      let picking = inspector.hidesStage ? [] : ["x", "Down", "Escape"]
-      for key in [",", ",", "<"] + picking + ["."] { host.send(key) }
-      #expect(log.numbers == numbers)
-    }
-  }
-
-  @Test func `closing forgets the moments and their trace`() throws {
-    let host = HeadlessHost(.orangeBlue, .code)
-    let inspector = try host.inspector
-    #expect(!inspector.inspection.log.numbers.isEmpty && host.application.trace != nil)
-    inspector.close()
-    #expect(inspector.inspection.log.numbers.isEmpty && host.application.trace == nil)
-  }
-
   @Test(arguments: [
     Size(width: 60, height: 20), Size(width: 80, height: 24), Size(width: 120, height: 36),
     Size(width: 250, height: 70), Size(width: 20, height: 5), Size(width: 1, height: 1),

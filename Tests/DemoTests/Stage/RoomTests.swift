@@ -172,17 +172,6 @@ import Testing
     #expect(!host.text.contains("lines copied.") && host.text.contains("BlueViewController ●"))
   }
 
-  @Test(arguments: ["trees", "timeline"])
-  func `a search without a match says so`(_ pane: String) throws {
-    let lesson = try #require(LessonChoice(rawValue: pane))
-    let (host, _) = try stage("orange-blue", Size(width: 120, height: 36), lesson)
-    host.send(keys: "/ O r")
-    #expect(!host.text.contains("not found"))
-    host.expect("not found", after: "x")
-    host.send("Escape")
-    #expect(!host.text.contains("not found"))
-  }
-
   @Test func `a swap that is cut short says so until one is whole`() throws {
     for keys in ["s", "h", "o"] {
       let (host, _) = try stage("orange-blue", Size(width: 120, height: 36), .off)
@@ -235,9 +224,7 @@ import Testing
   }
 
   @Test func `a tour's lesson that is opened late has all calls`() throws {
-    let host = HeadlessHost(size: Size(width: 80, height: 24)) {
-      TourWindow(application: $0, demo: .orangeBlue)
-    }
+    let host = HeadlessHost(tourOf: .orangeBlue)
     host.send(keys: "Space Space l")
     #expect(host.text.contains(" code ") && !host.text.contains("Nothing has been called yet"))
     #expect(host.text.contains("swapViews()") || host.text.contains("add(_:)"))

@@ -43,16 +43,6 @@ import Testing
     #expect(try files["orange-blue-trace.jsonl"]?.contains("transition(from:") == true)
   }
 
-  @Test(arguments: ["J", "M"]) func withoutEventsThereIsNoFile(key: String) throws {
-    let host = HeadlessHost(.orangeBlue) { $0.folder = folder.path }
-    for pane in ["l", "l", "l", key] { host.send(pane) }
-    #expect(try files.isEmpty)
-    #expect(host.text.contains("No events to save."))
-    host.press("s")
-    host.send(key)
-    #expect(try files.count == 1)
-  }
-
   @Test func whatGoesWrongIsSaid() {
     let host = host(in: folder.path("missing"))
     host.send("J")

@@ -22,8 +22,12 @@ import Testing
     ],
   ]
 
-  private func host(_ name: String, _ size: Size) throws -> HeadlessHost {
-    HeadlessHost(try Demo.named(name), .off, size: size)
+  private func host(
+    _ name: String, _ size: Size = Size(width: 120, height: 40), after keys: String = ""
+  ) throws -> HeadlessHost {
+    let host = HeadlessHost(try Demo.named(name), .off, size: size)
+    if !keys.isEmpty { try InputScript(keys).play(on: host) }
+    return host
   }
 
   /// Sends the scenes of the tour, then 400 random keys; calls `check` after each.
@@ -131,8 +135,7 @@ import Testing
   /// The keys that pull say what the meter shows, and share their rule with the drag from the edge.
   @Test(arguments: [("d", true), ("d d", true), ("d d d", false), ("d d d u", true)])
   func `letting go does what the meter says`(_ pulls: String, _ returns: Bool) throws {
-    let host = try host("navigation", Size(width: 120, height: 40))
-    try InputScript("n Wait:1s \(pulls)").play(on: host)
+    let host = try host("navigation", after: "n Wait:1s \(pulls)")
     #expect(host.text.contains("only if it pops"))
     try InputScript("f Wait:1s").play(on: host)
     let stack = try #require(host.window.rootViewController as? NavigationController)
@@ -141,8 +144,8 @@ import Testing
 
   /// Escape while a hand holds the pop turns it back; the page below stays where it is.
   @Test func `Escape turns a held pop back`() throws {
-    let host = try host("navigation", Size(width: 80, height: 24))
-    try InputScript("n Wait:1s n Wait:1s d Escape Wait:1s").play(on: host)
+    let host = try host(
+      "navigation", Size(width: 80, height: 24), after: "n Wait:1s n Wait:1s d Escape Wait:1s")
     let stack = try #require(host.window.rootViewController as? NavigationController)
     #expect(stack.viewControllers.count == 3 && stack.children.count == 3)
   }
@@ -160,8 +163,7 @@ import Testing
     _ keys: String, _ words: String, _ asks: Bool, _ goes: Bool
   ) throws {
     for size in Self.sizes {
-      let host = try host("presentation", size)
-      try InputScript("\(keys) Wait:1s").play(on: host)
+      let host = try host("presentation", size, after: "\(keys) Wait:1s")
       let desk = try #require(host.window.rootViewController as? Sheets.DeskViewController)
       let isWide = size.height > 30
       #expect(host.text.contains("no one is asked") != asks, "\(host.text)")
@@ -177,16 +179,14 @@ import Testing
 
   /// In a preview of the gallery no word lies over another.
   @Test func `a narrow route keeps its words`() throws {
-    let host = try host("presentation", Size(width: 62, height: 22))
-    try InputScript("s Wait:1s").play(on: host)
+    let host = try host("presentation", Size(width: 62, height: 22), after: "s Wait:1s")
     #expect(host.text.contains("▸ didDismiss"), "\(host.text)")
   }
 
   /// A drawer has an edge, also while it moves: what is left of the desk's labels stands behind it.
   @Test(arguments: ["Wait:100ms", "Wait:200ms", "Wait:1s", "Wait:1s Escape Wait:100ms"])
   func `a drawer has an edge`(_ time: String) throws {
-    let host = try host("presentation", Size(width: 120, height: 40))
-    try InputScript("d \(time)").play(on: host)
+    let host = try host("presentation", after: "d \(time)")
     let place = host.window.rootViewFrame
     let rows = place.minY..<place.minY + 10
     let edge = rows.filter { Array(host.surface.line($0))[place.minX + 36] == "│" }
@@ -200,11 +200,9 @@ import Testing
       let size = Size(width: width, height: 40)
       let text = try host("presentation", size).text
       #expect(text.contains("what p becomes") == text.contains("points at its button"), "\(text)")
-      let tabs = try host("tabs", size)
-      try InputScript("g 2 3").play(on: tabs)
+      let tabs = try host("tabs", size, after: "g 2 3")
       #expect(tabs.text.contains("Mail no"), "\(tabs.text)")
-      let pages = try host("navigation", size)
-      try InputScript("n Wait:1s").play(on: pages)
+      let pages = try host("navigation", size, after: "n Wait:1s")
       #expect(pages.text.contains("pulls Iceland away"), "\(pages.text)")
     }
   }
@@ -221,6 +219,15 @@ import Testing
     #expect(!host.text.contains("▸ now"), "\(host.text)")
   }
 
+  /// Of a stack of many pages, what it says is bounded by what is shown.
+  @Test func `a long pile names its last pages`() throws {
+    let host = HeadlessHost(.navigation)
+    for (key, count, words) in [("n", 99, "+96 ▌97 "), ("Escape", 90, "+6 ▌7 ")] {
+      for _ in 0..<count { host.press(key) }
+      #expect(host.text.contains(words))
+    }
+  }
+
   /// A pop that was turned back has no didShow, and both the panel and the sentence say so.
   @Test func `a cancelled pop is called so`() throws {
     let host = HeadlessHost(.navigation, .code, size: Size(width: 120, height: 46))
@@ -234,8 +241,7 @@ import Testing
 
   /// A locked delegate that was asked is shown with its answer, also after code has selected.
   @Test func `a press on a locked tab is answered no`() throws {
-    let host = try host("tabs", Size(width: 120, height: 40))
-    try InputScript("i g 3 Wait:1s").play(on: host)
+    let host = try host("tabs", after: "i g 3 Wait:1s")
     #expect(host.text.contains("shouldSelect Mail no"), "\(host.text)")
     try InputScript("g 3 Wait:1s").play(on: host)
     #expect((host.window.rootViewController as? TabBarController)?.selectedIndex == 2)
@@ -255,8 +261,7 @@ import Testing
 
   /// The way of the last try is shown until another one would end differently.
   @Test(arguments: ["y", "c"]) func `the route follows the present answer`(_ key: String) throws {
-    let host = try host("presentation", Size(width: 120, height: 40))
-    try InputScript("y s Wait:1s Escape").play(on: host)
+    let host = try host("presentation", after: "y s Wait:1s Escape")
     #expect(host.text.contains("Esc went this way"), "\(host.text)")
     host.press(key)
     #expect(host.text.contains("Esc would go this way"), "\(host.text)")
@@ -264,8 +269,7 @@ import Testing
 
   /// Over the whole screen Escape is the key that leaves the demo, and the stage says so.
   @Test func `Escape leaves full screen as the route says`() throws {
-    let host = try host("presentation", Size(width: 120, height: 40))
-    try InputScript("f Wait:1s").play(on: host)
+    let host = try host("presentation", after: "f Wait:1s")
     #expect(host.text.contains("Esc leaves the demo"), "\(host.text)")
     let escape = host.window.reachableKeyCommands.first { $0.input == KeyEvent(.escape) }
     #expect(escape?.title == "leave")
@@ -273,8 +277,7 @@ import Testing
 
   /// Selecting a tab by its key leaves the next keys to the demo.
   @Test func `no tab takes the letters by itself`() throws {
-    let host = try host("tabs", Size(width: 80, height: 24))
-    try InputScript("i i i Alt+2 / k Alt+3 Alt+2 i").play(on: host)
+    let host = try host("tabs", Size(width: 80, height: 24), after: "i i i Alt+2 / k Alt+3 Alt+2 i")
     let bar = try #require(host.window.rootViewController as? TabBarController)
     #expect(bar.selectedIndex == 2)
   }

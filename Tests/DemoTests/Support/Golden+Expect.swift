@@ -12,6 +12,16 @@ extension Golden {
     record(try complaint(about: sheet), location)
   }
 
+  /// Fails the test where the tables of the page are not those that are kept.
+  func expect(tables: [String], _ location: SourceLocation = #_sourceLocation) throws {
+    record(try complaint(aboutTables: tables), location)
+  }
+
+  /// Fails the test where the sections of the page are not those that are kept.
+  func expect(sections: [String], _ location: SourceLocation = #_sourceLocation) throws {
+    record(try complaint(aboutSections: sections), location)
+  }
+
   private func record(_ complaint: String?, _ location: SourceLocation) {
     if let complaint { Issue.record("\(complaint)", sourceLocation: location) }
   }

@@ -21,6 +21,11 @@ extension HeadlessHost {
     ) { StageWindow(application: $0, demo: demo, setting: setting) }
   }
 
+  /// The walk-through of a demo.
+  convenience init(tourOf demo: Demo, size: Size = Size(width: 80, height: 24)) {
+    self.init(size: size) { TourWindow(application: $0, demo: demo) }
+  }
+
   /// A demo alone on its stage, and a trace of it with frames.
   static func traced(
     _ demo: Demo, size: Size = Size(width: 120, height: 36)
@@ -36,6 +41,16 @@ extension HeadlessHost {
   /// The inspector of the lesson.
   var inspector: Inspector {
     get throws { try #require((window as? StageWindow)?.inspector) }
+  }
+
+  /// A demo with its lesson, in which names lead to their pages.
+  static func lesson(
+    _ name: String, _ size: Size = Size(width: 120, height: 36), _ lesson: LessonChoice = .code
+  ) throws -> (host: HeadlessHost, inspector: Inspector) {
+    let host = HeadlessHost(try Demo.named(name), lesson, size: size) {
+      $0.glossary = .ofLessons(isASCII: false)
+    }
+    return (host, try host.inspector)
   }
 
   /// Makes a change in a turn of its own, and plays all that follows from it.
@@ -61,6 +76,13 @@ extension HeadlessHost {
   ) {
     send(key)
     #expect(self.text.contains(text), "\(self.text)", sourceLocation: location)
+  }
+}
+
+extension View {
+  /// The views of a class in it, with it.
+  func views<Kind: View>(of kind: Kind.Type) -> [Kind] {
+    [self as? Kind].compactMap { $0 } + subviews.flatMap { $0.views(of: kind) }
   }
 }
 

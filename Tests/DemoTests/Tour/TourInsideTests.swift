@@ -48,9 +48,7 @@ import Testing
   /// In a wide window the code stands beside the stage, with the caption below both; `l` leads to
   /// the next pane, in each scene after as well.
   @Test func aTourHasItsLesson() {
-    let host = HeadlessHost(size: Size(width: 120, height: 36)) {
-      TourWindow(application: $0, demo: .orangeBlue)
-    }
+    let host = HeadlessHost(tourOf: .orangeBlue, size: Size(width: 120, height: 36))
     #expect(host.text.contains("timeline") && host.text.contains("addChild(child)"))
     host.send("Space")
     host.advance(by: 4)
@@ -66,9 +64,7 @@ import Testing
   /// Who opens the lesson reads it: the tour waits, and the lesson's keys work.
   @Test(arguments: ["80x24", "120x36"])
   func `a tour waits while its lesson is read`(_ size: String) throws {
-    let host = try HeadlessHost(size: #require(InputScript.size(size))) {
-      TourWindow(application: $0, demo: .orangeBlue)
-    }
+    let host = try HeadlessHost(tourOf: .orangeBlue, size: #require(InputScript.size(size)))
     host.send(keys: "Space l")
     #expect(host.text.contains("‖ 2/7  ") && host.text.contains("p  go on"), "\(host.text)")
     #expect(!host.text.contains("what if") && !host.text.contains("show/hide"))

@@ -1,9 +1,6 @@
 import TermContainers
-import TermRecorder
-import TestSupport
 import Testing
 
-@testable import RecorderCommands
 @testable import demo_tui
 
 @MainActor
@@ -69,16 +66,14 @@ import Testing
   /// The captions take rows that the demo may need.
   @Test func everyDemoIsSeenOnItsSmallestScreen() {
     for demo in Demo.all {
-      let host = HeadlessHost(size: demo.minimumSize) { TourWindow(application: $0, demo: demo) }
+      let host = HeadlessHost(tourOf: demo, size: demo.minimumSize)
       #expect(!host.text.contains("needs"), "\(host.text)")
       #expect(host.text.contains("─") || host.text.contains("●"), "\(host.text)")
     }
   }
 
   @Test func aTourBeginsWhenThereIsRoom() {
-    let host = HeadlessHost(size: Size(width: 10, height: 3)) {
-      TourWindow(application: $0, demo: .orangeBlue)
-    }
+    let host = HeadlessHost(tourOf: .orangeBlue, size: Size(width: 10, height: 3))
     host.resize(to: Size(width: 80, height: 24))
     #expect(host.text.contains("1/7  The container shows"))
     #expect(host.settle(limit: 120))
@@ -86,9 +81,7 @@ import Testing
   }
 
   @Test func theWindowShowsCaptionsAndAnswers() {
-    let host = HeadlessHost(size: Size(width: 80, height: 24)) {
-      TourWindow(application: $0, demo: .orangeBlue)
-    }
+    let host = HeadlessHost(tourOf: .orangeBlue)
     #expect(host.text.contains("1/7  The container shows"))
     host.expect("2/7  Swap Views", after: "Space")
     host.resize(to: Size(width: 50, height: 20))
@@ -99,34 +92,5 @@ import Testing
     #expect(host.text.contains("7/7"))
     #expect(host.text.contains("Space  again"))
     host.expect("1/7", after: "Space")
-  }
-}
-
-@MainActor
-@Suite struct SVGTourTests {
-  private func recording(of demo: Demo) throws -> Recording {
-    let timeline = TapeTimeline(Tape(try StarterTape(of: demo).text))
-    let size = Size(
-      width: timeline.settings.columns ?? 80, height: timeline.settings.rows ?? 24)
-    let host = HeadlessHost(demo, size: size)
-    return try Recording.of(timeline, on: host)
-  }
-
-  /// The file contains the frames, and is small enough for a page.
-  @Test(arguments: ["orange-blue"]) func aTourIsWholeAndSmallInAnSVG(name: String) throws {
-    let recording = try recording(of: Demo.named(name))
-    let text = SVGAnimation(recording.film).text
-    #expect(text.utf8.count <= 400_000, "\(text.utf8.count) bytes")
-    let reader = try SVGReader(text)
-    let (frames, size) = (recording.film.frames, recording.film.largestSize)
-    // To read a picture takes long, and neighbours are nearly the same.
-    for (index, frame) in frames.enumerated()
-    where frame.surface.size == size && (index % 3 == 0 || index == frames.count - 1) {
-      let end = index + 1 < frames.count ? frames[index + 1].time : recording.film.duration
-      let percent = (frame.time + end) / 2 / recording.film.duration * 100
-      let cells = reader.cells(size.width, size.height, at: percent)
-      #expect(cells == SVGReader.expected(frame.surface), "\(name) at \(frame.time) s")
-    }
-    #expect(frames.count > 20)
   }
 }

@@ -7,9 +7,8 @@ import Testing
 @MainActor
 @Suite struct CallNameTests {
   /// What a line says it calls, a trace of the right order has, made by the recipe.
-  @Test(arguments: Mistake.all.map(\.name))
-  func eachLineMakesTheCallThatItNames(_ name: String) throws {
-    let mistake = try #require(Mistake.named(name))
+  @Test(arguments: Mistake.all)
+  func eachLineMakesTheCallThatItNames(_ mistake: Mistake) {
     let recipe = mistake.recipe.fixed
     let made = Set(mistake.evidence(recipe).entries.filter { $0.origin == .yours }.map(CallName.of))
     for row in recipe.rows where row.isOn {
@@ -32,26 +31,15 @@ import Testing
     }
   }
 
+  private typealias Name = CallName
+
   @Test(arguments: [
+    (Name.addChild, [Name.willLeave, Name.frame, Name.transition], "transition-to-a-stranger"),
+    (Name.addChild, [Name.frame, Name.addSubview, Name.didMove], "view-without-child"),
+    (Name.didMove, [Name.addChild, Name.frame, Name.addSubview], "missing-did-move"),
+    (Name.willLeave, [Name.removeFromSuperview, Name.removeFromParent], "missing-will-move"),
     (
-      CallName.addChild, [CallName.willLeave, CallName.frame, CallName.transition],
-      "transition-to-a-stranger"
-    ),
-    (
-      CallName.addChild, [CallName.frame, CallName.addSubview, CallName.didMove],
-      "view-without-child"
-    ),
-    (
-      CallName.didMove, [CallName.addChild, CallName.frame, CallName.addSubview],
-      "missing-did-move"
-    ),
-    (
-      CallName.willLeave, [CallName.removeFromSuperview, CallName.removeFromParent],
-      "missing-will-move"
-    ),
-    (
-      CallName.end,
-      [CallName.begin, CallName.addChild, CallName.frame, CallName.addSubview, CallName.didMove],
+      Name.end, [Name.begin, Name.addChild, Name.frame, Name.addSubview, Name.didMove],
       "begin-without-end"
     ),
   ])

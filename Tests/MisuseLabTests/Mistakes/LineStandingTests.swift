@@ -6,8 +6,6 @@ import Testing
 /// The marks before the lines of a recipe: what each says is so.
 @MainActor
 @Suite struct LineStandingTests {
-  nonisolated static let names = Mistake.all.map(\.name)
-
   private func recipe(_ name: String) throws -> RecipeLines {
     try #require(Mistake.named(name)?.recipe)
   }
@@ -35,8 +33,8 @@ import Testing
     #expect(marks(try recipe("missing-transition")).suffix(3) == ["✗", "✗", "✗"])
   }
 
-  @Test(arguments: names) func theRightOrderHasNothingWrong(_ name: String) throws {
-    let recipe = try recipe(name)
+  @Test(arguments: Mistake.all) func theRightOrderHasNothingWrong(_ mistake: Mistake) {
+    let recipe = mistake.recipe
     let fixed = recipe.fixed
     for index in fixed.rows.indices {
       #expect(fixed.standing(at: index) == (fixed.rows[index].isOn ? .runs : .idle))

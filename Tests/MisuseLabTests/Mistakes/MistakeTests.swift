@@ -6,12 +6,6 @@ import Testing
 /// Each mistake of the course, played: what its text says is what happens, and only with the mistake.
 @MainActor
 @Suite struct MistakeTests {
-  nonisolated static let names = Mistake.all.map(\.name)
-
-  private func mistake(_ name: String) throws -> Mistake {
-    try #require(Mistake.all.first { $0.name == name })
-  }
-
   @Test func theNamesAreThoseOfTheMistakes() {
     #expect(Mistake.names == Mistake.all.map(\.name))
   }
@@ -31,24 +25,22 @@ import Testing
   }
 
   @Test func namesAreDistinctAndAtLeastSixteen() {
-    #expect(Set(Self.names).count == Self.names.count)
-    #expect(Self.names.count >= 16)
-    #expect(Self.names.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } })
+    #expect(Set(Mistake.names).count == Mistake.names.count)
+    #expect(Mistake.names.count >= 16)
+    #expect(Mistake.names.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } })
   }
 
   /// Exactly one of the three answers comes true, and it does not with the right order.
-  @Test(arguments: names)
-  func oneAnswerComesTrueByTheMistakeAlone(_ name: String) throws {
-    let mistake = try mistake(name)
+  @Test(arguments: Mistake.all)
+  func oneAnswerComesTrueByTheMistakeAlone(_ mistake: Mistake) throws {
     #expect(mistake.answers.count == 3)
     let right = try #require(mistake.rightAnswer(by: mistake.evidence(mistake.recipe)))
     #expect(!mistake.answers[right].isTrue(of: mistake.evidence(mistake.recipe.fixed)))
   }
 
   /// The mistake can be seen or is reported; the right order is neither.
-  @Test(arguments: names)
-  func onlyTheMistakeHasSymptoms(_ name: String) throws {
-    let mistake = try mistake(name)
+  @Test(arguments: Mistake.all)
+  func onlyTheMistakeHasSymptoms(_ mistake: Mistake) {
     let wrong = mistake.evidence(mistake.recipe)
     #expect(!wrong.symptoms.isEmpty || !wrong.complaints.isEmpty)
     let fixed = mistake.evidence(mistake.recipe.fixed)
@@ -58,9 +50,9 @@ import Testing
   }
 
   /// A mistake that is only left out, added or moved: the rest of both orders is the same.
-  @Test(arguments: names)
-  func theRecipeHasAMistakeAndMore(_ name: String) throws {
-    let rows = try mistake(name).recipe.rows
+  @Test(arguments: Mistake.all)
+  func theRecipeHasAMistakeAndMore(_ mistake: Mistake) {
+    let rows = mistake.recipe.rows
     #expect(rows.contains { $0.line.change != .none })
     #expect(rows.contains { $0.line.change == .none })
   }
@@ -72,9 +64,8 @@ import Testing
   }
 
   /// Every pair of switches leads to a run that ends, without a trap.
-  @Test(arguments: names)
-  func anyLinesCanBeSwitched(_ name: String) throws {
-    let mistake = try mistake(name)
+  @Test(arguments: Mistake.all)
+  func anyLinesCanBeSwitched(_ mistake: Mistake) {
     let count = mistake.recipe.rows.count
     for first in 0..<count {
       for second in first..<count {
@@ -86,9 +77,8 @@ import Testing
   }
 
   /// On a stage, frame by frame, the same happens as at once.
-  @Test(arguments: names)
-  func aStageShowsWhatTheEvidenceSays(_ name: String) throws {
-    let mistake = try mistake(name)
+  @Test(arguments: Mistake.all)
+  func aStageShowsWhatTheEvidenceSays(_ mistake: Mistake) {
     let atOnce = mistake.evidence(mistake.recipe)
     let staged = LabScene(mistake, mistake.recipe, size: Mistake.evidenceSize)
     for _ in 0..<1000 where !staged.isOver { staged.playDueSteps(after: 1.0 / 60) }
@@ -100,9 +90,8 @@ import Testing
   }
 
   /// What goes wrong in the lab is heard there and nowhere else.
-  @Test(arguments: names)
-  func nothingLeavesTheLab(_ name: String) throws {
-    let mistake = try mistake(name)
+  @Test(arguments: Mistake.all)
+  func nothingLeavesTheLab(_ mistake: Mistake) {
     var heard: [String] = []
     let outer = ContainmentHandler(
       onError: { heard.append($0.explanation) }, onDiagnostic: { heard.append($0.summary) })
@@ -113,9 +102,8 @@ import Testing
   }
 
   /// A run leaves no controllers behind, except in the ring that a mistake makes.
-  @Test(arguments: names)
-  func aRunLeavesNothingBehind(_ name: String) throws {
-    let mistake = try mistake(name)
+  @Test(arguments: Mistake.all)
+  func aRunLeavesNothingBehind(_ mistake: Mistake) {
     weak var scene: LabScene?
     weak var container: ViewController?
     do {
@@ -127,9 +115,8 @@ import Testing
   }
 
   /// UIKit's part follows from what the library reported, unless a text says more.
-  @Test(arguments: names)
-  func uikitRaisesWhereALawIsBroken(_ name: String) throws {
-    let mistake = try mistake(name)
+  @Test(arguments: Mistake.all)
+  func uikitRaisesWhereALawIsBroken(_ mistake: Mistake) {
     let evidence = mistake.evidence(mistake.recipe)
     #expect(evidence.endsInUIKit == evidence.uikitWords.contains("raises"))
     if evidence.complaints.allSatisfy({ $0.uikit == nil }) && mistake.uikit == nil {

@@ -29,6 +29,17 @@ struct CourseHost {
     }
   }
 
+  /// Presses keys one after another.
+  func send(_ keys: String...) {
+    for key in keys { host.send(key) }
+  }
+
+  /// Presses a key, and plays what follows from it.
+  func play(_ key: String) {
+    host.send(key)
+    host.settle()
+  }
+
   private var rows: [Substring] {
     host.text.split(separator: "\n", omittingEmptySubsequences: false)
   }
@@ -53,8 +64,7 @@ struct CourseHost {
 extension Golden {
   /// Expects `sheet` to be what the file holds.
   func expect(_ sheet: PictureSheet, at location: SourceLocation = #_sourceLocation) throws {
-    if let complaint = try complaint(about: sheet) {
-      Issue.record("\(complaint)", sourceLocation: location)
-    }
+    let complaint = try complaint(about: sheet)
+    #expect(complaint == nil, "\(complaint ?? "")", sourceLocation: location)
   }
 }

@@ -8,6 +8,10 @@ import Testing
 @Suite struct CourseEndTests {
   private let count = Mistake.all.count
 
+  private func results(wrong: Set<String>) -> [String: Bool] {
+    Dictionary(uniqueKeysWithValues: Mistake.names.map { ($0, !wrong.contains($0)) })
+  }
+
   private func answered(_ course: MisuseCourse, wrong: Set<String> = []) throws {
     for _ in course.mistakes {
       let right = try #require(course.mistake.rightAnswer(by: course.evidence))
@@ -60,7 +64,7 @@ import Testing
   }
 
   @Test func aCourseThatWasAnsweredBeginsWithItsEnd() {
-    let results = Dictionary(uniqueKeysWithValues: Mistake.all.map { ($0.name, true) })
+    let results = results(wrong: [])
     let course = MisuseCourse(hasEnd: true, results: results)
     #expect(course.isOver && course.repeats.isEmpty && course.score == (count, count))
     var restarts = 0
@@ -80,15 +84,13 @@ import Testing
 
   @Test(arguments: ["60x20", "80x24", "120x36", "200x60"])
   func thePageIsPlayedByKeys(_ size: String) throws {
-    var results = Dictionary(uniqueKeysWithValues: Mistake.all.map { ($0.name, true) })
-    for name in ["missing-frame", "two-parents"] { results[name] = false }
-    let app = CourseHost(size, hasEnd: true, results: results)
+    let app = CourseHost(
+      size, hasEnd: true, results: results(wrong: ["missing-frame", "two-parents"]))
     #expect(
       app.host.text.contains("\(count - 2) of \(count) answers were right."), "\(app.host.text)")
     #expect(app.host.text.contains("\(count) of \(count) answered"))
     #expect(app.host.text.contains("▸ ✗ The view is never given a frame"))
-    app.host.send("Down")
-    app.host.send("Down")
+    app.send("Down", "Down")
     #expect(app.host.text.contains("▸ ✗ A child changes its parent, its view stays"))
     app.host.send("Enter")
     #expect(app.course.mistake.name == "two-parents" && app.host.text.contains("changes its"))
@@ -107,9 +109,8 @@ import Testing
   /// What keys do, a click does as well.
   @Test(arguments: ["60x20", "80x24", "200x60"]) func thePageIsPlayedByMouse(_ size: String) throws
   {
-    var results = Dictionary(uniqueKeysWithValues: Mistake.all.map { ($0.name, true) })
-    for name in ["missing-frame", "two-parents"] { results[name] = false }
-    let app = CourseHost(size, hasEnd: true, results: results)
+    let app = CourseHost(
+      size, hasEnd: true, results: results(wrong: ["missing-frame", "two-parents"]))
     app.host.click(try #require(app.host.point(of: "A child changes its parent")))
     #expect(app.course.mistake.name == "two-parents")
     app.host.click(try #require(app.place(ofKey: "back")))
@@ -128,8 +129,7 @@ import Testing
     handler.onDiagnostic = { reports.append($0.explanation) }
     handler.handling {
       let app = CourseHost("80x24", hasEnd: true)
-      app.host.send("b")
-      app.host.send("End")
+      app.send("b", "End")
       #expect(app.host.isAtRest && app.host.text.contains("Your only answer was right."))
       app.host.send("Left")
       #expect(app.host.text.contains("\(count) of \(count)   score 1 of 1"))
@@ -152,8 +152,7 @@ import Testing
     }
     app.host.send("Home")
     #expect(app.host.text.contains("▸ ○ \(Mistake.all[0].title.prefix(20))"))
-    app.host.send("PageDown")
-    app.host.send("End")
+    app.send("PageDown", "End")
     #expect(app.host.text.contains("▸ ○ \(Mistake.all[count - 1].title.prefix(20))"))
   }
 }

@@ -25,8 +25,7 @@ import Testing
 
   @Test func inASCII() throws {
     let app = CourseHost("80x24", isASCII: true)
-    app.host.send("b")
-    app.host.settle()
+    app.play("b")
     var sheet = PictureSheet(holdsStyles: false)
     sheet.add("answered", app.host.shownSurface)
     try Golden("course-ascii").expect(sheet)
@@ -42,8 +41,7 @@ import Testing
     var sheet = PictureSheet(holdsStyles: holdsStyles)
     sheet.add("asked", app.host.surface)
     for (title, key) in [("answered", "b"), ("fixed", "m")] {
-      app.host.send(key)
-      app.host.settle()
+      app.play(key)
       sheet.add(title, app.host.surface)
     }
     return sheet

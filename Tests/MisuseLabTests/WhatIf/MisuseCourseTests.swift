@@ -58,12 +58,10 @@ import Testing
     #expect(app.host.text.contains("Right."))
     app.host.settle()
     #expect(app.host.text.contains("Orange was never sent didMove(toParent: self)."))
-    app.host.send("m")
-    app.host.settle()
+    app.play("m")
     #expect(app.host.text.contains("Nothing is wrong."))
-    app.host.send("Up")
-    app.host.send("Space")
-    app.host.settle()
+    app.send("Up")
+    app.play("Space")
     #expect(app.host.text.contains("With these switches"))
     #expect(app.host.text.contains("Orange is a child, but it is not on the screen."))
     app.host.send("Enter")
@@ -74,8 +72,7 @@ import Testing
 
   @Test func arrowsAndEnterAnswer() {
     let app = CourseHost("80x24", from: "missing-did-move")
-    app.host.send("Down")
-    app.host.send("Enter")
+    app.send("Down", "Enter")
     #expect(app.course.answer == 1 && app.host.text.contains("score 1 of 1"))
   }
 
@@ -143,8 +140,7 @@ import Testing
     let app = CourseHost(size, from: name)
     app.host.send("c")
     for key in ["m", "m", "Space"] {
-      app.host.send(key)
-      app.host.settle()
+      app.play(key)
       let question = app.course.mistake.question.prefix { $0 != "." && $0 != "?" }
       for _ in 0..<9 { app.host.send("PageUp") }
       #expect(app.host.text.contains("With the mistake") == !app.course.isMistaken, "\(key)")

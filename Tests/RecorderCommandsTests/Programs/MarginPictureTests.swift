@@ -65,18 +65,10 @@ import Testing
   @Test func aHugeOneIsAnErrorBeforeItIsUnpacked() throws {
     var bytes = try Array(#require(Self.png))
     bytes.replaceSubrange(16..<24, with: [0, 0, 0xFF, 0xFF, 0, 7, 0xA1, 0x20])
-    let crc = Self.checksum(bytes[12..<29])
-    bytes.replaceSubrange(29..<33, with: [24, 16, 8, 0].map { UInt8(crc >> $0 & 0xFF) })
+    // The checksum of that header.
+    bytes.replaceSubrange(29..<33, with: [0x2C, 0x42, 0xEC, 0x59])
     _ = try folder.write(Data(bytes), "a.png")
     #expect(try line("a.png").hasSuffix("'a.png': 65535 by 500000 pixels are too many"))
-  }
-
-  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    ~bytes.reduce(0xFFFF_FFFF as UInt32) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
-        sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1
-      }
-    }
   }
 
   @Test func aLargeFileIsAnErrorBeforeItIsRead() throws {

@@ -12,11 +12,16 @@ import ToolSupport
   private let folder = TemporaryFolder.made()
 
   private func review(
-    _ file: TapeFile, allowsRun: Bool = false, asked: [String] = ["x.txt"]
+    _ file: TapeFile, allowsRun: Bool = false, asked: [String] = ["x.txt"], passing: [String] = []
   ) throws -> TapeReview {
     var purpose = TapeReview.Purpose(asked: asked)
     (purpose.allowsRun, purpose.allowsOutside) = (allowsRun, true)
+    purpose.shell.passedVariables = passing
     return try TapeReview(file, among: NoPrograms(), for: purpose)
+  }
+
+  private func file(_ tape: String) throws -> TapeFile {
+    TapeFile(path: try folder.write(tape, "x.tape"))
   }
 
   private func messages(_ review: TapeReview) -> [String] {
@@ -32,7 +37,7 @@ import ToolSupport
   }
 
   @Test func aTapeElsewhereNeedsPermission() throws {
-    let file = TapeFile(path: try folder.write("Type 'ls'\nEnter", "x.tape"))
+    let file = try file("Type 'ls'\nEnter")
     let refused = try review(file)
     #expect(refused.player == nil)
     #expect(
@@ -61,10 +66,9 @@ import ToolSupport
   }
 
   @Test func whatIsTypedIsPrinted() throws {
-    let file = TapeFile(
-      path: try folder.write(
-        "Set Shell bash Output a.txt\nType 'ls -l'\nEnter\nCopy 'echo a'\nPaste\nType ' b'\nEnter\nCtrl+C",
-        "x.tape"))
+    let file = try file(
+      "Set Shell bash Output a.txt\nType 'ls -l'\nEnter\nCopy 'echo a'\nPaste\nType ' b'\nEnter\nCtrl+C"
+    )
     let lines = try review(file, allowsRun: true).lines.map { $0.dropFirst(file.name.count) }
     #expect(
       lines == [
@@ -75,7 +79,7 @@ import ToolSupport
   }
 
   @Test func aShellThatIsNotThereIsTold() throws {
-    let file = TapeFile(path: try folder.write("Enter\nSet Shell cmd", "x.tape"))
+    let file = try file("Enter\nSet Shell cmd")
     let refused = try review(file, allowsRun: true)
     #expect(messages(refused) == ["the shell 'cmd' is not a program in PATH"])
     #expect(refused.refusals.first?.diagnostic.position.line == 2)
@@ -85,22 +89,18 @@ import ToolSupport
   /// The tape's own PATH is where the system looks for the shell.
   @Test(arguments: ["", "/nowhere", "/nowhere:/dev/null"])
   func aShellThatTheTapesPathLacksIsTold(_ path: String) throws {
-    let tape = "Enter\nEnv PATH '/usr/bin:/bin'\nEnv PATH '\(path)'"
-    let file = TapeFile(path: try folder.write(tape, "x.tape"))
+    let file = try file("Enter\nEnv PATH '/usr/bin:/bin'\nEnv PATH '\(path)'")
     let refused = try review(file, allowsRun: true)
     #expect(messages(refused) == ["the shell 'bash' is not a program in the tape's PATH"])
     #expect(refused.refusals.first?.diagnostic.position.line == 3)
     #expect(refused.refusals.first?.status == .unavailable)
-    _ = try folder.write("Env PATH '\(path)'\nEnv PATH '/usr/bin:/bin'", "x.tape")
-    #expect(try review(file, allowsRun: true).refusals.isEmpty)
+    let other = try self.file("Env PATH '\(path)'\nEnv PATH '/usr/bin:/bin'")
+    #expect(try review(other, allowsRun: true).refusals.isEmpty)
   }
 
   @Test func aPassedPathCountsMoreThanTheTapes() throws {
-    let file = TapeFile(path: try folder.write("Enter\nEnv PATH '/nowhere'", "x.tape"))
-    var purpose = TapeReview.Purpose(asked: ["x.txt"])
-    (purpose.allowsRun, purpose.allowsOutside) = (true, true)
-    purpose.shell.passedVariables = ["PATH"]
-    #expect(try TapeReview(file, among: NoPrograms(), for: purpose).refusals.isEmpty)
+    let file = try file("Enter\nEnv PATH '/nowhere'")
+    #expect(try review(file, allowsRun: true, passing: ["PATH"]).refusals.isEmpty)
   }
 
   /// A first command that is not installed is told of; what the shell itself knows, or changes
@@ -114,8 +114,7 @@ import ToolSupport
     ("Env PATH '/nowhere:/bin'\nType 'bash'\nEnter", false),
   ])
   func aFirstCommandThatIsNotThereIsTold(_ text: String, _ isTold: Bool) throws {
-    let file = TapeFile(path: try folder.write(text, "x.tape"))
-    let review = try review(file, allowsRun: true)
+    let review = try review(file(text), allowsRun: true)
     let told = review.warnings.filter { $0.message.contains("is not a program in PATH") }
     #expect(told.count == (isTold ? 1 : 0), "\(review.warnings)")
     #expect(review.refusals.isEmpty || text.contains("fish"))
@@ -128,15 +127,14 @@ import ToolSupport
       ("Type 'ls'\nEnter", true), (wait, false), ("#tape: set WaitShows end\n" + wait, true),
       ("Hide\n" + wait + "Show\nSleep 1s", true),
     ] {
-      let file = TapeFile(path: try folder.write(text, "x.tape"))
-      let lines = try review(file, allowsRun: true).lines
+      let lines = try review(file(text), allowsRun: true).lines
       #expect(lines.first?.contains("the same bytes each time, if") == isSame, "\(lines)")
       #expect(lines.first?.contains("set WaitShows end") == !isSame, "\(lines)")
     }
   }
 
   @Test func aShellHasNoCallsToDraw() throws {
-    let file = TapeFile(path: try folder.write("Output a.mmd\nType 'ls'\nEnter", "x.tape"))
+    let file = try file("Output a.mmd\nType 'ls'\nEnter")
     let refused = try review(file, allowsRun: true, asked: [])
     #expect(messages(refused) == ["a program in a shell has no calls to draw as .mmd"])
     #expect(refused.refusals.first?.diagnostic.position.line == 1)

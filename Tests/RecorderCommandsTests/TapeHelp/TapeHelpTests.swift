@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import ToolSupport
@@ -8,18 +9,22 @@ import ToolSupport
 /// The pages about the language of tapes, from one table.
 @Suite struct TapeHelpTests {
   @Test func theGuideHasTheRowsOfTheTable() throws {
-    #expect(
-      try Golden(document: "Docs/printed/tapes.md").complaint(about: TapeGuide.markdown) == nil)
+    let page = Golden(document: "Docs/printed/tapes.md")
+    #expect(try page.complaint(aboutTables: TapeGuide.tables) == nil)
+    let text = try TapeGuide.text()
+    let heads = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
+    #expect(heads == TapeWord.Group.allCases.map { "## \($0.rawValue)" })
+    #expect(text.contains(TapePage.timeRule("time", mark: "`")))
   }
 
-  @Test func theGuidesTapeHasNoMistakes() {
-    let tape = Tape(TapeGuide.example)
+  @Test func theGuidesTapeHasNoMistakes() throws {
+    let tape = try TapeGuide.example()
     #expect(tape.diagnostics.isEmpty && TapeTimeline(tape).warnings.isEmpty)
     #expect(TapeTimeline(tape).settings.placesOutputsBeside)
   }
 
   @Test func theGuidesTapeShowsItsGreeting() throws {
-    let recording = try Recording.of(Tape(TapeGuide.example), inShell: ShellOptions())
+    let recording = try Recording.of(TapeGuide.example(), inShell: ShellOptions())
     #expect(TextSnapshots(recording).text.contains("\nHello\n>"))
   }
 
@@ -30,7 +35,7 @@ import ToolSupport
       #expect(page.contains(words("\(row.meaning) > \(row.example)")), "\(row.form)")
       #expect(page.contains(words(row.form)), "\(row.form)")
     }
-    let rows = TapeGuide.markdown.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let rows = TapeGuide.tables.flatMap { $0.split(separator: "\n").dropFirst(2) }
     #expect(rows.count == TapeWord.all.count)
     #expect(rows.allSatisfy { $0.replacing("\\|", with: "").count(where: { $0 == "|" }) == 5 })
   }
@@ -103,16 +108,20 @@ import ToolSupport
 
 /// The guide to tapes, Docs/printed/tapes.md.
 enum TapeGuide {
-  /// The text of the file.
-  static var markdown: String {
-    let parts = TapeWord.Group.allCases.map { group in
-      let rows = TapeWord.all.filter { $0.group == group }.map(row)
-      let head = [
-        "## \(group.rawValue)", "", "| form | what it does | example | VHS |", "|---|---|---|---|",
-      ]
-      return (head + rows).joined(separator: "\n")
-    }
-    return ([introduction] + parts).joined(separator: "\n\n") + "\n"
+  /// A table for each group of the language.
+  static let tables = TapeWord.Group.allCases.map { group in
+    let head = ["| form | what it does | example | VHS |", "|---|---|---|---|"]
+    return (head + TapeWord.all.filter { $0.group == group }.map(row)).joined(separator: "\n")
+  }
+
+  static func text() throws -> String {
+    try String(
+      contentsOf: Golden.root.appendingPathComponent("Docs/printed/tapes.md"), encoding: .utf8)
+  }
+
+  /// The tape in it.
+  static func example() throws -> Tape {
+    Tape(String(try #require(text().components(separatedBy: "```\n").dropFirst().first)))
   }
 
   private static func row(_ row: TapeWord) -> String {
@@ -129,53 +138,4 @@ enum TapeGuide {
   private static func escaped(_ text: String) -> String {
     text.replacing("|", with: "\\|").replacing("<", with: "\\<")
   }
-
-  /// A tape that works.
-  static let example = """
-    #tape: set Outputs beside
-    Output greeting.gif
-    Set FontSize 32
-    Set Width 900
-    Set Height 400
-
-    Type "sleep 1; echo Hello"
-    Enter
-    Wait
-    Sleep 2s
-    """
-
-  private static let introduction = """
-    # Tapes
-
-    `term-recorder tape commands` prints these commands on a terminal, `tape commands Wait` a
-    single one.
-
-    A tape is a text file that says what to type, and when. `term-recorder record` plays it in a shell of its own and writes
-    the recording. This is a tape, `greeting.tape`:
-
-    ```
-    \(example)
-    ```
-
-    ```
-    term-recorder tape new > mine.tape        # a tape to start from
-    term-recorder tape check greeting.tape    # finds mistakes, and runs nothing
-    term-recorder record greeting.tape        # writes greeting.gif
-    ```
-
-    The language is that of [VHS](https://github.com/charmbracelet/vhs). Extensions are written as comments that begin
-    with `#tape:`, so VHS plays these tapes, too. Commands are case-sensitive. Write a text in quotes, `"…"`, `'…'` or
-    `` `…` ``, without escapes, and a pattern between slashes. \(TapePage.timeRule("time", mark: "`"))
-    Pixels, counts and cells are whole numbers.
-
-    `record` writes the files that a tape names into the working folder, as VHS does; `#tape: set Outputs beside` puts them
-    beside the tape. It creates missing folders. Without an `Output` line it writes `out.gif`. The extension selects the
-    format.
-
-    `Wait` waits for the shell's prompt, `Wait+Screen /Hello/` for a text on the screen. It lasts as long as the program
-    takes, and the recording shows what happens meanwhile. If the text is there already, it lasts half a second. With
-    `#tape: set WaitShows end` each `Wait` lasts half a second and shows only its end, so each recording has the same bytes.
-
-    Put settings at the top, before the first other command. The tables give the defaults of a tape that runs in a shell.
-    """
 }

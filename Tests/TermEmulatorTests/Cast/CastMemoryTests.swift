@@ -57,25 +57,5 @@ import Testing
     #expect(cast.events.map(\.time) == [1, 2.5])
   }
 
-  @Test func eventsAreWhatTheyWere() {
-    let cast = Cast(
-      """
-      {"version":2,"width":20,"height":3}
-      [0, "o", ""]
-      [1, "o", "é日\\u0000"]
-      [1, "i", "k"]
-      [2, "m", ""]
-      [2, "r", "30x10"]
-      [3, "x", "-7"]
-      [4, "o", "end"]
-      """)
-    let contents: [Cast.Content] = [
-      .output(""), .output("é日\u{0}"), .input("k"), .marker(""),
-      .resize(.init(width: 30, height: 10)), .exit(-7), .output("end"),
-    ]
-    #expect(
-      cast.events.map(\.content) == contents && cast.events.map(\.time) == [0, 1, 1, 2, 2, 3, 4])
-  }
-
   private struct Unexpected: Error {}
 }

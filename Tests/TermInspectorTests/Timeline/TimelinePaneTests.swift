@@ -133,6 +133,8 @@ import Testing
     #expect(inspector.inspection.moment != nil)
     host.type("nowhere")
     #expect(inspector.inspection.moment == nil && host.text.contains("not found"))
+    host.send("Escape")
+    #expect(!host.text.contains("not found"))
   }
 
   @Test func theShownEntriesAreCopied() {

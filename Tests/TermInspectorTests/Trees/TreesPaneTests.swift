@@ -115,9 +115,11 @@ import Testing
     let (host, inspector) = openWithPage()
     host.send("/")
     host.type("page")
-    #expect(inspector.inspection.controller != nil)
+    #expect(inspector.inspection.controller != nil && !host.text.contains("not found"))
     host.send("z")
     #expect(inspector.inspection.controller == nil && host.text.contains("not found"))
+    host.send("Escape")
+    #expect(!host.text.contains("not found"))
   }
 
   @Test func theFilterLeavesOutTheFrameworksViews() {

@@ -40,14 +40,6 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(20))
   }
 
-  @Test func aFilmIsMadeEventByEvent() {
-    let cast = Cast(Self.casts.first { $0.name == "v2-codes.cast" }?.bytes ?? [])
-    var filming = CastFilming(size: cast.size, Film.CastPart())
-    for event in cast.events { filming.take(event) }
-    let film = filming.end(at: cast.duration)
-    #expect(film.frames.map(\.time) == [0, 0.5, 3, 4] && film.markers.count == 2)
-  }
-
   /// Random casts and parts, against the screens of a playback.
   @Test(arguments: 0..<60 as Range<UInt64>) func filmsAreThoseOfThePlayback(_ seed: UInt64) {
     var random = SplitMix(seed: seed)

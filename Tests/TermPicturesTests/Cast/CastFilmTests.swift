@@ -2,7 +2,7 @@ import TermPictures
 import TermSurface
 import Testing
 
-/// The film of a cast shows what its playback shows.
+/// The film of a cast, besides what its playback shows: its last screen, its cursor, its length.
 @Suite struct CastFilmTests {
   private static let cast = Cast(
     """
@@ -16,35 +16,8 @@ import Testing
     [5, "o", "\\u001b[?25lthree"]
     """)
 
-  private func texts(_ film: Film) -> [String] {
-    film.frames.map { frame in
-      let rows = frame.surface.text.split(separator: "\n", omittingEmptySubsequences: false)
-      return "\(frame.time): " + rows.map { $0.trimmed }.joined(separator: "/")
-    }
-  }
-
-  @Test func eachScreenIsThatOfThePlayback() {
-    let film = Film(Self.cast)
-    #expect(Self.cast.isValid)
-    #expect(film.title == "counting" && film.duration == 5)
-    #expect(film.size == Size(width: 10, height: 2) && film.resizes.map(\.time) == [4])
-    #expect(film.markers == [Film.Note(time: 1, text: "middle")])
-    var playback = CastPlayback(Self.cast)
-    for frame in film.frames {
-      playback.move(to: frame.time)
-      #expect(frame.surface == playback.terminal.screen)
-    }
-    // Of the three screens within a sixtieth of a second the first and the last are kept.
-    #expect(film.frames.map(\.time) == [0, 0.5, 1.5, 1.51, 4, 5])
-  }
-
-  @Test func aPartBeginsWithItsFirstScreen() {
-    var part = Film.CastPart()
-    (part.start, part.end, part.speed) = (1, 4.5, 2)
-    let film = Film(Self.cast, part)
-    #expect(texts(film) == ["0.0: one/", "0.25: one/tw", "0.255: one/two!", "1.5: one/two!/"])
-    #expect(film.duration == 1.75)
-    #expect(film.markers == [Film.Note(time: 0, text: "middle")])
+  private func texts(_ frames: some Sequence<Film.Frame>) -> [String] {
+    frames.map { "\($0.time): \($0.surface.text)" }
   }
 
   /// The whole cast, a part, and what ends while the screen changes back.
@@ -56,16 +29,9 @@ import Testing
     var filming = CastFilming(size: Self.cast.size, part, ofLastScreen: true)
     for event in Self.cast.events { filming.take(event) }
     let film = filming.end(at: Self.cast.duration)
-    #expect(film.frames.count == 1 && texts(film) == texts(whole).suffix(1))
+    #expect(film.frames.count == 1 && texts(film.frames) == texts(whole.frames.suffix(1)))
     #expect(film.size == whole.size && film.resizes == whole.resizes)
     #expect(film.markers == whole.markers && film.duration == whole.duration)
-  }
-
-  @Test(arguments: [(9.0, 9.0), (5, 5), (7, 3)])
-  func aPartBehindTheEndIsOneScreen(_ start: Double, _ end: Double) {
-    var part = Film.CastPart()
-    (part.start, part.end) = (start, end)
-    #expect(Film(Self.cast, part).frames.count == 1)
   }
 
   @Test func theCursorIsAReversedCellUntilItIsHidden() throws {
@@ -85,11 +51,5 @@ import Testing
     var playback = CastPlayback(cast)
     playback.move(to: cast.duration)
     #expect(frames.last?.surface == playback.terminal.screen)
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    String(reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -16,9 +16,7 @@ struct DrawnCell {
 
   /// In a cell of the size that films use for a font size.
   init(_ scalar: UInt32, _ fontSize: Int) {
-    let (width, height) = (Double(fontSize) * 0.6, Double(fontSize) * 1.2)
-    self.init(
-      scalar, in: PixelCell(width: Int(width.rounded()), height: Int(height.rounded())))
+    self.init(scalar, in: PixelCell(fontSize: fontSize))
   }
 
   /// The pixels along edge 0 (left), 1 (right), 2 (upper) or 3 (lower).
@@ -56,5 +54,12 @@ struct DrawnCell {
       }
     }
     return count
+  }
+}
+
+extension PixelCell {
+  /// The size that films use for a font size.
+  init(fontSize: Int) {
+    self.init(PictureOptions { $0.fontSize = Double(fontSize) })
   }
 }

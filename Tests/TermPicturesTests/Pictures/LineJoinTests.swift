@@ -7,32 +7,35 @@ import Testing
 @Suite struct LineJoinTests {
   private static let sizes = Array(4...24) + [27, 29, 30, 33, 37, 41, 48, 53, 59, 60]
 
-  /// The edge of the straight line of that weight beside it, which is the reference for all others.
-  private static func profile(_ weight: BoxName.Weight, edge: Int, _ size: Int) -> [UInt8] {
-    DrawnCell(weight.straight(at: edge), size).edge(edge ^ 1)
+  /// Cells of those sizes, and such with space between characters and lines.
+  private static let cells =
+    (sizes + [200]).map(PixelCell.init(fontSize:)) + SpacedCellTests.all.map(\.cell)
+
+  /// Whether an edge is that of the straight line of a weight beside it, which is the reference for
+  /// all others. In cells of less than 5 pixels a line may run along the edge.
+  private func joins(_ drawn: DrawnCell, _ weight: BoxName.Weight, at edge: Int, _ cell: PixelCell)
+    -> Bool
+  {
+    let (found, wanted) = (
+      drawn.edge(edge), DrawnCell(weight.straight(at: edge), in: cell).edge(edge ^ 1)
+    )
+    return cell.glyphHeight < 10 ? zip(found, wanted).allSatisfy { $0 >= $1 } : found == wanted
   }
 
-  @Test(arguments: sizes + [200]) func eachEdgeIsThatOfTheStraightLineItIsNamedAfter(_ size: Int) {
+  @Test(arguments: cells) func eachEdgeIsThatOfTheStraightLineItIsNamedAfter(_ cell: PixelCell) {
     for box in BoxName.all {
-      let cell = DrawnCell(box.scalar, size)
+      let drawn = DrawnCell(box.scalar, in: cell)
       for (edge, weight) in box.edges.enumerated() {
-        let (found, wanted) = (cell.edge(edge), LineJoinTests.profile(weight, edge: edge, size))
-        // In cells of less than 5 pixels a line may run along the edge.
-        let isRight = size < 8 ? zip(found, wanted).allSatisfy { $0 >= $1 } : found == wanted
-        #expect(isRight, "\(box.name) at \(edge) of \(size)")
+        #expect(joins(drawn, weight, at: edge, cell), "\(box.name) at \(edge)")
       }
     }
   }
 
-  @Test(arguments: sizes + [200]) func arcsMeetLightLines(_ size: Int) {
+  @Test(arguments: cells) func arcsMeetLightLines(_ cell: PixelCell) {
     for (scalar, edges) in BoxName.arcs {
-      let cell = DrawnCell(scalar, size)
-      for edge in edges {
-        let wanted = LineJoinTests.profile(.light, edge: edge, size)
-        let isRight = zip(cell.edge(edge), wanted).allSatisfy { size < 8 ? $0 >= $1 : $0 == $1 }
-        #expect(isRight, "\(scalar) at \(edge) of \(size)")
-      }
-      #expect(cell.pieces == 1, "\(scalar) of \(size)")
+      let drawn = DrawnCell(scalar, in: cell)
+      for edge in edges { #expect(joins(drawn, .light, at: edge, cell), "\(scalar) at \(edge)") }
+      #expect(drawn.pieces == 1, "\(scalar)")
     }
   }
 

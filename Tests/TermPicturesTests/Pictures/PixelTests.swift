@@ -41,25 +41,37 @@ import Testing
   @Test func aLongStillIsPartedIntoTimesThatFit() throws {
     var film = PixelTests.film
     film.end(at: 2000)
-    let reader = try GIFReader(GIFAnimation(film, options: PixelTests.options).bytes)
-    #expect(reader.delays.reduce(0, +) == 200_000 && reader.delays.count == 6 + 3)
+    let times = try times(GIFAnimation(film, options: PixelTests.options).bytes)
+    #expect(times.reduce(0, +) == 2_000_000 && times.count == 6 + 3)
   }
 
-  @Test func aGIFPlaysAsOftenAsItShall() throws {
+  @Test(arguments: [(nil, 0), (3, 2), (1, nil)] as [(Int?, Int?)])
+  func aGIFPlaysAsOftenAsItShall(_ count: Int?, _ repeats: Int?) throws {
     var options = PixelTests.options
-    let forever = try GIFReader(GIFAnimation(PixelTests.film, options: options).bytes)
-    #expect(forever.loops == 0 && forever.delays == [50, 50, 50, 50, 50, 75])
-    options.loopCount = 3
-    #expect(try GIFReader(GIFAnimation(PixelTests.film, options: options).bytes).loops == 2)
-    options.loopCount = 1
-    #expect(try GIFReader(GIFAnimation(PixelTests.film, options: options).bytes).loops == nil)
+    options.loopCount = count
+    let file = try GIFAnimation(PixelTests.film, options: options).bytes
+    #expect(try times(file) == [500, 500, 500, 500, 500, 750])
+    // How many more times it plays stands behind the name, if it is there.
+    let name = file.firstRange(of: Array("NETSCAPE2.0".utf8))
+    let found = name.map { Int(file[$0.upperBound + 2]) | Int(file[$0.upperBound + 3]) << 8 }
+    #expect(found == repeats)
+  }
+
+  /// For how many milliseconds each picture of a GIF is shown.
+  private func times(_ file: [UInt8]) throws -> [Int] {
+    #expect(file.starts(with: "GIF89a".utf8) && file.last == 0x3B)
+    var (decoder, times) = (try GIFDecoder(file), [Int]())
+    while let time = try decoder.next() { times.append(time) }
+    return times
   }
 
   @Test func theSameFilmGivesTheSameBytes() throws {
-    let (one, other) = (PixelTests.film, PixelTests.film)
-    #expect(try GIFAnimation(one).bytes == GIFAnimation(other).bytes)
-    #expect(try WebPAnimation(one).bytes == WebPAnimation(other).bytes)
-    #expect(try PNGPictures(one).bytes == PNGPictures(other).bytes)
+    let emoji = ["✅🎉👍🏽", "🇫🇷🚀 plain", "👩‍💻❤️✔"]
+    for film in [Self.film, Film(emoji, size: Size(width: 20, height: 1))] {
+      #expect(try GIFAnimation(film).bytes == GIFAnimation(film).bytes)
+      #expect(try WebPAnimation(film).bytes == WebPAnimation(film).bytes)
+      #expect(try PNGPictures(film).bytes == PNGPictures(film).bytes)
+    }
   }
 
   @Test func stillsAreOneATick() throws {
@@ -94,38 +106,5 @@ import Testing
     let film = Film(["a\u{12000}"], size: Size(width: 4, height: 1))
     let remark = try #require(try PNGPictures(film).remarks.first)
     #expect(remark.hasPrefix("the picture's fonts lack \u{12000}, so boxes are drawn instead"))
-  }
-}
-
-/// Reads the parts of a GIF that hold its times.
-private struct GIFReader {
-  /// The delay of each picture, in hundredths of a second.
-  private(set) var delays: [Int] = []
-  /// How many more times it plays; nil if the file does not say.
-  private(set) var loops: Int?
-
-  init(_ bytes: [UInt8]) {
-    #expect(bytes.starts(with: "GIF89a".utf8) && bytes.last == 0x3B)
-    var rest = bytes.dropFirst(13 + 3 * (2 << Int(bytes[10] & 7)))
-    while let kind = rest.popFirst(), kind != 0x3B {
-      if kind == 0x2C {
-        rest = rest.dropFirst(10)
-        _ = GIFReader.blocks(&rest)
-      } else {
-        let label = rest.popFirst()
-        let blocks = GIFReader.blocks(&rest)
-        if label == 0xF9 { delays.append(Int(blocks[0][1]) | Int(blocks[0][2]) << 8) }
-        if label == 0xFF { loops = Int(blocks[1][1]) | Int(blocks[1][2]) << 8 }
-      }
-    }
-  }
-
-  private static func blocks(_ rest: inout ArraySlice<UInt8>) -> [[UInt8]] {
-    var result: [[UInt8]] = []
-    while let count = rest.popFirst(), count > 0 {
-      result.append(Array(rest.prefix(Int(count))))
-      rest = rest.dropFirst(Int(count))
-    }
-    return result
   }
 }

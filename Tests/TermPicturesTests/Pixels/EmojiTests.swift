@@ -142,12 +142,4 @@ import Testing
     // Text with too many colours of its own leaves no room.
     #expect(!PixelPalette(pixels, most: 70).isExact)
   }
-
-  @Test func theSameEmojiGiveTheSameBytes() throws {
-    let film = Film(["✅🎉👍🏽", "🇫🇷🚀 plain", "👩‍💻❤️✔"], size: Size(width: 20, height: 1))
-    for _ in 0..<2 {
-      #expect(try GIFAnimation(film).bytes == GIFAnimation(film).bytes)
-      #expect(try WebPAnimation(film).bytes == WebPAnimation(film).bytes)
-    }
-  }
 }

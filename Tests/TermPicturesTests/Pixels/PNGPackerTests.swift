@@ -1,4 +1,3 @@
-import CPictures
 import TermContainers
 import Testing
 
@@ -25,18 +24,18 @@ import Testing
 
   @Test(arguments: [(1, 1), (33, 17), (1, 300), (1000, 100)])
   func everyPixelComesBack(_ width: Int, _ height: Int) throws {
-    try PixelLibrary.png.check()
     let area = Rect(x: 0, y: 0, width: width, height: height)
     let pixels = Self.noise(width * height * 3)
     let file = try PixelSheet.Patch(area, pixels).png(nil)
     // What cannot be packed takes little more than it is, and each row a byte.
     #expect(file.count < pixels.count + pixels.count / 50 + height + 200)
-    var (readWidth, readHeight): (Int32, Int32) = (0, 0)
-    try #require(tc_png_size(file, file.count, &readWidth, &readHeight) != 0)
-    #expect(readWidth == width && readHeight == height)
-    var found = [UInt8](repeating: 0, count: width * height * 4)
-    try #require(tc_png_unpack(file, file.count, &found) != 0)
-    #expect(found.indices.filter { $0 % 4 < 3 }.map { found[$0] } == pixels)
+    var decoder = try PNGDecoder(file)
+    _ = try decoder.next()
+    #expect(decoder.canvas.width == width && decoder.canvas.height == height)
+    let found = decoder.canvas.pixels.flatMap { color in
+      [16, 8, 0].map { UInt8(color >> $0 & 0xFF) }
+    }
+    #expect(found == pixels)
   }
 
   /// Of few colours several pixels go into a byte.

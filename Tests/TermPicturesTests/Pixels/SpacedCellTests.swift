@@ -3,8 +3,8 @@ import Testing
 
 @testable import TermPictures
 
-/// Cells with space between characters and lines: what joins still does, and glyphs stay as they
-/// are.
+/// Cells with space between characters and lines: glyphs stay as they are. That what joins still does
+/// is in ``LineJoinTests``.
 @Suite struct SpacedCellTests {
   struct Spacing: Sendable, CustomTestStringConvertible {
     let fontSize: Double
@@ -37,30 +37,9 @@ import Testing
     #expect(spacing.cell.height == Int(height + 1e-6))
   }
 
-  @Test(arguments: all) func linesStillJoin(_ spacing: Spacing) {
-    for box in BoxName.all {
-      let cell = DrawnCell(box.scalar, in: spacing.cell)
-      for (edge, weight) in box.edges.enumerated() {
-        let wanted = DrawnCell(weight.straight(at: edge), in: spacing.cell).edge(edge)
-        #expect(cell.edge(edge) == wanted, "\(box.name) at \(edge)")
-      }
-    }
-  }
-
   @Test(arguments: all) func linesKeepTheirWidth(_ spacing: Spacing) {
     for weight in [BoxName.Weight.light, .heavy, .double] {
       #expect(width(weight, in: spacing.cell) == width(weight, in: spacing.plain))
-    }
-  }
-
-  @Test(arguments: all) func arcsMeetLightLines(_ spacing: Spacing) {
-    for (scalar, edges) in BoxName.arcs {
-      let cell = DrawnCell(scalar, in: spacing.cell)
-      for edge in edges {
-        let line = DrawnCell(BoxName.Weight.light.straight(at: edge), in: spacing.cell)
-        #expect(cell.edge(edge) == line.edge(edge), "\(scalar) at \(edge)")
-      }
-      #expect(cell.pieces == 1, "\(scalar)")
     }
   }
 

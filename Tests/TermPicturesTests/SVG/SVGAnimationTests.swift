@@ -176,11 +176,4 @@ import Testing
       #expect(count == 1, "\(text) is there \(count) times")
     }
   }
-
-  @Test func theSameFilmIsTheSameFile() {
-    for seed in 0..<4 as Range<UInt64> {
-      let first = SVGAnimation(Film.noise(seed: seed)).text
-      #expect(first == SVGAnimation(Film.noise(seed: seed)).text)
-    }
-  }
 }

@@ -56,14 +56,11 @@ import Testing
     type(bytes, at: 3)
     settle(isHidden: true, at: 3)
     typed.finish()
-    let comment = "# The program hid what was typed here, so it is not in the tape."
-    #expect(commands() == [comment, "Sleep 2s", name, comment, "Sleep 1s", name])
+    #expect(commands() == [Self.comment, "Sleep 2s", name, Self.comment, "Sleep 1s", name])
   }
 
-  static let hidden = [
-    "Sleep 1s", "Type \"x\"", "# The program hid what was typed here, so it is not in the tape.",
-    "Sleep 1s", "Enter",
-  ]
+  private static let comment = "# The program hid what was typed here, so it is not in the tape."
+  private static let hidden = ["Sleep 1s", "Type \"x\"", comment, "Sleep 1s", "Enter"]
 
   @Test(arguments: [["secret\r"], ["s", "e", "cret", "\r"], ["\u{1B}[", "A", "\r"]])
   mutating func whatIsHiddenIsLeftOutButForTheEndOfItsLine(_ pieces: [String]) {
@@ -92,8 +89,7 @@ import Testing
   @Test mutating func twoHiddenLinesAreTwo() {
     for time in [1.0, 2.0] { type("s\r", isHidden: true, at: time) }
     typed.finish()
-    let comment = "# The program hid what was typed here, so it is not in the tape."
-    #expect(commands() == [comment, "Sleep 1s", "Enter", comment, "Sleep 1s", "Enter"])
+    #expect(commands() == [Self.comment, "Sleep 1s", "Enter", Self.comment, "Sleep 1s", "Enter"])
   }
 
   @Test mutating func aTerminalsAnswersAreNoKeys() {

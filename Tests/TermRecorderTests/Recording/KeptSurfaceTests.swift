@@ -58,7 +58,10 @@ import Testing
   /// A recording of many presses grows only by what each press changes.
   @Test @MainActor func aRecordingTakesWhatIsNew() throws {
     let timeline = TapeTimeline(Tape("Tab@0ms Type@0ms '\(String(repeating: "ab", count: 1000))'"))
-    let host = HeadlessHost(rootViewController: FieldController())
+    let (controller, field) = (ViewController(), TextField())
+    field.frame = Rect(x: 0, y: 3, width: 60, height: 1)
+    controller.view.addSubview(field)
+    let host = HeadlessHost(rootViewController: controller)
     let recording = try Recording.of(timeline, on: host)
     #expect(recording.snapshots.count > 2000)
     #expect(recording.film.frames.count == 1)
@@ -66,14 +69,5 @@ import Testing
     #expect(rows.count < 2200)
     #expect(recording.output[0].count < 70_000)
     #expect(recording.film.frames[0].surface == host.shownSurface)
-  }
-
-  private final class FieldController: ViewController {
-    override func loadView() {
-      let field = TextField()
-      field.frame = Rect(x: 0, y: 3, width: 60, height: 1)
-      view = View()
-      view.addSubview(field)
-    }
   }
 }

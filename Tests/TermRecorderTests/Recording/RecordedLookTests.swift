@@ -9,8 +9,10 @@ import Testing
 @Suite struct RecordedLookTests {
   private func recording(_ colors: ColorDepth, isASCII: Bool) throws -> Recording {
     let host = HeadlessHost(size: Size(width: 12, height: 3), colors: colors, isASCII: isASCII) {
-      let window = Window(application: $0)
-      window.rootViewController = BoxController()
+      let (window, controller) = (Window(application: $0), ViewController())
+      controller.view = PanelView(
+        title: "Box", backgroundColor: .rgb(10, 20, 200), titleColor: .white)
+      window.rootViewController = controller
       return window
     }
     let text = """
@@ -49,12 +51,6 @@ import Testing
     #expect(TextSnapshots(stills[0]).text.hasPrefix("╭─ Box"))
     #expect(SVGAnimation(stills[0].film).text.contains("<svg"))
     #expect(!SVGAnimation(stills[0].film).text.contains("@keyframes"))
-  }
-}
-
-private final class BoxController: ViewController {
-  override func loadView() {
-    view = PanelView(title: "Box", backgroundColor: .rgb(10, 20, 200), titleColor: .white)
   }
 }
 

@@ -3,22 +3,28 @@ import Testing
 
 @testable import TermRecorder
 
-/// A tape that starts no demo has VHS's defaults where it sets nothing.
+/// Tapes that say in pixels how large their pictures are; one that starts no demo has VHS's defaults
+/// where it sets nothing.
 @Suite struct ShellDefaultsTests {
-  private func options(_ lines: String...) -> PictureOptions {
-    let tape = Tape(lines.map { "Set \($0)\n" }.joined())
-    return PictureOptions(TapeTimeline(tape).settings.inShell)
+  private let usual = Size(width: 80, height: 24)
+
+  private func settings(_ lines: [String]) -> TapeSettings {
+    TapeTimeline(Tape(lines.map { "Set \($0)\n" }.joined())).settings
   }
 
-  private func size(_ lines: String...) -> Size {
-    let tape = Tape(lines.map { "Set \($0)\n" }.joined())
-    return TapeTimeline(tape).settings.inShell.screenSize(or: .zero)
+  private func settings(_ lines: String...) -> TapeSettings { settings(lines) }
+
+  private func options(_ lines: String...) -> PictureOptions {
+    PictureOptions(settings(lines).inShell)
   }
+
+  private func size(_ lines: String...) -> Size { settings(lines).inShell.screenSize(or: .zero) }
 
   @Test func allSettingsHaveVHSsValues() throws {
-    let settings = TapeTimeline(Tape("")).settings
+    let settings = settings()
     #expect(settings.typingSpeed == 0.05 && settings.playbackSpeed == 1)
     #expect(settings.waitTimeout == 15 && settings.waitPattern?.source == ">$")
+    #expect(settings.columns == nil && settings.theme == nil && settings.framerate == nil)
     let options = options()
     #expect(options.width == 1200 && options.height == 600 && options.fontSize == 22)
     #expect(options.letterSpacing == 1 && options.lineHeight == 1 && options.framerate == 50)
@@ -50,6 +56,33 @@ import Testing
     #expect(options("Columns 90").width == nil && options("Columns 90").height == 600)
   }
 
+  @Test func aWidthGivesVHSsMeasuresToWhatIsOpen() {
+    let options = PictureOptions(settings("Width 1000", "FontSize 20"))
+    #expect(options.width == 1000 && options.height == 600)
+    #expect(options.fontSize == 20 && options.letterSpacing == 1 && options.border.padding == 60)
+    #expect(PictureOptions(settings("Rows 9")).width == nil)
+  }
+
+  @Test func aSizeInPixelsHasTheCellsThatFit() {
+    #expect(settings("Width 1200").screenSize(or: usual) == Size(width: 76, height: 18))
+    #expect(settings("Height 600").screenSize(or: usual) == Size(width: 76, height: 18))
+    let spaced = settings("Width 700", "Height 500", "Padding 0", "LetterSpacing 5", "LineHeight 2")
+    #expect(spaced.screenSize(or: usual) == Size(width: 38, height: 9))
+  }
+
+  @Test func columnsAndRowsCountMore() {
+    #expect(
+      settings("Width 1200", "Columns 90").screenSize(or: usual) == Size(width: 90, height: 18))
+    #expect(settings("Height 600", "Rows 5").screenSize(or: usual) == Size(width: 76, height: 5))
+    #expect(settings("Rows 5").screenSize(or: usual) == Size(width: 80, height: 5))
+    #expect(settings("FontSize 40").screenSize(or: usual) == usual)
+  }
+
+  @Test func theScreenIsNeverLargerThanATapesMayBe() {
+    let size = settings("Width 100000", "Height 100000", "FontSize 4").screenSize(or: usual)
+    #expect(size == Size(width: 500, height: 200))
+  }
+
   @Test func aPictureOfATapeWithoutSettingsHasVHSsSize() async throws {
     let recording = try await Recording.inShell(Tape("Type@0 'stty size'\nEnter"))
     #expect(recording.film.size == Size(width: 76, height: 18))
@@ -69,10 +102,7 @@ import Testing
     let tape = Tape("\(setting)Type@0 \"printf '\(shape)'\"\nEnter")
     let recording = try await Recording.inShell(tape)
     let last = try #require(recording.film.frames.last?.surface)
-    let isBlinking = (0..<last.size.height).contains { y in
-      (0..<last.size.width).contains { last[$0, y].style.attributes.contains(.blinkingCursor) }
-    }
-    #expect(isBlinking == blinks)
+    #expect(last.cells.contains { $0.style.attributes.contains(.blinkingCursor) } == blinks)
     #expect(recording.pictureOptions.blinksCursor == (setting.isEmpty ? nil : blinks))
   }
 }

@@ -25,7 +25,7 @@ import Testing
     ("Up@1s 2 Left@1m", [key("Up", 1, 2), key("Left", 60)]),
     ("PageUp PageDown", [key("PageUp"), key("PageDown")]),
     ("ScrollUp 2", [.scroll(up: true, speed: nil, count: 2)]),
-    ("ScrollDown@10ms", [.scroll(up: false, speed: 0.01, count: 1)]),
+    ("ScrollDown@10ms 5", [.scroll(up: false, speed: 0.01, count: 5)]),
     ("Type hello", [.type("hello", speed: nil)]),
     ("Type 'a' \"b\" c", [.type("a b c", speed: nil)]),
     ("Type@.1 'x'", [.type("x", speed: 0.1)]),
@@ -55,12 +55,17 @@ import Testing
     ),
     ("Wait@10ms Enter", [.wait(TapeWait(timeout: 0.01)), key("Enter")]),
     ("Screenshot a.png", [.screenshot("a.png")]),
-    ("Screenshot '/a b/c.png'", [.screenshot("/a b/c.png")]),
+    ("Screenshot '/a b/c.png' Screenshot .png", [.screenshot("/a b/c.png"), .screenshot(".png")]),
     ("Output a.gif Output 'b c.svg'", [.output("a.gif"), .output("b c.svg")]),
     ("Output frames/", [.output("frames/")]),
     ("Output a.b/c/", [.output("a.b/c/")]),
     ("Output ../x/y.cast", [.output("../x/y.cast")]),
     ("Output .gif", [.output(".gif")]),
+    (
+      "Output '/' Output '/a/x.gif' Output \"1.gif\"",
+      ["/", "/a/x.gif", "1.gif"].map { .output($0) }
+    ),
+    ("Output a.ascii Output b.test", [.output("a.ascii"), .output("b.test")]),
     ("Ctrl+C", [chord("Ctrl+c")]),
     ("Ctrl+c", [chord("Ctrl+c")]),
     // `Ctrl { "+" (Alt|Shift) } "+" ckey { "+" ckey }`: each key it accepts; modifiers come first.

@@ -28,6 +28,7 @@ import Testing
     let good: String? = "good.tape"
     #expect(tape.commands.map(\.file) == [nil, good, good, good, nil])
     #expect(tape.commands.map(\.position.line) == [1, 3, 4, 6, 3])
+    #expect(TapeTimeline(self.tape("Source good.tape")).settings.rows == 10)
   }
 
   @Test(arguments: [
@@ -40,6 +41,7 @@ import Testing
   private static let mistakes: [(String, String)] = [
     ("Source", " 1:1  │ Source: a path is missing"),
     ("Source good.txt", " 1:8  │ Source: the file must end in .tape"),
+    ("Source GOOD.TAPE", " 1:8  │ Source: the file must end in .tape"),
     ("Source ''", " 1:8  │ Source: the path is empty"),
     ("Source none.tape", " 1:8  │ Source: cannot read 'none.tape': there is none"),
     ("Source empty.tape", " 1:8  │ Source: 'empty.tape' is empty"),

@@ -54,6 +54,27 @@ package struct Golden {
     }
   }
 
+  /// What is wrong with the tables of a page whose words stand in the page alone; nil where they
+  /// are those that are kept, or have just been renewed.
+  package func complaint(aboutTables tables: [String]) throws -> String? {
+    let kept = try String(contentsOf: file, encoding: .utf8)
+    var (lines, rest, isInTable) = ([String](), tables[...], false)
+    for line in kept.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isRow = line.hasPrefix("|")
+      if !isRow { lines.append(String(line)) }
+      if isRow, !isInTable { lines.append(rest.popFirst() ?? "a table that is not printed") }
+      isInTable = isRow
+    }
+    return try complaint(about: (lines + rest).joined(separator: "\n"))
+  }
+
+  /// The same for the sections of a page, which follow its opening words.
+  package func complaint(aboutSections sections: [String]) throws -> String? {
+    let kept = try String(contentsOf: file, encoding: .utf8)
+    let opening = kept.range(of: "\n\n## ").map { kept[..<$0.lowerBound] } ?? ""
+    return try complaint(about: ([String(opening)] + sections).joined(separator: "\n\n") + "\n")
+  }
+
   private func complaint(about text: String, _ difference: (String) -> String) throws -> String? {
     guard let kept = try? String(contentsOf: file, encoding: .utf8) else {
       try write(text)

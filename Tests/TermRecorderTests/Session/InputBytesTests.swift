@@ -51,3 +51,52 @@ import Testing
     #expect(PasteEvent("\u{1B}[201~x").bytes(modes) == Array("\u{1B}[200~[201~x\u{1B}[201~".utf8))
   }
 }
+
+/// What a terminal sends for the mouse.
+@Suite struct MouseBytesTests {
+  private static func bytes(
+    _ event: MouseEvent, _ reporting: TerminalInputModes.MouseReporting, isSGR: Bool = true
+  ) -> String {
+    var modes = TerminalInputModes()
+    (modes.mouseReporting, modes.usesSGRMouse) = (reporting, isSGR)
+    return String(decoding: event.bytes(modes), as: UTF8.self).replacing("\u{1B}", with: "^[")
+  }
+
+  private static let place = Point(x: 4, y: 2)
+
+  @Test(
+    arguments: [
+      (MouseEvent(.began, at: place), "^[[<0;5;3M"), (MouseEvent(.ended, at: place), "^[[<0;5;3m"),
+      (MouseEvent(.moved, at: place), "^[[<32;5;3M"),
+      (MouseEvent(.began, at: place, button: .right, modifiers: .control), "^[[<18;5;3M"),
+      (MouseEvent(.began, at: place, button: .middle, modifiers: .shift), "^[[<5;5;3M"),
+      (MouseEvent(.scrolledUp, at: place), "^[[<64;5;3M"),
+      (MouseEvent(.scrolledDown, at: place), "^[[<65;5;3M"),
+    ])
+  func theExtendedForm(event: MouseEvent, sent: String) {
+    #expect(Self.bytes(event, .drags) == sent)
+  }
+
+  @Test func theOldForm() {
+    let place = Self.place
+    #expect(Self.bytes(MouseEvent(.began, at: place), .drags, isSGR: false) == "^[[M %#")
+    #expect(Self.bytes(MouseEvent(.ended, at: place), .drags, isSGR: false) == "^[[M#%#")
+    let far = MouseEvent(.began, at: Point(x: 223, y: 0))
+    #expect(Self.bytes(far, .drags, isSGR: false).isEmpty)
+  }
+
+  @Test func aProgramHearsOfWhatItAskedFor() {
+    let place = Self.place
+    let (down, drag, up) = (
+      MouseEvent(.began, at: place), MouseEvent(.moved, at: place), MouseEvent(.ended, at: place)
+    )
+    let heard: [(TerminalInputModes.MouseReporting, [Bool])] = [
+      (.none, [false, false, false]), (.press, [true, false, false]),
+      (.buttons, [true, false, true]), (.drags, [true, true, true]), (.all, [true, true, true]),
+    ]
+    for (reporting, expected) in heard {
+      let got = [down, drag, up].map { !Self.bytes($0, reporting).isEmpty }
+      #expect(got == expected, "\(reporting)")
+    }
+  }
+}
