@@ -412,8 +412,7 @@ import Testing
       let host = HeadlessHost(width: 20, height: 2)
       host.step {
         for (y, control) in [stepper, pages].enumerated() {
-          host.window.rootViewController?.view.place(
-            control, at: Rect(x: 0, y: y, width: 20, height: 1))
+          host.root.view.place(control, at: Rect(x: 0, y: y, width: 20, height: 1))
         }
       }
       let most = random.number(6) + 1
