@@ -38,23 +38,6 @@ package struct Golden {
   /// What is wrong with `text`, in words; nil where it is the one that is kept, or has just been
   /// renewed.
   package func complaint(about text: String) throws -> String? {
-    try complaint(about: text) { LineDifference(from: $0, to: text).description }
-  }
-
-  /// What is wrong with the pictures of `sheet`, cell by cell; nil where they are those that are
-  /// kept, or have just been renewed.
-  package func complaint(about sheet: PictureSheet) throws -> String? {
-    let text = sheet.text
-    return try complaint(about: text) { kept in
-      let cells = (try? PictureSheet(reading: kept)).map { sheet.difference(from: $0) }
-      guard let cells, !cells.isEmpty else {
-        return LineDifference(from: kept, to: text).description
-      }
-      return cells
-    }
-  }
-
-  private func complaint(about text: String, _ difference: (String) -> String) throws -> String? {
     guard let kept = try? String(contentsOf: file, encoding: .utf8) else {
       try write(text)
       return "recorded \(file.lastPathComponent): look at it"
@@ -65,7 +48,12 @@ package struct Golden {
       try write(text)
       return nil
     }
-    return "\(file.lastPathComponent) differs:\n\(difference(kept))"
+    return "\(file.lastPathComponent) differs:\n\(LineDifference(from: kept, to: text).description)"
+  }
+
+  /// What is wrong with the text of `sheet`.
+  package func complaint(about sheet: PictureSheet) throws -> String? {
+    try complaint(about: sheet.text)
   }
 
   private func write(_ text: String) throws {
