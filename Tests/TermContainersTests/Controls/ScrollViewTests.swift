@@ -161,7 +161,7 @@ extension ScrollViewTests {
       host.send(key)
     }
     wheel(.scrolledDown)
-    drag(from: Point(x: 0, y: 0), to: Point(x: 3, y: 3))
+    host.drag(along: Point(x: 0, y: 0), Point(x: 3, y: 3))
     host.play {
       scroll.isPagingEnabled = true
       scroll.scrollRectToVisible(Rect(x: 5, y: 5, width: -1, height: 100), animated: true)
@@ -181,7 +181,7 @@ extension ScrollViewTests {
         scroll.contentOffset = Point(x: huge, y: Int.min)
       }
       for key in ["Down", "End", "PageUp", "Home"] { host.send(key) }
-      drag(from: Point(x: 19, y: 5), to: Point(x: 2, y: 1))
+      host.drag(along: Point(x: 19, y: 5), Point(x: 2, y: 1))
       host.play { scroll.setContentOffset(Point(x: Int.min, y: huge), animated: true) }
     }
   }
@@ -192,7 +192,7 @@ extension ScrollViewTests {
     for act in [
       { wheel(.scrolledDown) },
       { host.send("PageDown") },
-      { drag(from: Point(x: 2, y: 5), to: Point(x: 2, y: 1)) },
+      { host.drag(along: Point(x: 2, y: 5), Point(x: 2, y: 1)) },
       { host.step { scroll.setContentOffset(Point(x: 0, y: 5), animated: true) } },
       { host.step { scroll.contentSize.height = 2 } },
     ] {
