@@ -48,7 +48,7 @@ package struct Golden {
       try write(text)
       return nil
     }
-    return "\(file.lastPathComponent) differs:\n\(LineDifference(from: kept, to: text).description)"
+    return "\(file.lastPathComponent) differs:\n\(differentLines(from: kept, to: text))"
   }
 
   /// What is wrong with the text of `sheet`.
@@ -64,18 +64,11 @@ package struct Golden {
 }
 
 /// The first lines in which two texts differ.
-private struct LineDifference: CustomStringConvertible {
-  let description: String
-
-  init(from kept: String, to text: String) {
-    let (old, new) = (LineDifference.lines(kept), LineDifference.lines(text))
-    description = (0..<max(old.count, new.count)).compactMap { line in
-      let (was, now) = (line < old.count ? old[line] : "", line < new.count ? new[line] : "")
-      return was.utf8.elementsEqual(now.utf8) ? nil : "\(line + 1)- \(was)\n\(line + 1)+ \(now)"
-    }.prefix(6).joined(separator: "\n")
-  }
-
-  private static func lines(_ text: String) -> [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-  }
+private func differentLines(from kept: String, to text: String) -> String {
+  let old = kept.split(separator: "\n", omittingEmptySubsequences: false)
+  let new = text.split(separator: "\n", omittingEmptySubsequences: false)
+  return (0..<max(old.count, new.count)).compactMap { line in
+    let (was, now) = (line < old.count ? old[line] : "", line < new.count ? new[line] : "")
+    return was.utf8.elementsEqual(now.utf8) ? nil : "\(line + 1)- \(was)\n\(line + 1)+ \(now)"
+  }.prefix(6).joined(separator: "\n")
 }
