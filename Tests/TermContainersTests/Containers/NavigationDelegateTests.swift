@@ -1,48 +1,11 @@
-import ContainmentCases
 import Testing
 
+@testable import ContainmentCases
 @testable import TermContainers
 
 /// What a stack tells its delegate, and exchanges that the delegate animates.
 @MainActor
 @Suite struct NavigationDelegateTests {
-  private final class Delegate: NavigationControllerDelegate {
-    let log: EventLog
-    var animator: (any ViewControllerAnimatedTransitioning)?
-    var interactor: (any ViewControllerInteractiveTransitioning)?
-    var operations: [NavigationController.Operation] = []
-
-    init(_ log: EventLog) { self.log = log }
-
-    private func name(_ controller: ViewController) -> String {
-      (controller as? Recorder)?.name ?? "?"
-    }
-
-    func navigationController(
-      _ navigationController: NavigationController, willShow viewController: ViewController,
-      animated: Bool
-    ) { log.note(name(viewController), "willShow") }
-
-    func navigationController(
-      _ navigationController: NavigationController, didShow viewController: ViewController,
-      animated: Bool
-    ) { log.note(name(viewController), "didShow") }
-
-    func navigationController(
-      _ navigationController: NavigationController,
-      animationControllerFor operation: NavigationController.Operation,
-      from fromVC: ViewController, to toVC: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? {
-      operations.append(operation)
-      return animator
-    }
-
-    func navigationController(
-      _ navigationController: NavigationController,
-      interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? { interactor }
-  }
-
   /// Moves the view that comes down from above, or the one that goes up there.
   private final class Drop: ViewControllerAnimatedTransitioning {
     var ends: [Bool] = []
@@ -74,14 +37,13 @@ import Testing
   private let log = EventLog()
   private let stack: NavigationController
   private let (one, two): (Recorder, Recorder)
-  private let delegate: Delegate
+  private let delegate = LoggingDelegate()
   private let drop = Drop()
   private let host: HeadlessHost
 
   init() {
     (one, two) = (Recorder("1", log), Recorder("2", log))
     stack = NavigationController(rootViewController: one)
-    delegate = Delegate(log)
     stack.delegate = delegate
     host = HeadlessHost(rootViewController: stack, size: Size(width: 20, height: 12))
     host.settle()
@@ -116,7 +78,7 @@ import Testing
   /// The page's *will* ends what the stack is in, so that its *did* comes first.
   @Test func aPageIsAnnouncedBeforeItIsShown() {
     let (inner, innerLog) = (NavigationController(), EventLog())
-    let innerDelegate = Delegate(innerLog)
+    let innerDelegate = LoggingDelegate()
     inner.delegate = innerDelegate
     host.step { stack.pushViewController(inner, animated: true) }
     let page = Recorder("p", innerLog)
@@ -201,21 +163,6 @@ import Testing
     #expect(log.all("willShow", "didShow") == ["b.willShow", "b.didShow"])
   }
 
-  @Test func anAnimatorMovesTheViews() {
-    delegate.animator = drop
-    push()
-    #expect(delegate.operations == [.push])
-    host.advance(by: 0.5)
-    #expect(two.appearanceState == .appearing && one.appearanceState == .disappearing)
-    #expect(one.view.superview === two.view.superview)
-    host.advance(by: 0.6)
-    #expect(two.appearanceState == .appeared && one.view.superview == nil)
-    #expect(drop.ends == [true] && stack.transitionCoordinator == nil)
-    host.play { stack.popViewController(animated: true) }
-    #expect(delegate.operations == [.push, .pop] && drop.ends == [true, true])
-    #expect(one.appearanceState == .appeared && stack.viewControllers == [one])
-  }
-
   @Test func anInteractivePopThatIsCancelledTurnsBothRound() {
     let driver = beginPop()
     driver.update(0.4)
@@ -228,23 +175,14 @@ import Testing
     host.advance(by: 0.3)
     #expect(driver.percentComplete > 0)
     host.settle()
-    #expect(appearance == ["1.WD", "2.WA", "1.DD", "2.DA", "2.DM(N)"])
-    #expect(stack.viewControllers == [one, two] && drop.ends == [false])
-    #expect(two.view.frame == stack.contentView.bounds && one.view.superview == nil)
-  }
-
-  /// Whatever cuts it short: the user has not let go, so the page stays.
-  @Test func aPushDuringAnInteractivePopCancelsIt() {
-    let driver = beginPop()
-    driver.update(0.7)
-    (delegate.animator, delegate.interactor) = (nil, nil)
-    let three = Recorder("3", log)
-    host.play { stack.pushViewController(three, animated: false) }
-    #expect(stack.viewControllers == [one, two, three] && drop.ends == [false])
+    // Its driver moves nothing any more.
     driver.update(0.2)
     driver.finish()
     host.settle()
-    #expect(three.appearanceState == .appeared && two.appearanceState == .disappeared)
+    #expect(appearance == ["1.WD", "2.WA", "1.DD", "2.DA", "2.DM(N)"])
+    #expect(stack.viewControllers == [one, two] && drop.ends == [false])
+    #expect(two.view.frame == stack.contentView.bounds && one.view.superview == nil)
+    #expect(stack.transitionCoordinator == nil)
   }
 
   @Test func anAnimatorThatNeverEndsIsEndedAndReported() {

@@ -2,6 +2,8 @@ import TermContainers
 import TestSupport
 import Testing
 
+@testable import ContainmentCases
+
 /// Where the keys go while one page gives way to another.
 @MainActor
 @Suite struct StackFocusTests {
@@ -34,33 +36,18 @@ import Testing
     }
   }
 
-  /// Moves pages as an app does, for 0.3 seconds.
-  private final class Mover: ViewControllerAnimatedTransitioning, NavigationControllerDelegate {
-    func transitionDuration(using _: (any ViewControllerContextTransitioning)?) -> Double { 0.3 }
-
-    func animateTransition(using context: any ViewControllerContextTransitioning) {
-      guard let view = context.view(forKey: .to) else { return }
-      context.containerView.addSubview(view)
-      view.frame.origin.x = context.containerView.bounds.width
-      View.animate(withDuration: 0.3) {
-        view.frame.origin.x = 0
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
-    }
-
-    func navigationController(
-      _ navigationController: NavigationController,
-      animationControllerFor operation: NavigationController.Operation,
-      from fromVC: ViewController, to toVC: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? { self }
+  /// A delegate that fades pages in, as an app does.
+  private func fader() -> LoggingDelegate {
+    let delegate = LoggingDelegate()
+    delegate.animator = FadeAnimator()
+    return delegate
   }
 
   @Test(arguments: [false, true])
   func aSecondReturnDoesNotPressTheLeavingPagesButton(_ hasAnimator: Bool) throws {
-    let (first, mover) = (Page("First"), Mover())
+    let (first, fader) = (Page("First"), fader())
     let stack = NavigationController(rootViewController: first)
-    if hasAnimator { stack.delegate = mover }
+    if hasAnimator { stack.delegate = fader }
     let host = HeadlessHost(rootViewController: stack, size: size)
     host.send("Enter")
     host.advance(by: 0.1)
@@ -74,9 +61,9 @@ import Testing
   /// The pushed page has no button, so the focus goes to the bar: but not before the push is over.
   @Test(arguments: [false, true])
   func aSecondReturnDoesNotGoBack(_ hasAnimator: Bool) throws {
-    let mover = Mover()
+    let fader = fader()
     let stack = NavigationController(rootViewController: Page("First"))
-    if hasAnimator { stack.delegate = mover }
+    if hasAnimator { stack.delegate = fader }
     stack.pushViewController(Page("Second"), animated: false)
     let host = HeadlessHost(rootViewController: stack, size: size)
     host.send("Enter")

@@ -14,11 +14,6 @@ import Testing
     host(view, width, height).text
   }
 
-  @Test func aLongLineEndsInAnEllipsis() {
-    #expect(shown(Label("orange and blue"), 8) == "orange …")
-    #expect(shown(Label("日本語"), 5) == "日本…")
-  }
-
   @Test func linesAreAligned() {
     let label = Label("a\nbcd")
     label.numberOfLines = 0

@@ -135,12 +135,7 @@ private final class ScrollEditor {
   private func hold(_ content: View, in scroll: ScrollView, _ node: Node) {
     scroll.placeByConstraints(content)
     let item: any LayoutItem = node.pinsToGuide ? scroll.contentLayoutGuide : scroll
-    LayoutConstraint.activate([
-      content.topAnchor.constraint(equalTo: item.topAnchor),
-      content.bottomAnchor.constraint(equalTo: item.bottomAnchor),
-      content.leadingAnchor.constraint(equalTo: item.leadingAnchor),
-      content.trailingAnchor.constraint(equalTo: item.trailingAnchor),
-    ])
+    LayoutConstraint.activate(content.edges(at: item))
     if node.fitsWidth {
       content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor).isActive = true
     }

@@ -6,12 +6,7 @@ import Testing
 extension ScrollViewTests {
   func pin(_ view: View, to item: any LayoutItem) {
     scroll.placeByConstraints(view)
-    LayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: item.topAnchor),
-      view.bottomAnchor.constraint(equalTo: item.bottomAnchor),
-      view.leadingAnchor.constraint(equalTo: item.leadingAnchor),
-      view.trailingAnchor.constraint(equalTo: item.trailingAnchor),
-    ])
+    LayoutConstraint.activate(view.edges(at: item))
   }
 
   func column(_ count: Int) -> StackView {

@@ -86,7 +86,7 @@ extension ScrollViewTests {
   @Test func theDelegateMayChooseWhereItComesToRest() {
     fill()
     listener.target = Point(x: 0, y: 6)
-    drag(from: Point(x: 2, y: 5), to: Point(x: 2, y: 1))
+    host.drag(along: Point(x: 2, y: 5), Point(x: 2, y: 1))
     #expect(scroll.isDecelerating)
     host.settle()
     #expect(
@@ -96,19 +96,13 @@ extension ScrollViewTests {
       ])
   }
 
-  func drag(from start: Point, to end: Point) {
-    host.send(.mouse(MouseEvent(.began, at: start)))
-    host.send(.mouse(MouseEvent(.moved, at: end)))
-    host.send(.mouse(MouseEvent(.ended, at: end)))
-  }
-
   @Test func pagesSnap() {
     fill(40)
     scroll.isPagingEnabled = true
-    drag(from: Point(x: 2, y: 4), to: Point(x: 2, y: 0))
+    host.drag(along: Point(x: 2, y: 4), Point(x: 2, y: 0))
     host.settle()
     #expect(scroll.contentOffset.y == 6)
-    drag(from: Point(x: 2, y: 4), to: Point(x: 2, y: 3))
+    host.drag(along: Point(x: 2, y: 4), Point(x: 2, y: 3))
     host.settle()
     #expect(scroll.contentOffset.y == 6)
     wheel(.scrolledDown)
@@ -131,9 +125,9 @@ extension ScrollViewTests {
     #expect(thumb() == [1])
     host.step { scroll.contentOffset.y = 18 }
     #expect(thumb() == [5])
-    drag(from: Point(x: 19, y: 5), to: Point(x: 19, y: 2))
+    host.drag(along: Point(x: 19, y: 5), Point(x: 19, y: 2))
     #expect(scroll.contentOffset.y == 7 && thumb() == [2])
-    drag(from: Point(x: 19, y: 2), to: Point(x: 3, y: 0))
+    host.drag(along: Point(x: 19, y: 2), Point(x: 3, y: 0))
     #expect(scroll.contentOffset.y == 0)
     host.step { scroll.showsVerticalScrollIndicator = false }
     #expect(thumb().isEmpty)
@@ -174,9 +168,9 @@ extension ScrollViewTests {
       scroll.contentOffset.y = 0
     }
     listener.log = []
-    drag(from: Point(x: 16, y: 3), to: Point(x: 11, y: 3))
+    host.drag(along: Point(x: 16, y: 3), Point(x: 11, y: 3))
     #expect(row.contentOffset.x == 5)
-    drag(from: Point(x: 16, y: 3), to: Point(x: 16, y: 1))
+    host.drag(along: Point(x: 16, y: 3), Point(x: 16, y: 1))
     #expect(row.contentOffset.x == 5 && scroll.contentOffset.y == 2)
     #expect(listener.log == ["will drag", "scroll 0,2", "will end 0,2", "did end"])
   }
@@ -185,7 +179,7 @@ extension ScrollViewTests {
     fill()
     scroll.isScrollEnabled = false
     wheel(.scrolledDown)
-    drag(from: Point(x: 2, y: 5), to: Point(x: 2, y: 1))
+    host.drag(along: Point(x: 2, y: 5), Point(x: 2, y: 1))
     host.send("PageDown")
     #expect(scroll.contentOffset.y == 0 && !scroll.canBecomeFirstResponder)
     host.step { scroll.contentOffset.y = 3 }

@@ -159,12 +159,6 @@ import Testing
     #expect(field.isEditing)
   }
 
-  @Test func beginningChangingAndEndingAreTold() {
-    host.step { field.becomeFirstResponder() }
-    type("a", "Left", "Backspace", "Delete", "Tab")
-    #expect(form.log == ["begin 0", "change 0", "change 0", "end 0", "begin 1"])
-  }
-
   @Test func cursorKeysMoveAndEdit() {
     edit("abc")
     type("Left", "Left", "x", "Home", "y", "End", "z", "Ctrl+A", "Delete", "Ctrl+E", "Backspace")

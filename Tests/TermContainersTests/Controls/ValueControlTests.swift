@@ -21,12 +21,6 @@ import Testing
       line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
   }
 
-  private func drag(_ from: Int, _ to: Int) {
-    for (phase, x) in [(MouseEvent.Phase.began, from), (.moved, to), (.ended, to)] {
-      host.mouse(phase, x, 0)
-    }
-  }
-
   @Test func aSwitchShowsItsStateWithoutColours() {
     let toggle = Switch()
     show(toggle)
@@ -107,13 +101,13 @@ import Testing
     let slider = Slider()
     show(slider, width: 13)
     #expect(row == " ●──────────")
-    drag(3, 6)
+    host.drag(along: Point(x: 3, y: 0), Point(x: 6, y: 0))
     #expect(slider.value == 0.5 && row == "▸━━━━━●─────◂")
     host.send("End")
     #expect(slider.value == 1)
     host.send("Left")
     #expect(abs(slider.value - 0.95) < 0.001)
-    drag(6, 200)
+    host.drag(along: Point(x: 6, y: 0), Point(x: 200, y: 0))
     #expect(slider.value == 1)
   }
 
@@ -412,8 +406,7 @@ import Testing
       let host = HeadlessHost(width: 20, height: 2)
       host.step {
         for (y, control) in [stepper, pages].enumerated() {
-          host.window.rootViewController?.view.place(
-            control, at: Rect(x: 0, y: y, width: 20, height: 1))
+          host.root.view.place(control, at: Rect(x: 0, y: y, width: 20, height: 1))
         }
       }
       let most = random.number(6) + 1

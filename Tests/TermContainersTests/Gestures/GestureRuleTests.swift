@@ -37,40 +37,36 @@ import Testing
   private let stage = GestureStage()
   private let delegate = Delegate()
 
-  private func drag(_ places: Point...) {
-    stage.mouse(.began, places[0].x, places[0].y)
-    for place in places.dropFirst() { stage.mouse(.moved, place.x, place.y) }
-    stage.mouse(.ended, places[places.count - 1].x, places[places.count - 1].y)
-  }
-
   @Test func theDelegateDecides() {
     let pan = stage.addRecognizer("pan", PanGestureRecognizer.self)
     stage.addRecognizer(
       "outer", PanGestureRecognizer.self, to: stage.host.window.rootViewController?.view)
     pan.delegate = delegate
     delegate.begins = false
-    drag(Point(x: 1, y: 1), Point(x: 3, y: 1), Point(x: 4, y: 1))
+    stage.host.drag(along: Point(x: 1, y: 1), Point(x: 3, y: 1), Point(x: 4, y: 1))
     #expect(stage.takeLog() == ["outer began", "outer changed", "outer ended"])
     (delegate.begins, delegate.receives) = (true, false)
-    drag(Point(x: 1, y: 1), Point(x: 3, y: 1))
+    stage.host.drag(along: Point(x: 1, y: 1), Point(x: 3, y: 1))
     #expect(stage.takeLog() == ["outer began", "outer ended"])
     (delegate.receives, delegate.isSimultaneous) = (true, true)
-    drag(Point(x: 1, y: 1), Point(x: 3, y: 1))
+    stage.host.drag(along: Point(x: 1, y: 1), Point(x: 3, y: 1))
     #expect(stage.takeLog() == ["pan began", "outer began", "pan ended", "outer ended"])
   }
 
   @Test func aRecognizerOfTheAppsOwn() {
     let swipe = stage.addRecognizer("swipe", SwipeGestureRecognizer.self)
     stage.addRecognizer("pan", PanGestureRecognizer.self).require(toFail: swipe)
-    drag(Point(x: 1, y: 1), Point(x: 4, y: 1), Point(x: 6, y: 1), Point(x: 9, y: 1))
+    stage.host.drag(
+      along: Point(x: 1, y: 1), Point(x: 4, y: 1), Point(x: 6, y: 1), Point(x: 9, y: 1))
     #expect(stage.takeLog() == ["swipe ended"] && swipe.resets == 1)
     // The pan has waited; it begins where the swipe has failed.
-    drag(Point(x: 1, y: 1), Point(x: 3, y: 1), Point(x: 3, y: 2), Point(x: 4, y: 2))
+    stage.host.drag(
+      along: Point(x: 1, y: 1), Point(x: 3, y: 1), Point(x: 3, y: 2), Point(x: 4, y: 2))
     #expect(stage.takeLog() == ["pan began", "pan changed", "pan changed", "pan ended"])
     #expect(swipe.state == .possible && swipe.resets == 2)
     // Too short for a swipe: with the release it has failed, and was a pan. So it is in either order.
     for _ in 1...2 {
-      drag(Point(x: 1, y: 1), Point(x: 3, y: 1))
+      stage.host.drag(along: Point(x: 1, y: 1), Point(x: 3, y: 1))
       #expect(stage.takeLog() == ["pan began", "pan ended"])
       stage.board.removeGestureRecognizer(swipe)
       stage.board.addGestureRecognizer(swipe)
@@ -125,12 +121,12 @@ import Testing
     for view in [slider, scroll] { stage.board.addSubview(view) }
     stage.addRecognizer("pan", PanGestureRecognizer.self)
     stage.host.step {}
-    drag(Point(x: 9, y: 0), Point(x: 15, y: 0))
+    stage.host.drag(along: Point(x: 9, y: 0), Point(x: 15, y: 0))
     #expect(slider.value > 0 && stage.takeLog() == [])
-    drag(Point(x: 10, y: 5), Point(x: 10, y: 3))
+    stage.host.drag(along: Point(x: 10, y: 5), Point(x: 10, y: 3))
     #expect(scroll.contentOffset.y == 2 && stage.takeLog() == [])
     scroll.isScrollEnabled = false
-    drag(Point(x: 10, y: 5), Point(x: 10, y: 3))
+    stage.host.drag(along: Point(x: 10, y: 5), Point(x: 10, y: 3))
     #expect(scroll.contentOffset.y == 2 && stage.takeLog() == ["pan began", "pan ended"])
   }
 
@@ -143,10 +139,10 @@ import Testing
     stage.board.addSubview(scroll)
     stage.addRecognizer("pan", PanGestureRecognizer.self, to: row)
     stage.host.step {}
-    drag(Point(x: 10, y: 1), Point(x: 10, y: 0))
+    stage.host.drag(along: Point(x: 10, y: 1), Point(x: 10, y: 0))
     #expect(scroll.contentOffset.y == 0 && !scroll.isTracking)
     #expect(stage.takeLog() == ["pan began", "pan ended"])
-    drag(Point(x: 10, y: 3), Point(x: 10, y: 1))
+    stage.host.drag(along: Point(x: 10, y: 3), Point(x: 10, y: 1))
     #expect(scroll.contentOffset.y == 2 && stage.takeLog() == [])
   }
 

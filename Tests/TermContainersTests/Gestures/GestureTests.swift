@@ -37,22 +37,6 @@ import Testing
     #expect(stage.card.log.suffix(3) == ["began", "moved", "ended"])
   }
 
-  @Test func aTapWaitsForTheDoubleTapToFail() {
-    stage.addTaps()
-    stage.click()
-    #expect(stage.takeLog() == [])
-    host.advance(by: 0.3)
-    stage.click()
-    #expect(stage.takeLog() == ["double ended"])
-    host.advance(by: 1)
-    stage.click()
-    host.advance(by: 0.34)
-    #expect(stage.takeLog() == [])
-    host.advance(by: 0.02)
-    #expect(stage.takeLog() == ["tap ended"])
-    #expect(host.isAtRest)
-  }
-
   /// Two clicks that are too far apart, in cells or in views, are two taps.
   @Test(arguments: [Point(x: 15, y: 4), Point(x: 25, y: 7)])
   func aClickElsewhereEndsTheWaiting(_ place: Point) {

@@ -126,15 +126,11 @@ import Testing
   }
 
   @Test func anActionSheetComesFromTheBottomWithItsCancelActionLast() {
-    var heard: [String] = []
-    present(sheet { heard.append($0) })
+    present(sheet { _ in })
     let rows = host.text.split(separator: "\n").map(String.init)
     let titles = rows.compactMap { row in ["Copy", "Move", "Cancel"].first { row.contains($0) } }
     #expect(titles == ["Copy", "Move", "Cancel"])
     #expect(rows.last?.contains("╰") == true)
-    host.click(Point(x: 1, y: 1))
-    host.settle()
-    #expect(heard == ["cancel"])
   }
 
   @Test func anActionSheetThatPointsAtSomethingIsAPopover() {

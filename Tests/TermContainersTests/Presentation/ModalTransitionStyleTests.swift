@@ -104,17 +104,6 @@ private struct StyleScene {
     }
   }
 
-  /// A popover in a narrow window is a sheet.
-  @Test("a sheet dissolves instead of a flip or a curl", arguments: contained)
-  func dissolved(_ presentation: ModalPresentationStyle) {
-    for style in [ModalTransitionStyle.flipHorizontal, .partialCurl] {
-      let scene = StyleScene(style, presentation)
-      let other = StyleScene(.crossDissolve, presentation)
-      #expect(areSame(scene.frames { scene.present() }, other.frames { other.present() }))
-      #expect(areSame(scene.frames { scene.dismiss() }, other.frames { other.dismiss() }))
-    }
-  }
-
   @Test("a sheet that dissolves is in its place from the start, and one that covers comes up")
   func middle() {
     let scenes = [ModalTransitionStyle.crossDissolve, .coverVertical].map {

@@ -1,26 +1,26 @@
-import ContainmentCases
 import Testing
 
+@testable import ContainmentCases
 @testable import TermContainers
 
 /// Popovers beyond the conformance list.
 @MainActor
 @Suite struct PopoverTests {
-  private let stage: SheetScene
+  private let stage = SheetStage(.popover, width: 100)
   private let button = Button("more") {}
 
   init() {
-    stage = SheetScene(.popover, size: Size(width: 100, height: 24))
     stage.page.view.place(button, at: Rect(x: 40, y: 3, width: 10, height: 1))
     stage.modal.preferredContentSize = Size(width: 20, height: 4)
-    stage.modal.popoverPresentationController?.sourceView = button
+    popover?.sourceView = button
+    popover?.sourceRect = nil
   }
 
   private var popover: PopoverPresentationController? { stage.modal.popoverPresentationController }
   private var edge: View? { popover?.presentedView }
 
   @Test func itLiesBelowWhatItPointsAt() {
-    stage.present()
+    stage.presentX()
     #expect(edge?.frame == Rect(x: 34, y: 4, width: 22, height: 6))
     #expect(popover?.arrowDirection == .up)
     #expect(stage.host.text.contains("╭──────────▲─────────╮"))
@@ -35,13 +35,13 @@ import Testing
   ])
   func itLiesWhereTheArrowMayPoint(_ direction: PopoverArrowDirection, _ frame: Rect) {
     popover?.permittedArrowDirections = direction
-    stage.present()
+    stage.presentX()
     #expect(edge?.frame == frame)
     #expect(popover?.arrowDirection == direction)
   }
 
   @Test func itFollowsTheSizeOfTheContentAndOfTheWindow() {
-    stage.present()
+    stage.presentX()
     stage.host.play { stage.modal.preferredContentSize = Size(width: 30, height: 8) }
     #expect(edge?.frame == Rect(x: 29, y: 4, width: 32, height: 10))
     stage.host.resize(to: Size(width: 60, height: 20))
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func itFollowsWhatItPointsAt() {
-    stage.present()
+    stage.presentX()
     stage.host.step { button.frame.origin = Point(x: 60, y: 12) }
     #expect(edge?.frame == Rect(x: 54, y: 13, width: 22, height: 6))
     stage.host.step { button.superview?.frame.origin.x -= 10 }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func itStaysWhenWhatItPointsAtLeaves() {
-    stage.present()
+    stage.presentX()
     stage.host.step { button.removeFromSuperview() }
     stage.host.resize(to: Size(width: 100, height: 30))
     #expect(edge?.frame == Rect(x: 34, y: 4, width: 22, height: 6))
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func theWindowKnowsItOnlyWhileItIsThere() {
-    stage.present()
+    stage.presentX()
     #expect(stage.host.window.followers.count == 1)
     stage.host.play { stage.page.dismiss(animated: true) }
     #expect(stage.host.window.followers.isEmpty)
@@ -84,7 +84,7 @@ import Testing
   @Test func aClickGoesThroughToAPassthroughView() {
     var presses = 0
     button.addAction { presses += 1 }
-    stage.present()
+    stage.presentX()
     popover?.passthroughViews = [button]
     stage.host.click(Point(x: 42, y: 3))
     #expect(presses == 1 && stage.page.presentedViewController === stage.modal)
@@ -99,7 +99,7 @@ import Testing
     let stack = NavigationController(rootViewController: stage.page)
     stage.host.step { stage.host.window.rootViewController = stack }
     popover?.sourceItem = item
-    stage.present()
+    stage.presentX()
     #expect(edge?.frame == Rect(x: 78, y: 1, width: 22, height: 6))
     stage.host.step { stage.page.navigationItem.rightBarButtonItem = nil }
     stage.host.resize(to: Size(width: 100, height: 30))

@@ -1,80 +1,19 @@
-import ContainmentCases
 import TermContainers
 import Testing
 
-/// A page with a sheet over it, and what its delegate hears.
-@MainActor
-final class SheetScene: SheetPresentationControllerDelegate {
-  let log = EventLog()
-  let page: Recorder
-  let modal: Recorder
-  let host: HeadlessHost
-  var mayGo = true
+@testable import ContainmentCases
 
-  init(_ style: ModalPresentationStyle = .pageSheet, size: Size = Size(width: 60, height: 24)) {
-    page = Recorder("P", log)
-    modal = Recorder("X", log)
-    host = HeadlessHost(rootViewController: page, size: size)
-    modal.modalPresentationStyle = style
-    modal.presentationController?.delegate = self
-    page.view.addSubview(Label("behind"))
-    page.view.subviews[0].frame = Rect(x: 0, y: 0, width: 60, height: 1)
-  }
-
-  func present(animated: Bool = false) {
-    host.step { page.present(modal, animated: animated) { self.log.note("X", "completion") } }
-    if !animated { log.clear() }
-  }
-
+extension SheetStage {
   /// What the delegate has heard of a dismissal.
   var said: [String] { log.all("should", "will", "did", "attempt") }
-
-  func presentationControllerShouldDismiss(
-    _ presentationController: PresentationController
-  ) -> Bool {
-    log.note("D", "should")
-    return mayGo
-  }
-
-  func presentationControllerWillDismiss(_ presentationController: PresentationController) {
-    log.note("D", "will")
-  }
-
-  func presentationControllerDidDismiss(_ presentationController: PresentationController) {
-    log.note("D", "did")
-  }
-
-  func presentationControllerDidAttemptToDismiss(
-    _ presentationController: PresentationController
-  ) {
-    log.note("D", "attempt")
-  }
-
-  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: SheetPresentationController
-  ) {
-    log.note("D", sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "none")
-  }
-
-  /// Drags the sheet's edge by these steps, in rows; lets go at the end.
-  func drag(from y: Int, by steps: [Int], letsGo: Bool = true) {
-    var place = Point(x: 30, y: y)
-    host.send(.mouse(MouseEvent(.began, at: place)))
-    for step in steps {
-      place.y += step
-      host.advance(by: 0.2)
-      host.send(.mouse(MouseEvent(.moved, at: place)))
-    }
-    host.advance(by: 0.2)
-    if letsGo { host.send(.mouse(MouseEvent(.ended, at: place))) }
-  }
 }
 
 @MainActor
 @Suite struct SheetTests {
-  private let scene = SheetScene()
+  private let scene = SheetStage()
 
   @Test func aSheetComesUpAndLeavesRoomAtTheTop() {
+    scene.page.view.place(Label("behind"), at: Rect(x: 0, y: 0, width: 60, height: 1))
     scene.log.clear()
     scene.host.step { scene.page.present(scene.modal, animated: true) }
     scene.host.advance(by: 0.15)
@@ -91,7 +30,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
   @Test func aKeyForWhatASheetPresentsDoesNotDismissTheSheet() {
     let other = ViewController()
     other.modalPresentationStyle = .overFullScreen
-    scene.present()
+    scene.presentX()
     scene.host.step { scene.modal.present(other, animated: false) }
     scene.host.press("Escape")
     #expect(scene.said.isEmpty)
@@ -100,7 +39,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
 
   @Test func aClickWhileTheNextOneComesInDoesNotDismissTheSheet() {
     let other = ViewController()
-    scene.present()
+    scene.presentX()
     scene.host.step { scene.modal.present(other, animated: true) }
     scene.host.click(Point(x: 30, y: 0))
     scene.host.settle()
@@ -110,16 +49,16 @@ final class SheetScene: SheetPresentationControllerDelegate {
 
   /// Whatever the user does while it leaves.
   @Test func aSheetIsDismissedOnce() {
-    scene.present()
+    scene.presentX()
     scene.host.send("Escape")
     scene.host.advance(by: 0.1)
     scene.host.click(Point(x: 30, y: 0))
     scene.host.settle()
-    #expect(scene.log.all("should", "will", "did") == ["D.should", "D.will", "D.did"])
+    #expect(scene.log.all("should", "will", "did") == ["X.should", "X.will", "X.did"])
   }
 
   @Test func aSheetThatItsLastCallbackPresentsAgainStays() {
-    scene.present()
+    scene.presentX()
     let page = scene.page
     scene.modal.once("DD") { modal in
       page.present(modal, animated: true)
@@ -133,8 +72,9 @@ final class SheetScene: SheetPresentationControllerDelegate {
   @Test func aDragDoesNotTakeAwayWhatPresents() {
     let other = ViewController()
     other.modalPresentationStyle = .overFullScreen
-    scene.present()
-    scene.drag(from: 2, by: [], letsGo: false)
+    scene.presentX()
+    scene.host.mouse(.began, 30, 2)
+    scene.host.advance(by: 0.2)
     scene.host.step { scene.modal.present(other, animated: false) }
     for (phase, y) in [(MouseEvent.Phase.moved, 10), (.moved, 20), (.ended, 20)] {
       scene.host.mouse(phase, 30, y)
@@ -155,9 +95,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
     }
     let hasty = Hasty()
     scene.modal.presentationController?.delegate = hasty
-    scene.log.clear()
-    scene.present(animated: true)
-    scene.host.settle()
+    scene.presentX(animated: true)
     #expect(scene.page.presentedViewController == nil)
     #expect(scene.host.window.subviews == [scene.page.view])
     #expect(scene.log.all("WA", "DA", "WD", "DD") == ["X.WA", "X.DA", "X.WD", "X.DD"])
@@ -166,8 +104,9 @@ final class SheetScene: SheetPresentationControllerDelegate {
   /// Its style then counts only for the next time.
   @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet])
   func aNewStyleChangesNothingWhileItIsPresented(_ style: ModalPresentationStyle) {
-    let scene = SheetScene(style)
-    scene.present()
+    let scene = SheetStage(style)
+    if style != .formSheet { scene.delegate.narrowStyle = ModalPresentationStyle.none }
+    scene.presentX()
     let place = scene.modal.view.superview
     scene.modal.modalPresentationStyle = .popover
     #expect(scene.modal.popoverPresentationController == nil)
@@ -177,27 +116,31 @@ final class SheetScene: SheetPresentationControllerDelegate {
 
   @Test func whatIsNotSavedStays() {
     scene.modal.isModalInPresentation = true
-    scene.present()
+    scene.presentX()
     scene.host.send("Escape")
     scene.host.click(Point(x: 30, y: 0))
-    #expect(scene.said == ["D.attempt", "D.attempt"])
+    #expect(scene.said == ["X.attempt", "X.attempt"])
     scene.modal.isModalInPresentation = false
-    scene.mayGo = false
+    scene.delegate.mayGo = false
     scene.log.clear()
     scene.host.click(Point(x: 30, y: 0))
-    #expect(scene.said == ["D.should", "D.attempt"])
+    #expect(scene.said == ["X.should", "X.attempt"])
     #expect(scene.page.presentedViewController === scene.modal)
-    scene.mayGo = true
+    scene.delegate.mayGo = true
     scene.log.clear()
     scene.host.click(Point(x: 30, y: 0))
     scene.host.settle()
-    #expect(scene.said == ["D.should", "D.will", "D.did"])
+    #expect(scene.said == ["X.should", "X.will", "X.did"])
   }
 
   /// A change of its content may leave it without a height while the mouse drags it away.
   @Test(arguments: [true, false]) func aDragEndsWhereThereIsNoHeightLeft(_ goesOn: Bool) {
-    scene.present()
-    scene.drag(from: 2, by: [3, 4], letsGo: false)
+    scene.presentX()
+    scene.log.clear()
+    for (phase, y) in [(MouseEvent.Phase.began, 2), (.moved, 5), (.moved, 9)] {
+      scene.host.mouse(phase, 30, y)
+      scene.host.advance(by: 0.2)
+    }
     scene.host.step { scene.modal.sheetPresentationController?.detents = [.custom { _ in nil }] }
     for phase in [MouseEvent.Phase.moved, .ended] {
       scene.host.mouse(phase, 30, goesOn ? 23 : 2)
@@ -212,7 +155,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
     let stack = NavigationController()
     stack.loadViewIfNeeded()
     scene.modal.inside["DD"] = { stack.pushViewController($0, animated: false) }
-    scene.present()
+    scene.presentX()
     scene.host.step { scene.page.dismiss(animated: false) }
     scene.host.step { scene.host.window.rootViewController = stack }
     #expect(scene.modal.view.window != nil && scene.modal.appearanceState == .appeared)
@@ -221,7 +164,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
   /// It stands where it was to go, not where it was when the drag began.
   @Test func aDragBackWhileTheSheetStillMovesKeepsItsHeight() {
     scene.modal.sheetPresentationController?.detents = [.medium(), .large()]
-    scene.present()
+    scene.presentX()
     scene.host.send("Ctrl+Up")
     scene.host.advance(by: 0.1)
     for (phase, y) in [(MouseEvent.Phase.began, 2), (.moved, 18), (.moved, 2), (.ended, 2)] {
@@ -237,26 +180,27 @@ final class SheetScene: SheetPresentationControllerDelegate {
     let sheet = scene.modal.sheetPresentationController
     sheet?.detents = [.medium(), .large()]
     sheet?.prefersGrabberVisible = true
-    scene.present()
+    scene.presentX()
     #expect(scene.modal.view.bounds.height == 11)
     scene.host.press("Ctrl+Up")
     #expect(scene.modal.view.bounds.height == 21)
     #expect(sheet?.selectedDetentIdentifier == .large)
     scene.host.press("Ctrl+Down")
-    #expect(scene.modal.view.bounds.height == 11)
-    scene.drag(from: 12, by: [-2, -4])
+    #expect(scene.modal.view.bounds.height == 11 && sheet?.selectedDetentIdentifier == .medium)
+    scene.drag(from: 12, by: -2, -4)
     scene.host.settle()
     #expect(scene.modal.view.bounds.height == 21)
-    #expect(scene.log.of("D") == ["large", "medium", "large"])
+    #expect(sheet?.selectedDetentIdentifier == .large && scene.log.all("detent").count == 3)
     scene.host.play { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .medium } }
     #expect(scene.modal.view.bounds.height == 11)
-    #expect(scene.log.of("D").count == 3, "not for the app's own change")
+    #expect(scene.log.all("detent").count == 3, "not for the app's own change")
   }
 
   @Test func aFormLiesInTheMiddle() {
-    let scene = SheetScene(.formSheet, size: Size(width: 100, height: 30))
+    let scene = SheetStage(.formSheet, width: 100)
+    scene.host.resize(to: Size(width: 100, height: 30))
     scene.modal.preferredContentSize = Size(width: 40, height: 10)
-    scene.present()
+    scene.presentX()
     #expect(scene.modal.view.bounds.size == Size(width: 40, height: 10))
     #expect(scene.modal.view.convert(.zero, to: nil) == Point(x: 30, y: 10))
     scene.host.play { scene.modal.preferredContentSize = Size(width: 20, height: 4) }
@@ -273,7 +217,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
     for (y, button) in [one, two].enumerated() {
       scene.modal.view.place(button, at: Rect(x: 0, y: y, width: 9, height: 1))
     }
-    scene.present()
+    scene.presentX()
     #expect(scene.host.window.firstResponder === one)
     for button in [two, one] {
       scene.host.send("Tab")

@@ -31,12 +31,16 @@ extension HeadlessHost {
     send(.mouse(MouseEvent(phase, at: Point(x: x, y: y), button: button)))
   }
 
-  /// Drags the left button from one cell to another.
+  /// Drags the left button from the first of `places` to the last.
+  func drag(along places: Point...) {
+    mouse(.began, places[0].x, places[0].y)
+    for place in places.dropFirst() { mouse(.moved, place.x, place.y) }
+    mouse(.ended, places[places.count - 1].x, places[places.count - 1].y)
+  }
+
+  /// Drags the left button from one cell to another, with a stop in the middle.
   func drag(_ start: Point, _ end: Point) {
-    mouse(.began, start.x, start.y)
-    mouse(.moved, (start.x + end.x) / 2, (start.y + end.y) / 2)
-    mouse(.moved, end.x, end.y)
-    mouse(.ended, end.x, end.y)
+    drag(along: start, Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2), end)
   }
 
   /// Shows `view` in the root's view.

@@ -36,17 +36,6 @@ import Testing
     #expect(list.tableView.subviews.count { $0 is TableViewCell && !$0.isHidden } == 5)
   }
 
-  @Test func whatIsSeenStaysWhereRowsComeAbove() {
-    let list = WordList([numbers(0..<100)])
-    let host = list.host()
-    host.step { list.tableView.contentOffset.y = 20 }
-    host.play {
-      list.sections[0].insert(contentsOf: ["x", "y", "z"], at: 2)
-      list.tableView.insertRows(at: [2, 3, 4].map { IndexPath($0) }, with: .fade)
-    }
-    #expect(list.tableView.contentOffset.y == 23 && host.lines[0].hasPrefix("  20"), "\(host.text)")
-  }
-
   @Test func animationsCanBeInterrupted() {
     let list = WordList([numbers(0..<5)])
     let host = list.host(20, 8)
@@ -194,24 +183,6 @@ import Testing
     }
     #expect(errors.first?.contains("unable to dequeue a cell with identifier none") == true)
     #expect(errors.last?.contains("got for row [0, 2] the cell that shows row [0, 1]") == true)
-  }
-
-  /// It would go on for ever if a reload in a callback took effect there.
-  @Test func aDelegateThatReloadsInACallbackIsBounded() {
-    final class Restless: WordList {
-      var reloads = 3
-      override func tableView(
-        _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
-      ) {
-        guard reloads > 0 else { return }
-        reloads -= 1
-        sections[0].append("more")
-        tableView.reloadData()
-      }
-    }
-    let list = Restless([["a"]])
-    let host = list.host()
-    #expect(host.lines.prefix(4) == ["▸ a", "  more", "  more", "  more"], "\(host.text)")
   }
 
   /// The numbers that it was told first hold until it is told that they have changed.

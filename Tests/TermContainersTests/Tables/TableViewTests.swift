@@ -36,16 +36,6 @@ import Testing
     #expect(host.lines[0].hasPrefix("▶ 0"), "\(host.text)")
   }
 
-  @Test func aDragScrollsAndSelectsNothing() {
-    let list = WordList([numbers(0..<100)])
-    let host = list.host()
-    _ = list.taken()
-    host.drag(Point(x: 4, y: 5), Point(x: 4, y: 2))
-    #expect(list.tableView.contentOffset.y == 3)
-    #expect(
-      list.taken().filter { !$0.hasPrefix("cell") } == ["highlight 5", "unhighlight 5"])
-  }
-
   @Test func severalRowsAreSelectedWithShift() {
     let list = WordList([numbers(0..<100)])
     list.tableView.allowsMultipleSelection = true

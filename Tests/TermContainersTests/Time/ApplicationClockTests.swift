@@ -39,20 +39,6 @@ import Testing
     #expect(now < now.advanced(by: short))
   }
 
-  @Test func aTickAddsUp() async {
-    var times: [Double] = []
-    host.step {
-      Task {
-        for _ in 0..<50 {
-          try await application.clock.sleep(for: .milliseconds(100))
-          times.append(application.now)
-        }
-      }
-    }
-    await host.advance(by: 5)
-    #expect(times == (1...50).map { Double($0) / 10 })
-  }
-
   /// Timers and sleepers due at the same time run in the order in which they were asked for.
   @Test func sleepersAndTimersHaveOneOrder() async {
     var log: [String] = []

@@ -31,7 +31,7 @@ import Testing
   /// Interrupts a transition from O to N halfway, and checks that it ends at once and which
   /// callbacks O and N received.
   private func expectCutShort(
-    old laterOld: [String] = [], new laterNew: [String] = [], isCut: Bool = true,
+    old laterOld: [String] = [], new laterNew: [String] = [],
     _ sourceLocation: SourceLocation = #_sourceLocation, by interruption: () -> Void
   ) {
     var results: [Bool] = []
@@ -44,9 +44,9 @@ import Testing
     #expect(results.isEmpty)
     stage.host.play {
       interruption()
-      #expect(results == (isCut ? [false] : []), sourceLocation: sourceLocation)
+      #expect(results == [false], sourceLocation: sourceLocation)
     }
-    #expect(results == [!isCut], sourceLocation: sourceLocation)
+    #expect(results == [false], sourceLocation: sourceLocation)
     #expect(
       log.appearance(of: "O") == ["WA", "DA", "WD", "DD"] + laterOld, sourceLocation: sourceLocation
     )
@@ -90,10 +90,6 @@ import Testing
     expectCutShort(new: ["WD", "DD"]) { box.removeFromSuperview() }
   }
 
-  @Test func theRemovalOfTheContainerCutsItShort() {
-    expectCutShort(new: ["WD", "DD"]) { container.view.removeFromSuperview() }
-  }
-
   @Test func anotherRootControllerCutsItShort() {
     expectCutShort(new: ["WD", "DD"]) { stage.host.window.rootViewController = nil }
   }
@@ -103,12 +99,6 @@ import Testing
     stage.host.screen.resize(to: size)
     expectCutShort { stage.host.application.send(.resize(size)) }
   }
-
-  @Test func finishTransitionCutsItShort() {
-    expectCutShort { container.finishTransition() }
-  }
-
-  @Test func aTransitionLeftAloneIsFinished() { expectCutShort(isCut: false) {} }
 
   @Test func aMoveOutOfTheWindowCutsItShort() {
     let elsewhere = View()

@@ -48,37 +48,6 @@ import Testing
     #expect(stage.log.all("WA", "DA", "WD", "DD") == ["O.WD", "N.WA"])
   }
 
-  @Test func aDriverFinishesTheTransition() {
-    var completed: Bool?
-    let driver = beginDrivenSwap { completed = $0 }
-    stage.host.step { driver.update(0.5) }
-    stage.host.step { driver.finish() }
-    stage.host.advance(by: 0.25)
-    #expect(blue == 15 && completed == nil && !driver.isActive)
-    stage.host.advance(by: 0.25)
-    #expect(blue == 20 && completed == true && stage.host.isAtRest)
-    #expect(stage.log.all("WA", "DA", "WD", "DD") == ["O.WD", "N.WA", "N.DA", "O.DD"])
-    #expect(old.view.superview == nil)
-  }
-
-  /// Each controller receives its callbacks in order, and nothing is left to send.
-  @Test func aDriverCallsTheTransitionOff() {
-    var completed: Bool?
-    let driver = beginDrivenSwap { completed = $0 }
-    stage.host.step { driver.update(0.5) }
-    stage.host.step { driver.cancel() }
-    #expect(stage.log.appearance(of: "O") == ["WD", "WA"])
-    #expect(stage.log.appearance(of: "N") == ["WA", "WD"])
-    stage.host.advance(by: 0.25)
-    #expect(blue == 5 && completed == nil)
-    stage.host.settle()
-    #expect(blue == 0 && completed == false)
-    #expect(stage.log.appearance(of: "O") == ["WD", "WA", "DA"])
-    #expect(stage.log.appearance(of: "N") == ["WA", "WD", "DD"])
-    #expect(new.view.superview == nil && old.view.superview === stage.container.view)
-    #expect(old.animatedFlags["DA"] == true)
-  }
-
   /// Whatever cuts other transitions short cancels this one, because the user has not decided yet.
   @Test(arguments: ["resize", "remove", "finishTransition", "another"])
   func aDrivenTransitionIsCutShort(_ how: String) {

@@ -87,39 +87,29 @@ import Testing
     #expect(driver?.isActive == true && stage.log.all("DA", "DD").isEmpty)
   }
 
-  @Test("a cancelled effect goes back from where it is", arguments: NamedEffect.all)
-  func cancelled(_ effect: NamedEffect) {
+  @Test(
+    "an effect that is let go goes on, or back, from where it is", arguments: NamedEffect.all,
+    [true, false])
+  func released(_ effect: NamedEffect, finishes: Bool) {
     let (old, new, behind) = pictures()
     let whole = stage.host.surface
     var ends: [Bool] = []
     let driver = beginDrivenSwap(effect.effect) { ends.append($0) }
     stage.host.step { driver?.update(0.5) }
-    stage.host.step { driver?.cancel() }
+    stage.host.step { if finishes { driver?.finish() } else { driver?.cancel() } }
     #expect(picture == effect.moment(0.5, from: old, to: new, over: behind))
     stage.host.advance(by: 0.25)
-    #expect(picture == effect.moment(0.25, from: old, to: new, over: behind))
+    let fraction = finishes ? 0.75 : 0.25
+    #expect(picture == effect.moment(fraction, from: old, to: new, over: behind))
     #expect(ends.isEmpty && driver?.isActive == false)
     stage.host.settle()
-    #expect(stage.host.surface == whole && ends == [false])
-    #expect(stage.log.appearance(of: "O") == ["WD", "WA", "DA"])
-    #expect(stage.log.appearance(of: "N") == ["WA", "WD", "DD"])
-    #expect(self.new.parent == nil && self.new.view.superview == nil)
+    #expect(picture == (finishes ? new : old) && ends == [finishes])
+    #expect(stage.log.appearance(of: "O") == (finishes ? ["WD", "DD"] : ["WD", "WA", "DA"]))
+    #expect(stage.log.appearance(of: "N") == (finishes ? ["WA", "DA"] : ["WA", "WD", "DD"]))
     #expect(HierarchyAudit(of: stage.host.window).findings.isEmpty)
-  }
-
-  @Test("a finished effect goes on from where it is", arguments: NamedEffect.all)
-  func finished(_ effect: NamedEffect) {
-    let (old, new, behind) = pictures()
-    var ends: [Bool] = []
-    let driver = beginDrivenSwap(effect.effect) { ends.append($0) }
-    stage.host.step { driver?.update(0.5) }
-    stage.host.step { driver?.finish() }
-    stage.host.advance(by: 0.25)
-    #expect(picture == effect.moment(0.75, from: old, to: new, over: behind) && ends.isEmpty)
-    stage.host.settle()
-    #expect(picture == new && ends == [true])
-    #expect(stage.log.appearance(of: "O") == ["WD", "DD"])
-    #expect(stage.log.appearance(of: "N") == ["WA", "DA"])
+    guard !finishes else { return }
+    #expect(stage.host.surface == whole && self.old.animatedFlags["DA"] == true)
+    #expect(self.new.parent == nil && self.new.view.superview == nil)
   }
 
   /// Then the new view is there from the beginning, in front of the old one.

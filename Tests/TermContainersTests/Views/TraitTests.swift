@@ -74,19 +74,11 @@ extension MutableTraits {
     #expect(heard == ["width"])
   }
 
-  @Test func aChangeThatIsTakenBackIsNone() {
-    host.step {
-      view.traitOverrides.horizontalSizeClass = .compact
-      #expect(view.traitCollection.horizontalSizeClass == .compact)
-      view.traitOverrides.remove(TraitHorizontalSizeClass.self)
-    }
-    #expect(view.previous.isEmpty)
-  }
-
   @Test func severalChangesInATurnAreOne() {
     let before = view.traitCollection
     host.step {
       view.traitOverrides.horizontalSizeClass = .compact
+      #expect(view.traitCollection.horizontalSizeClass == .compact)
       root.traitOverrides.userInterfaceStyle = .light
       view.overrideUserInterfaceStyle = .dark
       #expect(view.previous.isEmpty)
@@ -112,15 +104,6 @@ extension MutableTraits {
     #expect(inner.traitCollection.colorDepth == .trueColor)
     host.step { view.overrideUserInterfaceStyle = .unspecified }
     #expect(inner.traitCollection.userInterfaceStyle == .dark)
-  }
-
-  @Test func aViewThatComesBackHearsOfWhatHasChanged() {
-    let before = view.traitCollection
-    host.step { view.removeFromSuperview() }
-    host.userInterfaceStyle = .light
-    #expect(view.previous.isEmpty && view.traitCollection == before)
-    host.step { root.view.addSubview(view) }
-    #expect(view.previous == [before])
   }
 
   @Test func outsideOfWindowsOverridesAreKnown() {

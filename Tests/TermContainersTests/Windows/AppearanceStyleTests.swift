@@ -35,11 +35,6 @@ struct AppearanceStyleTests {
     #expect(told == palette.userInterfaceStyle, sourceLocation: location)
   }
 
-  @Test func withoutATerminalItIsDark() {
-    expect(.dark)
-    #expect(host.userInterfaceStyle == .dark)
-  }
-
   @Test func theScreensStyleIsFollowed() {
     host.userInterfaceStyle = .light
     expect(.light)

@@ -23,11 +23,6 @@ import Testing
     return surface
   }
 
-  @Test func aPictureAtRestIsTheFrame() {
-    let host = host()
-    #expect(picture(of: host) == host.surface)
-  }
-
   @Test func excludedViewsAreLeftOut() {
     let host = host()
     let before = host.surface

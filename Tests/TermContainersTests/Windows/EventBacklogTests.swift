@@ -78,22 +78,21 @@ import Testing
   private static let interrupt = Event.key(KeyEvent(.character("c"), modifiers: .control))
 
   private func play(
-    _ names: [String], work: Double, later: [Event] = []
+    _ names: [String], reads: Int = 1, readsAhead: Bool = true, work: Double = 0.004,
+    later: [Event] = []
   ) throws -> FloodedScreen {
-    try play(FloodedScreen(names), work: work, later: later)
-  }
-
-  private func play(
-    _ screen: FloodedScreen, work: Double, later: [Event] = []
-  ) throws -> FloodedScreen {
-    screen.later = later
+    let screen = FloodedScreen(names)
+    (screen.reads, screen.allowsReadingAhead, screen.later) = (reads, readsAhead, later)
     try screen.show(Counter(screen, work: work), at: RealClock()).run()
     return screen
   }
 
+  /// So many times the same key.
+  private func keys(_ count: Int) -> [String] { Array(repeating: "x", count: count) }
+
   /// Each key takes four milliseconds, so there is a frame after at most twelve.
   @Test func framesComeBetweenEvents() throws {
-    let screen = try play(Array(repeating: "x", count: 40), work: 0.004)
+    let screen = try play(keys(40))
     #expect(screen.handled == 40)
     let steps = zip(screen.frames.dropFirst(), screen.frames).map { $0 - $1 }
     #expect(steps.allSatisfy { (0...3).contains($0) }, "\(steps)")
@@ -112,35 +111,31 @@ import Testing
 
   /// Four seconds of keys wait when the key comes that ends the application. What waits is dropped.
   @Test func ctrlCOvertakesABacklog() throws {
-    let screen = try play(Array(repeating: "x", count: 1000), work: 0.004, later: [Self.interrupt])
+    let screen = try play(keys(1000), later: [Self.interrupt])
     #expect(screen.handled < 500)
   }
 
   @Test func aCommandOfPriorityOvertakesABacklog() throws {
-    let screen = try play(
-      Array(repeating: "x", count: 1000), work: 0.004, later: [.key(KeyEvent(.character("e")))])
+    let screen = try play(keys(1000), later: [.key(KeyEvent(.character("e")))])
     #expect(screen.handled < 500)
     #expect(screen.hasEnded)
   }
 
   /// Each of the reads is handled in time, but the key that ends it waits behind all of them.
   @Test func manyShortReadsAreABacklogToo() throws {
-    let screen = FloodedScreen(Array(repeating: "x", count: 10))
-    screen.reads = 100
-    #expect(try play(screen, work: 0.004, later: [Self.interrupt]).handled < 500)
+    let screen = try play(keys(10), reads: 100, later: [Self.interrupt])
+    #expect(screen.handled < 500)
   }
 
   /// The application handles every event of a screen that records it, and drops none.
   @Test func aScreenThatRecordsIsNotReadAhead() throws {
-    let screen = FloodedScreen(Array(repeating: "x", count: 10))
-    (screen.reads, screen.allowsReadingAhead) = (10, false)
-    #expect(try play(screen, work: 0.004, later: [Self.interrupt]).handled == 100)
+    let screen = try play(keys(10), reads: 10, readsAhead: false, later: [Self.interrupt])
+    #expect(screen.handled == 100)
   }
 
   /// Other keys do not: everything typed before them is handled.
   @Test func otherKeysWaitTheirTurn() throws {
-    let screen = try play(
-      Array(repeating: "x", count: 100), work: 0.004, later: [.key(KeyEvent(.character("y")))])
+    let screen = try play(keys(100), later: [.key(KeyEvent(.character("y")))])
     #expect(screen.handled == 101)
   }
 
@@ -148,8 +143,7 @@ import Testing
   @Test func aResizeIsNotOvertaken() throws {
     let size = Size(width: 30, height: 4)
     let screen = try play(
-      Array(repeating: "x", count: 1000), work: 0.004,
-      later: [.resize(Size(width: 9, height: 9)), .resize(size), Self.interrupt])
+      keys(1000), later: [.resize(Size(width: 9, height: 9)), .resize(size), Self.interrupt])
     #expect(screen.handled < 500)
     #expect(screen.lastSize == size)
   }

@@ -71,25 +71,6 @@ import Testing
   @Test(arguments: right) func whatIsRightIsNotReported(_ row: ReportRow) { row.expectReports() }
 
   nonisolated private static let right: [ReportRow] = [
-    ReportRow("the recipes", [.aliveAfterRemoval, .aliveAfterRemoval], ignored: []) { stage, old in
-      let new = stage.recorder("N")
-      stage.host.step { stage.add(framed: old) }
-      stage.host.step {
-        old.willMove(toParent: nil)
-        stage.container.addChild(new)
-        new.view.frame = old.view.frame
-        stage.container.transition(
-          from: old, to: new, duration: 0.4, options: .transitionCurlDown,
-          completion: { _ in
-            old.removeFromParent()
-            new.didMove(toParent: stage.container)
-          })
-      }
-      // Halfway nothing is at rest yet, so nothing is reported.
-      stage.host.advance(by: 0.2)
-      stage.host.settle()
-      stage.host.step { new.removeByRecipe() }
-    },
     // UIKit does not send `willMove` either when another parent takes the child.
     ReportRow("a child that another parent takes") { _, child in
       let (one, other) = (ViewController(), ViewController())

@@ -1,4 +1,3 @@
-import ContainmentCases
 import Testing
 
 @testable import TermContainers
@@ -52,45 +51,6 @@ import Testing
 
   @Test func aHandlerDoesNotReceiveWhatItIgnores() {
     #expect(diagnostics(ignoring: [.missingDidMove], missingDidMove).isEmpty)
-  }
-
-  /// Each error, UIKit's and ours, is reported once, and the refused call changes nothing.
-  @Test func eachErrorIsRaisedOnceAndChangesNothing() {
-    var errors: [String] = []
-    let handler = ContainmentHandler(onError: {
-      errors.append("\($0)".prefix { $0 != "(" }.description)
-    })
-    let (one, other, child) = (ViewController(), ViewController(), ViewController())
-    handler.handling {
-      one.addChild(child)
-      other.view.addSubview(child.view)
-      one.view.addSubview(child.view)
-      child.removeFromParent()
-      other.addChild(child)
-      other.view = child.view
-      one.transition(from: child, to: other, duration: 0)
-      one.transition(from: nil, to: other, duration: 0)
-      one.addChild(one)
-      one.view.addSubview(one.view)
-      Manual().transition(with: handler)
-    }
-    #expect(
-      errors == [
-        "actualParent", "requestedParent", "viewInUse", "noCommonParent", "missingController",
-        "ownAncestor", "viewInsideItself", "manualForwarding",
-      ])
-    #expect(other.children.isEmpty && other.view.subviews.isEmpty)
-    #expect(child.view.superview === one.view)
-  }
-
-  private final class Manual: ViewController {
-    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-    func transition(with handler: ContainmentHandler) {
-      let children = [ViewController(), ViewController()]
-      for child in children { addChild(child) }
-      transition(from: children[0], to: children[1], duration: 0)
-    }
   }
 }
 

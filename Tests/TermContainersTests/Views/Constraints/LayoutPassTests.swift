@@ -47,15 +47,6 @@ import Testing
     }
   }
 
-  @Test func aResizeIsFollowedInTheSameTurn() {
-    host.step {
-      root.view.addSubview(child)
-      pin(child, in: root.view)
-    }
-    host.resize(to: Size(width: 23, height: 9))
-    #expect(child.frame == Rect(x: 0, y: 0, width: 23, height: 9))
-  }
-
   @Test func aControllerMayChangeConstraintsBeforeItsLayout() {
     final class Half: ViewController {
       var width: LayoutConstraint?
@@ -195,15 +186,6 @@ import Testing
     #expect(kept?.isActive == false && kept?.firstItem == nil && kept?.secondItem == nil)
     #expect(kept?.description == "(gone).top == (gone).top (required)")
     kept?.isActive = false
-  }
-
-  @Test func aViewThatGoesTakesItsConstraintsAlong() {
-    host.step {
-      let view = root.view.placeByConstraints(View())
-      pin(view, in: root.view)
-      view.removeFromSuperview()
-    }
-    #expect(root.view.constraints.isEmpty)
   }
 
   @Test func viewsWithoutConstraintsHaveNoRecord() {

@@ -7,7 +7,6 @@ import Testing
   private final class Keypad: ViewController {
     let buttons = ["a", "b", "c", "d"].map { Button($0) }
     var pressed: [String] = []
-    var unhandled: [KeyEvent] = []
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -18,8 +17,6 @@ import Testing
         view.addSubview(button)
       }
     }
-
-    override func pressesBegan(_ press: KeyEvent) { unhandled.append(press) }
   }
 
   private let keypad = Keypad()
@@ -45,48 +42,10 @@ import Testing
     #expect(focused == "d")
   }
 
-  @Test func arrowsGoWhereTheyPoint() {
-    for (key, button) in [("Right", "b"), ("Down", "d"), ("Left", "c"), ("Up", "a"), ("Up", "a")] {
-      host.send(key)
-      #expect(focused == button, "\(key)")
-    }
-  }
-
-  @Test func enterAndSpacePress() {
-    host.send("Enter")
-    host.send("Right")
-    host.send("Space")
-    #expect(keypad.pressed == ["a", "b"])
-  }
-
   @Test func aClickPressesAndTakesTheFocus() {
     host.click(Point(x: 12, y: 2))
     #expect(keypad.pressed == ["d"])
     #expect(focused == "d")
-  }
-
-  @Test func releasedElsewhereIsNoPress() {
-    host.mouse(.began, 2, 0)
-    #expect(keypad.buttons[0].isHighlighted)
-    host.mouse(.moved, 2, 3)
-    #expect(!keypad.buttons[0].isHighlighted)
-    host.mouse(.ended, 2, 3)
-    #expect(keypad.pressed.isEmpty)
-  }
-
-  @Test func aDisabledButtonLosesTheFocusAndIsNotPressed() {
-    host.step { keypad.buttons[0].isEnabled = false }
-    #expect(focused == "b")
-    #expect(host.text.hasPrefix("( a )"))
-    host.click(Point(x: 2, y: 0))
-    #expect(keypad.pressed.isEmpty)
-  }
-
-  @Test func aRemovedOrHiddenButtonLosesTheFocus() {
-    host.step { keypad.buttons[0].removeFromSuperview() }
-    #expect(focused == "b")
-    host.step { keypad.buttons[1].isHidden = true }
-    #expect(focused == "c")
   }
 
   @Test func aViewBehindAModalViewHasNoFocus() {
@@ -110,13 +69,6 @@ import Testing
     host.step { cover.accessibilityViewIsModal = false }
     host.send("Shift+Tab")
     #expect(focused == "c")
-  }
-
-  @Test func aControlInATransparentViewHasNoFocus() {
-    host.step { keypad.view.alpha = 0 }
-    #expect(focused == nil)
-    host.step { keypad.view.alpha = 1 }
-    #expect(focused == "a")
   }
 
   @Test func theNamedChildHasTheKeysWithoutFocus() {
@@ -147,10 +99,5 @@ import Testing
     host.step { inner.view.removeFromSuperview() }
     host.send("k")
     #expect(outer.log == ["outer", "outer"])
-  }
-
-  @Test func aKeyThatNoResponderHandlesGoesUpTheChain() {
-    host.send("z")
-    #expect(keypad.unhandled == [KeyEvent(.character("z"))])
   }
 }

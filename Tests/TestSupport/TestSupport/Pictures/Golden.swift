@@ -38,20 +38,17 @@ package struct Golden {
   /// What is wrong with `text`, in words; nil where it is the one that is kept, or has just been
   /// renewed.
   package func complaint(about text: String) throws -> String? {
-    try complaint(about: text) { LineDifference(from: $0, to: text).description }
-  }
-
-  /// What is wrong with the pictures of `sheet`, cell by cell; nil where they are those that are
-  /// kept, or have just been renewed.
-  package func complaint(about sheet: PictureSheet) throws -> String? {
-    let text = sheet.text
-    return try complaint(about: text) { kept in
-      let cells = (try? PictureSheet(reading: kept)).map { sheet.difference(from: $0) }
-      guard let cells, !cells.isEmpty else {
-        return LineDifference(from: kept, to: text).description
-      }
-      return cells
+    guard let kept = try? String(contentsOf: file, encoding: .utf8) else {
+      try write(text)
+      return "recorded \(file.lastPathComponent): look at it"
     }
+    // Strings that are canonically equivalent are equal; bytes are not.
+    guard !kept.utf8.elementsEqual(text.utf8) else { return nil }
+    guard !renews else {
+      try write(text)
+      return nil
+    }
+    return "\(file.lastPathComponent) differs:\n\(differentLines(from: kept, to: text))"
   }
 
   /// What is wrong with the tables of a page whose words stand in the page alone; nil where they
@@ -75,18 +72,9 @@ package struct Golden {
     return try complaint(about: ([String(opening)] + sections).joined(separator: "\n\n") + "\n")
   }
 
-  private func complaint(about text: String, _ difference: (String) -> String) throws -> String? {
-    guard let kept = try? String(contentsOf: file, encoding: .utf8) else {
-      try write(text)
-      return "recorded \(file.lastPathComponent): look at it"
-    }
-    // Strings that are canonically equivalent are equal; bytes are not.
-    guard !kept.utf8.elementsEqual(text.utf8) else { return nil }
-    guard !renews else {
-      try write(text)
-      return nil
-    }
-    return "\(file.lastPathComponent) differs:\n\(difference(kept))"
+  /// What is wrong with the text of `sheet`.
+  package func complaint(about sheet: PictureSheet) throws -> String? {
+    try complaint(about: sheet.text)
   }
 
   private func write(_ text: String) throws {
@@ -97,18 +85,11 @@ package struct Golden {
 }
 
 /// The first lines in which two texts differ.
-private struct LineDifference: CustomStringConvertible {
-  let description: String
-
-  init(from kept: String, to text: String) {
-    let (old, new) = (LineDifference.lines(kept), LineDifference.lines(text))
-    description = (0..<max(old.count, new.count)).compactMap { line in
-      let (was, now) = (line < old.count ? old[line] : "", line < new.count ? new[line] : "")
-      return was.utf8.elementsEqual(now.utf8) ? nil : "\(line + 1)- \(was)\n\(line + 1)+ \(now)"
-    }.prefix(6).joined(separator: "\n")
-  }
-
-  private static func lines(_ text: String) -> [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-  }
+private func differentLines(from kept: String, to text: String) -> String {
+  let old = kept.split(separator: "\n", omittingEmptySubsequences: false)
+  let new = text.split(separator: "\n", omittingEmptySubsequences: false)
+  return (0..<max(old.count, new.count)).compactMap { line in
+    let (was, now) = (line < old.count ? old[line] : "", line < new.count ? new[line] : "")
+    return was.utf8.elementsEqual(now.utf8) ? nil : "\(line + 1)- \(was)\n\(line + 1)+ \(now)"
+  }.prefix(6).joined(separator: "\n")
 }

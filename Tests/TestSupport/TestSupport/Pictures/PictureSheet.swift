@@ -9,7 +9,7 @@ import TermContainers
 package struct PictureSheet: Equatable {
   /// Whether the styles are held as well as the text.
   package let holdsStyles: Bool
-  package internal(set) var pictures: [SheetPicture] = []
+  package private(set) var pictures: [SheetPicture] = []
 
   /// A sheet without pictures.
   package init(holdsStyles: Bool = true) { self.holdsStyles = holdsStyles }
@@ -18,5 +18,35 @@ package struct PictureSheet: Equatable {
   package mutating func add(_ title: String, _ surface: Surface) {
     precondition(CellWidth.of(title) + 2 <= surface.size.width, "“\(title)” has no room")
     pictures.append(SheetPicture(title, surface, holdsStyles: holdsStyles))
+  }
+}
+
+/// A picture as a golden holds it: what each cell shows, and in which style.
+package struct SheetPicture: Equatable {
+  let title: String
+  let size: Size
+  /// The glyph of each cell, row by row; "" for the right half of a wide one.
+  let glyphs: [[String]]
+  /// The style of each cell in words, row by row; nil in a sheet of text alone.
+  let styles: [[String]]?
+
+  init(_ title: String, _ surface: Surface, holdsStyles: Bool) {
+    let (columns, rows) = (0..<surface.size.width, 0..<surface.size.height)
+    self.title = title
+    size = surface.size
+    glyphs = rows.map { y in columns.map { surface.text(x: $0, y: y) } }
+    guard holdsStyles else {
+      styles = nil
+      return
+    }
+    var words: [Style: String] = [:]
+    styles = rows.map { y in
+      columns.map { x in
+        let style = surface[x, y].style
+        if let known = words[style] { return known }
+        words[style] = style.inWords
+        return style.inWords
+      }
+    }
   }
 }

@@ -43,21 +43,6 @@ extension PseudoTerminal {
     return takeReceived()
   }
 
-  /// The program's output until it has been silent for `quiet` seconds, for at most `limit`
-  /// seconds.
-  public func readUntilQuiet(quiet: Double, limit: Double) -> [UInt8] {
-    let end = ContinuousClock.now + .seconds(limit)
-    var silenceEnd = min(end, .now + .seconds(quiet))
-    var count = receivedBytes.count
-    while ContinuousClock.now < end, pump(until: silenceEnd) {
-      if receivedBytes.count != count {
-        count = receivedBytes.count
-        silenceEnd = min(end, .now + .seconds(quiet))
-      }
-    }
-    return takeReceived()
-  }
-
   /// The program's output up to `text`; `nil` if that has not come within `limit` seconds, and then
   /// the bytes can still be read.
   public func readUntil(_ text: String, limit: Double) -> [UInt8]? {
