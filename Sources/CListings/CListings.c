@@ -153,6 +153,9 @@ static const struct {
 #embed "../demo-tui/Conformance/PinnedCases.swift" suffix(,)
 #embed "../demo-tui/Conformance/TunnelCases.swift" suffix(, 0)
   }},
+  {"controls.md", (const unsigned char[]){
+#embed "../demo-tui/Texts/Pages/controls.md" suffix(, 0)
+  }},
   {"evidence.md", (const unsigned char[]){
 #embed "../demo-tui/Texts/Pages/evidence.md" suffix(, 0)
   }},
