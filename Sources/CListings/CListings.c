@@ -180,11 +180,17 @@ static const struct {
   {"ring-menu.md", (const unsigned char[]){
 #embed "../demo-tui/Demos/RingMenu/ring-menu.md" suffix(, 0)
   }},
+  {"places.md", (const unsigned char[]){
+#embed "../demo-tui/Texts/Pages/places.md" suffix(, 0)
+  }},
   {"presentation.md", (const unsigned char[]){
 #embed "../demo-tui/Demos/Sheets/presentation.md" suffix(, 0)
   }},
   {"tabs.md", (const unsigned char[]){
 #embed "../demo-tui/Demos/Tabs/tabs.md" suffix(, 0)
+  }},
+  {"tasks.md", (const unsigned char[]){
+#embed "../demo-tui/Texts/Pages/tasks.md" suffix(, 0)
   }},
   {"topics.md", (const unsigned char[]){
 #embed "../demo-tui/Texts/Pages/topics.md" suffix(, 0)

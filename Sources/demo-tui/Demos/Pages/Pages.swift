@@ -1,7 +1,27 @@
+import MisuseLab
 import TermContainers
 
 /// A stack of pages, with UIKit's own container and its usual pitfalls.
-enum Pages {}
+enum Pages {
+  /// A place in the world, with the places inside it.
+  struct Place {
+    let name: String
+    /// A few words about it.
+    var words = ""
+    /// The hours of its clocks.
+    var time = ""
+    var inside: [Place] = []
+
+    /// The countries of the page `places.md`.
+    static let world = Place(
+      name: "Places",
+      inside: MarkedText(page: "places.md").parts.dropFirst().map { country in
+        let (name, time) = (country.heading.cells[0], country.heading.cells[1])
+        let towns = country.items.map { Place(name: $0.name, words: $0.text, time: time) }
+        return Place(name: name, time: time, inside: towns)
+      })
+  }
+}
 
 extension Demo {
   /// `NavigationController`.
