@@ -156,6 +156,9 @@ static const struct {
   {"controls.md", (const unsigned char[]){
 #embed "../demo-tui/Texts/Pages/controls.md" suffix(, 0)
   }},
+  {"end.md", (const unsigned char[]){
+#embed "../demo-tui/Texts/Pages/end.md" suffix(, 0)
+  }},
   {"evidence.md", (const unsigned char[]){
 #embed "../demo-tui/Texts/Pages/evidence.md" suffix(, 0)
   }},

@@ -69,8 +69,7 @@ extension StageWindow {
       case .mistakes:
         window?.close()
         self?.playMistakes()
-      case .ownContainer: window?.showNotice(EndView.aboutOwnContainer, title: "Your own container")
-      case .film: window?.showNotice(EndView.aboutFilm, title: "A film")
+      case .ownContainer, .film: window?.showNotice(step["about"], title: step["notice"])
       }
     }
     page.onForget = { [weak window] in
