@@ -31,7 +31,7 @@ struct Comparison {
 
   private init(_ left: RecipeRun, _ right: RecipeRun) {
     (self.left, self.right) = (left, right)
-    rows = Comparison.rows(left.steps.map(\.key), right.steps.map(\.key))
+    rows = Comparison.rows(left.keys, right.keys)
   }
 
   private static func rows(_ left: [String], _ right: [String]) -> [Row] {
@@ -81,10 +81,6 @@ struct Comparison {
     return differences.isEmpty ? [.same] : sameForEach + differences
   }
 
-  private var keys: (left: [String], right: [String]) {
-    (left.steps.map(\.key), right.steps.map(\.key))
-  }
-
   private var sameForEach: [Finding] {
     CallbackOrder.Part.allCases.filter { $0 != .container }.compactMap { part in
       let heard = [left, right].map { $0.steps.filter { $0.part == part && !$0.isCall }.map(\.key) }
@@ -94,7 +90,7 @@ struct Comparison {
 
   /// The pairs of entries that have changed places; for each entry, the nearest such pair.
   private var order: [Finding] {
-    let (left, right) = keys
+    let (left, right) = (self.left.keys, self.right.keys)
     var found: [Finding] = []
     for row in rows where row.right == nil {
       guard let place = row.left, let there = right.firstIndex(of: left[place]) else { continue }
@@ -116,7 +112,7 @@ struct Comparison {
   }
 
   private var only: [Finding] {
-    let (left, right) = keys
+    let (left, right) = (self.left.keys, self.right.keys)
     let mine = left.filter { !right.contains($0) }, theirs = right.filter { !left.contains($0) }
     return (mine.isEmpty ? [] : [.onlyLeft(mine)]) + (theirs.isEmpty ? [] : [.onlyRight(theirs)])
   }
@@ -152,7 +148,7 @@ struct Comparison {
     case .same: return "Nothing differs."
     case .sameForEach(let part):
       return
-        "\(Comparison.capitalized(part.rawValue)) is sent the same callbacks in the same order in both."
+        "\(part.rawValue.prefix(1).uppercased())\(part.rawValue.dropFirst()) is sent the same callbacks in the same order in both."
     case .swapped(let first, let second):
       return "\(first) comes before \(second) in \(a), and after it in \(b)."
     case .onlyLeft(let keys): return "Only \(a) has \(Comparison.list(keys))."
@@ -178,9 +174,6 @@ struct Comparison {
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  private static func capitalized(_ word: String) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
-  }
 }
 
 extension CallbackOrder.Step {
@@ -213,6 +206,9 @@ extension CallbackOrder.Step {
 }
 
 extension RecipeRun {
+  /// The entries' keys.
+  fileprivate var keys: [String] { steps.map(\.key) }
+
   fileprivate var json: JSON {
     let log = steps.map { step in
       JSON.object([
