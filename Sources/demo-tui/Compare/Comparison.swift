@@ -173,7 +173,6 @@ struct Comparison {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
-
 }
 
 extension CallbackOrder.Step {

@@ -249,14 +249,6 @@ final class GalleryFoot: View {
   }
 }
 
-extension Rect {
-  /// Cuts off the lowest rows, and returns them.
-  fileprivate mutating func cutBottom(_ rows: Int) -> Rect {
-    size.height = max(0, height - rows)
-    return Rect(x: minX, y: maxY, width: width, height: rows)
-  }
-}
-
 /// The content of the gallery's stage: the walk-through of a demo, a recipe without a mistake, or
 /// the page that the card opens. It moves at once, if it can.
 @MainActor

@@ -254,25 +254,18 @@ extension Factory {
 
     /// The shelf, mode and button, each in its rows, below the detail.
     private mutating func placeBelow(_ area: Rect, _ size: Size, rows: Int) {
-      button = Rect(
-        x: area.minX + (area.width - size.width) / 2, y: area.maxY - size.height,
-        width: size.width, height: size.height)
-      let rows = max(1, min(rows, area.height - size.height - 5))
-      mode = Rect(x: area.minX, y: button.minY - rows, width: area.width, height: rows)
-      let shelfRows = area.height < 10 ? 0 : 1
-      shelf = Rect(
-        x: area.minX, y: mode.minY - shelfRows, width: area.width, height: shelfRows)
-      detail = Rect(
-        x: area.minX, y: area.minY, width: area.width, height: max(0, shelf.minY - area.minY))
+      detail = area
+      button = detail.cutBottom(size.height).centered(size)
+      mode = detail.cutBottom(max(1, min(rows, area.height - size.height - 5)))
+      shelf = detail.cutBottom(area.height < 10 ? 0 : 1)
     }
 
     /// Places mode and button side by side in one row, if rows are few.
     private mutating func placeInARow(_ area: Rect, _ size: Size) {
-      let y = area.maxY - 1
-      button = Rect(x: area.maxX - size.width, y: y, width: size.width, height: 1)
-      mode = Rect(x: area.minX, y: y, width: area.width - size.width - 1, height: 1)
-      detail = Rect(
-        x: area.minX, y: area.minY, width: area.width, height: max(0, y - area.minY))
+      detail = area
+      mode = detail.cutBottom(1)
+      button = Rect(x: mode.maxX - size.width, y: mode.minY, width: size.width, height: 1)
+      mode.size.width -= size.width + 1
     }
   }
 
