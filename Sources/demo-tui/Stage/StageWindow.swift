@@ -15,7 +15,7 @@ final class StageWindow: FurnishedWindow {
   /// Whether a walk-through plays the demo instead of the user.
   let isInTour: Bool
   private let gallery: () -> (any DemoGallery)?
-  private lazy var openGallery = makeGallery()
+  private lazy var openGallery = gallery()
   private let titleBar = StageTitleBar()
   /// Shows the demo's controllers beside its views; nil if the demo has no panel.
   private(set) var panel: StagePanel?
@@ -123,12 +123,6 @@ final class StageWindow: FurnishedWindow {
     guard openGallery != nil else { return }
     showDemo(nil)
     onLeave()
-  }
-
-  private func makeGallery() -> (any DemoGallery)? {
-    let gallery = gallery()
-    gallery?.onOpen = { [weak self] in self?.openDemo($0, $1) }
-    return gallery
   }
 
   /// The content: a roomy window leaves a title row, a blank row, and a column at each side.
@@ -277,7 +271,12 @@ final class StageWindow: FurnishedWindow {
   override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
     let far = KeyEvent(.left, modifiers: .shift)
     let further = commands.contains { $0.input == far } ? [("Shift ←↑↓→", "ten cells at once")] : []
-    guard demo != nil else { return galleryKeys }
+    guard demo != nil else {
+      return [
+        ("0 to 9", "choose a card"), ("mouse", "choose a card; again, play it"),
+        ("✓", "played: five keys used, or toured"), ("✓✓", "toured: seen to the end"),
+      ]
+    }
     return further + tourKeys + [
       ("[ ]", "slower, faster"), ("p .", "pause, next frame"),
       ("Tab ←↑↓→", "move the focus"), ("Enter mouse", "press a button"),
