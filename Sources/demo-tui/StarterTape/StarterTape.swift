@@ -34,14 +34,14 @@ struct StarterTape {
     var steps = try InputScript(scene.keys).steps
     let rest = scene.takeRest(from: &steps)
     // A scene's caption is about the state after the waits with which the scene begins.
-    let waits = steps.prefix(while: InputScript.isWait)
+    let waits = steps.prefix(while: \.isWait)
     for wait in waits { write(wait, &writer) }
     steps.removeFirst(waits.count)
     writer.line("")
     writer.caption(scene.caption)
     for (step, next) in zip(steps, steps.dropFirst().map(Optional.some) + [nil]) {
       write(step, &writer)
-      let isHeld = InputScript.isWait(step) || next.map(InputScript.isWait) == true
+      let isHeld = step.isWait || next?.isWait == true
       if !isHeld && next != nil { writer.sleep(StarterTape.pause) }
     }
     endScene(scene, after: rest, &writer)
@@ -57,12 +57,10 @@ struct StarterTape {
 
   private func write(_ step: InputScript.Step, _ writer: inout TapeWriter) {
     switch step {
-    case .press(let key): writer.press(key)
-    case .paste(let text): writer.paste(text)
+    case .send(let event): writer.event(event)
     case .click(let point, let button): writer.click(point, button)
     case .drag(let start, let end): writer.drag(from: start, to: end)
     case .wait(let seconds): writer.sleep(seconds)
-    case .resize(let size): writer.resize(to: size)
     }
   }
 

@@ -90,7 +90,7 @@ final class TourPlayback {
     if isOver { return }
     beginScene(played + 1)
     handler.handling {
-      while let step = steps.first, InputScript.isWait(step) {
+      while let step = steps.first, step.isWait {
         steps.removeFirst()
         play(step)
       }
@@ -142,7 +142,7 @@ final class TourPlayback {
     played = index
     // Tests check that the keys are well formed.
     steps = ArraySlice((try? InputScript(scenes[index].keys))?.steps ?? [])
-    let waits = steps.first.map(InputScript.isWait) == true
+    let waits = steps.first?.isWait == true
     if !waits { scene = index }
     phase = .moving(waits ? 0 : nil)
   }
@@ -166,7 +166,7 @@ final class TourPlayback {
     case let step?:
       scene = played
       InputScript.perform(step, on: host)
-      phase = steps.first.map(InputScript.isWait) == true ? .moving(0) : .moving(nil)
+      phase = steps.first?.isWait == true ? .moving(0) : .moving(nil)
     case nil: beginReading()
     }
     return seconds
@@ -180,7 +180,7 @@ final class TourPlayback {
   private func play(_ step: InputScript.Step) {
     if case .wait(let seconds) = step { return wait(seconds) }
     InputScript.perform(step, on: host)
-    if steps.first.map(InputScript.isWait) != true { wait(nil) }
+    if steps.first?.isWait != true { wait(nil) }
   }
 
   private func wait(_ seconds: Double?) {

@@ -32,7 +32,6 @@ extension Demo {
       tagline: "pages on a stack",
       learns: "what a push and a cancelled pop send",
       largestSize: Size(width: 120, height: 46),
-      pageName: "navigation.md",
       sources: ["Pages+PlaceViewController.swift", "Pages+Guide.swift"],
       frameworkSources: ["NavigationController.swift", "NavigationController+Stack.swift"],
       makePanel: { Pages.PilePanel() },
