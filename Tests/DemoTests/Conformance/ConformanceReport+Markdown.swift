@@ -76,7 +76,7 @@ extension ConformanceReport {
     """
 
   static var legend: String {
-    let rows = EvidenceSource.all.map { "| \($0.abbreviations) | \($0.meaning) |" }
+    let rows = EvidenceSource.all.map { "| \($0.name) | \($0.text) |" }
     return """
       ## Sources
 

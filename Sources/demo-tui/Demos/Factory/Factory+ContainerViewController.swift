@@ -58,14 +58,29 @@ extension Factory {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       content.frame = area
-      let places = Places(in: content.bounds, button: button, words: mode.texts(hint))
-      shelf.frame = places.shelf
-      detailView.frame = places.detail
-      modeLabel.frame = places.mode
-      modeLabel.text = mode.words(in: places.mode.size, hint)
-      button.frame = places.button
+      placeParts(in: content.bounds)
       // Includes an incoming child; the container decides where its children lie.
       for child in children { child.viewIfLoaded?.frame = frameForDetailController }
+    }
+
+    /// Places the shelf, the mode and the button, each in its rows, below the detail. If rows are
+    /// few, mode and button are side by side in one row.
+    private func placeParts(in area: Rect) {
+      let size = button.sizeThatFits(area.size)
+      var rest = area
+      if area.height < 8 && area.width > size.width {
+        let row = rest.cutBottom(1)
+        shelf.frame = .zero
+        button.frame = Rect(x: row.maxX - size.width, y: row.minY, width: size.width, height: 1)
+        modeLabel.frame = row.inset(by: EdgeInsets(right: size.width + 1))
+      } else {
+        let rows = mode.texts(hint).wrapped(to: area.width).count
+        button.frame = rest.cutBottom(size.height).centered(size)
+        modeLabel.frame = rest.cutBottom(max(1, min(rows, area.height - size.height - 5)))
+        shelf.frame = rest.cutBottom(area.height < 10 ? 0 : 1)
+      }
+      detailView.frame = rest
+      modeLabel.text = mode.words(in: modeLabel.frame.size, hint)
     }
 
     private var frameForDetailController: Rect {
@@ -230,42 +245,6 @@ extension Factory {
       let choices = [texts(hint), [words.name + hint]].map { $0.wrapped(to: size.width) }
       let lines = choices.first { $0.count <= size.height } ?? [words.short + hint]
       return lines.joined(separator: "\n")
-    }
-  }
-
-  /// The places of the container's parts.
-  struct Places {
-    var detail = Rect.zero
-    /// The shelf; empty if there is no room.
-    var shelf = Rect.zero
-    var mode = Rect.zero
-    var button = Rect.zero
-
-    /// Places the parts. `words` are the mode's lines, the most important first.
-    @MainActor
-    init(in area: Rect, button control: FlatButton, words: [String]) {
-      let size = control.sizeThatFits(area.size)
-      if area.height < 8 && area.width > size.width {
-        placeInARow(area, size)
-      } else {
-        placeBelow(area, size, rows: words.wrapped(to: area.width).count)
-      }
-    }
-
-    /// The shelf, mode and button, each in its rows, below the detail.
-    private mutating func placeBelow(_ area: Rect, _ size: Size, rows: Int) {
-      detail = area
-      button = detail.cutBottom(size.height).centered(size)
-      mode = detail.cutBottom(max(1, min(rows, area.height - size.height - 5)))
-      shelf = detail.cutBottom(area.height < 10 ? 0 : 1)
-    }
-
-    /// Places mode and button side by side in one row, if rows are few.
-    private mutating func placeInARow(_ area: Rect, _ size: Size) {
-      detail = area
-      mode = detail.cutBottom(1)
-      button = Rect(x: mode.maxX - size.width, y: mode.minY, width: size.width, height: 1)
-      mode.size.width -= size.width + 1
     }
   }
 

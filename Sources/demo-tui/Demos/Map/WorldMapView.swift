@@ -48,17 +48,30 @@ final class MapPicture {
   private var surface = Surface(size: .zero)
   private var shown: Key?
 
+  /// A map, with its level of detail.
   private struct Key: Hashable {
     let projection: MapProjection
     let mode: MapMode
     let palette: MapPalette
+    let isFine: Bool
+    let hasBorders: Bool
+
+    /// Chooses fine outlines up to about 40° across and borders up to about 60°. A large map has
+    /// more dots, and shows both earlier. Dots as large as cells would let borders cover the land.
+    init(_ projection: MapProjection, _ mode: MapMode, _ palette: MapPalette) {
+      (self.projection, self.mode, self.palette) = (projection, mode, palette)
+      let across = projection.degreesPerColumn * Double(projection.size.width)
+      let perDot = projection.degreesPerColumn / Double(mode.dots.width)
+      isFine = across <= 40 || perDot <= 0.25
+      hasBorders = across <= (mode == .braille ? 60 : 20) || perDot <= 0.4
+    }
   }
 
   /// The picture of a map in `projection` and `mode`.
   func surface(
     _ projection: MapProjection, _ mode: MapMode, _ palette: MapPalette = .dark
   ) -> Surface {
-    let key = Key(projection: projection, mode: mode, palette: palette)
+    let key = Key(projection, mode, palette)
     if shown != key {
       shown = nil
       redraw(key)
@@ -69,27 +82,26 @@ final class MapPicture {
 
   private func redraw(_ key: Key) {
     if surface.size != key.projection.size { surface = Surface(size: key.projection.size) }
-    let detail = MapDetail(key.projection, key.mode)
-    rasterize(key.projection.window(dots: key.mode.dots), detail)
+    rasterize(key, key.projection.window(dots: key.mode.dots))
     surface.withCanvas { canvas in
-      for row in 0..<key.projection.size.height { drawRow(row, key, detail, canvas) }
+      for row in 0..<key.projection.size.height { drawRow(row, key, canvas) }
     }
   }
 
-  private func rasterize(_ window: MapWindow, _ detail: MapDetail) {
-    land.fill(detail.isFine ? .landFine : .landCoarse, in: window, keepsSpecks: true)
+  private func rasterize(_ key: Key, _ window: MapWindow) {
+    land.fill(key.isFine ? .landFine : .landCoarse, in: window, keepsSpecks: true)
     lakes.fill(.lakes, in: window)
     land.subtract(lakes)
-    guard detail.hasBorders else { return }
-    borders.stroke(detail.isFine ? .bordersFine : .bordersCoarse, in: window)
+    guard key.hasBorders else { return }
+    borders.stroke(key.isFine ? .bordersFine : .bordersCoarse, in: window)
   }
 
-  private func drawRow(_ y: Int, _ key: Key, _ detail: MapDetail, _ canvas: borrowing Canvas) {
+  private func drawRow(_ y: Int, _ key: Key, _ canvas: borrowing Canvas) {
     readRow(land, y, key.mode, &landRow)
-    if detail.hasBorders { readRow(borders, y, key.mode, &borderRow) }
+    if key.hasBorders { readRow(borders, y, key.mode, &borderRow) }
     let ink = MapInk(key.mode, key.palette)
     for x in landRow.indices {
-      let border = detail.hasBorders ? borderRow[x] : 0
+      let border = key.hasBorders ? borderRow[x] : 0
       let (glyph, style) = ink.cell(land: landRow[x], border: border)
       canvas.put(glyph, x: x, y: y, style: style)
     }
@@ -110,20 +122,5 @@ final class MapPicture {
     case .braille, .ascii: raster.readBraille(row: y, into: &row)
     case .halfBlocks: raster.readHalves(row: y, into: &row)
     }
-  }
-}
-
-/// The level of detail at a scale.
-private struct MapDetail {
-  let isFine: Bool
-  let hasBorders: Bool
-
-  /// Chooses fine outlines up to about 40° across and borders up to about 60°. A large map has more
-  /// dots, and shows both earlier. Dots as large as cells would let borders cover the land.
-  init(_ projection: MapProjection, _ mode: MapMode) {
-    let across = projection.degreesPerColumn * Double(projection.size.width)
-    let perDot = projection.degreesPerColumn / Double(mode.dots.width)
-    isFine = across <= 40 || perDot <= 0.25
-    hasBorders = across <= (mode == .braille ? 60 : 20) || perDot <= 0.4
   }
 }
