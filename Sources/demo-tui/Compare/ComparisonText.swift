@@ -48,11 +48,10 @@ struct ComparisonText {
       + marked.rows.flatMap { lines($0.left ?? "", $0.mark, $0.right ?? "") }
   }
 
-  private var remarks: [String] {
-    [comparison.left, comparison.right].map(\.remark).filter { !$0.isEmpty }
+  private var differences: [Line] {
+    let remarks = [comparison.left, comparison.right].map(\.remark).filter { !$0.isEmpty }
+    return section("What differs", comparison.sentences + remarks)
   }
-
-  private var differences: [Line] { section("What differs", comparison.sentences + remarks) }
 
   /// The conformance cases with the rules of both recipes.
   private var rules: [Line] {

@@ -78,11 +78,8 @@ struct DoctorReport {
       ("version", .string(ProgramVersion.number)), ("state", .string(state.rawValue)),
     ]
     return .object(
-      head + sections.map { ($0.key, json($0)) } + [("troubles", .array(troubles.map(json)))])
-  }
-
-  private func json(_ section: DoctorSection) -> JSON {
-    .object(section.rows.map { ($0.key, $0.json) })
+      head + sections.map { ($0.key, .object($0.rows.map { ($0.key, $0.json) })) }
+        + [("troubles", .array(troubles.map(json)))])
   }
 
   private func json(_ found: (part: String, trouble: DoctorTrouble)) -> JSON {

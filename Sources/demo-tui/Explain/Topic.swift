@@ -194,12 +194,11 @@ struct TopicList {
       "demo-tui explain NAME prints a page; a part that no other name has is enough.",
       "A case such as C-060 has a page, too.", legend,
     ]
-    let text = (lines + Topic.Group.allCases.flatMap(section)).map { "\($0)\n" }.joined()
+    let groups = Topic.Group.allCases.flatMap { group in
+      ["", group.rawValue] + Topic.all.filter { $0.group == group }.map(row)
+    }
+    let text = (lines + groups).map { "\($0)\n" }.joined()
     return isASCII ? text.asciiStandIns : text
-  }
-
-  private func section(_ group: Topic.Group) -> [String] {
-    ["", group.rawValue] + Topic.all.filter { $0.group == group }.map(row)
   }
 
   private func row(_ topic: Topic) -> String {

@@ -64,7 +64,9 @@ final class StageWindow: FurnishedWindow {
     closeNotice()
     inspector?.detach()
     inspector = nil
-    replacePanel(with: demo?.makePanel?())
+    panel?.removeFromSuperview()
+    panel = demo?.makePanel?()
+    if let panel { insertSubview(panel, at: 0) }
     if let demo {
       // The screen before the demo is no moment of its lesson.
       inSight(of: application) { rootViewController = nil }
@@ -79,12 +81,6 @@ final class StageWindow: FurnishedWindow {
       panel?.root = root
       rootViewController = root
     }
-  }
-
-  private func replacePanel(with panel: StagePanel?) {
-    self.panel?.removeFromSuperview()
-    self.panel = panel
-    if let panel { insertSubview(panel, at: 0) }
   }
 
   /// Runs `body` under a trace that was set in this event: the application looks for a new trace
@@ -299,16 +295,13 @@ final class StageWindow: FurnishedWindow {
   override func take(_ event: Event) {
     if !isTooSmall && !isTyped(event) {
       if !isPassing, takesQuestion(event) { return }
-      noteInput(event)
+      noteUse(event)
+      if case .key(let press) = event {
+        remember(press)
+        refuse(press)
+      }
     }
     super.take(event)
-  }
-
-  private func noteInput(_ event: Event) {
-    noteUse(event)
-    guard case .key(let press) = event else { return }
-    remember(press)
-    refuse(press)
   }
 
   /// Whether the edited view takes the event as text. Such an event is never a key of the demo.

@@ -44,13 +44,9 @@ struct StarterTape {
       let isHeld = step.isWait || next?.isWait == true
       if !isHeld && next != nil { writer.sleep(StarterTape.pause) }
     }
-    endScene(scene, after: rest, &writer)
-  }
-
-  /// Ends a scene; for a poster, takes a still picture just before, with the scene's caption below.
-  private func endScene(_ scene: TourScene, after seconds: Double, _ writer: inout TapeWriter) {
-    guard scene.isPoster else { return writer.sleep(seconds) }
-    writer.sleep(seconds - StarterTape.glance)
+    guard scene.isPoster else { return writer.sleep(rest) }
+    // The still picture is taken just before the end, with the scene's caption below.
+    writer.sleep(rest - StarterTape.glance)
     writer.marker("poster")
     writer.sleep(StarterTape.glance)
   }

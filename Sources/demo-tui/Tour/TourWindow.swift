@@ -80,11 +80,6 @@ final class TourWindow: FurnishedWindow {
     if tour.isOver { tour.start() } else { tour.skip() }
   }
 
-  private func showFormerScene() {
-    tour.pace = .stepping
-    tour.goBack()
-  }
-
   // MARK: Input
 
   override var lastingKeys: [String] { ["step", "leave", "keys back", "help", "quit"] }
@@ -95,7 +90,10 @@ final class TourWindow: FurnishedWindow {
     let isPlaying = tour.pace == .playing
     let next = key("Space", tour.isOver ? "again" : "next") { $0.showNextScene() }
     let right = key("Right") { $0.showNextScene() }
-    let back = key("Left", "back") { $0.showFormerScene() }
+    let back = key("Left", "back") {
+      $0.tour.pace = .stepping
+      $0.tour.goBack()
+    }
     let pause = key("p", isPlaying ? "pause" : "go on") {
       $0.tour.pace = isPlaying ? .held : .playing
     }

@@ -133,13 +133,11 @@ extension Tunnel {
       let nearer = key("+", "zoom in") { $0.zoom(by: 1) }
       let wider = key("-", "zoom out") { $0.zoom(by: -1) }
       let next = maps[0].mode.next
-      let draw = key("b", "as \(next.words)") { $0.drawMaps(with: next) }
+      let draw = key("b", "as \(next.words)") {
+        for map in $0.maps { map.mode = next }
+        $0.showZoom()
+      }
       return [(nearer, 1), (wider, -1)].filter { canZoom(by: $0.1) }.map(\.0) + [draw]
-    }
-
-    private func drawMaps(with mode: MapMode) {
-      for map in maps { map.mode = mode }
-      showZoom()
     }
 
     private func canZoom(by step: Int) -> Bool { spans.indices.contains(spanIndex + step) }
