@@ -189,6 +189,9 @@ static const struct {
   {"presentation.md", (const unsigned char[]){
 #embed "../demo-tui/Demos/Sheets/presentation.md" suffix(, 0)
   }},
+  {"start.md", (const unsigned char[]){
+#embed "../demo-tui/Texts/Pages/start.md" suffix(, 0)
+  }},
   {"tabs.md", (const unsigned char[]){
 #embed "../demo-tui/Demos/Tabs/tabs.md" suffix(, 0)
   }},

@@ -1,3 +1,4 @@
+import MisuseLab
 import TermContainers
 
 extension Factory {
@@ -209,7 +210,7 @@ extension Factory {
   }
 
   /// The way in which a new detail replaces the current one.
-  enum Mode {
+  enum Mode: String {
     /// Remove, then add.
     case present
     /// Both at once, with a transition call that moves the views.
@@ -217,33 +218,20 @@ extension Factory {
     /// Both at once, with views added, moved and removed manually.
     case swapByHand
 
-    /// Its name, a short name, and its meaning for the container.
-    private var words: (name: String, short: String, meaning: String) {
-      switch self {
-      case .present:
-        ("Mode 1: remove, then add", "Mode 1", "The old child goes, then the new one comes.")
-      case .swapByTransition:
-        (
-          "Mode 2: swap, by a transition call", "Mode 2: a call",
-          "transition(…) puts the views in and out."
-        )
-      case .swapByHand:
-        (
-          "Mode 2: swap, views moved by hand", "Mode 2: by hand",
-          "You add, move and remove the views."
-        )
-      }
-    }
+    private static let words = MarkedText(page: "factory.md").parts[0]
 
-    var meaning: String { words.meaning }
+    /// Its name, a short name, and its meaning for the container.
+    private var words: [String] { Self.words[rawValue]?.cells ?? ["", "", ""] }
+
+    var meaning: String { words[2] }
 
     /// Its name, with a hint after it, and its meaning.
-    func texts(_ hint: String) -> [String] { [words.name + hint, meaning] }
+    func texts(_ hint: String) -> [String] { [words[0] + hint, meaning] }
 
     /// The longest of its texts that fits `size`.
     func words(in size: Size, _ hint: String) -> String {
-      let choices = [texts(hint), [words.name + hint]].map { $0.wrapped(to: size.width) }
-      let lines = choices.first { $0.count <= size.height } ?? [words.short + hint]
+      let choices = [texts(hint), [words[0] + hint]].map { $0.wrapped(to: size.width) }
+      let lines = choices.first { $0.count <= size.height } ?? [words[1] + hint]
       return lines.joined(separator: "\n")
     }
   }
