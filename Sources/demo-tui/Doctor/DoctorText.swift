@@ -2,13 +2,9 @@ import Libc
 import TermContainers
 import ToolSupport
 
-/// The locale, and whether the terminal's glyph widths match ours.
-@MainActor
-struct DoctorText {
-  let terminal: DoctorTerminal
-  private let isUTF8 = CursesScreen.localeIsUTF8
-
-  var section: DoctorSection {
+extension DoctorTerminal {
+  /// The locale, and whether the terminal's glyph widths match ours.
+  var text: DoctorSection {
     DoctorSection(key: "text", title: "Text", rows: [locale, encoding, widths])
   }
 
@@ -23,6 +19,8 @@ struct DoctorText {
       "locale", "locale", asked.map { "\($0.name)=\(printable($0.value))" } ?? "not set",
       json: .text(asked?.value), isMissing ? missing : nil)
   }
+
+  private var isUTF8: Bool { CursesScreen.localeIsUTF8 }
 
   /// Whether this machine lacks the requested locale.
   private var isMissing: Bool { asked != nil && setlocale(LC_CTYPE, "") == nil }
@@ -66,7 +64,7 @@ struct DoctorText {
     result: String, words: String, wrong: [(text: String, columns: Int, wanted: Int)]
   ) {
     guard isUTF8 else { return ("notAsked", "not tested: only ASCII is drawn", []) }
-    guard terminal.isThere, let found = terminal.description.found else {
+    guard isThere, let found else {
       return ("notAsked", "not tested: there is no terminal", [])
     }
     guard found.reportsCursor else {

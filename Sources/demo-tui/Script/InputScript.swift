@@ -41,6 +41,12 @@ struct InputScript {
   @MainActor
   func play(on host: HeadlessHost) {
     if steps.first?.isWait != true { host.settle() }
+    InputScript.play(steps, on: host)
+  }
+
+  /// Plays steps from the present state on.
+  @MainActor
+  static func play(_ steps: some Collection<Step>, on host: HeadlessHost) {
     for (step, next) in zip(steps, steps.dropFirst().map(Optional.some) + [nil]) {
       InputScript.perform(step, on: host)
       let isHeld = step.isWait || next?.isWait == true

@@ -88,12 +88,8 @@ extension StageWindow {
     return KeyCommand("T", title: namesTour ? "tour" : "") { onTour(demo) }
   }
 
-  private var namesTour: Bool { bounds.width >= 100 }
-
-  /// The walk-through's key, for the help, if the status line does not show it.
-  var tourKeys: [(String, String)] {
-    onTour == nil || namesTour ? [] : [("T", "tour, with captions")]
-  }
+  /// Whether the status line shows the walk-through's key.
+  var namesTour: Bool { bounds.width >= 100 }
 
   /// The words of the help about a demo.
   static func words(about demo: Demo) -> [String] {

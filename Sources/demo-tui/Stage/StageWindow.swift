@@ -273,7 +273,8 @@ final class StageWindow: FurnishedWindow {
         ("✓", "played: five keys used, or toured"), ("✓✓", "toured: seen to the end"),
       ]
     }
-    return further + tourKeys + [
+    let tour = onTour == nil || namesTour ? [] : [("T", "tour, with captions")]
+    return further + tour + [
       ("[ ]", "slower, faster"), ("p .", "pause, next frame"),
       ("Tab ←↑↓→", "move the focus"), ("Enter mouse", "press a button"),
     ]
