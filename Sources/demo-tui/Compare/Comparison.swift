@@ -159,14 +159,10 @@ struct Comparison {
       return "\(key) comes \(left.rawValue) in \(a), \(right.rawValue) in \(b)."
     case .reported(let left, let right):
       return [(a, left), (b, right)].map { name, kinds in
-        "\(name): " + Comparison.report(kinds)
+        let verb = kinds.isEmpty ? "nothing is" : kinds.count == 1 ? " is" : " are"
+        return "\(name): \(Comparison.list(kinds))\(verb) reported"
       }.joined(separator: "; ") + "."
     }
-  }
-
-  private static func report(_ kinds: [String]) -> String {
-    if kinds.isEmpty { return "nothing is reported" }
-    return list(kinds) + (kinds.count == 1 ? " is reported" : " are reported")
   }
 
   private static func list(_ words: [String]) -> String {
@@ -181,13 +177,10 @@ extension CallbackOrder.Step {
     guard let open = text.firstIndex(of: "(") else { return text }
     let arguments = text[open...].dropFirst().dropLast().split(separator: ",")
       .map { $0.drop { $0 == " " } }
-    let kept = arguments.filter { !$0.hasPrefix("animated:") && !isFlag($0) }
+    // An appearance callback's flag goes. A begin's flag is kept: its direction.
+    let flags = event.hasPrefix("view") ? ["true", "false"] : []
+    let kept = arguments.filter { !$0.hasPrefix("animated:") && !flags.contains(String($0)) }
     return "\(text[..<open])(\(kept.joined(separator: ", ")))"
-  }
-
-  /// Whether `argument` is an appearance callback's flag. A begin's flag is kept: its direction.
-  private func isFlag(_ argument: Substring) -> Bool {
-    (argument == "true" || argument == "false") && event.hasPrefix("view")
   }
 
   /// Whether the entry is a call of the container, not a callback.

@@ -15,7 +15,10 @@ extension DoctorTerminal {
   }
 
   private var locale: DoctorRow {
-    DoctorRow(
+    let missing = DoctorTrouble(
+      what: "the locale \(printable(asked?.value ?? "")) is not installed",
+      fix: "set LC_ALL=C.UTF-8, or generate the locale with Debian's package locales")
+    return DoctorRow(
       "locale", "locale", asked.map { "\($0.name)=\(printable($0.value))" } ?? "not set",
       json: .text(asked?.value), isMissing ? missing : nil)
   }
@@ -24,12 +27,6 @@ extension DoctorTerminal {
 
   /// Whether this machine lacks the requested locale.
   private var isMissing: Bool { asked != nil && setlocale(LC_CTYPE, "") == nil }
-
-  private var missing: DoctorTrouble {
-    DoctorTrouble(
-      what: "the locale \(printable(asked?.value ?? "")) is not installed",
-      fix: "set LC_ALL=C.UTF-8, or generate the locale with Debian's package locales")
-  }
 
   private var encoding: DoctorRow {
     let trouble = DoctorTrouble(

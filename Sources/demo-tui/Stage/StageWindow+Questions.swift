@@ -73,11 +73,7 @@ extension StageWindow {
     question.showState(questions.state, in: beside.width >= 30 ? beside : content)
   }
 
-  var questionCommands: [KeyCommand] {
-    answerCommands + commandsBesideContents.filter { ["help", "quit"].contains($0.title) }
-  }
-
-  private var answerCommands: [KeyCommand] {
+  var answerCommands: [KeyCommand] {
     let count = questions?.open?.answers.count ?? 0
     let answers = LessonQuestions.letters.prefix(count).enumerated().map { index, letter in
       key(letter, "answer") { $0.finish(index) }

@@ -176,7 +176,9 @@ final class StageWindow: FurnishedWindow {
   /// The demo's keys. None are shown if the demo is hidden or while the user picks; a demo under a
   /// pane with a stage of its own has none.
   override var shownKeyCommands: [KeyCommand] {
-    if questions?.isAsking == true { return questionCommands }
+    if questions?.isAsking == true {
+      return answerCommands + commandsBesideContents.filter { ["help", "quit"].contains($0.title) }
+    }
     if inspector?.isPicking == true {
       return commandsBesideContents.filter { command in
         ["choose", "keep", "back", "help", "quit"].contains(command.title)

@@ -119,13 +119,6 @@ final class TourWindow: FurnishedWindow {
     }
   }
 
-  /// Whether a key belongs to the open lesson: the window's own keys come first, unless a pane has
-  /// the focus.
-  private func isForLesson(_ press: KeyEvent) -> Bool {
-    tour.hasLessonKey(press)
-      && (tour.lessonHasFocus || !keyCommands.contains { $0.input == press })
-  }
-
   /// Goes on at a click above the keys.
   override func take(_ event: Event) {
     if case .mouse(let touch) = event, touch.phase == .began, touch.button == .left,
@@ -133,7 +126,12 @@ final class TourWindow: FurnishedWindow {
     {
       return showNextScene()
     }
-    if case .key(let press) = event, isForLesson(press) { return tour.giveKey(press) }
+    // The window's own keys come before the lesson's, unless a pane has the focus.
+    if case .key(let press) = event, tour.hasLessonKey(press),
+      tour.lessonHasFocus || !keyCommands.contains(where: { $0.input == press })
+    {
+      return tour.giveKey(press)
+    }
     super.take(event)
   }
 }

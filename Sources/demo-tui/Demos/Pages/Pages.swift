@@ -3,6 +3,17 @@ import TermContainers
 
 /// A stack of pages, with UIKit's own container and its usual pitfalls.
 enum Pages {
+  /// A message of a container to its delegate.
+  struct Message: Equatable {
+    let call: String
+    /// The title of the page or the tab that it is about.
+    let page: String
+    /// The seconds of the application's clock, of a message about a page.
+    var time: Double?
+    /// The delegate's answer; nil if it was not asked.
+    var answer: Bool?
+  }
+
   /// A place in the world, with the places inside it.
   struct Place {
     let name: String
