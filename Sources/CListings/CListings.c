@@ -153,6 +153,12 @@ static const struct {
 #embed "../demo-tui/Conformance/PinnedCases.swift" suffix(,)
 #embed "../demo-tui/Conformance/TunnelCases.swift" suffix(, 0)
   }},
+  {"controls.md", (const unsigned char[]){
+#embed "../demo-tui/Texts/Pages/controls.md" suffix(, 0)
+  }},
+  {"end.md", (const unsigned char[]){
+#embed "../demo-tui/Texts/Pages/end.md" suffix(, 0)
+  }},
   {"evidence.md", (const unsigned char[]){
 #embed "../demo-tui/Texts/Pages/evidence.md" suffix(, 0)
   }},
@@ -177,11 +183,20 @@ static const struct {
   {"ring-menu.md", (const unsigned char[]){
 #embed "../demo-tui/Demos/RingMenu/ring-menu.md" suffix(, 0)
   }},
+  {"places.md", (const unsigned char[]){
+#embed "../demo-tui/Texts/Pages/places.md" suffix(, 0)
+  }},
   {"presentation.md", (const unsigned char[]){
 #embed "../demo-tui/Demos/Sheets/presentation.md" suffix(, 0)
   }},
+  {"start.md", (const unsigned char[]){
+#embed "../demo-tui/Texts/Pages/start.md" suffix(, 0)
+  }},
   {"tabs.md", (const unsigned char[]){
 #embed "../demo-tui/Demos/Tabs/tabs.md" suffix(, 0)
+  }},
+  {"tasks.md", (const unsigned char[]){
+#embed "../demo-tui/Texts/Pages/tasks.md" suffix(, 0)
   }},
   {"topics.md", (const unsigned char[]){
 #embed "../demo-tui/Texts/Pages/topics.md" suffix(, 0)

@@ -41,7 +41,7 @@ struct Compare: PrintingCommand {
         "--width takes a number from \(TwoColumns.widths.lowerBound) to "
           + "\(TwoColumns.widths.upperBound)")
     }
-    guard let first else { return RecipeList.text }
+    guard let first else { return Recipe.table }
     let comparison = try Comparison.named(first, second)
     let isASCII = ascii || !CursesScreen.localeIsUTF8
     let page = ComparisonText(comparison: comparison, width: width, isASCII: isASCII)

@@ -36,27 +36,22 @@ struct ScriptOptions: ParsableArguments {
     colors: ColorDepth = .trueColor
   ) throws -> HeadlessHost {
     let demo = try Demo.ofCommand(demo)
-    let size = try ScriptOptions.parseSize(size)
+    guard let room = InputScript.size(size) else {
+      throw Failure(
+        .usage,
+        "'\(printable(size))' is not a size; give columns and rows such as 80x24, at most "
+          + "\(InputScript.largestSize)")
+    }
     let script = try InputScript(keys)
     var setting = DemoSetting()
     setting.lesson = beside.lesson ?? (beside.moment == nil ? .off : .code)
     setting.glossary = .ofLessons(isASCII: isASCII)
     let host = HeadlessHost(
-      size: size, colors: colors, isASCII: isASCII, userInterfaceStyle: style, trace: trace
+      size: room, colors: colors, isASCII: isASCII, userInterfaceStyle: style, trace: trace
     ) { StageWindow(application: $0, demo: demo, setting: setting) }
     let stage = host.window as? StageWindow
     (stage?.containmentHandler ?? ContainmentHandler()).handling { script.play(on: host) }
     try host.goToMoment(beside.moment)
     return host
-  }
-
-  static func parseSize(_ text: String) throws -> Size {
-    guard let size = InputScript.size(text) else {
-      throw Failure(
-        .usage,
-        "'\(printable(text))' is not a size; give columns and rows such as 80x24, at most "
-          + "\(InputScript.largestSize)")
-    }
-    return size
   }
 }

@@ -31,7 +31,7 @@ struct Comparison {
 
   private init(_ left: RecipeRun, _ right: RecipeRun) {
     (self.left, self.right) = (left, right)
-    rows = Comparison.rows(left.steps.map(\.key), right.steps.map(\.key))
+    rows = Comparison.rows(left.keys, right.keys)
   }
 
   private static func rows(_ left: [String], _ right: [String]) -> [Row] {
@@ -81,10 +81,6 @@ struct Comparison {
     return differences.isEmpty ? [.same] : sameForEach + differences
   }
 
-  private var keys: (left: [String], right: [String]) {
-    (left.steps.map(\.key), right.steps.map(\.key))
-  }
-
   private var sameForEach: [Finding] {
     CallbackOrder.Part.allCases.filter { $0 != .container }.compactMap { part in
       let heard = [left, right].map { $0.steps.filter { $0.part == part && !$0.isCall }.map(\.key) }
@@ -94,7 +90,7 @@ struct Comparison {
 
   /// The pairs of entries that have changed places; for each entry, the nearest such pair.
   private var order: [Finding] {
-    let (left, right) = keys
+    let (left, right) = (self.left.keys, self.right.keys)
     var found: [Finding] = []
     for row in rows where row.right == nil {
       guard let place = row.left, let there = right.firstIndex(of: left[place]) else { continue }
@@ -116,7 +112,7 @@ struct Comparison {
   }
 
   private var only: [Finding] {
-    let (left, right) = keys
+    let (left, right) = (self.left.keys, self.right.keys)
     let mine = left.filter { !right.contains($0) }, theirs = right.filter { !left.contains($0) }
     return (mine.isEmpty ? [] : [.onlyLeft(mine)]) + (theirs.isEmpty ? [] : [.onlyRight(theirs)])
   }
@@ -152,7 +148,7 @@ struct Comparison {
     case .same: return "Nothing differs."
     case .sameForEach(let part):
       return
-        "\(Comparison.capitalized(part.rawValue)) is sent the same callbacks in the same order in both."
+        "\(part.rawValue.prefix(1).uppercased())\(part.rawValue.dropFirst()) is sent the same callbacks in the same order in both."
     case .swapped(let first, let second):
       return "\(first) comes before \(second) in \(a), and after it in \(b)."
     case .onlyLeft(let keys): return "Only \(a) has \(Comparison.list(keys))."
@@ -163,23 +159,15 @@ struct Comparison {
       return "\(key) comes \(left.rawValue) in \(a), \(right.rawValue) in \(b)."
     case .reported(let left, let right):
       return [(a, left), (b, right)].map { name, kinds in
-        "\(name): " + Comparison.report(kinds)
+        let verb = kinds.isEmpty ? "nothing is" : kinds.count == 1 ? " is" : " are"
+        return "\(name): \(Comparison.list(kinds))\(verb) reported"
       }.joined(separator: "; ") + "."
     }
-  }
-
-  private static func report(_ kinds: [String]) -> String {
-    if kinds.isEmpty { return "nothing is reported" }
-    return list(kinds) + (kinds.count == 1 ? " is reported" : " are reported")
   }
 
   private static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
-  }
-
-  private static func capitalized(_ word: String) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
   }
 }
 
@@ -189,13 +177,10 @@ extension CallbackOrder.Step {
     guard let open = text.firstIndex(of: "(") else { return text }
     let arguments = text[open...].dropFirst().dropLast().split(separator: ",")
       .map { $0.drop { $0 == " " } }
-    let kept = arguments.filter { !$0.hasPrefix("animated:") && !isFlag($0) }
+    // An appearance callback's flag goes. A begin's flag is kept: its direction.
+    let flags = event.hasPrefix("view") ? ["true", "false"] : []
+    let kept = arguments.filter { !$0.hasPrefix("animated:") && !flags.contains(String($0)) }
     return "\(text[..<open])(\(kept.joined(separator: ", ")))"
-  }
-
-  /// Whether `argument` is an appearance callback's flag. A begin's flag is kept: its direction.
-  private func isFlag(_ argument: Substring) -> Bool {
-    (argument == "true" || argument == "false") && event.hasPrefix("view")
   }
 
   /// Whether the entry is a call of the container, not a callback.
@@ -213,6 +198,9 @@ extension CallbackOrder.Step {
 }
 
 extension RecipeRun {
+  /// The entries' keys.
+  fileprivate var keys: [String] { steps.map(\.key) }
+
   fileprivate var json: JSON {
     let log = steps.map { step in
       JSON.object([

@@ -43,24 +43,15 @@ struct ComparisonText {
     "Calls and callbacks; - only on the left, + only on the right, ~ another flag or caller"
 
   private var log: [Line] {
-    let marked = LogRows(comparison)
+    let marked = LogRows(comparison, isASCII: isASCII)
     return TwoColumns.wrapped(Self.legend, to: width).map { ($0, "") }
-      + marked.rows.flatMap { lines(entry($0.left), $0.mark, entry($0.right)) }
+      + marked.rows.flatMap { lines($0.left ?? "", $0.mark, $0.right ?? "") }
   }
 
-  private func entry(_ cell: LogRows.Cell?) -> String {
-    switch cell {
-    case .moment(let moment): "\(moment.rawValue):"
-    case .step(let step): "  \(step.origin.mark(ascii: isASCII)) \(step.text)"
-    case nil: ""
-    }
+  private var differences: [Line] {
+    let remarks = [comparison.left, comparison.right].map(\.remark).filter { !$0.isEmpty }
+    return section("What differs", comparison.sentences + remarks)
   }
-
-  private var remarks: [String] {
-    [comparison.left, comparison.right].map(\.remark).filter { !$0.isEmpty }
-  }
-
-  private var differences: [Line] { section("What differs", comparison.sentences + remarks) }
 
   /// The conformance cases with the rules of both recipes.
   private var rules: [Line] {
@@ -86,29 +77,24 @@ struct ComparisonText {
 /// The log's rows with the moments between them.
 @MainActor
 struct LogRows {
-  enum Cell {
-    case moment(CallbackOrder.Moment)
-    case step(CallbackOrder.Step)
-  }
-
   struct Row {
-    let left: Cell?
+    let left: String?
     let mark: String
-    let right: Cell?
+    let right: String?
   }
 
   private(set) var rows: [Row] = []
   private var last: (left: CallbackOrder.Moment?, right: CallbackOrder.Moment?)
 
-  init(_ comparison: Comparison) {
+  init(_ comparison: Comparison, isASCII: Bool = false) {
     for row in comparison.rows {
       let left = row.left.map { comparison.left.steps[$0] }
       let right = row.right.map { comparison.right.steps[$0] }
       announce(left?.moment, right?.moment)
-      rows.append(
-        Row(
-          left: left.map { .step($0) }, mark: LogRows.mark(left, right),
-          right: right.map { .step($0) }))
+      let words = [left, right].map { step in
+        step.map { "  \($0.origin.mark(ascii: isASCII)) \($0.text)" }
+      }
+      rows.append(Row(left: words[0], mark: LogRows.mark(left, right), right: words[1]))
     }
   }
 
@@ -119,8 +105,8 @@ struct LogRows {
     let new = (left: left == last.left ? nil : left, right: right == last.right ? nil : right)
     last = (left ?? last.left, right ?? last.right)
     if new.left == nil && new.right == nil { return }
-    rows.append(
-      Row(left: new.left.map { .moment($0) }, mark: " ", right: new.right.map { .moment($0) }))
+    let words = [new.left, new.right].map { moment in moment.map { "\($0.rawValue):" } }
+    rows.append(Row(left: words[0], mark: " ", right: words[1]))
   }
 
   private static func mark(_ left: CallbackOrder.Step?, _ right: CallbackOrder.Step?) -> String {

@@ -121,6 +121,17 @@ struct Recipe: Sendable {
     }
   }
 
+  /// The pairs, as `demo-tui compare` prints them.
+  static var table: String {
+    let width = all.map(\.name.count).max() ?? 0
+    let rows = pairs.flatMap { pair in
+      [pair.0, pair.1].map { "  \($0.name.padded(to: width + 2))\($0.title)" } + [""]
+    }
+    return
+      (["Recipes, in pairs (demo-tui compare A, or any two: demo-tui compare A B):", ""]
+      + rows.dropLast()).map { "\($0)\n" }.joined()
+  }
+
   /// The recipe called `name`, in upper or lower case. A beginning that only one recipe has is
   /// enough.
   static func named(_ name: String) throws(Failure) -> Recipe {
@@ -131,19 +142,6 @@ struct Recipe: Sendable {
     if let only = begun.first, begun.count == 1 { return all[only] }
     throw .unknown(
       "unknown recipe", name, of: all.map(\.name), "demo-tui compare lists the recipes")
-  }
-}
-
-/// The pairs of recipes, as `demo-tui compare` prints them.
-enum RecipeList {
-  static var text: String {
-    let width = Recipe.all.map(\.name.count).max() ?? 0
-    let pairs = Recipe.pairs.flatMap { pair in
-      [pair.0, pair.1].map { "  \($0.name.padded(to: width + 2))\($0.title)" } + [""]
-    }
-    return
-      (["Recipes, in pairs (demo-tui compare A, or any two: demo-tui compare A B):", ""]
-      + pairs.dropLast()).map { "\($0)\n" }.joined()
   }
 }
 

@@ -1,29 +1,23 @@
 import ContainmentCases
 import MisuseLab
 
-/// A source of promises: the abbreviations by which cases name it, and their meaning.
-struct EvidenceSource {
-  let abbreviations: String
-  let meaning: String
-
-  static let all = (page["Sources"] ?? []).map {
-    EvidenceSource(abbreviations: $0.name, meaning: $0.text)
-  }
+/// The sources of promises, each with the abbreviations by which cases name it, and its meaning.
+enum EvidenceSource {
+  static let all = page["Sources"] ?? []
 
   /// The items of `evidence.md` below each of its headings.
   fileprivate static let page = Dictionary(
     uniqueKeysWithValues: MarkedText(page: "evidence.md").parts.map { ($0.heading, $0.items) })
 
   /// The sources that `source` names, such as `MN, HDR`, in the order of the list.
-  static func named(in source: String) -> [EvidenceSource] {
+  static func named(in source: String) -> [(name: String, text: String)] {
     let words = Set(source.split { !$0.isLetter }.map(String.init))
-    let named = all.filter { !words.isDisjoint(with: $0.words) }
-    return named.isEmpty && source.contains("#")
-      ? all.filter { $0.abbreviations.contains("#") } : named
+    let named = all.filter { !words.isDisjoint(with: Self.words(of: $0.name)) }
+    return named.isEmpty && source.contains("#") ? all.filter { $0.name.contains("#") } : named
   }
 
-  /// The words that name it.
-  private var words: Set<String> {
+  /// The words that name a source.
+  private static func words(of abbreviations: String) -> Set<String> {
     switch abbreviations {
     case "name #n, name PR#n", "other names": []
     case "article 1 … 5": ["article", "articles", "Tunnel", "ThinkAndBuild"]

@@ -1,15 +1,18 @@
+import MisuseLab
 import TermContainers
 import ToolSupport
 
-/// A page of `demo-tui controls`: one kind of view, to be tried out.
+/// A page of `demo-tui controls`: one kind of view, to be tried out; `controls.md` has its words.
 struct ControlPage: Sendable {
   /// Its name on the command line.
   let name: String
-  /// A few words about the page.
-  let abstract: String
   let group: Group
   /// The class that the page shows, or the common kind of its classes.
   let kind: String
+  /// A few words about the page.
+  let abstract: String
+  /// Its further keys for the help, and their effects.
+  let keys: [(String, String)]
   /// Makes the contents of its card.
   let makePreview: @MainActor @Sendable () -> View
   let makeViewController: @MainActor @Sendable () -> ViewController
@@ -21,40 +24,28 @@ struct ControlPage: Sendable {
     case act = "Act"
   }
 
+  private init(
+    _ name: String, _ makePreview: @escaping @MainActor @Sendable () -> View,
+    _ makeViewController: @escaping @MainActor @Sendable () -> ViewController
+  ) {
+    let part = Self.parts.first { $0.heading.cells.first == name }
+    let cells = part?.heading.cells ?? ["", "", "", ""]
+    (self.name, kind, abstract) = (name, cells[2], cells[3])
+    (group, keys) = (Group(rawValue: cells[1]) ?? .show, part?.items ?? [])
+    (self.makePreview, self.makeViewController) = (makePreview, makeViewController)
+  }
+
+  private static let parts = MarkedText(page: "controls.md").parts
+
   static let all = [
-    ControlPage(
-      name: "stack", abstract: "StackView: axis, distribution, alignment, spacing, hidden views",
-      group: .arrange, kind: "StackView", makePreview: ControlPreviews.stack
-    ) { StackPageViewController() },
-    ControlPage(
-      name: "scroll", abstract: "ScrollView: a long page, a row in it, keys, wheel and indicators",
-      group: .arrange, kind: "ScrollView", makePreview: ControlPreviews.scroll
-    ) { ScrollPageViewController() },
-    ControlPage(
-      name: "table", abstract: "TableView: ten million rows; a few to swipe, move and delete",
-      group: .arrange, kind: "TableView", makePreview: ControlPreviews.table
-    ) { TablePageViewController() },
-    ControlPage(
-      name: "label", abstract: "Label: rows, line-break modes, alignment, styles and links",
-      group: .show, kind: "Label", makePreview: ControlPreviews.label
-    ) { LabelPageViewController() },
-    ControlPage(
-      name: "traits", abstract: "Traits: style, size classes, colours and tint, inherited and set",
-      group: .show, kind: "TraitCollection", makePreview: ControlPreviews.traits
-    ) { TraitsPageViewController() },
-    ControlPage(
-      name: "values", abstract: "Switch, Slider, Stepper, SegmentedControl, PageControl, …",
-      group: .act, kind: "controls", makePreview: ControlPreviews.values
-    ) { ValuePageViewController() },
-    ControlPage(
-      name: "buttons",
-      abstract: "Button: the kinds of its Configuration, selection; a read-only view",
-      group: .act, kind: "Button", makePreview: ControlPreviews.buttons
-    ) { ButtonPageViewController() },
-    ControlPage(
-      name: "gestures", abstract: "Gestures: a card to tap, hold and drag",
-      group: .act, kind: "GestureRecognizer", makePreview: ControlPreviews.gestures
-    ) { GesturePageViewController() },
+    ControlPage("stack", ControlPreviews.stack) { StackPageViewController() },
+    ControlPage("scroll", ControlPreviews.scroll) { ScrollPageViewController() },
+    ControlPage("table", ControlPreviews.table) { TablePageViewController() },
+    ControlPage("label", ControlPreviews.label) { LabelPageViewController() },
+    ControlPage("traits", ControlPreviews.traits) { TraitsPageViewController() },
+    ControlPage("values", ControlPreviews.values) { ValuePageViewController() },
+    ControlPage("buttons", ControlPreviews.buttons) { ButtonPageViewController() },
+    ControlPage("gestures", ControlPreviews.gestures) { GesturePageViewController() },
   ]
 
   static func named(_ name: String) throws(Failure) -> ControlPage {

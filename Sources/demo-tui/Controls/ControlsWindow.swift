@@ -42,24 +42,7 @@ final class ControlsWindow: FurnishedWindow {
   override var minimumSize: Size { Size(width: 40, height: 12) }
 
   override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
-    switch index.map({ pages[$0].name }) {
-    case nil: [("Tab ←↑↓→", "choose a card"), ("Enter mouse", "open it")]
-    case "scroll":
-      [
-        ("Tab ←↑↓→", "move the focus, or scroll"), ("PgUp PgDn", "scroll by a page"),
-        ("Home End", "scroll to an end"), ("mouse", "the wheel, a drag, an indicator"),
-      ]
-    case "table":
-      [
-        ("↑↓ PgUp PgDn Home End", "move the pointer"), ("Enter Space", "select a row"),
-        ("letters", "find a row"), ("Delete", "the buttons of a row"),
-        ("Alt+↑ Alt+↓", "move a row while it is edited"),
-        ("mouse", "click a row, swipe it, drag its grip"),
-      ]
-    case "buttons": [("Tab ←↑↓→", "move the focus"), ("Enter Space", "press a button")]
-    case "gestures": [("←↑↓→", "move the card"), ("mouse", "click it, twice, hold it, drag it")]
-    default: []
-    }
+    index.map { pages[$0].keys } ?? [("Tab ←↑↓→", "choose a card"), ("Enter mouse", "open it")]
   }
 
   override var helpWords: [String] { index.map { [pages[$0].abstract + "."] } ?? [] }

@@ -38,7 +38,11 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    observation = window?.application?.observeFrames { [weak self] _, _ in self?.frameDidAppear() }
+    observation = window?.application?.observeFrames { [weak self] _, _ in
+      guard let self, let scrolled, let now = window?.application?.now else { return }
+      (self.scrolled, cost) = (nil, now - scrolled)
+      showCells()
+    }
   }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -86,12 +90,6 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
   }
 
   private var window: Window? { viewIfLoaded?.window }
-
-  private func frameDidAppear() {
-    guard let scrolled, let now = window?.application?.now else { return }
-    (self.scrolled, cost) = (nil, now - scrolled)
-    showCells()
-  }
 
   /// Shows the cells and, unless the clock is virtual, the cost of the last scroll.
   private func showCells() {

@@ -21,8 +21,9 @@ struct Demo {
   var largestSize: Size? = Demo.largestStage
   /// The fewest columns in portrait, if it needs more there than ``minimumSize``.
   var portraitWidth = 0
-  /// The file of its page: its tour, and the reasons for the lines of its code.
-  let pageName: String
+  /// The file of its page: its tour, and the reasons for the lines of its code. By default it has
+  /// the demo's name.
+  var pageName: String?
   /// The files with the article's calls; each part is between `// listing` and `// end`.
   var sources: [String] = []
   /// The files of a framework container, with such parts; their calls are marked as sent for you.
@@ -39,7 +40,7 @@ struct Demo {
   /// The source of its example, in a line.
   var origin: String { article ?? "UIKit's own container" }
 
-  var page: DemoPage { DemoPage(pageName) }
+  var page: DemoPage { DemoPage(pageName ?? "\(name).md") }
 
   /// The article's walk-through.
   var tour: [TourScene] { page.tours[name] ?? [] }
@@ -57,4 +58,23 @@ struct Demo {
     let framework = frameworkSources.map { Listing.Source.embedded($0, isOfFramework: true) }
     return (own + framework).flatMap(\.marked).map(\.source)
   }
+}
+
+/// A container that adds a view without its controller, for demonstration, and itself says so.
+protocol LeavingOut: ViewController {}
+
+extension ContainmentDiagnostic {
+  /// Whether it reports an intended mistake of such a container.
+  var isOnPurpose: Bool { kind == .notAdded && container is any LeavingOut }
+}
+
+/// A demo's root controller that shows mistakes itself, as part of what it teaches.
+protocol ContainmentReader: ViewController {
+  /// Shows the diagnostic.
+  func read(_ diagnostic: ContainmentDiagnostic)
+}
+
+/// A container that holds controllers before they are its children.
+protocol Holding: ViewController {
+  var held: [ViewController] { get }
 }

@@ -82,6 +82,14 @@ struct PanelGlyphs {
 
   func mark(_ state: AppearanceState) -> String { state.mark(ascii: isASCII) }
 
+  /// A line of the light glyphs `─│╰╮▸▾`, or the heavy one in its place.
+  func line(_ text: String, isHeavy: Bool) -> String {
+    let glyphs =
+      isASCII ? "\(isHeavy ? done : rest)|`.>v" : isHeavy ? "━┃┗┓▸▾" : "─│╰╮▸▾"
+    let pairs = Dictionary(uniqueKeysWithValues: zip("─│╰╮▸▾", glyphs))
+    return String(text.compactMap { pairs[$0] })
+  }
+
   /// The frame of a view; a dotted one stands for a view that is gone, or not there yet.
   func frame(isDotted: Bool) -> Border {
     var border = Border.rounded

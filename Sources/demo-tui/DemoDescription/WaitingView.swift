@@ -26,17 +26,13 @@ final class WaitingView: View {
 
   /// The waiting controllers, grouped by class.
   private var words: String {
-    var counts: [(name: String, count: Int)] = []
-    for controller in controllers() where controller.parent == nil {
-      let state = controller.isViewLoaded ? "loaded" : "not loaded"
-      let name = "○ \(controller.typeName.withoutController), \(state)"
-      if let index = counts.firstIndex(where: { $0.name == name }) {
-        counts[index].count += 1
-      } else {
-        counts.append((name, 1))
-      }
+    let names = controllers().filter { $0.parent == nil }.map {
+      "○ \($0.typeName.withoutController), \($0.isViewLoaded ? "loaded" : "not loaded")"
     }
-    return counts.map { $0.count == 1 ? $0.name : "\($0.count) \($0.name)" }
-      .joined(separator: " · ")
+    let groups = names.indices.filter { names.firstIndex(of: names[$0]) == $0 }.map { first in
+      let count = names.count { $0 == names[first] }
+      return count == 1 ? names[first] : "\(count) \(names[first])"
+    }
+    return groups.joined(separator: " · ")
   }
 }

@@ -41,22 +41,21 @@ struct DemoPlayer: TapePlayer {
   func recording(
     of timeline: TapeTimeline, on ground: UserInterfaceStyle, keepsCalls: Bool
   ) throws -> Recording {
-    let host = host(timeline.settings, on: ground, keepsCalls: keepsCalls)
-    var recording = try recording(of: timeline, on: host)
-    if let moment { recording = try still(of: moment, host, recording) }
-    recording.title = "demo-tui \(launch.demo.name)"
-    return recording
-  }
-
-  private func host(
-    _ settings: TapeSettings, on ground: UserInterfaceStyle, keepsCalls: Bool
-  ) -> HeadlessHost {
     let trace = LifecycleTrace()
     // A demo that shows its trace shows the frames as well, even if another part reads the trace.
     (trace.keepsEntries, trace.includesFrames) = (keepsCalls, true)
     var launch = launch
     launch.ground = ground
-    return launch.host(settings, trace)
+    let host = launch.host(timeline.settings, trace)
+    var recording = try recording(of: timeline, on: host)
+    if let moment {
+      // The last screen, with the stage as it was at the moment.
+      try host.goToMoment(moment)
+      let picture = Recording.Picture(time: host.now, path: "", surface: host.surface)
+      recording = recording.still(picture)
+    }
+    recording.title = "demo-tui \(launch.demo.name)"
+    return recording
   }
 
   private func recording(of timeline: TapeTimeline, on host: HeadlessHost) throws -> Recording {
@@ -65,13 +64,5 @@ struct DemoPlayer: TapePlayer {
     return try handler.handling { () throws(TapeFailure) in
       try Recording.of(timeline, on: host, onRequest: { window?.request($0, $1) })
     }
-  }
-
-  /// A recording of the last screen of `recording`, with the stage as it was at `moment`.
-  private func still(
-    of moment: Int, _ host: HeadlessHost, _ recording: Recording
-  ) throws -> Recording {
-    try host.goToMoment(moment)
-    return recording.still(Recording.Picture(time: host.now, path: "", surface: host.surface))
   }
 }

@@ -14,11 +14,8 @@ struct DoctorReport {
   @MainActor
   init() {
     let terminal = DoctorTerminal()
-    let found = terminal.description.found
     sections = [
-      terminal.section, DoctorColors(found: found).section,
-      DoctorText(terminal: terminal).section, DoctorDrawing(found: found).section,
-      DoctorPictures().section,
+      terminal.section, terminal.colors, terminal.text, terminal.drawing, DoctorPictures().section,
     ]
   }
 
@@ -78,11 +75,8 @@ struct DoctorReport {
       ("version", .string(ProgramVersion.number)), ("state", .string(state.rawValue)),
     ]
     return .object(
-      head + sections.map { ($0.key, json($0)) } + [("troubles", .array(troubles.map(json)))])
-  }
-
-  private func json(_ section: DoctorSection) -> JSON {
-    .object(section.rows.map { ($0.key, $0.json) })
+      head + sections.map { ($0.key, .object($0.rows.map { ($0.key, $0.json) })) }
+        + [("troubles", .array(troubles.map(json)))])
   }
 
   private func json(_ found: (part: String, trouble: DoctorTrouble)) -> JSON {
@@ -135,12 +129,9 @@ struct DoctorTrouble {
   var isFatal = false
 }
 
-/// The number of colours in use and its source.
-@MainActor
-struct DoctorColors {
-  let found: TerminalDescription.Found?
-
-  var section: DoctorSection {
+extension DoctorTerminal {
+  /// The number of colours in use and its source.
+  var colors: DoctorSection {
     let terminfo = found.map { "\($0.terminfoColors)" } ?? "unknown"
     let json = found.map { JSON.integer($0.terminfoColors) } ?? .null
     return DoctorSection(
@@ -191,12 +182,9 @@ struct DoctorColors {
   }
 }
 
-/// The renderer, and the terminal features it uses.
-@MainActor
-struct DoctorDrawing {
-  let found: TerminalDescription.Found?
-
-  var section: DoctorSection {
+extension DoctorTerminal {
+  /// The renderer, and the terminal features it uses.
+  var drawing: DoctorSection {
     let isSynchronized = found?.capabilities.synchronizedOutput == true
     return DoctorSection(
       key: "drawing", title: "Drawing",
@@ -225,7 +213,7 @@ struct DoctorDrawing {
 
   private var attributes: DoctorRow {
     let has = found?.capabilities.attributes ?? []
-    let missing = found == nil ? [] : DoctorDrawing.drawn.subtracting(has).names
+    let missing = found == nil ? [] : DoctorTerminal.drawn.subtracting(has).names
     let what = "terminfo has no \(missing.joined(separator: ", ")); plain text is drawn instead"
     return DoctorRow(
       "attributes", "attributes", has.names.isEmpty ? "none" : has.names.joined(separator: ", "),

@@ -10,6 +10,7 @@ struct DoctorTerminal {
   /// The value of `TERM`.
   let type = Environment.filled("TERM")
   let description: TerminalDescription
+  var found: TerminalDescription.Found? { description.found }
 
   init() { description = TerminalDescription(term: type) }
 

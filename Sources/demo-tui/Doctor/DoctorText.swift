@@ -2,13 +2,9 @@ import Libc
 import TermContainers
 import ToolSupport
 
-/// The locale, and whether the terminal's glyph widths match ours.
-@MainActor
-struct DoctorText {
-  let terminal: DoctorTerminal
-  private let isUTF8 = CursesScreen.localeIsUTF8
-
-  var section: DoctorSection {
+extension DoctorTerminal {
+  /// The locale, and whether the terminal's glyph widths match ours.
+  var text: DoctorSection {
     DoctorSection(key: "text", title: "Text", rows: [locale, encoding, widths])
   }
 
@@ -19,19 +15,18 @@ struct DoctorText {
   }
 
   private var locale: DoctorRow {
-    DoctorRow(
+    let missing = DoctorTrouble(
+      what: "the locale \(printable(asked?.value ?? "")) is not installed",
+      fix: "set LC_ALL=C.UTF-8, or generate the locale with Debian's package locales")
+    return DoctorRow(
       "locale", "locale", asked.map { "\($0.name)=\(printable($0.value))" } ?? "not set",
       json: .text(asked?.value), isMissing ? missing : nil)
   }
 
+  private var isUTF8: Bool { CursesScreen.localeIsUTF8 }
+
   /// Whether this machine lacks the requested locale.
   private var isMissing: Bool { asked != nil && setlocale(LC_CTYPE, "") == nil }
-
-  private var missing: DoctorTrouble {
-    DoctorTrouble(
-      what: "the locale \(printable(asked?.value ?? "")) is not installed",
-      fix: "set LC_ALL=C.UTF-8, or generate the locale with Debian's package locales")
-  }
 
   private var encoding: DoctorRow {
     let trouble = DoctorTrouble(
@@ -41,71 +36,44 @@ struct DoctorText {
   }
 
   private var widths: DoctorRow {
-    let answer = answer
-    let list = answer.wrong.map { "\($0.text) \($0.columns) instead of \($0.wanted)" }
-    let wrong = JSON.array(answer.wrong.map(json))
+    let (result, words, wrong) = askWidths()
+    let list = wrong.map { "\($0.text) \($0.columns) instead of \($0.wanted)" }
+    let json = wrong.map { text, columns, wanted in
+      JSON.object([
+        ("text", .string(text)), ("columns", .integer(columns)), ("wanted", .integer(wanted)),
+      ])
+    }
+    let trouble = DoctorTrouble(
+      what: "the terminal draws some glyphs wider or narrower than Unicode says",
+      fix: "set the terminal to draw ambiguous characters narrow, or use --ascii")
     return DoctorRow(
-      "widths", "widths", list.isEmpty ? answer.words : list.joined(separator: ", "),
-      json: .object([("result", .string(answer.result)), ("wrong", wrong)]),
-      list.isEmpty ? nil : widthTrouble)
+      "widths", "widths", list.isEmpty ? words : list.joined(separator: ", "),
+      json: .object([("result", .string(result)), ("wrong", .array(json))]),
+      list.isEmpty ? nil : trouble)
   }
-
-  private func json(_ width: GlyphWidths.Wrong) -> JSON {
-    .object([
-      ("text", .string(width.text)), ("columns", .integer(width.columns)),
-      ("wanted", .integer(width.wanted)),
-    ])
-  }
-
-  private let widthTrouble = DoctorTrouble(
-    what: "the terminal draws some glyphs wider or narrower than Unicode says",
-    fix: "set the terminal to draw ambiguous characters narrow, or use --ascii")
-
-  private var answer: GlyphWidths {
-    guard isUTF8 else { return GlyphWidths(skipped: "not tested: only ASCII is drawn") }
-    guard terminal.isThere, let found = terminal.description.found else {
-      return GlyphWidths(skipped: "not tested: there is no terminal")
-    }
-    guard found.reportsCursor else {
-      return GlyphWidths(skipped: "not tested: this type of terminal does not report its cursor")
-    }
-    return GlyphWidths(asking: TerminalQuestion())
-  }
-}
-
-/// The terminal's widths for each kind of glyph in use.
-private struct GlyphWidths {
-  /// A glyph with an unexpected width.
-  struct Wrong {
-    let text: String
-    let columns: Int
-    let wanted: Int
-  }
-
-  /// The result: `same`, `wrong`, `silent` or `notAsked`.
-  let result: String
-  /// The result in words, for people.
-  let words: String
-  let wrong: [Wrong]
 
   /// One sample each: letters, a line, a block, an arrow, dots, a picture, a combined mark.
   private static let samples = ["a", "é", "─", "█", "▸", "⠿", "日", "😀", "e\u{301}"]
 
-  init(skipped words: String) { (result, self.words, wrong) = ("notAsked", words, []) }
-
-  /// Writes each sample at the start of the cursor's line, asks where the cursor went, and erases
-  /// the sample.
-  init(asking question: TerminalQuestion) {
-    guard let columns = question.columns(after: GlyphWidths.samples) else {
-      (result, words, wrong) = ("silent", "the terminal did not answer", [])
-      return
+  /// The terminal's widths for each kind of glyph in use: the result, which is `same`, `wrong`,
+  /// `silent` or `notAsked`, the result for people, and the glyphs with an unexpected width.
+  private func askWidths() -> (
+    result: String, words: String, wrong: [(text: String, columns: Int, wanted: Int)]
+  ) {
+    guard isUTF8 else { return ("notAsked", "not tested: only ASCII is drawn", []) }
+    guard isThere, let found else {
+      return ("notAsked", "not tested: there is no terminal", [])
     }
-    wrong = zip(GlyphWidths.samples, columns).compactMap { text, columns in
-      let wanted = CellWidth.of(text)
-      return columns == wanted ? nil : Wrong(text: text, columns: columns, wanted: wanted)
+    guard found.reportsCursor else {
+      let words = "not tested: this type of terminal does not report its cursor"
+      return ("notAsked", words, [])
     }
-    result = wrong.isEmpty ? "same" : "wrong"
-    words = "as in Unicode (\(columns.count) glyphs tested)"
+    guard let columns = TerminalQuestion().columns(after: Self.samples) else {
+      return ("silent", "the terminal did not answer", [])
+    }
+    let wrong = zip(Self.samples, columns).map { ($0, $1, CellWidth.of($0)) }.filter { $1 != $2 }
+    let words = "as in Unicode (\(columns.count) glyphs tested)"
+    return (wrong.isEmpty ? "same" : "wrong", words, wrong)
   }
 }
 
@@ -116,12 +84,23 @@ private struct GlyphWidths {
 struct TerminalQuestion {
   private static let patience: Int32 = 1000
 
-  /// The cursor's column, from 0, after each of `texts` at the start of a line. Nil if the terminal
-  /// does not answer or belongs to another job.
+  /// The cursor's column, from 0, after each of `texts`, which are written at the start of its line
+  /// and erased. Nil if the terminal does not answer or belongs to another job.
   func columns(after texts: [String]) -> [Int]? {
     // In the background we would take another program's answers.
     guard isatty(0) != 0, isatty(1) != 0, tcgetpgrp(0) == getpgrp() else { return nil }
-    return holdingSignals { withoutEcho { ask(texts) } }
+    var (all, before) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    var found = termios()
+    guard tcgetattr(0, &found) == 0 else { return nil }
+    var modes = found
+    modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+    guard tcsetattr(0, TCSANOW, &modes) == 0 else { return nil }
+    // Discards late answers, so that they do not count as typed.
+    defer { tcsetattr(0, TCSAFLUSH, &found) }
+    return ask(texts)
   }
 
   private func ask(_ texts: [String]) -> [Int]? {
@@ -156,26 +135,5 @@ struct TerminalQuestion {
       return nil
     }
     return byte
-  }
-
-  private func withoutEcho<Answer>(_ body: () -> Answer?) -> Answer? {
-    var modes = termios()
-    guard tcgetattr(0, &modes) == 0 else { return nil }
-    let found = modes
-    modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-    guard tcsetattr(0, TCSANOW, &modes) == 0 else { return nil }
-    let answer = body()
-    modes = found
-    // Discards late answers, so that they do not count as typed.
-    tcsetattr(0, TCSAFLUSH, &modes)
-    return answer
-  }
-
-  private func holdingSignals<Answer>(_ body: () -> Answer?) -> Answer? {
-    var (all, before) = (sigset_t(), sigset_t())
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    return body()
   }
 }

@@ -59,7 +59,7 @@ struct CasePage {
   /// The sources that the case's abbreviations stand for; if it has none, the case's own words.
   private var sources: [String] {
     let meanings = EvidenceSource.named(in: of.evidence.source).map {
-      $0.meaning.prefix { $0 != ";" }.filter { $0 != "`" && $0 != "*" }
+      $0.text.prefix { $0 != ";" }.filter { $0 != "`" && $0 != "*" }
     }
     return meanings.isEmpty ? [of.evidence.source] : meanings
   }

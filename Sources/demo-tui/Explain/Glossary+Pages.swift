@@ -8,7 +8,10 @@ extension Glossary {
   static func ofLessons(isASCII: Bool) -> Glossary {
     let played = PlayedCases()
     return Glossary(
-      isKnown: { isCase($0) || topic($0) != nil || recipe($0) != nil },
+      isKnown: { name in
+        topic(name) != nil || recipe(name) != nil
+          || name.hasPrefix("C-") && ConformanceCase.everything.contains { $0.id == name }
+      },
       page: { name, width in
         if let recipe = recipe(name) { return comparison(of: recipe, width, isASCII) }
         if let found = try? ConformanceCase.named(name) {
@@ -20,10 +23,6 @@ extension Glossary {
         }
       },
       prepare: played.playMore)
-  }
-
-  private static func isCase(_ word: String) -> Bool {
-    word.hasPrefix("C-") && ConformanceCase.everything.contains { $0.id == word }
   }
 
   /// The topic whose whole name is `word`, or whose bare name it is, if a capital letter shows that

@@ -72,10 +72,13 @@ struct Topic: Sendable {
     let begun = word.isEmpty ? [] : all.filter { $0.spellings.contains { $0.hasPrefix(word) } }
     let inside = word.count < 4 ? [] : all.filter { $0.spellings.contains { $0.contains(word) } }
     for found in [begun, inside] where found.count == 1 { return found[0] }
-    throw begun.isEmpty
-      ? .unknown(
+    if begun.isEmpty {
+      throw .unknown(
         "unknown name", name, as: word, of: all.map(\.bareName), "demo-tui explain lists all names")
-      : Failure(.usage, ambiguous(name, begun))
+    }
+    let names = begun.prefix(5).map(\.name).joined(separator: ", ")
+    let more = begun.count > 5 ? ", …" : ""
+    throw Failure(.usage, "'\(printable(name))' begins several names: \(names)\(more)")
   }
 
   /// The indices of the topics in ``all``, by their whole names, shortened names and aliases.
@@ -104,10 +107,6 @@ struct Topic: Sendable {
     return last.lowercased()
   }
 
-  private static func ambiguous(_ name: String, _ topics: [Topic]) -> String {
-    let names = topics.prefix(5).map(\.name).joined(separator: ", ")
-    return "'\(printable(name))' begins several names: \(names)\(topics.count > 5 ? ", …" : "")"
-  }
 }
 
 extension Topic {
@@ -194,12 +193,11 @@ struct TopicList {
       "demo-tui explain NAME prints a page; a part that no other name has is enough.",
       "A case such as C-060 has a page, too.", legend,
     ]
-    let text = (lines + Topic.Group.allCases.flatMap(section)).map { "\($0)\n" }.joined()
+    let groups = Topic.Group.allCases.flatMap { group in
+      ["", group.rawValue] + Topic.all.filter { $0.group == group }.map(row)
+    }
+    let text = (lines + groups).map { "\($0)\n" }.joined()
     return isASCII ? text.asciiStandIns : text
-  }
-
-  private func section(_ group: Topic.Group) -> [String] {
-    ["", group.rawValue] + Topic.all.filter { $0.group == group }.map(row)
   }
 
   private func row(_ topic: Topic) -> String {

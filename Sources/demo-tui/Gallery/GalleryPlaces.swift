@@ -85,12 +85,8 @@ struct GalleryPlaces {
     header = Rect(x: x, y: y, width: block.width, height: top - 1)
     list.origin = Point(x: x, y: y + top)
     placeStage(widths, height: height + 1, foot: footHeight)
-    placeProgress(above: size.height)
-  }
-
-  /// Puts the meters below the cards and a blank row: four rows, or six if there is room.
-  private mutating func placeProgress(above end: Int) {
-    let room = end - list.maxY - 1
+    // The meters are below the cards and a blank row: four rows, or six if there is room.
+    let room = size.height - list.maxY - 1
     guard room >= GalleryPlaces.progressRows else { return }
     progress = Rect(x: list.minX, y: list.maxY + 1, width: list.width, height: min(room, 6))
   }

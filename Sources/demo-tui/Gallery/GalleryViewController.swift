@@ -11,7 +11,6 @@ final class GalleryViewController: ViewController, DemoGallery {
   private let foot = GalleryFoot()
   private let setting: DemoSetting
   private var preview: GalleryPreview?
-  var onOpen: (Demo, DemoOpening) -> Void = { _, _ in }
 
   /// Creates a gallery of `demos`, which open in `setting`.
   init(_ demos: [Demo], _ setting: DemoSetting = DemoSetting()) {
@@ -102,7 +101,7 @@ final class GalleryViewController: ViewController, DemoGallery {
   private func openChosen(_ opening: DemoOpening) {
     switch list.chosen {
     case .start: stageWindow?.showStart()
-    case .demo(let demo): onOpen(demo, opening)
+    case .demo(let demo): stageWindow?.openDemo(demo, opening)
     case .mistakes: stageWindow?.playMistakes()
     case .end: stageWindow?.showEnd()
     }
@@ -142,6 +141,12 @@ final class GalleryViewController: ViewController, DemoGallery {
     let isLeft = list.left != nil && list.chosen.demo?.name == list.left
     foot.showTexts(about: list.chosen, caption: caption, next: isLeft ? nextDemo : nil)
   }
+}
+
+/// A way in which the gallery opens a demo: to be played, also with its lesson open, or with its
+/// walk-through in front.
+enum DemoOpening {
+  case play, lesson, tour
 }
 
 /// The name of the project, and one sentence about it.
@@ -246,14 +251,6 @@ final class GalleryFoot: View {
     article.frame = rest.cutBottom(min(room, rows))
     lesson.frame = rest.cutBottom(lesson.isHidden ? 0 : 1)
     caption.frame = rest
-  }
-}
-
-extension Rect {
-  /// Cuts off the lowest rows, and returns them.
-  fileprivate mutating func cutBottom(_ rows: Int) -> Rect {
-    size.height = max(0, height - rows)
-    return Rect(x: minX, y: maxY, width: width, height: rows)
   }
 }
 

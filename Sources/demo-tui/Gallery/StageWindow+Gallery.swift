@@ -10,6 +10,17 @@ extension StageWindow {
     onLeave = { [weak self] in self?.showEndOnce() }
   }
 
+  /// Opens `demo` in the way that the gallery asks for.
+  func openDemo(_ demo: Demo, _ opening: DemoOpening) {
+    switch opening {
+    case .play: showDemo(demo)
+    case .lesson:
+      showDemo(demo)
+      inspector?.open("code")
+    case .tour: onTour?(demo)
+    }
+  }
+
   /// Plays the walk-through of `demo` in front of this window.
   private func playTour(of demo: Demo) {
     guard let application else { return }
@@ -69,8 +80,7 @@ extension StageWindow {
       case .mistakes:
         window?.close()
         self?.playMistakes()
-      case .ownContainer: window?.showNotice(EndView.aboutOwnContainer, title: "Your own container")
-      case .film: window?.showNotice(EndView.aboutFilm, title: "A film")
+      case .ownContainer, .film: window?.showNotice(step["about"], title: step["notice"])
       }
     }
     page.onForget = { [weak window] in

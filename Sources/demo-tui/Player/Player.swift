@@ -104,19 +104,13 @@ struct Player {
     }
     let live = LiveRecording(
       launch(demo, screen), in: TapeFile(path: path), on: screen, clock: RealClock())
-    try record(live, file)
-  }
-
-  private func record(_ live: LiveRecording, _ file: GrowingFile) throws {
-    let screen = live.screen
-    let write = { [unowned screen] in
-      file.write(keeping: screen.finalBytes) { screen.text(from: $0) }
-    }
-    screen.onChange = write
+    let tape = live.screen
+    let write = { [unowned tape] in file.write(keeping: tape.finalBytes) { tape.text(from: $0) } }
+    tape.onChange = write
     write()
     let result = Result { try live.run() }
-    try file.finish(screen.text)
-    LeftOutInputs.reportCount(screen.leftOut)
+    try file.finish(tape.text)
+    LeftOutInputs.reportCount(tape.leftOut)
     try result.get()
   }
 

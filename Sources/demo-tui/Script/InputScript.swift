@@ -5,12 +5,15 @@ import ToolSupport
 /// Keys, clicks and waits in the language of `--keys`.
 struct InputScript {
   enum Step: Equatable, Sendable {
-    case press(KeyEvent)
-    case paste(String)
+    /// A key, a paste or a resize.
+    case send(Event)
     case click(Point, MouseEvent.Button)
     case drag(from: Point, to: Point)
     case wait(Double)
-    case resize(Size)
+
+    var isWait: Bool {
+      if case .wait = self { true } else { false }
+    }
   }
 
   let steps: [Step]
@@ -37,10 +40,16 @@ struct InputScript {
   /// Plays the steps. Each runs until nothing moves, unless a wait comes before or after it.
   @MainActor
   func play(on host: HeadlessHost) {
-    if steps.first.map(InputScript.isWait) != true { host.settle() }
+    if steps.first?.isWait != true { host.settle() }
+    InputScript.play(steps, on: host)
+  }
+
+  /// Plays steps from the present state on.
+  @MainActor
+  static func play(_ steps: some Collection<Step>, on host: HeadlessHost) {
     for (step, next) in zip(steps, steps.dropFirst().map(Optional.some) + [nil]) {
       InputScript.perform(step, on: host)
-      let isHeld = InputScript.isWait(step) || next.map(InputScript.isWait) == true
+      let isHeld = step.isWait || next?.isWait == true
       if !isHeld { host.settle() }
     }
   }
@@ -48,14 +57,13 @@ struct InputScript {
   @MainActor
   static func perform(_ step: Step, on host: HeadlessHost) {
     switch step {
-    case .press(let key): host.send(key)
-    case .paste(let text): host.paste(text)
+    case .send(.resize(let size)): host.resize(to: size)
+    case .send(let event): host.send(event)
     case .click(let point, let button):
       host.send(.mouse(MouseEvent(.began, at: point, button: button)))
       host.send(.mouse(MouseEvent(.ended, at: point, button: button)))
     case .drag(let start, let end): drag(from: start, to: end, on: host)
     case .wait(let seconds): host.advance(by: seconds)
-    case .resize(let size): host.resize(to: size)
     }
   }
 
@@ -70,10 +78,6 @@ struct InputScript {
       host.send(.mouse(MouseEvent(.moved, at: point)))
     }
     host.send(.mouse(MouseEvent(.ended, at: end)))
-  }
-
-  static func isWait(_ step: Step) -> Bool {
-    if case .wait = step { true } else { false }
   }
 
   /// A word that takes arguments besides its name.
@@ -93,19 +97,21 @@ struct InputScript {
       duration($0).map { .wait($0) }
     },
     Form(name: "Resize:", takes: "columns and rows such as 80x24; at most \(largestSize)") {
-      size($0).map { .resize($0) }
+      size($0).map { .send(.resize($0)) }
     },
     Form(name: "Click:", takes: place) { point($0).map { .click($0, .left) } },
     Form(name: "MiddleClick:", takes: place) { point($0).map { .click($0, .middle) } },
     Form(name: "Drag:", takes: "two places with a dash between them, each \(place)") {
       points($0).map { .drag(from: $0.0, to: $0.1) }
     },
-    Form(name: "Paste:", takes: "a text without spaces") { $0.isEmpty ? nil : .paste($0) },
+    Form(name: "Paste:", takes: "a text without spaces") {
+      $0.isEmpty ? nil : .send(.paste(PasteEvent($0)))
+    },
   ]
 
   static func step(named word: String) throws -> Step {
     guard let form = forms.first(where: { word.hasPrefix($0.name) }) else {
-      if let key = KeyEvent(name: word) { return .press(key) }
+      if let key = KeyEvent(name: word) { return .send(.key(key)) }
       throw Failure(
         .usage, "'\(printable(word))' is not a key; see demo-tui help snapshot for the names")
     }
@@ -158,7 +164,7 @@ extension InputScript.Step {
     switch self {
     case .click: 2
     case .drag(let start, let end): max(abs(end.x - start.x), abs(end.y - start.y), 1) + 2
-    case .press, .paste, .wait, .resize: 1
+    case .send, .wait: 1
     }
   }
 

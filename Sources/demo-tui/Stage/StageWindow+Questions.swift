@@ -73,11 +73,7 @@ extension StageWindow {
     question.showState(questions.state, in: beside.width >= 30 ? beside : content)
   }
 
-  var questionCommands: [KeyCommand] {
-    answerCommands + commandsBesideContents.filter { ["help", "quit"].contains($0.title) }
-  }
-
-  private var answerCommands: [KeyCommand] {
+  var answerCommands: [KeyCommand] {
     let count = questions?.open?.answers.count ?? 0
     let answers = LessonQuestions.letters.prefix(count).enumerated().map { index, letter in
       key(letter, "answer") { $0.finish(index) }
@@ -85,7 +81,7 @@ extension StageWindow {
     let skip = key("Right", "skip") { $0.finish(nil) }
     let later = key("Escape", "later") { $0.questions?.cancel() }
     let never = key(LessonQuestions.endingKey, "ask no more") {
-      $0.questions?.stopAsking()
+      $0.setting.progress?.noteNoMoreQuestions()
       $0.finish(nil)
     }
     return answers + [skip, later, never]
@@ -147,7 +143,7 @@ final class LessonQuestions {
 
   /// Asks a question before `command`, a key of the demo, if one suits the controllers from `root`
   /// down, and was neither asked in this visit nor answered rightly. Returns whether it asks, which
-  /// it does not after ``stopAsking()``.
+  /// it does not once the user wants no more questions.
   func asks(before command: KeyCommand, _ root: ViewController?) -> Bool {
     state = .idle
     if keeper.progress.wantsNoQuestions { return false }
@@ -170,9 +166,6 @@ final class LessonQuestions {
 
   /// Drops the question, which will be asked again.
   func cancel() { state = .idle }
-
-  /// Ends the questions of all demos, until the user starts again.
-  func stopAsking() { keeper.noteNoMoreQuestions() }
 
   /// Shows which answer came true, once one has.
   func readAnswer() {

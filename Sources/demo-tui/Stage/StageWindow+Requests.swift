@@ -8,18 +8,15 @@ extension StageWindow {
   func request(_ name: String, _ argument: String) -> String? {
     guard let inspector else { return "there is no demo on the stage" }
     switch name {
-    case "lesson": return showLesson(named: argument, in: inspector)
+    case "lesson":
+      guard let choice = LessonChoice(rawValue: argument) else {
+        return "there is no lesson '\(printable(argument))'; use \(LessonChoice.names)"
+      }
+      showLesson(choice, in: inspector)
+      return nil
     case "moment": return goToMoment(named: argument, in: inspector)
     default: return "this program has no \(name)"
     }
-  }
-
-  private func showLesson(named name: String, in inspector: Inspector) -> String? {
-    guard let choice = LessonChoice(rawValue: name) else {
-      return "there is no lesson '\(printable(name))'; use \(LessonChoice.names)"
-    }
-    showLesson(choice, in: inspector)
-    return nil
   }
 
   /// Shows the lesson of `choice` beside the stage.
@@ -84,25 +81,6 @@ extension StageWindow {
     return reachableKeyCommands.filter { !beside.contains($0.input) }
   }
 
-  /// The gallery's keys and marks that its key row does not show.
-  var galleryKeys: [(String, String)] {
-    [
-      ("0 to 9", "choose a card"), ("mouse", "choose a card; again, play it"),
-      ("✓", "played: five keys used, or toured"), ("✓✓", "toured: seen to the end"),
-    ]
-  }
-
-  /// Opens `demo` in the way that the gallery asks for.
-  func openDemo(_ demo: Demo, _ opening: DemoOpening) {
-    switch opening {
-    case .play: showDemo(demo)
-    case .lesson:
-      showDemo(demo)
-      inspector?.open("code")
-    case .tour: onTour?(demo)
-    }
-  }
-
   /// The key `T`, which plays the demo's walk-through; `t` is a key of the factory. In a narrow
   /// status line it has no title, so that the demo's keys have room.
   var tourCommand: KeyCommand? {
@@ -110,12 +88,8 @@ extension StageWindow {
     return KeyCommand("T", title: namesTour ? "tour" : "") { onTour(demo) }
   }
 
-  private var namesTour: Bool { bounds.width >= 100 }
-
-  /// The walk-through's key, for the help, if the status line does not show it.
-  var tourKeys: [(String, String)] {
-    onTour == nil || namesTour ? [] : [("T", "tour, with captions")]
-  }
+  /// Whether the status line shows the walk-through's key.
+  var namesTour: Bool { bounds.width >= 100 }
 
   /// The words of the help about a demo.
   static func words(about demo: Demo) -> [String] {
@@ -130,17 +104,6 @@ extension Size {
 
 /// The controller that a stage shows without a demo: a choice of demos.
 protocol DemoGallery: ViewController {
-  var onOpen: (Demo, DemoOpening) -> Void { get set }
   /// Chooses `demo`, if it is listed.
   func choose(_ demo: Demo)
-}
-
-/// A way in which a gallery opens a demo.
-enum DemoOpening {
-  /// To be played.
-  case play
-  /// With its lesson open.
-  case lesson
-  /// With its walk-through in front.
-  case tour
 }

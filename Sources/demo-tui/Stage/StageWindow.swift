@@ -15,7 +15,7 @@ final class StageWindow: FurnishedWindow {
   /// Whether a walk-through plays the demo instead of the user.
   let isInTour: Bool
   private let gallery: () -> (any DemoGallery)?
-  private lazy var openGallery = makeGallery()
+  private lazy var openGallery = gallery()
   private let titleBar = StageTitleBar()
   /// Shows the demo's controllers beside its views; nil if the demo has no panel.
   private(set) var panel: StagePanel?
@@ -64,7 +64,9 @@ final class StageWindow: FurnishedWindow {
     closeNotice()
     inspector?.detach()
     inspector = nil
-    replacePanel(with: demo?.makePanel?())
+    panel?.removeFromSuperview()
+    panel = demo?.makePanel?()
+    if let panel { insertSubview(panel, at: 0) }
     if let demo {
       // The screen before the demo is no moment of its lesson.
       inSight(of: application) { rootViewController = nil }
@@ -79,12 +81,6 @@ final class StageWindow: FurnishedWindow {
       panel?.root = root
       rootViewController = root
     }
-  }
-
-  private func replacePanel(with panel: StagePanel?) {
-    self.panel?.removeFromSuperview()
-    self.panel = panel
-    if let panel { insertSubview(panel, at: 0) }
   }
 
   /// Runs `body` under a trace that was set in this event: the application looks for a new trace
@@ -123,12 +119,6 @@ final class StageWindow: FurnishedWindow {
     guard openGallery != nil else { return }
     showDemo(nil)
     onLeave()
-  }
-
-  private func makeGallery() -> (any DemoGallery)? {
-    let gallery = gallery()
-    gallery?.onOpen = { [weak self] in self?.openDemo($0, $1) }
-    return gallery
   }
 
   /// The content: a roomy window leaves a title row, a blank row, and a column at each side.
@@ -186,7 +176,9 @@ final class StageWindow: FurnishedWindow {
   /// The demo's keys. None are shown if the demo is hidden or while the user picks; a demo under a
   /// pane with a stage of its own has none.
   override var shownKeyCommands: [KeyCommand] {
-    if questions?.isAsking == true { return questionCommands }
+    if questions?.isAsking == true {
+      return answerCommands + commandsBesideContents.filter { ["help", "quit"].contains($0.title) }
+    }
     if inspector?.isPicking == true {
       return commandsBesideContents.filter { command in
         ["choose", "keep", "back", "help", "quit"].contains(command.title)
@@ -278,8 +270,14 @@ final class StageWindow: FurnishedWindow {
   override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
     let far = KeyEvent(.left, modifiers: .shift)
     let further = commands.contains { $0.input == far } ? [("Shift ←↑↓→", "ten cells at once")] : []
-    guard demo != nil else { return galleryKeys }
-    return further + tourKeys + [
+    guard demo != nil else {
+      return [
+        ("0 to 9", "choose a card"), ("mouse", "choose a card; again, play it"),
+        ("✓", "played: five keys used, or toured"), ("✓✓", "toured: seen to the end"),
+      ]
+    }
+    let tour = onTour == nil || namesTour ? [] : [("T", "tour, with captions")]
+    return further + tour + [
       ("[ ]", "slower, faster"), ("p .", "pause, next frame"),
       ("Tab ←↑↓→", "move the focus"), ("Enter mouse", "press a button"),
     ]
@@ -301,16 +299,13 @@ final class StageWindow: FurnishedWindow {
   override func take(_ event: Event) {
     if !isTooSmall && !isTyped(event) {
       if !isPassing, takesQuestion(event) { return }
-      noteInput(event)
+      noteUse(event)
+      if case .key(let press) = event {
+        remember(press)
+        refuse(press)
+      }
     }
     super.take(event)
-  }
-
-  private func noteInput(_ event: Event) {
-    noteUse(event)
-    guard case .key(let press) = event else { return }
-    remember(press)
-    refuse(press)
   }
 
   /// Whether the edited view takes the event as text. Such an event is never a key of the demo.

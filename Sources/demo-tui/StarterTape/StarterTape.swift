@@ -34,35 +34,29 @@ struct StarterTape {
     var steps = try InputScript(scene.keys).steps
     let rest = scene.takeRest(from: &steps)
     // A scene's caption is about the state after the waits with which the scene begins.
-    let waits = steps.prefix(while: InputScript.isWait)
+    let waits = steps.prefix(while: \.isWait)
     for wait in waits { write(wait, &writer) }
     steps.removeFirst(waits.count)
     writer.line("")
     writer.caption(scene.caption)
     for (step, next) in zip(steps, steps.dropFirst().map(Optional.some) + [nil]) {
       write(step, &writer)
-      let isHeld = InputScript.isWait(step) || next.map(InputScript.isWait) == true
+      let isHeld = step.isWait || next?.isWait == true
       if !isHeld && next != nil { writer.sleep(StarterTape.pause) }
     }
-    endScene(scene, after: rest, &writer)
-  }
-
-  /// Ends a scene; for a poster, takes a still picture just before, with the scene's caption below.
-  private func endScene(_ scene: TourScene, after seconds: Double, _ writer: inout TapeWriter) {
-    guard scene.isPoster else { return writer.sleep(seconds) }
-    writer.sleep(seconds - StarterTape.glance)
+    guard scene.isPoster else { return writer.sleep(rest) }
+    // The still picture is taken just before the end, with the scene's caption below.
+    writer.sleep(rest - StarterTape.glance)
     writer.marker("poster")
     writer.sleep(StarterTape.glance)
   }
 
   private func write(_ step: InputScript.Step, _ writer: inout TapeWriter) {
     switch step {
-    case .press(let key): writer.press(key)
-    case .paste(let text): writer.paste(text)
+    case .send(let event): writer.event(event)
     case .click(let point, let button): writer.click(point, button)
     case .drag(let start, let end): writer.drag(from: start, to: end)
     case .wait(let seconds): writer.sleep(seconds)
-    case .resize(let size): writer.resize(to: size)
     }
   }
 

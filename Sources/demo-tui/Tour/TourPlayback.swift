@@ -90,9 +90,9 @@ final class TourPlayback {
     if isOver { return }
     beginScene(played + 1)
     handler.handling {
-      while let step = steps.first, InputScript.isWait(step) {
+      while case .wait(let seconds)? = steps.first {
         steps.removeFirst()
-        play(step)
+        host.advance(by: seconds)
       }
     }
     scene = played
@@ -102,8 +102,13 @@ final class TourPlayback {
   func finishScene() {
     if isOver { return }
     handler.handling {
-      if case .moving(let left) = phase { wait(left) }
-      while let step = steps.popFirst() { play(step) }
+      if case .moving(let left?) = phase {
+        host.advance(by: left)
+      } else if case .moving = phase {
+        host.settle()
+      }
+      InputScript.play(steps, on: host)
+      steps = []
     }
     beginReading()
   }
@@ -142,7 +147,7 @@ final class TourPlayback {
     played = index
     // Tests check that the keys are well formed.
     steps = ArraySlice((try? InputScript(scenes[index].keys))?.steps ?? [])
-    let waits = steps.first.map(InputScript.isWait) == true
+    let waits = steps.first?.isWait == true
     if !waits { scene = index }
     phase = .moving(waits ? 0 : nil)
   }
@@ -166,7 +171,7 @@ final class TourPlayback {
     case let step?:
       scene = played
       InputScript.perform(step, on: host)
-      phase = steps.first.map(InputScript.isWait) == true ? .moving(0) : .moving(nil)
+      phase = steps.first?.isWait == true ? .moving(0) : .moving(nil)
     case nil: beginReading()
     }
     return seconds
@@ -175,16 +180,6 @@ final class TourPlayback {
   /// The time to read the caption: brief in the gallery while something still moves.
   private var readingTime: Double {
     keepsMoving && !host.isAtRest ? TourPlayback.shortHold : scenes[scene].caption.readingTime
-  }
-
-  private func play(_ step: InputScript.Step) {
-    if case .wait(let seconds) = step { return wait(seconds) }
-    InputScript.perform(step, on: host)
-    if steps.first.map(InputScript.isWait) != true { wait(nil) }
-  }
-
-  private func wait(_ seconds: Double?) {
-    if let seconds { host.advance(by: seconds) } else { host.settle() }
   }
 }
 

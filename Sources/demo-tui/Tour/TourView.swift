@@ -70,8 +70,11 @@ final class TourView: View, PlayedView {
   /// Begins with the first scene.
   func start() {
     guard let application = window?.application, !bounds.isEmpty else { return }
+    // A trace without entries keeps the demo's calls out of an outer trace.
+    let trace = LifecycleTrace()
+    (trace.keepsEntries, trace.includesFrames) = (false, true)
     // The tour never presses a key that leads to a gallery.
-    let host = HeadlessHost(size: screenSize, trace: TourView.ownTrace) {
+    let host = HeadlessHost(size: screenSize, trace: trace) {
       let stage = StageWindow(application: $0, demo: demo, isInTour: true, gallery: { nil })
       stage.showsStatus = false
       showLesson(on: stage)
@@ -173,13 +176,6 @@ final class TourView: View, PlayedView {
   private var screenSize: Size {
     let least = demo.minimumSize.withoutStatus
     return Size(width: max(bounds.width, least.width), height: max(bounds.height, least.height))
-  }
-
-  /// Creates a trace without entries, which keeps the demo's calls out of an outer trace.
-  private static var ownTrace: LifecycleTrace {
-    let trace = LifecycleTrace()
-    (trace.keepsEntries, trace.includesFrames) = (false, true)
-    return trace
   }
 
   override func draw(_ canvas: borrowing Canvas) {

@@ -80,11 +80,6 @@ final class TourWindow: FurnishedWindow {
     if tour.isOver { tour.start() } else { tour.skip() }
   }
 
-  private func showFormerScene() {
-    tour.pace = .stepping
-    tour.goBack()
-  }
-
   // MARK: Input
 
   override var lastingKeys: [String] { ["step", "leave", "keys back", "help", "quit"] }
@@ -95,7 +90,10 @@ final class TourWindow: FurnishedWindow {
     let isPlaying = tour.pace == .playing
     let next = key("Space", tour.isOver ? "again" : "next") { $0.showNextScene() }
     let right = key("Right") { $0.showNextScene() }
-    let back = key("Left", "back") { $0.showFormerScene() }
+    let back = key("Left", "back") {
+      $0.tour.pace = .stepping
+      $0.tour.goBack()
+    }
     let pause = key("p", isPlaying ? "pause" : "go on") {
       $0.tour.pace = isPlaying ? .held : .playing
     }
@@ -121,13 +119,6 @@ final class TourWindow: FurnishedWindow {
     }
   }
 
-  /// Whether a key belongs to the open lesson: the window's own keys come first, unless a pane has
-  /// the focus.
-  private func isForLesson(_ press: KeyEvent) -> Bool {
-    tour.hasLessonKey(press)
-      && (tour.lessonHasFocus || !keyCommands.contains { $0.input == press })
-  }
-
   /// Goes on at a click above the keys.
   override func take(_ event: Event) {
     if case .mouse(let touch) = event, touch.phase == .began, touch.button == .left,
@@ -135,7 +126,12 @@ final class TourWindow: FurnishedWindow {
     {
       return showNextScene()
     }
-    if case .key(let press) = event, isForLesson(press) { return tour.giveKey(press) }
+    // The window's own keys come before the lesson's, unless a pane has the focus.
+    if case .key(let press) = event, tour.hasLessonKey(press),
+      tour.lessonHasFocus || !keyCommands.contains(where: { $0.input == press })
+    {
+      return tour.giveKey(press)
+    }
     super.take(event)
   }
 }

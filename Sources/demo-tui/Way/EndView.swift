@@ -1,3 +1,4 @@
+import MisuseLab
 import TermContainers
 import ToolSupport
 
@@ -13,12 +14,18 @@ final class EndView: View, WayPage {
   /// Removes all progress.
   var onForget: (() -> Void)?
 
-  /// A next step.
+  /// A next step, by its key.
   enum Step: String {
     case mistakes = "m"
     case ownContainer = "g"
     case film = "r"
+
+    /// The words of that name about it.
+    subscript(name: String) -> String { EndView.parts[rawValue]?[name] ?? "" }
   }
+
+  private nonisolated static let parts = Dictionary(
+    uniqueKeysWithValues: MarkedText(page: "end.md").parts.map { ($0.heading, $0) })
 
   init(_ progress: LearningProgress, hasFile: Bool = false) {
     (self.progress, self.hasFile) = (progress, hasFile)
@@ -75,45 +82,17 @@ final class EndView: View, WayPage {
     }
   }
 
-  private func card(_ step: Step) -> (title: String, words: String, source: String) {
+  private func words(_ step: Step) -> String {
+    guard step == .mistakes else { return step["words"] }
     let (given, count) = progress.mistakes
-    let left = "\(count - given) of \(count) are left; \(progress.wrongMistakes) answered wrong."
-    return switch step {
-    case .mistakes: ("The mistakes you have not met", left, "demo-tui misuse")
-    case .ownContainer:
-      (
-        "Your own container", "A tutorial in the documentation, one call at a time.",
-        "docs: FirstContainer"
-      )
-    case .film:
-      (
-        "A film of what you made", "A tape types the keys; you get a GIF for your docs.",
-        "demo-tui record demo.tape"
-      )
-    }
+    return "\(count - given) of \(count) are left; \(progress.wrongMistakes) answered wrong."
   }
-
-  static let aboutOwnContainer =
-    "The tutorial FirstContainer in the documentation builds a container of your own, one call at a "
-    + "time. make docs writes it to .build/docs."
-  static let aboutFilm =
-    "demo-tui tape new DEMO prints a tape to begin with: keys and pauses. demo-tui record FILE.tape "
-    + "plays it and writes a GIF, an SVG or a text."
 
   // The drawing.
 
   private var isWide: Bool { bounds.width >= 110 && bounds.height >= 30 }
   private var width: Int { min(bounds.width - 2, 114) }
   private var left: Int { (bounds.width - width) / 2 }
-
-  private static let calls: [(putIn: String, takeOut: String, reason: String)] = [
-    ("addChild(child)", "child.removeFromParent()", "it is yours: kept, asked, told"),
-    (
-      "view.addSubview(child.view)", "child.view.removeFromSuperview()",
-      "it is seen, where you put it"
-    ),
-    ("child.didMove(toParent: self)", "child.willMove(toParent: nil)", "it knows where it is"),
-  ]
 
   /// Draws the calls for adding and removing, side by side if both fit. Returns the row below.
   private func drawCalls(_ canvas: borrowing Canvas) -> Int {
@@ -124,15 +103,15 @@ final class EndView: View, WayPage {
     canvas.write("in", left + 2, 1, .muted)
     if hasBoth { canvas.write("and out again, from the bottom up", second + 2, 1, .muted) }
     if isWide { canvas.write("so that", left + 78, 1, .muted) }
-    for (row, call) in EndView.calls.enumerated() {
-      let y = 2 + row
+    for (row, call) in (EndView.parts["calls"]?.items ?? []).enumerated() {
+      let (y, cells) = (2 + row, call.text.cells)
       canvas.write(mark, left, y, .yours)
-      canvas.write(call.putIn, left + 2, y)
+      canvas.write(cells[0], left + 2, y)
       if hasBoth {
         canvas.write(mark, second, y, .yours)
-        canvas.write(call.takeOut, second + 2, y)
+        canvas.write(cells[1], second + 2, y)
       }
-      if isWide { canvas.write(call.reason, left + 78, y, .muted) }
+      if isWide { canvas.write(cells[2], left + 78, y, .muted) }
     }
     return hasBoth && !isWide ? 6 : 5
   }
@@ -168,26 +147,26 @@ final class EndView: View, WayPage {
       } else {
         canvas.fill(area, style: Style(background: .role(.panel)))
       }
-      let (card, ground) = (card(step), index == chosen ? Palette.Role.top : .panel)
+      let ground = index == chosen ? Palette.Role.top : .panel
       canvas.write(" \(step.rawValue) ", area.minX + 2, top + 1, isBold: true, on: .raised)
-      canvas.write(card.title, area.minX + 6, top + 1, isBold: true, on: ground)
-      for (row, line) in card.words.wrapped(to: wide - 4).prefix(2).enumerated() {
+      canvas.write(step["title"], area.minX + 6, top + 1, isBold: true, on: ground)
+      for (row, line) in words(step).wrapped(to: wide - 4).prefix(2).enumerated() {
         canvas.write(String(line), area.minX + 2, top + 3 + row, .muted, on: ground)
       }
       canvas.write(
-        card.source, area.minX + 2, top + 5, index == chosen ? .accent : .muted, on: ground)
+        step["source"], area.minX + 2, top + 5, index == chosen ? .accent : .muted, on: ground)
     }
   }
 
   /// Draws the cards, each in a row.
   private func drawRows(_ top: Int, _ canvas: borrowing Canvas) {
     for (index, step) in steps.enumerated() {
-      let (y, card) = (top + index, card(step))
+      let y = top + index
       if index == chosen { canvas.writeChosen(Rect(x: left, y: y, width: width, height: 1)) }
       let ground: Palette.Role? = index == chosen ? .top : nil
       canvas.write("\(step.rawValue)", left + 1, y, .accent, isBold: true, on: ground)
-      let end = canvas.write(card.title, left + 3, y, isBold: true, on: ground)
-      let note = step == .mistakes ? card.words : card.source
+      let end = canvas.write(step["title"], left + 3, y, isBold: true, on: ground)
+      let note = step == .mistakes ? words(step) : step["source"]
       let room = left + width - end - 2
       if CellWidth.of(note) <= room { canvas.write(note, end + 2, y, .muted, on: ground) }
     }

@@ -1,3 +1,4 @@
+import MisuseLab
 import TermContainers
 
 /// The page *start here*: three little apps, and the number of calls played so far.
@@ -47,31 +48,18 @@ struct StartLesson {
 
   /// A sentence about the last call.
   var sentence: String {
-    switch last {
-    case nil:
-      "A screen is made of view controllers that lie inside each other. To put a view in is half "
+    guard let last else {
+      return
+        "A screen is made of view controllers that lie inside each other. To put a view in is half "
         + "of it; to tell the controllers is the other half."
-    case .addSubviewAlone:
-      "The view is seen. Its controller is no child: only this function keeps it."
-    case .end:
-      "The function ends, and nothing keeps the controller. Its view is still seen, but nothing "
-        + "is behind it any more."
-    case .addChild:
-      "The child joins its container first, which keeps it from now on, and is sent willMove. "
-        + "Its view is not here yet."
-    case .addSubview:
-      "The view is put in. The container is in the window, so the child begins to appear."
-    case .didMove:
-      "You tell the child that the move is complete. It is a child, and shown, at the end of "
-        + "this turn."
-    case .newSize:
-      "Both apps get a new size. The child is told, and its container gives its view a new "
-        + "frame. The view alone stays as it was."
-    case .key:
-      "Both apps get a key. The child answers it; the view alone has no controller that could. "
-        + "The demos only have more children."
     }
+    return Self.sentences[last.rawValue] ?? ""
   }
+
+  /// The sentences about the calls. The gallery shows the first sentence at its start, and so does
+  /// not wait for the page.
+  private static let sentences = Dictionary(
+    uniqueKeysWithValues: MarkedText(page: "start.md").parts.map { ($0.heading, $0.text) })
 
   /// The differences that a child makes: the name of each, and the facts without and with a child.
   var differences: [(name: String, alone: String, child: String)] {
@@ -95,7 +83,7 @@ struct StartLesson {
 }
 
 /// A call, or an event, of the page *start here*.
-enum StartCall: CaseIterable {
+enum StartCall: String, CaseIterable {
   case addSubviewAlone, end
   case addChild, addSubview, didMove
   case newSize, key

@@ -33,15 +33,12 @@ final class StartView: View, WayPage, PlayedView {
     let right = key("Right") { $0.play(1) }
     let back = key("Left", "back") { $0.play(-1) }
     let play = key("Enter", "play \(demo?.name ?? "")") { $0.onPlay?() }
-    let enter = lesson.step < 2 ? key("Enter", "next page") { $0.goToNextPage() } : play
+    // Plays the calls up to the first one of the next page.
+    let next = StartCall.allCases.firstIndex { $0.step > lesson.step } ?? 0
+    let turn = key("Enter", "next page") { $0.play(next + 1 - $0.lesson.position) }
+    let enter = lesson.step < 2 ? turn : play
     let isIdle = lesson.step == 2 && demo == nil
     return [on, right] + (lesson.position > 0 ? [back] : []) + (isIdle ? [] : [enter])
-  }
-
-  /// Plays the calls up to the first one of the next page.
-  private func goToNextPage() {
-    let next = StartCall.allCases.firstIndex { $0.step > lesson.step } ?? 0
-    play(next + 1 - lesson.position)
   }
 
   private func play(_ count: Int) {

@@ -19,7 +19,7 @@ extension ConformanceReport {
       """
       | abbreviation | what it is |
       |---|---|
-      \(EvidenceSource.all.map { "| \($0.abbreviations) | \($0.meaning) |" }.joined(separator: "\n"))
+      \(EvidenceSource.all.map { "| \($0.name) | \($0.text) |" }.joined(separator: "\n"))
       """,
     ]
   }

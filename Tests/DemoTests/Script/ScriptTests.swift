@@ -11,10 +11,11 @@ import ToolSupport
       "s Enter Shift+Tab Ctrl+L Wait:250ms Wait:0.5s Resize:100x30 Click:3,4 Paste:q日")
     #expect(
       script.steps == [
-        .press(KeyEvent(.character("s"))), .press(KeyEvent(.enter)),
-        .press(KeyEvent(.tab, modifiers: .shift)),
-        .press(KeyEvent(.character("l"), modifiers: .control)), .wait(0.25), .wait(0.5),
-        .resize(Size(width: 100, height: 30)), .click(Point(x: 3, y: 4), .left), .paste("q日"),
+        .send(.key(KeyEvent(.character("s")))), .send(.key(KeyEvent(.enter))),
+        .send(.key(KeyEvent(.tab, modifiers: .shift))),
+        .send(.key(KeyEvent(.character("l"), modifiers: .control))), .wait(0.25), .wait(0.5),
+        .send(.resize(Size(width: 100, height: 30))), .click(Point(x: 3, y: 4), .left),
+        .send(.paste(PasteEvent("q日"))),
       ])
   }
 

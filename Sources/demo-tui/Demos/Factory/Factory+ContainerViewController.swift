@@ -1,3 +1,4 @@
+import MisuseLab
 import TermContainers
 
 extension Factory {
@@ -58,14 +59,29 @@ extension Factory {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       content.frame = area
-      let places = Places(in: content.bounds, button: button, words: mode.texts(hint))
-      shelf.frame = places.shelf
-      detailView.frame = places.detail
-      modeLabel.frame = places.mode
-      modeLabel.text = mode.words(in: places.mode.size, hint)
-      button.frame = places.button
+      placeParts(in: content.bounds)
       // Includes an incoming child; the container decides where its children lie.
       for child in children { child.viewIfLoaded?.frame = frameForDetailController }
+    }
+
+    /// Places the shelf, the mode and the button, each in its rows, below the detail. If rows are
+    /// few, mode and button are side by side in one row.
+    private func placeParts(in area: Rect) {
+      let size = button.sizeThatFits(area.size)
+      var rest = area
+      if area.height < 8 && area.width > size.width {
+        let row = rest.cutBottom(1)
+        shelf.frame = .zero
+        button.frame = Rect(x: row.maxX - size.width, y: row.minY, width: size.width, height: 1)
+        modeLabel.frame = row.inset(by: EdgeInsets(right: size.width + 1))
+      } else {
+        let rows = mode.texts(hint).wrapped(to: area.width).count
+        button.frame = rest.cutBottom(size.height).centered(size)
+        modeLabel.frame = rest.cutBottom(max(1, min(rows, area.height - size.height - 5)))
+        shelf.frame = rest.cutBottom(area.height < 10 ? 0 : 1)
+      }
+      detailView.frame = rest
+      modeLabel.text = mode.words(in: modeLabel.frame.size, hint)
     }
 
     private var frameForDetailController: Rect {
@@ -194,7 +210,7 @@ extension Factory {
   }
 
   /// The way in which a new detail replaces the current one.
-  enum Mode {
+  enum Mode: String {
     /// Remove, then add.
     case present
     /// Both at once, with a transition call that moves the views.
@@ -202,77 +218,21 @@ extension Factory {
     /// Both at once, with views added, moved and removed manually.
     case swapByHand
 
-    /// Its name, a short name, and its meaning for the container.
-    private var words: (name: String, short: String, meaning: String) {
-      switch self {
-      case .present:
-        ("Mode 1: remove, then add", "Mode 1", "The old child goes, then the new one comes.")
-      case .swapByTransition:
-        (
-          "Mode 2: swap, by a transition call", "Mode 2: a call",
-          "transition(…) puts the views in and out."
-        )
-      case .swapByHand:
-        (
-          "Mode 2: swap, views moved by hand", "Mode 2: by hand",
-          "You add, move and remove the views."
-        )
-      }
-    }
+    private static let words = MarkedText(page: "factory.md").parts[0]
 
-    var meaning: String { words.meaning }
+    /// Its name, a short name, and its meaning for the container.
+    private var words: [String] { Self.words[rawValue]?.cells ?? ["", "", ""] }
+
+    var meaning: String { words[2] }
 
     /// Its name, with a hint after it, and its meaning.
-    func texts(_ hint: String) -> [String] { [words.name + hint, meaning] }
+    func texts(_ hint: String) -> [String] { [words[0] + hint, meaning] }
 
     /// The longest of its texts that fits `size`.
     func words(in size: Size, _ hint: String) -> String {
-      let choices = [texts(hint), [words.name + hint]].map { $0.wrapped(to: size.width) }
-      let lines = choices.first { $0.count <= size.height } ?? [words.short + hint]
+      let choices = [texts(hint), [words[0] + hint]].map { $0.wrapped(to: size.width) }
+      let lines = choices.first { $0.count <= size.height } ?? [words[1] + hint]
       return lines.joined(separator: "\n")
-    }
-  }
-
-  /// The places of the container's parts.
-  struct Places {
-    var detail = Rect.zero
-    /// The shelf; empty if there is no room.
-    var shelf = Rect.zero
-    var mode = Rect.zero
-    var button = Rect.zero
-
-    /// Places the parts. `words` are the mode's lines, the most important first.
-    @MainActor
-    init(in area: Rect, button control: FlatButton, words: [String]) {
-      let size = control.sizeThatFits(area.size)
-      if area.height < 8 && area.width > size.width {
-        placeInARow(area, size)
-      } else {
-        placeBelow(area, size, rows: words.wrapped(to: area.width).count)
-      }
-    }
-
-    /// The shelf, mode and button, each in its rows, below the detail.
-    private mutating func placeBelow(_ area: Rect, _ size: Size, rows: Int) {
-      button = Rect(
-        x: area.minX + (area.width - size.width) / 2, y: area.maxY - size.height,
-        width: size.width, height: size.height)
-      let rows = max(1, min(rows, area.height - size.height - 5))
-      mode = Rect(x: area.minX, y: button.minY - rows, width: area.width, height: rows)
-      let shelfRows = area.height < 10 ? 0 : 1
-      shelf = Rect(
-        x: area.minX, y: mode.minY - shelfRows, width: area.width, height: shelfRows)
-      detail = Rect(
-        x: area.minX, y: area.minY, width: area.width, height: max(0, shelf.minY - area.minY))
-    }
-
-    /// Places mode and button side by side in one row, if rows are few.
-    private mutating func placeInARow(_ area: Rect, _ size: Size) {
-      let y = area.maxY - 1
-      button = Rect(x: area.maxX - size.width, y: y, width: size.width, height: 1)
-      mode = Rect(x: area.minX, y: y, width: area.width - size.width - 1, height: 1)
-      detail = Rect(
-        x: area.minX, y: area.minY, width: area.width, height: max(0, y - area.minY))
     }
   }
 

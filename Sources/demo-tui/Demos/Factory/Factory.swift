@@ -23,7 +23,6 @@ extension Demo {
       tagline: "children without end",
       learns: "what you call, and what is sent for you",
       minimumSize: Size(width: 40, height: 14),
-      pageName: "factory.md",
       sources: ["Factory+ContainerViewController.swift"],
       makeRootViewController: { setting in
         let stack = NavigationController(

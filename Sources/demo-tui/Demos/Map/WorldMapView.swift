@@ -36,3 +36,91 @@ final class WorldMapView: View {
     canvas.draw(picture.surface(projection, mode, canvas.palette.map), at: bounds.origin)
   }
 }
+
+/// A cached picture of a map, redrawn only when a different one is requested.
+@MainActor
+final class MapPicture {
+  private var land = MapRaster()
+  private var lakes = MapRaster()
+  private var borders = MapRaster()
+  private var landRow: [UInt8] = []
+  private var borderRow: [UInt8] = []
+  private var surface = Surface(size: .zero)
+  private var shown: Key?
+
+  /// A map, with its level of detail.
+  private struct Key: Hashable {
+    let projection: MapProjection
+    let mode: MapMode
+    let palette: MapPalette
+    let isFine: Bool
+    let hasBorders: Bool
+
+    /// Chooses fine outlines up to about 40° across and borders up to about 60°. A large map has
+    /// more dots, and shows both earlier. Dots as large as cells would let borders cover the land.
+    init(_ projection: MapProjection, _ mode: MapMode, _ palette: MapPalette) {
+      (self.projection, self.mode, self.palette) = (projection, mode, palette)
+      let across = projection.degreesPerColumn * Double(projection.size.width)
+      let perDot = projection.degreesPerColumn / Double(mode.dots.width)
+      isFine = across <= 40 || perDot <= 0.25
+      hasBorders = across <= (mode == .braille ? 60 : 20) || perDot <= 0.4
+    }
+  }
+
+  /// The picture of a map in `projection` and `mode`.
+  func surface(
+    _ projection: MapProjection, _ mode: MapMode, _ palette: MapPalette = .dark
+  ) -> Surface {
+    let key = Key(projection, mode, palette)
+    if shown != key {
+      shown = nil
+      redraw(key)
+      shown = key
+    }
+    return surface
+  }
+
+  private func redraw(_ key: Key) {
+    if surface.size != key.projection.size { surface = Surface(size: key.projection.size) }
+    rasterize(key, key.projection.window(dots: key.mode.dots))
+    surface.withCanvas { canvas in
+      for row in 0..<key.projection.size.height { drawRow(row, key, canvas) }
+    }
+  }
+
+  private func rasterize(_ key: Key, _ window: MapWindow) {
+    land.fill(key.isFine ? .landFine : .landCoarse, in: window, keepsSpecks: true)
+    lakes.fill(.lakes, in: window)
+    land.subtract(lakes)
+    guard key.hasBorders else { return }
+    borders.stroke(key.isFine ? .bordersFine : .bordersCoarse, in: window)
+  }
+
+  private func drawRow(_ y: Int, _ key: Key, _ canvas: borrowing Canvas) {
+    readRow(land, y, key.mode, &landRow)
+    if key.hasBorders { readRow(borders, y, key.mode, &borderRow) }
+    let ink = MapInk(key.mode, key.palette)
+    for x in landRow.indices {
+      let border = key.hasBorders ? borderRow[x] : 0
+      let (glyph, style) = ink.cell(land: landRow[x], border: border)
+      canvas.put(glyph, x: x, y: y, style: style)
+    }
+    blankBeyondPoles(y, key, canvas)
+  }
+
+  private func blankBeyondPoles(_ y: Int, _ key: Key, _ canvas: borrowing Canvas) {
+    let projection = key.projection
+    let latitude = projection.north - (Double(y) + 0.5) * projection.degreesPerRow
+    guard abs(latitude) > 90 else { return }
+    canvas.fill(
+      Rect(x: 0, y: y, width: projection.size.width, height: 1),
+      style: Style(background: key.palette.beyond))
+  }
+
+  private func readRow(_ raster: MapRaster, _ y: Int, _ mode: MapMode, _ row: inout [UInt8]) {
+    switch mode {
+    case .braille, .ascii: raster.readBraille(row: y, into: &row)
+    case .halfBlocks: raster.readHalves(row: y, into: &row)
+    }
+  }
+}

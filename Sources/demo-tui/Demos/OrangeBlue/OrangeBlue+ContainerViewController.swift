@@ -159,9 +159,8 @@ extension OrangeBlue.ContainerViewController {
 }
 
 extension OrangeBlue {
-  /// An effect by which one child takes the place of the other.
+  /// An effect by which one child takes the place of the other, with its option's name in the call.
   struct Effect {
-    /// The option's name in the call.
     let name: String
     let options: View.AnimationOptions
 

@@ -12,7 +12,6 @@ extension Demo {
       article: "Container View Controllers",
       tagline: "show, hide, swap",
       learns: "how a child is added, swapped, removed",
-      pageName: "orange-blue.md",
       sources: ["OrangeBlue+ContainerViewController.swift"],
       makeRootViewController: { _ in
         OrangeBlue.ContainerViewController(

@@ -4,14 +4,6 @@ extension Pages {
   /// The stack's delegate: notes the page that is shown, and chooses the animator. It is a
   /// controller, though in no tree, so that traces have its messages.
   final class Guide: ViewController, NavigationControllerDelegate {
-    /// A message of the stack to its delegate.
-    struct Message: Equatable {
-      let call: String
-      let page: String
-      /// The seconds of the application's clock.
-      let time: Double?
-    }
-
     /// The last two messages.
     private(set) var messages: [Message] = []
     /// Whether pages drop in from above.

@@ -33,7 +33,7 @@ extension Pages {
       var motion: Motion?
       /// The title of the page on top, and of the one below it.
       var (top, below): (String, String?) = ("", nil)
-      var messages: [Guide.Message] = []
+      var messages: [Message] = []
     }
 
     private(set) var reading = Reading() {

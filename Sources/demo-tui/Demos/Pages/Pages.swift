@@ -1,7 +1,38 @@
+import MisuseLab
 import TermContainers
 
 /// A stack of pages, with UIKit's own container and its usual pitfalls.
-enum Pages {}
+enum Pages {
+  /// A message of a container to its delegate.
+  struct Message: Equatable {
+    let call: String
+    /// The title of the page or the tab that it is about.
+    let page: String
+    /// The seconds of the application's clock, of a message about a page.
+    var time: Double?
+    /// The delegate's answer; nil if it was not asked.
+    var answer: Bool?
+  }
+
+  /// A place in the world, with the places inside it.
+  struct Place {
+    let name: String
+    /// A few words about it.
+    var words = ""
+    /// The hours of its clocks.
+    var time = ""
+    var inside: [Place] = []
+
+    /// The countries of the page `places.md`.
+    static let world = Place(
+      name: "Places",
+      inside: MarkedText(page: "places.md").parts.dropFirst().map { country in
+        let (name, time) = (country.heading.cells[0], country.heading.cells[1])
+        let towns = country.items.map { Place(name: $0.name, words: $0.text, time: time) }
+        return Place(name: name, time: time, inside: towns)
+      })
+  }
+}
 
 extension Demo {
   /// `NavigationController`.
@@ -12,7 +43,6 @@ extension Demo {
       tagline: "pages on a stack",
       learns: "what a push and a cancelled pop send",
       largestSize: Size(width: 120, height: 46),
-      pageName: "navigation.md",
       sources: ["Pages+PlaceViewController.swift", "Pages+Guide.swift"],
       frameworkSources: ["NavigationController.swift", "NavigationController+Stack.swift"],
       makePanel: { Pages.PilePanel() },

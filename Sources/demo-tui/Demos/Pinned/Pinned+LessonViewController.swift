@@ -132,14 +132,14 @@ extension Pinned.LessonViewController {
     progress.pass(step, .done, undo: step.undo(standing))
     if !perform([.step(step)]) { progress.fail(step) }
     if container.missed != nil { remark("child is nil, so nothing is called") }
-    if step == .didMove && !callsSuper { reportEarly() }
+    if let early, step == .didMove, !callsSuper { report(early) }
     if standing.hasChild && !standing.isChild { noteSilence(of: step) }
   }
 
   private func leaveOut(_ step: Pinned.Step) {
     remarks = ["\(step) is left out."]
     progress.pass(step, .leftOut)
-    if step == .didMove { reportEarly() }
+    if let early, step == .didMove { report(early) }
     view.setNeedsLayout()
   }
 
@@ -215,10 +215,6 @@ extension Pinned.LessonViewController {
       progress.fail(step)
     default: break
     }
-  }
-
-  private func reportEarly() {
-    if let early { report(early) }
   }
 
   private func report(_ diagnostic: ContainmentDiagnostic) {

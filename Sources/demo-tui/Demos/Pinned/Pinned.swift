@@ -15,7 +15,6 @@ extension Demo {
       learns: "what each call changes in both trees",
       minimumSize: Size(width: 46, height: 14),
       portraitWidth: 60,
-      pageName: "pinned.md",
       sources: ["Pinned+ContainerViewController.swift", "Pinned+LessonViewController.swift"],
       scaffolding: ["LessonViewController"],
       makeRootViewController: { _ in Pinned.LessonViewController() })

@@ -70,26 +70,18 @@ extension MenuViewController {
     return [key("m", "menu") { $0.setMenuVisible(true, animated: true) }]
   }
 
+  /// The digits select by number: `1` is the first item, `0` the tenth.
   private var openCommands: [KeyCommand] {
-    [
+    let arrows = [("Right", 1, 0), ("Left", -1, 0), ("Down", 0, 1), ("Up", 0, -1)]
+    return [
       key("Tab", "next") { $0.menuView.moveFocus(by: 1) },
       key("Enter", "select") { $0.menuView.useFocused() },
       key("Escape", "close") { $0.setMenuVisible(false, animated: true) },
       key("Shift+Tab") { $0.menuView.moveFocus(by: -1) },
-    ] + arrowCommands + digitCommands
-  }
-
-  private var arrowCommands: [KeyCommand] {
-    [("Right", 1, 0), ("Left", -1, 0), ("Down", 0, 1), ("Up", 0, -1)].map { name, x, y in
-      key(name) { $0.menuView.moveFocus(towards: Point(x: x, y: y)) }
-    }
-  }
-
-  /// Selects by number: `1` is the first item, `0` the tenth.
-  private var digitCommands: [KeyCommand] {
-    (1...10).map { number in
-      key("\(number % 10)") { $0.menuView.focusItem(number: number) }
-    }
+    ]
+      + arrows.map { name, x, y in
+        key(name) { $0.menuView.moveFocus(towards: Point(x: x, y: y)) }
+      } + (1...10).map { number in key("\(number % 10)") { $0.menuView.focusItem(number: number) } }
   }
 }
 

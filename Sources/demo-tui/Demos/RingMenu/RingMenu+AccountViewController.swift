@@ -29,7 +29,9 @@ extension RingMenu {
       password.isSecureTextEntry = true
       for (field, words) in [(name, "Name"), (email, "E-mail"), (password, "Password")] {
         field.placeholder = words
-        field.addAction { [weak self, weak field] in field.map { self?.editNext(after: $0) } }
+        field.addAction { [weak self, weak field] in
+          self?.fields.firstIndex { $0 === field }.map { self?.edit($0 + 1) }
+        }
       }
       rebuild()
     }
@@ -109,11 +111,6 @@ extension RingMenu.AccountViewController {
 
   /// Whether a field has the focus.
   var isTyping: Bool { fields.contains(where: \.isEditing) }
-
-  private func editNext(after field: TextField) {
-    guard let index = fields.firstIndex(where: { $0 === field }) else { return }
-    edit(index + 1)
-  }
 
   /// Starts editing field `index`; ends it after the last.
   private func edit(_ index: Int) {

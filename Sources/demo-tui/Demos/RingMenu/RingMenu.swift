@@ -13,7 +13,6 @@ extension Demo {
       tagline: "a ring over its children",
       learns: "how to write a container like a tab bar",
       minimumSize: Size(width: 40, height: 14),
-      pageName: "ring-menu.md",
       sources: [
         "RingMenu+Deeds.swift", "RingMenu+HelpViewController.swift",
         "RingMenu+RingMenuViewController.swift", "RingMenu+TabBarController.swift",

@@ -170,35 +170,40 @@ extension Sheets.RoutePanel.Reading {
 extension Sheets.RoutePanel {
   private func drawRoute(_ canvas: borrowing Canvas, _ y: Int) {
     let way = reading.way
+    let (isAsked, isModal, isRefused, goes) = (
+      way != nil, way == .isModal, way == .isRefused, way == .goes
+    )
+    let asks = isRefused || goes
+    let ends = isModal || isRefused
     let isGone = reading.lastTry?.goes == true && reading.presented == nil
     canvas.write(reading.asked, 2, y, .muted)
     canvas.write(reading.heading, endingAt: 61, y)
-    var pen = RoutePen(glyphs: glyphs, x: 2, y: y + 1)
-    pen.word("Esc", way != nil, canvas)
-    pen.arrow(way != nil, canvas)
-    pen.word(reading.modality, way != nil, canvas)
-    pen.line(1, way == .isModal, canvas)
-    pen.word("yes", way == .isModal, canvas)
-    pen.line(48 - pen.x, way == .isModal, canvas)
-    pen.down(to: y + 2, way == .isModal, canvas)
-    let asks = way == .isRefused || way == .goes
-    pen.down(from: Point(x: 12, y: y + 2), "no", asks, canvas)
+    let first = [
+      ("Esc", isAsked), ("─▸", isAsked), (reading.modality, isAsked), ("─", isModal),
+      ("yes", isModal),
+    ]
+    let end = drawSteps(first, 2, y + 1, canvas)
+    let corner = max(48, end)
+    let line = String(repeating: "─", count: corner - end) + "╮"
+    drawSteps([(line, isModal)], end, y + 1, canvas)
+    drawSteps([("▾", isModal)], corner, y + 2, canvas)
+    drawSteps([("│", asks), ("no", asks)], 12, y + 2, canvas)
     let delegate = reading.delegate.map { "the delegate, \($0):" } ?? "no delegate"
     canvas.write(delegate, 19, y + 2, asks ? .ink : .muted)
-    pen.word("shouldDismiss?", asks, canvas)
-    pen.line(1, way == .isRefused, canvas)
-    pen.word("no", way == .isRefused, canvas)
-    pen.arrow(way == .isRefused, canvas)
-    let ends = way == .isModal || way == .isRefused
-    pen.word("didAttemptToDismiss", ends, canvas)
+    let second = [
+      ("╰─▸", asks), ("shouldDismiss?", asks), ("─", isRefused), ("no", isRefused),
+      ("─▸", isRefused), ("didAttemptToDismiss", ends),
+    ]
+    drawSteps(second, 12, y + 3, canvas)
     canvas.write("it stays", 51, y + 4, ends ? .warning : .muted, isBold: ends)
-    pen.down(from: Point(x: 17, y: y + 4), "yes", way == .goes, canvas)
-    pen.word("willDismiss", way == .goes, canvas)
-    pen.arrow(way == .goes, canvas)
-    pen.word("didDismiss", isGone || (way == .goes && reading.lastTry == nil), canvas)
+    drawSteps([("│", goes), ("yes", goes)], 17, y + 4, canvas)
+    let third = [
+      ("╰─▸", goes), ("willDismiss", goes), ("─▸", goes),
+      ("didDismiss", isGone || (goes && reading.lastTry == nil)),
+    ]
+    drawSteps(third, 17, y + 5, canvas)
     canvas.write(
-      isGone ? "it is gone" : "it goes", 51, y + 5, way == .goes ? .accent : .muted,
-      isBold: way == .goes)
+      isGone ? "it is gone" : "it goes", 51, y + 5, goes ? .accent : .muted, isBold: goes)
   }
 
   /// Draws only the way that is taken, in a row.
@@ -207,65 +212,34 @@ extension Sheets.RoutePanel {
       let words = reading.presented.map { _ in "\(reading.heading): \(reading.asked)" }
       return _ = canvas.write(words ?? reading.heading, 2, y, .muted)
     }
-    var pen = RoutePen(glyphs: glyphs, x: 2, y: y)
-    pen.word("Esc", true, canvas)
-    pen.arrow(true, canvas)
     let words =
       switch way {
       case .isModal: [reading.modality, "didAttemptToDismiss"]
       case .isRefused: ["shouldDismiss: no", "didAttemptToDismiss"]
       case .goes: ["shouldDismiss: yes", "willDismiss", "didDismiss"]
       }
-    for (index, word) in words.enumerated() {
-      if index > 0 { pen.arrow(true, canvas) }
-      pen.word(word, true, canvas)
-    }
+    let steps = (["Esc"] + words).map { [($0, true)] }.joined(separator: [("─▸", true)])
+    let x = drawSteps(Array(steps), 2, y, canvas)
     let end = way == .goes ? "it goes" : "it stays"
-    if pen.x + end.count + 2 <= bounds.width {
+    if x + end.count + 2 <= bounds.width {
       canvas.write(end, endingAt: bounds.width - 2, y, .warning)
     }
   }
-}
 
-/// Draws the steps of a way, in heavy lines if it is taken.
-private struct RoutePen {
-  let glyphs: PanelGlyphs
-  var (x, y): (Int, Int)
-
-  private func ink(_ isTaken: Bool) -> Palette.Role { isTaken ? .accent : .muted }
-  private func across(_ isTaken: Bool) -> String { isTaken ? glyphs.done : glyphs.rest }
-
-  mutating func word(_ text: String, _ isTaken: Bool, _ canvas: borrowing Canvas) {
-    x = canvas.write(text, x, y, isTaken ? .ink : .muted, isBold: isTaken) + 1
-  }
-
-  mutating func line(_ count: Int, _ isTaken: Bool, _ canvas: borrowing Canvas) {
-    let text = String(repeating: across(isTaken), count: max(0, count))
-    x = canvas.write(text, x, y, ink(isTaken)) + 1
-  }
-
-  mutating func arrow(_ isTaken: Bool, _ canvas: borrowing Canvas) {
-    let head = glyphs.isASCII ? ">" : "▸"
-    x = canvas.write(across(isTaken) + head, x, y, ink(isTaken)) + 1
-  }
-
-  /// Draws a line down from a word to the next one, with `answer` beside the line.
-  mutating func down(
-    from start: Point, _ answer: String, _ isTaken: Bool, _ canvas: borrowing Canvas
-  ) {
-    let (down, corner) =
-      glyphs.isASCII ? ("|", "`") : isTaken ? ("┃", "┗") : ("│", "╰")
-    let head = glyphs.isASCII ? ">" : "▸"
-    canvas.write(down, start.x, start.y, ink(isTaken))
-    canvas.write(answer, start.x + 2, start.y, isTaken ? .ink : .muted, isBold: isTaken)
-    (x, y) = (start.x, start.y + 1)
-    x = canvas.write(corner + across(isTaken) + head, x, y, ink(isTaken)) + 1
-  }
-
-  /// Draws a line from the end of the last one down to `row`, which is above a word.
-  func down(to row: Int, _ isTaken: Bool, _ canvas: borrowing Canvas) {
-    canvas.write(glyphs.isASCII ? "." : isTaken ? "┓" : "╮", x - 1, y, ink(isTaken))
-    canvas.write(glyphs.isASCII ? "v" : "▾", x - 1, row, ink(isTaken))
+  /// Draws words and the lines between them, in heavy lines if they are taken. Returns the column
+  /// after the blank behind the last.
+  @discardableResult
+  private func drawSteps(
+    _ steps: [(text: String, isTaken: Bool)], _ start: Int, _ y: Int, _ canvas: borrowing Canvas
+  ) -> Int {
+    var x = start
+    for (text, isTaken) in steps {
+      let isWord = text.contains(where: \.isLetter)
+      let ink: Palette.Role = !isTaken ? .muted : isWord ? .ink : .accent
+      let shown = isWord ? text : glyphs.line(text, isHeavy: isTaken)
+      x = canvas.write(shown, x, y, ink, isBold: isWord && isTaken) + 1
+    }
+    return x
   }
 }
 

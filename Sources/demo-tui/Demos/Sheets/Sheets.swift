@@ -12,7 +12,6 @@ extension Demo {
       tagline: "sheets, popovers, alerts",
       learns: "who is asked before a sheet goes",
       largestSize: Size(width: 140, height: 46),
-      pageName: "presentation.md",
       sources: [
         "Sheets+DeskViewController.swift", "Sheets+Questions.swift",
         "Sheets+NoteViewController.swift",

@@ -26,7 +26,7 @@ extension Tabs {
     /// The state of the tabs.
     struct Reading: Equatable {
       var cards: [Card] = []
-      var messages: [Guard.Message] = []
+      var messages: [Pages.Message] = []
       /// Whether code selected the tab, not the user.
       var isByCode = false
       /// Whether a text field receives the letters.
@@ -197,7 +197,7 @@ extension Tabs.CardsPanel {
     if reading.messages.isEmpty { canvas.write("not asked yet", x, y, .muted) }
     for message in reading.messages {
       x = canvas.write(glyphs.automatic, x, y, .automatic)
-      let words = " \(message.call) \(message.tab)"
+      let words = " \(message.call) \(message.page)"
       let fits = x + CellWidth.of(words) <= bounds.width
       x = canvas.write(fits ? words : " \(message.call)", x, y, .ink)
       if let answer = message.answer {

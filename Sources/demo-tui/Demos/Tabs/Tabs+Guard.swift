@@ -4,16 +4,8 @@ extension Tabs {
   /// The tabs' delegate: lets the user select a tab or not, and chooses the animator. A
   /// controller like ``Pages/Guide``, and for the same reason.
   final class Guard: ViewController, TabBarControllerDelegate {
-    /// A message of the tabs to their delegate.
-    struct Message: Equatable {
-      let call: String
-      let tab: String
-      /// Its answer; nil if it was not asked.
-      var answer: Bool?
-    }
-
     /// The messages since the user's last press.
-    private(set) var messages: [Message] = []
+    private(set) var messages: [Pages.Message] = []
     /// The tab that was selected after the user's last press, if any.
     private(set) weak var pressed: ViewController?
     /// Whether the user is prevented from selecting a tab.
@@ -31,7 +23,8 @@ extension Tabs {
     private func note(_ call: String, _ page: ViewController, answer: Bool? = nil) {
       // A press begins with its question.
       if answer != nil { messages = [] }
-      messages.append(Message(call: call, tab: page.tabBarItem.title ?? "", answer: answer))
+      let title = page.tabBarItem.title ?? ""
+      messages.append(Pages.Message(call: call, page: title, answer: answer))
     }
 
     // listing

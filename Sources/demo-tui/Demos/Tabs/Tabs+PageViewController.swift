@@ -1,3 +1,4 @@
+import MisuseLab
 import TermContainers
 
 extension Tabs {
@@ -88,9 +89,10 @@ extension Tabs {
 
     init(_ doorkeeper: Guard) {
       let number = doorkeeper.nextNumber()
-      tasks = Task.lists[(number - 1) % Task.lists.count]
+      let list = Task.lists[(number - 1) % Task.lists.count]
+      tasks = list.tasks
       super.init(doorkeeper, .ofPage(number - 1))
-      title = number <= Task.titles.count ? Task.titles[number - 1] : "Page \(number)"
+      title = number <= Task.lists.count ? list.title : "Page \(number)"
     }
 
     // listing
@@ -223,22 +225,13 @@ extension Tabs {
     /// The mark before its name: done, late, or neither.
     var mark: String { isDone ? "✓" : due == "late" ? "!" : "·" }
 
-    static let titles = ["Today", "This week", "This month"]
-
-    static let lists = [
-      [
-        Task(name: "Feed the cat", due: "today", isDone: true),
-        Task(name: "Call the dentist", due: "today"), Task(name: "Bake bread", due: "today"),
-      ],
-      [
-        Task(name: "Water the plants", due: "today", isDone: true),
-        Task(name: "Write to Ana", due: "today"), Task(name: "Book the train", due: "Friday"),
-        Task(name: "Return the library books", due: "late"),
-      ],
-      [
-        Task(name: "Paint the door", due: "May"),
-        Task(name: "Plan the garden", due: "May", isDone: true),
-      ],
-    ]
+    /// The lists of the page `tasks.md`.
+    static let lists = MarkedText(page: "tasks.md").parts.dropFirst().map { part in
+      let tasks = part.items.map { item in
+        let cells = item.text.cells
+        return Task(name: item.name, due: cells[0], isDone: cells.count > 1)
+      }
+      return (title: part.heading, tasks: tasks)
+    }
   }
 }

@@ -12,7 +12,6 @@ extension Demo {
       tagline: "controllers under a bar",
       learns: "what a press sends, and code does not",
       largestSize: Size(width: 120, height: 46),
-      pageName: "tabs.md",
       sources: ["Tabs+PageViewController.swift", "Tabs+Guard.swift"],
       frameworkSources: ["TabBarController.swift", "TabBarController+Tabs.swift"],
       makePanel: { Tabs.CardsPanel() },

@@ -96,13 +96,7 @@ extension Tunnel {
       super.viewDidLayoutSubviews()
       content.frame = area
       waiting.takeEdge(of: view.bounds)
-      let halves = Halves(in: content.bounds)
-      words.frame = halves.words
-      band.frame = halves.band
-      band.isSideBySide = halves.isSideBySide
-      for (container, frame) in zip(containers, [halves.first, halves.second]) {
-        container.frame = frame
-      }
+      placeParts(in: content.bounds)
       // Includes incoming children.
       for index in maps.indices {
         let children = [maps[index], places[index]] + (index == 1 ? [stack].compactMap { $0 } : [])
@@ -139,13 +133,11 @@ extension Tunnel {
       let nearer = key("+", "zoom in") { $0.zoom(by: 1) }
       let wider = key("-", "zoom out") { $0.zoom(by: -1) }
       let next = maps[0].mode.next
-      let draw = key("b", "as \(next.words)") { $0.drawMaps(with: next) }
+      let draw = key("b", "as \(next.words)") {
+        for map in $0.maps { map.mode = next }
+        $0.showZoom()
+      }
       return [(nearer, 1), (wider, -1)].filter { canZoom(by: $0.1) }.map(\.0) + [draw]
-    }
-
-    private func drawMaps(with mode: MapMode) {
-      for map in maps { map.mode = mode }
-      showZoom()
     }
 
     private func canZoom(by step: Int) -> Bool { spans.indices.contains(spanIndex + step) }
@@ -172,44 +164,33 @@ extension Tunnel {
   }
 }
 
-extension Tunnel {
-  /// The layout of the container: two halves along the longer side, each 42 % of it, a band between
-  /// them, and a row of words below. If columns are few, one half is above the other while each has
-  /// enough rows for a map.
-  struct Halves {
-    let first: Rect
-    let second: Rect
-    let band: Rect
-    let words: Rect
-    let isSideBySide: Bool
-    /// The columns that the band's texts need.
-    private static let leastBand = 12
-    /// The columns for two maps beside the band, and the rows for them otherwise.
-    private static let (leastWidth, leastHeight) = (48, 12)
-
-    init(in whole: Rect) {
-      let rows = min(whole.height, 1)
-      let area = whole.inset(by: EdgeInsets(bottom: rows))
-      words = Rect(x: whole.minX, y: area.maxY, width: whole.width, height: rows)
-      // A cell is twice as high as wide.
-      let isSideBySide =
-        area.width > 2 * area.height
-        && (area.width >= Self.leastWidth || area.height < Self.leastHeight)
-      let length = isSideBySide ? area.width : area.height
-      let share = (length * 42 + 50) / 100
-      let half = isSideBySide ? max(0, min(share, (length - Self.leastBand) / 2)) : share
-      func part(from start: Int, _ count: Int) -> Rect {
-        isSideBySide
-          ? Rect(x: area.minX + start, y: area.minY, width: count, height: area.height)
-          : Rect(x: area.minX, y: area.minY + start, width: area.width, height: count)
-      }
-      first = part(from: 0, half)
-      band = part(from: half, length - 2 * half)
-      second = part(from: length - half, half)
-      self.isSideBySide = isSideBySide
+extension Tunnel.ContainerViewController {
+  /// Places the two halves along the longer side, each 42 % of it, the band between them, and a row
+  /// of words below. If columns are few, one half is above the other while each has enough rows for
+  /// a map.
+  private func placeParts(in whole: Rect) {
+    var area = whole
+    words.frame = area.cutBottom(min(whole.height, 1))
+    // A cell is twice as high as wide. Two maps beside the band need 48 columns, or else 12 rows.
+    let isSideBySide =
+      area.width > 2 * area.height && (area.width >= 48 || area.height < 12)
+    let length = isSideBySide ? area.width : area.height
+    let share = (length * 42 + 50) / 100
+    // The band's texts need 12 columns.
+    let half = isSideBySide ? max(0, min(share, (length - 12) / 2)) : share
+    func part(from start: Int, _ count: Int) -> Rect {
+      isSideBySide
+        ? Rect(x: area.minX + start, y: area.minY, width: count, height: area.height)
+        : Rect(x: area.minX, y: area.minY + start, width: area.width, height: count)
     }
+    containers[0].frame = part(from: 0, half)
+    band.frame = part(from: half, length - 2 * half)
+    band.isSideBySide = isSideBySide
+    containers[1].frame = part(from: length - half, half)
   }
+}
 
+extension Tunnel {
   /// The band between the maps: the radar button, the map mode, and a note that one map mirrors the
   /// other.
   final class BandView: View {

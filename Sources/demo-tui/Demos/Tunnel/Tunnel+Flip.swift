@@ -59,21 +59,17 @@ extension Tunnel.ContainerViewController {
   }
   // end
 
+  /// After the last flip, returns the focus to its former view if that is back.
   private func flipDidEnd() {
     flipsLeft = max(0, flipsLeft - 1)
-    if flipsLeft == 0 { giveFocusBack() }
+    guard flipsLeft == 0, let holder = focusBefore, holder.window != nil else { return }
+    holder.becomeFirstResponder()
+    focusBefore = nil
   }
 
   /// Holds the focus during a flip, so that it does not move to one of the remaining views.
   private func holdFocus() {
     focusBefore = focusBefore ?? view.window?.firstResponder as? View
     becomeFirstResponder()
-  }
-
-  /// Returns the focus to its former view if that is back.
-  private func giveFocusBack() {
-    guard let holder = focusBefore, holder.window != nil else { return }
-    holder.becomeFirstResponder()
-    focusBefore = nil
   }
 }

@@ -74,16 +74,13 @@ extension Tunnel.GeoViewController {
     isThinking = true
     let number = lookUps
     application.schedule(after: Self.thinkingTime) { [weak self] in
-      self?.finishLookUp(number, at: location)
+      guard let self, number == lookUps, isThinking else { return }
+      (isThinking, isKnown) = (false, true)
+      let place = WorldGeocoder.lookUp(location)
+      lines = [place.heading, place.detail, location.description]
     }
   }
 
-  private func finishLookUp(_ number: Int, at location: Coordinate) {
-    guard number == lookUps, isThinking else { return }
-    (isThinking, isKnown) = (false, true)
-    let place = WorldGeocoder.lookUp(location)
-    lines = [place.heading, place.detail, location.description]
-  }
 }
 
 extension String {

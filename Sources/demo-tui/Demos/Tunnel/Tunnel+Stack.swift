@@ -4,16 +4,13 @@ import TermContainers
 extension Tunnel.ContainerViewController {
   var lessonCommands: [KeyCommand] {
     let stray = key("v", stray == nil ? "stray view" : "take out") { $0.putStrayIn() }
-    let push = key("n", stack == nil ? "push map" : "pop map") { $0.moveMap() }
+    let push = key("n", stack == nil ? "push map" : "pop map") {
+      if let stack = $0.stack { $0.popMap(from: stack) } else { $0.pushMap() }
+    }
     let relay = key("h", relay == nil ? "by hand" : "take out") { $0.toggleRelay() }
     if self.relay != nil { return [relay] }
     return (stack == nil ? [stray] : []) + (self.stray == nil ? [push] : [])
       + (stack == nil && self.stray == nil ? [relay] : [])
-  }
-
-  private func moveMap() {
-    if let stack { return popMap(from: stack) }
-    pushMap()
   }
 
   // listing

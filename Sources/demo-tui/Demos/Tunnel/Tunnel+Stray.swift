@@ -5,7 +5,10 @@ extension Tunnel {
   final class StrayViewController: PanelViewController {
     private let label = Label()
     private(set) var heard: [String] = [] {
-      didSet { showCallbacks() }
+      didSet {
+        let parent = parent.map(\.typeName) ?? "nil"
+        label.text = (["parent: \(parent)", "sent so far:"] + heard).joined(separator: "\n")
+      }
     }
 
     override func viewDidLoad() {
@@ -52,10 +55,6 @@ extension Tunnel {
       label.frame = area
     }
 
-    private func showCallbacks() {
-      let parent = parent.map(\.typeName) ?? "nil"
-      label.text = (["parent: \(parent)", "sent so far:"] + heard).joined(separator: "\n")
-    }
   }
 }
 

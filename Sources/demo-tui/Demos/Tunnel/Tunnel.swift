@@ -22,7 +22,6 @@ extension Demo {
       tagline: "two maps, two ends",
       learns: "how children meet through their parent",
       minimumSize: Size(width: 40, height: 14),
-      pageName: "tunnel.md",
       sources: [
         "Tunnel+Antipodes.swift", "Tunnel+ContainerViewController.swift", "Tunnel+Flip.swift",
         "Tunnel+MapViewController.swift", "Tunnel+Stack.swift", "Tunnel+Stray.swift",

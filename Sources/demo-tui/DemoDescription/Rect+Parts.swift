@@ -8,4 +8,10 @@ extension Rect {
       origin: Point(x: minX + (width - fitting.width) / 2, y: minY + (height - fitting.height) / 2),
       size: fitting)
   }
+
+  /// Cuts off the lowest rows, and returns them.
+  mutating func cutBottom(_ rows: Int) -> Rect {
+    size.height = max(0, height - rows)
+    return Rect(x: minX, y: maxY, width: width, height: rows)
+  }
 }
