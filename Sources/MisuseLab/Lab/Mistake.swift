@@ -42,17 +42,23 @@ package struct Mistake: Sendable {
     afterwards: [LabStep] = [], recipe: [RecipeLine]
   ) {
     let part = Mistake.parts[name] ?? MarkedText.Part(level: 2, heading: name)
-    (self.name, title, rule) = (name, part["title"] ?? "", part["rule"] ?? "")
+    let head = part.heading.cells + ["", "", ""]
+    (self.name, title, rule) = (name, head[1], head[2])
     (question, why) = (part["question"] ?? "What will happen?", part.text)
     answers = zip(["a", "b", "c"], [a, b, c]).map { Answer(text: part[$0] ?? "", claim: $1) }
-    (uikit, demo, page) = (part["uikit"], part["demo"], part["page"])
+    let source = head[3].split(separator: " ").map(String.init)
+    demo = source.first == "demo" ? source.last : nil
+    page = source.first == "page" ? source.last : nil
+    uikit = part["uikit"]
     (self.goal, self.root, self.setUp) = (goal, root, setUp)
     (self.afterwards, self.recipe) = (afterwards, RecipeLines(recipe))
   }
 
-  /// The page's parts: one for each mistake, and the symptoms.
+  /// The page's parts: one for each mistake, by its name, and the symptoms.
   static let parts = Dictionary(
-    uniqueKeysWithValues: MarkedText(page: "mistakes.md").parts.map { ($0.heading, $0) })
+    uniqueKeysWithValues: MarkedText(page: "mistakes.md").parts.map {
+      ($0.heading.cells.first ?? "", $0)
+    })
 
   /// Whether an answer came true.
   typealias Claim = @MainActor @Sendable (LabScene) -> Bool
@@ -170,6 +176,16 @@ package struct MarkedText {
       }
     }
     return result
+  }
+}
+
+extension String {
+  /// The texts between bars, such as `A` and `DOC` in `A | DOC`. Splits bytes, to be fast.
+  package var cells: [String] {
+    utf8.split(separator: UInt8(ascii: "|")).map { cell in
+      let text = cell.drop { $0 == UInt8(ascii: " ") }
+      return String(Substring(text.last == UInt8(ascii: " ") ? text.dropLast() : text))
+    }
   }
 }
 
