@@ -37,7 +37,7 @@ struct WhatIfSheet {
         pieces: [lead, code], note: number == lines.count - 1 ? note : nil,
         ground: isChanged && !course.isFixed ? .raised : nil,
         isChosen: course.answer != nil && index == chosen, isChanged: isChanged,
-        action: course.answer == nil ? nil : .toggle(index))
+        choice: course.answer == nil ? nil : index)
     }
   }
 
@@ -53,9 +53,8 @@ struct WhatIfSheet {
   /// The question and its answers; while another order is switched on, ``shortQuestion``.
   var question: [SheetRow] {
     guard course.isMistaken else { return shortQuestion }
-    return SheetRow.wrapped(course.mistake.question, width: room).map { row in
-      SheetRow(pieces: row.pieces.map { .init(text: $0.text, ink: .ink, isBold: true) })
-    } + [.blank] + course.mistake.answers.indices.flatMap(answer)
+    return SheetRow.wrapped(course.mistake.question, isBold: true, width: room) + [.blank]
+      + course.mistake.answers.indices.flatMap(answer)
   }
 
   private func answer(_ index: Int) -> [SheetRow] {
@@ -68,7 +67,7 @@ struct WhatIfSheet {
     return SheetRow.wrapped(text, ink, width: room, heading: letter, indent: 4).map { row in
       var row = row
       row.isChosen = isOpen && index == chosen
-      row.action = isOpen ? .answer(index) : nil
+      row.choice = isOpen ? index : nil
       return row
     }
   }
