@@ -208,46 +208,17 @@ extension [String] {
   }
 }
 
-/// A visible fault at the end of a run, whatever caused it.
+/// A visible fault at the end of a run, whatever caused it. `mistakes.md` has each in a sentence.
 package enum Symptom: Hashable, Sendable {
-  /// The controller is gone, and its view is still on the screen.
-  case freedUnderItsView(Role)
-  /// The view of a controller without a parent is on the screen.
-  case viewWithoutChild(Role)
-  /// A child of a container on the screen is not on the screen.
-  case unseenChild(Role)
-  /// The view is in the window and has no room.
-  case noSize(Role)
-  /// The view does not have the frame that the container gives it.
-  case wrongPlace(Role)
-  /// The view does not show its heading.
-  case emptyPanel(Role)
-  /// It was sent a *will* move in and never the *did*.
-  case neverMovedIn(Role)
-  /// It has left without a *will* move out.
-  case leftUntold(Role)
-  /// It was sent the same *will* move twice in one move.
-  case toldTwice(Role)
-  /// It was sent its *will* move out before its *did* move in.
-  case arrivedAfterLeaving(Role)
-  /// A transition was to show it, and it was sent its *did* move in before it had appeared.
-  case movedInEarly(Role)
-  /// A transition was to show it with motion, and it began to appear by itself, without motion.
-  case appearedApart(Role)
-  /// Its view was loaded while it had no parent.
-  case loadedAlone(Role)
-  /// It began to appear before it was sent its *will* move in.
-  case appearedBeforeMove(Role)
-  /// Its view is in the window, and its appearance has not begun.
-  case neverAppeared(Role)
-  /// It was sent a *will* of its appearance and never the *did*.
-  case neverEnded(Role)
-  /// It was sent an appearance callback out of order, or twice.
+  // The view of the controller in that role, and its life.
+  case freedUnderItsView(Role), viewWithoutChild(Role), unseenChild(Role), noSize(Role)
+  case wrongPlace(Role), emptyPanel(Role), untoldOfSize(Role), stillAlive(Role)
+  // The moves that it was sent.
+  case neverMovedIn(Role), leftUntold(Role), toldTwice(Role), arrivedAfterLeaving(Role)
+  case movedInEarly(Role), loadedAlone(Role)
+  // Its appearance.
+  case appearedBeforeMove(Role), appearedApart(Role), neverAppeared(Role), neverEnded(Role)
   case disordered(Role)
-  /// The size changed, its view is on the screen, and it received no `viewWillTransition`.
-  case untoldOfSize(Role)
-  /// It lives although nothing should hold it any more.
-  case stillAlive(Role)
   /// A transition did not run to its end.
   case cutTransition
   /// A call did nothing, because it broke a rule.

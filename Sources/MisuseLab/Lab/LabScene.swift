@@ -224,7 +224,7 @@ final class LabDelegate: NavigationControllerDelegate, ViewControllerAnimatedTra
   var onDismiss: (() -> Void)?
   /// The user's drag; nil if there is none.
   var interaction: PercentDrivenInteractiveTransition?
-  private weak var context: (any ViewControllerContextTransitioning)?
+  private(set) weak var context: (any ViewControllerContextTransitioning)?
   private var operation = NavigationController.Operation.none
 
   func navigationController(
@@ -262,9 +262,6 @@ final class LabDelegate: NavigationControllerDelegate, ViewControllerAnimatedTra
       withDuration: 0.5, animations: { page.frame = self.operation == .pop ? outside : place },
       completion: { _ in completion() })
   }
-
-  /// Performs `context.completeTransition(true)` in a recipe.
-  func completeAlways() { context?.completeTransition(true) }
 
   /// Performs `context.completeTransition(!context.transitionWasCancelled)` in a recipe.
   func complete() {

@@ -1,3 +1,4 @@
+import ContainmentCases
 import TermContainers
 
 // The calls that most recipes are made of.
@@ -77,6 +78,11 @@ extension RecipeLine {
     }
   }
 
+  /// Lines that run at once, although others would decide when.
+  static func atOnce(_ code: String, _ body: RecipeLine...) -> RecipeLine {
+    RecipeLine("\(code) {", body: body) { _, body in body() }
+  }
+
   /// Lines that run later, in another turn of the scene's loop.
   static func later(_ code: String, after seconds: Double, _ body: RecipeLine...) -> RecipeLine {
     RecipeLine("\(code) {", body: body) { scene, body in
@@ -128,11 +134,15 @@ extension RecipeLine {
       act: { $0.delegate.onAnimate = $1 })
   }
 
-  /// An override of a page's callback.
-  static func override(_ page: Role, _ callback: String, _ body: RecipeLine) -> RecipeLine {
-    RecipeLine(
-      "// \(page.name)ViewController: override func \(callback)(_ animated: Bool) {", body: [body],
-      act: { scene, body in scene.child(page)?.overriding(callback, by: body) })
+  /// An override of a controller's callback. The container's own class needs no name.
+  static func override(
+    _ role: Role, _ callback: String, taking parameters: String = "_ animated: Bool",
+    _ body: RecipeLine...
+  ) -> RecipeLine {
+    let owner = role == .container ? "" : "// \(role.name)ViewController: "
+    return RecipeLine("\(owner)override func \(callback)(\(parameters)) {", body: body) {
+      ($0[role] as? Recorder)?.overriding(callback, by: $1)
+    }
   }
 }
 

@@ -120,26 +120,18 @@ extension RecipeLine {
 }
 
 /// The state of a recipe's line, compared with the right order.
-package enum LineStanding: Sendable, Hashable, CaseIterable {
+package enum LineStanding: String, Sendable, CaseIterable {
   /// It runs where it belongs.
-  case runs
+  case runs = "✓"
   /// It runs where it does not belong.
-  case misplaced
+  case misplaced = "!"
   /// It does not run where it belongs, because the call is made elsewhere.
-  case belongsHere
+  case belongsHere = "○"
   /// It does not run, and should.
-  case leftOut
+  case leftOut = "✗"
   /// It does not run, rightly.
-  case idle
+  case idle = "·"
 
   /// The mark before the line.
-  package var mark: String {
-    switch self {
-    case .runs: "✓"
-    case .misplaced: "!"
-    case .belongsHere: "○"
-    case .leftOut: "✗"
-    case .idle: "·"
-    }
-  }
+  package var mark: String { rawValue }
 }

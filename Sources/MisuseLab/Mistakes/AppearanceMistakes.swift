@@ -35,20 +35,12 @@ extension Mistake {
       c: { !$0.orange.isInWindow },
       setUp: withOrange,
       recipe: [
-        RecipeLine(
-          "override func viewWillAppear(_ animated: Bool) {",
-          body: [
-            RecipeLine("super.viewWillAppear(animated)") { _ in },
-            .beginAppearance(.orange, true).added,
-          ],
-          act: { $0.container?.overriding("viewWillAppear", by: $1) }),
-        RecipeLine(
-          "override func viewDidAppear(_ animated: Bool) {",
-          body: [
-            RecipeLine("super.viewDidAppear(animated)") { _ in },
-            .endAppearance(.orange).added,
-          ],
-          act: { $0.container?.overriding("viewDidAppear", by: $1) }),
+        .override(
+          .container, "viewWillAppear", RecipeLine("super.viewWillAppear(animated)") { _ in },
+          .beginAppearance(.orange, true).added),
+        .override(
+          .container, "viewDidAppear", RecipeLine("super.viewDidAppear(animated)") { _ in },
+          .endAppearance(.orange).added),
         RecipeLine(.container) { scene, container, parent in
           defer { scene.host.window.insertSubview(container.view, at: 0) }
           parent?.view.removeFromSuperview()  // and back

@@ -42,25 +42,15 @@ extension Mistake {
       c: { $0.callbacks(.orange).filter { $0.hasPrefix("viewDidLoad") }.count > 1 },
       setUp: { $0.child(.orange)?.placesHeading = false },
       recipe: [
-        RecipeLine(
-          "// OrangeViewController: override func viewDidLoad() {",
-          body: [
-            RecipeLine(headingFrame) {
-              $0.child(.orange)?.placeHeading()
-            }.tooEarly
-          ],
-          act: { $0.child(.orange)?.overriding("viewDidLoad", by: $1) }),
-        RecipeLine(
-          "// OrangeViewController: override func viewDidLayoutSubviews() {",
-          body: [
-            RecipeLine(headingFrame) {
-              $0.child(.orange)?.placesHeading = true
-              $0.child(.orange)?.viewIfLoaded?.setNeedsLayout()
-            }.belongsHere
-          ],
-          act: {
-            $1(); _ = $0
-          }),
+        .override(
+          .orange, "viewDidLoad", taking: "",
+          RecipeLine(headingFrame) { $0.child(.orange)?.placeHeading() }.tooEarly),
+        .atOnce(
+          "// OrangeViewController: override func viewDidLayoutSubviews()",
+          RecipeLine(headingFrame) {
+            $0.child(.orange)?.placesHeading = true
+            $0.child(.orange)?.viewIfLoaded?.setNeedsLayout()
+          }.belongsHere),
         .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
       ]),
   ]

@@ -11,10 +11,7 @@ extension Mistake {
       c: { $0.orange.isOnScreen && !$0.blue.isChild },
       goal: .page(.orange), in: .stack, setUp: withBlueOnOrange,
       recipe: [
-        RecipeLine("backButton.action = {", body: [.push(.orange).added, .pop().leftOut]) {
-          $1()
-          _ = $0
-        }
+        .atOnce("backButton.action =", .push(.orange).added, .pop().leftOut)
       ]),
     Mistake(
       "pops-to-a-copy",
@@ -71,7 +68,7 @@ extension Mistake {
       recipe: [
         .animator(
           completion: RecipeLine("context.completeTransition(true)") {
-            $0.delegate.completeAlways()
+            $0.delegate.context?.completeTransition(true)
           }.added, RecipeLine(complete) { $0.delegate.complete() }.leftOut),
         RecipeLine("interaction = UIPercentDrivenInteractiveTransition()") {
           $0.delegate.interaction = PercentDrivenInteractiveTransition()
