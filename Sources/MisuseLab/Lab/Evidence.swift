@@ -53,7 +53,7 @@ extension LabScene {
   package var symptoms: [Symptom] {
     var checks = [(Symptom.refused, wasRefused)]
     for role in [Role.orange, .blue] {
-      checks += viewChecks(role) + moveChecks(role) + appearanceChecks(role)
+      checks += viewChecks(role) + callbackChecks(role)
     }
     checks.append((.stillAlive(.container), !showsContainer && facts(.container).isAlive))
     if let missedGoal { checks.append((.missed(missedGoal), true)) }
@@ -94,8 +94,13 @@ extension LabScene {
     return isNotified(.container) && !isNotified(role)
   }
 
-  private func moveChecks(_ role: Role) -> [(Symptom, Bool)] {
+  private func callbackChecks(_ role: Role) -> [(Symptom, Bool)] {
     let (sent, child) = (callbacks(role), facts(role))
+    let appears = sent.firstIndex { $0.hasPrefix("viewWillAppear") }
+    let appeared = sent.firstIndex { $0.hasPrefix("viewDidAppear") }
+    let willMove = sent.firstIndex { $0.isMoveIn("willMove") }
+    let didMove = sent.firstIndex { $0.isMoveIn("didMove") }
+    let isSwapped = wasShownByTransition(role)
     let moves = sent.filter { $0.contains("toParent") }
     let announced = moves.lastIndex { $0.isMoveIn("willMove") }
     let arrived = moves.lastIndex { $0.isMoveIn("didMove") }
@@ -107,19 +112,9 @@ extension LabScene {
       (.toldTwice(role), zip(moves, moves.dropFirst()).contains { $0 == $1 }),
       (.arrivedAfterLeaving(role), isBefore(announced, leaving) && isBefore(leaving, arrived)),
       (.loadedAlone(role), showsContainer && sent.contains { $0.hasPrefix("viewDidLoad(),") }),
-    ]
-  }
-
-  private func appearanceChecks(_ role: Role) -> [(Symptom, Bool)] {
-    let (sent, child) = (callbacks(role), facts(role))
-    let appears = sent.firstIndex { $0.hasPrefix("viewWillAppear") }
-    let appeared = sent.firstIndex { $0.hasPrefix("viewDidAppear") }
-    let announced = sent.firstIndex { $0.isMoveIn("willMove") }
-    let arrived = sent.firstIndex { $0.isMoveIn("didMove") }
-    return [
-      (.appearedBeforeMove(role), isBefore(appears, announced)),
-      (.appearedApart(role), wasShownByTransition(role) && sent.contains("viewWillAppear(false)")),
-      (.movedInEarly(role), wasShownByTransition(role) && isBefore(arrived, appeared)),
+      (.appearedBeforeMove(role), isBefore(appears, willMove)),
+      (.appearedApart(role), isSwapped && sent.contains("viewWillAppear(false)")),
+      (.movedInEarly(role), isSwapped && isBefore(didMove, appeared)),
       (.neverAppeared(role), child.isInWindow && child.isAlive && child.state == .disappeared),
       (.neverEnded(role), child.state == .appearing || child.state == .disappearing),
       (.disordered(role), sent.appearanceIsDisordered),

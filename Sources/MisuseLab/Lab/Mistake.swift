@@ -24,7 +24,9 @@ package struct Mistake: Sendable {
   let goal: Goal?
   /// The container in which it is made.
   let root: LabRoot
-  /// Prepares the scene, with recipes in the right order.
+  /// The roles of the children that the container shows before.
+  let shown: [Role]
+  /// Prepares the scene further.
   let setUp: @MainActor @Sendable (LabScene) -> Void
   /// The steps after the recipe, which make its consequence visible.
   let afterwards: [LabStep]
@@ -37,7 +39,7 @@ package struct Mistake: Sendable {
   /// Creates a mistake of the page `mistakes.md`; `a`, `b` and `c` decide which answer comes true.
   init(
     _ name: String, a: @escaping Claim, b: @escaping Claim, c: @escaping Claim, goal: Goal? = nil,
-    in root: LabRoot = .container,
+    in root: LabRoot = .container, showing shown: [Role] = [],
     setUp: @escaping @MainActor @Sendable (LabScene) -> Void = { _ in },
     afterwards: [LabStep] = [], recipe: [RecipeLine]
   ) {
@@ -50,7 +52,7 @@ package struct Mistake: Sendable {
     demo = source.first == "demo" ? source.last : nil
     page = source.first == "page" ? source.last : nil
     uikit = part["uikit"]
-    (self.goal, self.root, self.setUp) = (goal, root, setUp)
+    (self.goal, self.root, self.shown, self.setUp) = (goal, root, shown, setUp)
     (self.afterwards, self.recipe) = (afterwards, RecipeLines(recipe))
   }
 

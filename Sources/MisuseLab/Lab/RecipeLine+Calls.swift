@@ -34,10 +34,9 @@ extension RecipeLine {
     RecipeLine(child) { _, child, _ in child.removeFromParent() }
   }
 
-  static func beginAppearance(_ child: Role, _ isAppearing: Bool) -> RecipeLine {
-    let names = ["isAppearing": "\(isAppearing)"]
-    return RecipeLine(child, naming: names) { _, child, _ in
-      child.beginAppearanceTransition(isAppearing, animated: false)
+  static func beginAppearance(_ child: Role) -> RecipeLine {
+    RecipeLine(child) { _, child, _ in
+      child.beginAppearanceTransition(true, animated: false)
     }
   }
 
@@ -47,8 +46,8 @@ extension RecipeLine {
 
   /// A property of the container that holds the child.
   static func property(_ child: Role) -> RecipeLine {
-    RecipeLine("let \(child) = \(child.name)ViewController()  // a property") { scene in
-      scene[child].map { scene.container?.kept.append($0) }
+    RecipeLine("let \(child) = \(child.name)ViewController()  // a property") {
+      $0.keepInProperty(child)
     }
   }
 
@@ -83,10 +82,10 @@ extension RecipeLine {
     RecipeLine("\(code) {", body: body) { _, body in body() }
   }
 
-  /// Lines that run later, in another turn of the scene's loop.
-  static func later(_ code: String, after seconds: Double, _ body: RecipeLine...) -> RecipeLine {
+  /// Lines that run a quarter of a second later, in another turn of the scene's loop.
+  static func later(_ code: String, _ body: RecipeLine...) -> RecipeLine {
     RecipeLine("\(code) {", body: body) { scene, body in
-      scene.host.application.schedule(after: seconds, body)
+      scene.host.application.schedule(after: 0.25, body)
     }
   }
 

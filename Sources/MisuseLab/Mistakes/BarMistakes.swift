@@ -7,7 +7,7 @@ extension Mistake {
       "button-on-the-stack",
       a: { $0.after.text.contains("Save") },
       b: { !$0.after.text.contains("Save") && $0.complaints.isEmpty }, c: { $0.endsInUIKit },
-      goal: .words("Save"), in: .stack, setUp: withOrangeOnStack,
+      goal: .words("Save"), in: .stack, showing: [.orange],
       recipe: [
         RecipeLine("let save = UIBarButtonItem(systemItem: .save, primaryAction: …)") { _ in },
         RecipeLine {
@@ -19,7 +19,7 @@ extension Mistake {
       "back-title-on-the-wrong-page",
       a: { $0.after.text.contains("‹ All") }, b: { !$0.after.text.contains("‹") },
       c: { $0.after.text.contains("‹ Orange") },
-      goal: .words("‹ All"), in: .stack, setUp: withOrangeOnStack,
+      goal: .words("‹ All"), in: .stack, showing: [.orange],
       recipe: [
         RecipeLine { $0.child(.blue)?.navigationItem.backButtonTitle = "All" }.added,
         RecipeLine { $0.child(.orange)?.navigationItem.backButtonTitle = "All" }.leftOut,
@@ -29,7 +29,7 @@ extension Mistake {
       "bar-hidden-for-good",
       a: { !$0.after.text.contains("‹ Orange") }, b: { $0.after.text.contains("‹ Orange") },
       c: { !$0.blue.isOnScreen },
-      goal: .words("‹ Orange"), in: .stack, setUp: titled,
+      goal: .words("‹ Orange"), in: .stack,
       recipe: [
         .override(
           .orange, "viewWillAppear",
@@ -50,10 +50,4 @@ extension Mistake {
 
   @MainActor
   private static var save: BarButtonItem { BarButtonItem(systemItem: .save) }
-
-  /// The scene in which the pages have titles, and none is on the stack.
-  @MainActor
-  static func titled(_ scene: LabScene) {
-    for role in Role.allCases { scene.child(role)?.title = role.name }
-  }
 }

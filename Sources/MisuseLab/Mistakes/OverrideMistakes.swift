@@ -10,7 +10,7 @@ extension Mistake {
       a: { $0.has(.untoldOfSize(.orange)) && !$0.has(.wrongPlace(.orange)) },
       b: { $0.callbacks(.orange).contains { $0.hasPrefix("viewWillTransition") } },
       c: { $0.has(.wrongPlace(.orange)) },
-      setUp: withOrange, afterwards: [.narrower],
+      showing: [.orange], afterwards: [.narrower],
       recipe: [
         RecipeLine(
           "override func viewWillTransition(to size: CGSize, with …) {",

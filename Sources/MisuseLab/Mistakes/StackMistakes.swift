@@ -9,7 +9,7 @@ extension Mistake {
       "pushed-to-go-back",
       a: { $0.orange.isOnScreen && $0.blue.isChild }, b: { $0.endsInUIKit },
       c: { $0.orange.isOnScreen && !$0.blue.isChild },
-      goal: .page(.orange), in: .stack, setUp: withBlueOnOrange,
+      goal: .page(.orange), in: .stack, showing: [.orange, .blue],
       recipe: [
         .atOnce("backButton.action =", .push(.orange).added, .pop().leftOut)
       ]),
@@ -17,7 +17,7 @@ extension Mistake {
       "pops-to-a-copy",
       a: { $0.orange.isOnScreen }, b: { $0.complaints.isEmpty && $0.blue.isOnScreen },
       c: { $0.endsInUIKit },
-      goal: .page(.orange), in: .stack, setUp: withBlueOnOrange,
+      goal: .page(.orange), in: .stack, showing: [.orange, .blue],
       recipe: [
         RecipeLine("let orange = navigation.viewControllers[0]") { _ in }.leftOut,
         RecipeLine("let orange = OrangeViewController()") {
@@ -31,7 +31,7 @@ extension Mistake {
       "added-to-a-stack",
       a: { $0.has(.neverAppeared(.blue)) }, b: { $0.after.text.contains("‹ Orange") },
       c: { $0.endsInUIKit },
-      goal: .words("‹ Orange"), in: .stack, setUp: withOrangeOnStack,
+      goal: .words("‹ Orange"), in: .stack, showing: [.orange],
       recipe: [RecipeLine("let blue = BlueViewController()") { _ in }]
         + RecipeLine.addByHand(.blue).map(\.added) + [.push(.blue).leftOut]),
     Mistake(
@@ -41,9 +41,7 @@ extension Mistake {
       goal: .page(.blue),
       recipe: [
         RecipeLine { $0.host.window.rootViewController = $0.child(.orange) }.added,
-        RecipeLine(
-          .orange, naming: ["NavigationController": "UINavigationController"]
-        ) { scene, child, _ in
+        RecipeLine(.orange) { scene, child, _ in
           let window = scene.host.window
           window.rootViewController = NavigationController(rootViewController: child)
         }.leftOut,
@@ -56,7 +54,7 @@ extension Mistake {
       "never-completed",
       a: { $0.complaints.isEmpty }, b: { $0.endsInUIKit },
       c: { $0.reports(.transitionNotCompleted) },
-      in: .stack, setUp: withOrangeOnStack,
+      in: .stack, showing: [.orange],
       recipe: [
         .animator(completion: RecipeLine(complete) { $0.delegate.complete() }.leftOut),
         .push(.blue),
@@ -64,7 +62,7 @@ extension Mistake {
     Mistake(
       "completes-what-was-cancelled",
       a: { !$0.blue.isOnScreen }, b: { $0.blue.isOnScreen }, c: { $0.endsInUIKit },
-      goal: .page(.blue), in: .stack, setUp: withBlueOnOrange,
+      goal: .page(.blue), in: .stack, showing: [.orange, .blue],
       recipe: [
         .animator(
           completion: RecipeLine("context.completeTransition(true)") {
@@ -78,18 +76,4 @@ extension Mistake {
         RecipeLine { $0.delegate.interaction?.cancel() },
       ]),
   ]
-
-  /// The scene in which Orange is the only page of a stack.
-  @MainActor
-  static func withOrangeOnStack(_ scene: LabScene) { setPages([.orange], of: scene) }
-
-  /// The scene in which Blue lies on Orange.
-  @MainActor
-  static func withBlueOnOrange(_ scene: LabScene) { setPages([.orange, .blue], of: scene) }
-
-  @MainActor
-  private static func setPages(_ roles: [Role], of scene: LabScene) {
-    titled(scene)
-    scene.navigation?.viewControllers = roles.compactMap { scene[$0] }
-  }
 }

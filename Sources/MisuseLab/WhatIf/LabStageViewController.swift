@@ -12,12 +12,6 @@ package final class LabStageViewController: PlayedViewController {
     stage = LabStageView(course, firstPause: firstPause)
     super.init(stage)
   }
-
-  /// Starts the stage at its layout: in a window that is not shown yet, no appearance starts it.
-  package override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    if view.window?.application != nil { stage.resume() }
-  }
 }
 
 /// Shows a run as it happens: the app's own screen, below it a sentence about the step and, where
@@ -68,9 +62,11 @@ final class LabStageView: View, PlayedView {
     cancel()
   }
 
+  /// Starts at its layout as well: in a window that is not shown yet, no appearance starts it.
   override func layoutSubviews() {
     super.layoutSubviews()
     if scene?.size != screenSize, isRunning { beginRun() }
+    if window?.application != nil { resume() }
   }
 
   /// The size of the scene's screen: a larger one shows nothing more, and the calls get the rest.

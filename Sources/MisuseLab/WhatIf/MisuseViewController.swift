@@ -1,3 +1,4 @@
+import ContainmentCases
 import TermContainers
 import TermInspector
 
@@ -81,11 +82,7 @@ package final class MisuseViewController: ViewController {
 
   private func showChildren() {
     for child in children where !shown.contains(where: { $0 === child }) { child.unembed() }
-    for child in shown where child.parent == nil {
-      addChild(child)
-      view.addSubview(child.view)
-      child.didMove(toParent: self)
-    }
+    for child in shown where child.parent == nil { add(child) }
   }
 
   package override func viewDidLayoutSubviews() {
