@@ -8,6 +8,8 @@ extension LabScene {
 
   /// The screen.
   package var after: Surface { host.surface }
+  /// Whether those words are on the screen.
+  func shows(_ words: String) -> Bool { after.text.contains(words) }
 
   /// The mistake's goal, if the end misses it; nil otherwise.
   private var missedGoal: Goal? {
@@ -253,8 +255,8 @@ package enum Goal: Sendable, Hashable {
   func isMissed(by scene: LabScene) -> Bool {
     switch self {
     case .page(let role): !scene.facts(role).isOnScreen
-    case .words(let words): !scene.after.text.contains(words)
-    case .gone(let words): scene.after.text.contains(words)
+    case .words(let words): !scene.shows(words)
+    case .gone(let words): scene.shows(words)
     }
   }
 }

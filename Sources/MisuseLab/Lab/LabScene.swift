@@ -52,7 +52,9 @@ package final class LabScene: PlayedScene {
     (root as? NavigationController)?.delegate = delegate
     (root as? TabBarController)?.delegate = delegate
     locals = [OrangeViewController("orange", log), BlueViewController("blue", log)]
-    for case let child as PanelViewController in locals { children[child.role] = Child(child) }
+    for case let child as PanelViewController in locals {
+      children[child.role] = Child(controller: child)
+    }
     log.onNote = { [weak self] in self?.follow($0) }
     step {
       mistake.setUp(self)
@@ -123,8 +125,6 @@ package final class LabScene: PlayedScene {
   private struct Child {
     weak var controller: PanelViewController?
     weak var view: View?
-
-    init(_ controller: PanelViewController) { self.controller = controller }
   }
 
   /// The child in that role, while it lives.

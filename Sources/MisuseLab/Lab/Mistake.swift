@@ -1,3 +1,4 @@
+import CListings
 import TermContainers
 import TermInspector
 
@@ -47,7 +48,7 @@ package struct Mistake: Sendable {
     let head = part.heading.cells + ["", "", ""]
     (self.name, title, rule) = (name, head[1], head[2])
     (question, why) = (part["question"] ?? "What will happen?", part.text)
-    answers = zip(["a", "b", "c"], [a, b, c]).map { Answer(text: part[$0] ?? "", claim: $1) }
+    answers = zip(["a", "b", "c"], [a, b, c]).map { Answer(text: part[$0] ?? "", isTrue: $1) }
     let source = head[3].split(separator: " ").map(String.init)
     demo = source.first == "demo" ? source.last : nil
     page = source.first == "page" ? source.last : nil
@@ -63,22 +64,20 @@ package struct Mistake: Sendable {
     })
 
   /// Whether an answer came true.
-  typealias Claim = @MainActor @Sendable (LabScene) -> Bool
+  package typealias Claim = @MainActor @Sendable (LabScene) -> Bool
 
   /// An answer to the question.
   package struct Answer: Sendable {
     /// The answer, in a sentence.
     package let text: String
-    let claim: Claim
-
-    /// Whether it came true.
-    @MainActor package func isTrue(of evidence: LabScene) -> Bool { claim(evidence) }
+    /// Whether it came true in a scene.
+    package let isTrue: Claim
   }
 
   /// The index of the answer that `evidence` supports; nil if it supports none or several.
   @MainActor
   package func rightAnswer(by evidence: LabScene) -> Int? {
-    let right = answers.indices.filter { answers[$0].isTrue(of: evidence) }
+    let right = answers.indices.filter { answers[$0].isTrue(evidence) }
     return right.count == 1 ? right.first : nil
   }
 }
@@ -193,4 +192,28 @@ extension String {
 
 extension ArraySlice<UInt8> {
   fileprivate var text: String { String(decoding: self, as: UTF8.self) }
+}
+
+extension Listing.Source {
+  /// The source of that file name, as it was compiled; empty if CListings.c embeds no such file.
+  package static func embedded(_ file: String, isOfFramework: Bool = false) -> Listing.Source {
+    let text = clistings_source(file).map { String(cString: $0) } ?? ""
+    return Listing.Source(file: file, isOfFramework: isOfFramework, text: text)
+  }
+
+  /// The lines from the first that contains `words` to the line that closes its braces, outdented;
+  /// from a table, one row. Empty if no line contains `words`.
+  package func block(with words: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.firstIndex(where: { $0.contains(words) }) else { return [] }
+    let indent = lines[first].prefix { $0 == " " }
+    let end = lines[first...].firstIndex { $0.hasPrefix(indent + "}") } ?? first
+    let last = lines[first].hasSuffix("),") ? first : end
+    return lines[first...last].map { String($0.dropFirst(indent.count)) }
+  }
+
+  /// The lines inside the braces of the block with `words`.
+  package func insides(of words: String) -> [String] {
+    block(with: words).dropFirst().dropLast().map { String($0.dropFirst(2)) }
+  }
 }

@@ -5,8 +5,8 @@ extension Mistake {
   static let barMistakes: [Mistake] = [
     Mistake(
       "button-on-the-stack",
-      a: { $0.after.text.contains("Save") },
-      b: { !$0.after.text.contains("Save") && $0.complaints.isEmpty }, c: { $0.endsInUIKit },
+      a: { $0.shows("Save") },
+      b: { !$0.shows("Save") && $0.complaints.isEmpty }, c: { $0.endsInUIKit },
       goal: .words("Save"), in: .stack, showing: [.orange],
       recipe: [
         RecipeLine("let save = UIBarButtonItem(systemItem: .save, primaryAction: …)") { _ in },
@@ -17,8 +17,7 @@ extension Mistake {
       ]),
     Mistake(
       "back-title-on-the-wrong-page",
-      a: { $0.after.text.contains("‹ All") }, b: { !$0.after.text.contains("‹") },
-      c: { $0.after.text.contains("‹ Orange") },
+      a: { $0.shows("‹ All") }, b: { !$0.shows("‹") }, c: { $0.shows("‹ Orange") },
       goal: .words("‹ All"), in: .stack, showing: [.orange],
       recipe: [
         RecipeLine { $0.child(.blue)?.navigationItem.backButtonTitle = "All" }.added,
@@ -27,8 +26,7 @@ extension Mistake {
       ]),
     Mistake(
       "bar-hidden-for-good",
-      a: { !$0.after.text.contains("‹ Orange") }, b: { $0.after.text.contains("‹ Orange") },
-      c: { !$0.blue.isOnScreen },
+      a: { !$0.shows("‹ Orange") }, b: { $0.shows("‹ Orange") }, c: { !$0.blue.isOnScreen },
       goal: .words("‹ Orange"), in: .stack,
       recipe: [
         .override(

@@ -5,8 +5,8 @@ extension Mistake {
   static let presentationMistakes: [Mistake] = [
     Mistake(
       "alert-under-a-sheet",
-      a: { $0.after.text.contains("No network") }, b: { !$0.orange.isOnScreen },
-      c: { $0.orange.isOnScreen && !$0.after.text.contains("No network") },
+      a: { $0.shows("No network") }, b: { !$0.orange.isOnScreen },
+      c: { $0.orange.isOnScreen && !$0.shows("No network") },
       goal: .words("No network"), setUp: withSheet,
       recipe: [
         .alert("No network"), .action("OK"),
@@ -36,8 +36,7 @@ extension Mistake {
       ]),
     Mistake(
       "alert-without-actions",
-      a: { !$0.after.text.contains("All saved") }, b: { $0.wasRefused },
-      c: { $0.after.text.contains("All saved") },
+      a: { !$0.shows("All saved") }, b: { $0.wasRefused }, c: { $0.shows("All saved") },
       goal: .gone("All saved"), afterwards: [.pressesReturn],
       recipe: [.alert("All saved"), .action("OK").leftOut, .presentAlert()]),
     Mistake(
@@ -51,7 +50,7 @@ extension Mistake {
     Mistake(
       "modal-against-code",
       a: { !$0.orange.isOnScreen },
-      b: { $0.orange.isOnScreen && !$0.after.text.contains("Discard it?") }, c: { $0.endsInUIKit },
+      b: { $0.orange.isOnScreen && !$0.shows("Discard it?") }, c: { $0.endsInUIKit },
       goal: .page(.orange), setUp: withSheet,
       recipe: [
         RecipeLine { $0.child(.orange)?.isModalInPresentation = true },
@@ -61,8 +60,8 @@ extension Mistake {
       ]),
     Mistake(
       "waits-for-did-dismiss",
-      a: { $0.after.text.contains("Saved") }, b: { $0.orange.isOnScreen },
-      c: { !$0.orange.isOnScreen && !$0.after.text.contains("Saved") },
+      a: { $0.shows("Saved") }, b: { $0.orange.isOnScreen },
+      c: { !$0.orange.isOnScreen && !$0.shows("Saved") },
       goal: .words("Saved"), setUp: withSheet,
       recipe: [
         RecipeLine { $0.child(.orange)?.presentationController?.delegate = $0.delegate },

@@ -29,8 +29,7 @@ extension Mistake {
       ]),
     Mistake(
       "added-to-a-stack",
-      a: { $0.has(.neverAppeared(.blue)) }, b: { $0.after.text.contains("‹ Orange") },
-      c: { $0.endsInUIKit },
+      a: { $0.has(.neverAppeared(.blue)) }, b: { $0.shows("‹ Orange") }, c: { $0.endsInUIKit },
       goal: .words("‹ Orange"), in: .stack, showing: [.orange],
       recipe: [RecipeLine("let blue = BlueViewController()") { _ in }]
         + RecipeLine.addByHand(.blue).map(\.added) + [.push(.blue).leftOut]),

@@ -5,8 +5,8 @@ extension Mistake {
   static let tabMistakes: [Mistake] = [
     Mistake(
       "waits-for-did-select",
-      a: { $0.after.text.contains("Seen") },
-      b: { $0.blue.isOnScreen && !$0.after.text.contains("Seen") }, c: { $0.orange.isOnScreen },
+      a: { $0.shows("Seen") },
+      b: { $0.blue.isOnScreen && !$0.shows("Seen") }, c: { $0.orange.isOnScreen },
       goal: .words("Seen"), in: .tabs, showing: [.orange, .blue],
       recipe: [
         RecipeLine(

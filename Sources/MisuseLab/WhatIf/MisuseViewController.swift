@@ -5,7 +5,7 @@ import TermInspector
 /// The course of mistakes: the stage on which they happen, and beside or below it the question and
 /// the verdict.
 package final class MisuseViewController: ViewController {
-  private let stage: LabStageViewController
+  private let stage: PlayedViewController<LabStageView>
   private let whatIf: WhatIfViewController
   private let end: CourseEndViewController
   private let course: MisuseCourse

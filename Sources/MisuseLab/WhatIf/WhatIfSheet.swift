@@ -153,6 +153,16 @@ extension LineStanding {
 }
 
 extension StringProtocol {
+  /// The text's words in rows of at most `width` columns. An argument stays with its label.
+  package func proseRows(of width: Int) -> [String] {
+    let joined = split(separator: "(toParent: ", omittingEmptySubsequences: false)
+      .joined(separator: "(toParent:\u{A0}")
+    return joined.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
+      .wrapped(to: width).map { row in
+        String(row.map { $0 == "\u{A0}" ? " " : $0 })
+      }
+  }
+
   /// A line of code in rows of at most `width` columns. Continuation rows are indented, and the
   /// rest of a comment is a comment.
   func codeLines(of width: Int) -> [String] {

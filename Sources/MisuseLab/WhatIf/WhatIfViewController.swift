@@ -8,7 +8,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   package let paneTitle = "what if"
   package let paneKey: String? = "w"
   /// The stage on which the recipe runs.
-  package let stage: LabStageViewController
+  package let stage: PlayedViewController<LabStageView>
   /// The stage: in a lesson the experiment covers the app.
   package var stageViewController: ViewController? { stage }
   let course: MisuseCourse
@@ -42,10 +42,10 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   /// Creates the question of `course` and the stage that belongs to it.
   package init(_ course: MisuseCourse) {
     self.course = course
-    stage = LabStageViewController(course)
+    stage = PlayedViewController(LabStageView(course))
     super.init()
     course.onChange = { [weak self] in self?.courseDidChange() }
-    stage.stage.onChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+    stage.page.onChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }
 
   /// The name of the library's report about the mistake, once the question is answered.
@@ -179,7 +179,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     isAsking = course.answer == nil
     if course.index != shownIndex || wasOpen != isAsking { resetChoice() }
     viewIfLoaded?.setNeedsLayout()
-    stage.stage.update()
+    stage.page.update()
     // An inspector's header shows the note.
     parent?.viewIfLoaded?.setNeedsLayout()
     onChange()
@@ -200,7 +200,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     second.rows = content(width: width, height: height)
     keys.pills = pills
     if showsMistake { revealMistake() }
-    if showsVerdict && !stage.stage.isPlaying {
+    if showsVerdict && !stage.page.isPlaying {
       revealVerdict(sheet(width: width).verdict.count + 1)
     }
   }
@@ -216,7 +216,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
 
   private func sheet(width: Int) -> WhatIfSheet {
     WhatIfSheet(
-      course: course, width: width, chosen: chosen, isPlaying: stage.stage.isPlaying)
+      course: course, width: width, chosen: chosen, isPlaying: stage.page.isPlaying)
   }
 
   /// Scrolls just far enough to show the beginning of the verdict.

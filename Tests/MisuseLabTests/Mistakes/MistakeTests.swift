@@ -42,7 +42,7 @@ import Testing
     let mistake = try mistake(name)
     #expect(mistake.answers.count == 3)
     let right = try #require(mistake.rightAnswer(by: mistake.evidence(mistake.recipe)))
-    #expect(!mistake.answers[right].isTrue(of: mistake.evidence(mistake.recipe.fixed)))
+    #expect(!mistake.answers[right].isTrue(mistake.evidence(mistake.recipe.fixed)))
   }
 
   /// The mistake can be seen or is reported; the right order is neither.
