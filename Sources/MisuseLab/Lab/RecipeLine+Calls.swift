@@ -59,13 +59,9 @@ extension RecipeLine {
   }
 
   /// A swap with a page curl; `body` is the completion.
-  static func transition(
-    from old: Role, to new: Role, _ body: RecipeLine...
-  ) -> RecipeLine {
-    RecipeLine(
-      "transition(from: \(old), to: \(new), duration: 0.5, …) { _ in",
-      body: body
-    ) { scene, body in
+  static func transition(from old: Role, to new: Role, _ body: RecipeLine...) -> RecipeLine {
+    let code = "transition(from: \(old), to: \(new), duration: 0.5, …) { _ in"
+    return RecipeLine(code, body: body) { scene, body in
       guard let from = scene[old], let to = scene[new] else { return }
       let body = scene.keepingLocals(body)
       scene.container?.transition(
@@ -161,8 +157,7 @@ extension RecipeLine {
   /// Presents the alert that ``alert(_:named:)`` has made.
   static func presentAlert(named name: String = "alert", from page: Role = .container) -> RecipeLine
   {
-    let code = "\(page.receiver)present(\(name), animated: true)"
-    return RecipeLine(code) { scene in
+    RecipeLine("\(page.receiver)present(\(name), animated: true)") { scene in
       if let alert = scene.alert { scene[page]?.present(alert, animated: true) }
     }
   }

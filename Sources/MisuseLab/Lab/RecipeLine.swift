@@ -35,9 +35,7 @@ package struct RecipeLine: Sendable {
     call = CallName.made(in: code)
   }
 
-  init(
-    _ code: String, act: @escaping @MainActor @Sendable (LabScene) -> Void
-  ) {
+  init(_ code: String, act: @escaping @MainActor @Sendable (LabScene) -> Void) {
     self.init(code) { scene, _ in act(scene) }
   }
 

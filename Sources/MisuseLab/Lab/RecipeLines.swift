@@ -62,9 +62,7 @@ package struct RecipeLines: Sendable {
   }
 
   /// The outermost of `rows` that are switched on, each with the rows in its braces.
-  private static func running(
-    _ rows: ArraySlice<Row>
-  ) -> [(row: Row, inside: ArraySlice<Row>)] {
+  private static func running(_ rows: ArraySlice<Row>) -> [(row: Row, inside: ArraySlice<Row>)] {
     var found: [(row: Row, inside: ArraySlice<Row>)] = []
     var rest = rows
     while let row = rest.popFirst() {

@@ -19,7 +19,7 @@ extension Mistake {
               $0.container?.callSuper()
             }.leftOut
           ],
-          act: { $0.container?.onViewWillTransition = $1 })
+          act: { $0.container?.overrides["viewWillTransition"] = $1 })
       ]),
     Mistake(
       "add-child-without-super",
@@ -28,12 +28,8 @@ extension Mistake {
         .property(.orange),
         RecipeLine(
           "override func addChild(_ child: UIViewController) {",
-          body: [
-            RecipeLine("super.addChild(child)") {
-              $0.container?.callSuper()
-            }.leftOut
-          ],
-          act: { $0.container?.onAddChild = $1 }),
+          body: [RecipeLine("super.addChild(child)") { $0.container?.callSuper() }.leftOut],
+          act: { $0.container?.overrides["addChild"] = $1 }),
         .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
       ]),
     Mistake(

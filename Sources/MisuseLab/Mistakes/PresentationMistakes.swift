@@ -18,10 +18,7 @@ extension Mistake {
       a: { $0.blue.isOnScreen }, b: { !$0.orange.isOnScreen && !$0.blue.isOnScreen },
       c: { $0.orange.isOnScreen },
       goal: .page(.blue), setUp: withSheet,
-      recipe: [
-        .dismiss(.container, .present(.blue).leftOut),
-        .present(.blue).added,
-      ]),
+      recipe: [.dismiss(.container, .present(.blue).leftOut), .present(.blue).added]),
     Mistake(
       "popover-without-source",
       a: { $0.orange.isOnScreen }, b: { $0.endsInUIKit },
@@ -44,9 +41,7 @@ extension Mistake {
       a: { $0.orange.isOnScreen && !$0.blue.isOnScreen },
       b: { !$0.orange.isOnScreen && !$0.blue.isOnScreen }, c: { $0.blue.isOnScreen },
       goal: .page(.orange), setUp: withSheet,
-      recipe: [
-        .present(.blue, from: .orange, .dismiss().added, .dismiss(.blue).leftOut)
-      ]),
+      recipe: [.present(.blue, from: .orange, .dismiss().added, .dismiss(.blue).leftOut)]),
     Mistake(
       "modal-against-code",
       a: { !$0.orange.isOnScreen },

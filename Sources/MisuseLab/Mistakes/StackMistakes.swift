@@ -10,9 +10,7 @@ extension Mistake {
       a: { $0.orange.isOnScreen && $0.blue.isChild }, b: { $0.endsInUIKit },
       c: { $0.orange.isOnScreen && !$0.blue.isChild },
       goal: .page(.orange), in: .stack, showing: [.orange, .blue],
-      recipe: [
-        .atOnce("backButton.action =", .push(.orange).added, .pop().leftOut)
-      ]),
+      recipe: [.atOnce("backButton.action =", .push(.orange).added, .pop().leftOut)]),
     Mistake(
       "pops-to-a-copy",
       a: { $0.orange.isOnScreen }, b: { $0.complaints.isEmpty && $0.blue.isOnScreen },
@@ -20,9 +18,7 @@ extension Mistake {
       goal: .page(.orange), in: .stack, showing: [.orange, .blue],
       recipe: [
         RecipeLine("let orange = navigation.viewControllers[0]") { _ in }.leftOut,
-        RecipeLine("let orange = OrangeViewController()") {
-          $0.replaceOrange()
-        }.added,
+        RecipeLine("let orange = OrangeViewController()") { $0.replaceOrange() }.added,
         RecipeLine(onStack: .orange) { navigation, child in
           navigation.popToViewController(child, animated: true)
         },

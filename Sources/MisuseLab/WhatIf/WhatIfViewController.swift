@@ -215,8 +215,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   }
 
   private func sheet(width: Int) -> WhatIfSheet {
-    WhatIfSheet(
-      course: course, width: width, chosen: chosen, isPlaying: stage.page.isPlaying)
+    WhatIfSheet(course: course, width: width, chosen: chosen, isPlaying: stage.page.isPlaying)
   }
 
   /// Scrolls just far enough to show the beginning of the verdict.
@@ -311,8 +310,7 @@ struct WhatIfPlaces {
       x: area.minX, y: body.maxY, width: area.width, height: area.height - body.height)
     guard left == area.width else {
       recipe = Rect(x: area.minX, y: body.minY, width: left, height: body.height)
-      rest = Rect(
-        x: recipe.maxX, y: body.minY, width: area.width - left, height: body.height)
+      rest = Rect(x: recipe.maxX, y: body.minY, width: area.width - left, height: body.height)
       return
     }
     let height = min(count, max(body.height / 2, body.height - 1 - others))
