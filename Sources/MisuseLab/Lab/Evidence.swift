@@ -80,13 +80,11 @@ extension LabScene {
       (.wrongPlace(role), child.isOnScreen && showsContainer && child.frame != child.meantFrame),
       (.emptyPanel(role), child.isOnScreen && !child.showsHeading),
       (.untoldOfSize(role), child.isOnScreen && wasUntoldOfSize(role)),
-      (.stillAlive(role), isLeaked(child)),
+      (
+        .stillAlive(role),
+        child.isAlive && !child.hasParent && !child.isInWindow && reports(.aliveAfterRemoval)
+      ),
     ]
-  }
-
-  private func isLeaked(_ child: ControllerFacts) -> Bool {
-    guard child.isAlive, !child.hasParent, !child.isInWindow else { return false }
-    return reports(.aliveAfterRemoval)
   }
 
   private func wasUntoldOfSize(_ role: Role) -> Bool {

@@ -6,7 +6,10 @@ extension Mistake {
     Mistake(
       "missing-will-move",
       a: { $0.orange.isOnScreen }, b: { $0.callbacks(.orange).contains("willMove(toParent: nil)") },
-      c: { $0.has(.leftUntold(.orange)) && !$0.knewThatItLeaves(.orange) },
+      c: {
+        let told = $0.log.entries.filter { $0.who == "orange" && $0.isMovingFromParent }
+        return $0.has(.leftUntold(.orange)) && !told.contains { $0.what == "WD" }
+      },
       showing: [.orange],
       recipe: [
         .willMove(.orange, to: nil).leftOut, .removeView(.orange), .removeFromParent(.orange),
@@ -44,13 +47,4 @@ extension Mistake {
         },
       ]),
   ]
-}
-
-extension LabScene {
-  /// Whether a controller knew in its `viewWillDisappear(_:)` that it was leaving its parent.
-  fileprivate func knewThatItLeaves(_ role: Role) -> Bool {
-    log.entries.contains {
-      $0.who == role.rawValue && $0.what == "WD" && $0.isMovingFromParent
-    }
-  }
 }

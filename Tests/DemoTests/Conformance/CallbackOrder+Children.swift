@@ -3,9 +3,9 @@ import TermContainers
 @testable import ContainmentCases
 
 // A child that is added or removed, with nothing in its place before or after.
-extension CallbackOrder {
+extension ChangeOrder {
   @MainActor
-  static func add(animated: Bool) -> CallbackOrder {
+  static func add(animated: Bool) -> ChangeOrder {
     let stage = Stage()
     let (container, child) = (stage.container, stage.recorder("N"))
     return stage.order(
@@ -18,7 +18,7 @@ extension CallbackOrder {
   }
 
   @MainActor
-  static func remove(animated: Bool) -> CallbackOrder {
+  static func remove(animated: Bool) -> ChangeOrder {
     let stage = Stage()
     let child = stage.child("O")
     return stage.order(
