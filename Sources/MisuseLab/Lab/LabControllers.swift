@@ -137,18 +137,18 @@ final class ContainerViewController: Recorder {
   }
 
   override func addChild(_ child: ViewController) {
-    run("addChild") { super.addChild(child) }
+    runOverride("addChild") { super.addChild(child) }
   }
 
   override func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     if overrides["viewWillTransition"] != nil { log.note(name, "VWT") }
-    run("viewWillTransition") { super.viewWillTransition(to: size, with: coordinator) }
+    runOverride("viewWillTransition") { super.viewWillTransition(to: size, with: coordinator) }
   }
 
   /// Runs a recipe's override of that name; calls super if there is no override.
-  private func run(_ name: String, else callSuper: @escaping () -> Void) {
+  private func runOverride(_ name: String, else callSuper: @escaping () -> Void) {
     guard let override = overrides[name] else { return callSuper() }
     self.callSuper = callSuper
     override()

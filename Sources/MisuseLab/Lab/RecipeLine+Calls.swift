@@ -35,9 +35,7 @@ extension RecipeLine {
   }
 
   static func beginAppearance(_ child: Role) -> RecipeLine {
-    RecipeLine(child) { _, child, _ in
-      child.beginAppearanceTransition(true, animated: false)
-    }
+    RecipeLine(child) { _, child, _ in child.beginAppearanceTransition(true, animated: false) }
   }
 
   static func endAppearance(_ child: Role) -> RecipeLine {
@@ -102,9 +100,7 @@ extension RecipeLine {
   }
 
   static func pop() -> RecipeLine {
-    RecipeLine {
-      $0.navigation?.popViewController(animated: true)
-    }
+    RecipeLine { $0.navigation?.popViewController(animated: true) }
   }
 
   /// The calls by which a container adds a child, made on a stack.

@@ -48,6 +48,9 @@ package struct RecipeLine: Sendable {
   /// The line in the place where the mistake makes the call.
   var tooEarly: RecipeLine { changed(.added, "too early") }
 
+  /// Whether a brace must close below its body.
+  var opensBrace: Bool { code.hasSuffix("{") || code.hasSuffix("in") }
+
   /// Whether it is the right place of a call that another line makes.
   var isMoved: Bool { note == RecipeLine.place }
 

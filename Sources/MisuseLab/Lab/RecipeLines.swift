@@ -112,11 +112,6 @@ package struct RecipeLines: Sendable {
   }
 }
 
-extension RecipeLine {
-  /// Whether a brace must close below its body.
-  package var opensBrace: Bool { code.hasSuffix("{") || code.hasSuffix("in") }
-}
-
 /// The state of a recipe's line, compared with the right order.
 package enum LineStanding: String, Sendable, CaseIterable {
   /// It runs where it belongs.
