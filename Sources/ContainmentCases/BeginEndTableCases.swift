@@ -42,20 +42,14 @@ extension ViewController {
   /// Brings the controller to a state with the fewest calls.
   fileprivate func drive(to target: AppearanceState) {
     guard appearanceState != target else { return }
-    switch target {
-    case .appearing:
-      if appearanceState == .appeared { begin(false) }
-      begin(true)
-    case .disappearing:
-      if appearanceState == .disappeared { begin(true) }
-      begin(false)
-    case .appeared:
-      if appearanceState != .appearing { begin(true) }
-      endAppearanceTransition()
-    case .disappeared:
-      if appearanceState != .disappearing { begin(false) }
-      endAppearanceTransition()
+    let isAppearing = [.appearing, .appeared].contains(target)
+    let middle: AppearanceState = isAppearing ? .appearing : .disappearing
+    // A begin that goes on in the same direction would be counted.
+    if target == middle && appearanceState == (isAppearing ? .appeared : .disappeared) {
+      begin(!isAppearing)
     }
+    if appearanceState != middle { begin(isAppearing) }
+    if target != middle { endAppearanceTransition() }
   }
 
   private func begin(_ isAppearing: Bool) {

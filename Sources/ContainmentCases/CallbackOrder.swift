@@ -1,7 +1,7 @@
 import TermContainers
 
 /// The calls and callbacks of a change in order, as the cases play it.
-package struct CallbackOrder {
+package enum CallbackOrder {
   /// A participant in a change.
   package enum Part: String, CaseIterable, Sendable {
     case container, old, new, child, orange, blue, completion
@@ -30,21 +30,6 @@ package struct CallbackOrder {
     /// The entry in the trace; nil for a completion.
     package let entry: LifecycleTrace.Entry?
   }
-
-  /// The change, such as `Push, animated`.
-  package let title: String
-  /// The ids of the cases that play it.
-  package let cases: [String]
-  /// The steps in order.
-  package let steps: [Step]
-
-  /// The steps of one part.
-  package func events(of part: Part) -> [String] {
-    steps.filter { $0.part == part }.map(\.event)
-  }
-
-  /// The parts that have a step.
-  package var parts: [Part] { Part.allCases.filter { !events(of: $0).isEmpty } }
 
   /// The steps of `entries`, which begin with the change. `parts` has the controllers' parts by
   /// name. The completion comes before the entry at `completion.place`.
@@ -86,12 +71,12 @@ package struct CallbackOrder {
 }
 
 extension PlayedScene {
-  /// Plays `change` until nothing moves, and returns the order of its calls and callbacks. `change`
+  /// Plays `change` until nothing moves, and returns its calls and callbacks in order. `change`
   /// receives a closure to call at its completion.
-  package func order(
-    _ title: String, cases: [String] = [], of cast: [CallbackOrder.Part: ViewController],
+  package func steps(
+    of cast: [CallbackOrder.Part: ViewController],
     _ change: (_ completed: @escaping () -> Void) -> Void
-  ) -> CallbackOrder {
+  ) -> [CallbackOrder.Step] {
     let (trace, host, start) = (LifecycleTrace(), host, host.now)
     trace.timeSource = host.application.timeSource
     let parts = cast.map { (trace.name(of: $1).description, $0) }
@@ -100,8 +85,7 @@ extension PlayedScene {
       change { completion = (trace.entries.count, host.now > start ? .end : .call) }
       settle()
     }
-    let steps = CallbackOrder.steps(
+    return CallbackOrder.steps(
       of: trace.entries, parts: Dictionary(uniqueKeysWithValues: parts), completion: completion)
-    return CallbackOrder(title: title, cases: cases, steps: steps)
   }
 }

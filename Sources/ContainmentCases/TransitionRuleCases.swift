@@ -130,14 +130,13 @@ private struct PlayedCells {
     let before = host.surface
     host.step(start)
     while !host.isAtRest {
-      changed.formUnion(PlayedCells.differences(before, host.surface))
+      let now = host.surface
+      for y in 0..<now.size.height {
+        for x in 0..<now.size.width where now[x, y] != before[x, y] {
+          changed.insert(Point(x: x, y: y))
+        }
+      }
       host.advance(by: 0.05)
-    }
-  }
-
-  private static func differences(_ a: Surface, _ b: Surface) -> [Point] {
-    (0..<a.size.height).flatMap { y in
-      (0..<a.size.width).map { Point(x: $0, y: y) }.filter { a[$0.x, y] != b[$0.x, y] }
     }
   }
 }

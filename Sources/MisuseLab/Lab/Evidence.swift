@@ -8,6 +8,8 @@ extension LabScene {
 
   /// The screen.
   package var after: Surface { host.surface }
+  /// Whether those words are on the screen.
+  func shows(_ words: String) -> Bool { after.text.contains(words) }
 
   /// The mistake's goal, if the end misses it; nil otherwise.
   private var missedGoal: Goal? {
@@ -53,7 +55,7 @@ extension LabScene {
   package var symptoms: [Symptom] {
     var checks = [(Symptom.refused, wasRefused)]
     for role in [Role.orange, .blue] {
-      checks += viewChecks(role) + moveChecks(role) + appearanceChecks(role)
+      checks += viewChecks(role) + callbackChecks(role)
     }
     checks.append((.stillAlive(.container), !showsContainer && facts(.container).isAlive))
     if let missedGoal { checks.append((.missed(missedGoal), true)) }
@@ -78,13 +80,11 @@ extension LabScene {
       (.wrongPlace(role), child.isOnScreen && showsContainer && child.frame != child.meantFrame),
       (.emptyPanel(role), child.isOnScreen && !child.showsHeading),
       (.untoldOfSize(role), child.isOnScreen && wasUntoldOfSize(role)),
-      (.stillAlive(role), isLeaked(child)),
+      (
+        .stillAlive(role),
+        child.isAlive && !child.hasParent && !child.isInWindow && reports(.aliveAfterRemoval)
+      ),
     ]
-  }
-
-  private func isLeaked(_ child: ControllerFacts) -> Bool {
-    guard child.isAlive, !child.hasParent, !child.isInWindow else { return false }
-    return reports(.aliveAfterRemoval)
   }
 
   private func wasUntoldOfSize(_ role: Role) -> Bool {
@@ -94,8 +94,13 @@ extension LabScene {
     return isNotified(.container) && !isNotified(role)
   }
 
-  private func moveChecks(_ role: Role) -> [(Symptom, Bool)] {
+  private func callbackChecks(_ role: Role) -> [(Symptom, Bool)] {
     let (sent, child) = (callbacks(role), facts(role))
+    let appears = sent.firstIndex { $0.hasPrefix("viewWillAppear") }
+    let appeared = sent.firstIndex { $0.hasPrefix("viewDidAppear") }
+    let willMove = sent.firstIndex { $0.isMoveIn("willMove") }
+    let didMove = sent.firstIndex { $0.isMoveIn("didMove") }
+    let isSwapped = wasShownByTransition(role)
     let moves = sent.filter { $0.contains("toParent") }
     let announced = moves.lastIndex { $0.isMoveIn("willMove") }
     let arrived = moves.lastIndex { $0.isMoveIn("didMove") }
@@ -107,19 +112,9 @@ extension LabScene {
       (.toldTwice(role), zip(moves, moves.dropFirst()).contains { $0 == $1 }),
       (.arrivedAfterLeaving(role), isBefore(announced, leaving) && isBefore(leaving, arrived)),
       (.loadedAlone(role), showsContainer && sent.contains { $0.hasPrefix("viewDidLoad(),") }),
-    ]
-  }
-
-  private func appearanceChecks(_ role: Role) -> [(Symptom, Bool)] {
-    let (sent, child) = (callbacks(role), facts(role))
-    let appears = sent.firstIndex { $0.hasPrefix("viewWillAppear") }
-    let appeared = sent.firstIndex { $0.hasPrefix("viewDidAppear") }
-    let announced = sent.firstIndex { $0.isMoveIn("willMove") }
-    let arrived = sent.firstIndex { $0.isMoveIn("didMove") }
-    return [
-      (.appearedBeforeMove(role), isBefore(appears, announced)),
-      (.appearedApart(role), wasShownByTransition(role) && sent.contains("viewWillAppear(false)")),
-      (.movedInEarly(role), wasShownByTransition(role) && isBefore(arrived, appeared)),
+      (.appearedBeforeMove(role), isBefore(appears, willMove)),
+      (.appearedApart(role), isSwapped && sent.contains("viewWillAppear(false)")),
+      (.movedInEarly(role), isSwapped && isBefore(didMove, appeared)),
       (.neverAppeared(role), child.isInWindow && child.isAlive && child.state == .disappeared),
       (.neverEnded(role), child.state == .appearing || child.state == .disappearing),
       (.disordered(role), sent.appearanceIsDisordered),
@@ -208,46 +203,17 @@ extension [String] {
   }
 }
 
-/// A visible fault at the end of a run, whatever caused it.
+/// A visible fault at the end of a run, whatever caused it. `mistakes.md` has each in a sentence.
 package enum Symptom: Hashable, Sendable {
-  /// The controller is gone, and its view is still on the screen.
-  case freedUnderItsView(Role)
-  /// The view of a controller without a parent is on the screen.
-  case viewWithoutChild(Role)
-  /// A child of a container on the screen is not on the screen.
-  case unseenChild(Role)
-  /// The view is in the window and has no room.
-  case noSize(Role)
-  /// The view does not have the frame that the container gives it.
-  case wrongPlace(Role)
-  /// The view does not show its heading.
-  case emptyPanel(Role)
-  /// It was sent a *will* move in and never the *did*.
-  case neverMovedIn(Role)
-  /// It has left without a *will* move out.
-  case leftUntold(Role)
-  /// It was sent the same *will* move twice in one move.
-  case toldTwice(Role)
-  /// It was sent its *will* move out before its *did* move in.
-  case arrivedAfterLeaving(Role)
-  /// A transition was to show it, and it was sent its *did* move in before it had appeared.
-  case movedInEarly(Role)
-  /// A transition was to show it with motion, and it began to appear by itself, without motion.
-  case appearedApart(Role)
-  /// Its view was loaded while it had no parent.
-  case loadedAlone(Role)
-  /// It began to appear before it was sent its *will* move in.
-  case appearedBeforeMove(Role)
-  /// Its view is in the window, and its appearance has not begun.
-  case neverAppeared(Role)
-  /// It was sent a *will* of its appearance and never the *did*.
-  case neverEnded(Role)
-  /// It was sent an appearance callback out of order, or twice.
+  // The view of the controller in that role, and its life.
+  case freedUnderItsView(Role), viewWithoutChild(Role), unseenChild(Role), noSize(Role)
+  case wrongPlace(Role), emptyPanel(Role), untoldOfSize(Role), stillAlive(Role)
+  // The moves that it was sent.
+  case neverMovedIn(Role), leftUntold(Role), toldTwice(Role), arrivedAfterLeaving(Role)
+  case movedInEarly(Role), loadedAlone(Role)
+  // Its appearance.
+  case appearedBeforeMove(Role), appearedApart(Role), neverAppeared(Role), neverEnded(Role)
   case disordered(Role)
-  /// The size changed, its view is on the screen, and it received no `viewWillTransition`.
-  case untoldOfSize(Role)
-  /// It lives although nothing should hold it any more.
-  case stillAlive(Role)
   /// A transition did not run to its end.
   case cutTransition
   /// A call did nothing, because it broke a rule.
@@ -287,8 +253,8 @@ package enum Goal: Sendable, Hashable {
   func isMissed(by scene: LabScene) -> Bool {
     switch self {
     case .page(let role): !scene.facts(role).isOnScreen
-    case .words(let words): !scene.after.text.contains(words)
-    case .gone(let words): scene.after.text.contains(words)
+    case .words(let words): !scene.shows(words)
+    case .gone(let words): scene.shows(words)
     }
   }
 }

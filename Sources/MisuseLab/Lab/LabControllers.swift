@@ -47,8 +47,7 @@ class PanelViewController: Recorder {
     // A panel inside lies below the words, whichever controller owns it.
     for case let panel as PanelView in view.subviews {
       heard.frame.size.height = area.height / 2 - 1
-      panel.frame = area.inset(
-        by: EdgeInsets(top: area.height / 2, left: 1, bottom: 1, right: 1))
+      panel.frame = area.inset(by: EdgeInsets(top: area.height / 2, left: 1, bottom: 1, right: 1))
     }
     showHeard()
   }
@@ -105,9 +104,8 @@ final class ContainerViewController: Recorder {
   var isDivided = false
   /// The controllers that its properties hold.
   var kept: [ViewController] = []
-  /// The bodies of the overrides that a recipe has.
-  var onAddChild: (() -> Void)?
-  var onViewWillTransition: (() -> Void)?
+  /// The bodies of the overrides that a recipe has, by the functions' names.
+  var overrides: [String: () -> Void] = [:]
   /// Calls super in the override that is running.
   private(set) var callSuper: () -> Void = {}
 
@@ -139,19 +137,19 @@ final class ContainerViewController: Recorder {
   }
 
   override func addChild(_ child: ViewController) {
-    run(onAddChild) { super.addChild(child) }
+    runOverride("addChild") { super.addChild(child) }
   }
 
   override func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    if onViewWillTransition != nil { log.note(name, "VWT") }
-    run(onViewWillTransition) { super.viewWillTransition(to: size, with: coordinator) }
+    if overrides["viewWillTransition"] != nil { log.note(name, "VWT") }
+    runOverride("viewWillTransition") { super.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Runs a recipe's override; calls super if there is no override.
-  private func run(_ override: (() -> Void)?, else callSuper: @escaping () -> Void) {
-    guard let override else { return callSuper() }
+  /// Runs a recipe's override of that name; calls super if there is no override.
+  private func runOverride(_ name: String, else callSuper: @escaping () -> Void) {
+    guard let override = overrides[name] else { return callSuper() }
     self.callSuper = callSuper
     override()
     self.callSuper = {}

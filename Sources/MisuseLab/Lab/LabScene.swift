@@ -52,11 +52,32 @@ package final class LabScene: PlayedScene {
     (root as? NavigationController)?.delegate = delegate
     (root as? TabBarController)?.delegate = delegate
     locals = [OrangeViewController("orange", log), BlueViewController("blue", log)]
-    for case let child as PanelViewController in locals { children[child.role] = Child(child) }
+    for case let child as PanelViewController in locals {
+      children[child.role] = Child(controller: child)
+    }
     log.onNote = { [weak self] in self?.follow($0) }
-    step { mistake.setUp(self) }
+    step {
+      mistake.setUp(self)
+      prepareChildren(mistake.shown)
+    }
     settle(limit: 5)
     clearRecords()
+  }
+
+  /// Shows children: in an app's container by the recipe, elsewhere as pages with titles.
+  private func prepareChildren(_ roles: [Role]) {
+    if let container {
+      if roles.count > 1 { container.isDivided = true }
+      for role in roles {
+        RecipeLines([.addChild(role), .frame(role), .addView(role), .didMove(role)]).run(in: self)
+      }
+      return
+    }
+    for role in Role.allCases { child(role)?.title = role.name }
+    let pages = roles.compactMap { self[$0] }
+    if pages.isEmpty { return }
+    navigation?.viewControllers = pages
+    tabs?.viewControllers = pages
   }
 
   /// Breaks the reference cycle that a recipe may have made.
@@ -104,8 +125,6 @@ package final class LabScene: PlayedScene {
   private struct Child {
     weak var controller: PanelViewController?
     weak var view: View?
-
-    init(_ controller: PanelViewController) { self.controller = controller }
   }
 
   /// The child in that role, while it lives.
@@ -150,6 +169,9 @@ package final class LabScene: PlayedScene {
     children[.orange]?.controller = made
     locals.append(made)
   }
+
+  /// Makes a property of the container hold the child in that role.
+  func keepInProperty(_ role: Role) { child(role).map { container?.kept.append($0) } }
 
   /// Makes another local variable hold `controller`.
   func keep(_ controller: ViewController) { locals.append(controller) }
@@ -215,7 +237,9 @@ struct LabRoot: Sendable {
 /// The delegate of a scene's stack, of its tabs, or of its sheets. It animates while a recipe has
 /// an animator; it drives the animation while a recipe has a drag.
 @MainActor
-final class LabDelegate: NavigationControllerDelegate, ViewControllerAnimatedTransitioning {
+final class LabDelegate: NavigationControllerDelegate, TabBarControllerDelegate,
+  AdaptivePresentationControllerDelegate, ViewControllerAnimatedTransitioning
+{
   /// The body of the recipe's `animateTransition(using:)`.
   var onAnimate: (() -> Void)?
   /// The body of the recipe's `tabBarController(_:didSelect:)`.
@@ -224,7 +248,7 @@ final class LabDelegate: NavigationControllerDelegate, ViewControllerAnimatedTra
   var onDismiss: (() -> Void)?
   /// The user's drag; nil if there is none.
   var interaction: PercentDrivenInteractiveTransition?
-  private weak var context: (any ViewControllerContextTransitioning)?
+  private(set) weak var context: (any ViewControllerContextTransitioning)?
   private var operation = NavigationController.Operation.none
 
   func navigationController(
@@ -263,22 +287,15 @@ final class LabDelegate: NavigationControllerDelegate, ViewControllerAnimatedTra
       completion: { _ in completion() })
   }
 
-  /// Performs `context.completeTransition(true)` in a recipe.
-  func completeAlways() { context?.completeTransition(true) }
-
   /// Performs `context.completeTransition(!context.transitionWasCancelled)` in a recipe.
   func complete() {
     if let context { context.completeTransition(!context.transitionWasCancelled) }
   }
-}
 
-extension LabDelegate: TabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController
   ) { onSelect?() }
-}
 
-extension LabDelegate: AdaptivePresentationControllerDelegate {
   func presentationControllerDidDismiss(_ presentationController: PresentationController) {
     onDismiss?()
   }

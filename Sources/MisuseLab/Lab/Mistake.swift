@@ -1,3 +1,4 @@
+import CListings
 import TermContainers
 import TermInspector
 
@@ -24,7 +25,9 @@ package struct Mistake: Sendable {
   let goal: Goal?
   /// The container in which it is made.
   let root: LabRoot
-  /// Prepares the scene, with recipes in the right order.
+  /// The roles of the children that the container shows before.
+  let shown: [Role]
+  /// Prepares the scene further.
   let setUp: @MainActor @Sendable (LabScene) -> Void
   /// The steps after the recipe, which make its consequence visible.
   let afterwards: [LabStep]
@@ -37,40 +40,44 @@ package struct Mistake: Sendable {
   /// Creates a mistake of the page `mistakes.md`; `a`, `b` and `c` decide which answer comes true.
   init(
     _ name: String, a: @escaping Claim, b: @escaping Claim, c: @escaping Claim, goal: Goal? = nil,
-    in root: LabRoot = .container,
+    in root: LabRoot = .container, showing shown: [Role] = [],
     setUp: @escaping @MainActor @Sendable (LabScene) -> Void = { _ in },
     afterwards: [LabStep] = [], recipe: [RecipeLine]
   ) {
     let part = Mistake.parts[name] ?? MarkedText.Part(level: 2, heading: name)
-    (self.name, title, rule) = (name, part["title"] ?? "", part["rule"] ?? "")
+    let head = part.heading.cells + ["", "", ""]
+    (self.name, title, rule) = (name, head[1], head[2])
     (question, why) = (part["question"] ?? "What will happen?", part.text)
-    answers = zip(["a", "b", "c"], [a, b, c]).map { Answer(text: part[$0] ?? "", claim: $1) }
-    (uikit, demo, page) = (part["uikit"], part["demo"], part["page"])
-    (self.goal, self.root, self.setUp) = (goal, root, setUp)
+    answers = zip(["a", "b", "c"], [a, b, c]).map { Answer(text: part[$0] ?? "", isTrue: $1) }
+    let source = head[3].split(separator: " ").map(String.init)
+    demo = source.first == "demo" ? source.last : nil
+    page = source.first == "page" ? source.last : nil
+    uikit = part["uikit"]
+    (self.goal, self.root, self.shown, self.setUp) = (goal, root, shown, setUp)
     (self.afterwards, self.recipe) = (afterwards, RecipeLines(recipe))
   }
 
-  /// The page's parts: one for each mistake, and the symptoms.
+  /// The page's parts: one for each mistake, by its name, and the symptoms.
   static let parts = Dictionary(
-    uniqueKeysWithValues: MarkedText(page: "mistakes.md").parts.map { ($0.heading, $0) })
+    uniqueKeysWithValues: MarkedText(page: "mistakes.md").parts.map {
+      ($0.heading.cells.first ?? "", $0)
+    })
 
   /// Whether an answer came true.
-  typealias Claim = @MainActor @Sendable (LabScene) -> Bool
+  package typealias Claim = @MainActor @Sendable (LabScene) -> Bool
 
   /// An answer to the question.
   package struct Answer: Sendable {
     /// The answer, in a sentence.
     package let text: String
-    let claim: Claim
-
-    /// Whether it came true.
-    @MainActor package func isTrue(of evidence: LabScene) -> Bool { claim(evidence) }
+    /// Whether it came true in a scene.
+    package let isTrue: Claim
   }
 
   /// The index of the answer that `evidence` supports; nil if it supports none or several.
   @MainActor
   package func rightAnswer(by evidence: LabScene) -> Int? {
-    let right = answers.indices.filter { answers[$0].isTrue(of: evidence) }
+    let right = answers.indices.filter { answers[$0].isTrue(evidence) }
     return right.count == 1 ? right.first : nil
   }
 }
@@ -173,6 +180,40 @@ package struct MarkedText {
   }
 }
 
+extension String {
+  /// The texts between bars, such as `A` and `DOC` in `A | DOC`. Splits bytes, to be fast.
+  package var cells: [String] {
+    utf8.split(separator: UInt8(ascii: "|")).map { cell in
+      let text = cell.drop { $0 == UInt8(ascii: " ") }
+      return String(Substring(text.last == UInt8(ascii: " ") ? text.dropLast() : text))
+    }
+  }
+}
+
 extension ArraySlice<UInt8> {
   fileprivate var text: String { String(decoding: self, as: UTF8.self) }
+}
+
+extension Listing.Source {
+  /// The source of that file name, as it was compiled; empty if CListings.c embeds no such file.
+  package static func embedded(_ file: String, isOfFramework: Bool = false) -> Listing.Source {
+    let text = clistings_source(file).map { String(cString: $0) } ?? ""
+    return Listing.Source(file: file, isOfFramework: isOfFramework, text: text)
+  }
+
+  /// The lines from the first that contains `words` to the line that closes its braces, outdented;
+  /// from a table, one row. Empty if no line contains `words`.
+  package func block(with words: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.firstIndex(where: { $0.contains(words) }) else { return [] }
+    let indent = lines[first].prefix { $0 == " " }
+    let end = lines[first...].firstIndex { $0.hasPrefix(indent + "}") } ?? first
+    let last = lines[first].hasSuffix("),") ? first : end
+    return lines[first...last].map { String($0.dropFirst(indent.count)) }
+  }
+
+  /// The lines inside the braces of the block with `words`.
+  package func insides(of words: String) -> [String] {
+    block(with: words).dropFirst().dropLast().map { String($0.dropFirst(2)) }
+  }
 }

@@ -1,3 +1,4 @@
+import ContainmentCases
 import TermContainers
 
 // The calls that most recipes are made of.
@@ -33,11 +34,8 @@ extension RecipeLine {
     RecipeLine(child) { _, child, _ in child.removeFromParent() }
   }
 
-  static func beginAppearance(_ child: Role, _ isAppearing: Bool) -> RecipeLine {
-    let names = ["isAppearing": "\(isAppearing)"]
-    return RecipeLine(child, naming: names) { _, child, _ in
-      child.beginAppearanceTransition(isAppearing, animated: false)
-    }
+  static func beginAppearance(_ child: Role) -> RecipeLine {
+    RecipeLine(child) { _, child, _ in child.beginAppearanceTransition(true, animated: false) }
   }
 
   static func endAppearance(_ child: Role) -> RecipeLine {
@@ -46,8 +44,8 @@ extension RecipeLine {
 
   /// A property of the container that holds the child.
   static func property(_ child: Role) -> RecipeLine {
-    RecipeLine("let \(child) = \(child.name)ViewController()  // a property") { scene in
-      scene[child].map { scene.container?.kept.append($0) }
+    RecipeLine("let \(child) = \(child.name)ViewController()  // a property") {
+      $0.keepInProperty(child)
     }
   }
 
@@ -59,13 +57,9 @@ extension RecipeLine {
   }
 
   /// A swap with a page curl; `body` is the completion.
-  static func transition(
-    from old: Role, to new: Role, _ body: RecipeLine...
-  ) -> RecipeLine {
-    RecipeLine(
-      "transition(from: \(old), to: \(new), duration: 0.5, …) { _ in",
-      body: body
-    ) { scene, body in
+  static func transition(from old: Role, to new: Role, _ body: RecipeLine...) -> RecipeLine {
+    let code = "transition(from: \(old), to: \(new), duration: 0.5, …) { _ in"
+    return RecipeLine(code, body: body) { scene, body in
       guard let from = scene[old], let to = scene[new] else { return }
       let body = scene.keepingLocals(body)
       scene.container?.transition(
@@ -77,10 +71,15 @@ extension RecipeLine {
     }
   }
 
-  /// Lines that run later, in another turn of the scene's loop.
-  static func later(_ code: String, after seconds: Double, _ body: RecipeLine...) -> RecipeLine {
+  /// Lines that run at once, although others would decide when.
+  static func atOnce(_ code: String, _ body: RecipeLine...) -> RecipeLine {
+    RecipeLine("\(code) {", body: body) { _, body in body() }
+  }
+
+  /// Lines that run a quarter of a second later, in another turn of the scene's loop.
+  static func later(_ code: String, _ body: RecipeLine...) -> RecipeLine {
     RecipeLine("\(code) {", body: body) { scene, body in
-      scene.host.application.schedule(after: seconds, body)
+      scene.host.application.schedule(after: 0.25, body)
     }
   }
 
@@ -101,9 +100,7 @@ extension RecipeLine {
   }
 
   static func pop() -> RecipeLine {
-    RecipeLine {
-      $0.navigation?.popViewController(animated: true)
-    }
+    RecipeLine { $0.navigation?.popViewController(animated: true) }
   }
 
   /// The calls by which a container adds a child, made on a stack.
@@ -128,11 +125,15 @@ extension RecipeLine {
       act: { $0.delegate.onAnimate = $1 })
   }
 
-  /// An override of a page's callback.
-  static func override(_ page: Role, _ callback: String, _ body: RecipeLine) -> RecipeLine {
-    RecipeLine(
-      "// \(page.name)ViewController: override func \(callback)(_ animated: Bool) {", body: [body],
-      act: { scene, body in scene.child(page)?.overriding(callback, by: body) })
+  /// An override of a controller's callback. The container's own class needs no name.
+  static func override(
+    _ role: Role, _ callback: String, taking parameters: String = "_ animated: Bool",
+    _ body: RecipeLine...
+  ) -> RecipeLine {
+    let owner = role == .container ? "" : "// \(role.name)ViewController: "
+    return RecipeLine("\(owner)override func \(callback)(\(parameters)) {", body: body) {
+      ($0[role] as? Recorder)?.overriding(callback, by: $1)
+    }
   }
 }
 
@@ -152,8 +153,7 @@ extension RecipeLine {
   /// Presents the alert that ``alert(_:named:)`` has made.
   static func presentAlert(named name: String = "alert", from page: Role = .container) -> RecipeLine
   {
-    let code = "\(page.receiver)present(\(name), animated: true)"
-    return RecipeLine(code) { scene in
+    RecipeLine("\(page.receiver)present(\(name), animated: true)") { scene in
       if let alert = scene.alert { scene[page]?.present(alert, animated: true) }
     }
   }

@@ -35,9 +35,7 @@ package struct RecipeLine: Sendable {
     call = CallName.made(in: code)
   }
 
-  init(
-    _ code: String, act: @escaping @MainActor @Sendable (LabScene) -> Void
-  ) {
+  init(_ code: String, act: @escaping @MainActor @Sendable (LabScene) -> Void) {
     self.init(code) { scene, _ in act(scene) }
   }
 
@@ -49,6 +47,9 @@ package struct RecipeLine: Sendable {
   var added: RecipeLine { changed(.added, "added") }
   /// The line in the place where the mistake makes the call.
   var tooEarly: RecipeLine { changed(.added, "too early") }
+
+  /// Whether a brace must close below its body.
+  var opensBrace: Bool { code.hasSuffix("{") || code.hasSuffix("in") }
 
   /// Whether it is the right place of a call that another line makes.
   var isMoved: Bool { note == RecipeLine.place }
@@ -64,11 +65,10 @@ package struct RecipeLine: Sendable {
   // Lines whose code is taken from the source of the closure that they call, so that code and call
   // cannot differ.
 
-  /// A line whose code is the last statement of `act`, with other words for `child`, `parent` and
-  /// the names in `names`. CListings.c embeds the file.
+  /// A line whose code is the last statement of `act`, with other words for `child` and `parent`.
+  /// CListings.c embeds the file.
   init(
-    _ child: Role, _ parent: Role? = .container, naming names: [String: String] = [:],
-    file: String = #fileID, line: Int = #line,
+    _ child: Role, _ parent: Role? = .container, file: String = #fileID, line: Int = #line,
     act:
       @escaping @MainActor @Sendable (
         LabScene, _ child: ViewController, _ parent: ViewController?
@@ -78,21 +78,26 @@ package struct RecipeLine: Sendable {
     let whole =
       code.hasPrefix(receiver) ? (parent?.receiver ?? "") + code.dropFirst(receiver.count) : code
     let roles = ["child": child.variable, "parent": parent?.variable ?? "nil"]
-    self.init(whole.naming(names.merging(roles) { $1 })) { scene in
+    self.init(whole.naming(RecipeLine.names.merging(roles) { $1 })) { scene in
       guard let controller = scene[child] else { return }
       act(scene, controller, parent.flatMap { scene[$0] })
     }
   }
 
   /// A line whose code is the only statement of `act`. The code omits the scene in which `act`
-  /// finds its objects, and has other words for the names in `names`. CListings.c embeds the file.
+  /// finds its objects. CListings.c embeds the file.
   init(
-    naming names: [String: String] = [:], file: String = #fileID, line: Int = #line,
+    file: String = #fileID, line: Int = #line,
     act: @escaping @MainActor @Sendable (LabScene) -> Void
   ) {
     let code = RecipeLine.lastStatement(in: file, from: line).withoutScene
-    self.init(code.naming(names), act: act)
+    self.init(code.naming(RecipeLine.names), act: act)
   }
+
+  /// The words of a recipe for names in the source.
+  private static let names = [
+    "NavigationController": "UINavigationController", "kept": "navigation",
+  ]
 
   /// A line whose call is made on the scene's stack.
   init(

@@ -62,9 +62,7 @@ package struct RecipeLines: Sendable {
   }
 
   /// The outermost of `rows` that are switched on, each with the rows in its braces.
-  private static func running(
-    _ rows: ArraySlice<Row>
-  ) -> [(row: Row, inside: ArraySlice<Row>)] {
+  private static func running(_ rows: ArraySlice<Row>) -> [(row: Row, inside: ArraySlice<Row>)] {
     var found: [(row: Row, inside: ArraySlice<Row>)] = []
     var rest = rows
     while let row = rest.popFirst() {
@@ -114,32 +112,19 @@ package struct RecipeLines: Sendable {
   }
 }
 
-extension RecipeLine {
-  /// Whether a brace must close below its body.
-  package var opensBrace: Bool { code.hasSuffix("{") || code.hasSuffix("in") }
-}
-
 /// The state of a recipe's line, compared with the right order.
-package enum LineStanding: Sendable, Hashable, CaseIterable {
+package enum LineStanding: String, Sendable, CaseIterable {
   /// It runs where it belongs.
-  case runs
+  case runs = "✓"
   /// It runs where it does not belong.
-  case misplaced
+  case misplaced = "!"
   /// It does not run where it belongs, because the call is made elsewhere.
-  case belongsHere
+  case belongsHere = "○"
   /// It does not run, and should.
-  case leftOut
+  case leftOut = "✗"
   /// It does not run, rightly.
-  case idle
+  case idle = "·"
 
   /// The mark before the line.
-  package var mark: String {
-    switch self {
-    case .runs: "✓"
-    case .misplaced: "!"
-    case .belongsHere: "○"
-    case .leftOut: "✗"
-    case .idle: "·"
-    }
-  }
+  package var mark: String { rawValue }
 }

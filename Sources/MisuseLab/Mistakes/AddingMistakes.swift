@@ -79,7 +79,7 @@ extension Mistake {
       "two-parents",
       a: { $0.orange.hasParent && !$0.orange.isChild && !$0.wasRefused },
       b: { !$0.findings.isEmpty }, c: { $0.has(.refused) },
-      setUp: withBoth,
+      showing: [.orange, .blue],
       recipe: [
         .willMove(.orange, to: nil), .removeView(.orange).leftOut, .removeFromParent(.orange),
         .addChild(.orange, to: .blue), .addView(.orange, to: .blue),
@@ -89,10 +89,7 @@ extension Mistake {
       "view-in-another-child",
       a: { $0.orange.isOnScreen && !$0.wasRefused }, b: { $0.has(.refused) },
       c: { !$0.orange.isChild },
-      setUp: { scene in
-        scene.container?.isDivided = true
-        addByRecipe(.blue, to: scene)
-      },
+      showing: [.blue], setUp: { $0.container?.isDivided = true },
       recipe: [
         .addChild(.orange), .frame(.orange), .addView(.orange, to: .blue).added,
         .addView(.orange).leftOut, .didMove(.orange),

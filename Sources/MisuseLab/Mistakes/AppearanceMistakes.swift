@@ -8,7 +8,7 @@ extension Mistake {
       a: { $0.orange.state == .appeared }, b: { !$0.orange.isOnScreen },
       c: { $0.has(.neverEnded(.orange)) },
       recipe: [
-        .forwardsByHand, .addChild(.orange), .frame(.orange), .beginAppearance(.orange, true),
+        .forwardsByHand, .addChild(.orange), .frame(.orange), .beginAppearance(.orange),
         .addView(.orange), .endAppearance(.orange).leftOut, .didMove(.orange),
       ]),
     Mistake(
@@ -18,7 +18,7 @@ extension Mistake {
       c: { $0.endsInUIKit },
       recipe: [
         .forwardsByHand, .addChild(.orange), .frame(.orange),
-        .beginAppearance(.orange, true).leftOut,
+        .beginAppearance(.orange).leftOut,
         .addView(.orange), .endAppearance(.orange), .didMove(.orange),
       ]),
     Mistake(
@@ -33,22 +33,14 @@ extension Mistake {
       "relayed-twice",
       a: { $0.reports(.unbalancedTransition) }, b: { $0.complaints.isEmpty },
       c: { !$0.orange.isInWindow },
-      setUp: withOrange,
+      showing: [.orange],
       recipe: [
-        RecipeLine(
-          "override func viewWillAppear(_ animated: Bool) {",
-          body: [
-            RecipeLine("super.viewWillAppear(animated)") { _ in },
-            .beginAppearance(.orange, true).added,
-          ],
-          act: { $0.container?.overriding("viewWillAppear", by: $1) }),
-        RecipeLine(
-          "override func viewDidAppear(_ animated: Bool) {",
-          body: [
-            RecipeLine("super.viewDidAppear(animated)") { _ in },
-            .endAppearance(.orange).added,
-          ],
-          act: { $0.container?.overriding("viewDidAppear", by: $1) }),
+        .override(
+          .container, "viewWillAppear", RecipeLine("super.viewWillAppear(animated)") { _ in },
+          .beginAppearance(.orange).added),
+        .override(
+          .container, "viewDidAppear", RecipeLine("super.viewDidAppear(animated)") { _ in },
+          .endAppearance(.orange).added),
         RecipeLine(.container) { scene, container, parent in
           defer { scene.host.window.insertSubview(container.view, at: 0) }
           parent?.view.removeFromSuperview()  // and back

@@ -5,9 +5,9 @@ extension Mistake {
   static let barMistakes: [Mistake] = [
     Mistake(
       "button-on-the-stack",
-      a: { $0.after.text.contains("Save") },
-      b: { !$0.after.text.contains("Save") && $0.complaints.isEmpty }, c: { $0.endsInUIKit },
-      goal: .words("Save"), in: .stack, setUp: withOrangeOnStack,
+      a: { $0.shows("Save") },
+      b: { !$0.shows("Save") && $0.complaints.isEmpty }, c: { $0.endsInUIKit },
+      goal: .words("Save"), in: .stack, showing: [.orange],
       recipe: [
         RecipeLine("let save = UIBarButtonItem(systemItem: .save, primaryAction: …)") { _ in },
         RecipeLine {
@@ -17,9 +17,8 @@ extension Mistake {
       ]),
     Mistake(
       "back-title-on-the-wrong-page",
-      a: { $0.after.text.contains("‹ All") }, b: { !$0.after.text.contains("‹") },
-      c: { $0.after.text.contains("‹ Orange") },
-      goal: .words("‹ All"), in: .stack, setUp: withOrangeOnStack,
+      a: { $0.shows("‹ All") }, b: { !$0.shows("‹") }, c: { $0.shows("‹ Orange") },
+      goal: .words("‹ All"), in: .stack, showing: [.orange],
       recipe: [
         RecipeLine { $0.child(.blue)?.navigationItem.backButtonTitle = "All" }.added,
         RecipeLine { $0.child(.orange)?.navigationItem.backButtonTitle = "All" }.leftOut,
@@ -27,9 +26,8 @@ extension Mistake {
       ]),
     Mistake(
       "bar-hidden-for-good",
-      a: { !$0.after.text.contains("‹ Orange") }, b: { $0.after.text.contains("‹ Orange") },
-      c: { !$0.blue.isOnScreen },
-      goal: .words("‹ Orange"), in: .stack, setUp: titled,
+      a: { !$0.shows("‹ Orange") }, b: { $0.shows("‹ Orange") }, c: { !$0.blue.isOnScreen },
+      goal: .words("‹ Orange"), in: .stack,
       recipe: [
         .override(
           .orange, "viewWillAppear",
@@ -50,10 +48,4 @@ extension Mistake {
 
   @MainActor
   private static var save: BarButtonItem { BarButtonItem(systemItem: .save) }
-
-  /// The scene in which the pages have titles, and none is on the stack.
-  @MainActor
-  static func titled(_ scene: LabScene) {
-    for role in Role.allCases { scene.child(role)?.title = role.name }
-  }
 }

@@ -31,30 +31,3 @@ extension Mistake {
   /// The place in the course, from 1.
   package var number: Int { (Mistake.all.firstIndex { $0.name == name } ?? 0) + 1 }
 }
-
-// The scenes in which several mistakes are made, prepared by the right recipes.
-extension Mistake {
-  /// The scene in which orange is a child on the screen.
-  @MainActor
-  static func withOrange(_ scene: LabScene) { addByRecipe(.orange, to: scene) }
-
-  /// The scene in which orange and blue are children side by side.
-  @MainActor
-  static func withBoth(_ scene: LabScene) {
-    scene.container?.isDivided = true
-    addByRecipe(.orange, to: scene)
-    addByRecipe(.blue, to: scene)
-  }
-
-  /// The scene in which orange is a child that a property holds as well.
-  @MainActor
-  static func withKeptOrange(_ scene: LabScene) {
-    scene[.orange].map { scene.container?.kept.append($0) }
-    addByRecipe(.orange, to: scene)
-  }
-
-  @MainActor
-  static func addByRecipe(_ role: Role, to scene: LabScene) {
-    RecipeLines([.addChild(role), .frame(role), .addView(role), .didMove(role)]).run(in: scene)
-  }
-}

@@ -10,7 +10,7 @@ extension Mistake {
       a: { $0.has(.untoldOfSize(.orange)) && !$0.has(.wrongPlace(.orange)) },
       b: { $0.callbacks(.orange).contains { $0.hasPrefix("viewWillTransition") } },
       c: { $0.has(.wrongPlace(.orange)) },
-      setUp: withOrange, afterwards: [.narrower],
+      showing: [.orange], afterwards: [.narrower],
       recipe: [
         RecipeLine(
           "override func viewWillTransition(to size: CGSize, with …) {",
@@ -19,7 +19,7 @@ extension Mistake {
               $0.container?.callSuper()
             }.leftOut
           ],
-          act: { $0.container?.onViewWillTransition = $1 })
+          act: { $0.container?.overrides["viewWillTransition"] = $1 })
       ]),
     Mistake(
       "add-child-without-super",
@@ -28,12 +28,8 @@ extension Mistake {
         .property(.orange),
         RecipeLine(
           "override func addChild(_ child: UIViewController) {",
-          body: [
-            RecipeLine("super.addChild(child)") {
-              $0.container?.callSuper()
-            }.leftOut
-          ],
-          act: { $0.container?.onAddChild = $1 }),
+          body: [RecipeLine("super.addChild(child)") { $0.container?.callSuper() }.leftOut],
+          act: { $0.container?.overrides["addChild"] = $1 }),
         .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
       ]),
     Mistake(
@@ -42,25 +38,15 @@ extension Mistake {
       c: { $0.callbacks(.orange).filter { $0.hasPrefix("viewDidLoad") }.count > 1 },
       setUp: { $0.child(.orange)?.placesHeading = false },
       recipe: [
-        RecipeLine(
-          "// OrangeViewController: override func viewDidLoad() {",
-          body: [
-            RecipeLine(headingFrame) {
-              $0.child(.orange)?.placeHeading()
-            }.tooEarly
-          ],
-          act: { $0.child(.orange)?.overriding("viewDidLoad", by: $1) }),
-        RecipeLine(
-          "// OrangeViewController: override func viewDidLayoutSubviews() {",
-          body: [
-            RecipeLine(headingFrame) {
-              $0.child(.orange)?.placesHeading = true
-              $0.child(.orange)?.viewIfLoaded?.setNeedsLayout()
-            }.belongsHere
-          ],
-          act: {
-            $1(); _ = $0
-          }),
+        .override(
+          .orange, "viewDidLoad", taking: "",
+          RecipeLine(headingFrame) { $0.child(.orange)?.placeHeading() }.tooEarly),
+        .atOnce(
+          "// OrangeViewController: override func viewDidLayoutSubviews()",
+          RecipeLine(headingFrame) {
+            $0.child(.orange)?.placesHeading = true
+            $0.child(.orange)?.viewIfLoaded?.setNeedsLayout()
+          }.belongsHere),
         .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
       ]),
   ]

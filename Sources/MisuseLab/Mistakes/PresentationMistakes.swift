@@ -5,8 +5,8 @@ extension Mistake {
   static let presentationMistakes: [Mistake] = [
     Mistake(
       "alert-under-a-sheet",
-      a: { $0.after.text.contains("No network") }, b: { !$0.orange.isOnScreen },
-      c: { $0.orange.isOnScreen && !$0.after.text.contains("No network") },
+      a: { $0.shows("No network") }, b: { !$0.orange.isOnScreen },
+      c: { $0.orange.isOnScreen && !$0.shows("No network") },
       goal: .words("No network"), setUp: withSheet,
       recipe: [
         .alert("No network"), .action("OK"),
@@ -18,10 +18,7 @@ extension Mistake {
       a: { $0.blue.isOnScreen }, b: { !$0.orange.isOnScreen && !$0.blue.isOnScreen },
       c: { $0.orange.isOnScreen },
       goal: .page(.blue), setUp: withSheet,
-      recipe: [
-        .dismiss(.container, .present(.blue).leftOut),
-        .present(.blue).added,
-      ]),
+      recipe: [.dismiss(.container, .present(.blue).leftOut), .present(.blue).added]),
     Mistake(
       "popover-without-source",
       a: { $0.orange.isOnScreen }, b: { $0.endsInUIKit },
@@ -36,8 +33,7 @@ extension Mistake {
       ]),
     Mistake(
       "alert-without-actions",
-      a: { !$0.after.text.contains("All saved") }, b: { $0.wasRefused },
-      c: { $0.after.text.contains("All saved") },
+      a: { !$0.shows("All saved") }, b: { $0.wasRefused }, c: { $0.shows("All saved") },
       goal: .gone("All saved"), afterwards: [.pressesReturn],
       recipe: [.alert("All saved"), .action("OK").leftOut, .presentAlert()]),
     Mistake(
@@ -45,13 +41,11 @@ extension Mistake {
       a: { $0.orange.isOnScreen && !$0.blue.isOnScreen },
       b: { !$0.orange.isOnScreen && !$0.blue.isOnScreen }, c: { $0.blue.isOnScreen },
       goal: .page(.orange), setUp: withSheet,
-      recipe: [
-        .present(.blue, from: .orange, .dismiss().added, .dismiss(.blue).leftOut)
-      ]),
+      recipe: [.present(.blue, from: .orange, .dismiss().added, .dismiss(.blue).leftOut)]),
     Mistake(
       "modal-against-code",
       a: { !$0.orange.isOnScreen },
-      b: { $0.orange.isOnScreen && !$0.after.text.contains("Discard it?") }, c: { $0.endsInUIKit },
+      b: { $0.orange.isOnScreen && !$0.shows("Discard it?") }, c: { $0.endsInUIKit },
       goal: .page(.orange), setUp: withSheet,
       recipe: [
         RecipeLine { $0.child(.orange)?.isModalInPresentation = true },
@@ -61,8 +55,8 @@ extension Mistake {
       ]),
     Mistake(
       "waits-for-did-dismiss",
-      a: { $0.after.text.contains("Saved") }, b: { $0.orange.isOnScreen },
-      c: { !$0.orange.isOnScreen && !$0.after.text.contains("Saved") },
+      a: { $0.shows("Saved") }, b: { $0.orange.isOnScreen },
+      c: { !$0.orange.isOnScreen && !$0.shows("Saved") },
       goal: .words("Saved"), setUp: withSheet,
       recipe: [
         RecipeLine { $0.child(.orange)?.presentationController?.delegate = $0.delegate },

@@ -6,8 +6,11 @@ extension Mistake {
     Mistake(
       "missing-will-move",
       a: { $0.orange.isOnScreen }, b: { $0.callbacks(.orange).contains("willMove(toParent: nil)") },
-      c: { $0.has(.leftUntold(.orange)) && !$0.knewThatItLeaves(.orange) },
-      setUp: withOrange,
+      c: {
+        let told = $0.log.entries.filter { $0.who == "orange" && $0.isMovingFromParent }
+        return $0.has(.leftUntold(.orange)) && !told.contains { $0.what == "WD" }
+      },
+      showing: [.orange],
       recipe: [
         .willMove(.orange, to: nil).leftOut, .removeView(.orange), .removeFromParent(.orange),
       ]),
@@ -16,7 +19,7 @@ extension Mistake {
       a: { !$0.orange.isInWindow },
       b: { $0.has(.viewWithoutChild(.orange)) && $0.has(.wrongPlace(.orange)) },
       c: { $0.orange.isChild },
-      setUp: withKeptOrange, afterwards: [.narrower],
+      showing: [.orange], setUp: { $0.keepInProperty(.orange) }, afterwards: [.narrower],
       recipe: [
         .willMove(.orange, to: nil), .removeView(.orange).leftOut, .removeFromParent(.orange),
       ]),
@@ -24,7 +27,7 @@ extension Mistake {
       "missing-remove-from-parent",
       a: { !$0.orange.isAlive }, b: { $0.orange.isOnScreen },
       c: { $0.has(.unseenChild(.orange)) && $0.orange.isAlive },
-      setUp: withOrange,
+      showing: [.orange],
       recipe: [
         .willMove(.orange, to: nil), .removeView(.orange), .removeFromParent(.orange).leftOut,
       ]),
@@ -32,7 +35,7 @@ extension Mistake {
       "reference-cycle",
       a: { $0.has(.stillAlive(.container)) }, b: { !$0.facts(.container).isAlive },
       c: { $0.showsContainer },
-      setUp: withOrange,
+      showing: [.orange],
       recipe: [
         RecipeLine(.orange) { scene, _, parent in
           guard let child = scene.child(.orange) else { return }
@@ -44,13 +47,4 @@ extension Mistake {
         },
       ]),
   ]
-}
-
-extension LabScene {
-  /// Whether a controller knew in its `viewWillDisappear(_:)` that it was leaving its parent.
-  fileprivate func knewThatItLeaves(_ role: Role) -> Bool {
-    log.entries.contains {
-      $0.who == role.rawValue && $0.what == "WD" && $0.isMovingFromParent
-    }
-  }
 }

@@ -9,32 +9,24 @@ extension Mistake {
       "pushed-to-go-back",
       a: { $0.orange.isOnScreen && $0.blue.isChild }, b: { $0.endsInUIKit },
       c: { $0.orange.isOnScreen && !$0.blue.isChild },
-      goal: .page(.orange), in: .stack, setUp: withBlueOnOrange,
-      recipe: [
-        RecipeLine("backButton.action = {", body: [.push(.orange).added, .pop().leftOut]) {
-          $1()
-          _ = $0
-        }
-      ]),
+      goal: .page(.orange), in: .stack, showing: [.orange, .blue],
+      recipe: [.atOnce("backButton.action =", .push(.orange).added, .pop().leftOut)]),
     Mistake(
       "pops-to-a-copy",
       a: { $0.orange.isOnScreen }, b: { $0.complaints.isEmpty && $0.blue.isOnScreen },
       c: { $0.endsInUIKit },
-      goal: .page(.orange), in: .stack, setUp: withBlueOnOrange,
+      goal: .page(.orange), in: .stack, showing: [.orange, .blue],
       recipe: [
         RecipeLine("let orange = navigation.viewControllers[0]") { _ in }.leftOut,
-        RecipeLine("let orange = OrangeViewController()") {
-          $0.replaceOrange()
-        }.added,
+        RecipeLine("let orange = OrangeViewController()") { $0.replaceOrange() }.added,
         RecipeLine(onStack: .orange) { navigation, child in
           navigation.popToViewController(child, animated: true)
         },
       ]),
     Mistake(
       "added-to-a-stack",
-      a: { $0.has(.neverAppeared(.blue)) }, b: { $0.after.text.contains("‹ Orange") },
-      c: { $0.endsInUIKit },
-      goal: .words("‹ Orange"), in: .stack, setUp: withOrangeOnStack,
+      a: { $0.has(.neverAppeared(.blue)) }, b: { $0.shows("‹ Orange") }, c: { $0.endsInUIKit },
+      goal: .words("‹ Orange"), in: .stack, showing: [.orange],
       recipe: [RecipeLine("let blue = BlueViewController()") { _ in }]
         + RecipeLine.addByHand(.blue).map(\.added) + [.push(.blue).leftOut]),
     Mistake(
@@ -44,9 +36,7 @@ extension Mistake {
       goal: .page(.blue),
       recipe: [
         RecipeLine { $0.host.window.rootViewController = $0.child(.orange) }.added,
-        RecipeLine(
-          .orange, naming: ["NavigationController": "UINavigationController"]
-        ) { scene, child, _ in
+        RecipeLine(.orange) { scene, child, _ in
           let window = scene.host.window
           window.rootViewController = NavigationController(rootViewController: child)
         }.leftOut,
@@ -59,7 +49,7 @@ extension Mistake {
       "never-completed",
       a: { $0.complaints.isEmpty }, b: { $0.endsInUIKit },
       c: { $0.reports(.transitionNotCompleted) },
-      in: .stack, setUp: withOrangeOnStack,
+      in: .stack, showing: [.orange],
       recipe: [
         .animator(completion: RecipeLine(complete) { $0.delegate.complete() }.leftOut),
         .push(.blue),
@@ -67,11 +57,11 @@ extension Mistake {
     Mistake(
       "completes-what-was-cancelled",
       a: { !$0.blue.isOnScreen }, b: { $0.blue.isOnScreen }, c: { $0.endsInUIKit },
-      goal: .page(.blue), in: .stack, setUp: withBlueOnOrange,
+      goal: .page(.blue), in: .stack, showing: [.orange, .blue],
       recipe: [
         .animator(
           completion: RecipeLine("context.completeTransition(true)") {
-            $0.delegate.completeAlways()
+            $0.delegate.context?.completeTransition(true)
           }.added, RecipeLine(complete) { $0.delegate.complete() }.leftOut),
         RecipeLine("interaction = UIPercentDrivenInteractiveTransition()") {
           $0.delegate.interaction = PercentDrivenInteractiveTransition()
@@ -81,18 +71,4 @@ extension Mistake {
         RecipeLine { $0.delegate.interaction?.cancel() },
       ]),
   ]
-
-  /// The scene in which Orange is the only page of a stack.
-  @MainActor
-  static func withOrangeOnStack(_ scene: LabScene) { setPages([.orange], of: scene) }
-
-  /// The scene in which Blue lies on Orange.
-  @MainActor
-  static func withBlueOnOrange(_ scene: LabScene) { setPages([.orange, .blue], of: scene) }
-
-  @MainActor
-  private static func setPages(_ roles: [Role], of scene: LabScene) {
-    titled(scene)
-    scene.navigation?.viewControllers = roles.compactMap { scene[$0] }
-  }
 }

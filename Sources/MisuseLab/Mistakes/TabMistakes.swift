@@ -5,9 +5,9 @@ extension Mistake {
   static let tabMistakes: [Mistake] = [
     Mistake(
       "waits-for-did-select",
-      a: { $0.after.text.contains("Seen") },
-      b: { $0.blue.isOnScreen && !$0.after.text.contains("Seen") }, c: { $0.orange.isOnScreen },
-      goal: .words("Seen"), in: .tabs, setUp: withBothTabs,
+      a: { $0.shows("Seen") },
+      b: { $0.blue.isOnScreen && !$0.shows("Seen") }, c: { $0.orange.isOnScreen },
+      goal: .words("Seen"), in: .tabs, showing: [.orange, .blue],
       recipe: [
         RecipeLine(
           "func tabBarController(… didSelect viewController: UIViewController) {",
@@ -20,11 +20,11 @@ extension Mistake {
       "tab-with-a-parent",
       a: { $0.blue.isChild }, b: { !$0.complaints.isEmpty && !$0.orange.isChild },
       c: { $0.orange.isChild && !$0.blue.isChild },
-      goal: .page(.blue), in: .tabs, setUp: titled,
+      goal: .page(.blue), in: .tabs,
       recipe: [
         stackOfBlue,
         RecipeLine { $0.tabs?.viewControllers = [$0[.blue], $0[.orange]].compactMap { $0 } }.added,
-        RecipeLine(naming: ["kept": "navigation"]) {
+        RecipeLine {
           $0.tabs?.viewControllers = [$0.kept, $0[.orange]].compactMap { $0 }
         }.leftOut,
       ]),
@@ -32,10 +32,10 @@ extension Mistake {
       "selects-a-page-of-a-stack",
       a: { $0.blue.isOnScreen }, b: { $0.complaints.isEmpty && $0.orange.isOnScreen },
       c: { $0.endsInUIKit },
-      goal: .page(.blue), in: .tabs, setUp: titled,
+      goal: .page(.blue), in: .tabs,
       recipe: [
         stackOfBlue,
-        RecipeLine(naming: ["kept": "navigation"]) {
+        RecipeLine {
           $0.tabs?.viewControllers = [$0[.orange], $0.kept].compactMap { $0 }
         },
         RecipeLine { $0.tabs?.selectedViewController = $0[.blue] }.added,
@@ -51,11 +51,4 @@ extension Mistake {
   }
 
   private static let markBlue = RecipeLine { $0.child(.blue)?.tabBarItem.title = "Seen" }
-
-  /// The scene with two tabs, of which Orange is selected.
-  @MainActor
-  private static func withBothTabs(_ scene: LabScene) {
-    titled(scene)
-    scene.tabs?.viewControllers = [scene[.orange], scene[.blue]].compactMap { $0 }
-  }
 }

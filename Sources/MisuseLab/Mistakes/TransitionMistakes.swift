@@ -7,7 +7,7 @@ extension Mistake {
       "missing-transition",
       a: { $0.blue.isOnScreen }, b: { !$0.orange.isOnScreen && !$0.blue.isOnScreen },
       c: { $0.orange.isOnScreen && $0.has(.unseenChild(.blue)) },
-      setUp: withOrange,
+      showing: [.orange],
       recipe: [
         .willMove(.orange, to: nil), .addChild(.blue), .frame(.blue),
         .transition(from: .orange, to: .blue, .removeFromParent(.orange), .didMove(.blue)).leftOut,
@@ -15,7 +15,7 @@ extension Mistake {
     Mistake(
       "view-added-before-transition",
       a: { $0.endsInUIKit }, b: { $0.reports(.unbalancedTransition) }, c: { $0.complaints.isEmpty },
-      setUp: withOrange,
+      showing: [.orange],
       recipe: [
         .willMove(.orange, to: nil), .addChild(.blue), .frame(.blue), .addView(.blue).added,
         .transition(from: .orange, to: .blue, .removeFromParent(.orange), .didMove(.blue)),
@@ -24,7 +24,7 @@ extension Mistake {
       "transition-to-a-stranger",
       a: { $0.blue.isChild }, b: { $0.blue.isOnScreen && !$0.blue.isChild },
       c: { $0.has(.refused) },
-      setUp: withOrange,
+      showing: [.orange],
       recipe: [
         .willMove(.orange, to: nil), .addChild(.blue).leftOut, .frame(.blue),
         .transition(from: .orange, to: .blue, .removeFromParent(.orange), .didMove(.blue)),
@@ -33,7 +33,7 @@ extension Mistake {
       "did-move-too-early",
       a: { $0.blue.isChild && !$0.has(.movedInEarly(.blue)) }, b: { $0.has(.cutTransition) },
       c: { $0.has(.movedInEarly(.blue)) },
-      setUp: withOrange,
+      showing: [.orange],
       recipe: [
         .willMove(.orange, to: nil), .addChild(.blue), .frame(.blue),
         .transition(
@@ -44,12 +44,12 @@ extension Mistake {
       "removed-in-the-middle",
       a: { $0.has(.arrivedAfterLeaving(.blue)) }, b: { $0.completions == [true] },
       c: { $0.blue.isInWindow },
-      setUp: withOrange,
+      showing: [.orange],
       recipe: [
         .willMove(.orange, to: nil), .addChild(.blue), .frame(.blue),
         .transition(from: .orange, to: .blue, .removeFromParent(.orange), .didMove(.blue)),
         .later(
-          "hideButton.action =", after: 0.25,
+          "hideButton.action =",
           .finishTransition().leftOut, .willMove(.blue, to: nil), .removeView(.blue),
           .removeFromParent(.blue)),
       ]),
@@ -58,12 +58,12 @@ extension Mistake {
       a: { $0.completions == [true, true] },
       b: { $0.reports(.transitionInterrupted) && $0.completions == [false, false] },
       c: { $0.orange.isChild && $0.orange.isOnScreen },
-      setUp: withKeptOrange,
+      showing: [.orange], setUp: { $0.keepInProperty(.orange) },
       recipe: [
         .willMove(.orange, to: nil), .addChild(.blue), .frame(.blue),
         .transition(from: .orange, to: .blue, .removeFromParent(.orange), .didMove(.blue)),
         .later(
-          "swapButton.action =", after: 0.25,
+          "swapButton.action =",
           .finishTransition().leftOut, .willMove(.blue, to: nil), .addChild(.orange),
           .transition(from: .blue, to: .orange, .removeFromParent(.blue), .didMove(.orange))),
       ]),
@@ -71,7 +71,7 @@ extension Mistake {
       "transition-by-hand",
       a: { $0.has(.disordered(.blue)) }, b: { $0.blue.isOnScreen && $0.blue.state == .disappeared },
       c: { $0.has(.refused) },
-      setUp: withOrange,
+      showing: [.orange],
       recipe: [
         .forwardsByHand.added, .willMove(.orange, to: nil), .addChild(.blue), .frame(.blue),
         .transition(from: .orange, to: .blue, .removeFromParent(.orange), .didMove(.blue)),

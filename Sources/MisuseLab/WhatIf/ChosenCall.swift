@@ -18,16 +18,16 @@ struct ChosenCall {
   /// prefers the call that the code pane lights, if a mistake is about it; then the last call that
   /// has a mistake; then the last call. Nil before the first call of a line that teaches.
   init?(in inspection: Inspection) {
-    let calls = OwnCalls(inspection.log)
+    let log = inspection.log
     if inspection.isBeforeFirstCall { return nil }
-    let lit = inspection.litMoment.flatMap(calls.behind)
+    let lit = inspection.litMoment.flatMap(log.ownCall(behind:))
     let found =
-      if inspection.moment != nil || calls.hasMistake(at: lit) { lit } else { calls.lastForMistake }
-    guard let found, let entry = inspection.log.entry(at: found) else { return nil }
+      if inspection.moment != nil || log.hasMistake(at: lit) { lit } else { log.lastForMistake }
+    guard let found, let entry = log.entry(at: found) else { return nil }
     // An assignment in the app, such as `child = nil`, is no call to ask about.
     if inspection.moment == nil, entry.event.contains(" = ") { return nil }
     (moment, name) = (found, CallName.of(entry))
-    neighbours = calls.names(inTurnOf: found)
+    neighbours = log.ownCalls(inTurnOf: found)
     sources =
       if let chosen = inspection.moment {
         // The user chose the call itself, or a moment that it led to.
@@ -36,7 +36,7 @@ struct ChosenCall {
           : ["from the moment you chose", "chosen moment"]
       } else if inspection.isAtBeginning {
         ["a call made when the app started", "at start"]
-      } else if calls.last.map({ found >= $0 }) != false {
+      } else if log.lastCall.map({ found >= $0 }) != false {
         ["from your last call", "last call"]
       } else {
         ["from an earlier call", "earlier call"]
@@ -47,60 +47,50 @@ struct ChosenCall {
   func isSame(as other: ChosenCall?) -> Bool { other?.moment == moment && other?.name == name }
 }
 
-/// The app's own calls in a log, without the frames that it sets whenever it is laid out.
-@MainActor
-private struct OwnCalls {
-  private let log: MomentLog
-
-  init(_ log: MomentLog) { self.log = log }
-
+// The app's own calls in a log, without the frames that it sets whenever it is laid out.
+extension MomentLog {
   /// The last call that no other call caused, not even one of the framework's.
-  var last: Int? {
-    log.numbers.reversed().first { number in
-      log.entry(at: number).map { $0.kind == .call && $0.causeSequence == nil && !$0.isLayout }
-        ?? false
+  fileprivate var lastCall: Int? {
+    numbers.last { number in
+      entry(at: number).map { $0.kind == .call && $0.causeSequence == nil && !$0.isLayout } ?? false
     }
   }
 
   /// The last call that a mistake is about; if there is no such call, the last one.
-  var lastForMistake: Int? {
-    let named = log.numbers.reversed().lazy.filter { call(at: $0) != nil }
-    return named.first { hasMistake(at: $0) } ?? named.first
+  fileprivate var lastForMistake: Int? {
+    numbers.last { hasMistake(at: $0) } ?? numbers.last { ownCall(at: $0) != nil }
   }
 
   /// Whether a mistake is about the call at `moment`.
-  func hasMistake(at moment: Int?) -> Bool {
-    moment.flatMap(call).flatMap { Mistake.about($0) } != nil
+  fileprivate func hasMistake(at moment: Int?) -> Bool {
+    moment.flatMap(ownCall(at:)).flatMap { Mistake.about($0) } != nil
   }
 
   /// The call that led to the state at `moment`; else the last one before.
-  func behind(_ moment: Int) -> Int? {
-    var cause = log.entry(at: moment)
+  fileprivate func ownCall(behind moment: Int) -> Int? {
+    let earlier = numbers.clamped(to: 0..<moment).reversed().lazy.compactMap(self.entry)
+    var cause = entry(at: moment)
     while let entry = cause, entry.origin != .yours {
-      cause = entry.causeSequence.flatMap { entryNumbered($0, before: moment) }
+      cause = entry.causeSequence.flatMap { number in earlier.first { $0.sequence == number } }
     }
-    let sequence = cause?.sequence
-    return log.numbers.clamped(to: 0..<moment + 1).last {
-      sequence == nil ? call(at: $0) != nil : log.entry(at: $0)?.sequence == sequence
+    return numbers.clamped(to: 0..<moment + 1).last {
+      cause == nil ? ownCall(at: $0) != nil : entry(at: $0)?.sequence == cause?.sequence
     }
   }
 
-  func names(inTurnOf moment: Int) -> Set<String> {
-    let turn = log.entry(at: moment)?.turn
-    let isInTurn = { (number: Int) in log.entry(at: number).map { $0.turn == turn } ?? true }
-    let before = log.numbers.clamped(to: 0..<moment + 1).reversed().prefix(while: isInTurn)
-    let after = log.numbers.clamped(to: moment..<Int.max).prefix(while: isInTurn)
-    return Set(before.compactMap(call) + after.compactMap(call))
+  /// The names of the calls in the turn of `moment`.
+  fileprivate func ownCalls(inTurnOf moment: Int) -> Set<String> {
+    let turn = entry(at: moment)?.turn
+    let isInTurn = { (number: Int) in self.entry(at: number).map { $0.turn == turn } ?? true }
+    let before = numbers.clamped(to: 0..<moment + 1).reversed().prefix(while: isInTurn)
+    let after = numbers.clamped(to: moment..<Int.max).prefix(while: isInTurn)
+    return Set(before.compactMap(ownCall(at:)) + after.compactMap(ownCall(at:)))
   }
 
-  private func call(at moment: Int) -> String? {
-    guard let entry = log.entry(at: moment), entry.origin == .yours else { return nil }
-    return entry.isLayout ? nil : CallName.of(entry)
-  }
-
-  private func entryNumbered(_ sequence: Int, before moment: Int) -> LifecycleTrace.Entry? {
-    log.numbers.clamped(to: 0..<moment).reversed().lazy.compactMap(log.entry)
-      .first { $0.sequence == sequence }
+  /// The name of the call at `moment`; nil if the app makes none there.
+  private func ownCall(at moment: Int) -> String? {
+    guard let entry = entry(at: moment), entry.origin == .yours, !entry.isLayout else { return nil }
+    return CallName.of(entry)
   }
 }
 

@@ -29,7 +29,7 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
     (view.backgroundColor, view.clipsToBounds) = (.role(.panel), true)
     (list.rowHeight, list.remembersLastFocusedIndexPath) = (1, false)
     (list.dataSource, list.delegate) = (self, self)
-    keys.onAction = { [weak self] in self?.perform($0) }
+    keys.onClick = { [weak self] in self?.press($0) }
     for part in [scoreSheet.view, list, detailsSheet.view, keys] { view.addSubview(part) }
   }
 
@@ -82,30 +82,26 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
   }
 
   private var pills: [KeyPillsView.Pill] {
-    let again = KeyPillsView.Pill(key: "Enter", title: "ask again", action: .askAgain(chosen))
-    let gallery = KeyPillsView.Pill(key: "g", title: "gallery", action: .gallery)
-    return (repeats.isEmpty ? [] : [again])
-      + [.init(key: "u", title: "start over", action: .restart)]
-      + (onGallery == nil ? [] : [gallery])
-      + [.init(key: "←", title: "back", action: .previous)]
+    let again = KeyPillsView.Pill(key: "Enter", title: "ask again")
+    let gallery = KeyPillsView.Pill(key: "g", title: "gallery")
+    return (repeats.isEmpty ? [] : [again]) + [.init(key: "u", title: "start over")]
+      + (onGallery == nil ? [] : [gallery]) + [.init(key: "←", title: "back")]
   }
 
   /// The keys have no titles here: the pills show them, and can be clicked.
   override var keyCommands: [KeyCommand] {
-    let gallery = key("g") { $0.perform(.gallery) }
-    return [key("Left") { $0.perform(.previous) }, key("u") { $0.perform(.restart) }]
+    let gallery = key("g") { $0.onGallery?() }
+    return [key("Left") { $0.course.move(by: -1) }, key("u") { $0.course.restart() }]
       + (onGallery == nil ? [] : [gallery])
   }
 
-  private func perform(_ action: SheetRow.Action) {
-    switch action {
-    case .askAgain(let index):
-      if repeats.indices.contains(index) { course.askAgain(repeats[index]) }
-    case .restart: course.restart()
-    case .previous: course.move(by: -1)
-    case .gallery: onGallery?()
-    case .answer, .toggle, .next, .again, .fix, .page: break
-    }
+  /// Performs the command of a clicked key; Enter is the list's.
+  private func press(_ key: String) {
+    if key == "Enter" { askAgain(chosen) } else { performCommand(ofPill: key) }
+  }
+
+  private func askAgain(_ index: Int) {
+    if repeats.indices.contains(index) { course.askAgain(repeats[index]) }
   }
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
@@ -121,7 +117,7 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    perform(.askAgain(indexPath.row))
+    askAgain(indexPath.row)
   }
 
   func tableView(

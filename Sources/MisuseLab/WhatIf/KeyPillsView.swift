@@ -3,17 +3,16 @@ import TermInspector
 
 /// A row of keys with their titles, to press or to click.
 final class KeyPillsView: View {
-  /// A key with its title and its action.
+  /// A key with its title.
   struct Pill: Equatable {
     let key: String
     let title: String
-    let action: SheetRow.Action?
 
     fileprivate var width: Int { CellWidth.of(key) + (title.isEmpty ? 3 : CellWidth.of(title) + 4) }
   }
 
-  /// Called with the action of a clicked pill.
-  var onAction: (SheetRow.Action) -> Void = { _ in }
+  /// Called with the key of a clicked pill.
+  var onClick: (String) -> Void = { _ in }
   var pills: [Pill] = [] {
     didSet { if pills != oldValue { setNeedsDisplay() } }
   }
@@ -48,7 +47,7 @@ final class KeyPillsView: View {
     for index in pills.indices.reversed() {
       let last = KeyPillsView.places(of: shown, bounds.width).last
       if (last?.y ?? 0) < bounds.height { break }
-      shown[index] = Pill(key: pills[index].key, title: "", action: pills[index].action)
+      shown[index] = Pill(key: pills[index].key, title: "")
     }
     return shown
   }
@@ -58,10 +57,10 @@ final class KeyPillsView: View {
     let hit = placed.first {
       $0.place.y == point.y && point.x >= $0.place.x && point.x < $0.place.x + $0.pill.width
     }
-    guard touch.phase == .began, touch.button == .left, let action = hit?.pill.action else {
+    guard touch.phase == .began, touch.button == .left, let hit else {
       return super.touchesBegan(touch)
     }
-    onAction(action)
+    onClick(hit.pill.key)
   }
 
   override func draw(_ canvas: borrowing Canvas) {
@@ -69,5 +68,13 @@ final class KeyPillsView: View {
       let end = canvas.write(" \(pill.key) ", place.x, place.y, isBold: true, on: .raised)
       canvas.write(pill.title, end + 1, place.y, .muted)
     }
+  }
+}
+
+extension ViewController {
+  /// Performs its command for the key of a clicked pill.
+  func performCommand(ofPill key: String) {
+    let name = ["←": "Left", "→": "Right"][key] ?? key
+    keyCommands.first { $0.input == KeyEvent(name: name) }?.perform()
   }
 }

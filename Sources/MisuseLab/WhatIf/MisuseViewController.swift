@@ -1,10 +1,11 @@
+import ContainmentCases
 import TermContainers
 import TermInspector
 
 /// The course of mistakes: the stage on which they happen, and beside or below it the question and
 /// the verdict.
 package final class MisuseViewController: ViewController {
-  private let stage: LabStageViewController
+  private let stage: PlayedViewController<LabStageView>
   private let whatIf: WhatIfViewController
   private let end: CourseEndViewController
   private let course: MisuseCourse
@@ -81,11 +82,7 @@ package final class MisuseViewController: ViewController {
 
   private func showChildren() {
     for child in children where !shown.contains(where: { $0 === child }) { child.unembed() }
-    for child in shown where child.parent == nil {
-      addChild(child)
-      view.addSubview(child.view)
-      child.didMove(toParent: self)
-    }
+    for child in shown where child.parent == nil { add(child) }
   }
 
   package override func viewDidLayoutSubviews() {

@@ -7,10 +7,11 @@ package protocol PlayedView: View {
 }
 
 /// Plays a view while it is seen.
-package class PlayedViewController: ViewController {
-  private let page: any PlayedView
+package final class PlayedViewController<Page: PlayedView>: ViewController {
+  /// Its view.
+  let page: Page
 
-  package init(_ page: any PlayedView) {
+  package init(_ page: Page) {
     self.page = page
     super.init()
     view = page

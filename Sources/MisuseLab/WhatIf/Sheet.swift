@@ -14,8 +14,8 @@ final class Sheet {
       view.setNeedsDisplay()
     }
   }
-  /// Called with the action of a clicked row.
-  var onAction: (SheetRow.Action) -> Void = { _ in }
+  /// Called with the choice of a clicked row.
+  var onChoose: (Int) -> Void = { _ in }
 
   /// Columns left free at each side.
   static let margin = 2
@@ -24,7 +24,7 @@ final class Sheet {
     (view.margin, view.showsVerticalScrollIndicator) = (0, true)
     view.row = { [weak self] index, _ in self?.rows[index] ?? .blank }
     view.onChoose = { [weak self] index, _ in
-      if let action = self?.rows[index].action { self?.onAction(action) }
+      if let choice = self?.rows[index].choice { self?.onChoose(choice) }
     }
   }
 
@@ -32,25 +32,13 @@ final class Sheet {
   var isAtEnd: Bool { rows.count <= view.bounds.maxY && view.bounds.minY > 0 }
 }
 
-/// A row of a sheet: pieces of text on a background, and the action of a click.
+/// A row of a sheet: pieces of text on a background, and what a click chooses.
 struct SheetRow: Equatable {
   /// A piece of text in one ink.
   struct Piece: Equatable {
     let text: String
     let ink: Palette.Role
     var isBold = false
-  }
-
-  /// An action of a row or a key.
-  enum Action: Equatable {
-    case answer(Int)
-    case toggle(Int)
-    case previous, next, again, fix, page
-    /// Asks that mistake once more.
-    case askAgain(Int)
-    /// Begins the course again.
-    case restart
-    case gallery
   }
 
   var pieces: [Piece] = []
@@ -62,7 +50,8 @@ struct SheetRow: Equatable {
   var isChosen = false
   /// Whether it shows a line that the mistake changes.
   var isChanged = false
-  var action: Action?
+  /// The index of the answer or of the line that a click chooses; nil for none.
+  var choice: Int?
 
   /// An empty row.
   static let blank = SheetRow()
@@ -73,7 +62,8 @@ struct SheetRow: Equatable {
 
   /// `text` in as many rows as it needs at `width`; rows after the first are indented by `indent`.
   static func wrapped(
-    _ text: String, _ ink: Palette.Role = .ink, width: Int, heading: String = "", indent: Int = 0
+    _ text: String, _ ink: Palette.Role = .ink, isBold: Bool = false, width: Int,
+    heading: String = "", indent: Int = 0
   ) -> [SheetRow] {
     let room = max(1, width - indent)
     let rows = text.proseRows(of: room).flatMap { row in
@@ -83,7 +73,8 @@ struct SheetRow: Equatable {
       let gap = indent - (number == 0 ? CellWidth.of(heading) : 0)
       return SheetRow(pieces: [
         Piece(text: number == 0 ? heading : "", ink: .muted),
-        Piece(text: String(repeating: " ", count: max(0, gap)) + words, ink: ink),
+        Piece(
+          text: String(repeating: " ", count: max(0, gap)) + words, ink: ink, isBold: isBold),
       ])
     }
   }

@@ -37,7 +37,7 @@ struct WhatIfSheet {
         pieces: [lead, code], note: number == lines.count - 1 ? note : nil,
         ground: isChanged && !course.isFixed ? .raised : nil,
         isChosen: course.answer != nil && index == chosen, isChanged: isChanged,
-        action: course.answer == nil ? nil : .toggle(index))
+        choice: course.answer == nil ? nil : index)
     }
   }
 
@@ -53,9 +53,8 @@ struct WhatIfSheet {
   /// The question and its answers; while another order is switched on, ``shortQuestion``.
   var question: [SheetRow] {
     guard course.isMistaken else { return shortQuestion }
-    return SheetRow.wrapped(course.mistake.question, width: room).map { row in
-      SheetRow(pieces: row.pieces.map { .init(text: $0.text, ink: .ink, isBold: true) })
-    } + [.blank] + course.mistake.answers.indices.flatMap(answer)
+    return SheetRow.wrapped(course.mistake.question, isBold: true, width: room) + [.blank]
+      + course.mistake.answers.indices.flatMap(answer)
   }
 
   private func answer(_ index: Int) -> [SheetRow] {
@@ -68,7 +67,7 @@ struct WhatIfSheet {
     return SheetRow.wrapped(text, ink, width: room, heading: letter, indent: 4).map { row in
       var row = row
       row.isChosen = isOpen && index == chosen
-      row.action = isOpen ? .answer(index) : nil
+      row.choice = isOpen ? index : nil
       return row
     }
   }
@@ -154,6 +153,16 @@ extension LineStanding {
 }
 
 extension StringProtocol {
+  /// The text's words in rows of at most `width` columns. An argument stays with its label.
+  package func proseRows(of width: Int) -> [String] {
+    let joined = split(separator: "(toParent: ", omittingEmptySubsequences: false)
+      .joined(separator: "(toParent:\u{A0}")
+    return joined.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
+      .wrapped(to: width).map { row in
+        String(row.map { $0 == "\u{A0}" ? " " : $0 })
+      }
+  }
+
   /// A line of code in rows of at most `width` columns. Continuation rows are indented, and the
   /// rest of a comment is a comment.
   func codeLines(of width: Int) -> [String] {

@@ -8,7 +8,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   package let paneTitle = "what if"
   package let paneKey: String? = "w"
   /// The stage on which the recipe runs.
-  package let stage: LabStageViewController
+  package let stage: PlayedViewController<LabStageView>
   /// The stage: in a lesson the experiment covers the app.
   package var stageViewController: ViewController? { stage }
   let course: MisuseCourse
@@ -42,10 +42,10 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   /// Creates the question of `course` and the stage that belongs to it.
   package init(_ course: MisuseCourse) {
     self.course = course
-    stage = LabStageViewController(course)
+    stage = PlayedViewController(LabStageView(course))
     super.init()
     course.onChange = { [weak self] in self?.courseDidChange() }
-    stage.stage.onChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+    stage.page.onChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }
 
   /// The name of the library's report about the mistake, once the question is answered.
@@ -97,10 +97,10 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     (view.backgroundColor, view.clipsToBounds) = (.role(.panel), true)
     (shownIndex, isAsking) = (course.index, course.answer == nil)
     for sheet in [first, second] {
-      sheet.onAction = { [weak self] in self?.perform($0) }
+      sheet.onChoose = { [weak self] in self?.accept($0) }
       view.addSubview(sheet.view)
     }
-    keys.onAction = { [weak self] in self?.perform($0) }
+    keys.onClick = { [weak self] in self?.press($0) }
     (titleLabel.textColor, titleLabel.numberOfLines) = (.role(.muted), 0)
     (originLabel.textColor, originLabel.attributes) = (.role(.accent), .bold)
     for part in [keys, titleLabel, originLabel] { view.addSubview(part) }
@@ -147,21 +147,20 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     return showsTitle && view.bounds.height >= WhatIfPlaces.roomy ? head + 1 : head
   }
 
-  func perform(_ action: SheetRow.Action) {
-    switch action {
-    case .answer(let answer): course.give(answer)
-    case .toggle(let line):
-      chosen = line
-      course.toggle(line)
-    case .previous: course.move(by: -1)
-    case .next: course.move(by: 1)
-    case .again: if course.answer != nil { course.runAgain() }
-    case .fix: course.fix()
-    case .page: scroll(by: scrolled.isAtEnd ? -1000 : 1)
-    // Only the page at the end has these actions.
-    case .askAgain, .restart, .gallery: break
-    }
+  /// Gives an answer or, once the question is answered, switches a line.
+  private func accept(_ choice: Int) {
+    if course.answer == nil { return course.give(choice) }
+    chosen = choice
+    course.toggle(choice)
   }
+
+  /// Performs the command of a clicked key. The key for pages leads to the end, and back.
+  private func press(_ key: String) {
+    if key != WhatIfViewController.pageKeys { return performCommand(ofPill: key) }
+    scroll(by: scrolled.isAtEnd ? -1000 : 1)
+  }
+
+  private static let pageKeys = "PgUp PgDn"
 
   /// The sheet that the keys scroll: the rest or, if all of that is visible, the recipe.
   private var scrolled: Sheet { second.rows.count > second.view.bounds.height ? second : first }
@@ -180,7 +179,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     isAsking = course.answer == nil
     if course.index != shownIndex || wasOpen != isAsking { resetChoice() }
     viewIfLoaded?.setNeedsLayout()
-    stage.stage.update()
+    stage.page.update()
     // An inspector's header shows the note.
     parent?.viewIfLoaded?.setNeedsLayout()
     onChange()
@@ -201,7 +200,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     second.rows = content(width: width, height: height)
     keys.pills = pills
     if showsMistake { revealMistake() }
-    if showsVerdict && !stage.stage.isPlaying {
+    if showsVerdict && !stage.page.isPlaying {
       revealVerdict(sheet(width: width).verdict.count + 1)
     }
   }
@@ -216,8 +215,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   }
 
   private func sheet(width: Int) -> WhatIfSheet {
-    WhatIfSheet(
-      course: course, width: width, chosen: chosen, isPlaying: stage.stage.isPlaying)
+    WhatIfSheet(course: course, width: width, chosen: chosen, isPlaying: stage.page.isPlaying)
   }
 
   /// Scrolls just far enough to show the beginning of the verdict.
@@ -251,14 +249,15 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   package override var keyCommands: [KeyCommand] {
     let isOpen = course.answer == nil
     let answers = ["a", "b", "c"].enumerated().map { index, letter in
-      key(letter) { $0.perform(.answer(index)) }
+      key(letter) { $0.course.give(index) }
     }
     let others = [
-      key("Enter") { $0.perform(isOpen ? .answer($0.chosen) : .next) },
-      key("Space") { $0.perform(isOpen ? .answer($0.chosen) : .toggle($0.chosen)) },
-      key("r") { $0.perform(.again) }, key("m") { $0.perform(.fix) },
+      key("Enter") { if isOpen { $0.accept($0.chosen) } else { $0.course.move(by: 1) } },
+      key("Space") { $0.accept($0.chosen) },
+      key("r") { if $0.course.answer != nil { $0.course.runAgain() } },
+      key("m") { $0.course.fix() },
       key("Up") { $0.choose(by: -1) }, key("Down") { $0.choose(by: 1) },
-      key("Left") { $0.perform(.previous) }, key("Right") { $0.perform(.next) },
+      key("Left") { $0.course.move(by: -1) }, key("Right") { $0.course.move(by: 1) },
       key("PageUp") { $0.scroll(by: -1) }, key("PageDown") { $0.scroll(by: 1) },
     ]
     return answers + others + (course.hasEnd ? [key("End") { $0.course.showEnd() }] : [])
@@ -270,7 +269,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
       ("a b c", "answer the question"), ("↑↓", "choose an answer, then a line"),
       ("Enter", "answer, then the next mistake"), ("←→", "the previous mistake, the next one"),
       ("Space", "switch the chosen line on or off"), ("m", "the right order, and back"),
-      ("r", "run it again"), ("PgUp PgDn", "scroll the outcome"),
+      ("r", "run it again"), (pageKeys, "scroll the outcome"),
       ("✓ !", "a line runs where it belongs, or where it does not"),
       ("○ ✗", "the call belongs there, or is left out"),
     ]
@@ -278,28 +277,16 @@ package final class WhatIfViewController: ViewController, InspectorPane {
 
   /// The keys to show below the sheets.
   var pills: [KeyPillsView.Pill] {
-    let scroll: [KeyPillsView.Pill] =
-      scrolls ? [.init(key: "PgUp PgDn", title: "scroll", action: .page)] : []
-    return (course.answer == nil ? pillsOfQuestion : pillsOfVerdict) + scroll
-  }
-
-  private var pillsOfQuestion: [KeyPillsView.Pill] {
-    let back = KeyPillsView.Pill(key: "←", title: "back", action: .previous)
-    return [
-      .init(key: "a", title: "", action: .answer(0)),
-      .init(key: "b", title: "", action: .answer(1)),
-      .init(key: "c", title: "answer", action: .answer(2)),
-      .init(key: "→", title: "skip", action: .next),
-    ] + (course.canGoBack ? [back] : [])
-  }
-
-  private var pillsOfVerdict: [KeyPillsView.Pill] {
-    [
-      .init(key: "Enter", title: course.leadsToEnd ? "results" : "next", action: .next),
-      .init(key: "Space", title: "switch", action: .toggle(chosen)),
-      .init(key: "m", title: course.isFixed ? "mistake" : "fix", action: .fix),
-      .init(key: "r", title: "again", action: .again),
-    ]
+    var shown =
+      course.answer == nil
+      ? [("a", ""), ("b", ""), ("c", "answer"), ("→", "skip")]
+      : [
+        ("Enter", course.leadsToEnd ? "results" : "next"), ("Space", "switch"),
+        ("m", course.isFixed ? "mistake" : "fix"), ("r", "again"),
+      ]
+    if course.answer == nil && course.canGoBack { shown.append(("←", "back")) }
+    if scrolls { shown.append((WhatIfViewController.pageKeys, "scroll")) }
+    return shown.map { .init(key: $0.0, title: $0.1) }
   }
 }
 
@@ -323,8 +310,7 @@ struct WhatIfPlaces {
       x: area.minX, y: body.maxY, width: area.width, height: area.height - body.height)
     guard left == area.width else {
       recipe = Rect(x: area.minX, y: body.minY, width: left, height: body.height)
-      rest = Rect(
-        x: recipe.maxX, y: body.minY, width: area.width - left, height: body.height)
+      rest = Rect(x: recipe.maxX, y: body.minY, width: area.width - left, height: body.height)
       return
     }
     let height = min(count, max(body.height / 2, body.height - 1 - others))

@@ -217,8 +217,8 @@ package final class RecipeScene: PlayedScene {
     let (old, new) = (performer.old, performer.new)
     let children: [CallbackOrder.Part: ViewController] =
       recipe.task == .add ? [.child: new] : [.old: old, .new: new]
-    return order(recipe.name, of: children.merging([.container: container]) { $1 }) { _ in
+    return steps(of: children.merging([.container: container]) { $1 }) { _ in
       step { recipe.perform(performer) }
-    }.steps
+    }
   }
 }

@@ -7,14 +7,6 @@ extension String {
     return atEnd ? self + gap : gap + self
   }
 
-  /// The texts between bars, such as `A` and `DOC` in `A | DOC`. Splits bytes, to be fast.
-  var cells: [String] {
-    utf8.split(separator: UInt8(ascii: "|")).map { cell in
-      let text = cell.drop { $0 == UInt8(ascii: " ") }
-      return String(Substring(text.last == UInt8(ascii: " ") ? text.dropLast() : text))
-    }
-  }
-
   /// `start` and the text, in rows of at most `width` columns. Later rows are indented to the text.
   func wrapped(after start: String, to width: Int) -> [String] {
     let indent = CellWidth.of(start)

@@ -275,7 +275,7 @@ struct GalleryPreview {
       let course = MisuseCourse(startingAt: "missing-transition")
       course.give(0)
       course.fix()
-      controller = LabStageViewController(course, firstPause: GalleryPreview.pause)
+      controller = PlayedViewController(LabStageView(course, firstPause: GalleryPreview.pause))
     case .end:
       controller = ViewController()
       controller.view = EndView(progress)

@@ -123,7 +123,7 @@ struct MisusePage {
   private var answers: [JSON] {
     mistake.answers.map { answer in
       .object([
-        ("text", .string(answer.text)), ("right", .boolean(answer.isTrue(of: evidence))),
+        ("text", .string(answer.text)), ("right", .boolean(answer.isTrue(evidence))),
       ])
     }
   }

@@ -2,11 +2,40 @@ import TermContainers
 
 @testable import ContainmentCases
 
-extension CallbackOrder {
+/// The steps of a change, with the cases that play it.
+struct ChangeOrder {
+  /// The change, such as `Push, animated`.
+  let title: String
+  /// The ids of the cases that play it.
+  let cases: [String]
+  let steps: [CallbackOrder.Step]
+
+  /// The steps of one part.
+  func events(of part: CallbackOrder.Part) -> [String] {
+    steps.filter { $0.part == part }.map(\.event)
+  }
+
+  /// The parts that have a step.
+  var parts: [CallbackOrder.Part] {
+    CallbackOrder.Part.allCases.filter { !events(of: $0).isEmpty }
+  }
+}
+
+extension PlayedScene {
+  /// Plays `change` until nothing moves. It receives a closure to call at its completion.
+  func order(
+    _ title: String, cases: [String], of cast: [CallbackOrder.Part: ViewController],
+    _ change: (_ completed: @escaping () -> Void) -> Void
+  ) -> ChangeOrder {
+    ChangeOrder(title: title, cases: cases, steps: steps(of: cast, change))
+  }
+}
+
+extension ChangeOrder {
   /// Every change that a container makes, animated and not, as the cases play it.
   @MainActor
-  static var all: [CallbackOrder] {
-    var orders: [CallbackOrder] = []
+  static var all: [ChangeOrder] {
+    var orders: [ChangeOrder] = []
     let changes = [add, remove, swap, push, pop, present, dismiss]
     // The scenes have mistakes that only debug builds report, such as a child without a frame.
     let unasked = complaints {
@@ -21,7 +50,7 @@ extension CallbackOrder {
   }
 
   @MainActor
-  private static func swap(animated: Bool) -> CallbackOrder {
+  private static func swap(animated: Bool) -> ChangeOrder {
     let scene = SwapScene()
     return scene.order(
       title("Swap", animated), cases: animated ? ["C-050", "C-060"] : ["C-053"],
@@ -32,7 +61,7 @@ extension CallbackOrder {
   }
 
   @MainActor
-  private static func push(animated: Bool) -> CallbackOrder {
+  private static func push(animated: Bool) -> ChangeOrder {
     let scene = StackScene()
     let new = scene.recorder("N")
     return scene.order(
@@ -42,7 +71,7 @@ extension CallbackOrder {
   }
 
   @MainActor
-  private static func pop(animated: Bool) -> CallbackOrder {
+  private static func pop(animated: Bool) -> ChangeOrder {
     let scene = StackScene()
     let top = scene.recorder("N")
     scene.push(top, animated: false)
@@ -53,7 +82,7 @@ extension CallbackOrder {
   }
 
   @MainActor
-  private static func present(animated: Bool) -> CallbackOrder {
+  private static func present(animated: Bool) -> ChangeOrder {
     let scene = ModalScene()
     return scene.order(
       title("Present", animated), cases: animated ? ["C-133"] : [],
@@ -62,7 +91,7 @@ extension CallbackOrder {
   }
 
   @MainActor
-  private static func dismiss(animated: Bool) -> CallbackOrder {
+  private static func dismiss(animated: Bool) -> ChangeOrder {
     let scene = ModalScene()
     scene.present(animated: false)
     return scene.order(
@@ -73,9 +102,9 @@ extension CallbackOrder {
 }
 
 // A child that is added or removed, with nothing in its place before or after.
-extension CallbackOrder {
+extension ChangeOrder {
   @MainActor
-  static func add(animated: Bool) -> CallbackOrder {
+  static func add(animated: Bool) -> ChangeOrder {
     let stage = Stage()
     let (container, child) = (stage.container, stage.recorder("N"))
     return stage.order(
@@ -88,7 +117,7 @@ extension CallbackOrder {
   }
 
   @MainActor
-  static func remove(animated: Bool) -> CallbackOrder {
+  static func remove(animated: Bool) -> ChangeOrder {
     let stage = Stage()
     let child = stage.child("O")
     return stage.order(

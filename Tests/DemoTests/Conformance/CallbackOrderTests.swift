@@ -8,7 +8,7 @@ import Testing
 /// The orders of the documentation's page OrderOfCallbacks.
 @MainActor
 @Suite struct CallbackOrderTests {
-  private let orders = CallbackOrder.all
+  private let orders = ChangeOrder.all
 
   @Test func theOrderPageIsAsTheScenesPlay() throws {
     try Golden(article: "Printed/OrderOfCallbacks.md").expect(sections: OrderPage().sections)

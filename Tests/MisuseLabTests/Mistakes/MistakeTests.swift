@@ -35,7 +35,7 @@ import Testing
   func oneAnswerComesTrueByTheMistakeAlone(_ mistake: Mistake) throws {
     #expect(mistake.answers.count == 3)
     let right = try #require(mistake.rightAnswer(by: mistake.evidence(mistake.recipe)))
-    #expect(!mistake.answers[right].isTrue(of: mistake.evidence(mistake.recipe.fixed)))
+    #expect(!mistake.answers[right].isTrue(mistake.evidence(mistake.recipe.fixed)))
   }
 
   /// The mistake can be seen or is reported; the right order is neither.

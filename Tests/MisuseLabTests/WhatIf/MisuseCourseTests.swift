@@ -9,7 +9,7 @@ import Testing
   /// Whatever the width, all words of the sentence below the stage are seen.
   @Test(arguments: [24, 27, 36, 45, 46, 70]) func theSentenceBelowTheStageIsWhole(_ width: Int) {
     for height in [13, 19, 30] {
-      let controller = LabStageViewController(MisuseCourse())
+      let controller = PlayedViewController(LabStageView(MisuseCourse()))
       let host = HeadlessHost(
         rootViewController: controller, size: Size(width: width, height: height))
       let words = host.text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")

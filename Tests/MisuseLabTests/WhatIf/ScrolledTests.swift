@@ -78,9 +78,9 @@ import Testing
     var acted = 0
     let sheet = Sheet()
     var answer = SheetRow.text("an answer")
-    answer.action = .answer(1)
+    answer.choice = 1
     sheet.rows = [.text("a question"), answer]
-    sheet.onAction = { _ in acted += 1 }
+    sheet.onChoose = { _ in acted += 1 }
     let host = host(sheet.view)
     for y in [0, 3] { host.click(Point(x: 3, y: y)) }
     #expect(acted == 0)
@@ -91,8 +91,8 @@ import Testing
   @Test func onlyAKeyActs() {
     var acted = 0
     let pills = KeyPillsView()
-    pills.pills = [KeyPillsView.Pill(key: "n", title: "next", action: .next)]
-    pills.onAction = { _ in acted += 1 }
+    pills.pills = [KeyPillsView.Pill(key: "n", title: "next")]
+    pills.onClick = { _ in acted += 1 }
     let host = host(pills)
     for place in [Point(x: 25, y: 0), Point(x: 2, y: 3)] { host.click(place) }
     #expect(acted == 0)

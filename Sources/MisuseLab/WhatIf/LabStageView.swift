@@ -2,27 +2,10 @@ import ContainmentCases
 import TermContainers
 import TermInspector
 
-/// Plays the course's recipe while its view is on the screen.
-package final class LabStageViewController: PlayedViewController {
-  /// Its view.
-  let stage: LabStageView
-
-  /// Creates the stage of `course`. The recipe runs `firstPause` seconds after the stage is shown.
-  package init(_ course: MisuseCourse, firstPause: Double = LabScene.pause) {
-    stage = LabStageView(course, firstPause: firstPause)
-    super.init(stage)
-  }
-
-  /// Starts the stage at its layout: in a window that is not shown yet, no appearance starts it.
-  package override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    if view.window?.application != nil { stage.resume() }
-  }
-}
-
-/// Shows a run as it happens: the app's own screen, below it a sentence about the step and, where
-/// there is room, the calls and callbacks. The time of the window's application steps it.
-final class LabStageView: View, PlayedView {
+/// Shows a run of the course's recipe as it happens: the app's own screen, below it a sentence
+/// about the step and, where there is room, the calls and callbacks. The time of the window's
+/// application steps it.
+package final class LabStageView: View, PlayedView {
   private let course: MisuseCourse
   /// Seconds until the recipe runs.
   private let firstPause: Double
@@ -38,7 +21,8 @@ final class LabStageView: View, PlayedView {
   /// The number of last calls below the visible ones.
   private var scrolled = 0
 
-  init(_ course: MisuseCourse, firstPause: Double) {
+  /// Creates the stage of `course`. The recipe runs `firstPause` seconds after the stage is shown.
+  package init(_ course: MisuseCourse, firstPause: Double = LabScene.pause) {
     (self.course, self.firstPause) = (course, firstPause)
     super.init(frame: .zero)
     clipsToBounds = true
@@ -57,20 +41,22 @@ final class LabStageView: View, PlayedView {
     if shownRun != course.run || scene == nil { beginRun() }
   }
 
-  func resume() {
+  package func resume() {
     isRunning = true
     update()
     schedule()
   }
 
-  func pause() {
+  package func pause() {
     isRunning = false
     cancel()
   }
 
-  override func layoutSubviews() {
+  /// Starts at its layout as well: in a window that is not shown yet, no appearance starts it.
+  package override func layoutSubviews() {
     super.layoutSubviews()
     if scene?.size != screenSize, isRunning { beginRun() }
+    if window?.application != nil { resume() }
   }
 
   /// The size of the scene's screen: a larger one shows nothing more, and the calls get the rest.
@@ -92,7 +78,7 @@ final class LabStageView: View, PlayedView {
     onChange()
   }
 
-  override func draw(_ canvas: borrowing Canvas) {
+  package override func draw(_ canvas: borrowing Canvas) {
     guard let scene else { return }
     let left = max(0, (bounds.width - scene.size.width) / 2)
     canvas.draw(picture, at: Point(x: left, y: 0))
@@ -119,7 +105,7 @@ final class LabStageView: View, PlayedView {
   }
 
   /// Scrolls the calls with the wheel.
-  override func touchesBegan(_ touch: MouseEvent) {
+  package override func touchesBegan(_ touch: MouseEvent) {
     guard let scene, [.scrolledUp, .scrolledDown].contains(touch.phase) else {
       return super.touchesBegan(touch)
     }
