@@ -17,7 +17,8 @@ public final class TreesPane: ViewController, InspectorPane {
   private var snapshot = HierarchySnapshot.nothing
   /// The size that the table was laid out for.
   private var laidOut = Size.zero
-  private var chosen: TreesTable.Node?
+  /// The identity of the chosen controller or view.
+  private var chosen: Int?
   private var onlyMine = false
 
   /// The call or callback that came after these trees, if a moment is chosen, and the numbers of
@@ -60,11 +61,8 @@ public final class TreesPane: ViewController, InspectorPane {
       snapshot = new
       layOut()
     }
-    if case .view(let id) = chosen,
-      snapshot.nearestController(ofView: id) == inspection.controller
-    {
-    } else {
-      chosen = inspection.controller.map { .controller($0) }
+    if chosen.flatMap(snapshot.nearestController(of:)) != inspection.controller {
+      chosen = inspection.controller
     }
     if isNew || chosen != former { showChosen() }
   }
@@ -125,13 +123,9 @@ public final class TreesPane: ViewController, InspectorPane {
     showChosen()
   }
 
-  private func choose(_ node: TreesTable.Node?) {
+  private func choose(_ node: Int?) {
     chosen = node
-    switch node {
-    case .controller(let id)?: inspection?.choose(controller: id)
-    case .view(let id)?: inspection?.choose(controller: snapshot.nearestController(ofView: id))
-    case nil: inspection?.choose(controller: nil)
-    }
+    inspection?.choose(controller: node.flatMap(snapshot.nearestController(of:)))
     showChosen()
   }
 
@@ -143,13 +137,11 @@ public final class TreesPane: ViewController, InspectorPane {
     choose(node(in: row, ofViews: isInViews) ?? node(in: row, ofViews: !isInViews))
   }
 
-  private func node(in row: TreesTable.Row, ofViews: Bool) -> TreesTable.Node? {
-    ofViews ? row.view.map { .view($0.id) } : row.controller.map { .controller($0.id) }
+  private func node(in row: TreesTable.Row, ofViews: Bool) -> Int? {
+    ofViews ? row.view?.id : row.controller?.id
   }
 
-  private var isInViews: Bool {
-    if case .view = chosen { true } else { false }
-  }
+  private var isInViews: Bool { snapshot.views.contains { $0.id == chosen } }
 
   /// Moves by `step` nodes of the same tree, at most to its ends.
   private func move(by step: Int) {
@@ -163,17 +155,14 @@ public final class TreesPane: ViewController, InspectorPane {
   /// Crosses to the other tree: to its node in the same row, or to the nearest above. In stacked
   /// trees, crosses to the controller's view or back.
   private func cross(toViews: Bool) {
-    if table.isStacked { return crossStacked(toViews: toViews) }
-    guard let row = chosen.flatMap(table.row(of:)) else { return move(by: 1) }
-    for index in (0...row).reversed() {
-      if let node = node(in: table.rows[index], ofViews: toViews) { return choose(node) }
+    if table.isStacked {
+      let controller = inspection?.controller.flatMap(snapshot.controller)
+      if let node = toViews ? controller?.view : controller?.id { choose(node) }
+      return
     }
-  }
-
-  private func crossStacked(toViews: Bool) {
-    guard let id = inspection?.controller, let node = snapshot.controller(id) else { return }
-    if toViews, let view = node.view { choose(.view(view)) }
-    if !toViews { choose(.controller(id)) }
+    guard let row = chosen.flatMap(table.row(of:)) else { return move(by: 1) }
+    let node = table.rows[...row].reversed().lazy.compactMap { self.node(in: $0, ofViews: toViews) }
+    if let node = node.first { choose(node) }
   }
 
   /// Chooses the first node whose class or text contains `text`, starting at the chosen one or,
@@ -192,29 +181,20 @@ public final class TreesPane: ViewController, InspectorPane {
     return false
   }
 
-  private var path: String? {
-    switch chosen {
-    case .controller(let id)?: snapshot.path(toController: id)
-    case .view(let id)?: snapshot.path(toView: id)
-    case nil: nil
-    }
-  }
+  private var path: String? { chosen.flatMap(snapshot.path) }
 
   /// The rows about the chosen node: its name, its path and its problems.
   private var details: [PaneRow] {
     var name = PaneRow()
     var problems: [String] = []
     var due: String?
-    switch chosen {
-    case .controller(let id)?:
-      guard let node = snapshot.controller(id) else { return [] }
+    if let node = chosen.flatMap(snapshot.controller) {
       var next = name.add(node.title, at: 1, upTo: 200, .ink, .bold)
       if !node.caption.isEmpty { next = name.add(node.caption, at: next + 1, upTo: 200, .muted) }
       name.add(
         "\(node.state.mark) \(node.state.rawValue)", at: next + 2, upTo: 200, node.state.role)
       (problems, due) = (node.problems, node.due)
-    case .view(let id)?:
-      guard let node = snapshot.views.first(where: { $0.id == id }) else { return [] }
+    } else if let node = snapshot.views.first(where: { $0.id == chosen }) {
       let next = name.add(node.className, at: 1, upTo: 200, .ink, .bold)
       let (frame, place) = (node.frame, node.place)
       let text =
@@ -222,7 +202,8 @@ public final class TreesPane: ViewController, InspectorPane {
         + "\(place.minX),\(place.minY) in the window"
       name.add(text, at: next + 2, upTo: 200, .muted)
       problems = node.problems
-    case nil: return []
+    } else {
+      return []
     }
     var way = PaneRow()
     way.add(path ?? "not reachable from the root controller", at: 1, upTo: 200, .accent)
@@ -268,9 +249,14 @@ final class TreesView: ListPaneView {
 }
 
 extension HierarchySnapshot {
-  /// The way from the root controller to a controller as code: `children[1].children[0]`; `self`
-  /// for the root itself, nil if it cannot be reached.
-  func path(toController id: Int) -> String? {
+  /// The way from the root controller to the controller or the view with the identity `id`, as code.
+  func path(to id: Int) -> String? {
+    views.firstIndex { $0.id == id }.map(path(toViewAt:)) ?? path(toController: id)
+  }
+
+  /// The way from the root controller to a controller: `children[1].children[0]`; `self` for the root
+  /// itself, nil if it cannot be reached.
+  private func path(toController id: Int) -> String? {
     guard let index = controllers.firstIndex(where: { $0.id == id }) else { return nil }
     if index == 0 { return "self" }
     let node = controllers[index]
@@ -283,12 +269,8 @@ extension HierarchySnapshot {
     return HierarchySnapshot.joined(way, step)
   }
 
-  /// The way from the root controller to a view as code: `children[1].view.subviews[0]`. It begins
-  /// with `view` for a view that lies in no controller's view.
-  func path(toView id: Int) -> String? {
-    views.firstIndex { $0.id == id }.flatMap(path(toViewAt:))
-  }
-
+  /// The way from the root controller to a view: `children[1].view.subviews[0]`. It begins with `view`
+  /// for a view that lies in no controller's view.
   private func path(toViewAt index: Int) -> String? {
     let node = views[index]
     if let controller = node.controller {
@@ -301,9 +283,10 @@ extension HierarchySnapshot {
     return path(toViewAt: outer).map { "\($0).subviews[\(place)]" }
   }
 
-  /// The innermost controller whose view is that view or contains it.
-  func nearestController(ofView id: Int) -> Int? {
-    guard let index = views.firstIndex(where: { $0.id == id }) else { return nil }
+  /// The innermost controller whose view is the view with the identity `id` or contains it; for a
+  /// controller, itself.
+  func nearestController(of id: Int) -> Int? {
+    guard let index = views.firstIndex(where: { $0.id == id }) else { return id }
     var depth = Int.max
     for node in views[...index].reversed() where node.depth < depth {
       if let controller = node.controller { return controller }

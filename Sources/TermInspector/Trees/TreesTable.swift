@@ -2,12 +2,6 @@ import TermContainers
 
 /// Both trees as rows: a controller is beside its view if the order of the views allows it.
 struct TreesTable {
-  /// A node of one of the trees.
-  enum Node: Equatable {
-    case controller(Int)
-    case view(Int)
-  }
-
   /// A row: a controller, a view, or both.
   struct Row {
     var controller: HierarchySnapshot.ControllerNode?
@@ -77,7 +71,7 @@ struct TreesTable {
   private mutating func placeControllers(_ controllers: [HierarchySnapshot.ControllerNode]) {
     let guides = TreeGuides.of(controllers)
     let beside = TreesTable.longestInOrder(
-      controllers.map { $0.view.flatMap { row(of: .view($0)) } })
+      controllers.map { $0.view.flatMap(row) })
     var (next, added) = (0, 0)
     for (number, (controller, guide)) in zip(controllers, guides).enumerated() {
       if let place = beside[number] {
@@ -89,7 +83,7 @@ struct TreesTable {
       } else {
         let below = next < rows.count ? rows[next].viewGuide : ""
         rows.insert(Row(viewGuide: TreeGuides.passing(below)), at: min(next, rows.count))
-        let place = controller.view.flatMap { row(of: .view($0)) }
+        let place = controller.view.flatMap(row)
         rows[next].note = TreesTable.note(
           controller,
           place: controller.view == nil
@@ -131,13 +125,9 @@ struct TreesTable {
     return kept
   }
 
-  func row(of node: Node) -> Int? {
-    rows.firstIndex { row in
-      switch node {
-      case .controller(let id): row.controller?.id == id
-      case .view(let id): row.view?.id == id
-      }
-    }
+  /// The index of the row of the controller or the view with the identity `id`.
+  func row(of id: Int) -> Int? {
+    rows.firstIndex { $0.controller?.id == id || $0.view?.id == id }
   }
 
   /// The column at which the views begin beside the controllers, in `width` columns.
@@ -157,7 +147,7 @@ struct TreesTable {
   }
 
   /// The row at `index` in `width` columns, with both trees side by side unless they are stacked.
-  func row(_ index: Int, width: Int, chosen: Node?) -> PaneRow {
+  func row(_ index: Int, width: Int, chosen: Int?) -> PaneRow {
     let (row, end) = (rows[index], width - 1)
     var drawn = PaneRow()
     if let chosen { drawn.isChosen = self.row(of: chosen) == index }
