@@ -144,14 +144,13 @@ extension Inspector {
   func pick(_ event: Event) -> Bool {
     switch event {
     case .key(let press):
-      switch press.key {
-      case .up, .left: movePick(by: -1)
-      case .down, .right: movePick(by: 1)
-      case .enter: isPicking = false
-      case .escape, .character("x"): endPicking()
-      default: return false
-      }
-      return true
+      let others: [KeyEvent.Key: KeyEvent.Key] = [
+        .left: .up, .right: .down, .character("x"): .escape,
+      ]
+      let key = others[press.key] ?? press.key
+      let command = pickingCommands.first { $0.input.key == key }
+      command?.perform()
+      return command != nil
     case .mouse(let touch) where touch.phase == .began:
       guard let id = controllerOnStage(at: touch.location) else { return false }
       inspection.choose(controller: id)

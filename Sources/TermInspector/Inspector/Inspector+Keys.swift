@@ -180,8 +180,7 @@ extension Inspector {
   }
 
   private func stepByCall(_ direction: Int) {
-    let panes = controller.panes.lazy.compactMap { $0 as? CodePane }
-    guard let place = readingMoment, let code = panes.first else { return }
+    guard let place = readingMoment, let code = inspection.code else { return }
     if let found = code.feed.nextCall(from: place, direction) {
       go(to: found)
     } else if direction > 0 {

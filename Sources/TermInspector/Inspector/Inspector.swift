@@ -131,9 +131,7 @@ public final class Inspector: KeyOwner {
     recorder = MomentRecorder(link, log: inspection.log) { [weak controller] in
       controller?.viewIfLoaded
     }
-    let code = panes.lazy.compactMap { $0 as? CodePane }.first
-    inspection.lit = { [weak code] in code?.feed.focus(of: $0) }
-    inspection.hasFirstCall = { [weak code] in code?.feed.firstCall != nil }
+    inspection.code = panes.lazy.compactMap { $0 as? CodePane }.first
     inspection.onCopy = { [weak self] in self?.copy($0) }
     inspection.onExplain = { [weak self] in self?.explain($0) }
     explanations?.onLeave = { [weak self] in self?.leaveExplanation() }
@@ -147,7 +145,6 @@ public final class Inspector: KeyOwner {
     controller.divider.onClick = { [weak self] in self?.toggleDock() }
     controller.onOpen = { [weak self] in self?.paneChanged() }
     controller.onChoose = { [weak self] in self?.choose($0) }
-    scrubber.onChoose = { [weak self] in self?.go(to: $0) }
     window.trailingResponder = keys
     window.rootViewInsets = { [weak self] in self?.insets(in: $0) ?? .zero }
     window.eventInterceptor = { [self, link] event in

@@ -79,7 +79,7 @@ final class InspectorViewController: ViewController {
     divider.isUpright = places.arrangement != .below
     divider.frame = places.divider
     if hasOthers != isAround {
-      (panes.first as? CodePane)?.hasTreesBeside = isAround
+      inspection.code?.hasTreesBeside = isAround
       showPanes()
     }
     view.setNeedsLayout()
@@ -119,11 +119,6 @@ final class InspectorViewController: ViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    place()
-    refresh()
-  }
-
-  private func place() {
     let shown = shown
     for (pane, place) in shown { pane.view.frame = place }
     for (number, header) in headers.enumerated() {
@@ -136,13 +131,11 @@ final class InspectorViewController: ViewController {
     }
     (view as? InspectorView)?.parts =
       isAround ? zip(shown, headers).map { $0.place.union($1.frame) } : nil
+    for (pane, _) in shown { pane.show(inspection) }
+    if !isStrip { showTitles(of: shown.map(\.pane)) }
   }
 
-  /// Shows the current state of the inspection.
-  func refresh() {
-    let shown = shown.map(\.pane)
-    for pane in shown { pane.show(inspection) }
-    if isStrip { return }
+  private func showTitles(of shown: [any InspectorPane]) {
     let focused = view.window?.firstResponder as? View
     let hasKeys = focused?.isDescendant(of: open.view) == true
     for (number, (pane, header)) in zip(shown, headers).enumerated() {

@@ -2,8 +2,6 @@ import TermContainers
 
 /// The moments in a row, with the chosen one marked: a click or a drag goes to a moment.
 final class ScrubberView: PartView {
-  /// Called with the moment to go to.
-  var onChoose: (Int) -> Void = { _ in }
   private let inspection: Inspection
   private var numbers: Range<Int> { inspection.log.numbers }
 
@@ -78,7 +76,7 @@ final class ScrubberView: PartView {
     let track = track
     guard track.count > 1 else { return }
     let step = min(max(0, touch.location(in: self).x - track.lowerBound), track.count - 1)
-    onChoose(numbers.lowerBound + step * (numbers.count - 1) / (track.count - 1))
+    inspection.go(to: numbers.lowerBound + step * (numbers.count - 1) / (track.count - 1))
   }
 }
 
