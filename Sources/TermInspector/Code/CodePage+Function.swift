@@ -204,7 +204,7 @@ extension CodePage {
   func takeLate(
     from entries: inout [Int: [LifecycleTrace.Entry]], _ run: ListingMatch.Invocation
   ) -> [Late] {
-    let runs = [run] + feed.called(by: [run.number])
+    let runs = feed.withCalled([run])
     let calls = runs.flatMap(\.entries).filter {
       feed.match.entry($0).map(feed.isCallOfLine) == true
     }

@@ -73,15 +73,17 @@ package final class ExplanationPane: ViewController, InspectorPane {
 
   private func update() {
     rows = nil
-    page = names.last.flatMap { glossary.page($0, content.bounds.width - 2) }
+    readPage()
     content.list.scroll(by: -content.list.count)
     viewIfLoaded?.setNeedsLayout()
     onChange()
   }
 
-  package func show(_ inspection: Inspection) {
-    layOut()
+  private func readPage() {
+    page = names.last.flatMap { glossary.page($0, content.bounds.width - 2) }
   }
+
+  package func show(_ inspection: Inspection) { layOut() }
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -98,7 +100,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
         preparation = nil
         return prepare()
       }
-      page = names.last.flatMap { self.glossary.page($0, content.bounds.width - 2) }
+      readPage()
       viewIfLoaded?.setNeedsLayout()
     }
   }
@@ -108,7 +110,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
     let width = content.bounds.width
     guard rows?.width != width || rows?.page != page, let name = names.last else { return }
     // The page's own rows are as wide as was asked for.
-    if wantsPage, rows?.width != width { page = glossary.page(name, width - 2) }
+    if wantsPage, rows?.width != width { readPage() }
     let shown = page ?? Explanation(name, [.init("", ["There is no page about this name."])])
     let new = ExplanationRows(shown, width: width, glossary, chosen: rows?.chosen)
     rows = new

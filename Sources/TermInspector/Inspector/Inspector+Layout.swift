@@ -11,12 +11,11 @@ extension Inspector {
     controller.show(places)
     (controller.open.view as? PaneView)?.isPage = hidesStage
     scrubber.frame = places.moments
-    scrubber.setNeedsDisplay()
     followStage()
-    placeOutline()
   }
 
-  /// Moves the views over the stage to the stage's frame, which a window may change at any time.
+  /// Moves the views over the stage to the stage's frame, which a window may change at any time, and
+  /// shows the chosen moment in the row of moments.
   func followStage() {
     guard let window else { return }
     let content = window.contentFrame
@@ -24,6 +23,8 @@ extension Inspector {
     past.openWidth = openWidth(of: past.frame)
     flash.frame = window.rootViewFrame
     placeCover(in: window)
+    placeOutline()
+    scrubber.setNeedsDisplay()
   }
 
   /// The places in `content`. Without `isPage`, no pane takes the whole width.
@@ -70,7 +71,7 @@ extension Inspector {
     controller.places?.arrangement == .drawer && frame.intersects(controller.view.frame)
   }
 
-  func placeOutline() {
+  private func placeOutline() {
     let trees = inspection.trees
     outline.isHidden = true
     guard let id = inspection.controller, let rect = trees.rect(ofController: id) else { return }
@@ -183,12 +184,12 @@ struct InspectorPlaces: Equatable {
     let least = InspectorPlaces.leastStage
     switch arrangement {
     case .beside:
-      // The moments lie below both, with a row between.
-      let upper = area.inset(by: EdgeInsets(bottom: min(2, area.height)))
       let usual = InspectorPlaces.widthBeside(area.width)
       let width = InspectorPlaces.clamped(usual + divider, area.width, leaving: least.width)
-      insets = EdgeInsets(bottom: area.height - upper.height, right: min(width + 2, area.width))
-      frame = Rect(x: upper.maxX - width, y: upper.minY, width: width, height: upper.height)
+      // The moments lie below both, with a row between.
+      insets = EdgeInsets(bottom: min(2, area.height), right: min(width + 2, area.width))
+      frame = Rect(
+        x: area.maxX - width, y: area.minY, width: width, height: max(0, area.height - 2))
     case .around:
       let upper = area.height - InspectorPlaces.heightOfLowest - 2
       let usual = area.width * 42 / 100

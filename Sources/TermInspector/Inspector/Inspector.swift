@@ -174,8 +174,6 @@ public final class Inspector: KeyOwner {
     controller.viewIfLoaded?.setNeedsLayout()
     past.show(inspection)
     followStage()
-    placeOutline()
-    scrubber.setNeedsDisplay()
     showFlash()
   }
 

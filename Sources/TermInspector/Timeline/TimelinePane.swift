@@ -76,15 +76,14 @@ public final class TimelinePane: ViewController, InspectorPane {
       key("/") { $0.timeline.beginSearch() },
       key("J") { $0.save(.jsonLines) },
       key("M") { $0.save(.mermaid) },
-    ] + timeline.commands { moving }
-  }
-
-  private var moving: [KeyCommand] {
-    timeline.list.commands { [weak self] in self?.move(by: $0) } + [
-      key("Left") { $0.move(by: -1) },
-      key("Right") { $0.move(by: 1) },
-      key("Enter") { $0.explain() },
     ]
+      + timeline.commands {
+        timeline.list.commands { [weak self] in self?.move(by: $0) } + [
+          key("Left") { $0.move(by: -1) },
+          key("Right") { $0.move(by: 1) },
+          key("Enter") { $0.explain() },
+        ]
+      }
   }
 
   /// Opens the page about the call or callback of the moment.
@@ -104,7 +103,7 @@ public final class TimelinePane: ViewController, InspectorPane {
     guard let inspection else { return }
     var all = TimelineIndex()
     all.update(inspection.log, .all)
-    filter = filter.next(all.lanes)
+    filter = filter.next(all.lanes.map(\.name))
     shownPlace = nil
     showHints()
     show(inspection)

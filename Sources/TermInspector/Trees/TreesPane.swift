@@ -99,14 +99,13 @@ public final class TreesPane: ViewController, InspectorPane {
     [
       key("/") { $0.trees.beginSearch() },
       key("f") { $0.toggleMine() },
-    ] + trees.commands { moving }
-  }
-
-  private var moving: [KeyCommand] {
-    trees.list.commands { [weak self] in self?.move(by: $0) } + [
-      key("Left") { $0.cross(toViews: false) },
-      key("Right") { $0.cross(toViews: true) },
     ]
+      + trees.commands {
+        trees.list.commands { [weak self] in self?.move(by: $0) } + [
+          key("Left") { $0.cross(toViews: false) },
+          key("Right") { $0.cross(toViews: true) },
+        ]
+      }
   }
 
   private func showHints() {
