@@ -17,7 +17,8 @@ package struct SourceScanner {
     let byte = bytes[position]
     switch byte {
     case UInt8(ascii: "\n"), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): advance()
-    case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine()
+    case UInt8(ascii: "/") where next == UInt8(ascii: "/"):
+      while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
     case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipNested("/*", "*/")
     case UInt8(ascii: "\""): quoted(hashes: 0)
     case UInt8(ascii: "#") where hashes > 0: quoted(hashes: hashes)
@@ -69,10 +70,6 @@ package struct SourceScanner {
   }
 
   // Comments and texts.
-
-  private mutating func skipLine() {
-    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
-  }
 
   /// Skips a comment with the comments inside it, or an interpolation with its parentheses: from
   /// `opening` to the `closing` that belongs to it.

@@ -132,7 +132,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
       key("Shift+Tab") { $0.chooseNext(-1) },
       key("Right") { $0.chooseNext(1) },
       key("Left") { $0.chooseNext(-1) },
-      key("Enter") { $0.openChosen() },
+      key("Enter") { if let name = $0.rows?.linkToOpen { $0.follow(name) } },
       key("Escape", "back") { $0.goBack() },
     ]
   }
@@ -142,10 +142,6 @@ package final class ExplanationPane: ViewController, InspectorPane {
     content.list.show(row)
     content.list.setNeedsDisplay()
     showHints()
-  }
-
-  private func openChosen() {
-    if let name = rows?.linkToOpen { follow(name) }
   }
 }
 

@@ -161,13 +161,9 @@ extension Inspector {
     }
   }
 
-  private var controllersOnStage: [HierarchySnapshot.ControllerNode] {
-    let trees = inspection.trees
-    return trees.controllers.filter { trees.rect(ofController: $0.id)?.isEmpty == false }
-  }
-
   private func movePick(by count: Int) {
-    let shown = controllersOnStage
+    let trees = inspection.trees
+    let shown = trees.controllers.filter { trees.rect(ofController: $0.id)?.isEmpty == false }
     guard !shown.isEmpty else { return }
     let index = shown.firstIndex { $0.id == inspection.controller }
     let next = index.map { ($0 + count + shown.count) % shown.count } ?? 0

@@ -111,8 +111,9 @@ private struct OutlineDistance {
   }
 
   private func distance(to box: MapBox) -> Double {
-    let across = max(0, Double(box.west) - point.x, point.x - Double(box.east))
-    return squared(across, max(0, Double(box.south) - point.y, point.y - Double(box.north)))
+    let x = max(0, Double(box.west) - point.x, point.x - Double(box.east))
+    let y = max(0, Double(box.south) - point.y, point.y - Double(box.north))
+    return x * scale * x * scale + y * y
   }
 
   private func distance(
@@ -126,6 +127,4 @@ private struct OutlineDistance {
     let (x, y) = (here.x - nearest * along.x, here.y - nearest * along.y)
     return x * x + y * y
   }
-
-  private func squared(_ x: Double, _ y: Double) -> Double { x * scale * x * scale + y * y }
 }

@@ -151,11 +151,7 @@ private struct CrossingMarker {
     let (box, seen) = (piece.box, turn.box)
     // Shapes right of the picture do not affect it.
     guard box.meetsLatitudes(of: seen), box.west <= seen.east else { return }
-    if box.east < seen.west { markLeftOfAll(piece) } else { markEdges(of: piece) }
-  }
-
-  @inline(__always)
-  private func markEdges(of piece: MapPiece) {
+    if box.east < seen.west { return markLeftOfAll(piece) }
     piece.forEachEdge({ (x: turn.x($0), y: turn.y($1), row: turn.y($1).nextDot) }) { one, other in
       if one.row != other.row { markEdge(one, other) }
     }
