@@ -55,7 +55,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
   }
 
   /// Begins with the page about `name`.
-  package func begin(with name: String) {
+  package func openFirstPage(about name: String) {
     names = []
     follow(name)
   }
@@ -63,15 +63,15 @@ package final class ExplanationPane: ViewController, InspectorPane {
   /// Shows the page about `name`; Escape leads back from there.
   func follow(_ name: String) {
     names.append(name)
-    update()
+    showLastPage()
   }
 
   private func goBack() {
     _ = names.popLast()
-    if names.isEmpty { onLeave() } else { update() }
+    if names.isEmpty { onLeave() } else { showLastPage() }
   }
 
-  private func update() {
+  private func showLastPage() {
     rows = nil
     readPage()
     content.list.scroll(by: -content.list.count)
@@ -139,7 +139,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
 
   private func chooseNext(_ step: Int) {
     guard let row = rows?.chooseNext(step) else { return }
-    content.list.show(row)
+    content.list.revealRow(row)
     content.list.setNeedsDisplay()
     showHints()
   }
@@ -162,23 +162,23 @@ struct ExplanationRows {
   /// Lays out a page. `chosen` is the choice in the same page at another width.
   init(_ page: Explanation, width: Int, _ glossary: Glossary, chosen: Int? = nil) {
     (self.page, self.width, self.glossary) = (page, width, glossary)
-    add(page.title, .accent, .bold)
-    if !page.note.isEmpty { add(page.note, .muted) }
-    for section in page.sections { add(section) }
+    appendRow(page.title, .accent, .bold)
+    if !page.note.isEmpty { appendRow(page.note, .muted) }
+    for section in page.sections { appendSection(section) }
     self.chosen = links.indices.first { $0 == chosen }
   }
 
-  private mutating func add(_ section: Explanation.Section) {
+  private mutating func appendSection(_ section: Explanation.Section) {
     rows.append(PaneRow())
-    if !section.heading.isEmpty { add(section.heading, .muted, .bold) }
+    if !section.heading.isEmpty { appendRow(section.heading, .muted, .bold) }
     for paragraph in section.paragraphs {
-      for line in paragraph.wordsWrapped(to: max(8, width - 4)) { add(line) }
+      for line in paragraph.wordsWrapped(to: max(8, width - 4)) { appendProse(line) }
     }
-    for row in section.rows { add(row.text, row.ink) }
+    for row in section.rows { appendRow(row.text, row.ink) }
   }
 
   /// Adds a row of one piece.
-  private mutating func add(
+  private mutating func appendRow(
     _ text: String, _ ink: Palette.Role, _ attributes: TextAttributes = []
   ) {
     rows.append(
@@ -186,7 +186,7 @@ struct ExplanationRows {
   }
 
   /// Adds a line of prose. Names with pages are pieces of their own.
-  private mutating func add(_ line: String) {
+  private mutating func appendProse(_ line: String) {
     var (row, column) = (PaneRow(), 2)
     for word in line.split(separator: " ") {
       let name = glossary.name(in: word) ?? word[word.endIndex...]

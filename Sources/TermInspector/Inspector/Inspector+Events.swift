@@ -11,10 +11,12 @@ extension Inspector {
       let isAsRoomAllows = isDocked && presence == lasting(in: window)
       let hidStage = hidesStage
       window.sendEvent(event)
-      if isAsRoomAllows, controller.index < controller.cycle { show(lasting(in: window)) }
-      place()
+      if isAsRoomAllows, controller.index < controller.cycle {
+        changePresence(to: lasting(in: window))
+      }
+      layOutPanes()
       // Only the user hides the stage.
-      if hidesStage, !hidStage { show(.strip) }
+      if hidesStage, !hidStage { changePresence(to: .strip) }
       return true
     }
     if isOverlaid() { return false }

@@ -3,12 +3,12 @@ import TermContainers
 // Layout.
 extension Inspector {
   /// Lays out the window for the current size.
-  func place() {
+  func layOutPanes() {
     guard let window else { return }
     window.rootViewFrameDidChange()
     guard presence != .closed else { return placeCover(in: window) }
     let places = places(in: window.contentFrame, isPage: controller.open.wantsPage)
-    controller.show(places)
+    controller.layOutPanes(at: places)
     (controller.open.view as? PaneView)?.isPage = hidesStage
     scrubber.frame = places.moments
     followStage()
@@ -91,7 +91,7 @@ extension Inspector {
     let isApart = isApart
     keepsStrip = false
     isDocked = !isApart
-    place()
+    layOutPanes()
   }
 
   /// Moves the divider by `cells` toward the stage. A strip has one height: it is hidden or shown.
@@ -101,10 +101,10 @@ extension Inspector {
     case .closed:
       guard cells > 0 else { return }
       isDocked = false
-      show(.strip)
+      changePresence(to: .strip)
     case .open:
       divider += cells
-      place()
+      layOutPanes()
     }
   }
 }

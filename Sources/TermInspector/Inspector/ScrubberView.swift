@@ -67,12 +67,12 @@ final class ScrubberView: PartView {
 
   override func touchesBegan(_ touch: MouseEvent) {
     guard touch.phase == .began, touch.button == .left else { return super.touchesBegan(touch) }
-    choose(touch)
+    goToMoment(under: touch)
   }
 
-  override func touchesMoved(_ touch: MouseEvent) { choose(touch) }
+  override func touchesMoved(_ touch: MouseEvent) { goToMoment(under: touch) }
 
-  private func choose(_ touch: MouseEvent) {
+  private func goToMoment(under touch: MouseEvent) {
     let track = track
     guard track.count > 1 else { return }
     let step = min(max(0, touch.location(in: self).x - track.lowerBound), track.count - 1)

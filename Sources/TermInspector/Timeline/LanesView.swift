@@ -15,7 +15,7 @@ final class LanesView: PartView {
   /// The rows that `lanes` lanes take, with and without a row between them.
   static func height(of lanes: Int, spaced: Bool) -> Int { 1 + lanes * (spaced ? 2 : 1) }
 
-  func show(_ index: TimelineIndex, _ log: MomentLog, place: Int) {
+  func showTimeline(_ index: TimelineIndex, _ log: MomentLog, place: Int) {
     (self.index, self.log, self.place) = (index, log, place)
     scrollToPlace()
     setNeedsDisplay()

@@ -61,7 +61,7 @@ struct TimelineIndex {
     if isOld { self = TimelineIndex(filter: filter, version: version + 1) }
     next = max(next, numbers.lowerBound)
     while next < numbers.upperBound {
-      place(next, log.entry(at: next))
+      placeMoment(next, log.entry(at: next))
       learnAccents(log.trees(at: next))
       next += 1
     }
@@ -87,7 +87,7 @@ struct TimelineIndex {
     return numbers.lowerBound - first > max(1_000, numbers.count)
   }
 
-  private mutating func place(_ number: Int, _ entry: LifecycleTrace.Entry?) {
+  private mutating func placeMoment(_ number: Int, _ entry: LifecycleTrace.Entry?) {
     guard let entry else {
       if let last = rows.last, !last.isEntry, last.last == number - 1 {
         rows[rows.count - 1].last = number

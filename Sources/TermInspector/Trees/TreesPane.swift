@@ -43,11 +43,11 @@ public final class TreesPane: ViewController, InspectorPane {
       guard let self else { return PaneRow() }
       return table.row(index, width: width, chosen: chosen)
     }
-    trees.list.onChoose = { [weak self] in self?.choose(row: $0, column: $1) }
+    trees.list.onChoose = { [weak self] in self?.chooseRow($0, column: $1) }
     trees.onSearch = { [weak self] in self?.find($0, next: $1) ?? false }
     trees.wayBack = { [weak self] in
       let former = self?.chosen
-      return { self?.choose(former) }
+      return { self?.chooseNode(former) }
     }
     showHints()
   }
@@ -88,7 +88,7 @@ public final class TreesPane: ViewController, InspectorPane {
   }
 
   private func showChosen() {
-    if let row = chosen.flatMap(table.row(of:)) { trees.list.show(row) }
+    if let row = chosen.flatMap(table.row(of:)) { trees.list.revealRow(row) }
     trees.details = details
     trees.list.setNeedsDisplay()
   }
@@ -101,7 +101,7 @@ public final class TreesPane: ViewController, InspectorPane {
       key("f") { $0.toggleMine() },
     ]
       + trees.commands {
-        trees.list.commands { [weak self] in self?.move(by: $0) } + [
+        trees.list.commands { [weak self] in self?.moveChoice(by: $0) } + [
           key("Left") { $0.cross(toViews: false) },
           key("Right") { $0.cross(toViews: true) },
         ]
@@ -122,18 +122,18 @@ public final class TreesPane: ViewController, InspectorPane {
     showChosen()
   }
 
-  private func choose(_ node: Int?) {
+  private func chooseNode(_ node: Int?) {
     chosen = node
     inspection?.choose(controller: node.flatMap(snapshot.nearestController(of:)))
     showChosen()
   }
 
-  private func choose(row index: Int, column: Int) {
+  private func chooseRow(_ index: Int, column: Int) {
     trees.takeKeys()
     let row = table.rows[index]
     let views = table.columnOfViews(in: trees.list.bounds.width)
     let isInViews = table.isStacked ? row.view != nil : column >= views - 1
-    choose(node(in: row, ofViews: isInViews) ?? node(in: row, ofViews: !isInViews))
+    chooseNode(node(in: row, ofViews: isInViews) ?? node(in: row, ofViews: !isInViews))
   }
 
   private func node(in row: TreesTable.Row, ofViews: Bool) -> Int? {
@@ -143,12 +143,12 @@ public final class TreesPane: ViewController, InspectorPane {
   private var isInViews: Bool { snapshot.views.contains { $0.id == chosen } }
 
   /// Moves by `step` nodes of the same tree, at most to its ends.
-  private func move(by step: Int) {
+  private func moveChoice(by step: Int) {
     let rows = table.rows.indices.filter { node(in: table.rows[$0], ofViews: isInViews) != nil }
     guard let last = rows.indices.last else { return }
     let index = chosen.flatMap(table.row(of:)).flatMap { rows.firstIndex(of: $0) }
     let next = index.map { $0 + step } ?? (step > 0 ? step - 1 : last + step + 1)
-    choose(node(in: table.rows[rows[min(max(0, next), last)]], ofViews: isInViews))
+    chooseNode(node(in: table.rows[rows[min(max(0, next), last)]], ofViews: isInViews))
   }
 
   /// Crosses to the other tree: to its node in the same row, or to the nearest above. In stacked
@@ -156,12 +156,12 @@ public final class TreesPane: ViewController, InspectorPane {
   private func cross(toViews: Bool) {
     if table.isStacked {
       let controller = inspection?.controller.flatMap(snapshot.controller)
-      if let node = toViews ? controller?.view : controller?.id { choose(node) }
+      if let node = toViews ? controller?.view : controller?.id { chooseNode(node) }
       return
     }
-    guard let row = chosen.flatMap(table.row(of:)) else { return move(by: 1) }
+    guard let row = chosen.flatMap(table.row(of:)) else { return moveChoice(by: 1) }
     let node = table.rows[...row].reversed().lazy.compactMap { self.node(in: $0, ofViews: toViews) }
-    if let node = node.first { choose(node) }
+    if let node = node.first { chooseNode(node) }
   }
 
   /// Chooses the first node whose class or text contains `text`, starting at the chosen one or,
@@ -174,7 +174,7 @@ public final class TreesPane: ViewController, InspectorPane {
       let isOfController = row.controller?.title.holds(text) == true
       let texts = [row.view?.className, row.view?.caption].compactMap { $0 }
       guard isOfController || texts.contains(where: { $0.holds(text) }) else { continue }
-      choose(node(in: row, ofViews: !isOfController))
+      chooseNode(node(in: row, ofViews: !isOfController))
       return true
     }
     return false

@@ -36,7 +36,7 @@ struct TreesTable {
       let above = zip(snapshot.controllers, TreeGuides.of(snapshot.controllers)).map {
         Row(
           controller: $0, controllerGuide: $1,
-          note: TreesTable.note($0, place: $0.view == nil ? "not loaded" : ""))
+          note: TreesTable.placeNote($0, place: $0.view == nil ? "not loaded" : ""))
       }
       rows = above + [Row()] + rows
     } else {
@@ -79,12 +79,12 @@ struct TreesTable {
           rows[index].controllerGuide = TreeGuides.passing(guide)
         }
         next = place + added
-        rows[next].note = TreesTable.note(controller)
+        rows[next].note = TreesTable.placeNote(controller)
       } else {
         let below = next < rows.count ? rows[next].viewGuide : ""
         rows.insert(Row(viewGuide: TreeGuides.passing(below)), at: min(next, rows.count))
         let place = controller.view.flatMap(row)
-        rows[next].note = TreesTable.note(
+        rows[next].note = TreesTable.placeNote(
           controller,
           place: controller.view == nil
             ? "not loaded"
@@ -98,7 +98,7 @@ struct TreesTable {
   }
 
   /// The note that a controller is presented, and where its view is.
-  private static func note(
+  private static func placeNote(
     _ controller: HierarchySnapshot.ControllerNode, place: String = ""
   ) -> String {
     [controller.isPresented ? "presented" : "", place].filter { !$0.isEmpty }
@@ -139,7 +139,7 @@ struct TreesTable {
       row.view.map { view in
         let name = view.controller == nil ? view.className : "view \(view.className)"
         return CellWidth.of(row.viewGuide) + CellWidth.of(name)
-          + CellWidth.of(TreesTable.place(of: view, isLong: false)) + 2
+          + CellWidth.of(TreesTable.frameWords(of: view, isLong: false)) + 2
       }
     }
     return widthOfControllers <= width * 52 / 100
@@ -195,7 +195,7 @@ struct TreesTable {
   private func addView(_ row: Row, at start: Int, upTo end: Int, to drawn: inout PaneRow) {
     let column = drawn.add(row.viewGuide, at: start, upTo: end, .line)
     guard let view = row.view else { return }
-    let size = TreesTable.place(of: view, isLong: end - column > 32)
+    let size = TreesTable.frameWords(of: view, isLong: end - column > 32)
     drawn.add(size, at: end - CellWidth.of(size), upTo: end, .muted)
     let room = end - CellWidth.of(size) - 1 - (view.problems.isEmpty ? 0 : 2)
     let isRoot = view.controller != nil
@@ -225,7 +225,7 @@ struct TreesTable {
     return due == nil ? nil : ("?", .warning)
   }
 
-  private static func place(of view: HierarchySnapshot.ViewNode, isLong: Bool) -> String {
+  private static func frameWords(of view: HierarchySnapshot.ViewNode, isLong: Bool) -> String {
     if view.isHidden { return "hidden" }
     let frame = view.frame
     let size = "\(frame.width)×\(frame.height)"
