@@ -26,7 +26,9 @@ package struct SourceBeginning: Equatable {
 
 extension SourceReader {
   /// Notes a beginning at a token, or behind it.
-  mutating func note(_ kind: SourceBeginning.Kind, at token: SourceToken, isBehind: Bool = false) {
+  mutating func noteBeginning(
+    _ kind: SourceBeginning.Kind, at token: SourceToken, isBehind: Bool = false
+  ) {
     let offset = token.offset + (isBehind ? token.text.utf8.count : 0)
     beginnings.append(
       SourceBeginning(kind: kind, offset: offset, line: token.line, depth: depth))
@@ -41,7 +43,7 @@ extension SourceReader {
     else { return }
     let isFirst = ["{", ";", "in"].contains(previous.text) || token.line > previous.line
     guard isBehindPattern || isFirst && !isContinuation else { return }
-    note(.statement(returns: false), at: token)
+    noteBeginning(.statement(returns: false), at: token)
   }
 
   /// Makes the only statement of a body return its value.
@@ -83,6 +85,6 @@ extension SourceReader {
     }
     beginnings[begin] = SourceBeginning(
       kind: .expression, offset: first.offset, line: first.line, depth: depth)
-    note(.expressionEnd, at: end)
+    noteBeginning(.expressionEnd, at: end)
   }
 }

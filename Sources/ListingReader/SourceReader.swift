@@ -150,7 +150,7 @@ package struct SourceReader {
     let outer = (depth, isInValue)
     defer { (depth, isInValue) = outer }
     (depth, isInValue) = (1, false)
-    if let previous { note(.function(head: first), at: previous, isBehind: true) }
+    if let previous { noteBeginning(.function(head: first), at: previous, isBehind: true) }
     let start = beginnings.count
     block()
     if isValue { returnOnlyStatement(since: start) }
@@ -215,7 +215,7 @@ package struct SourceReader {
     (depth, isInValue) = (depth + 1, false)
     skipClosureHeader()
     let begin = beginnings.count
-    if let previous { note(.closure, at: previous, isBehind: true) }
+    if let previous { noteBeginning(.closure, at: previous, isBehind: true) }
     let (start, count) = (position, calls.count)
     block()
     let inside = tokens[min(start, tokens.count)..<min(position, tokens.count)]

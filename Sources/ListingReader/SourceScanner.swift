@@ -17,13 +17,14 @@ package struct SourceScanner {
     let byte = bytes[position]
     switch byte {
     case UInt8(ascii: "\n"), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): advance()
-    case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine()
+    case UInt8(ascii: "/") where next == UInt8(ascii: "/"):
+      while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
     case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipNested("/*", "*/")
     case UInt8(ascii: "\""): quoted(hashes: 0)
     case UInt8(ascii: "#") where hashes > 0: quoted(hashes: hashes)
     case _ where SourceToken.isWordByte(byte): word()
     case _ where SourceToken.operatorBytes.contains(byte): sign()
-    default: take(.sign, from: position, to: position + 1, on: line)
+    default: takeToken(.sign, from: position, to: position + 1, on: line)
     }
   }
 
@@ -34,7 +35,7 @@ package struct SourceScanner {
     position += 1
   }
 
-  private mutating func take(_ kind: SourceToken.Kind, from: Int, to end: Int, on line: Int) {
+  private mutating func takeToken(_ kind: SourceToken.Kind, from: Int, to end: Int, on line: Int) {
     let text = String(decoding: bytes[from..<end], as: UTF8.self)
     tokens.append(SourceToken(kind: kind, text: text, line: line, offset: from))
     position = end
@@ -51,7 +52,7 @@ package struct SourceScanner {
       guard SourceToken.isWordByte(bytes[end]) || isPoint else { break }
       end += 1
     }
-    take(.word, from: position, to: end, on: line)
+    takeToken(.word, from: position, to: end, on: line)
   }
 
   /// Takes an operator. A point ends an operator that did not begin with one, as in `view!.frame`.
@@ -65,14 +66,10 @@ package struct SourceScanner {
       if bytes[end] == UInt8(ascii: "."), first != UInt8(ascii: ".") { break }
       end += 1
     }
-    take(.sign, from: position, to: end, on: line)
+    takeToken(.sign, from: position, to: end, on: line)
   }
 
   // Comments and texts.
-
-  private mutating func skipLine() {
-    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
-  }
 
   /// Skips a comment with the comments inside it, or an interpolation with its parentheses: from
   /// `opening` to the `closing` that belongs to it.
@@ -121,7 +118,7 @@ package struct SourceScanner {
       }
     }
     let end = min(bytes.count, position + (begins(mark + fence) ? mark.utf8.count + hashes : 0))
-    take(.text, from: start, to: end, on: first)
+    takeToken(.text, from: start, to: end, on: first)
   }
 }
 

@@ -67,7 +67,7 @@ package final class MisuseViewController: ViewController {
   /// Shows the page about `name`; nil closes it.
   private func explain(_ name: String?) {
     guard let explanation else { return }
-    if let name { explanation.begin(with: name) }
+    if let name { explanation.openFirstPage(about: name) }
     isExplaining = name != nil
     if !isExplaining { explanation.hasKeys(false) }
     courseDidChange()

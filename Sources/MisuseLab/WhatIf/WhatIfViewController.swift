@@ -223,8 +223,8 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     guard second.view.bounds.height > 0 else { return }
     showsVerdict = false
     let first = second.rows.count - count
-    second.view.show(first + min(count, second.view.bounds.height * 2 / 3) - 1)
-    second.view.show(first)
+    second.view.revealRow(first + min(count, second.view.bounds.height * 2 / 3) - 1)
+    second.view.revealRow(first)
   }
 
   /// Scrolls the recipe to the lines that the mistake changes. If they do not all fit, shows the
@@ -233,13 +233,13 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     guard first.view.bounds.height > 0 else { return }
     showsMistake = false
     let changed = first.rows.indices.filter { first.rows[$0].isChanged }
-    for row in [changed.last, changed.first].compactMap({ $0 }) { first.view.show(row) }
+    for row in [changed.last, changed.first].compactMap({ $0 }) { first.view.revealRow(row) }
   }
 
   /// Scrolls to the chosen row.
   private func revealChosen() {
     for sheet in [first, second] {
-      if let row = sheet.rows.firstIndex(where: \.isChosen) { sheet.view.show(row) }
+      if let row = sheet.rows.firstIndex(where: \.isChosen) { sheet.view.revealRow(row) }
     }
   }
 

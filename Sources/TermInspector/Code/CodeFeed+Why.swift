@@ -27,8 +27,7 @@ extension CodeFeed {
   ) -> Bool {
     switch condition {
     case .heard(let name):
-      let inner = called(by: line, of: run)
-      let calls = inner + called(by: Set(inner.map(\.number)))
+      let calls = withCalled(called(by: line, of: run))
       let entries = own + calls.flatMap(\.entries).compactMap(match.entry)
       return entries.contains { $0.kind == .callback && $0.eventName == name }
     case .constrains:

@@ -275,16 +275,13 @@ final class CodeFeed {
 
   /// Whether a run, or one that it called, has an entry at or before `moment`.
   func hasBegun(_ run: ListingMatch.Invocation, by moment: Int) -> Bool {
-    ([run] + called(by: [run.number])).contains { run in
-      run.entries.contains { hasCome($0, by: moment) }
-    }
+    withCalled([run]).contains { run in run.entries.contains { hasCome($0, by: moment) } }
   }
 
-  /// The runs that `callers` have called, directly or through other runs.
-  func called(by callers: Set<Int>) -> [ListingMatch.Invocation] {
-    let called = callers.sorted().flatMap(match.runs(calledBy:))
-    if called.isEmpty { return [] }
-    return called + self.called(by: Set(called.map(\.number)))
+  /// The runs `runs`, and those that they have called, directly or through other runs.
+  func withCalled(_ runs: [ListingMatch.Invocation]) -> [ListingMatch.Invocation] {
+    let called = runs.map(\.number).sorted().flatMap(match.runs(calledBy:))
+    return called.isEmpty ? runs : runs + withCalled(called)
   }
 
   /// The runs that one line of a run has called, in their order.

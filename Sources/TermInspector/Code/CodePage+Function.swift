@@ -204,7 +204,7 @@ extension CodePage {
   func takeLate(
     from entries: inout [Int: [LifecycleTrace.Entry]], _ run: ListingMatch.Invocation
   ) -> [Late] {
-    let runs = [run] + feed.called(by: [run.number])
+    let runs = feed.withCalled([run])
     let calls = runs.flatMap(\.entries).filter {
       feed.match.entry($0).map(feed.isCallOfLine) == true
     }
@@ -261,7 +261,8 @@ extension CodePage {
   /// number of the kept one, the count, and the child that the line was about: `2 of 3: Blue`.
   private func keepOnePass(of entries: inout [Int: [LifecycleTrace.Entry]]) -> [Int: String] {
     let parts = parts(entries)
-    let current = parts[lastHeard(in: entries)] ?? 0
+    let last = parts.keys.filter { feed.hasCome($0, by: focus) }.max() ?? 0
+    let current = parts[last] ?? 0
     var passes: [Int: String] = [:]
     for (line, heard) in entries {
       let own = Set(heard.compactMap { parts[$0.sequence] }).sorted()
@@ -276,12 +277,6 @@ extension CodePage {
       passes[line] = "\(number) of \(own.count)\(child.map { ": \($0.shortName)" } ?? "")"
     }
     return passes
-  }
-
-  /// The sequence number of the last entry at or before the lit moment.
-  private func lastHeard(in entries: [Int: [LifecycleTrace.Entry]]) -> Int {
-    let heard = entries.values.joined().map(\.sequence)
-    return heard.filter { feed.hasCome($0, by: focus) }.max() ?? 0
   }
 
   /// Numbers the parts of a run. A part begins where the run went back to a line that it had

@@ -71,7 +71,7 @@ struct CodePage {
       return
     }
     if let function = choice.function {
-      return openFunction(function)
+      return buildOpenedFunction(function)
     } else if inspection.isAtBeginning, feed.firstCall == nil {
       return buildBeginning()
     } else if let place = feed.match.place(of: entry.sequence) {
@@ -95,7 +95,7 @@ struct CodePage {
   }
 
   /// Opens a function by hand: in the chosen run, else in its last one, else without a run.
-  private mutating func openFunction(_ place: CodePlace) {
+  private mutating func buildOpenedFunction(_ place: CodePlace) {
     let chosen = choice.run.flatMap(feed.match.invocation)
     let run = chosen.flatMap { feed.hasBegun($0, by: moment) ? $0 : nil }
     buildFunction(place, run ?? feed.lastRun(of: place, upTo: moment), current: nil)
@@ -118,7 +118,7 @@ struct CodePage {
       return
     }
     moment = focus
-    openFunction(place)
+    buildOpenedFunction(place)
   }
 
   /// Lists the functions that are not open: those that have run, then a group of each other kind.

@@ -59,12 +59,12 @@ final class CodePane: ViewController, InspectorPane {
     self.inspection = inspection
     feed.readLog()
     if choiceMoment != inspection.place { choice = CodeChoice(unfolded: choice.groups) }
-    place()
+    layOutPage()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    place()
+    layOutPage()
   }
 
   /// Scrolls the code also for a wheel event beside it.
@@ -75,7 +75,7 @@ final class CodePane: ViewController, InspectorPane {
     }
   }
 
-  private func place() {
+  private func layOutPage() {
     guard let inspection else { return }
     if content.hints.isEmpty == content.hasKeys {
       content.hints =
@@ -86,7 +86,7 @@ final class CodePane: ViewController, InspectorPane {
     if case .line = choice.subject, choice.function == nil, let current, whole.current != current {
       // The chosen line is of the function shown before: now another function is current.
       choice.subject = nil
-      return place()
+      return layOutPage()
     }
     let isTooLong = whole.rows.count + CodePane.roomBelow > size.height
     let page = isTooLong ? page(of: inspection, isBrief: true) : whole
@@ -191,40 +191,40 @@ final class CodePane: ViewController, InspectorPane {
     switch row.subject {
     case .line, .entry, .name, nil:
       if let moment = row.moment { inspection.choose(moment: moment) }
-      choose(row.subject)
-    case .function, .cases, .group: open(row.subject)
+      chooseSubject(row.subject)
+    case .function, .cases, .group: openSubject(row.subject)
     }
   }
 
   /// Chooses a row, which the sentence then explains. A chosen name leaves the row chosen.
-  private func choose(_ subject: CodeRow.Subject?) {
+  private func chooseSubject(_ subject: CodeRow.Subject?) {
     why.chosen = nil
     if case .name(let name) = subject { return why.chosen = name }
     (choice.subject, choiceMoment) = (subject, inspection?.place)
-    place()
+    layOutPage()
     code.reveal(subject)
   }
 
   /// Opens the subject of a row: a function, a line's function, or a fold.
-  private func open(_ subject: CodeRow.Subject?) {
+  private func openSubject(_ subject: CodeRow.Subject?) {
     switch subject {
     case .function(let function, let run, let line):
-      open(function, run: run, line: line)
+      openFunction(function, run: run, line: line)
     case .line(let line): openFunction(calledBy: line)
     case .name(let name): inspection?.explain(name)
     case .cases, .group:
       guard let subject else { return }
       if choice.unfolded.remove(subject) == nil { choice.unfolded.insert(subject) }
-      choose(subject)
+      chooseSubject(subject)
     case .entry(let sequence):
       if let entry = feed.match.entry(sequence) { inspection?.explain(entry.event) }
     case nil: break
     }
   }
 
-  private func open(_ function: CodePlace, run: Int? = nil, line: Int? = nil) {
+  private func openFunction(_ function: CodePlace, run: Int? = nil, line: Int? = nil) {
     choice = CodeChoice(function: function, run: run, unfolded: choice.groups)
-    choose(line.map(CodeRow.Subject.line))
+    chooseSubject(line.map(CodeRow.Subject.line))
     if line == nil { code.showNow() }
   }
 
@@ -235,9 +235,9 @@ final class CodePane: ViewController, InspectorPane {
       choice.run.flatMap(feed.match.invocation)
       ?? feed.lastRun(of: current, upTo: inspection.place ?? 0)
     if let called = run.flatMap({ feed.called(by: line, of: $0).last }) {
-      return open(called.codePlace, run: called.number)
+      return openFunction(called.codePlace, run: called.number)
     }
-    if let function = feed.function(calledBy: line, of: current) { return open(function) }
+    if let function = feed.function(calledBy: line, of: current) { return openFunction(function) }
     // A framework call has a page. The line may belong to the function that was open before.
     let lines = feed.match.function(current).lines
     guard lines.indices.contains(line) else { return }
@@ -253,7 +253,9 @@ final class CodePane: ViewController, InspectorPane {
         key("Down") { $0.chooseNext(1) },
         key("Left") { $0.openNext(-1) },
         key("Right") { $0.openNext(1) },
-        key("Enter") { $0.open($0.why.chosen.map(CodeRow.Subject.name) ?? $0.choice.subject) },
+        key("Enter") {
+          $0.openSubject($0.why.chosen.map(CodeRow.Subject.name) ?? $0.choice.subject)
+        },
       ]
     }
   }
@@ -281,7 +283,7 @@ final class CodePane: ViewController, InspectorPane {
     let lit = code.rows.first { $0.tense == .now }?.subject
     let chosen = why.chosen.map { CodeRow.Subject.name($0) } ?? choice.subject
     let index = (chosen ?? lit).flatMap(subjects.firstIndex)
-    choose(subjects[min(max(0, index.map { $0 + step } ?? 0), subjects.count - 1)])
+    chooseSubject(subjects[min(max(0, index.map { $0 + step } ?? 0), subjects.count - 1)])
   }
 
   /// Opens the function `step` after the open one, in the order of the listings.
@@ -289,7 +291,7 @@ final class CodePane: ViewController, InspectorPane {
     let order = feed.match.functions
     guard !order.isEmpty else { return }
     let index = current.flatMap(order.firstIndex)
-    open(order[((index ?? -step) + step + order.count) % order.count])
+    openFunction(order[((index ?? -step) + step + order.count) % order.count])
   }
 }
 

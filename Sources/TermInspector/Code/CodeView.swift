@@ -59,11 +59,7 @@ final class CodeView: PartView {
     for index in rows.indices.clamped(to: bounds.minY..<bounds.maxY) {
       draw(rows[index], y: index, canvas)
     }
-    drawMore(canvas)
-  }
-
-  /// Marks at the right edge that there are more rows above or below.
-  private func drawMore(_ canvas: borrowing Canvas) {
+    // Marks at the right edge that there are more rows above or below.
     let x = bounds.maxX - 1
     if bounds.minY > 0 { canvas.write("▴", x, bounds.minY, .muted) }
     if bounds.maxY < rows.count { canvas.write("▾", x, bounds.maxY - 1, .muted) }

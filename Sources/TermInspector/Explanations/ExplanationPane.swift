@@ -55,7 +55,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
   }
 
   /// Begins with the page about `name`.
-  package func begin(with name: String) {
+  package func openFirstPage(about name: String) {
     names = []
     follow(name)
   }
@@ -63,25 +63,27 @@ package final class ExplanationPane: ViewController, InspectorPane {
   /// Shows the page about `name`; Escape leads back from there.
   func follow(_ name: String) {
     names.append(name)
-    update()
+    showLastPage()
   }
 
   private func goBack() {
     _ = names.popLast()
-    if names.isEmpty { onLeave() } else { update() }
+    if names.isEmpty { onLeave() } else { showLastPage() }
   }
 
-  private func update() {
+  private func showLastPage() {
     rows = nil
-    page = names.last.flatMap { glossary.page($0, content.bounds.width - 2) }
+    readPage()
     content.list.scroll(by: -content.list.count)
     viewIfLoaded?.setNeedsLayout()
     onChange()
   }
 
-  package func show(_ inspection: Inspection) {
-    layOut()
+  private func readPage() {
+    page = names.last.flatMap { glossary.page($0, content.bounds.width - 2) }
   }
+
+  package func show(_ inspection: Inspection) { layOut() }
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -98,7 +100,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
         preparation = nil
         return prepare()
       }
-      page = names.last.flatMap { self.glossary.page($0, content.bounds.width - 2) }
+      readPage()
       viewIfLoaded?.setNeedsLayout()
     }
   }
@@ -108,7 +110,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
     let width = content.bounds.width
     guard rows?.width != width || rows?.page != page, let name = names.last else { return }
     // The page's own rows are as wide as was asked for.
-    if wantsPage, rows?.width != width { page = glossary.page(name, width - 2) }
+    if wantsPage, rows?.width != width { readPage() }
     let shown = page ?? Explanation(name, [.init("", ["There is no page about this name."])])
     let new = ExplanationRows(shown, width: width, glossary, chosen: rows?.chosen)
     rows = new
@@ -130,20 +132,16 @@ package final class ExplanationPane: ViewController, InspectorPane {
       key("Shift+Tab") { $0.chooseNext(-1) },
       key("Right") { $0.chooseNext(1) },
       key("Left") { $0.chooseNext(-1) },
-      key("Enter") { $0.openChosen() },
+      key("Enter") { if let name = $0.rows?.linkToOpen { $0.follow(name) } },
       key("Escape", "back") { $0.goBack() },
     ]
   }
 
   private func chooseNext(_ step: Int) {
     guard let row = rows?.chooseNext(step) else { return }
-    content.list.show(row)
+    content.list.revealRow(row)
     content.list.setNeedsDisplay()
     showHints()
-  }
-
-  private func openChosen() {
-    if let name = rows?.linkToOpen { follow(name) }
   }
 }
 
@@ -164,23 +162,23 @@ struct ExplanationRows {
   /// Lays out a page. `chosen` is the choice in the same page at another width.
   init(_ page: Explanation, width: Int, _ glossary: Glossary, chosen: Int? = nil) {
     (self.page, self.width, self.glossary) = (page, width, glossary)
-    add(page.title, .accent, .bold)
-    if !page.note.isEmpty { add(page.note, .muted) }
-    for section in page.sections { add(section) }
+    appendRow(page.title, .accent, .bold)
+    if !page.note.isEmpty { appendRow(page.note, .muted) }
+    for section in page.sections { appendSection(section) }
     self.chosen = links.indices.first { $0 == chosen }
   }
 
-  private mutating func add(_ section: Explanation.Section) {
+  private mutating func appendSection(_ section: Explanation.Section) {
     rows.append(PaneRow())
-    if !section.heading.isEmpty { add(section.heading, .muted, .bold) }
+    if !section.heading.isEmpty { appendRow(section.heading, .muted, .bold) }
     for paragraph in section.paragraphs {
-      for line in paragraph.wordsWrapped(to: max(8, width - 4)) { add(line) }
+      for line in paragraph.wordsWrapped(to: max(8, width - 4)) { appendProse(line) }
     }
-    for row in section.rows { add(row.text, row.ink) }
+    for row in section.rows { appendRow(row.text, row.ink) }
   }
 
   /// Adds a row of one piece.
-  private mutating func add(
+  private mutating func appendRow(
     _ text: String, _ ink: Palette.Role, _ attributes: TextAttributes = []
   ) {
     rows.append(
@@ -188,7 +186,7 @@ struct ExplanationRows {
   }
 
   /// Adds a line of prose. Names with pages are pieces of their own.
-  private mutating func add(_ line: String) {
+  private mutating func appendProse(_ line: String) {
     var (row, column) = (PaneRow(), 2)
     for word in line.split(separator: " ") {
       let name = glossary.name(in: word) ?? word[word.endIndex...]

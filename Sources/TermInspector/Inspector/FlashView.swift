@@ -11,7 +11,7 @@ final class FlashView: PartView {
   }
 
   /// Tints the changes at the chosen moment of `inspection`.
-  func show(_ inspection: Inspection) {
+  func tintChanges(of inspection: Inspection) {
     let change = inspection.place.flatMap { inspection.log.change(at: $0) }
     let new = change.map { FlashView.difference($0.before, $0.after) } ?? []
     guard new.count != changed.count || !zip(new, changed).allSatisfy({ $0 == $1 }) else { return }

@@ -11,10 +11,12 @@ extension Inspector {
       let isAsRoomAllows = isDocked && presence == lasting(in: window)
       let hidStage = hidesStage
       window.sendEvent(event)
-      if isAsRoomAllows, controller.index < controller.cycle { show(lasting(in: window)) }
-      place()
+      if isAsRoomAllows, controller.index < controller.cycle {
+        changePresence(to: lasting(in: window))
+      }
+      layOutPanes()
       // Only the user hides the stage.
-      if hidesStage, !hidStage { show(.strip) }
+      if hidesStage, !hidStage { changePresence(to: .strip) }
       return true
     }
     if isOverlaid() { return false }
@@ -144,14 +146,13 @@ extension Inspector {
   func pick(_ event: Event) -> Bool {
     switch event {
     case .key(let press):
-      switch press.key {
-      case .up, .left: movePick(by: -1)
-      case .down, .right: movePick(by: 1)
-      case .enter: isPicking = false
-      case .escape, .character("x"): endPicking()
-      default: return false
-      }
-      return true
+      let others: [KeyEvent.Key: KeyEvent.Key] = [
+        .left: .up, .right: .down, .character("x"): .escape,
+      ]
+      let key = others[press.key] ?? press.key
+      let command = pickingCommands.first { $0.input.key == key }
+      command?.perform()
+      return command != nil
     case .mouse(let touch) where touch.phase == .began:
       guard let id = controllerOnStage(at: touch.location) else { return false }
       inspection.choose(controller: id)
@@ -162,13 +163,9 @@ extension Inspector {
     }
   }
 
-  private var controllersOnStage: [HierarchySnapshot.ControllerNode] {
-    let trees = inspection.trees
-    return trees.controllers.filter { trees.rect(ofController: $0.id)?.isEmpty == false }
-  }
-
   private func movePick(by count: Int) {
-    let shown = controllersOnStage
+    let trees = inspection.trees
+    let shown = trees.controllers.filter { trees.rect(ofController: $0.id)?.isEmpty == false }
     guard !shown.isEmpty else { return }
     let index = shown.firstIndex { $0.id == inspection.controller }
     let next = index.map { ($0 + count + shown.count) % shown.count } ?? 0

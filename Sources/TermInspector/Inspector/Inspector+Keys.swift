@@ -85,19 +85,19 @@ extension Inspector {
   func toggle(_ index: Int) {
     if presence == .open && controller.index == index { return closeOpenPane() }
     if controller.panes[index] === explanations { return explainLit() }
-    controller.open(index)
-    show(.open)
+    controller.openPane(at: index)
+    changePresence(to: .open)
   }
 
   /// Opens the pane at `index`, whose title was clicked: an open pane stays open.
-  func choose(_ index: Int) {
+  func openClickedPane(at index: Int) {
     if presence != .open || controller.index != index { toggle(index) }
   }
 
   /// Opens the pane that was open before this one or, if there was none, closes the panes.
   private func leaveDirectPane() {
     let hadPanes = hadPanes
-    controller.open(controller.formerIndex)
+    controller.openPane(at: controller.formerIndex)
     // The user has then seen no moments, so no note says that they are kept.
     if !hadPanes { closePanes(saysSo: false) }
   }
@@ -121,15 +121,15 @@ extension Inspector {
     else { return }
     if presence == .open, controller.index == index { return explanations.follow(name) }
     explainedFrom = presence == .open ? controller.index : nil
-    explanations.begin(with: name)
-    controller.open(index)
-    show(.open)
+    explanations.openFirstPage(about: name)
+    controller.openPane(at: index)
+    changePresence(to: .open)
     explanations.hasKeys(true)
   }
 
   /// Goes back from the pages to the pane before them.
   func leaveExplanation() {
-    if let explainedFrom { controller.open(explainedFrom) } else { leaveDirectPane() }
+    if let explainedFrom { controller.openPane(at: explainedFrom) } else { leaveDirectPane() }
   }
 
   private func copy() {
@@ -146,15 +146,16 @@ extension Inspector {
     switch presence {
     case .closed, .strip:
       // Where there is room for more than a strip, the first pane was shown already.
-      controller.open(presence == .strip && !controller.isStrip ? 1 : 0)
-      show(.open)
+      controller.openPane(at: presence == .strip && !controller.isStrip ? 1 : 0)
+      changePresence(to: .open)
     case .open where controller.index >= controller.cycle:
       // Closing it here would end the recording.
-      controller.open(hadPanes ? (controller.formerIndex + 1) % max(1, controller.cycle) : 0)
+      controller.openPane(
+        at: hadPanes ? (controller.formerIndex + 1) % max(1, controller.cycle) : 0)
     case .open where controller.index + 1 < controller.cycle:
-      controller.open(controller.index + 1)
+      controller.openPane(at: controller.index + 1)
     case .open:
-      controller.open(0)
+      controller.openPane(at: 0)
       if !isBesideStage { closePanes() }
     }
   }
@@ -180,8 +181,7 @@ extension Inspector {
   }
 
   private func stepByCall(_ direction: Int) {
-    let panes = controller.panes.lazy.compactMap { $0 as? CodePane }
-    guard let place = readingMoment, let code = panes.first else { return }
+    guard let place = readingMoment, let code = inspection.code else { return }
     if let found = code.feed.nextCall(from: place, direction) {
       go(to: found)
     } else if direction > 0 {

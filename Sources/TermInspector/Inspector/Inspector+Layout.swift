@@ -3,20 +3,19 @@ import TermContainers
 // Layout.
 extension Inspector {
   /// Lays out the window for the current size.
-  func place() {
+  func layOutPanes() {
     guard let window else { return }
     window.rootViewFrameDidChange()
     guard presence != .closed else { return placeCover(in: window) }
     let places = places(in: window.contentFrame, isPage: controller.open.wantsPage)
-    controller.show(places)
+    controller.layOutPanes(at: places)
     (controller.open.view as? PaneView)?.isPage = hidesStage
     scrubber.frame = places.moments
-    scrubber.setNeedsDisplay()
     followStage()
-    placeOutline()
   }
 
-  /// Moves the views over the stage to the stage's frame, which a window may change at any time.
+  /// Moves the views over the stage to the stage's frame, which a window may change at any time, and
+  /// shows the chosen moment in the row of moments.
   func followStage() {
     guard let window else { return }
     let content = window.contentFrame
@@ -24,6 +23,8 @@ extension Inspector {
     past.openWidth = openWidth(of: past.frame)
     flash.frame = window.rootViewFrame
     placeCover(in: window)
+    placeOutline()
+    scrubber.setNeedsDisplay()
   }
 
   /// The places in `content`. Without `isPage`, no pane takes the whole width.
@@ -70,7 +71,7 @@ extension Inspector {
     controller.places?.arrangement == .drawer && frame.intersects(controller.view.frame)
   }
 
-  func placeOutline() {
+  private func placeOutline() {
     let trees = inspection.trees
     outline.isHidden = true
     guard let id = inspection.controller, let rect = trees.rect(ofController: id) else { return }
@@ -90,7 +91,7 @@ extension Inspector {
     let isApart = isApart
     keepsStrip = false
     isDocked = !isApart
-    place()
+    layOutPanes()
   }
 
   /// Moves the divider by `cells` toward the stage. A strip has one height: it is hidden or shown.
@@ -100,10 +101,10 @@ extension Inspector {
     case .closed:
       guard cells > 0 else { return }
       isDocked = false
-      show(.strip)
+      changePresence(to: .strip)
     case .open:
       divider += cells
-      place()
+      layOutPanes()
     }
   }
 }
@@ -176,58 +177,51 @@ struct InspectorPlaces: Equatable {
   ) {
     arrangement = InspectorPlaces.arrangement(
       in: room, isDocked: isDocked, isStrip: isStrip, showsStage: showsStage, isPage: isPage)
-    let offersStrip = InspectorPlaces.offersStrip(in: room)
-    let stripHeight = offersStrip ? min(InspectorPlaces.stripHeight, area.height) : 0
-    let hasStrip = keepsStrip && offersStrip
+    let stripHeight =
+      InspectorPlaces.offersStrip(in: room) ? min(InspectorPlaces.stripHeight, area.height) : 0
+    let keptHeight = keepsStrip ? stripHeight : 0
     var panes: [Rect] = []
     let least = InspectorPlaces.leastStage
+    var (width, top, height) = (area.width, area.minY, max(0, area.height - 1))
     switch arrangement {
     case .beside:
-      // The moments lie below both, with a row between.
-      let upper = area.inset(by: EdgeInsets(bottom: min(2, area.height)))
       let usual = InspectorPlaces.widthBeside(area.width)
-      let width = InspectorPlaces.clamped(usual + divider, area.width, leaving: least.width)
-      insets = EdgeInsets(bottom: area.height - upper.height, right: min(width + 2, area.width))
-      frame = Rect(x: upper.maxX - width, y: upper.minY, width: width, height: upper.height)
+      width = InspectorPlaces.clamped(usual + divider, area.width, leaving: least.width)
+      // The moments lie below both, with a row between.
+      height = max(0, area.height - 2)
+      insets = EdgeInsets(bottom: min(2, area.height), right: min(width + 2, area.width))
     case .around:
       let upper = area.height - InspectorPlaces.heightOfLowest - 2
       let usual = area.width * 42 / 100
-      let width = InspectorPlaces.clamped(usual + divider, area.width, leaving: least.width)
+      let right = InspectorPlaces.clamped(usual + divider, area.width, leaving: least.width)
       let code = upper * 66 / 100
-      let left = area.maxX - width
+      let left = area.maxX - right
       panes = [
-        Rect(x: left, y: area.minY, width: width, height: code),
-        Rect(x: left, y: area.minY + code, width: width, height: upper - code),
+        Rect(x: left, y: area.minY, width: right, height: code),
+        Rect(x: left, y: area.minY + code, width: right, height: upper - code),
         Rect(
           x: area.minX, y: area.minY + upper + 1, width: area.width,
           height: InspectorPlaces.heightOfLowest),
       ]
-      insets = EdgeInsets(
-        bottom: area.height - upper, right: min(width + 2, area.width))
-      frame = area.inset(by: EdgeInsets(bottom: 1))
+      insets = EdgeInsets(bottom: area.height - upper, right: min(right + 2, area.width))
     case .below:
       let usual = area.height * 45 / 100
-      let height = InspectorPlaces.clamped(usual + divider, area.height, leaving: least.height)
-      insets = EdgeInsets(bottom: height)
-      frame = Rect(
-        x: area.minX, y: area.maxY - height, width: area.width, height: max(0, height - 1))
+      let rows = InspectorPlaces.clamped(usual + divider, area.height, leaving: least.height)
+      (top, height) = (area.maxY - rows, max(0, rows - 1))
+      insets = EdgeInsets(bottom: rows)
     case .strip:
+      (top, height) = (area.maxY - stripHeight, stripHeight)
       insets = EdgeInsets(bottom: stripHeight)
-      frame = Rect(
-        x: area.minX, y: area.maxY - stripHeight, width: area.width, height: stripHeight)
     case .drawer:
       let isWide = room.width >= InspectorPlaces.widthForBeside
       let usual = isWide ? InspectorPlaces.widthBeside(area.width) : area.width * 55 / 100
-      let width = InspectorPlaces.clamped(usual + divider, area.width, leaving: 8)
-      insets = hasStrip ? EdgeInsets(bottom: stripHeight) : .zero
-      frame = Rect(
-        x: area.maxX - width, y: area.minY, width: width, height: max(0, area.height - 1))
-    case .page:
-      insets = hasStrip ? EdgeInsets(bottom: stripHeight) : .zero
-      frame = area.inset(by: EdgeInsets(bottom: min(1, area.height)))
+      width = InspectorPlaces.clamped(usual + divider, area.width, leaving: 8)
+      insets = EdgeInsets(bottom: keptHeight)
+    case .page: insets = EdgeInsets(bottom: keptHeight)
     }
+    frame = Rect(x: area.maxX - width, y: top, width: width, height: height)
     self.panes = panes
-    let left = arrangement == .drawer && !hasStrip ? frame.minX : area.minX
+    let left = arrangement == .drawer && keptHeight == 0 ? frame.minX : area.minX
     moments = Rect(
       x: left, y: area.maxY - 1, width: area.maxX - left, height: arrangement == .strip ? 0 : 1)
   }

@@ -52,7 +52,7 @@ public final class Inspector: KeyOwner {
   ///
   /// Changing it resizes the root controller's view, as the system does when a window changes.
   public var isDocked = false {
-    didSet { if isDocked != oldValue { place() } }
+    didSet { if isDocked != oldValue { layOutPanes() } }
   }
   /// Whether the stage leaves room for the panes now, open or closed.
   public var isBesideStage: Bool { isApart && canDock }
@@ -131,13 +131,11 @@ public final class Inspector: KeyOwner {
     recorder = MomentRecorder(link, log: inspection.log) { [weak controller] in
       controller?.viewIfLoaded
     }
-    let code = panes.lazy.compactMap { $0 as? CodePane }.first
-    inspection.lit = { [weak code] in code?.feed.focus(of: $0) }
-    inspection.hasFirstCall = { [weak code] in code?.feed.firstCall != nil }
+    inspection.code = panes.lazy.compactMap { $0 as? CodePane }.first
     inspection.onCopy = { [weak self] in self?.copy($0) }
     inspection.onExplain = { [weak self] in self?.explain($0) }
     explanations?.onLeave = { [weak self] in self?.leaveExplanation() }
-    explanations?.onChange = { [weak self] in self?.place() }
+    explanations?.onChange = { [weak self] in self?.layOutPanes() }
     inspection.onChange = { [weak self] in self?.setNeedsRefresh() }
     inspection.log.onAppend = { [weak self] in
       self?.endBeginning()
@@ -146,8 +144,7 @@ public final class Inspector: KeyOwner {
     controller.divider.onMove = { [weak self] in self?.moveDivider(by: $0) }
     controller.divider.onClick = { [weak self] in self?.toggleDock() }
     controller.onOpen = { [weak self] in self?.paneChanged() }
-    controller.onChoose = { [weak self] in self?.choose($0) }
-    scrubber.onChoose = { [weak self] in self?.go(to: $0) }
+    controller.onChoose = { [weak self] in self?.openClickedPane(at: $0) }
     window.trailingResponder = keys
     window.rootViewInsets = { [weak self] in self?.insets(in: $0) ?? .zero }
     window.eventInterceptor = { [self, link] event in
@@ -166,7 +163,7 @@ public final class Inspector: KeyOwner {
   private func paneChanged() {
     if presence == .open { hadPanes = true }
     if controller.open !== explanations { explanations?.hasKeys(false) }
-    place()
+    layOutPanes()
   }
 
   /// Shows the current ``suggestion``.
@@ -175,16 +172,14 @@ public final class Inspector: KeyOwner {
   /// Updates all views to the current state.
   private func setNeedsRefresh() {
     controller.viewIfLoaded?.setNeedsLayout()
-    past.show(inspection)
+    past.showMoment(of: inspection)
     followStage()
-    placeOutline()
-    scrubber.setNeedsDisplay()
     showFlash()
   }
 
   private func showFlash() {
     flash.isHidden = !flashesChanges
-    if flashesChanges { flash.show(inspection) }
+    if flashesChanges { flash.tintChanges(of: inspection) }
   }
 
   // Presence.
@@ -192,9 +187,9 @@ public final class Inspector: KeyOwner {
   /// Opens the pane called `title`, or without one the pane that was open last.
   public func open(_ title: String? = nil) {
     if let title, let index = controller.panes.firstIndex(where: { $0.paneTitle == title }) {
-      controller.open(index)
+      controller.openPane(at: index)
     }
-    show(.open)
+    changePresence(to: .open)
   }
 
   /// Marks the beginning of the app: until a key or click leads to another call, the code pane
@@ -206,7 +201,7 @@ public final class Inspector: KeyOwner {
 
   /// Closes the inspector and its strip, whose rows the stage gets. The moments are discarded.
   public func close() {
-    show(.closed)
+    changePresence(to: .closed)
     recorder.discardMoments()
   }
 
@@ -214,7 +209,7 @@ public final class Inspector: KeyOwner {
   func closePanes(saysSo: Bool = true) {
     let width = window?.bounds.width ?? 0
     let rest = keepsStrip && width < InspectorPlaces.widthForBeside ? Presence.strip : .closed
-    if saysSo { showByHand(rest) } else { show(rest) }
+    if saysSo { showByHand(rest) } else { changePresence(to: rest) }
   }
 
   /// Closes the inspector and removes it from the window.
@@ -233,7 +228,7 @@ public final class Inspector: KeyOwner {
     guard let size = window?.bounds.size else { return }
     isDocked = true
     beginWithApp()
-    show(Inspector.presence(in: size))
+    changePresence(to: Inspector.presence(in: size))
   }
 
   /// The presence that a window of `size` has room for.
@@ -242,7 +237,7 @@ public final class Inspector: KeyOwner {
     return InspectorPlaces.offersStrip(in: size) ? .strip : .closed
   }
 
-  func show(_ new: Presence) {
+  func changePresence(to new: Presence) {
     guard let window, new != presence else { return }
     let old = presence
     presence = new
@@ -262,7 +257,7 @@ public final class Inspector: KeyOwner {
       for view in views { view.removeFromSuperview() }
     default: break
     }
-    place()
+    layOutPanes()
     if old == .closed { sayWhatIsBack() }
   }
 
@@ -289,7 +284,7 @@ public final class Inspector: KeyOwner {
   /// Changes the presence for the user. After closing, says how many moments are kept.
   func showByHand(_ presence: Presence) {
     let count = inspection.log.numbers.count
-    show(presence)
+    changePresence(to: presence)
     guard self.presence == .closed, count > 0 else { return }
     keptCount = count
     say("\(count.counted("moment")) kept; l brings them back.")

@@ -48,7 +48,7 @@ final class InspectorViewController: ViewController {
     for (number, header) in headers.enumerated() {
       header.onChoose = { [weak self] in
         guard let self else { return }
-        if number == 0 { onChoose(titled[$0]) } else { open(number) }
+        if number == 0 { onChoose(titled[$0]) } else { openPane(at: number) }
       }
       view.addSubview(header)
     }
@@ -62,7 +62,7 @@ final class InspectorViewController: ViewController {
   private var titled: [Int] { panes.indices.filter { !isAround || !(1...2).contains($0) } }
 
   /// Opens the pane at `index` instead of the open one.
-  func open(_ index: Int) {
+  func openPane(at index: Int) {
     guard panes.indices.contains(index), index != self.index else { return }
     if self.index < cycle { formerIndex = self.index }
     self.index = index
@@ -72,14 +72,14 @@ final class InspectorViewController: ViewController {
   }
 
   /// Lays out the inspector at `places`.
-  func show(_ places: InspectorPlaces) {
+  func layOutPanes(at places: InspectorPlaces) {
     let hasOthers = isAround
     self.places = places
     view.frame = places.frame
     divider.isUpright = places.arrangement != .below
     divider.frame = places.divider
     if hasOthers != isAround {
-      (panes.first as? CodePane)?.hasTreesBeside = isAround
+      inspection.code?.hasTreesBeside = isAround
       showPanes()
     }
     view.setNeedsLayout()
@@ -119,11 +119,6 @@ final class InspectorViewController: ViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    place()
-    refresh()
-  }
-
-  private func place() {
     let shown = shown
     for (pane, place) in shown { pane.view.frame = place }
     for (number, header) in headers.enumerated() {
@@ -136,18 +131,16 @@ final class InspectorViewController: ViewController {
     }
     (view as? InspectorView)?.parts =
       isAround ? zip(shown, headers).map { $0.place.union($1.frame) } : nil
+    for (pane, _) in shown { pane.show(inspection) }
+    if !isStrip { updateHeaders(of: shown.map(\.pane)) }
   }
 
-  /// Shows the current state of the inspection.
-  func refresh() {
-    let shown = shown.map(\.pane)
-    for pane in shown { pane.show(inspection) }
-    if isStrip { return }
+  private func updateHeaders(of shown: [any InspectorPane]) {
     let focused = view.window?.firstResponder as? View
     let hasKeys = focused?.isDescendant(of: open.view) == true
     for (number, (pane, header)) in zip(shown, headers).enumerated() {
       let titled = number == 0 ? titled : [number]
-      header.show(
+      header.showTitles(
         titled.map { panes[$0].paneTitle }, keys: titled.map { panes[$0].paneKey ?? "" },
         chosen: titled.firstIndex(of: index), note: pane.paneNote, hasKeys: hasKeys)
     }
@@ -224,7 +217,7 @@ final class InspectorHeader: PartView {
 
   /// Shows `titles` and `note`. The title at `chosen` is marked as open and, if its pane `hasKeys`,
   /// as a button. Where there is room, each title is followed by its key in `keys`, "" for none.
-  func show(_ titles: [String], keys: [String], chosen: Int?, note: String, hasKeys: Bool) {
+  func showTitles(_ titles: [String], keys: [String], chosen: Int?, note: String, hasKeys: Bool) {
     let new = (titles, keys, chosen, note, hasKeys)
     guard new != shown else { return }
     shown = new

@@ -21,7 +21,7 @@ final class PastView: PartView {
   }
 
   /// Shows the picture of the chosen moment of `inspection`; hides if no moment is chosen.
-  func show(_ inspection: Inspection) {
+  func showMoment(of inspection: Inspection) {
     guard let moment = inspection.moment, inspection.log.numbers.contains(moment) else {
       isHidden = true
       picture = nil

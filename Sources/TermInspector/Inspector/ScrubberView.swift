@@ -2,8 +2,6 @@ import TermContainers
 
 /// The moments in a row, with the chosen one marked: a click or a drag goes to a moment.
 final class ScrubberView: PartView {
-  /// Called with the moment to go to.
-  var onChoose: (Int) -> Void = { _ in }
   private let inspection: Inspection
   private var numbers: Range<Int> { inspection.log.numbers }
 
@@ -69,16 +67,16 @@ final class ScrubberView: PartView {
 
   override func touchesBegan(_ touch: MouseEvent) {
     guard touch.phase == .began, touch.button == .left else { return super.touchesBegan(touch) }
-    choose(touch)
+    goToMoment(under: touch)
   }
 
-  override func touchesMoved(_ touch: MouseEvent) { choose(touch) }
+  override func touchesMoved(_ touch: MouseEvent) { goToMoment(under: touch) }
 
-  private func choose(_ touch: MouseEvent) {
+  private func goToMoment(under touch: MouseEvent) {
     let track = track
     guard track.count > 1 else { return }
     let step = min(max(0, touch.location(in: self).x - track.lowerBound), track.count - 1)
-    onChoose(numbers.lowerBound + step * (numbers.count - 1) / (track.count - 1))
+    inspection.go(to: numbers.lowerBound + step * (numbers.count - 1) / (track.count - 1))
   }
 }
 

@@ -18,16 +18,16 @@ final class HierarchyReader {
     known.beginReading()
     controllers.removeAll(keepingCapacity: true)
     views.removeAll(keepingCapacity: true)
-    guard let root = window.rootViewController else { return keep() }
-    read(root, depth: 0, isPresented: false, trace, owed)
-    if let view = root.viewIfLoaded { readTop(view) }
+    guard let root = window.rootViewController else { return makeSnapshot() }
+    readController(root, depth: 0, isPresented: false, trace, owed)
+    if let view = root.viewIfLoaded { readTopView(view) }
     // Views elsewhere: presented in the window, or without a superview.
-    for view in roots where view.superview.map(known.hasMet) != true { readTop(view) }
-    return keep()
+    for view in roots where view.superview.map(known.hasMet) != true { readTopView(view) }
+    return makeSnapshot()
   }
 
   /// Returns the snapshot, which shares unchanged trees with the former one.
-  private func keep() -> HierarchySnapshot {
+  private func makeSnapshot() -> HierarchySnapshot {
     last = HierarchySnapshot(
       controllers: controllers == last.controllers ? last.controllers : controllers,
       views: views == last.views ? last.views : views)
@@ -35,7 +35,7 @@ final class HierarchyReader {
     return last
   }
 
-  private func read(
+  private func readController(
     _ controller: ViewController, depth: Int, isPresented: Bool, _ trace: LifecycleTrace?,
     _ owed: [LifecycleTrace.Participant: String]
   ) {
@@ -52,10 +52,10 @@ final class HierarchyReader {
         due: name.flatMap { owed[$0] }, problems: problems(of: controller),
         caption: controller.title.map { "“\($0)”" } ?? ""))
     for child in controller.children {
-      read(child, depth: depth + 1, isPresented: false, trace, owed)
+      readController(child, depth: depth + 1, isPresented: false, trace, owed)
     }
     if let presented = controller.presentedViewController, controller.parent == nil {
-      read(presented, depth: depth + 1, isPresented: true, trace, owed)
+      readController(presented, depth: depth + 1, isPresented: true, trace, owed)
     }
   }
 
@@ -69,12 +69,12 @@ final class HierarchyReader {
   }
 
   /// Reads a view that is in no other view of this reading, and its subviews.
-  private func readTop(_ view: View) {
-    read(view, depth: 0, at: view.convert(view.bounds, to: nil).origin)
+  private func readTopView(_ view: View) {
+    readView(view, depth: 0, at: view.convert(view.bounds, to: nil).origin)
   }
 
   /// Reads a view, whose place in the window begins at `origin`, and its subviews.
-  private func read(_ view: View, depth: Int, at origin: Point) {
+  private func readView(_ view: View, depth: Int, at origin: Point) {
     guard let (number, kind) = known.meet(view) else { return }
     let bounds = view.bounds
     let owner = view.next as? ViewController
@@ -87,7 +87,7 @@ final class HierarchyReader {
         controller: controller.map { known.number(of: $0) },
         problems: owner.map { problems(of: view, $0, isRead: controller != nil) } ?? []))
     for subview in view.subviews {
-      read(subview, depth: depth + 1, at: origin + subview.frame.origin - bounds.origin)
+      readView(subview, depth: depth + 1, at: origin + subview.frame.origin - bounds.origin)
     }
   }
 

@@ -48,7 +48,7 @@ final class MomentRecorder {
     trace.includesFrames = true
     observation = trace.observe { [weak self] in self?.appendMoment(of: $0) }
     frames = application.observeFrames { [weak self] in self?.appendFrame($0, $1) }
-    focus.update(in: window)
+    focus.followFocus(in: window)
     if window.rootViewController?.appearanceState == .appeared {
       let former = last?.picture
       _ = picture(of: window)
@@ -90,12 +90,12 @@ final class MomentRecorder {
 
   private func appendMoment(of entry: LifecycleTrace.Entry) {
     guard let window else { return }
-    noteOwed(entry)
+    recordOwed(entry)
     focus.hasHeard = true
     log.append(.entry(entry), at: entry.time, trees(of: window), shownPicture(of: window))
   }
 
-  private func noteOwed(_ entry: LifecycleTrace.Entry) {
+  private func recordOwed(_ entry: LifecycleTrace.Entry) {
     switch entry.event {
     case "addChild(_:)":
       if let child = entry.object { owed[child] = "didMove(toParent:)" }
@@ -121,7 +121,7 @@ final class MomentRecorder {
     let former = last?.picture
     let isCovered = isCovered(stage, in: window)
     let picture =
-      isCovered ? picture(of: window) : keep(surface.cropped(to: stage), window)
+      isCovered ? picture(of: window) : keepPicture(surface.cropped(to: stage), window)
     let wasShown = isShown
     isShown = true
     let isOfLesson = focus.explains(picture, after: former, in: window)
@@ -143,7 +143,7 @@ final class MomentRecorder {
     surface.mixesColors = window.owner.screen.mixesColors
     let corner = Point(x: -stage.minX, y: -stage.minY)
     surface.withCanvas { window.drawHierarchy(on: $0, at: corner, excluding: others(in: window)) }
-    return keep(surface, window)
+    return keepPicture(surface, window)
   }
 
   /// The views in `window` that are not part of the stage, though they may lie on it.
@@ -160,7 +160,7 @@ final class MomentRecorder {
     others(in: window).contains { !$0.isHidden && $0.frame.intersects(stage) }
   }
 
-  private func keep(_ surface: Surface, _ window: Window) -> PackedSurface {
+  private func keepPicture(_ surface: Surface, _ window: Window) -> PackedSurface {
     let packed = archive.pack(surface)
     last = (packed, window.lookVersion, window.rootViewFrame)
     return packed
@@ -193,7 +193,7 @@ struct StageFocus {
   init(_ lesson: @escaping () -> View?) { self.lesson = lesson }
 
   /// Notes the view that has the focus in `window`.
-  mutating func update(in window: Window) {
+  mutating func followFocus(in window: Window) {
     let view = window.firstResponder as? View
     isInLesson = lesson().map { view?.isDescendant(of: $0) == true } ?? false
     if !isInLesson { holder = view }
@@ -205,7 +205,7 @@ struct StageFocus {
     _ picture: PackedSurface, after former: PackedSurface?, in window: Window
   ) -> Bool {
     let (hadIt, old, heard) = (isInLesson, holder, hasHeard)
-    update(in: window)
+    followFocus(in: window)
     hasHeard = false
     guard hadIt != isInLesson, !heard, let former else { return false }
     let stage = window.rootViewFrame.origin

@@ -54,7 +54,7 @@ package final class RowsView: TableView, TableViewDataSource {
   }
 
   /// Scrolls as little as is needed to show the row at `index` and ``margin`` rows around it.
-  package func show(_ index: Int) {
+  package func revealRow(_ index: Int) {
     wanted = index
     let margin = bounds.height > 4 ? -margin : 0
     let row = rectForRow(at: IndexPath(row: min(index, count - 1), section: 0))
@@ -64,7 +64,7 @@ package final class RowsView: TableView, TableViewDataSource {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    if let wanted { show(wanted) }
+    if let wanted { revealRow(wanted) }
   }
 
   package override func touchesBegan(_ touch: MouseEvent) {

@@ -15,7 +15,7 @@ final class LanesView: PartView {
   /// The rows that `lanes` lanes take, with and without a row between them.
   static func height(of lanes: Int, spaced: Bool) -> Int { 1 + lanes * (spaced ? 2 : 1) }
 
-  func show(_ index: TimelineIndex, _ log: MomentLog, place: Int) {
+  func showTimeline(_ index: TimelineIndex, _ log: MomentLog, place: Int) {
     (self.index, self.log, self.place) = (index, log, place)
     scrollToPlace()
     setNeedsDisplay()
@@ -115,14 +115,14 @@ final class LanesView: PartView {
   private func drawNames(_ canvas: borrowing Canvas) {
     let column = Rect(x: bounds.minX, y: bounds.minY, width: start - 1, height: bounds.height)
     canvas.fill(column, style: Style(background: .role(.panel)))
-    for (lane, name) in index.lanes.enumerated() {
-      let text = CellWidth.truncate(name.shortName, toWidth: nameWidth)
-      let accent = index.accent(of: lane)
+    for (number, lane) in index.lanes.enumerated() {
+      let text = CellWidth.truncate(lane.name.shortName, toWidth: nameWidth)
+      let accent = lane.accent ?? .plain
       let style = Style(foreground: accent.ink, background: accent.ground, attributes: .bold)
       let pill = accent.ground == .clear ? text : " \(text) "
       let column = bounds.minX + (accent.ground == .clear ? 1 : 0)
-      let end = canvas.draw(pill, at: Point(x: column, y: y(lane)), style: style)
-      drawState(canvas, of: name, accent, at: Point(x: column + end, y: y(lane)))
+      let end = canvas.draw(pill, at: Point(x: column, y: y(number)), style: style)
+      drawState(canvas, of: lane.name, accent, at: Point(x: column + end, y: y(number)))
     }
   }
 

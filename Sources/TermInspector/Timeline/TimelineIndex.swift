@@ -27,14 +27,18 @@ struct TimelineIndex {
     let beginsTurn: Bool
   }
 
+  /// A controller's calls and callbacks, side by side.
+  struct Lane: Equatable {
+    let name: LifecycleTrace.Participant
+    /// The colours of its controller's title; nil until its controller's view is loaded.
+    var accent: HierarchySnapshot.Accent?
+  }
+
   private(set) var rows: [Row] = []
   private(set) var marks: [Mark] = []
-  private(set) var lanes: [LifecycleTrace.Participant] = []
+  private(set) var lanes: [Lane] = []
   /// The columns of the longest name of a lane.
   private(set) var longestName = 0
-  private var laneNumbers: [LifecycleTrace.Participant: Int] = [:]
-  /// The colours of the lanes, each nil until its controller's view is loaded.
-  private var accents: [HierarchySnapshot.Accent?] = []
   private var markOfSequence: [Int: Int] = [:]
   private let filter: TimelineFilter
   /// The version of the facts on which all rows depend: the lanes, their colours and the filter.
@@ -57,7 +61,7 @@ struct TimelineIndex {
     if isOld { self = TimelineIndex(filter: filter, version: version + 1) }
     next = max(next, numbers.lowerBound)
     while next < numbers.upperBound {
-      place(next, log.entry(at: next))
+      placeMoment(next, log.entry(at: next))
       learnAccents(log.trees(at: next))
       next += 1
     }
@@ -65,17 +69,12 @@ struct TimelineIndex {
 
   /// Notes the colours of lanes whose controllers had no loaded view before.
   private mutating func learnAccents(_ trees: HierarchySnapshot) {
-    for lane in lanes.indices where accents[lane] == nil {
-      let node = trees.controllers.first { $0.name == lanes[lane] && $0.view != nil }
+    for lane in lanes.indices where lanes[lane].accent == nil {
+      let node = trees.controllers.first { $0.name == lanes[lane].name && $0.view != nil }
       guard let node else { continue }
-      accents[lane] = node.accent ?? .plain
+      lanes[lane].accent = node.accent ?? .plain
       version += 1
     }
-  }
-
-  /// The colours of a lane: those of its controller's title.
-  func accent(of lane: Int) -> HierarchySnapshot.Accent {
-    (accents.indices.contains(lane) ? accents[lane] : nil) ?? .plain
   }
 
   init(filter: TimelineFilter = .all, version: Int = 0) {
@@ -88,7 +87,7 @@ struct TimelineIndex {
     return numbers.lowerBound - first > max(1_000, numbers.count)
   }
 
-  private mutating func place(_ number: Int, _ entry: LifecycleTrace.Entry?) {
+  private mutating func placeMoment(_ number: Int, _ entry: LifecycleTrace.Entry?) {
     guard let entry else {
       if let last = rows.last, !last.isEntry, last.last == number - 1 {
         rows[rows.count - 1].last = number
@@ -118,12 +117,10 @@ struct TimelineIndex {
   }
 
   private mutating func lane(of name: LifecycleTrace.Participant) -> Int {
-    if let known = laneNumbers[name] { return known }
+    if let known = lanes.firstIndex(where: { $0.name == name }) { return known }
     version += 1
-    lanes.append(name)
+    lanes.append(Lane(name: name))
     longestName = max(longestName, CellWidth.of(name.shortName))
-    accents.append(nil)
-    laneNumbers[name] = lanes.count - 1
     return lanes.count - 1
   }
 
@@ -189,7 +186,7 @@ extension TimelineIndex {
       row.add(DecimalSeconds.text(entry.time, columns: 6), at: 1, upTo: 8, .muted)
     }
     row.add(entry.origin.mark, at: 8, upTo: width, entry.origin.role, .bold)
-    let accent = accent(of: lanes.firstIndex(of: entry.subject) ?? 0)
+    let accent = lanes.first { $0.name == entry.subject }?.accent ?? .plain
     let nameEnd = 10 + min(longestName, max(6, width / 5))
     row.pieces.append(
       PaneRow.Piece(

@@ -38,8 +38,8 @@ public final class TimelinePane: ViewController, InspectorPane {
       guard let self, let inspection, let place = inspection.place else { return PaneRow() }
       return index.listRow(number, of: inspection.log, place: place, width: width)
     }
-    timeline.list.onChoose = { [weak self] row, _ in self?.choose(row: row) }
-    timeline.lanes.onChoose = { [weak self] in self?.choose($0) }
+    timeline.list.onChoose = { [weak self] row, _ in self?.chooseRow(row) }
+    timeline.lanes.onChoose = { [weak self] in self?.chooseMoment($0) }
     timeline.onSearch = { [weak self] in self?.find($0, next: $1) ?? false }
     timeline.wayBack = { [weak self] in
       let former = self?.inspection?.moment
@@ -56,8 +56,8 @@ public final class TimelinePane: ViewController, InspectorPane {
     timeline.laneCount = index.lanes.count
     timeline.list.count = index.rows.count
     if let place = inspection.place {
-      timeline.lanes.show(index, inspection.log, place: place)
-      if place != shownPlace, let row = index.row(of: place) { timeline.list.show(row) }
+      timeline.lanes.showTimeline(index, inspection.log, place: place)
+      if place != shownPlace, let row = index.row(of: place) { timeline.list.revealRow(row) }
     }
     let ground = (version: index.version, first: inspection.log.numbers.lowerBound)
     if ground == shownGround, let shownPlace {
@@ -76,15 +76,14 @@ public final class TimelinePane: ViewController, InspectorPane {
       key("/") { $0.timeline.beginSearch() },
       key("J") { $0.save(.jsonLines) },
       key("M") { $0.save(.mermaid) },
-    ] + timeline.commands { moving }
-  }
-
-  private var moving: [KeyCommand] {
-    timeline.list.commands { [weak self] in self?.move(by: $0) } + [
-      key("Left") { $0.move(by: -1) },
-      key("Right") { $0.move(by: 1) },
-      key("Enter") { $0.explain() },
     ]
+      + timeline.commands {
+        timeline.list.commands { [weak self] in self?.moveByRows($0) } + [
+          key("Left") { $0.moveByRows(-1) },
+          key("Right") { $0.moveByRows(1) },
+          key("Enter") { $0.explain() },
+        ]
+      }
   }
 
   /// Opens the page about the call or callback of the moment.
@@ -104,30 +103,30 @@ public final class TimelinePane: ViewController, InspectorPane {
     guard let inspection else { return }
     var all = TimelineIndex()
     all.update(inspection.log, .all)
-    filter = filter.next(all.lanes)
+    filter = filter.next(all.lanes.map(\.name))
     shownPlace = nil
     showHints()
     show(inspection)
   }
 
   /// Goes to a moment; the last one is now.
-  private func choose(_ number: Int) {
+  private func chooseMoment(_ number: Int) {
     guard let inspection, inspection.log.numbers.contains(number) else { return }
     inspection.go(to: number)
   }
 
-  private func choose(row: Int) {
+  private func chooseRow(_ row: Int) {
     timeline.takeKeys()
-    choose(index.rows[row].first)
+    chooseMoment(index.rows[row].first)
   }
 
   /// Moves by `step` rows, at most to the ends of the kept moments.
-  private func move(by step: Int) {
+  private func moveByRows(_ step: Int) {
     guard let log = inspection?.log, let place = inspection?.place, let row = index.row(of: place),
       let first = index.rows.firstIndex(where: { $0.first >= log.numbers.lowerBound })
     else { return }
     let next = min(max(first, row + step), index.rows.count - 1)
-    if next != row { choose(index.rows[next].first) }
+    if next != row { chooseMoment(index.rows[next].first) }
   }
 
   /// Goes to the first entry whose call contains `text`, starting at the present one or, with
@@ -138,7 +137,7 @@ public final class TimelinePane: ViewController, InspectorPane {
     let start = next ? place + 1 : place
     let order = numbers.filter { $0 >= start } + numbers.filter { $0 < start }
     let found = order.first { inspection.log.entry(at: $0)?.message.holds(text) == true }
-    if let found { choose(found) }
+    if let found { chooseMoment(found) }
     return found != nil
   }
 

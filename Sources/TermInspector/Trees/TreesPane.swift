@@ -17,7 +17,8 @@ public final class TreesPane: ViewController, InspectorPane {
   private var snapshot = HierarchySnapshot.nothing
   /// The size that the table was laid out for.
   private var laidOut = Size.zero
-  private var chosen: TreesTable.Node?
+  /// The identity of the chosen controller or view.
+  private var chosen: Int?
   private var onlyMine = false
 
   /// The call or callback that came after these trees, if a moment is chosen, and the numbers of
@@ -42,11 +43,11 @@ public final class TreesPane: ViewController, InspectorPane {
       guard let self else { return PaneRow() }
       return table.row(index, width: width, chosen: chosen)
     }
-    trees.list.onChoose = { [weak self] in self?.choose(row: $0, column: $1) }
+    trees.list.onChoose = { [weak self] in self?.chooseRow($0, column: $1) }
     trees.onSearch = { [weak self] in self?.find($0, next: $1) ?? false }
     trees.wayBack = { [weak self] in
       let former = self?.chosen
-      return { self?.choose(former) }
+      return { self?.chooseNode(former) }
     }
     showHints()
   }
@@ -60,11 +61,8 @@ public final class TreesPane: ViewController, InspectorPane {
       snapshot = new
       layOut()
     }
-    if case .view(let id) = chosen,
-      snapshot.nearestController(ofView: id) == inspection.controller
-    {
-    } else {
-      chosen = inspection.controller.map { .controller($0) }
+    if chosen.flatMap(snapshot.nearestController(of:)) != inspection.controller {
+      chosen = inspection.controller
     }
     if isNew || chosen != former { showChosen() }
   }
@@ -90,7 +88,7 @@ public final class TreesPane: ViewController, InspectorPane {
   }
 
   private func showChosen() {
-    if let row = chosen.flatMap(table.row(of:)) { trees.list.show(row) }
+    if let row = chosen.flatMap(table.row(of:)) { trees.list.revealRow(row) }
     trees.details = details
     trees.list.setNeedsDisplay()
   }
@@ -101,14 +99,13 @@ public final class TreesPane: ViewController, InspectorPane {
     [
       key("/") { $0.trees.beginSearch() },
       key("f") { $0.toggleMine() },
-    ] + trees.commands { moving }
-  }
-
-  private var moving: [KeyCommand] {
-    trees.list.commands { [weak self] in self?.move(by: $0) } + [
-      key("Left") { $0.cross(toViews: false) },
-      key("Right") { $0.cross(toViews: true) },
     ]
+      + trees.commands {
+        trees.list.commands { [weak self] in self?.moveChoice(by: $0) } + [
+          key("Left") { $0.cross(toViews: false) },
+          key("Right") { $0.cross(toViews: true) },
+        ]
+      }
   }
 
   private func showHints() {
@@ -125,55 +122,46 @@ public final class TreesPane: ViewController, InspectorPane {
     showChosen()
   }
 
-  private func choose(_ node: TreesTable.Node?) {
+  private func chooseNode(_ node: Int?) {
     chosen = node
-    switch node {
-    case .controller(let id)?: inspection?.choose(controller: id)
-    case .view(let id)?: inspection?.choose(controller: snapshot.nearestController(ofView: id))
-    case nil: inspection?.choose(controller: nil)
-    }
+    inspection?.choose(controller: node.flatMap(snapshot.nearestController(of:)))
     showChosen()
   }
 
-  private func choose(row index: Int, column: Int) {
+  private func chooseRow(_ index: Int, column: Int) {
     trees.takeKeys()
     let row = table.rows[index]
     let views = table.columnOfViews(in: trees.list.bounds.width)
     let isInViews = table.isStacked ? row.view != nil : column >= views - 1
-    choose(node(in: row, ofViews: isInViews) ?? node(in: row, ofViews: !isInViews))
+    chooseNode(node(in: row, ofViews: isInViews) ?? node(in: row, ofViews: !isInViews))
   }
 
-  private func node(in row: TreesTable.Row, ofViews: Bool) -> TreesTable.Node? {
-    ofViews ? row.view.map { .view($0.id) } : row.controller.map { .controller($0.id) }
+  private func node(in row: TreesTable.Row, ofViews: Bool) -> Int? {
+    ofViews ? row.view?.id : row.controller?.id
   }
 
-  private var isInViews: Bool {
-    if case .view = chosen { true } else { false }
-  }
+  private var isInViews: Bool { snapshot.views.contains { $0.id == chosen } }
 
   /// Moves by `step` nodes of the same tree, at most to its ends.
-  private func move(by step: Int) {
+  private func moveChoice(by step: Int) {
     let rows = table.rows.indices.filter { node(in: table.rows[$0], ofViews: isInViews) != nil }
     guard let last = rows.indices.last else { return }
     let index = chosen.flatMap(table.row(of:)).flatMap { rows.firstIndex(of: $0) }
     let next = index.map { $0 + step } ?? (step > 0 ? step - 1 : last + step + 1)
-    choose(node(in: table.rows[rows[min(max(0, next), last)]], ofViews: isInViews))
+    chooseNode(node(in: table.rows[rows[min(max(0, next), last)]], ofViews: isInViews))
   }
 
   /// Crosses to the other tree: to its node in the same row, or to the nearest above. In stacked
   /// trees, crosses to the controller's view or back.
   private func cross(toViews: Bool) {
-    if table.isStacked { return crossStacked(toViews: toViews) }
-    guard let row = chosen.flatMap(table.row(of:)) else { return move(by: 1) }
-    for index in (0...row).reversed() {
-      if let node = node(in: table.rows[index], ofViews: toViews) { return choose(node) }
+    if table.isStacked {
+      let controller = inspection?.controller.flatMap(snapshot.controller)
+      if let node = toViews ? controller?.view : controller?.id { chooseNode(node) }
+      return
     }
-  }
-
-  private func crossStacked(toViews: Bool) {
-    guard let id = inspection?.controller, let node = snapshot.controller(id) else { return }
-    if toViews, let view = node.view { choose(.view(view)) }
-    if !toViews { choose(.controller(id)) }
+    guard let row = chosen.flatMap(table.row(of:)) else { return moveChoice(by: 1) }
+    let node = table.rows[...row].reversed().lazy.compactMap { self.node(in: $0, ofViews: toViews) }
+    if let node = node.first { chooseNode(node) }
   }
 
   /// Chooses the first node whose class or text contains `text`, starting at the chosen one or,
@@ -186,35 +174,26 @@ public final class TreesPane: ViewController, InspectorPane {
       let isOfController = row.controller?.title.holds(text) == true
       let texts = [row.view?.className, row.view?.caption].compactMap { $0 }
       guard isOfController || texts.contains(where: { $0.holds(text) }) else { continue }
-      choose(node(in: row, ofViews: !isOfController))
+      chooseNode(node(in: row, ofViews: !isOfController))
       return true
     }
     return false
   }
 
-  private var path: String? {
-    switch chosen {
-    case .controller(let id)?: snapshot.path(toController: id)
-    case .view(let id)?: snapshot.path(toView: id)
-    case nil: nil
-    }
-  }
+  private var path: String? { chosen.flatMap(snapshot.path) }
 
   /// The rows about the chosen node: its name, its path and its problems.
   private var details: [PaneRow] {
     var name = PaneRow()
     var problems: [String] = []
     var due: String?
-    switch chosen {
-    case .controller(let id)?:
-      guard let node = snapshot.controller(id) else { return [] }
+    if let node = chosen.flatMap(snapshot.controller) {
       var next = name.add(node.title, at: 1, upTo: 200, .ink, .bold)
       if !node.caption.isEmpty { next = name.add(node.caption, at: next + 1, upTo: 200, .muted) }
       name.add(
         "\(node.state.mark) \(node.state.rawValue)", at: next + 2, upTo: 200, node.state.role)
       (problems, due) = (node.problems, node.due)
-    case .view(let id)?:
-      guard let node = snapshot.views.first(where: { $0.id == id }) else { return [] }
+    } else if let node = snapshot.views.first(where: { $0.id == chosen }) {
       let next = name.add(node.className, at: 1, upTo: 200, .ink, .bold)
       let (frame, place) = (node.frame, node.place)
       let text =
@@ -222,7 +201,8 @@ public final class TreesPane: ViewController, InspectorPane {
         + "\(place.minX),\(place.minY) in the window"
       name.add(text, at: next + 2, upTo: 200, .muted)
       problems = node.problems
-    case nil: return []
+    } else {
+      return []
     }
     var way = PaneRow()
     way.add(path ?? "not reachable from the root controller", at: 1, upTo: 200, .accent)
@@ -268,9 +248,14 @@ final class TreesView: ListPaneView {
 }
 
 extension HierarchySnapshot {
-  /// The way from the root controller to a controller as code: `children[1].children[0]`; `self`
-  /// for the root itself, nil if it cannot be reached.
-  func path(toController id: Int) -> String? {
+  /// The way from the root controller to the controller or the view with the identity `id`, as code.
+  func path(to id: Int) -> String? {
+    views.firstIndex { $0.id == id }.map(path(toViewAt:)) ?? path(toController: id)
+  }
+
+  /// The way from the root controller to a controller: `children[1].children[0]`; `self` for the root
+  /// itself, nil if it cannot be reached.
+  private func path(toController id: Int) -> String? {
     guard let index = controllers.firstIndex(where: { $0.id == id }) else { return nil }
     if index == 0 { return "self" }
     let node = controllers[index]
@@ -283,12 +268,8 @@ extension HierarchySnapshot {
     return HierarchySnapshot.joined(way, step)
   }
 
-  /// The way from the root controller to a view as code: `children[1].view.subviews[0]`. It begins
-  /// with `view` for a view that lies in no controller's view.
-  func path(toView id: Int) -> String? {
-    views.firstIndex { $0.id == id }.flatMap(path(toViewAt:))
-  }
-
+  /// The way from the root controller to a view: `children[1].view.subviews[0]`. It begins with `view`
+  /// for a view that lies in no controller's view.
   private func path(toViewAt index: Int) -> String? {
     let node = views[index]
     if let controller = node.controller {
@@ -301,9 +282,10 @@ extension HierarchySnapshot {
     return path(toViewAt: outer).map { "\($0).subviews[\(place)]" }
   }
 
-  /// The innermost controller whose view is that view or contains it.
-  func nearestController(ofView id: Int) -> Int? {
-    guard let index = views.firstIndex(where: { $0.id == id }) else { return nil }
+  /// The innermost controller whose view is the view with the identity `id` or contains it; for a
+  /// controller, itself.
+  func nearestController(of id: Int) -> Int? {
+    guard let index = views.firstIndex(where: { $0.id == id }) else { return id }
     var depth = Int.max
     for node in views[...index].reversed() where node.depth < depth {
       if let controller = node.controller { return controller }

@@ -2,12 +2,6 @@ import TermContainers
 
 /// Both trees as rows: a controller is beside its view if the order of the views allows it.
 struct TreesTable {
-  /// A node of one of the trees.
-  enum Node: Equatable {
-    case controller(Int)
-    case view(Int)
-  }
-
   /// A row: a controller, a view, or both.
   struct Row {
     var controller: HierarchySnapshot.ControllerNode?
@@ -42,7 +36,7 @@ struct TreesTable {
       let above = zip(snapshot.controllers, TreeGuides.of(snapshot.controllers)).map {
         Row(
           controller: $0, controllerGuide: $1,
-          note: TreesTable.note($0, place: $0.view == nil ? "not loaded" : ""))
+          note: TreesTable.placeNote($0, place: $0.view == nil ? "not loaded" : ""))
       }
       rows = above + [Row()] + rows
     } else {
@@ -77,7 +71,7 @@ struct TreesTable {
   private mutating func placeControllers(_ controllers: [HierarchySnapshot.ControllerNode]) {
     let guides = TreeGuides.of(controllers)
     let beside = TreesTable.longestInOrder(
-      controllers.map { $0.view.flatMap { row(of: .view($0)) } })
+      controllers.map { $0.view.flatMap(row) })
     var (next, added) = (0, 0)
     for (number, (controller, guide)) in zip(controllers, guides).enumerated() {
       if let place = beside[number] {
@@ -85,12 +79,12 @@ struct TreesTable {
           rows[index].controllerGuide = TreeGuides.passing(guide)
         }
         next = place + added
-        rows[next].note = TreesTable.note(controller)
+        rows[next].note = TreesTable.placeNote(controller)
       } else {
         let below = next < rows.count ? rows[next].viewGuide : ""
         rows.insert(Row(viewGuide: TreeGuides.passing(below)), at: min(next, rows.count))
-        let place = controller.view.flatMap { row(of: .view($0)) }
-        rows[next].note = TreesTable.note(
+        let place = controller.view.flatMap(row)
+        rows[next].note = TreesTable.placeNote(
           controller,
           place: controller.view == nil
             ? "not loaded"
@@ -104,7 +98,7 @@ struct TreesTable {
   }
 
   /// The note that a controller is presented, and where its view is.
-  private static func note(
+  private static func placeNote(
     _ controller: HierarchySnapshot.ControllerNode, place: String = ""
   ) -> String {
     [controller.isPresented ? "presented" : "", place].filter { !$0.isEmpty }
@@ -131,13 +125,9 @@ struct TreesTable {
     return kept
   }
 
-  func row(of node: Node) -> Int? {
-    rows.firstIndex { row in
-      switch node {
-      case .controller(let id): row.controller?.id == id
-      case .view(let id): row.view?.id == id
-      }
-    }
+  /// The index of the row of the controller or the view with the identity `id`.
+  func row(of id: Int) -> Int? {
+    rows.firstIndex { $0.controller?.id == id || $0.view?.id == id }
   }
 
   /// The column at which the views begin beside the controllers, in `width` columns.
@@ -149,7 +139,7 @@ struct TreesTable {
       row.view.map { view in
         let name = view.controller == nil ? view.className : "view \(view.className)"
         return CellWidth.of(row.viewGuide) + CellWidth.of(name)
-          + CellWidth.of(TreesTable.place(of: view, isLong: false)) + 2
+          + CellWidth.of(TreesTable.frameWords(of: view, isLong: false)) + 2
       }
     }
     return widthOfControllers <= width * 52 / 100
@@ -157,7 +147,7 @@ struct TreesTable {
   }
 
   /// The row at `index` in `width` columns, with both trees side by side unless they are stacked.
-  func row(_ index: Int, width: Int, chosen: Node?) -> PaneRow {
+  func row(_ index: Int, width: Int, chosen: Int?) -> PaneRow {
     let (row, end) = (rows[index], width - 1)
     var drawn = PaneRow()
     if let chosen { drawn.isChosen = self.row(of: chosen) == index }
@@ -205,7 +195,7 @@ struct TreesTable {
   private func addView(_ row: Row, at start: Int, upTo end: Int, to drawn: inout PaneRow) {
     let column = drawn.add(row.viewGuide, at: start, upTo: end, .line)
     guard let view = row.view else { return }
-    let size = TreesTable.place(of: view, isLong: end - column > 32)
+    let size = TreesTable.frameWords(of: view, isLong: end - column > 32)
     drawn.add(size, at: end - CellWidth.of(size), upTo: end, .muted)
     let room = end - CellWidth.of(size) - 1 - (view.problems.isEmpty ? 0 : 2)
     let isRoot = view.controller != nil
@@ -235,7 +225,7 @@ struct TreesTable {
     return due == nil ? nil : ("?", .warning)
   }
 
-  private static func place(of view: HierarchySnapshot.ViewNode, isLong: Bool) -> String {
+  private static func frameWords(of view: HierarchySnapshot.ViewNode, isLong: Bool) -> String {
     if view.isHidden { return "hidden" }
     let frame = view.frame
     let size = "\(frame.width)×\(frame.height)"

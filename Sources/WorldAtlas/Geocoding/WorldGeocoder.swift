@@ -9,10 +9,13 @@ package enum WorldGeocoder {
     let onMap = MapPoint(point)
     let lake = MapLayer.lakes.feature(at: onMap)
     let country = MapLayer.countries.feature(at: onMap)
-    let isAtSea = lake == nil && country == nil
-    let sea =
-      isAtSea ? MapLayer.seas.feature(at: onMap) ?? MapLayer.seas.nearestFeature(to: onMap) : nil
-    return Place(lake: lake, country: country, sea: sea, nearest: NearestPlace(to: point))
+    let area =
+      lake ?? country ?? MapLayer.seas.feature(at: onMap)
+      ?? MapLayer.seas.nearestFeature(to: onMap)
+    let iso2 = country?.iso2 ?? ""
+    return Place(
+      kind: lake != nil ? .lake : country != nil ? .land : .sea, name: area?.name ?? "",
+      country: country?.name, iso2: iso2.isEmpty ? nil : iso2, nearest: NearestPlace(to: point))
   }
 }
 
@@ -33,16 +36,6 @@ package struct Place: Sendable, Hashable {
 }
 
 extension Place {
-  fileprivate init(
-    lake: MapFeature?, country: MapFeature?, sea: MapFeature?, nearest: NearestPlace
-  ) {
-    let iso2 = country?.iso2 ?? ""
-    self.init(
-      kind: lake != nil ? .lake : country != nil ? .land : .sea,
-      name: (lake ?? country ?? sea)?.name ?? "", country: country?.name,
-      iso2: iso2.isEmpty ? nil : iso2, nearest: nearest)
-  }
-
   /// The place in one line: "Denmark · 3 km N of Struer",
   /// "South Pacific Ocean · 1,420 km SE of Waitangi, New Zealand".
   package var summary: String { "\(heading) · \(detail)" }

@@ -9,14 +9,9 @@ package struct MapBox: Sendable, Hashable {
   package var south: Int32
   package var east: Int32
   package var north: Int32
+}
 
-  package init(west: Int32, south: Int32, east: Int32, north: Int32) {
-    self.west = west
-    self.south = south
-    self.east = east
-    self.north = north
-  }
-
+extension MapBox {
   /// The smallest box around these degrees. It does not wrap at ±180°: use two boxes there. Degrees
   /// beyond ±1,000 are clamped; a NaN traps.
   package init(west: Double, south: Double, east: Double, north: Double) {

@@ -106,6 +106,19 @@ package struct MapPiece: Sendable, Hashable {
       body(longitude, latitude)
     }
   }
+
+  /// Calls `body` with the ends of each edge, as `place` maps them.
+  @inline(__always)
+  func forEachEdge<End>(
+    _ place: (_ longitude: Int32, _ latitude: Int32) -> End, _ body: (End, End) -> Void
+  ) {
+    var last: End?
+    forEachPoint { longitude, latitude in
+      let end = place(longitude, latitude)
+      if let last { body(last, end) }
+      last = end
+    }
+  }
 }
 
 /// Reads variable-length numbers: seven bits per byte, lowest first, with the sign in the lowest

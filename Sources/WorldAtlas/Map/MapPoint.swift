@@ -70,21 +70,12 @@ extension MapShape {
 extension MapPiece {
   fileprivate func isCrossedOddly(eastOf point: MapPoint) -> Bool {
     var isOdd = false
-    forEachEdge { x1, y1, x2, y2 in
-      guard (y1 > point.y) != (y2 > point.y) else { return }
-      if point.x < (x2 - x1) * (point.y - y1) / (y2 - y1) + x1 { isOdd.toggle() }
+    forEachEdge({ (x: Double($0), y: Double($1)) }) { one, other in
+      guard (one.y > point.y) != (other.y > point.y) else { return }
+      let x = (other.x - one.x) * (point.y - one.y) / (other.y - one.y) + one.x
+      if point.x < x { isOdd.toggle() }
     }
     return isOdd
-  }
-
-  @inline(__always)
-  func forEachEdge(_ body: (_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Void) {
-    var last: (x: Double, y: Double)?
-    forEachPoint { longitude, latitude in
-      let point = (x: Double(longitude), y: Double(latitude))
-      if let last { body(last.x, last.y, point.x, point.y) }
-      last = point
-    }
   }
 }
 
@@ -113,24 +104,27 @@ private struct OutlineDistance {
 
   private func distance(to piece: MapPiece) -> Double {
     var least = Double.infinity
-    piece.forEachEdge { x1, y1, x2, y2 in least = min(least, distanceToEdge(x1, y1, x2, y2)) }
+    piece.forEachEdge({ (x: Double($0), y: Double($1)) }) { one, other in
+      least = min(least, distance(toEdge: one, other))
+    }
     return least
   }
 
   private func distance(to box: MapBox) -> Double {
-    let across = max(0, Double(box.west) - point.x, point.x - Double(box.east))
-    return squared(across, max(0, Double(box.south) - point.y, point.y - Double(box.north)))
+    let x = max(0, Double(box.west) - point.x, point.x - Double(box.east))
+    let y = max(0, Double(box.south) - point.y, point.y - Double(box.north))
+    return x * scale * x * scale + y * y
   }
 
-  private func distanceToEdge(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
-    let along = (x: (x2 - x1) * scale, y: y2 - y1)
-    let here = (x: (point.x - x1) * scale, y: point.y - y1)
+  private func distance(
+    toEdge one: (x: Double, y: Double), _ other: (x: Double, y: Double)
+  ) -> Double {
+    let along = (x: (other.x - one.x) * scale, y: other.y - one.y)
+    let here = (x: (point.x - one.x) * scale, y: point.y - one.y)
     let length = along.x * along.x + along.y * along.y
     let part = length > 0 ? (here.x * along.x + here.y * along.y) / length : 0
     let nearest = min(max(0, part), 1)
     let (x, y) = (here.x - nearest * along.x, here.y - nearest * along.y)
     return x * x + y * y
   }
-
-  private func squared(_ x: Double, _ y: Double) -> Double { x * scale * x * scale + y * y }
 }

@@ -66,18 +66,10 @@ package struct MapRaster: Sendable {
     for turn in window.turns {
       layer.forEachShape(meeting: turn.box) { shape in
         shape.forEachPiece { piece in
-          if piece.box.meets(turn.box) { stroke(piece, turn) }
+          guard piece.box.meets(turn.box) else { return }
+          piece.forEachEdge({ (x: turn.x($0), y: turn.y($1)) }) { strokeEdge($0, $1) }
         }
       }
-    }
-  }
-
-  private mutating func stroke(_ piece: MapPiece, _ turn: MapWindow.Turned) {
-    var last: (x: Double, y: Double)?
-    piece.forEachPoint { longitude, latitude in
-      let point = (x: turn.x(longitude), y: turn.y(latitude))
-      if let last { strokeEdge(last, point) }
-      last = point
     }
   }
 
@@ -159,17 +151,9 @@ private struct CrossingMarker {
     let (box, seen) = (piece.box, turn.box)
     // Shapes right of the picture do not affect it.
     guard box.meetsLatitudes(of: seen), box.west <= seen.east else { return }
-    if box.east < seen.west { markLeftOfAll(piece) } else { markEdges(of: piece) }
-  }
-
-  @inline(__always)
-  private func markEdges(of piece: MapPiece) {
-    var last: (x: Double, y: Double, row: Int)?
-    piece.forEachPoint { longitude, latitude in
-      let (x, y) = (turn.x(longitude), turn.y(latitude))
-      let point = (x: x, y: y, row: y.nextDot)
-      if let last, last.row != point.row { markEdge(last, point) }
-      last = point
+    if box.east < seen.west { return markLeftOfAll(piece) }
+    piece.forEachEdge({ (x: turn.x($0), y: turn.y($1), row: turn.y($1).nextDot) }) { one, other in
+      if one.row != other.row { markEdge(one, other) }
     }
   }
 

@@ -91,13 +91,11 @@ private struct NearestSearch {
   /// Looks through a band from `start` to east and west. `scale` times the haversine of a
   /// difference in longitude is a lower bound of the distance's haversine.
   private mutating func look(through entries: Range<Int>, from start: Int, scale: Double) {
-    for step in 0..<entries.count {
-      let index = wrapped(start + step, in: entries)
-      guard tryPlace(entry(order, index), eastward: true, scale: scale) else { break }
-    }
-    for step in 0..<entries.count {
-      let index = wrapped(start - 1 - step, in: entries)
-      guard tryPlace(entry(order, index), eastward: false, scale: scale) else { break }
+    for eastward in [true, false] {
+      for step in 0..<entries.count {
+        let index = wrapped(eastward ? start + step : start - 1 - step, in: entries)
+        guard tryPlace(entry(order, index), eastward: eastward, scale: scale) else { break }
+      }
     }
   }
 

@@ -241,7 +241,7 @@ import Testing
     let stage = try stage(Size(width: 80, height: 24))
     stage.play { container.swap(children[0], children[1]) }
     stage.inspector.close()
-    stage.inspector.show(.strip)
+    stage.inspector.changePresence(to: .strip)
     stage.play { container.swap(children[1], children[0]) }
     for number in stage.inspector.inspection.log.numbers {
       stage.choose(number)

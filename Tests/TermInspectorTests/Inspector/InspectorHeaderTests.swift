@@ -12,7 +12,7 @@ import Testing
     _ width: Int, _ note: String, keys: [String] = ["", "", "", ""]
   ) -> String {
     let header = InspectorHeader()
-    header.show(titles, keys: keys, chosen: 1, note: note, hasKeys: false)
+    header.showTitles(titles, keys: keys, chosen: 1, note: note, hasKeys: false)
     header.frame = Rect(x: 0, y: 0, width: width, height: 1)
     let root = ViewController()
     root.view.addSubview(header)

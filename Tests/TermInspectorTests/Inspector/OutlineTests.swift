@@ -64,7 +64,7 @@ import Testing
     for _ in 1...2 { inspection.log.append(.frame, at: 0, .nothing, packed) }
     inspection.choose(moment: 1)
     let past = PastView()
-    past.show(inspection)
+    past.showMoment(of: inspection)
     past.cover(Rect(origin: .zero, size: size), in: Rect(origin: .zero, size: size))
     past.openWidth = size.width
     let root = ViewController()

@@ -54,7 +54,7 @@ import Testing
 
   private func reset(_ host: HeadlessHost, _ inspector: Inspector, _ pane: Int) {
     host.step {
-      inspector.controller.open(pane)
+      inspector.controller.openPane(at: pane)
       inspector.inspection.choose(controller: nil)
       inspector.inspection.choose(moment: nil)
     }

@@ -22,7 +22,7 @@ import Testing
   /// However many rows there are, those that are seen have cells.
   @Test func aLongListCostsWhatIsSeen() {
     let (list, host) = shown(1_000_000)
-    list.show(999_990)
+    list.revealRow(999_990)
     host.settle()
     #expect(host.text.contains("row 999990\n"))
     #expect(list.subviews.count <= 6 + 2 && !list.isFirstResponder)
@@ -34,7 +34,7 @@ import Testing
 
   @Test func aRowThatIsWantedStaysSeenAtAnotherSize() {
     let (list, host) = shown(100)
-    list.show(20)
+    list.revealRow(20)
     host.settle()
     host.resize(to: Size(width: 30, height: 3))
     #expect(host.text.contains("row 20"))
