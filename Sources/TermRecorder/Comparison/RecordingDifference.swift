@@ -1,4 +1,5 @@
 import TermContainers
+import TermPictures
 
 /// The differences in a recording's file: cells if the format contains screens, lines in other
 /// texts. Pictures are compared by their bytes.

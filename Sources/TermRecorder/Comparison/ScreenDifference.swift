@@ -1,4 +1,5 @@
 import TermContainers
+import TermPictures
 
 /// The differing cells of two screens, in runs.
 package struct ScreenDifference: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import TermContainers
+import TermPictures
 
 /// Splits a tape into tokens in linear time.
 ///

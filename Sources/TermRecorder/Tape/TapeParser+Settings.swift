@@ -1,4 +1,5 @@
 import TermContainers
+import TermPictures
 
 extension TapeParser {
   /// `Set setting value`.

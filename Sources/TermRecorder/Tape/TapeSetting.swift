@@ -1,4 +1,5 @@
 import TermContainers
+import TermPictures
 
 /// A setting of a `Set` command. Times are in seconds, pixels are whole.
 public enum TapeSetting: Hashable, Sendable {

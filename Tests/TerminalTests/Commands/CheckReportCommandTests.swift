@@ -1,5 +1,5 @@
 import Foundation
-import TermSurface
+import TermEmulator
 import TestSupport
 import Testing
 

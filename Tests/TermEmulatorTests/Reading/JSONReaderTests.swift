@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TermEmulator
 @testable import TermSurface
 
 @Suite struct JSONReaderTests {
