@@ -1,3 +1,4 @@
+import TermEmulator
 import TermSurface
 
 /// One row of the picture at a moment, split into separately drawn pieces.

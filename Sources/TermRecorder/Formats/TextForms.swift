@@ -1,4 +1,5 @@
 import TermContainers
+import TermPictures
 
 /// The last screen of a recording as output for a cleared terminal.
 ///

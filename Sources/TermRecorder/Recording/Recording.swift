@@ -1,4 +1,5 @@
 import TermContainers
+import TermPictures
 
 /// A recorded session: the source for files of every format. The same recording always gives the
 /// same file.

@@ -1,4 +1,5 @@
 import TermContainers
+import TermPictures
 
 /// A recording that grows. It limits its memory, and leaves the times to its owner.
 struct RecordingDraft {
