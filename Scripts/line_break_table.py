@@ -74,7 +74,7 @@ def source():
         f"// Unicode {UNICODE_VERSION}, as shipped by Debian's unicode-data.\n\n"
         "// Built as the table of widths is. Each byte is a value plus 0x24.\n"
         "enum LineBreakTable {\n"
-        + literal("top", "For each 1,024 scalars, the number of a block in `middle`.", top)
+        + literal("top", "The number of a block in `middle`, for each 1,024 scalars.", top)
         + "\n"
         + literal("middle", "Blocks of 64 block numbers of `leaves`, two digits each.", pairs)
         + "\n"

@@ -3,7 +3,7 @@
 
 // Built as the table of widths is. Each byte is a value plus 0x24.
 enum LineBreakTable {
-  /// For each 1,024 scalars, the number of a block in `middle`.
+  /// The number of a block in `middle`, for each 1,024 scalars.
   @inline(__always) static var top: StaticString {
     #"""
     $%&'()*+,-./01111112111111111111111111113456789:;<678=>>>>>>>>?@ABCDEFGH>I>>JK>>>L>>>>>>>>MN\#
