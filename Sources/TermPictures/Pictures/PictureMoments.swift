@@ -1,4 +1,3 @@
-import TermEmulator
 import TermSurface
 
 /// A film as a sequence of whole pictures with the text below them, each from its time until the

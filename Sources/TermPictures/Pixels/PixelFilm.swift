@@ -1,4 +1,3 @@
-import TermEmulator
 import TermSurface
 
 // Each look of a cell is drawn once, and frames are compared as grids of numbers. So a GIF of a

@@ -1,4 +1,3 @@
-import TermEmulator
 import TermSurface
 
 /// The screens of a film, each from its tick until the next one's; ticks are the file's unit of

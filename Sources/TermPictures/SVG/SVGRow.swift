@@ -1,4 +1,3 @@
-import TermEmulator
 import TermSurface
 
 /// One row of the picture at a moment, split into separately drawn pieces.

@@ -1,5 +1,4 @@
 import TermContainers
-import TermPictures
 
 /// The last screen of a recording as output for a cleared terminal.
 ///

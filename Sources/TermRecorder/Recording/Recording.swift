@@ -1,5 +1,4 @@
 import TermContainers
-import TermPictures
 
 /// A recorded session: the source for files of every format. The same recording always gives the
 /// same file.

@@ -1,5 +1,4 @@
 import TermContainers
-import TermPictures
 
 /// A recording that grows. It limits its memory, and leaves the times to its owner.
 struct RecordingDraft {

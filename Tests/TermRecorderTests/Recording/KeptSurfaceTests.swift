@@ -55,30 +55,6 @@ import Testing
     #expect(KeptSurface(other, in: &pool).rows[3] == second.rows[3])
   }
 
-  /// Rows that look the same are kept once, however they number their decorations.
-  @Test func decoratedRowsAreShared() {
-    let links = ["http://a", "http://b"].map { TextDecoration(link: $0) }
-    func surface(_ decorations: [TextDecoration]) -> Surface {
-      var surface = Surface(size: Size(width: 6, height: 1))
-      surface.withCanvas { canvas in
-        canvas.draw("a日bcd", at: .zero, style: .default)
-        for (x, decoration) in decorations.enumerated() {
-          canvas.decorate(Rect(x: x, y: 0, width: 1, height: 1), with: decoration)
-        }
-      }
-      return surface
-    }
-    var pool = RowPool()
-    let source = surface([links[0], links[1]])
-    #expect(KeptSurface(source).surface == source)
-    let first = KeptSurface(source, in: &pool)
-    var same = surface([links[1], links[1]])
-    same.withCanvas { $0.decorate(Rect(x: 0, y: 0, width: 1, height: 1), with: links[0]) }
-    #expect(KeptSurface(same, in: &pool).rows == first.rows)
-    #expect(KeptSurface(surface([links[1]]), in: &pool).rows != first.rows)
-    #expect(first.row(0).decoration(x: 1, y: 0) == links[1])
-  }
-
   /// A recording of many presses grows only by what each press changes.
   @Test @MainActor func aRecordingTakesWhatIsNew() throws {
     let timeline = TapeTimeline(Tape("Tab@0ms Type@0ms '\(String(repeating: "ab", count: 1000))'"))

@@ -48,6 +48,7 @@ import Testing
     let shown = (0..<8).map { target.decoration(x: $0, y: 0).link.suffix(1) }
     #expect(shown == ["b", "a", "b", "b", "", "", "", "b"])
     #expect(source.cropped(to: source.bounds) == source)
+    #expect(KeptSurface(source).surface == source)
   }
 
   @Test func packedPicturesKeepThem() {
@@ -57,6 +58,17 @@ import Testing
     ]
     let packed = pictures.map { archive.pack($0) }
     for (picture, packed) in zip(pictures, packed) { #expect(packed.surface == picture) }
+  }
+
+  /// Rows that look the same are kept once, however they number their decorations.
+  @Test func keptRowsAreShared() {
+    var pool = RowPool()
+    let first = KeptSurface(surface([links[0], links[1]]), in: &pool)
+    var same = surface([links[1], links[1]])
+    same.withCanvas { $0.decorate(Rect(x: 0, y: 0, width: 1, height: 1), with: links[0]) }
+    #expect(KeptSurface(same, in: &pool).rows == first.rows)
+    #expect(KeptSurface(surface([links[1]]), in: &pool).rows != first.rows)
+    #expect(first.row(0).decoration(x: 1, y: 0) == links[1])
   }
 
   @Test func underlinesHaveOneKind() {
