@@ -1,5 +1,4 @@
 import TermContainers
-import TermPictures
 
 /// The differences in a recording's file: cells if the format contains screens, lines in other
 /// texts. Pictures are compared by their bytes.

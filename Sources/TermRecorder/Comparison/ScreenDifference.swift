@@ -1,5 +1,4 @@
 import TermContainers
-import TermPictures
 
 /// The differing cells of two screens, in runs.
 package struct ScreenDifference: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import TermContainers
-import TermPictures
 
 /// Splits a tape into tokens in linear time.
 ///

@@ -1,5 +1,4 @@
 import TermContainers
-import TermPictures
 
 extension TapeParser {
   /// `Set setting value`.

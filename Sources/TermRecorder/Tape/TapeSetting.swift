@@ -1,5 +1,4 @@
 import TermContainers
-import TermPictures
 
 /// A setting of a `Set` command. Times are in seconds, pixels are whole.
 public enum TapeSetting: Hashable, Sendable {

@@ -11,6 +11,18 @@ package enum JSON: CustomStringConvertible, Sendable {
   case array([JSON])
   case object([(String, JSON)])
 
+  /// Creates the value that was read.
+  package init(_ value: JSONValue) {
+    switch value.kind {
+    case .string(let text): self = .string(text)
+    case .number(let number): self = value.integer.map { .integer($0) } ?? .number(number)
+    case .boolean(let value): self = .boolean(value)
+    case .null: self = .null
+    case .array(let values): self = .array(values.map(JSON.init))
+    case .object(let members): self = .object(members.map { ($0.key, JSON($0.value)) })
+    }
+  }
+
   package var description: String {
     switch self {
     case .string(let text): JSON.quoted(text)

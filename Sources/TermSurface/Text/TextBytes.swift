@@ -1,3 +1,14 @@
+extension ArraySlice<UInt8> {
+  /// The length in bytes of the longest prefix that is well-formed UTF-8.
+  package var validPrefix: Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = makeIterator()
+    var count = 0
+    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { count += scalar.count }
+    return count
+  }
+}
+
 extension UInt8 {
   @inlinable package static var newline: UInt8 { 10 }
   @inlinable package static var carriageReturn: UInt8 { 13 }

@@ -1,5 +1,5 @@
 import Foundation
-import TermEmulator
+import TermSurface
 import TestSupport
 import Testing
 

@@ -1,5 +1,3 @@
-import TermSurface
-
 /// Reads JSON (RFC 8259) from arbitrary bytes in linear time and with bounded depth.
 ///
 /// ``value()`` reads one value and stops after it, so that a text may hold several.
@@ -340,16 +338,5 @@ package struct JSONReader {
       if elements.count <= count { elements.append(element) }
     }
     return JSONValue(kind: .array(elements), offset: start)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The length in bytes of the longest prefix that is well-formed UTF-8.
-  package var validPrefix: Int {
-    var parser = Unicode.UTF8.ForwardParser()
-    var iterator = makeIterator()
-    var count = 0
-    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { count += scalar.count }
-    return count
   }
 }

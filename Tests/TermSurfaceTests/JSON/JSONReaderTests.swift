@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import TermEmulator
 @testable import TermSurface
 
 @Suite struct JSONReaderTests {

@@ -1,5 +1,3 @@
-import TermSurface
-
 /// A JSON value with its position in the text.
 package struct JSONValue: Sendable {
   /// A kind of value with its content.
@@ -58,20 +56,6 @@ extension JSONValue {
     case .null: "null"
     case .array: "an array"
     case .object: "an object"
-    }
-  }
-}
-
-extension JSON {
-  /// Creates the value that was read.
-  package init(_ value: JSONValue) {
-    switch value.kind {
-    case .string(let text): self = .string(text)
-    case .number(let number): self = value.integer.map { .integer($0) } ?? .number(number)
-    case .boolean(let value): self = .boolean(value)
-    case .null: self = .null
-    case .array(let values): self = .array(values.map(JSON.init))
-    case .object(let members): self = .object(members.map { ($0.key, JSON($0.value)) })
     }
   }
 }
