@@ -1,32 +1,62 @@
 import TermSurface
 
 /// A line of text with a cursor between its characters. The cost of an edit does not depend on the
-/// length of the line.
+/// length of the line; a move of the cursor copies the text behind it.
 struct EditedText {
-  private var pieces = TextPieces()
-  /// The number of characters before the cursor.
-  private(set) var cursor = 0
-  /// Incremented when the characters change.
-  private(set) var changes = 0
+  /// The text on both sides of the cursor. Its two ends there combine with nothing.
+  private var before = ""
+  private var after: Substring = ""
+  private var beforeMeasure = TextMeasure()
+  private var afterMeasure = TextMeasure()
 
   /// The greatest number of characters examined after a change. Those behind it may split and join
   /// again, as flags in a row do.
   private static let farthest = 1024
+  /// The byte limit of a character; a longer one is truncated.
+  static let longestCharacter = 256
 
   /// Creates a line of `text` with the cursor at its end.
-  init(_ text: String) {
-    pieces.appendBeforeGap(Substring(text))
-    cursor = count
-  }
+  init(_ text: String) { appendBeforeCursor(text[...]) }
 
-  var text: String { pieces.text }
+  var text: String { before + after }
 
-  var characters: [Character] { pieces.characters }
+  var characters: [Character] { Array(before) + after }
+
+  /// The number of characters before the cursor.
+  var cursor: Int { beforeMeasure.count }
+
+  private var measure: TextMeasure { beforeMeasure + afterMeasure }
 
   /// The number of characters.
-  var count: Int { pieces.measure.count }
+  var count: Int { measure.count }
 
-  mutating func setCursor(to position: Int) { cursor = min(max(0, position), count) }
+  mutating func setCursor(to position: Int) {
+    let position = min(max(0, position), count)
+    if position < cursor {
+      let (place, start) = EditedText.place(of: position, in: before[...], beforeMeasure)
+      after = before[place...] + after
+      before.removeSubrange(place...)
+      (beforeMeasure, afterMeasure) = (start, measure - start)
+    } else if position > cursor {
+      let (place, moved) = EditedText.place(of: position - cursor, in: after, afterMeasure)
+      before += after[..<place]
+      after = after[place...]
+      (beforeMeasure, afterMeasure) = (beforeMeasure + moved, afterMeasure - moved)
+    }
+  }
+
+  /// The place of a character in `text`, whose measure is `whole`, and the measure of what precedes
+  /// it. Walks over the shorter part.
+  private static func place(
+    of position: Int, in text: Substring, _ whole: TextMeasure
+  ) -> (String.Index, TextMeasure) {
+    if 2 * position < whole.count {
+      let place = text.index(text.startIndex, offsetBy: position)
+      return (place, TextMeasure(of: text[..<place]))
+    }
+    let place = text.index(text.endIndex, offsetBy: position - whole.count)
+    return (place, whole - TextMeasure(of: text[place...]))
+  }
 
   /// Inserts `text` at the cursor. Its ends may combine with the neighbouring text, as a combining
   /// mark does, or split characters there. Line breaks and tabs become blanks; other control
@@ -36,14 +66,39 @@ struct EditedText {
   }
 
   /// Replaces the characters in a range, as far as they exist, by `typed`, which has no control
-  /// characters. The text on both sides may combine.
+  /// characters. The text on both sides may combine. Moves the cursor behind the character in which
+  /// `typed` ends.
   mutating func replaceCharacters(_ range: Range<Int>, with typed: String) {
     let range = range.clamped(to: 0..<count)
     guard !range.isEmpty || !typed.isEmpty else { return }
-    changes += 1
-    pieces.moveGap(to: range.upperBound)
-    pieces.removeBeforeGap(range.count)
-    join(typed)
+    setCursor(to: range.upperBound)
+    removeBeforeCursor(range.count)
+    var text = typed
+    if let last = before.last {
+      removeBeforeCursor(1)
+      text = String(last) + typed
+    }
+    guard let last = text.popLast() else { return }
+    appendBeforeCursor(text[...])
+    let joined = joinedWithWhatFollows(last)
+    appendBeforeCursor(joined.prefix(1))
+    let (rest, measure) = joined.dropFirst().bounded()
+    if rest.isEmpty { return }
+    after = rest + after
+    afterMeasure = measure + afterMeasure
+  }
+
+  private mutating func removeBeforeCursor(_ count: Int) {
+    let (place, start) = EditedText.place(of: cursor - count, in: before[...], beforeMeasure)
+    before.removeSubrange(place...)
+    beforeMeasure = start
+  }
+
+  /// Adds `text`, which combines with no text next to it, before the cursor.
+  private mutating func appendBeforeCursor(_ text: Substring) {
+    let (text, measure) = text.bounded()
+    before += text
+    beforeMeasure = beforeMeasure + measure
   }
 
   // The ranges that keys remove.
@@ -61,7 +116,7 @@ struct EditedText {
   func wordBefore(isSecure: Bool) -> Range<Int> {
     if isSecure { return allBefore }
     var scan = WordScan(isBackward: true)
-    pieces.visitBackwards(from: cursor) { scan.takeCharacter($0) }
+    for character in before.reversed() where !scan.takeCharacter(character) { break }
     return cursor - scan.reach..<cursor
   }
 
@@ -69,37 +124,19 @@ struct EditedText {
   func wordAfter(isSecure: Bool) -> Range<Int> {
     if isSecure { return allAfter }
     var scan = WordScan(isBackward: false)
-    pieces.visit(from: cursor) { scan.takeCharacter($0) }
+    for character in after where !scan.takeCharacter(character) { break }
     return cursor..<cursor + scan.reach
   }
 
-  /// Inserts `typed` at the gap, and moves the cursor behind the character in which `typed` ends.
-  private mutating func join(_ typed: String) {
-    // The rest of a long text shares the storage of `typed`.
-    let start = typed.index(
-      typed.startIndex, offsetBy: EditedText.farthest, limitedBy: typed.endIndex)
-    let head = typed[..<(start ?? typed.endIndex)]
-    var text = Substring(pieces.removeLastBeforeGap().map { String($0) + head } ?? String(head))
-    if let start, start < typed.endIndex {
-      pieces.appendBeforeGap(text)
-      text = typed[start...]
-    }
-    guard let last = text.popLast() else { return cursor = 0 }
-    pieces.appendBeforeGap(text)
-    cursor = pieces.countBeforeGap + 1
-    pieces.appendBeforeGap(Substring(joinedWithWhatFollows(last)))
-  }
-
-  /// Combines a character with those behind the gap that it joins or splits.
+  /// Combines a character with those behind the cursor that it joins or splits, and takes them out.
   private mutating func joinedWithWhatFollows(_ character: Character) -> String {
     var (settled, last) = ("", character)
     for _ in 0..<EditedText.farthest {
-      guard let next = pieces.removeFirstAfterGap() else { break }
+      guard let next = after.first else { break }
       var both = String(last) + String(next)
-      if both.first == last, both.count == 2 {
-        pieces.putBack(next)
-        break
-      }
+      if both.first == last, both.count == 2 { break }
+      after.removeFirst()
+      afterMeasure = afterMeasure - TextMeasure(of: next)
       last = both.removeLast()
       settled += both
     }
@@ -117,49 +154,143 @@ struct EditedText {
 
 // The displayed form: in columns, with dots for secure text.
 extension EditedText {
-  private static let dot: Character = "•"
-
-  func width(isSecure: Bool) -> Int { isSecure ? count : pieces.measure.width }
-
-  private func column(of position: Int, _ isSecure: Bool) -> Int {
-    isSecure ? position : pieces.measure(ofFirst: position).width
-  }
+  func width(isSecure: Bool) -> Int { isSecure ? count : measure.width }
 
   /// The text in `columns` and the column it begins in; characters at the edges are included whole.
   func shown(in columns: Range<Int>, isSecure: Bool) -> (text: String, column: Int) {
-    let first = position(at: columns.lowerBound, isSecure: isSecure)
-    let start = column(of: first, isSecure)
-    var (text, end) = ("", start)
-    pieces.visit(from: first) { character in
-      guard end < columns.upperBound else { return false }
-      text.append(isSecure ? EditedText.dot : character.shown)
-      end += isSecure ? 1 : TextPiece.width(of: character)
-      return true
+    if isSecure {
+      let dots = columns.clamped(to: 0..<count)
+      return (String(repeating: "•", count: dots.count), dots.lowerBound)
     }
-    return (text, start)
+    let (parts, start) = rest(from: columns.lowerBound)
+    var (text, end) = ("", start.width)
+    for part in parts {
+      for character in part {
+        if end >= columns.upperBound { break }
+        text.append(character.shown)
+        end += character.columns
+      }
+    }
+    return (text, start.width)
   }
 
   /// The cursor's column, the width of the character under it, and that character; nil if nothing
   /// is visible there.
   func caret(isSecure: Bool) -> (column: Int, width: Int, glyph: String?) {
-    let column = column(of: cursor, isSecure)
-    var glyph: Character?
-    pieces.visit(from: cursor) { character in
-      glyph = isSecure ? EditedText.dot : character.shown
-      return false
-    }
+    let column = isSecure ? cursor : beforeMeasure.width
+    let glyph = after.first.map { isSecure ? "•" : $0.shown }
     let width = glyph.map { CellWidth.of($0) } ?? 0
     return width > 0 ? (column, width, glyph.map { String($0) }) : (column, 1, nil)
   }
 
   /// The number of characters before `column`.
   func position(at column: Int, isSecure: Bool) -> Int {
-    if column < 0 { return 0 }
-    return isSecure ? min(column, count) : pieces.count(upTo: column)
+    isSecure ? min(max(0, column), count) : rest(from: column).start.count
+  }
+
+  /// The text from a column on, as far as the cursor and behind it, and the measure of what precedes
+  /// it: of the characters that end at or before the column.
+  private func rest(from column: Int) -> (parts: [Substring], start: TextMeasure) {
+    if column < 0 { return ([before[...], after], TextMeasure()) }
+    let isBehind = column >= beforeMeasure.width
+    if !isBehind, 2 * column > beforeMeasure.width {
+      // The cursor is nearer than the start.
+      var (place, start) = (before.endIndex, beforeMeasure)
+      while start.width > column {
+        place = before.index(before: place)
+        start = start - TextMeasure(of: before[place])
+      }
+      return ([before[place...], after], start)
+    }
+    var (rest, start) = isBehind ? (after, beforeMeasure) : (before[...], TextMeasure())
+    while let next = rest.first, start.width + next.columns <= column {
+      start = start + TextMeasure(of: next)
+      rest.removeFirst()
+    }
+    return (isBehind ? [rest] : [rest, after], start)
+  }
+}
+
+/// An amount of text.
+struct TextMeasure: Equatable {
+  /// The number of characters.
+  var count = 0
+  /// The number of columns, as drawn.
+  var width = 0
+
+  static func + (a: TextMeasure, b: TextMeasure) -> TextMeasure {
+    TextMeasure(count: a.count + b.count, width: a.width + b.width)
+  }
+
+  static func - (a: TextMeasure, b: TextMeasure) -> TextMeasure {
+    TextMeasure(count: a.count - b.count, width: a.width - b.width)
+  }
+
+  init(count: Int = 0, width: Int = 0) { (self.count, self.width) = (count, width) }
+
+  init(of character: Character) { self.init(count: 1, width: character.columns) }
+
+  /// Measures a text without long characters.
+  init(of text: Substring) { self = text.shortPart().measure }
+}
+
+extension Substring {
+  /// The text with its long characters truncated, and its measure.
+  fileprivate func bounded() -> (Substring, TextMeasure) {
+    var (end, measure) = shortPart()
+    if end == endIndex { return (self, measure) }
+    var short = String(self[..<end])
+    for character in self[end...].lazy.map(\.bounded) {
+      short.append(character)
+      measure = measure + TextMeasure(of: character)
+    }
+    return (short[...], measure)
+  }
+
+  /// The end of the characters before the first one that is too long, and their measure.
+  fileprivate func shortPart() -> (end: Index, measure: TextMeasure) {
+    var (place, measure) = (startIndex, TextMeasure())
+    while place < endIndex {
+      let plain = utf8[place...].prefix { 0x20..<0x7F ~= $0 }
+      // The last character may combine with what follows.
+      let count = plain.endIndex == endIndex ? plain.count : Swift.max(0, plain.count - 1)
+      measure = measure + TextMeasure(count: count, width: count)
+      place = utf8.index(place, offsetBy: count)
+      guard place < endIndex, self[place].utf8.count <= EditedText.longestCharacter else { break }
+      measure = measure + TextMeasure(of: self[place])
+      formIndex(after: &place)
+    }
+    return (place, measure)
+  }
+}
+
+extension Character {
+  /// The number of columns that the character takes. A control character is drawn as its substitute.
+  var columns: Int { unicodeScalars.first?.isControl == true ? 1 : CellWidth.of(self) }
+
+  /// The character, or as much of it as ``EditedText/longestCharacter`` allows.
+  fileprivate var bounded: Character {
+    guard utf8.count > EditedText.longestCharacter else { return self }
+    var start = String.UnicodeScalarView()
+    var bytes = 0
+    for scalar in unicodeScalars {
+      bytes += UTF8.width(scalar)
+      if bytes > EditedText.longestCharacter { break }
+      start.append(scalar)
+    }
+    return String(start).first ?? self
+  }
+
+  fileprivate var shown: Character {
+    guard let first = unicodeScalars.first, first.isControl else { return self }
+    return Character(first.shown)
   }
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar is a C0 or C1 control, or Delete.
+  var isControl: Bool { value < 32 || (127..<160).contains(value) }
+
   /// The substitute for a control character: a blank for layout characters, the picture of any
   /// other one in ASCII, and U+FFFD from U+0080 on.
   fileprivate var shown: Unicode.Scalar {
@@ -170,141 +301,5 @@ extension Unicode.Scalar {
     case 128..<160: "\u{FFFD}"
     default: self
     }
-  }
-}
-
-extension Character {
-  fileprivate var shown: Character {
-    guard let first = unicodeScalars.first, first.isControl else { return self }
-    return Character(first.shown)
-  }
-}
-
-/// The role of a character in finding the ends of words, by Unicode's Standard Annex 29.
-private enum WordClass {
-  case letter, hebrew, digit, katakana, connector
-  /// A word of its own: an ideograph, Hiragana, a letter of a script without spaces, a picture.
-  case alone
-  /// Joins letters, numbers, or both.
-  case midLetter, midNumber, midBoth, doubleQuote
-  /// Belongs to the character before it.
-  case ignored
-  /// Between words.
-  case other
-
-  init(_ character: Character) {
-    let scalars = character.unicodeScalars
-    let first = scalars[scalars.startIndex]
-    self = WordClass(first)
-    guard self == .other, first.value > 0x7F || scalars.count > 1 else { return }
-    let isPicture = first.properties.isEmojiPresentation || scalars.contains { $0.value == 0xFE0F }
-    if isPicture { self = .alone }
-  }
-
-  private init(_ scalar: Unicode.Scalar) {
-    let properties = scalar.properties
-    switch scalar.value {
-    case 0x3A, 0xB7, 0x387, 0x55F, 0x5F4, 0x2027, 0xFE13, 0xFE55, 0xFF1A: self = .midLetter
-    case 0x27, 0x2E, 0x2018, 0x2019, 0x2024, 0xFE52, 0xFF07, 0xFF0E: self = .midBoth
-    case 0x2C, 0x3B, 0x37E, 0x589, 0x60C, 0x60D, 0x66C, 0x7F8, 0x2044, 0xFE10, 0xFE14, 0xFE50,
-      0xFE54, 0xFF0C, 0xFF1B:
-      self = .midNumber
-    case 0x22: self = .doubleQuote
-    case 0x5D0...0x5EA, 0x5EF...0x5F2, 0xFB1D, 0xFB1F...0xFB4F: self = .hebrew
-    case 0x3031...0x3035, 0x309B, 0x309C, 0x30A0...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF,
-      0x32D0...0x32FE, 0x3300...0x3357, 0xFF66...0xFF9D, 0x1AFF0...0x1B000, 0x1B120...0x1B122,
-      0x1B155, 0x1B164...0x1B167:
-      self = .katakana
-    case 0x202F: self = .connector
-    case 0x2C2...0x2C5, 0x2D2...0x2D7, 0x2DE, 0x2DF, 0x2E5...0x2EB, 0x2ED, 0x2EF...0x2FF,
-      0x55A...0x55C, 0x55E, 0x58A, 0x5F3, 0x70F, 0xA708...0xA716, 0xA720, 0xA721, 0xA789, 0xA78A,
-      0xAB5B:
-      self = .letter
-    default:
-      if properties.isGraphemeExtend || properties.generalCategory == .spacingMark {
-        self = .ignored
-      } else if properties.generalCategory == .decimalNumber {
-        self = .digit
-      } else if properties.generalCategory == .connectorPunctuation {
-        self = .connector
-      } else if properties.generalCategory == .format && scalar.value != 0x200B {
-        self = .ignored
-      } else if properties.isIdeographic || WordClass.standsAlone(scalar.value) {
-        self = .alone
-      } else {
-        self = properties.isAlphabetic ? .letter : .other
-      }
-    }
-  }
-
-  /// Hiragana, and the scripts of South East Asia that have no spaces between words.
-  private static func standsAlone(_ value: UInt32) -> Bool {
-    switch value {
-    case 0x3041...0x309F, 0x1B001...0x1B11F, 0x1B132, 0x1B150...0x1B152, 0x1F200: true
-    case 0xE01...0xE4E, 0xE81...0xEDF, 0x1000...0x109F, 0x1780...0x17DC, 0x1950...0x19DF,
-      0x1A20...0x1AAD, 0xA9E0...0xA9FE, 0xAA60...0xAADF, 0x11700...0x11746:
-      true
-    case 0x1F1E6...0x1F1FF: true
-    default: false
-    }
-  }
-
-  var isLetter: Bool { self == .letter || self == .hebrew }
-  var isWord: Bool { isLetter || isRun || self == .alone }
-  private var isRun: Bool { self == .digit || self == .katakana || self == .connector }
-
-  /// Whether one word goes on from this to `next`, in either direction.
-  func joins(_ next: WordClass) -> Bool {
-    if self == .connector || next == .connector { return self != .alone && next != .alone }
-    if self == .katakana || next == .katakana { return self == next }
-    return (isLetter || self == .digit) && (next.isLetter || next == .digit)
-  }
-
-  /// Whether one word goes on over `middle` to `next`.
-  func joins(_ next: WordClass, over middle: WordClass) -> Bool {
-    switch middle {
-    case .midLetter: isLetter && next.isLetter
-    case .midNumber: self == .digit && next == .digit
-    case .midBoth: isLetter && next.isLetter || self == .digit && next == .digit
-    case .doubleQuote: self == .hebrew && next == .hebrew
-    default: false
-    }
-  }
-}
-
-/// Finds the far end of the next word, from characters in the order of the text or against it.
-struct WordScan {
-  private let isBackward: Bool
-  private var count = 0
-  private var end: Int?
-  private var last: WordClass?
-  private var middle: WordClass?
-
-  init(isBackward: Bool) { self.isBackward = isBackward }
-
-  /// The number of characters up to the word's end; of all characters, if no word was found.
-  var reach: Int { end ?? count }
-
-  /// Takes the next character; returns false once the end of the word is known.
-  mutating func takeCharacter(_ character: Character) -> Bool {
-    let next = WordClass(character)
-    count += 1
-    guard let last else {
-      if next.isWord { (self.last, end) = (next, count) }
-      return true
-    }
-    if next == .ignored {
-      // Backward, it belongs to a character that is still to come.
-      if !isBackward, middle == nil { end = count }
-      return true
-    }
-    if next.isWord {
-      guard middle.map({ last.joins(next, over: $0) }) ?? last.joins(next) else { return false }
-      (self.last, middle, end) = (next, nil, count)
-      return true
-    }
-    guard middle == nil, next != .other, last != .alone else { return false }
-    middle = next
-    return true
   }
 }

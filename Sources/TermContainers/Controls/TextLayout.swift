@@ -93,7 +93,7 @@ extension TextLayout {
     for index in text[start...].indices {
       let after = text.index(after: index)
       if text[index].isNewline { return (row, after) }
-      let columns = TextPiece.width(of: text[index])
+      let columns = text[index].columns
       if row.width + columns > width && index > start { return (row, index) }
       row.start = start..<after
       row.width += columns
@@ -129,7 +129,7 @@ extension TextLayout {
       case 0x20..<0x7F: columns += 1
       case 0x0A: break
       // Text that is not plain is measured by characters.
-      default: return part.reduce(0) { $1.isNewline ? $0 : $0 + TextPiece.width(of: $1) }
+      default: return part.reduce(0) { $1.isNewline ? $0 : $0 + $1.columns }
       }
     }
     return columns
@@ -168,7 +168,7 @@ extension TextLayout {
     if measurePart(part) <= columns { return part }
     var room = columns
     return part.prefix { character in
-      room -= TextPiece.width(of: character)
+      room -= character.columns
       return room >= 0
     }
   }
@@ -177,7 +177,7 @@ extension TextLayout {
     var (room, start) = (columns, part.endIndex)
     while start > part.startIndex {
       let before = part.index(before: start)
-      room -= TextPiece.width(of: part[before])
+      room -= part[before].columns
       if room < 0 { break }
       start = before
     }

@@ -358,12 +358,7 @@ private struct ContradictionSearch {
   /// The number of leading `rows` that can hold together with `kept`; nil if all can.
   mutating func possible(of rows: [Int], with kept: [Int]) -> Int? {
     if isConsistent(kept + rows) { return nil }
-    var (low, high) = (0, rows.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if isConsistent(kept + rows[...middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return (0..<rows.count - 1).bisected { !isConsistent(kept + rows[...$0]) }
   }
 
   /// A minimal subset of `rows`, preferring the first ones, that cannot hold together with
@@ -379,5 +374,18 @@ private struct ContradictionSearch {
     let later = needed(of: second, with: background + first)
     let earlier = needed(of: first, with: background + later)
     return earlier + later
+  }
+}
+
+extension Range<Int> {
+  /// The first number for which `holds` is true, as it must be for all later ones; the upper bound if
+  /// it is true for none.
+  package func bisected(_ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -22,7 +22,7 @@ struct PartSums {
   }
 }
 
-/// The parts of a table in their order, in a tree: its sections, or the rows of a section in blocks.
+/// The parts of a table in their order, in a tree: its sections, or the rows of a section in runs.
 /// To find, change, insert or remove a part takes steps as the logarithm of their number. A copy
 /// shares what has not changed since.
 struct SumTree<Part: SummedPart> {

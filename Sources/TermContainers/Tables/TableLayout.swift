@@ -138,24 +138,25 @@ struct TableLayout {
 /// The heights of the rows of a section. A row that has not been measured has the estimate. The
 /// cost depends on the rows that have been seen, however many there are.
 struct RowHeights {
-  let count: Int
-  let estimate: Int
-  /// The rows in blocks; none until a height differs from the estimate.
-  private var blocks = SumTree<RowBlock>()
+  private let estimate: Int
+  /// The rows, those of one height that follow one another together.
+  private var runs: SumTree<RowRun>
   /// The rows that have been measured, each with the number of doubts about all rows until then;
   /// -1 after a doubt about the row itself.
   private(set) var measured: [Int: Int] = [:]
 
   init(count: Int, estimate: Int) {
-    self.count = count
     self.estimate = estimate
+    runs = SumTree(count > 0 ? [RowRun(count: count, height: estimate)] : [])
   }
 
-  var total: Int { blocks.count == 0 ? count * estimate : blocks.sums.height }
+  var count: Int { runs.sums.rows }
+  var total: Int { runs.sums.height }
 
-  subscript(row: Int) -> Int {
-    blocks.count == 0
-      ? estimate : blocks.read(row / RowBlock.size) { $0[row % RowBlock.size] }
+  subscript(row: Int) -> Int { height(inRun: runs.sums(before: row, by: \.rows).count) }
+
+  private func height(inRun run: Int) -> Int {
+    run < runs.count ? runs[run].height : estimate
   }
 
   /// Has a row measured again when it is seen; until then it keeps its height.
@@ -165,77 +166,36 @@ struct RowHeights {
   /// former height.
   mutating func recordHeight(_ row: Int, _ height: Int, after doubts: Int) -> Int {
     measured[row] = doubts
-    let change = height - self[row]
-    guard change != 0 else { return 0 }
-    if blocks.count == 0 { blocks = SumTree(RowBlock.blocks(of: count, estimate)) }
-    blocks.update(row / RowBlock.size) { $0[row % RowBlock.size] = height }
-    return change
+    let before = runs.sums(before: row, by: \.rows)
+    let run = runs[before.count]
+    guard height != run.height else { return 0 }
+    runs.remove(at: before.count)
+    let (above, below) = (row - before.rows, before.rows + run.count - row - 1)
+    for (count, height) in [(below, run.height), (1, height), (above, run.height)] where count > 0 {
+      runs.insert(RowRun(count: count, height: height), at: before.count)
+    }
+    return height - run.height
   }
 
   /// The height of the rows above `row`, together.
   func heightAbove(of row: Int) -> Int {
-    guard blocks.count > 0 else { return row * estimate }
-    let before = blocks.sums(before: row, by: \.rows)
-    guard before.count < blocks.count else { return before.height }
-    return before.height + blocks.read(before.count) { $0.height(ofFirst: row - before.rows) }
+    let before = runs.sums(before: row, by: \.rows)
+    return before.height + (row - before.rows) * height(inRun: before.count)
   }
 
   /// The row at a distance from the start of the first; the count beyond the last. A row of height
   /// 0 is never returned.
   func row(at place: Int) -> Int {
-    guard blocks.count > 0 else {
-      return estimate == 0 ? count : min(count, max(0, place) / estimate)
-    }
-    let before = blocks.sums(before: place, by: \.height)
-    guard before.count < blocks.count else { return count }
-    return before.rows + blocks.read(before.count) { $0.row(at: place - before.height) }
+    let before = runs.sums(before: max(0, place), by: \.height)
+    guard before.count < runs.count else { return count }
+    return before.rows + (max(0, place) - before.height) / runs[before.count].height
   }
 }
 
-/// The heights of rows that follow one another.
-private struct RowBlock: SummedPart {
-  private let count: Int
-  private let estimate: Int
-  /// Empty until a height differs from the estimate.
-  private var heights: [Int32] = []
-  private var height: Int
+/// Rows of one height that follow one another.
+private struct RowRun: SummedPart {
+  let count: Int
+  let height: Int
 
-  /// A power of two: a table of ten million rows has ten thousand blocks.
-  static let size = 1024
-
-  private init(count: Int, estimate: Int) {
-    (self.count, self.estimate, height) = (count, estimate, count * estimate)
-  }
-
-  /// The blocks of so many rows, which have the estimate.
-  static func blocks(of count: Int, _ estimate: Int) -> [RowBlock] {
-    stride(from: 0, to: count, by: size).map {
-      RowBlock(count: min(size, count - $0), estimate: estimate)
-    }
-  }
-
-  var sums: PartSums { PartSums(count: 1, rows: count, height: height) }
-
-  subscript(row: Int) -> Int {
-    get { heights.isEmpty ? estimate : Int(heights[row]) }
-    set {
-      if heights.isEmpty { heights = Array(repeating: Int32(clamping: estimate), count: count) }
-      height += newValue - self[row]
-      heights[row] = Int32(clamping: newValue)
-    }
-  }
-
-  func height(ofFirst count: Int) -> Int {
-    heights.isEmpty ? count * estimate : heights[..<count].reduce(0) { $0 + Int($1) }
-  }
-
-  /// The row at a distance from the start of the first, which is in the block.
-  func row(at place: Int) -> Int {
-    if heights.isEmpty { return place / estimate }
-    var rest = place
-    return heights.firstIndex { height in
-      rest -= Int(height)
-      return rest < 0
-    } ?? count
-  }
+  var sums: PartSums { PartSums(count: 1, rows: count, height: count * height) }
 }

@@ -4,61 +4,49 @@ import TermSurface
 extension TableView {
   /// Inserts rows: the paths are those after the update. The data source must have them already.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    addUpdates { updates in
-      for path in indexPaths { updates.rows.insert(path, animation) }
-    }
+    addUpdates { for path in indexPaths { $0.rows.insert(path, animation) } }
   }
 
   /// Deletes rows: the paths are those before the update. The data source must no longer have them.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    addUpdates { updates in
-      for path in indexPaths { updates.rows.delete(path, animation) }
-    }
+    addUpdates { for path in indexPaths { $0.rows.delete(path, animation) } }
   }
 
   /// Replaces the cells of rows by others, and measures these. Deselects the rows;
   /// ``reconfigureRows(at:)`` leaves the selection.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    addUpdates { updates in
-      for path in indexPaths { updates.rows.reloaded[path] = animation }
-    }
+    addUpdates { for path in indexPaths { $0.rows.reloaded[path] = animation } }
   }
 
   /// Has the data source set up the cells of rows again:
   /// ``dequeueReusableCell(withIdentifier:for:)`` returns the present cell.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
-    addUpdates { updates in updates.reconfigured.formUnion(indexPaths) }
+    addUpdates { $0.reconfigured.formUnion(indexPaths) }
   }
 
   /// Moves a row from its place before the update to the one after it.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    addUpdates { updates in updates.rows.addMove(indexPath, to: newIndexPath) }
+    addUpdates { $0.rows.addMove(indexPath, to: newIndexPath) }
   }
 
   /// Inserts sections. UIKit takes an `IndexSet`, which is one such sequence.
   public func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
-    addUpdates { updates in
-      for section in sections { updates.sections.insert(section, animation) }
-    }
+    addUpdates { for section in sections { $0.sections.insert(section, animation) } }
   }
 
   /// Deletes sections with their rows.
   public func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
-    addUpdates { updates in
-      for section in sections { updates.sections.delete(section, animation) }
-    }
+    addUpdates { for section in sections { $0.sections.delete(section, animation) } }
   }
 
   /// Asks for the rows of sections again: there may be more or fewer.
   public func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
-    addUpdates { updates in
-      for section in sections { updates.sections.reloaded[section] = animation }
-    }
+    addUpdates { for section in sections { $0.sections.reloaded[section] = animation } }
   }
 
   /// Moves a section with its rows.
   public func moveSection(_ section: Int, toSection newSection: Int) {
-    addUpdates { updates in updates.sections.addMove(section, to: newSection) }
+    addUpdates { $0.sections.addMove(section, to: newSection) }
   }
 
   /// Makes the changes of `updates` at once, and measures the rows that are seen again. Asks the data

@@ -3,12 +3,6 @@ import TermSurface
 /// A complete ESC [ or ESC O sequence with its meaning on all xterm-like terminals, independent of
 /// terminfo.
 struct ControlSequence {
-  enum Meaning: Equatable {
-    case key(KeyEvent)
-    case mouse(MouseReport)
-    case pasteStart
-  }
-
   private let bytes: [UInt8]
   /// One of `<=>?`, before the numbers.
   private var marker: UInt8?
@@ -29,13 +23,15 @@ struct ControlSequence {
 
   /// The key, mouse report or paste; nil for anything else, such as replies of the terminal and
   /// focus reports.
-  var meaning: Meaning? {
+  var meaning: SequenceMeaning? {
     guard bytes.count > 2 else { return nil }
     if isControl, bytes[2] == UInt8(ascii: "M"), bytes.count == 6 { return .mouse(oldMouse) }
     if isControl, bytes[2] == UInt8(ascii: "[") { return consoleKey.map { .key($0) } }
     if marker == UInt8(ascii: "<") { return mouse.map { .mouse($0) } }
     guard marker == nil, count >= 0 else { return nil }
-    if final == UInt8(ascii: "~"), count == 1, numbers.0 == 200 { return .pasteStart }
+    if final == UInt8(ascii: "~"), count == 1, numbers.0 == 200 {
+      return .pasteStart(end: KeySequences.usualPasteEnd)
+    }
     return (final == UInt8(ascii: "~") ? numberedKey : letterKey).map { .key($0) }
   }
 

@@ -16,7 +16,7 @@ struct HeldSequence {
   /// The form of the control sequence so far.
   private(set) var form = ControlForm.none
   /// The longest terminfo string that is a prefix of the bytes.
-  private(set) var known: (count: Int, meaning: KeySequences.Meaning)?
+  private(set) var known: (count: Int, meaning: SequenceMeaning)?
   /// The number of leading bytes that form a complete control sequence; nil for none.
   private(set) var complete: Int?
   /// Whether another escape precedes the bytes: the Escape key, or Alt on some terminals.
@@ -44,7 +44,7 @@ struct HeldSequence {
   }
 
   /// Notes that the bytes so far are a terminfo string.
-  mutating func noteForm(_ meaning: KeySequences.Meaning) { known = (bytes.count, meaning) }
+  mutating func noteForm(_ meaning: SequenceMeaning) { known = (bytes.count, meaning) }
 
   /// Forgets everything.
   mutating func clear() {

@@ -162,42 +162,33 @@ package struct KeyDecoder {
     takeAgain(bytes.dropFirst(2))
   }
 
-  /// Acts on one of terminfo's strings.
-  mutating func perform(_ meaning: KeySequences.Meaning, isDoubled: Bool) {
+  /// Acts on a complete sequence.
+  mutating func perform(_ meaning: SequenceMeaning, isDoubled: Bool) {
     switch meaning {
-    case .key(let press): append(press, isDoubled: isDoubled)
-    case .pasteStart: beginPaste(until: sequences.pasteEnd, isDoubled: isDoubled)
+    case .key(var press):
+      if isDoubled { press.modifiers.insert(.alternate) }
+      events.append(.key(press))
+    case .mouse(let report):
+      addEscape(if: isDoubled)
+      if let touch = mouse.event(for: report) { events.append(.mouse(touch)) }
+    case .pasteStart(let end):
+      addEscape(if: isDoubled)
+      paste = PasteCollector(until: end, in: scalars.charset)
     }
   }
 
   /// Acts on a complete control sequence.
   mutating func finishSequence(_ bytes: [UInt8], isDoubled: Bool) {
-    switch ControlSequence(bytes).meaning {
-    case .key(let press): append(press, isDoubled: isDoubled)
-    case .pasteStart: beginPaste(until: Array("\u{1B}[201~".utf8), isDoubled: isDoubled)
-    case .mouse(let report):
-      addEscape(if: isDoubled)
-      if let touch = mouse.event(for: report) { events.append(.mouse(touch)) }
-    case nil:
-      // An unknown sequence, or an answer of the terminal. Only its background is asked for.
-      addEscape(if: isDoubled)
-      if let color = BackgroundReport.color(in: bytes) { background = color }
+    if let meaning = ControlSequence(bytes).meaning {
+      return perform(meaning, isDoubled: isDoubled)
     }
-  }
-
-  private mutating func append(_ press: KeyEvent, isDoubled: Bool) {
-    var press = press
-    if isDoubled { press.modifiers.insert(.alternate) }
-    events.append(.key(press))
+    // An unknown sequence, or an answer of the terminal. Only its background is asked for.
+    addEscape(if: isDoubled)
+    if let color = BackgroundReport.color(in: bytes) { background = color }
   }
 
   mutating func addEscape(if isDoubled: Bool) {
     if isDoubled { events.append(.key(KeyEvent(.escape))) }
-  }
-
-  private mutating func beginPaste(until end: [UInt8], isDoubled: Bool) {
-    addEscape(if: isDoubled)
-    paste = PasteCollector(until: end, in: scalars.charset)
   }
 
   /// Takes a byte of a paste, a sequence or a character, whichever is under way or begins.

@@ -1,27 +1,31 @@
 import CNcurses
 import TermSurface
 
+/// The meaning of a sequence.
+enum SequenceMeaning: Equatable {
+  case key(KeyEvent)
+  case mouse(MouseReport)
+  /// A paste begins, which these bytes end.
+  case pasteStart(end: [UInt8])
+}
+
 /// The sequences that a terminal sends for its keys, as a trie of bytes.
 struct KeySequences {
-  /// The meaning of a string.
-  enum Meaning: Equatable {
-    case key(KeyEvent)
-    case pasteStart
-  }
-
   /// A place in the trie.
   typealias Place = Int
 
   private struct Node {
     let byte: UInt8
-    var meaning: Meaning?
+    var meaning: SequenceMeaning?
     var firstChild = -1
     var nextSibling = -1
   }
 
   private var nodes = [Node(byte: 0)]
-  /// The string that ends a paste begun by ``Meaning/pasteStart``.
-  var pasteEnd = Array("\u{1B}[201~".utf8)
+  /// The string that ends a paste.
+  var pasteEnd = KeySequences.usualPasteEnd
+
+  static let usualPasteEnd = Array("\u{1B}[201~".utf8)
 
   /// Creates an empty trie.
   init() {}
@@ -30,7 +34,7 @@ struct KeySequences {
 
   /// Gives `string` a meaning. The first meaning wins, since terminals use one string for several
   /// names. A lone escape stays Escape.
-  mutating func insertSequence(_ string: [UInt8], _ meaning: Meaning) {
+  mutating func insertSequence(_ string: [UInt8], _ meaning: SequenceMeaning) {
     guard !string.isEmpty, string != [KeyDecoder.escape] else { return }
     let end = string.reduce(KeySequences.root) { place, byte in
       child(of: place, byte) ?? addChild(of: place, byte)
@@ -57,7 +61,7 @@ struct KeySequences {
   }
 
   /// Returns the meaning of the string that ends here; nil if no string ends here.
-  func meaning(of place: Place) -> Meaning? { nodes[place].meaning }
+  func meaning(of place: Place) -> SequenceMeaning? { nodes[place].meaning }
 
   /// Whether no string continues from here.
   func isLeaf(_ place: Place) -> Bool { nodes[place].firstChild < 0 }
@@ -87,7 +91,7 @@ extension KeySequences {
       if let bytes = string(name) { insertSequence(bytes, .key(key)) }
     }
     if let start = string("PS"), let end = string("PE"), !end.isEmpty {
-      insertSequence(start, .pasteStart)
+      insertSequence(start, .pasteStart(end: end))
       pasteEnd = end
     }
   }

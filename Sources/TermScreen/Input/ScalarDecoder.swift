@@ -21,58 +21,32 @@ struct ScalarDecoder {
   }
 
   let charset: Charset
-  private var value: UInt32 = 0
-  /// The number of bytes still to come.
-  private var missing = 0
-  /// The valid range of the next byte.
-  private var allowed: ClosedRange<UInt8> = 0x80...0xBF
+  /// The bytes of a scalar that needs more of them.
+  private var held: [UInt8] = []
 
   init(_ charset: Charset) { self.charset = charset }
 
   /// Whether the current scalar needs more bytes.
-  var isUnfinished: Bool { missing > 0 }
+  var isUnfinished: Bool { !held.isEmpty }
 
   /// Drops an unfinished scalar.
-  mutating func reset() { missing = 0 }
+  mutating func reset() { held = [] }
 
   mutating func decodeByte(_ byte: UInt8) -> Step {
-    if missing > 0 { return continueScalar(byte) }
-    guard byte >= 0x80 else { return .scalar(Unicode.Scalar(byte)) }
-    if case .singleByte(let table) = charset {
-      return table[Int(byte) - 0x80].map { .scalar($0) } ?? .malformed
+    if held.isEmpty {
+      if byte < 0x80 { return .scalar(Unicode.Scalar(byte)) }
+      if case .singleByte(let table) = charset {
+        return table[Int(byte) - 0x80].map { .scalar($0) } ?? .malformed
+      }
     }
-    return beginScalar(byte)
-  }
-
-  private mutating func beginScalar(_ byte: UInt8) -> Step {
-    allowed = 0x80...0xBF
-    switch byte {
-    case 0xC2...0xDF: (value, missing) = (UInt32(byte & 0x1F), 1)
-    case 0xE0...0xEF: (value, missing) = (UInt32(byte & 0x0F), 2)
-    case 0xF0...0xF4: (value, missing) = (UInt32(byte & 0x07), 3)
-    default: return .malformed
-    }
-    // Rejects overlong forms, surrogates and values beyond the last scalar.
-    switch byte {
-    case 0xE0: allowed = 0xA0...0xBF
-    case 0xED: allowed = 0x80...0x9F
-    case 0xF0: allowed = 0x90...0xBF
-    case 0xF4: allowed = 0x80...0x8F
-    default: break
-    }
-    return .unfinished
-  }
-
-  private mutating func continueScalar(_ byte: UInt8) -> Step {
-    guard allowed.contains(byte) else {
-      missing = 0
-      return .malformedBefore
-    }
-    allowed = 0x80...0xBF
-    value = value << 6 | UInt32(byte & 0x3F)
-    missing -= 1
-    if missing > 0 { return .unfinished }
-    return Unicode.Scalar(value).map { .scalar($0) } ?? .malformed
+    held.append(byte)
+    var (parser, bytes) = (UTF8.ForwardParser(), held.makeIterator())
+    let result = parser.parseScalar(from: &bytes)
+    // An error of all bytes is the beginning of a scalar, if the first can begin one.
+    if case .error(held.count) = result, (0xC2...0xF4).contains(held[0]) { return .unfinished }
+    defer { held = [] }
+    if case .valid(let scalar) = result { return .scalar(UTF8.decode(scalar)) }
+    return held.count == 1 ? .malformed : .malformedBefore
   }
 }
 

@@ -197,5 +197,5 @@ extension CellWidth {
 extension StaticString {
   /// The value at an index of a generated table.
   @inline(__always)
-  func stored(_ index: Int) -> Int { Int(utf8Start[index]) - 0x23 }
+  func stored(_ index: Int) -> Int { Int(utf8Start[index]) - 0x24 }
 }

@@ -171,10 +171,10 @@ enum LineBreakClass: UInt8 {
   /// The class of `scalar`.
   static func of(_ scalar: Unicode.Scalar) -> LineBreakClass {
     let value = Int(scalar.value)
-    let middle = LineBreakTable.top.stored(value >> 11) << 6 | (value >> 5 & 63)
+    let middle = LineBreakTable.top.stored(value >> 10) << 6 | (value >> 4 & 63)
     let leaf =
       LineBreakTable.middle.stored(middle << 1) << 5 | LineBreakTable.middle.stored(middle << 1 | 1)
-    let kind = LineBreakTable.leaves.stored(leaf << 5 | (value & 31))
+    let kind = LineBreakTable.leaves.stored(leaf << 4 | (value & 15))
     return LineBreakClass(rawValue: UInt8(truncatingIfNeeded: kind)) ?? .al
   }
 

@@ -69,18 +69,6 @@ import Testing
     #expect(text.width(isSecure: false) == 13)
   }
 
-  @Test func changesAreCountedAndNothingElse() {
-    var text = EditedText("a")
-    text.setCursor(to: 0)
-    text.remove(text.characterBefore)
-    text.remove(text.allBefore)
-    text.insert("")
-    #expect(text.changes == 0)
-    text.insert("b")
-    text.remove(text.characterAfter)
-    #expect(text.changes == 2)
-  }
-
   @Test func wideCharactersTakeTwoColumns() {
     var text = EditedText("a日b")
     #expect(text.width(isSecure: false) == 4)
@@ -166,7 +154,7 @@ import Testing
     for _ in 0..<2000 { text.insert("\u{301}") }
     text.insert("e")
     for _ in 0..<2000 { text.insert("\u{301}") }
-    #expect(text.text.utf8.count <= 2 * TextPiece.longestCharacter)
+    #expect(text.text.utf8.count <= 2 * EditedText.longestCharacter)
     #expect(text.characters == Array(text.text))
     text.remove(text.characterBefore)
     text.insert("x")

@@ -54,11 +54,10 @@ private struct VisualFormatReader {
   /// The constraints between an item and the one before it.
   private func gapConstraints(before index: Int) throws(VisualFormatError) -> [LayoutConstraint] {
     let (left, right) = (picture.items[index - 1], picture.items[index])
-    let isAtEdge = left.name == nil || right.name == nil
     let first = try itemOrEdge(right, beside: left)
     let second = try itemOrEdge(left, beside: right)
     let (begin, end) = edges
-    return predicates(of: picture.connections[index - 1], isAtEdge: isAtEdge).map { predicate in
+    return picture.connections[index - 1].map { predicate in
       let constraint = LayoutConstraint(
         item: first, attribute: right.name == nil ? end : begin, relatedBy: predicate.relation,
         toItem: second, attribute: left.name == nil ? begin : end,
@@ -84,17 +83,6 @@ private struct VisualFormatReader {
     throw VisualFormatError(
       reason: "unable to interpret '|', because the view beside it has no superview",
       format: format, position: item.position)
-  }
-
-  private func predicates(
-    of connection: VisualFormat.Connection, isAtEdge: Bool
-  ) -> [VisualFormat.Predicate] {
-    switch connection {
-    case .touching: [VisualFormat.Predicate(object: .number(0))]
-    case .standard:
-      [VisualFormat.Predicate(object: .number(isAtEdge && picture.axis == .horizontal ? 2 : 1))]
-    case .distance(let predicates): predicates
-    }
   }
 
   private func priorityOrConstant(_ predicate: VisualFormat.Predicate) -> Int {

@@ -24,14 +24,14 @@ struct VisualFormatParser {
     if let axis = try readAxis() { result.axis = axis }
     if peek == "|" {
       result.items.append(readEdge())
-      result.connections.append(try readConnection())
+      result.connections.append(try readConnection(in: result))
     }
     result.items.append(try readView())
     while let next = peek {
       guard "-[|".contains(next) else {
         throw failure("expected a connection, a view or the end")
       }
-      result.connections.append(try readConnection())
+      result.connections.append(try readConnection(in: result))
       if peek == "|" {
         result.items.append(readEdge())
         guard peek == nil else { throw failure("nothing can follow the superview's edge") }
@@ -67,18 +67,24 @@ struct VisualFormatParser {
     return item
   }
 
-  private mutating func readConnection() throws(VisualFormatError) -> VisualFormat.Connection {
-    guard peek == "-" else { return .touching }
+  /// Reads the distance of the last item of `picture` from the next one: 0 if they touch.
+  private mutating func readConnection(
+    in picture: VisualFormat
+  ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
+    guard peek == "-" else { return [VisualFormat.Predicate(object: .number(0))] }
     position += 1
-    if let next = peek, "[|".contains(next) { return .standard }
-    var predicates: [VisualFormat.Predicate] = []
-    if peek == "(" {
-      predicates = try readPredicates(mayNameViews: false)
-    } else {
-      predicates = [VisualFormat.Predicate(object: try readObject(mayNameViews: false))]
+    if let next = peek, "[|".contains(next) {
+      // The standard distance.
+      let isAtEdge = picture.items.last?.name == nil || next == "|"
+      let distance = isAtEdge && picture.axis == .horizontal ? 2 : 1
+      return [VisualFormat.Predicate(object: .number(distance))]
     }
+    let predicates =
+      try peek == "("
+      ? readPredicates(mayNameViews: false)
+      : [VisualFormat.Predicate(object: readObject(mayNameViews: false))]
     try expect("-", "after the distance")
-    return .distance(predicates)
+    return predicates
   }
 
   private mutating func readPredicates(
@@ -196,19 +202,10 @@ struct VisualFormat {
     let position: Int
   }
 
-  /// The connection between two items.
-  enum Connection {
-    /// The items touch.
-    case touching
-    /// The standard distance.
-    case standard
-    case distance([Predicate])
-  }
-
   var axis = LayoutConstraint.Axis.horizontal
   var items: [Item] = []
-  /// The connections, one fewer than the items.
-  var connections: [Connection] = []
+  /// The distances between the items, one fewer than these.
+  var connections: [[Predicate]] = []
 }
 
 /// The reason why a visual format is invalid, and the position. UIKit raises an exception with

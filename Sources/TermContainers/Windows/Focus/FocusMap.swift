@@ -55,16 +55,19 @@ extension FocusMap {
 
   /// The spot with the least length, the first of several; `least` is a lower bound of the length
   /// for all spots of a tile.
-  private func nearest<Length: Comparable>(
-    to index: Int, _ length: (FocusSpot) -> Length?, least: (FocusTiles.Tile) -> Length
+  private func nearest(
+    to index: Int, _ length: (FocusSpot) -> FocusSpot.Length?,
+    least: (FocusTiles.Tile) -> FocusSpot.Length
   ) -> Int? {
-    var best: (index: Int, length: Length)?
+    var best: (index: Int, length: FocusSpot.Length)?
     for number in tiles.from(index) {
       let tile = tiles.tiles[number]
       if let best, best.length < least(tile) { continue }
       for other in tile.members where other != index {
         guard let length = length(spots[other]) else { continue }
-        if let best, (best.length, best.index) <= (length, other) { continue }
+        if let best, best.length < length || best.length == length && best.index < other {
+          continue
+        }
         best = (other, length)
       }
     }
@@ -124,6 +127,9 @@ extension FocusMap {
 ///
 /// Cells are twice as high as wide, so rows count double.
 struct FocusSpot {
+  /// The length of a way: of two lengths, the first number that differs decides.
+  typealias Length = (Int, Int, Int)
+
   let rect: Rect
   /// The centre, in parts of a cell. Equal centres are spread side by side, by less than a cell in
   /// all, so that no two are the same.
@@ -137,64 +143,45 @@ struct FocusSpot {
     middle = Point(x: (left + right) * spacing + index, y: (top + bottom) * spacing)
   }
 
-  /// The distance to `other` by the gaps in between; nil if it does not lie in that direction.
-  func separation(to other: FocusSpot, _ heading: FocusHeading) -> Distance? {
+  /// The distance to `other`: whether it is out of the row, the gaps in between, and the distance of
+  /// the centres; nil if it does not lie in that direction.
+  func separation(to other: FocusSpot, _ heading: FocusHeading) -> Length? {
     let (from, to) = (rect.turned(heading), other.rect.turned(heading))
     guard from.minX + from.maxX < to.minX + to.maxX else { return nil }
     let (ahead, aside) = (to.minX - from.maxX, from.gapDown(to: to))
     let isInRow = aside < 0
     guard isInRow || ahead >= 0 else { return nil }
     let isAcross = heading == .left || heading == .right
-    return Distance(
-      isOutOfRow: isAcross && !isInRow, gap: max(0, ahead) + 2 * max(0, aside),
-      middle: middle.steps(to: other.middle))
+    return (
+      isAcross && !isInRow ? 1 : 0, max(0, ahead) + 2 * max(0, aside),
+      middle.steps(to: other.middle)
+    )
   }
 
   /// A lower bound of the distance to a spot in `bounds`.
-  func leastDistance(to bounds: Rect, _ heading: FocusHeading) -> Distance {
+  func leastDistance(to bounds: Rect, _ heading: FocusHeading) -> Length {
     let (from, to) = (rect.turned(heading), bounds.turned(heading))
     let (ahead, aside) = (to.minX - from.maxX, from.gapDown(to: to))
     let isAcross = heading == .left || heading == .right
-    return Distance(
-      isOutOfRow: isAcross && aside >= 0, gap: max(0, ahead) + 2 * max(0, aside), middle: 0)
+    return (isAcross && aside >= 0 ? 1 : 0, max(0, ahead) + 2 * max(0, aside), 0)
   }
 
   /// A lower bound of the length of a link to a centre in `middles`.
-  func leastLinkLength(to middles: Rect) -> LinkLength {
+  func leastLinkLength(to middles: Rect) -> Length {
     let (x, y) = (
       max(0, middles.minX - middle.x, middle.x - middles.maxX),
       max(0, middles.minY - middle.y, middle.y - middles.maxY)
     )
-    return LinkLength(steps: x + y, ahead: .min)
-  }
-
-  struct Distance: Comparable {
-    let isOutOfRow: Bool
-    let gap: Int
-    let middle: Int
-
-    static func < (a: Distance, b: Distance) -> Bool {
-      if a.isOutOfRow != b.isOutOfRow { return b.isOutOfRow }
-      return (a.gap, a.middle) < (b.gap, b.middle)
-    }
+    return (0, x + y, .min)
   }
 
   /// The distance to the centre of `other`, ordered so that of equal distances the one farther
   /// aside comes first; nil if it lies in another quarter plane. Each diagonal belongs to one
   /// quarter.
-  func linkLength(to other: FocusSpot, _ heading: FocusHeading) -> LinkLength? {
+  func linkLength(to other: FocusSpot, _ heading: FocusHeading) -> Length? {
     let way = (other.middle - middle).turned(heading)
     guard -way.x < way.y, way.y <= way.x else { return nil }
-    return LinkLength(steps: way.x + abs(way.y), ahead: way.x)
-  }
-
-  struct LinkLength: Comparable {
-    let steps: Int
-    let ahead: Int
-
-    static func < (a: LinkLength, b: LinkLength) -> Bool {
-      (a.steps, a.ahead) < (b.steps, b.ahead)
-    }
+    return (0, way.x + abs(way.y), way.x)
   }
 }
 
