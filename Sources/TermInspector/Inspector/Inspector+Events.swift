@@ -22,7 +22,7 @@ extension Inspector {
     if isOverlaid() { return false }
     if isPicking, pick(event) { return true }
     if hidesStage, case .key(let press) = event, !isTyped(in: window),
-      let command = paneCommands.first(where: { $0.input == press })
+      let command = (paneCommands + leaveCommand).first(where: { $0.input == press })
     {
       command.perform()
       return true

@@ -40,7 +40,7 @@ extension Inspector {
   }
 
   /// The Escape key, which drops the picked controller, or leaves a pane that covers the stage.
-  private var leaveCommand: [KeyCommand] {
+  var leaveCommand: [KeyCommand] {
     if inspection.controller != nil, !coversStage {
       return [key("Escape", "back") { $0.endPicking() }]
     }

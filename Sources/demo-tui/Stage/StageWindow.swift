@@ -104,7 +104,7 @@ final class StageWindow: FurnishedWindow {
     inspector.beginWithApp()
     // In a tour the demo's own keys do nothing.
     if !isInTour { inspector.suggestion = { [weak self] in self?.suggestion } }
-    inspector.isOverlaid = { [weak self] in self?.hasOverlay == true }
+    inspector.isOverlaid = { [weak self] in self?.hasOverlay == true || self?.isTooSmall == true }
     return inspector
   }
 

@@ -95,6 +95,21 @@ import Testing
     #expect((host.window as? StageWindow)?.demo?.name == name)
   }
 
+  /// The stack below would go back behind a page that covers it.
+  @Test(arguments: ["", "F6 Down"]) func `Escape closes the page before it pops`(_ keys: String)
+    throws
+  {
+    let (host, inspector) = try stage("navigation", Size(width: 80, height: 24))
+    host.press("n", "n")
+    host.send(keys: "l \(keys)")
+    let moments = inspector.inspection.log.numbers
+    #expect(inspector.hidesStage && host.surface.line(23).contains("Esc  back"))
+    host.press("Escape")
+    #expect(inspector.presence == .strip && inspector.inspection.log.numbers == moments)
+    host.press("Escape")
+    #expect(inspector.inspection.log.numbers.count > moments.count)
+  }
+
   @Test(arguments: demos) func `at 120x36 no name is cut`(_ demo: String) throws {
     let (host, inspector) = try stage(demo, Size(width: 120, height: 36), .trees)
     let place = try #require(inspector.inspection.place)

@@ -111,6 +111,25 @@ import Testing
     #expect(inspector.presence == .closed)
   }
 
+  /// The page's footer names Escape as its own: the app would go back behind it.
+  @Test(arguments: ["", ","]) func `Escape closes a page, and nothing behind it`(_ past: String)
+    throws
+  {
+    let (host, inspector) = try stage()
+    let heard = Counter()
+    container.actions = ["Escape": { heard.count += 1 }]
+    for pane in ["code", "trees", "timeline"] {
+      host.step { inspector.open(pane) }
+      #expect(inspector.hidesStage)
+      host.send(keys: "F6 Down \(past)")
+      // Escape first forgets a controller that Down has chosen.
+      for _ in 1...2 where inspector.presence == .open { host.send("Escape") }
+      #expect(inspector.presence == .closed && heard.count == 0, "\(pane)")
+    }
+    host.send("Escape")
+    #expect(heard.count == 1)
+  }
+
   /// The pane's own end would hide the way to the present.
   @Test func endLeadsToNowFromAPage() throws {
     let (host, inspector) = try stage()
