@@ -22,7 +22,8 @@ import TermSurface
 /// A ``delegate`` is asked before editing begins and ends, before each change, and at Return.
 ///
 /// There is no selection, no undo, and no clipboard but the terminal's: pasted text is inserted at
-/// the cursor. The cost of a key does not depend on the length of the text.
+/// the cursor. A typed character costs the same in a text of any
+/// length; a jump of the cursor copies the text that it passes.
 ///
 /// Use a ``Label`` for text that is not edited, and ``KeyInput`` for input that is no line of text.
 open class TextField: Control, KeyInput {
