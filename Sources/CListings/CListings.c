@@ -99,9 +99,6 @@ static const struct {
   {"AppearanceMistakes.swift", (const unsigned char[]){
 #embed "../MisuseLab/Mistakes/AppearanceMistakes.swift" suffix(, 0)
   }},
-  {"BarMistakes.swift", (const unsigned char[]){
-#embed "../MisuseLab/Mistakes/BarMistakes.swift" suffix(, 0)
-  }},
   {"PresentationMistakes.swift", (const unsigned char[]){
 #embed "../MisuseLab/Mistakes/PresentationMistakes.swift" suffix(, 0)
   }},
@@ -110,9 +107,6 @@ static const struct {
   }},
   {"TabMistakes.swift", (const unsigned char[]){
 #embed "../MisuseLab/Mistakes/TabMistakes.swift" suffix(, 0)
-  }},
-  {"RemovingMistakes.swift", (const unsigned char[]){
-#embed "../MisuseLab/Mistakes/RemovingMistakes.swift" suffix(, 0)
   }},
   {"InspectorBench.swift", (const unsigned char[]){
 #embed "../../Benchmarks/inspector-bench/InspectorBench.swift" suffix(, 0)

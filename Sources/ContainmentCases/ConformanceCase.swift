@@ -108,7 +108,8 @@ package final class Check {
     line: UInt = #line
   ) {
     guard actual !== expected else { return }
-    fail("\(what): \(Check.name(actual)) instead of \(Check.name(expected))", file, line)
+    let (found, wanted) = (Recorder.name(of: actual), Recorder.name(of: expected))
+    fail("\(what): \(found) instead of \(wanted)", file, line)
   }
 
   /// Requires `condition` to be true.
@@ -134,10 +135,5 @@ package final class Check {
 
   private func fail(_ words: String, _ file: StaticString, _ line: UInt) {
     failures.append("\(file):\(line): \(words)")
-  }
-
-  private static func name(_ object: AnyObject?) -> String {
-    guard let object else { return "nil" }
-    return (object as? Recorder)?.name ?? String(describing: type(of: object))
   }
 }

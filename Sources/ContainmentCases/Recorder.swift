@@ -42,9 +42,10 @@ open class Recorder: ViewController {
     for (what, name) in EventLog.names where name == callback { inside[what] = { _ in body() } }
   }
 
-  private static func name(of parent: ViewController?) -> String {
-    guard let parent else { return "nil" }
-    return (parent as? Recorder)?.name ?? parent.typeName
+  /// The name of a recorder, the type of another object, or `nil`.
+  static func name(of object: AnyObject?) -> String {
+    guard let object else { return "nil" }
+    return (object as? Recorder)?.name ?? String(describing: type(of: object))
   }
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }

@@ -70,7 +70,7 @@ package struct Mistake: Sendable {
   package struct Answer: Sendable {
     /// The answer, in a sentence.
     package let text: String
-    /// Whether it came true in a scene.
+    /// Decides whether it came true in a scene.
     package let isTrue: Claim
   }
 

@@ -112,9 +112,8 @@ package struct RecipeLine: Sendable {
   /// The lines of the sources, by file name.
   private static let sources = Dictionary(
     uniqueKeysWithValues: [
-      "RecipeLine+Calls.swift", "AddingMistakes.swift",
-      "AppearanceMistakes.swift", "BarMistakes.swift", "PresentationMistakes.swift",
-      "RemovingMistakes.swift", "StackMistakes.swift", "TabMistakes.swift",
+      "RecipeLine+Calls.swift", "AddingMistakes.swift", "AppearanceMistakes.swift",
+      "PresentationMistakes.swift", "StackMistakes.swift", "TabMistakes.swift",
     ].map { file in
       let text = Listing.Source.embedded(file).text
       return (file, text.split(separator: "\n", omittingEmptySubsequences: false))

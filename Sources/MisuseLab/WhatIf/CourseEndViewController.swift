@@ -44,10 +44,6 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    showResults()
-  }
-
-  private func showResults() {
     let (score, details) = (scoreRows, detailRows)
     keys.pills = pills
     layOutParts(scoreRows: score.count, detailRows: details.count)

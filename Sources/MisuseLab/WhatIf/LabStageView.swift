@@ -82,7 +82,9 @@ package final class LabStageView: View, PlayedView {
     guard let scene else { return }
     let left = max(0, (bounds.width - scene.size.width) / 2)
     canvas.draw(picture, at: Point(x: left, y: 0))
-    drawCaption(scene.caption, at: Point(x: left + 1, y: scene.size.height), canvas)
+    for (index, line) in captionLines(scene.caption, from: left + 1).enumerated() {
+      canvas.write(line, left + 1, scene.size.height + index, .muted)
+    }
     let list = list(of: scene)
     if list.height > 1 { calls(of: scene).draw(in: list, without: scrolled, canvas) }
   }
@@ -112,13 +114,6 @@ package final class LabStageView: View, PlayedView {
     let hidden = max(0, calls(of: scene).rows.count - list(of: scene).height)
     scrolled = max(0, min(scrolled + (touch.phase == .scrolledUp ? 2 : -2), hidden))
     setNeedsDisplay()
-  }
-
-  /// Draws `caption` in the visible columns.
-  private func drawCaption(_ caption: String, at start: Point, _ canvas: borrowing Canvas) {
-    for (index, line) in captionLines(caption, from: start.x).enumerated() {
-      canvas.write(line, start.x, start.y + index, .muted)
-    }
   }
 
   private func playDueSteps() {

@@ -42,11 +42,9 @@ package final class MisuseCourse {
   }
 
   private var firstIndex: Int {
-    guard let first else { return nextOpen ?? (hasEnd ? mistakes.count - 1 : 0) }
-    return mistakes.firstIndex { $0.name == first } ?? 0
+    if let first { return mistakes.firstIndex { $0.name == first } ?? 0 }
+    return mistakes.firstIndex { results[$0.name] == nil } ?? (hasEnd ? mistakes.count - 1 : 0)
   }
-
-  private var nextOpen: Int? { mistakes.firstIndex { results[$0.name] == nil } }
 
   /// The scene of the recipe at its end.
   package var evidence: LabScene {
