@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Checks that what the pages and comments name is there: files, scripts, targets of make, and environment variables of ours.
+It also compares the numbers of demos and mistakes that pages claim with the sources.
 
 A name counts if it stands in backticks or in a block of shell commands. Files may be named from the root, or by their
 last parts if only one file of that name exists. Scripts that the Makefile, the CI or another script starts by their name
@@ -21,6 +22,8 @@ FILE = re.compile(rf"(?:[\w.+-]+/)*[\w.+-]+\.(?:{KINDS})|(?:[\w.+-]+/)+")
 VARIABLE = re.compile(r"\b(?:TERMCONTAINERS|DEMO_TUI|SOAK|TERM_RECORDER)_\w+")
 # Sources that may name a variable of ours.
 SOURCES = ("Sources", "Tests", "Scripts", "Benchmarks", "Makefile", "Package.swift")
+# Counts in words; smaller ones may be a part of the whole.
+NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split()
 # Sources whose comments are checked.
 COMMENTED = ("Sources/", "Benchmarks/")
 
@@ -28,6 +31,17 @@ COMMENTED = ("Sources/", "Benchmarks/")
 def tracked():
     out = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     return [path for path in out.splitlines() if (ROOT / path).exists()]
+
+
+def wrong_counts(pages):
+    """The numbers of things in pages that are not those of the sources."""
+    demos = sum(path.is_dir() for path in (ROOT / "Sources/demo-tui/Demos").iterdir())
+    mistakes = len(re.findall(r"^## .*\|", (ROOT / "Sources/MisuseLab/Mistakes/mistakes.md").read_text(), re.M))
+    for page in pages:
+        for number, noun in re.findall(r"\b(\d+|[a-z]+) (demos|mistakes)\b", (ROOT / page).read_text()):
+            claimed = NUMBERS.index(number) if number in NUMBERS else int(number) if number.isdigit() else None
+            if claimed is not None and claimed > 4 and claimed != (demos if noun == "demos" else mistakes):
+                yield f"{page}: claims {number} {noun}, and there are {demos} demos and {mistakes} mistakes"
 
 
 def not_programs():
@@ -96,6 +110,7 @@ def main():
             for path in [code] if not is_command and FILE.fullmatch(code) else re.findall(r"Scripts/[\w.]+", code):
                 if path not in OTHERS and is_ours(path, roots) and not exists(path, pathlib.PurePosixPath(page).parent):
                     wrong.append(f"{page}:{number}: there is no {path}")
+    wrong += wrong_counts(page for page in files if page.endswith(".md") and not LEFT_OUT.search(page))
     wrong += not_programs()
     print("\n".join(wrong), end="\n" if wrong else "")
     return 1 if wrong else 0
