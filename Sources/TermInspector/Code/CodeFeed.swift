@@ -241,7 +241,9 @@ final class CodeFeed {
     var numbers: Set<Int> = [invocation.number]
     var first = invocation.entries.min() ?? Int.max
     var run: ListingMatch.Invocation? = invocation
-    while let current = run, let caller = current.caller ?? cause(of: first),
+    // Without a caller, the line whose call made the framework run the function.
+    while let current = run,
+      let caller = current.caller ?? match.entry(first)?.causeSequence.flatMap(match.place),
       numbers.insert(caller.invocation).inserted
     {
       found.append(caller)
@@ -250,11 +252,6 @@ final class CodeFeed {
       first = min(first, run?.entries.min() ?? first)
     }
     return found
-  }
-
-  /// The line whose call made the framework run a function. `first` is the function's first entry.
-  private func cause(of first: Int) -> ListingMatch.Place? {
-    match.entry(first)?.causeSequence.flatMap(match.place)
   }
 
   // The runs of functions, and the effects of their lines.

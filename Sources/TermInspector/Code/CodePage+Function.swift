@@ -40,8 +40,9 @@ extension CodePage {
           if let fold = folds.first(where: { $0.contains(index) }) {
             let subject = CodeRow.Subject.cases(fold.lowerBound)
             if index == fold.lowerBound {
-              let cases = function.countOfCases(in: fold).counted("case")
-              appendFold(subject, line, "\(cases) not taken")
+              let folded = function.lines[fold]
+              let cases = folded.count { $0.isCase && $0.indent == folded[index].indent }
+              appendFold(subject, line, "\(cases.counted("case")) not taken")
             }
             if !choice.unfolded.contains(subject) { continue }
           }

@@ -82,8 +82,11 @@ final class CodeView: PartView {
     let isHead = row.kind == .head || row.kind == .title
     let x = isHead ? 0 : CodePage.margin - 2 + row.indent
     if let mark = row.mark {
-      var style = style(of: mark, row)
-      if isNow { style.foreground = canvas.inkOnTop(mark.role) }
+      let style =
+        row.tense == .future
+        ? Style(foreground: .role(.muted), attributes: .dim)
+        : Style(
+          foreground: isNow ? canvas.inkOnTop(mark.role) : .role(mark.role), attributes: .bold)
       canvas.draw(mark.mark, at: Point(x: x, y: y), style: style)
     }
     let room = width - x - 2 - (row.time == nil ? 1 : CodePage.timeWidth)
@@ -94,12 +97,6 @@ final class CodeView: PartView {
       if start + CellWidth.of(note) <= x + 2 + room { canvas.write(note, start, y, muted) }
     }
     if let time = row.time { canvas.write(time, width - 1 - CellWidth.of(time), y, muted) }
-  }
-
-  private func style(of mark: LifecycleTrace.Entry.Origin, _ row: CodeRow) -> Style {
-    row.tense == .future
-      ? Style(foreground: .role(.muted), attributes: .dim)
-      : Style(foreground: .role(mark.role), attributes: .bold)
   }
 
   private func style(of row: CodeRow) -> Style {

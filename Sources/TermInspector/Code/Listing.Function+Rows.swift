@@ -39,11 +39,6 @@ extension Listing.Function {
     return folds
   }
 
-  /// The number of cases in `fold`.
-  func countOfCases(in fold: Range<Int>) -> Int {
-    fold.count { lines[$0].isCase && lines[$0].indent == lines[fold.lowerBound].indent }
-  }
-
   /// The head of a function in one line, without its parameters.
   func headInOneLine(of head: ClosedRange<Int>) -> Listing.Line {
     let (first, last) = (lines[head.lowerBound], lines[head.upperBound])

@@ -92,7 +92,11 @@ final class MomentRecorder {
     guard let window else { return }
     recordOwed(entry)
     focus.hasHeard = true
-    log.append(.entry(entry), at: entry.time, trees(of: window), shownPicture(of: window))
+    let trees = trees(of: window)
+    // The picture on the screen. The views as they stand now are perhaps never shown: in a swap, the
+    // new view covers the old one before the effect begins.
+    let shown = isShown ? last?.picture : nil
+    log.append(.entry(entry), at: entry.time, trees, shown ?? picture(of: window))
   }
 
   private func recordOwed(_ entry: LifecycleTrace.Entry) {
@@ -104,13 +108,6 @@ final class MomentRecorder {
     case "didMove(toParent:)": owed[entry.subject] = nil
     default: break
     }
-  }
-
-  /// The picture on the screen when an entry comes. The views as they stand then are perhaps never
-  /// shown: in a swap, the new view covers the old one before the effect begins.
-  private func shownPicture(of window: Window) -> PackedSurface {
-    if let last, isShown { return last.picture }
-    return picture(of: window)
   }
 
   /// Adds a frame of the stage. Frames of another window shown in front do not count.

@@ -48,7 +48,10 @@ final class LanesView: PartView {
     drawLines(canvas)
     let visible = visibleMarks
     for mark in visible where index.marks[mark].cause != nil { drawCause(canvas, of: mark) }
-    drawPlace(canvas, index.column(of: place, in: log))
+    let column = x(index.column(of: place, in: log))
+    for row in bounds.minY + 1..<max(bounds.minY + 1, bounds.maxY) {
+      canvas.write(traitCollection.isASCII ? ":" : "┊", column, row, .warning)
+    }
     for mark in visible { drawMark(canvas, mark, isChosen: index.marks[mark].number == place) }
     drawNames(canvas)
     drawTimes(canvas, log, place, visible)
@@ -94,12 +97,6 @@ final class LanesView: PartView {
       canvas.write("━", x(column), from, role, isBold: true)
     }
     canvas.write(corner, x(mark.column), from, role, isBold: true)
-  }
-
-  private func drawPlace(_ canvas: borrowing Canvas, _ column: Int) {
-    for row in bounds.minY + 1..<max(bounds.minY + 1, bounds.maxY) {
-      canvas.write(traitCollection.isASCII ? ":" : "┊", x(column), row, .warning)
-    }
   }
 
   private func drawMark(_ canvas: borrowing Canvas, _ number: Int, isChosen: Bool) {
