@@ -144,11 +144,12 @@ public final class TreesPane: ViewController, InspectorPane {
 
   /// Moves by `step` nodes of the same tree, at most to its ends.
   private func moveChoice(by step: Int) {
-    let rows = table.rows.indices.filter { node(in: table.rows[$0], ofViews: isInViews) != nil }
-    guard let last = rows.indices.last else { return }
-    let index = chosen.flatMap(table.row(of:)).flatMap { rows.firstIndex(of: $0) }
+    let ofViews = isInViews
+    let nodes = table.rows.compactMap { node(in: $0, ofViews: ofViews) }
+    guard let last = nodes.indices.last else { return }
+    let index = chosen.flatMap { nodes.firstIndex(of: $0) }
     let next = index.map { $0 + step } ?? (step > 0 ? step - 1 : last + step + 1)
-    chooseNode(node(in: table.rows[rows[min(max(0, next), last)]], ofViews: isInViews))
+    chooseNode(nodes[min(max(0, next), last)])
   }
 
   /// Crosses to the other tree: to its node in the same row, or to the nearest above. In stacked
