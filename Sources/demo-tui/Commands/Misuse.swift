@@ -48,21 +48,17 @@ struct Misuse: ParsableCommand {
       }
       let mistake = try name.map { try MisuseList.mistake($0) }
       guard format == nil, isatty(1) != 0 else {
-        return try printPages(of: mistake.map { [$0] } ?? Mistake.all)
+        let isASCII = look.ascii || !CursesScreen.localeIsUTF8
+        for (index, mistake) in (mistake.map { [$0] } ?? Mistake.all).enumerated() {
+          let page = MisusePage(mistake, isASCII: isASCII)
+          let text = format == .json ? "\(page.json)\n" : (index == 0 ? "" : "\n\n") + page.text
+          try StandardStream.output.write(text)
+        }
+        return
       }
       try Player(
         demo: nil, options: look.screen, style: look.theme.style, reducesMotion: reduceMotion
       ).playMistakes(from: mistake)
-    }
-  }
-
-  @MainActor
-  private func printPages(of mistakes: [Mistake]) throws {
-    let isASCII = look.ascii || !CursesScreen.localeIsUTF8
-    for (index, mistake) in mistakes.enumerated() {
-      let page = MisusePage(mistake, isASCII: isASCII)
-      let text = format == .json ? "\(page.json)\n" : (index == 0 ? "" : "\n\n") + page.text
-      try StandardStream.output.write(text)
     }
   }
 }

@@ -23,18 +23,16 @@ struct List: PrintingCommand {
   @Flag(help: "Print a JSON array.")
   var json = false
 
-  func output() -> String { json ? "\(List.json)\n" : Demo.table }
-
-  @MainActor
-  private static var json: JSON {
-    .array(
-      Demo.all.map { demo in
-        .object([
-          ("name", .string(demo.name)), ("summary", .string(demo.summary)),
-          ("article", demo.article.map(JSON.string) ?? .null),
-          ("minimumSize", .string("\(demo.minimumSize.width)x\(demo.minimumSize.height)")),
-        ])
-      })
+  func output() -> String {
+    guard json else { return Demo.table }
+    let demos = Demo.all.map { demo in
+      JSON.object([
+        ("name", .string(demo.name)), ("summary", .string(demo.summary)),
+        ("article", demo.article.map(JSON.string) ?? .null),
+        ("minimumSize", .string("\(demo.minimumSize.width)x\(demo.minimumSize.height)")),
+      ])
+    }
+    return "\(JSON.array(demos))\n"
   }
 }
 

@@ -17,19 +17,16 @@ struct Conformance: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let report = try ConformanceReport(running: Conformance.cases(ids))
+      let all = ConformanceCase.everything
+      if let unknown = ids.first(where: { id in !all.contains { $0.id == id } }) {
+        throw ConformanceCase.unknown(unknown)
+      }
+      // The cases come in their usual order.
+      let report = ConformanceReport(
+        running: ids.isEmpty ? all : all.filter { ids.contains($0.id) })
       try StandardStream.output.write(json ? "\(report.json)\n" : report.table)
       if let failure = report.failure { throw failure }
     }
-  }
-
-  /// The cases with these ids, in their usual order; all cases if `ids` is empty.
-  private static func cases(_ ids: [String]) throws -> [ConformanceCase] {
-    let all = ConformanceCase.everything
-    if let unknown = ids.first(where: { id in !all.contains { $0.id == id } }) {
-      throw ConformanceCase.unknown(unknown)
-    }
-    return ids.isEmpty ? all : all.filter { ids.contains($0.id) }
   }
 }
 

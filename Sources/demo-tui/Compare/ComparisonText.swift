@@ -77,36 +77,26 @@ struct ComparisonText {
 /// The log's rows with the moments between them.
 @MainActor
 struct LogRows {
-  struct Row {
-    let left: String?
-    let mark: String
-    let right: String?
-  }
-
-  private(set) var rows: [Row] = []
-  private var last: (left: CallbackOrder.Moment?, right: CallbackOrder.Moment?)
+  private(set) var rows: [(left: String?, mark: String, right: String?)] = []
 
   init(_ comparison: Comparison, isASCII: Bool = false) {
+    var last: [CallbackOrder.Moment?] = [nil, nil]
     for row in comparison.rows {
-      let left = row.left.map { comparison.left.steps[$0] }
-      let right = row.right.map { comparison.right.steps[$0] }
-      announce(left?.moment, right?.moment)
-      let words = [left, right].map { step in
+      let steps = [
+        row.left.map { comparison.left.steps[$0] }, row.right.map { comparison.right.steps[$0] },
+      ]
+      let moments = zip(steps, last).map { step, last in step?.moment ?? last }
+      // The moments that begin here have a row of their own.
+      let begun = zip(moments, last).map { new, last in
+        new == last ? nil : new.map { "\($0.rawValue):" }
+      }
+      if begun != [nil, nil] { rows.append((begun[0], " ", begun[1])) }
+      last = moments
+      let words = steps.map { step in
         step.map { "  \($0.origin.mark(ascii: isASCII)) \($0.text)" }
       }
-      rows.append(Row(left: words[0], mark: LogRows.mark(left, right), right: words[1]))
+      rows.append((words[0], LogRows.mark(steps[0], steps[1]), words[1]))
     }
-  }
-
-  /// Adds a row with the moments that begin here.
-  private mutating func announce(
-    _ left: CallbackOrder.Moment?, _ right: CallbackOrder.Moment?
-  ) {
-    let new = (left: left == last.left ? nil : left, right: right == last.right ? nil : right)
-    last = (left ?? last.left, right ?? last.right)
-    if new.left == nil && new.right == nil { return }
-    let words = [new.left, new.right].map { moment in moment.map { "\($0.rawValue):" } }
-    rows.append(Row(left: words[0], mark: " ", right: words[1]))
   }
 
   private static func mark(_ left: CallbackOrder.Step?, _ right: CallbackOrder.Step?) -> String {

@@ -81,9 +81,6 @@ struct ConformanceReport {
     return ([heading] + results.flatMap(rows) + [""] + totalRows).map { "\($0)\n" }.joined()
   }
 
-  /// The greatest number of columns of a row, except for failures.
-  private static let width = 100
-
   private func row(_ id: String, _ grade: String, _ outcome: String, _ title: String) -> String {
     "\(id.padded(to: 5))  \(grade.padded(to: 10))  \(outcome.padded(to: 14))  \(title)"
   }
@@ -92,7 +89,7 @@ struct ConformanceReport {
     let of = result.conformanceCase
     let first = row(of.id, of.evidence.grade, result.outcome.rawValue, "")
     let title = CaseAbbreviations.spelledOut(of.title)
-    return title.wrapped(after: first, to: ConformanceReport.width)
+    return title.wrapped(after: first, to: 100)
       + result.failures.map { "       \($0)" }
   }
 

@@ -164,15 +164,13 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
   ) -> SwipeActionsConfiguration? {
     guard indexPath.section == 0 else { return nil }
     let flag = ContextualAction(style: .normal, title: "Flag") { [weak self] _, _, done in
-      self?.flag(indexPath)
+      if let self {
+        isFlagged.formSymmetricDifference([fruits[indexPath.row]])
+        table.reconfigureRows(at: [indexPath])
+      }
       done(true)
     }
     return SwipeActionsConfiguration(actions: [flag])
-  }
-
-  private func flag(_ path: IndexPath) {
-    isFlagged.formSymmetricDifference([fruits[path.row]])
-    table.reconfigureRows(at: [path])
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {

@@ -47,7 +47,11 @@ struct DemoPlayer: TapePlayer {
     var launch = launch
     launch.ground = ground
     let host = launch.host(timeline.settings, trace)
-    var recording = try recording(of: timeline, on: host)
+    let window = host.window as? StageWindow
+    let handler = window?.containmentHandler ?? ContainmentHandler()
+    var recording = try handler.handling { () throws(TapeFailure) in
+      try Recording.of(timeline, on: host, onRequest: { window?.request($0, $1) })
+    }
     if let moment {
       // The last screen, with the stage as it was at the moment.
       try host.goToMoment(moment)
@@ -56,13 +60,5 @@ struct DemoPlayer: TapePlayer {
     }
     recording.title = "demo-tui \(launch.demo.name)"
     return recording
-  }
-
-  private func recording(of timeline: TapeTimeline, on host: HeadlessHost) throws -> Recording {
-    let window = host.window as? StageWindow
-    let handler = window?.containmentHandler ?? ContainmentHandler()
-    return try handler.handling { () throws(TapeFailure) in
-      try Recording.of(timeline, on: host, onRequest: { window?.request($0, $1) })
-    }
   }
 }

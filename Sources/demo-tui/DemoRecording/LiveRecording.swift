@@ -18,8 +18,13 @@ struct LiveRecording {
     let pace = PacedClock(clock)
     // The settings of a demo that has a trace of its own.
     (trace.keepsEntries, trace.includesFrames) = (false, true)
+    var head = TapeWriter()
+    head.line("# \(launch.demo.name), as it was played")
+    head.placeOutputsBeside()
+    for format in ["txt", "cast"] { head.line("Output", quoted: "\(file.stem).\(format)") }
     screen = TapingScreen(
-      base, clock: pace, head: LiveRecording.head(launch.demo, file), launch: launch.commandLine,
+      base, clock: pace, head: head.text.split(separator: "\n").map(String.init),
+      launch: launch.commandLine,
       prefix: .demoTUI)
     application = Application(screen: screen, timeSource: screen.clock)
     application.reducesMotion = launch.reducesMotion
@@ -38,13 +43,5 @@ struct LiveRecording {
       try application.run()
     }
     screen.endWithoutLastEvent()
-  }
-
-  private static func head(_ demo: Demo, _ file: TapeFile) -> [String] {
-    var writer = TapeWriter()
-    writer.line("# \(demo.name), as it was played")
-    writer.placeOutputsBeside()
-    for format in ["txt", "cast"] { writer.line("Output", quoted: "\(file.stem).\(format)") }
-    return writer.text.split(separator: "\n").map(String.init)
   }
 }

@@ -74,17 +74,16 @@ struct DoctorReport {
     let head: [(String, JSON)] = [
       ("version", .string(ProgramVersion.number)), ("state", .string(state.rawValue)),
     ]
+    let problems = troubles.map { part, trouble in
+      JSON.object([
+        ("part", .string(part)), ("what", .string(trouble.what)), ("fix", .text(trouble.fix)),
+      ])
+    }
     return .object(
       head + sections.map { ($0.key, .object($0.rows.map { ($0.key, $0.json) })) }
-        + [("troubles", .array(troubles.map(json)))])
+        + [("troubles", .array(problems))])
   }
 
-  private func json(_ found: (part: String, trouble: DoctorTrouble)) -> JSON {
-    .object([
-      ("part", .string(found.part)), ("what", .string(found.trouble.what)),
-      ("fix", .text(found.trouble.fix)),
-    ])
-  }
 }
 
 /// A subject of the report.
@@ -180,9 +179,7 @@ extension DoctorTerminal {
       : "set TERM to the terminal's type, such as xterm-256color"
     return DoctorTrouble(what: what, fix: fix)
   }
-}
 
-extension DoctorTerminal {
   /// The renderer, and the terminal features it uses.
   var drawing: DoctorSection {
     let isSynchronized = found?.capabilities.synchronizedOutput == true
@@ -244,24 +241,16 @@ struct DoctorPictures {
   }
 
   private func row(_ library: PixelLibrary) -> DoctorRow {
-    DoctorRow(
+    let formats = ["giflib": "GIF", "libpng": "PNG", "libwebp": "WebP"]
+    return DoctorRow(
       library.name.lowercased(), library.name, library.version ?? "missing",
       json: .text(library.version),
       library.problem.map {
         DoctorTrouble(
-          what: "\(DoctorPictures.formats(without: library.name)) cannot be written: "
+          what: "\(formats[library.name] ?? "GIF, PNG and WebP") cannot be written: "
             + "\(library.name) is not available: \($0)",
           fix: "apt-get install \(library.debianPackage)")
       })
-  }
-
-  private static func formats(without library: String) -> String {
-    switch library {
-    case "giflib": "GIF"
-    case "libpng": "PNG"
-    case "libwebp": "WebP"
-    default: "GIF, PNG and WebP"
-    }
   }
 
   private static let looks = ["regular", "bold", "italic", "bold italic"]

@@ -26,16 +26,13 @@ struct DoctorTerminal {
     let isKnown = isThere && ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     guard isKnown else { return DoctorRow("size", "size", "unknown") }
     let text = "\(size.ws_col)x\(size.ws_row)"
-    return DoctorRow("size", "size", text, json: .string(text), tooSmall(size))
-  }
-
-  private func tooSmall(_ size: winsize) -> DoctorTrouble? {
     let needed = Demo.all.map(\.minimumSize)
     let (width, height) = (needed.map(\.width).max() ?? 0, needed.map(\.height).max() ?? 0)
-    guard Int(size.ws_col) < width || Int(size.ws_row) < height else { return nil }
-    return DoctorTrouble(
-      what: "\(size.ws_col)x\(size.ws_row) is too small for some of the demos",
+    let isTooSmall = Int(size.ws_col) < width || Int(size.ws_row) < height
+    let tooSmall = DoctorTrouble(
+      what: "\(text) is too small for some of the demos",
       fix: "enlarge the terminal to \(width) columns and \(height) rows")
+    return DoctorRow("size", "size", text, json: .string(text), isTooSmall ? tooSmall : nil)
   }
 
   private var name: DoctorRow {

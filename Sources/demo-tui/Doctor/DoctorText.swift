@@ -18,15 +18,13 @@ extension DoctorTerminal {
     let missing = DoctorTrouble(
       what: "the locale \(printable(asked?.value ?? "")) is not installed",
       fix: "set LC_ALL=C.UTF-8, or generate the locale with Debian's package locales")
+    let isMissing = asked != nil && setlocale(LC_CTYPE, "") == nil
     return DoctorRow(
       "locale", "locale", asked.map { "\($0.name)=\(printable($0.value))" } ?? "not set",
       json: .text(asked?.value), isMissing ? missing : nil)
   }
 
   private var isUTF8: Bool { CursesScreen.localeIsUTF8 }
-
-  /// Whether this machine lacks the requested locale.
-  private var isMissing: Bool { asked != nil && setlocale(LC_CTYPE, "") == nil }
 
   private var encoding: DoctorRow {
     let trouble = DoctorTrouble(
@@ -100,10 +98,6 @@ struct TerminalQuestion {
     guard tcsetattr(0, TCSANOW, &modes) == 0 else { return nil }
     // Discards late answers, so that they do not count as typed.
     defer { tcsetattr(0, TCSAFLUSH, &found) }
-    return ask(texts)
-  }
-
-  private func ask(_ texts: [String]) -> [Int]? {
     // Checks that the terminal answers at all before writing anything visible.
     guard answers("\u{1B}[6n", 1) != nil else { return nil }
     defer { send("\r\u{1B}[K") }

@@ -7,7 +7,8 @@ extension Explanation {
   /// The page as text, at most 80 columns wide.
   func text(isASCII: Bool) -> String {
     let blocks = sections.map { section in
-      [section.heading] + section.paragraphs.flatMap(Self.rows) + section.rows.map(\.text)
+      let rows = section.paragraphs.flatMap { $0.wordsWrapped(to: Self.width - Self.indent.count) }
+      return [section.heading] + rows.map { Self.indent + $0 } + section.rows.map(\.text)
     }
     let lines = ([[heading, ""]] + blocks).joined()
     let text = lines.map { "\($0)\n" }.joined()
@@ -20,9 +21,5 @@ extension Explanation {
     let room = Self.width - CellWidth.of(title) - CellWidth.of(note)
     return room < 2
       ? "\(title)\n\(Self.indent)\(note)" : title + String(repeating: " ", count: room) + note
-  }
-
-  private static func rows(_ text: String) -> [String] {
-    text.wordsWrapped(to: width - indent.count).map { indent + $0 }
   }
 }

@@ -44,20 +44,13 @@ extension Glossary {
     guard let other = try? Recipe.named(recipe.counterpart) else { return nil }
     let text = ComparisonText(
       comparison: Comparison(recipe, other), width: max(40, width), isASCII: isASCII)
-    let rows = text.lines.map { Explanation.Row($0.text, ink(of: $0.mark)) }
+    // The inks of rows that only one side has, or that differ.
+    let inks: [String: Palette.Role] = [
+      "-": .warning, "+": .accent, "~": .yours, " ": .muted,
+    ]
+    let rows = text.lines.map { Explanation.Row($0.text, inks[$0.mark] ?? .ink) }
     return Explanation(
       "\(recipe.name) and \(other.name)", note: "side by side", isWide: true,
       [.init("", rows: rows)])
-  }
-
-  /// The ink of a row that only one side has, or that differs.
-  private static func ink(of mark: String) -> Palette.Role {
-    switch mark {
-    case "-": .warning
-    case "+": .accent
-    case "~": .yours
-    case " ": .muted
-    default: .ink
-    }
   }
 }

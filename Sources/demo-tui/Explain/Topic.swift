@@ -30,7 +30,10 @@ struct Topic: Sendable {
       guard source.utf8.contains(UInt8(ascii: "{")) else { return source }
       return source.replacing(#/\{(C-\d+)\}/#) { match in
         let title = ConformanceCase.all.first { $0.id == match.output.1 }?.title ?? ""
-        return "\(CaseAbbreviations.spelledOut(title).beginningSentence)."
+        let claim = CaseAbbreviations.spelledOut(title)
+        // A name such as `selectedIndex` begins a sentence as it is.
+        let isName = claim.prefix(while: \.isLetter).contains(where: \.isUppercase)
+        return "\(isName ? claim : claim.prefix(1).uppercased() + claim.dropFirst())."
       }
     }
   }
@@ -171,14 +174,6 @@ extension Topic {
     }
     if case .logs = reaction { return "UIKit logs this." }
     return reaction.sentence
-  }
-}
-
-extension String {
-  /// The text with a capital letter, unless it begins with a name such as `selectedIndex`.
-  fileprivate var beginningSentence: String {
-    let isName = prefix(while: \.isLetter).contains(where: \.isUppercase)
-    return isName ? self : prefix(1).uppercased() + dropFirst()
   }
 }
 

@@ -31,7 +31,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
     selectRow(at: path, animated: false, scrollPosition: .none)
   }
 
-  private var progress: LearningProgress { keeper?.progress ?? LearningProgress() }
+  var progress: LearningProgress { keeper?.progress ?? LearningProgress() }
 
   private func fill() {
     let end: [GalleryEntry] = progress.next() == nil ? [.end] : []

@@ -39,14 +39,12 @@ final class GalleryViewController: ViewController, DemoGallery {
     header.frame = places.header
     list.layOut(in: places)
     progress.frame = places.progress
-    progress.progress = known
+    progress.progress = list.progress
     stage.frame = places.stage
     foot.frame = places.foot
     placePreview()
     showTexts()
   }
-
-  private var known: LearningProgress { setting.progress?.progress ?? LearningProgress() }
 
   private func showProgress() {
     list.showProgress()
@@ -68,7 +66,7 @@ final class GalleryViewController: ViewController, DemoGallery {
 
   /// The next demo, once the user left or played one.
   private var nextDemo: (number: Int, demo: Demo)? {
-    known.isEmpty && list.left == nil ? nil : known.next(after: list.left)
+    list.progress.isEmpty && list.left == nil ? nil : list.progress.next(after: list.left)
   }
 
   /// The commands that open a demo in other ways.
@@ -110,7 +108,7 @@ final class GalleryViewController: ViewController, DemoGallery {
   /// Shows the preview of the chosen card.
   private func showPreview() {
     preview?.controller.unembed()
-    let new = GalleryPreview(list.chosen, known)
+    let new = GalleryPreview(list.chosen, list.progress)
     new.tour?.onChange = { [weak self] in self?.showTexts() }
     new.start?.onChange = { [weak self] in self?.showTexts() }
     preview = new
@@ -123,17 +121,15 @@ final class GalleryViewController: ViewController, DemoGallery {
   private func placePreview() {
     guard let preview = preview?.controller else { return }
     if stage.room.isEmpty { return preview.unembed() }
-    if preview.parent == nil { putIn(preview) }
+    if preview.parent == nil {
+      addChild(preview)
+      preview.view.frame = stage.room
+      // The preview hides the shadow even where it draws nothing.
+      preview.view.backgroundColor = .role(.panel)
+      stage.addSubview(preview.view)
+      preview.didMove(toParent: self)
+    }
     preview.view.frame = stage.room
-  }
-
-  private func putIn(_ preview: ViewController) {
-    addChild(preview)
-    preview.view.frame = stage.room
-    // The preview hides the shadow even where it draws nothing.
-    preview.view.backgroundColor = .role(.panel)
-    stage.addSubview(preview.view)
-    preview.didMove(toParent: self)
   }
 
   private func showTexts() {

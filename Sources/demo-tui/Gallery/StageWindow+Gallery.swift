@@ -38,12 +38,12 @@ extension StageWindow {
   /// Plays the course of mistakes in front of this window.
   func playMistakes() {
     guard let application else { return }
-    let course = MisuseWindow(
+    let window = MisuseWindow(
       application: application, progress: setting.progress, glossary: setting.glossary)
-    course.overrideUserInterfaceStyle = overrideUserInterfaceStyle
-    course.behind = self
-    course.onGallery = { [weak course] in course?.close() }
-    course.makeKeyAndVisible()
+    window.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+    window.behind = self
+    window.course.onGallery = { [weak window] in window?.close() }
+    window.makeKeyAndVisible()
   }
 
   /// Shows the lesson about containment in front of this window. From its last page Enter goes on to the next

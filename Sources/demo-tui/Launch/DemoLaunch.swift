@@ -99,7 +99,10 @@ struct PlayOptions: ParsableArguments {
   @OptionGroup var beside: LessonOptions
 
   @Option(
-    help: "What draws the screen: the program's encoder, or ncurses (\(PlayOptions.rendererNames))."
+    help: """
+      What draws the screen: the program's encoder, or ncurses \
+      (\(CursesScreen.Renderer.allCases.map(\.rawValue).joined(separator: ", "))).
+      """
   )
   var renderer: CursesScreen.Renderer = .encoder
 
@@ -133,10 +136,6 @@ struct PlayOptions: ParsableArguments {
       ),
     ]
     if let problem = problems.first(where: \.0) { throw ValidationError(problem.1) }
-  }
-
-  static var rendererNames: String {
-    CursesScreen.Renderer.allCases.map(\.rawValue).joined(separator: ", ")
   }
 }
 

@@ -5,12 +5,8 @@ import TermInspector
 
 /// The window in which the course of mistakes is played.
 final class MisuseWindow: FurnishedWindow {
-  private let course: MisuseViewController
-  /// Opens the gallery: the `onGallery` of the course; nil without a gallery.
-  var onGallery: (() -> Void)? {
-    get { course.onGallery }
-    set { course.onGallery = newValue }
-  }
+  /// The course. Its `onGallery` opens the gallery; it is nil without one.
+  let course: MisuseViewController
 
   /// Begins with `mistake`; by default with the first that `progress` has no answer to. `glossary`
   /// has the pages about the reports.
@@ -18,25 +14,20 @@ final class MisuseWindow: FurnishedWindow {
     application: Application, from mistake: Mistake? = nil, progress: ProgressKeeper? = nil,
     glossary: Glossary? = nil
   ) {
-    course = MisuseViewController(
-      MisuseWindow.course(from: mistake, progress), source: { $0.source }, glossary: glossary)
+    let lessons = MisuseCourse(
+      startingAt: mistake?.name, hasEnd: true, results: progress?.progress.answers ?? [:])
+    lessons.onAnswer = { progress?.noteAnswer(to: $0, isRight: $1) }
+    lessons.onRestart = { progress?.forgetMistakes() }
+    course = MisuseViewController(lessons, source: { $0.source }, glossary: glossary)
     super.init(application: application, name: "misuse")
     placeFurniture()
     rootViewController = course
   }
 
-  private static func course(from mistake: Mistake?, _ progress: ProgressKeeper?) -> MisuseCourse {
-    let course = MisuseCourse(
-      startingAt: mistake?.name, hasEnd: true, results: progress?.progress.answers ?? [:])
-    course.onAnswer = { progress?.noteAnswer(to: $0, isRight: $1) }
-    course.onRestart = { progress?.forgetMistakes() }
-    return course
-  }
-
   override var minimumSize: Size { Size(width: 40, height: 12) }
 
   override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
-    let gallery = onGallery == nil ? [] : [("g", "at the end: the gallery")]
+    let gallery = course.onGallery == nil ? [] : [("g", "at the end: the gallery")]
     return WhatIfViewController.keyHelp + [
       ("End", "how many answers were right, and what to repeat"), ("u", "at the end: start over"),
     ] + gallery + [
@@ -49,24 +40,18 @@ final class MisuseWindow: FurnishedWindow {
 extension Mistake {
   /// The source of the right order: a demo, or a page of `demo-tui explain`.
   @MainActor var source: MistakeSource? {
-    if let demo = Demo.all.first(where: { $0.name == self.demo }) { return MistakeSource(demo) }
-    return page.map { MistakeSource(page: $0) }
-  }
-}
-
-extension MistakeSource {
-  @MainActor
-  fileprivate init(_ demo: Demo) {
-    let article = "\u{201C}\(demo.origin)\u{201D}"
-    self.init(
-      name: demo.name, details: "the demo \(demo.name), \(article)",
-      sentence: "The demo \(demo.name), after \(article), makes these calls in the right order.")
-  }
-
-  fileprivate init(page name: String) {
-    self.init(
-      name: "a page", details: "the page \(name)",
-      sentence: "There is a page about it, which K opens. demo-tui explain \(name) prints it.",
-      page: name)
+    if let demo = Demo.all.first(where: { $0.name == self.demo }) {
+      let article = "\u{201C}\(demo.origin)\u{201D}"
+      return MistakeSource(
+        name: demo.name, details: "the demo \(demo.name), \(article)",
+        sentence: "The demo \(demo.name), after \(article), makes these calls in the right order.")
+    }
+    return page.map { name in
+      MistakeSource(
+        name: "a page", details: "the page \(name)",
+        sentence:
+          "There is a page about it, which K opens. demo-tui explain \(name) prints it.",
+        page: name)
+    }
   }
 }

@@ -72,7 +72,7 @@ struct Player {
       let window = MisuseWindow(
         application: application, from: mistake, progress: gallery.setting.progress,
         glossary: gallery.setting.glossary)
-      window.onGallery = { gallery.makeKeyAndVisible() }
+      window.course.onGallery = { gallery.makeKeyAndVisible() }
       return window
     }
   }

@@ -101,13 +101,10 @@ struct ProgressFile {
 
   /// The text of the file; nil if the file is missing or not ours.
   func read() -> LearningProgress? {
-    guard isPlain else { return nil }
-    do {
-      guard let bytes = try InputFile(path).readAll(atMost: ProgressFile.mostBytes),
-        LearningProgress.isOurs(bytes)
-      else { return nil }
-      return LearningProgress(parsing: bytes)
-    } catch { return nil }
+    guard isPlain, let bytes = try? InputFile(path).readAll(atMost: ProgressFile.mostBytes),
+      LearningProgress.isOurs(bytes)
+    else { return nil }
+    return LearningProgress(parsing: bytes)
   }
 
   /// Whether it is a file, not a link to one, and this user's to write.
@@ -126,9 +123,6 @@ struct ProgressFile {
   func write(_ progress: LearningProgress) -> Bool {
     guard isMissing || read() != nil else { return false }
     for folder in folders where access(folder, F_OK) != 0 { mkdir(folder, 0o700) }
-    do {
-      try FileReplacement(path: path).write(Array(progress.text.utf8))
-      return true
-    } catch { return false }
+    return (try? FileReplacement(path: path).write(Array(progress.text.utf8))) != nil
   }
 }

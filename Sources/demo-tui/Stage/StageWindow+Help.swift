@@ -4,23 +4,18 @@ import TermInspector
 import ToolSupport
 
 extension StageWindow {
-  /// The keys of an open lesson that the key row does not show.
-  private var lessonKeys: [(String, String)] {
-    guard let inspector = openLesson else { return [] }
-    let saving = setting.folder == nil ? [] : [("J M", "save as JSON, Mermaid")]
-    let docking = inspector.canDock ? [("|", "beside the stage or over it")] : []
-    return [
-      ("< >", "step through your calls"), ("End", "now"), ("y", "copy the pane"),
-      ("K F", "explain; flash changes"),
-      ("{ }", "move the divider"), ("F6 Esc", "keys to the pane or stage"),
-    ] + docking + saving
-  }
-
   /// The keys of the lesson and its panes that the key row does not show or, if `coversStage`, the
   /// keys of the experiment.
   func lessonSection(coversStage: Bool) -> HelpPage.Section {
-    let ofPanes = [("/", "find"), ("f", "filter"), ("PgUp PgDn", "scroll")]
-    let keys = coversStage ? WhatIfViewController.keyHelp : lessonKeys + ofPanes
+    let docking = openLesson?.canDock == true ? [("|", "beside the stage or over it")] : []
+    let saving = setting.folder == nil ? [] : [("J M", "save as JSON, Mermaid")]
+    let ofLesson =
+      [
+        ("< >", "step through your calls"), ("End", "now"), ("y", "copy the pane"),
+        ("K F", "explain; flash changes"),
+        ("{ }", "move the divider"), ("F6 Esc", "keys to the pane or stage"),
+      ] + docking + saving + [("/", "find"), ("f", "filter"), ("PgUp PgDn", "scroll")]
+    let keys = coversStage ? WhatIfViewController.keyHelp : ofLesson
     return HelpPage.Section(
       heading: coversStage ? "What if" : "The lesson",
       rows: keys.map { (key: $0.0, title: $0.1) })

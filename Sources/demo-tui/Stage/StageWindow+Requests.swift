@@ -55,19 +55,18 @@ extension StageWindow {
 
   /// Notes a key of the demo, or a click on its stage.
   func noteUse(_ event: Event) {
-    guard let demo, let progress = setting.progress, isForDemo(event) else { return }
-    progress.noteUse(of: demo.name)
-  }
-
-  private func isForDemo(_ event: Event) -> Bool {
-    if inspector.map(takesKeys) == true { return false }
-    switch event {
-    case .key(let press):
-      let pressesFocus = firstResponder is Control && ["Enter", "Space"].contains(press.name)
-      return pressesFocus || commandsOfContents.contains { $0.input == press }
-    case .mouse(let touch): return touch.phase == .began && rootViewFrame.contains(touch.location)
-    case .paste, .resize: return false
+    guard let demo, let progress = setting.progress, inspector.map(takesKeys) != true else {
+      return
     }
+    let isForDemo =
+      switch event {
+      case .key(let press):
+        firstResponder is Control && ["Enter", "Space"].contains(press.name)
+          || commandsOfContents.contains { $0.input == press }
+      case .mouse(let touch): touch.phase == .began && rootViewFrame.contains(touch.location)
+      case .paste, .resize: false
+      }
+    if isForDemo { progress.noteUse(of: demo.name) }
   }
 
   /// Whether a pane has the keys.
@@ -90,11 +89,6 @@ extension StageWindow {
 
   /// Whether the status line shows the walk-through's key.
   var namesTour: Bool { bounds.width >= 100 }
-
-  /// The words of the help about a demo.
-  static func words(about demo: Demo) -> [String] {
-    (demo.article.map { ["After \u{201C}\($0)\u{201D}."] } ?? []) + ["You learn \(demo.learns)."]
-  }
 }
 
 extension Size {

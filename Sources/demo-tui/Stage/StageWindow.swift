@@ -94,7 +94,12 @@ final class StageWindow: FurnishedWindow {
     let inspector = attachInspector(
       listings: demo.listings, panes: isInTour ? [] : [WhatIfViewController(MisuseCourse())],
       glossary: setting.glossary)
-    inspector.stepFrame = { [weak self] in self?.stepFrame() ?? false }
+    inspector.stepFrame = { [weak self] in
+      // A frame is stepped only if time stands still.
+      guard let clock = self?.pace?.clock, clock.isPaused else { return false }
+      clock.step(by: 1.0 / 60)
+      return true
+    }
     if let folder = setting.folder {
       inspector.onSave = { [weak self] in self?.save($0, $1, of: demo, in: folder) }
     }
@@ -106,13 +111,6 @@ final class StageWindow: FurnishedWindow {
     if !isInTour { inspector.suggestion = { [weak self] in self?.suggestion } }
     inspector.isOverlaid = { [weak self] in self?.hasOverlay == true || self?.isTooSmall == true }
     return inspector
-  }
-
-  /// Steps one frame, if time stands still.
-  private func stepFrame() -> Bool {
-    guard let clock = pace?.clock, clock.isPaused else { return false }
-    clock.step(by: 1.0 / 60)
-    return true
   }
 
   private func leave() {
@@ -265,7 +263,11 @@ final class StageWindow: FurnishedWindow {
     openLesson.suggestionHasChanged()
   }
 
-  override var helpWords: [String] { demo.map(StageWindow.words) ?? [] }
+  override var helpWords: [String] {
+    guard let demo else { return [] }
+    return (demo.article.map { ["After \u{201C}\($0)\u{201D}."] } ?? [])
+      + ["You learn \(demo.learns)."]
+  }
 
   override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
     let far = KeyEvent(.left, modifiers: .shift)

@@ -13,21 +13,17 @@ struct StarterTape {
   var text: String {
     get throws {
       var writer = TapeWriter(prefix: .demoTUI)
-      writeHead(&writer)
+      writer.line("# \(demo.name): \(demo.summary)")
+      writer.placeOutputsBeside()
+      for format in ["txt", "cast"] { writer.line("Output \(demo.name).\(format)") }
+      writer.line("Set Columns \(StarterTape.size.width)")
+      writer.line("Set Rows \(StarterTape.size.height)")
+      writer.line("")
+      for line in ["Hide", "Type \"demo-tui \(demo.name)\"", "Enter", "Show"] { writer.line(line) }
       for scene in demo.tour { try write(scene, &writer) }
       writer.endTyping()
       return writer.text
     }
-  }
-
-  private func writeHead(_ writer: inout TapeWriter) {
-    writer.line("# \(demo.name): \(demo.summary)")
-    writer.placeOutputsBeside()
-    for format in ["txt", "cast"] { writer.line("Output \(demo.name).\(format)") }
-    writer.line("Set Columns \(StarterTape.size.width)")
-    writer.line("Set Rows \(StarterTape.size.height)")
-    writer.line("")
-    for line in ["Hide", "Type \"demo-tui \(demo.name)\"", "Enter", "Show"] { writer.line(line) }
   }
 
   private func write(_ scene: TourScene, _ writer: inout TapeWriter) throws {

@@ -51,15 +51,11 @@ final class TourWindow: FurnishedWindow {
     let scenes = tour.demo.tour
     caption.showWords(
       scenes[scene].caption, number: scene + 1, of: scenes.count, isPlaying: tour.pace == .playing)
-    noteEnd()
-  }
-
-  private func noteEnd() {
     if tour.isAtEnd { onEnd() }
   }
 
   override func close() {
-    noteEnd()
+    if tour.isAtEnd { onEnd() }
     tour.pause()
     super.close()
     onClose()

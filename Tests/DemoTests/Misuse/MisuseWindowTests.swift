@@ -163,7 +163,7 @@ import Testing
     for hasGallery in [false, true] {
       let host = HeadlessHost(size: Size(width: 80, height: 24)) { application in
         let window = MisuseWindow(application: application)
-        if hasGallery { window.onGallery = { visits += 1 } }
+        if hasGallery { window.course.onGallery = { visits += 1 } }
         return window
       }
       host.send("End")

@@ -171,20 +171,15 @@ extension Color {
     while let contrast = palette.colors.nearest(to: color).contrast(with: ground),
       contrast < Color.leastContrast
     {
-      color = isLight ? color.darker : color.lighter
+      color = color.moved(up: !isLight)
     }
     return color
   }
 
-  /// The colour an eighth of the way to white.
-  private var lighter: Color {
-    guard let (red, green, blue) = channels else { return .white }
-    return .rgb((7 * red + 262) / 8, (7 * green + 262) / 8, (7 * blue + 262) / 8)
-  }
-
-  /// The colour an eighth of the way to black.
-  private var darker: Color {
-    guard let (red, green, blue) = channels else { return .black }
-    return .rgb(7 * red / 8, 7 * green / 8, 7 * blue / 8)
+  /// The colour an eighth of the way to black or, if `isUp`, to white.
+  private func moved(up isUp: Bool) -> Color {
+    guard let (red, green, blue) = channels else { return isUp ? .white : .black }
+    let more = isUp ? 262 : 0
+    return .rgb((7 * red + more) / 8, (7 * green + more) / 8, (7 * blue + more) / 8)
   }
 }

@@ -33,10 +33,6 @@ extension OrangeBlue {
       note.isHidden = area.height < 2
       note.frame = Rect(x: area.minX, y: area.maxY - 1, width: area.width, height: 1)
       if !note.isHidden { area.size.height -= 1 }
-      placeButtons(in: area)
-    }
-
-    private func placeButtons(in area: Rect) {
       let buttons = [toggle, swap]
       var sizes = buttons.map { $0.sizeThatFits(area.size) }
       let wanted = sizes.reduce(1) { $0 + $1.width }

@@ -39,14 +39,8 @@ extension OrangeBlue {
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
+      // Shows the frame's size, which the container has set; this controller lays out the labels.
       var area = area
-      placeSize(in: area)
-      if !sizeLabel.isHidden { area.size.height -= 1 }
-      placeLabels(in: area)
-    }
-
-    /// Shows the frame's size, which the container has set; this controller lays out the labels.
-    private func placeSize(in area: Rect) {
       let size = "\(view.bounds.width)×\(view.bounds.height)"
       let texts = [
         "The container made this view \(size); its labels are placed here.",
@@ -55,6 +49,8 @@ extension OrangeBlue {
       sizeLabel.text = texts.first { CellWidth.of($0) <= area.width }
       sizeLabel.isHidden = area.height <= labels.count
       sizeLabel.frame = Rect(x: area.minX, y: area.maxY - 1, width: area.width, height: 1)
+      if !sizeLabel.isHidden { area.size.height -= 1 }
+      placeLabels(in: area)
     }
 
     /// Places the labels around the middle, a row apart if there is room, and hides labels that do

@@ -239,9 +239,7 @@ extension Pinned {
   fileprivate final class StepButton: Button {
     override var canBecomeFirstResponder: Bool { false }
   }
-}
 
-extension Pinned {
   /// All steps in a row, by the article's numbers, each with its outcome.
   final class StepsView: View {
     var progress = Progress() {

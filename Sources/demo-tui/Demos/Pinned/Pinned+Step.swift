@@ -32,9 +32,7 @@ extension Pinned {
     /// Finds the child again, if the reference was dropped too early.
     case find
   }
-}
 
-extension Pinned {
   /// The outcome of each step.
   struct Progress {
     enum State {
@@ -68,9 +66,7 @@ extension Pinned {
       return undo.removeValue(forKey: step) ?? []
     }
   }
-}
 
-extension Pinned {
   /// The container's state before a step, as far as it is needed to take the step back.
   struct Standing {
     var hasChild = false
@@ -86,20 +82,22 @@ extension Pinned.Step {
   /// The calls that take this step back in the right way.
   func undo(_ was: Pinned.Standing) -> [Pinned.Call] {
     guard was.hasChild || self == .create else { return [] }
+    let out: [Pinned.Call] = was.isViewIn ? [.step(.removeFromSuperview)] : []
     switch self {
     case .create: return [.step(.drop)]
     case .addChild: return [.step(.willMove), .step(.removeFromParent)]
     case .addSubview: return [.step(.removeFromSuperview)]
     case .pin: return was.isViewIn ? [.unpin] : []
     // No call takes this back: the child leaves, and comes again.
-    case .didMove: return was.isChild ? [.step(.willMove)] + was.leaving + was.coming : []
+    case .didMove:
+      return was.isChild
+        ? [.step(.willMove)] + out + [.step(.removeFromParent)] + was.coming : []
     case .willMove: return was.isChild ? [.step(.didMove)] : []
     case .removeFromSuperview: return was.view
     case .removeFromParent:
       guard was.isChild else { return [] }
       let told: [Pinned.Call] = was.isLeaving ? [.step(.willMove)] : []
-      return (was.isViewIn ? [.step(.removeFromSuperview)] : []) + was.coming + [.step(.didMove)]
-        + told
+      return out + was.coming + [.step(.didMove)] + told
     // A freed child does not come back: a new one is made.
     case .drop: return [was.isChild ? .find : .step(.create)]
     }
@@ -107,10 +105,6 @@ extension Pinned.Step {
 }
 
 extension Pinned.Standing {
-  fileprivate var leaving: [Pinned.Call] {
-    (isViewIn ? [.step(.removeFromSuperview)] : []) + [.step(.removeFromParent)]
-  }
-
   fileprivate var coming: [Pinned.Call] { [.step(.addChild)] + view }
 
   /// Puts the view back.

@@ -61,18 +61,14 @@ final class MenuButton: Control {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    if look == .box { drawBox(canvas) } else { drawLine(canvas) }
-  }
-
-  private func drawBox(_ canvas: borrowing Canvas) {
-    canvas.draw(isFirstResponder ? .heavy : .rounded, in: bounds, style: frameStyle)
-    let (open, close) = isFirstResponder ? ("▸", "◂") : (" ", " ")
-    canvas.draw("\(open) \(shownLabel) \(close)", at: Point(x: 1, y: 1), style: style)
-    if isSelected { canvas.put("●", x: bounds.midX, y: bounds.maxY - 1, style: frameStyle) }
-  }
-
-  private func drawLine(_ canvas: borrowing Canvas) {
-    let (open, close) = isFirstResponder ? ("▸", "◂") : ("(", ")")
-    canvas.draw("\(open)\(shownLabel)\(isSelected ? "●" : " ")\(close)", at: .zero, style: style)
+    let isBox = look == .box
+    let (open, close) = isFirstResponder ? ("▸", "◂") : isBox ? (" ", " ") : ("(", ")")
+    if isBox {
+      canvas.draw(isFirstResponder ? .heavy : .rounded, in: bounds, style: frameStyle)
+      canvas.draw("\(open) \(shownLabel) \(close)", at: Point(x: 1, y: 1), style: style)
+      if isSelected { canvas.put("●", x: bounds.midX, y: bounds.maxY - 1, style: frameStyle) }
+    } else {
+      canvas.draw("\(open)\(shownLabel)\(isSelected ? "●" : " ")\(close)", at: .zero, style: style)
+    }
   }
 }

@@ -30,9 +30,8 @@ extension RingMenu {
       super.viewDidLayoutSubviews()
       for (row, button) in [help, back].enumerated() {
         let size = button.sizeThatFits(area.size)
-        button.frame = Rect(
-          x: area.minX + (area.width - size.width) / 2, y: area.midY - 1 + 2 * row,
-          width: size.width, height: size.height)
+        let place = Point(x: area.minX + (area.width - size.width) / 2, y: area.midY - 1 + 2 * row)
+        button.frame = Rect(origin: place, size: size)
       }
     }
   }

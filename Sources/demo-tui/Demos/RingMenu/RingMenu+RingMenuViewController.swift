@@ -87,10 +87,9 @@ extension RingMenu {
 
     override func viewWillLayoutSubviews() {
       super.viewWillLayoutSubviews()
-      let rows = FactsView.height
-      container.view.frame = view.bounds.inset(by: EdgeInsets(bottom: rows))
-      factsView.frame = Rect(
-        x: 0, y: view.bounds.height - rows, width: view.bounds.width, height: rows)
+      var rest = view.bounds
+      factsView.frame = rest.cutBottom(FactsView.height)
+      container.view.frame = rest
       factsView.setNeedsDisplay()
     }
 

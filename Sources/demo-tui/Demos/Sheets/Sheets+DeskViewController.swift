@@ -240,9 +240,7 @@ extension Sheets {
       isGoing = false
     }
   }
-}
 
-extension Sheets {
   /// Darkens the page behind a drawer, draws the drawer's edge, and takes the clicks beside it.
   final class DrawerBackdrop: View {
     private let shade = View()

@@ -135,22 +135,17 @@ extension Sheets.RoutePanel.Reading {
     return mayGo ? .goes : .isRefused
   }
 
-  /// The heading of the way.
-  @MainActor var heading: String {
-    lastTry.map { "Esc went this way, \(StagePanel.words($0.time))" } ?? words.heading
-  }
-
-  /// The heading of the questions.
-  var asked: String { words.asked }
-
-  /// The headings, unless the user has tried.
-  private var words: (heading: String, asked: String) {
-    switch presented?.escape {
-    case nil: ("nothing lies over the desk", "who is asked before it goes")
-    case .asks: ("Esc would go this way", "who is asked before it goes")
-    case .presses(let title): ("Esc presses \(title)", "no one is asked; \(title) is pressed")
-    case .nothing: ("Esc leaves the demo", "no one is asked; only code closes it")
-    }
+  /// The headings of the way and of the questions.
+  @MainActor var headings: (way: String, questions: String) {
+    let words =
+      switch presented?.escape {
+      case nil: ("nothing lies over the desk", "who is asked before it goes")
+      case .asks: ("Esc would go this way", "who is asked before it goes")
+      case .presses(let title): ("Esc presses \(title)", "no one is asked; \(title) is pressed")
+      case .nothing: ("Esc leaves the demo", "no one is asked; only code closes it")
+      }
+    let former = lastTry.map { "Esc went this way, \(StagePanel.words($0.time))" }
+    return (former ?? words.0, words.1)
   }
 
   /// The property that is read first, after the title of its presented controller.
@@ -176,8 +171,9 @@ extension Sheets.RoutePanel {
     let asks = isRefused || goes
     let ends = isModal || isRefused
     let isGone = reading.lastTry?.goes == true && reading.presented == nil
-    canvas.write(reading.asked, 2, y, .muted)
-    canvas.write(reading.heading, endingAt: 61, y)
+    let headings = reading.headings
+    canvas.write(headings.questions, 2, y, .muted)
+    canvas.write(headings.way, endingAt: 61, y)
     let first = [
       ("Esc", isAsked), ("─▸", isAsked), (reading.modality, isAsked), ("─", isModal),
       ("yes", isModal),
@@ -209,8 +205,9 @@ extension Sheets.RoutePanel {
   /// Draws only the way that is taken, in a row.
   private func drawWay(_ canvas: borrowing Canvas, _ y: Int) {
     guard let way = reading.way else {
-      let words = reading.presented.map { _ in "\(reading.heading): \(reading.asked)" }
-      return _ = canvas.write(words ?? reading.heading, 2, y, .muted)
+      let (way, questions) = reading.headings
+      let words = reading.presented == nil ? way : "\(way): \(questions)"
+      return _ = canvas.write(words, 2, y, .muted)
     }
     let words =
       switch way {

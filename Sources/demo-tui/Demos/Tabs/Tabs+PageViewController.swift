@@ -213,9 +213,7 @@ extension Tabs {
 
     override var rows: [(text: String, words: String?)] { [("Tab \(number) of nine", "")] }
   }
-}
 
-extension Tabs {
   /// A task.
   struct Task {
     let name: String

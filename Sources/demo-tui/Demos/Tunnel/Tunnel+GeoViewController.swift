@@ -7,7 +7,13 @@ extension Tunnel {
     /// The place. Setting a new one looks it up as soon as the view is in a window; setting the
     /// same one keeps the result.
     var location: Coordinate? {
-      didSet { if location != oldValue { locationDidChange() } }
+      didSet {
+        if location == oldValue { return }
+        stopThinking()
+        isKnown = false
+        lines = location == nil ? [] : ["Thinking…"]
+        startLookUp()
+      }
     }
 
     private let label = Label()
@@ -54,13 +60,6 @@ extension Tunnel.GeoViewController {
   func cancelLookUp() {
     stopThinking()
     if !isKnown { location = nil }
-  }
-
-  private func locationDidChange() {
-    stopThinking()
-    isKnown = false
-    lines = location == nil ? [] : ["Thinking…"]
-    startLookUp()
   }
 
   private func stopThinking() {

@@ -243,9 +243,7 @@ extension Tunnel {
       canvas.put("│", x: 1, y: 1, style: Style(foreground: canvas.palette.map.ink))
     }
   }
-}
 
-extension Tunnel {
   /// A map's frame. It takes the focus for the map, shown by a heavy frame and arrows around the
   /// title, and displays the annotation's location in its lower edge.
   final class MapPanel: PanelView {
