@@ -186,7 +186,7 @@ final class StageWindow: FurnishedWindow {
   /// The demo's keys. None are shown if the demo is hidden or while the user picks; a demo under a
   /// pane with a stage of its own has none.
   override var shownKeyCommands: [KeyCommand] {
-    if questions?.isAsking == true { return questionCommands }
+    if asksNow { return questionCommands }
     if inspector?.isPicking == true {
       return commandsBesideContents.filter { command in
         ["choose", "keep", "back", "help", "quit"].contains(command.title)
@@ -223,7 +223,8 @@ final class StageWindow: FurnishedWindow {
 
   override var ownKeyCommands: [KeyCommand] {
     guard demo != nil, !isTooSmall else { return [] }
-    return [turnCommand, tourCommand].compactMap { $0 }
+    let asking = questions.map { _ in key(LessonQuestions.endingKey) { $0.toggleQuestions() } }
+    return [turnCommand, tourCommand, asking].compactMap { $0 }
   }
 
   private var turnCommand: KeyCommand? {
@@ -279,7 +280,7 @@ final class StageWindow: FurnishedWindow {
     let further = commands.contains { $0.input == far } ? [("Shift ←↑↓→", "ten cells at once")] : []
     guard demo != nil else { return galleryKeys }
     return further + tourKeys + [
-      ("[ ]", "slower, faster"), ("p .", "pause, next frame"),
+      ("[ ]", "slower, faster"), stepsFrames ? ("p .", "pause, next frame") : ("p", "pause"),
       ("Tab ←↑↓→", "move the focus"), ("Enter mouse", "press a button"),
     ]
   }
