@@ -253,7 +253,7 @@ final class QuestionView: View {
         }
         + [
           Line(text: "→  skip: \(press.name) acts, as after an answer", ink: .muted),
-          Line(text: "\(LessonQuestions.endingKey)  ask no more in any demo, until z", ink: .muted),
+          Line(text: "z  ask no more, in any demo; z asks again", ink: .muted),
         ]
     case .waiting(let question, let answer, _):
       return [
