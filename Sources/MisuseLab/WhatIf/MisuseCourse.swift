@@ -162,8 +162,13 @@ package final class MisuseCourse {
     onChange()
   }
 
+  /// Shows a question. The answer of an earlier course stays: which wrong one it was is not known.
   private func showQuestion(at new: Int, repeating: Bool = false) {
     (index, isOver, isRepeating) = (new, false, repeating)
+    if !repeating, answer == nil, let isRight = result(of: mistake) {
+      let right = mistake.rightAnswer(by: mistake.evidence(mistake.recipe))
+      given[mistake.name] = (isRight ? right ?? -1 : -1, right)
+    }
     playRecipe(mistake.recipe)
   }
 

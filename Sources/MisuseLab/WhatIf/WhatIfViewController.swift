@@ -26,8 +26,8 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   package var showsTitle = true {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// The chosen answer or, once that is given, the chosen line.
-  private(set) var chosen = 0
+  /// The chosen answer, -1 until the user has chosen one, or, after the answer, the chosen line.
+  private(set) var chosen = -1
   private var shownIndex = 0
   private var isAsking = true
   /// Whether the verdict is new, and should become visible.
@@ -53,11 +53,11 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     course.answer == nil ? nil : course.evidence.complaints.first?.name
   }
 
-  /// The number of the mistake and the score, for a header with little room.
+  /// The number of the mistake or, in a lesson, where answers count only in the pane, the score.
   package var paneNote: String {
+    if course.hasEnd { return "\(course.index + 1)/\(course.mistakes.count)" }
     let (right, given) = course.score
-    let place = "\(course.index + 1)/\(course.mistakes.count)"
-    return given == 0 ? place : "\(place)  \(right) right"
+    return given == 0 ? "" : "\(right) of \(given) right"
   }
 
   /// The number of the mistake and the score, for a heading.
@@ -185,11 +185,11 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     onChange()
   }
 
-  /// Chooses the first answer of a new question, or the mistake's line in an answered one.
+  /// Chooses nothing in a new question, or the mistake's line in an answered one.
   private func resetChoice() {
     shownIndex = course.index
     let line = course.recipe.rows.firstIndex { $0.line.change != .none }
-    chosen = isAsking ? 0 : line ?? 0
+    chosen = isAsking ? -1 : line ?? 0
     (showsVerdict, showsMistake) = (!isAsking, true)
     for sheet in [first, second] { sheet.view.scroll(by: -sheet.rows.count) }
   }
@@ -267,7 +267,8 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   package static var keyHelp: [(String, String)] {
     [
       ("a b c", "answer the question"), ("↑↓", "choose an answer, then a line"),
-      ("Enter", "answer, then the next mistake"), ("←→", "the previous mistake, the next one"),
+      ("Enter", "the chosen answer, then the next mistake"),
+      ("←→", "the previous mistake, the next one"),
       ("Space", "switch the chosen line on or off"), ("m", "the right order, and back"),
       ("r", "run it again"), (pageKeys, "scroll the outcome"),
       ("✓ !", "a line runs where it belongs, or where it does not"),

@@ -42,8 +42,8 @@ final class ProgressKeeper {
 
   func noteAnswer(to mistake: String, isRight: Bool) { change { $0.answers[mistake] = isRight } }
 
-  /// Notes that the user wants no more questions.
-  func noteNoMoreQuestions() { change { $0.wantsNoQuestions = true } }
+  /// Notes whether the user wants no more questions.
+  func noteQuestions(areOver: Bool) { change { $0.wantsNoQuestions = areOver } }
 
   /// Removes the answers about mistakes.
   func forgetMistakes() { change { $0.forgetMistakes() } }

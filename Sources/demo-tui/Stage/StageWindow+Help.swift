@@ -4,21 +4,34 @@ import TermInspector
 import ToolSupport
 
 extension StageWindow {
+  /// The keys of an open lesson and its pane that the key row does not show. Those that do nothing
+  /// now, or something for the demo, are left out.
+  private var lessonKeys: [(String, String)] {
+    guard let inspector = openLesson else { return [] }
+    let verb = setting.folder == nil ? "copy" : "save"
+    let rows = [
+      ("< >", "step through your calls"), ("End", "now"), ("y", "copy the pane"),
+      ("K", "explain"), ("F", "flash changes"), ("{ }", "move the divider"),
+      ("F6 Esc", "keys to the pane or stage"), ("|", "beside the stage or over it"),
+      ("J M", "\(verb) as JSON, Mermaid"), ("/", "find"), ("f", "filter"),
+    ].filter { keys, _ in
+      guard let press = KeyEvent(name: String(keys.prefix { $0 != " " })) else { return false }
+      return inspector.hasKey(press) && !ownCommands.contains { $0.input == press }
+    }
+    let scrolling = inspector.hidesStage ? "scroll" : "scroll, after F6"
+    let asking = questions.map { $0.areOver ? "ask questions again" : "ask no more questions" }
+    return (asking.map { [(LessonQuestions.endingKey, $0)] } ?? []) + rows
+      + (inspector.presence == .open ? [("PgUp PgDn", scrolling)] : [])
+  }
+
   /// The keys of the lesson and its panes that the key row does not show or, if `coversStage`, the
   /// keys of the experiment.
   func lessonSection(coversStage: Bool) -> HelpPage.Section {
-    let docking = openLesson?.canDock == true ? [("|", "beside the stage or over it")] : []
-    let saving = setting.folder == nil ? [] : [("J M", "save as JSON, Mermaid")]
-    let ofLesson =
-      [
-        ("< >", "step through your calls"), ("End", "now"), ("y", "copy the pane"),
-        ("K F", "explain; flash changes"),
-        ("{ }", "move the divider"), ("F6 Esc", "keys to the pane or stage"),
-      ] + docking + saving + [("/", "find"), ("f", "filter"), ("PgUp PgDn", "scroll")]
-    let keys = coversStage ? WhatIfViewController.keyHelp : ofLesson
-    return HelpPage.Section(
+    HelpPage.Section(
       heading: coversStage ? "What if" : "The lesson",
-      rows: keys.map { (key: $0.0, title: $0.1) })
+      rows: (coversStage ? WhatIfViewController.keyHelp : lessonKeys).map {
+        (key: $0.0, title: $0.1)
+      })
   }
 
   // The key to press next.
@@ -65,7 +78,7 @@ enum LessonLegend {
   /// The legend, for a screen that shows only ASCII if `isASCII` is true.
   static func section(isASCII: Bool) -> HelpPage.Section {
     let others = [
-      (key: "moment", title: "all as before its call"),
+      (key: "moment", title: "just before a call"),
       (key: "!", title: "wrong"),
       (key: "?", title: "a call is still due"),
       (key: "#2", title: "the second of its class"),

@@ -13,29 +13,17 @@ extension StageWindow {
     return LessonQuestions(questions, keeper, inspector.inspection.log)
   }
 
-  /// Handles an event that answers, skips or asks a question; returns whether it did.
+  /// Handles an event that answers, skips or asks a question; returns whether it did. Another key
+  /// of the demo, or a click on it, first skips it.
   func takesQuestion(_ event: Event) -> Bool {
     guard let questions else { return false }
-    if cannotAsk {
-      questions.cancel()
-      return false
+    if asksNow, takesAnswer(event) { return true }
+    if let held = questions.heldKey, isForDemo(event) {
+      finish(nil)
+      if event != .key(held) { application?.send(event) }
+      return true
     }
-    switch event {
-    case .key(let press):
-      return questions.isAsking ? takes(press) : asks(press, questions)
-    case .mouse(let touch) where questions.isAsking:
-      if touch.phase == .began, let answer = question.answer(at: touch.location) {
-        finish(answer)
-      }
-      return question.frame.contains(touch.location) || rootViewFrame.contains(touch.location)
-    case .mouse, .paste, .resize: return false
-    }
-  }
-
-  /// Whether the lesson is closed, or a pane covers the card's place or has the keys.
-  private var cannotAsk: Bool { openLesson.map(takesKeys) ?? true }
-
-  private func asks(_ press: KeyEvent, _ questions: LessonQuestions) -> Bool {
+    guard case .key(let press) = event, !cannotAsk else { return false }
     if press == KeyEvent(.escape), !question.isHidden {
       questions.cancel()
       return true
@@ -44,13 +32,26 @@ extension StageWindow {
     return own.map { questions.asks(before: $0, rootViewController) } ?? false
   }
 
-  /// Answers or skips the question. Until then, the keys of the demo do nothing.
-  private func takes(_ press: KeyEvent) -> Bool {
-    if let command = answerCommands.first(where: { $0.input == press }) {
+  /// Whether the lesson is closed, or a pane covers the card's place or has the keys. A question
+  /// then waits behind it.
+  private var cannotAsk: Bool { openLesson.map(takesKeys) ?? true }
+
+  /// Whether the card asks.
+  var asksNow: Bool { questions?.isAsking == true && !cannotAsk }
+
+  private func takesAnswer(_ event: Event) -> Bool {
+    switch event {
+    case .key(let press):
+      guard let command = answerCommands.first(where: { $0.input == press }) else { return false }
       command.perform()
       return true
+    case .mouse(let touch):
+      if touch.phase == .began, let answer = question.answer(at: touch.location) {
+        finish(answer)
+      }
+      return question.frame.contains(touch.location)
+    case .paste, .resize: return false
     }
-    return commandsOfContents.contains { $0.input == press }
   }
 
   /// Sends the key that waited, so that this key is the cause of its effects, not the answer's.
@@ -64,27 +65,38 @@ extension StageWindow {
   /// Shows the question at the lesson: over its pane beside the stage, or else along the bottom.
   func showQuestion(beside stage: Rect) {
     guard let questions else { return question.isHidden = true }
-    if cannotAsk { questions.cancel() }
+    if cannotAsk, questions.isTelling { questions.cancel() }
     questions.readAnswer()
     let content = contentFrame
     let beside = Rect(
       x: stage.maxX + 2, y: content.minY, width: content.maxX - stage.maxX - 2,
       height: content.height - 1)
-    question.showState(questions.state, in: beside.width >= 30 ? beside : content)
+    question.showState(
+      cannotAsk ? .idle : questions.state, in: beside.width >= 30 ? beside : content)
   }
 
-  var answerCommands: [KeyCommand] {
-    let count = questions?.open?.answers.count ?? 0
-    let answers = LessonQuestions.letters.prefix(count).enumerated().map { index, letter in
-      key(letter, "answer") { $0.finish(index) }
+  var questionCommands: [KeyCommand] {
+    answerCommands + commandsBesideContents.filter { ["help", "quit"].contains($0.title) }
+  }
+
+  /// The card shows the answers' letters: capitals, which are no keys of any demo. A small letter
+  /// answers as well, unless it is such a key.
+  private var answerCommands: [KeyCommand] {
+    guard let open = questions?.open, let held = questions?.heldKey else { return [] }
+    let own = Set(commandsOfContents.map(\.input))
+    let answers = LessonQuestions.letters.prefix(open.answers.count).enumerated().flatMap {
+      index, letter in [letter, letter.lowercased()].map { key($0) { $0.finish(index) } }
     }
-    let skip = key("Right", "skip") { $0.finish(nil) }
-    let later = key("Escape", "later") { $0.questions?.cancel() }
-    let never = key(LessonQuestions.endingKey, "ask no more") {
-      $0.setting.progress?.noteNoMoreQuestions()
-      $0.finish(nil)
-    }
-    return answers + [skip, later, never]
+    return answers.filter { !own.contains($0.input) }
+      + ["Escape", "Right"].map { key($0, "skip: \(held.name) acts") { $0.finish(nil) } }
+      + [key(LessonQuestions.endingKey, "ask no more") { $0.toggleQuestions() }]
+  }
+
+  /// Ends the questions of all demos, or asks them again, and says so.
+  func toggleQuestions() {
+    finish(nil)
+    let isOver = questions?.toggle() == true
+    inspector?.say(isOver ? "No more questions, in any demo: z asks again." : "Questions again.")
   }
 
   /// The title of Escape while the card shows an answer.
@@ -118,8 +130,8 @@ final class LessonQuestions {
   /// The questions that were asked in this visit.
   private var asked: Set<String> = []
 
-  static let letters = ["a", "b", "c"]
-  /// The key that ends all questions.
+  static let letters = ["A", "B", "C"]
+  /// The key that ends all questions, or asks them again.
   static let endingKey = "z"
 
   init(_ questions: [DemoQuestion], _ keeper: ProgressKeeper, _ log: MomentLog) {
@@ -131,7 +143,15 @@ final class LessonQuestions {
     if case .asking(let question, _) = state { question } else { nil }
   }
 
+  /// The key that waits for the answer; nil for none.
+  var heldKey: KeyEvent? {
+    if case .asking(_, let press) = state { press } else { nil }
+  }
+
   var isAsking: Bool { open != nil }
+
+  /// Whether the user wants no questions.
+  var areOver: Bool { keeper.progress.wantsNoQuestions }
 
   /// Whether the question's card shows an answer, or waits for an answer to come true.
   var isTelling: Bool {
@@ -142,11 +162,10 @@ final class LessonQuestions {
   }
 
   /// Asks a question before `command`, a key of the demo, if one suits the controllers from `root`
-  /// down, and was neither asked in this visit nor answered rightly. Returns whether it asks, which
-  /// it does not once the user wants no more questions.
+  /// down, and was neither asked in this visit nor answered rightly. Returns whether it asks.
   func asks(before command: KeyCommand, _ root: ViewController?) -> Bool {
     state = .idle
-    if keeper.progress.wantsNoQuestions { return false }
+    if areOver { return false }
     let question = questions.first {
       !asked.contains($0.name) && keeper.progress.answers[$0.name] != true
         && $0.isAbout(command, root)
@@ -164,8 +183,14 @@ final class LessonQuestions {
     return press
   }
 
-  /// Drops the question, which will be asked again.
+  /// Drops the answer that is shown.
   func cancel() { state = .idle }
+
+  /// Ends the questions of all demos, or asks them again. Returns whether they are over.
+  func toggle() -> Bool {
+    keeper.noteQuestions(areOver: !areOver)
+    return areOver
+  }
 
   /// Shows which answer came true, once one has.
   func readAnswer() {
@@ -217,7 +242,7 @@ final class QuestionView: View {
   private func lines(_ state: LessonQuestions.State) -> [Line] {
     switch state {
     case .idle: return []
-    case .asking(let question, _):
+    case .asking(let question, let press):
       return [
         Line(text: "Before it happens", ink: .accent, isBold: true),
         Line(text: question.text, ink: .ink, isBold: true),
@@ -225,7 +250,11 @@ final class QuestionView: View {
         + question.answers.enumerated().map { index, answer in
           let letter = LessonQuestions.letters[index]
           return Line(text: "\(letter)  \(answer.text)", ink: .ink, answer: index)
-        } + [Line(text: "\(LessonQuestions.endingKey)  ask no more", ink: .muted)]
+        }
+        + [
+          Line(text: "→  skip: \(press.name) acts, as after an answer", ink: .muted),
+          Line(text: "z  ask no more, in any demo; z asks again", ink: .muted),
+        ]
     case .waiting(let question, let answer, _):
       return [
         Line(text: "You said \(question.answers[answer].text).", ink: .ink),

@@ -55,8 +55,21 @@ extension StageWindow {
 
   /// Notes a key of the demo, or a click on its stage.
   func noteUse(_ event: Event) {
-    guard let demo, let progress = setting.progress, inspector.map(takesKeys) != true else {
-      return
+    guard let demo, let progress = setting.progress, isForDemo(event) else { return }
+    progress.noteUse(of: demo.name)
+  }
+
+  /// Whether `event` is a key of the demo, not of a pane that has the keys, or a click on its stage.
+  func isForDemo(_ event: Event) -> Bool {
+    let lesson = inspector.flatMap { takesKeys($0) ? $0 : nil }
+    switch event {
+    case .key(let press):
+      if lesson?.hasKey(press) == true { return false }
+      let pressesFocus = firstResponder is Control && ["Enter", "Space"].contains(press.name)
+      return pressesFocus || commandsOfContents.contains { $0.input == press }
+    case .mouse(let touch):
+      return lesson == nil && touch.phase == .began && rootViewFrame.contains(touch.location)
+    case .paste, .resize: return false
     }
     let isForDemo =
       switch event {

@@ -174,9 +174,7 @@ final class StageWindow: FurnishedWindow {
   /// The demo's keys. None are shown if the demo is hidden or while the user picks; a demo under a
   /// pane with a stage of its own has none.
   override var shownKeyCommands: [KeyCommand] {
-    if questions?.isAsking == true {
-      return answerCommands + commandsBesideContents.filter { ["help", "quit"].contains($0.title) }
-    }
+    if asksNow { return questionCommands }
     if inspector?.isPicking == true {
       return commandsBesideContents.filter { command in
         ["choose", "keep", "back", "help", "quit"].contains(command.title)
@@ -213,7 +211,8 @@ final class StageWindow: FurnishedWindow {
 
   override var ownKeyCommands: [KeyCommand] {
     guard demo != nil, !isTooSmall else { return [] }
-    return [turnCommand, tourCommand].compactMap { $0 }
+    let asking = questions.map { _ in key(LessonQuestions.endingKey) { $0.toggleQuestions() } }
+    return [turnCommand, tourCommand, asking].compactMap { $0 }
   }
 
   private var turnCommand: KeyCommand? {
@@ -280,7 +279,7 @@ final class StageWindow: FurnishedWindow {
     }
     let tour = onTour == nil || namesTour ? [] : [("T", "tour, with captions")]
     return further + tour + [
-      ("[ ]", "slower, faster"), ("p .", "pause, next frame"),
+      ("[ ]", "slower, faster"), stepsFrames ? ("p .", "pause, next frame") : ("p", "pause"),
       ("Tab ←↑↓→", "move the focus"), ("Enter mouse", "press a button"),
     ]
   }

@@ -23,7 +23,7 @@ extension LearningProgress {
   func drawMeters(on canvas: borrowing Canvas, in area: Rect, isASCII: Bool) {
     let rows = [
       ("played", demos.played, demos.count), ("toured", demos.toured, demos.count),
-      ("mistakes", mistakes.given, mistakes.count),
+      ("answered", mistakes.given, mistakes.count),
     ]
     for (row, (name, done, count)) in rows.enumerated() {
       let y = area.minY + row

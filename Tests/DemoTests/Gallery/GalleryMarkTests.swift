@@ -25,7 +25,7 @@ import Testing
     #expect(!host.text.contains("✓") && row(host, "start here").hasSuffix("start here 60 seconds"))
     keeper.notePlay(of: "tunnel")
     keeper.noteTour(of: "factory")
-    for mistake in Mistake.all.prefix(7) { keeper.noteAnswer(to: mistake.name, isRight: true) }
+    for mistake in Mistake.all.prefix(7) { keeper.noteAnswer(to: mistake.name, isRight: false) }
     keeper.noteAnswer(to: "a-mistake-of-another-version", isRight: true)
     keeper.noteAnswer(to: "tunnel-1", isRight: true)
     host.settle(limit: 0.1)
@@ -34,6 +34,8 @@ import Testing
     #expect(row(host, "4 tunnel").hasSuffix("✓ ·"))
     #expect(row(host, "6 factory").hasSuffix("✓ ✓"))
     #expect(host.text.contains("7 of \(Mistake.all.count)"))
+    // Wrong answers count as well.
+    #expect(row(host, " answered  ").hasSuffix("7 of \(Mistake.all.count)"))
     #expect(
       row(host, " played  ").hasSuffix("2 of 9") && row(host, "  toured  ").hasSuffix("1 of 9"))
     keeper.forgetMistakes()

@@ -82,16 +82,36 @@ import Testing
     where demo.minimumSize.width <= size.width && demo.minimumSize.height <= size.height {
       let text = whole(HeadlessHost(demo, .code, size: size))
       for words in [
-        "< >  step through your calls", "End  now", "y  copy the pane", "{ }  move", "/  find",
-        "f  filter", "F6 Esc  keys to the pane", "PgUp PgDn  scroll", "▶  you call it",
+        "< >  step through your calls", "End  now", "{ }  move", "F6 Esc  keys to the pane",
+        "PgUp PgDn  scroll", "▶  you call it",
         "↳  sent for you", "◆  appearance", "○  not in the window", "◐  appearing", "●  appeared",
         "◑  disappearing", "!  wrong", "#2  the second", "…  text cut short",
       ] {
         #expect(text.contains(words), "\(demo.name) \(size): \(words)\n\(text)")
       }
+      // There y says no to a dismissal.
+      #expect(text.contains("y  copy the pane") == (demo.name != "presentation"), "\(text)")
     }
     let without = whole(HeadlessHost(.orangeBlue, .off, size: size))
     #expect(!without.contains("you call it"))
+  }
+
+  /// A key of one pane does nothing in the others: there, letters after it would be commands.
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 36)])
+  func theHelpListsAKeyOfAPaneOnlyThere(_ size: Size) {
+    let keys = ["/  find", "f  filter", "J M  copy as JSON, Mermaid"]
+    for (lesson, listed) in [(LessonChoice.code, 0), (.trees, 2), (.timeline, 3)] {
+      let text = whole(HeadlessHost(.orangeBlue, lesson, size: size))
+      for (index, key) in keys.enumerated() {
+        #expect(text.contains(key) == (index < listed), "\(lesson) \(key): \(text)")
+      }
+      #expect(text.contains("PgUp PgDn  scroll, after F6") == (size.width == 120), "\(text)")
+      #expect(text.contains(" p  pause") && !text.contains("next frame"), "\(text)")
+      #expect(text.contains("moment  just before a call"), "\(text)")
+    }
+    // A strip has no keys of its own.
+    let strip = whole(HeadlessHost(.orangeBlue, .auto, size: Size(width: 80, height: 24)))
+    #expect(!strip.contains("PgUp") && !strip.contains("F6"))
   }
 
   /// The title row says which demo this is; the last row says which keys there are.

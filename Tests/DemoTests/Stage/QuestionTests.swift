@@ -62,26 +62,81 @@ import Testing
     }
   }
 
-  /// One key skips; the key that waited does what it does.
-  @Test(arguments: ["Right", "a", "Escape"]) func aQuestionIsLeft(_ key: String) {
+  /// Each way out lets the key that waited act, once.
+  @Test(arguments: ["Right", "Escape", "s", "a", "A"]) func aQuestionIsLeft(_ key: String) {
     let keeper = ProgressKeeper(nil, asksQuestions: true)
     let host = host(.orangeBlue, keeper)
     host.send("s")
-    #expect(host.text.contains("Before it happens") && host.text.contains("skip"))
+    #expect(host.text.contains("Before it happens") && host.text.contains("Esc→  skip: s acts"))
+    #expect(host.text.contains("→  skip: s acts"), "\(host.text)")
     host.send(key)
     host.settle(limit: 3)
-    #expect(host.text.contains("BlueViewController ●") == (key != "Escape"), "\(host.text)")
-    #expect(keeper.progress.answers.isEmpty == (key != "a"))
+    #expect(host.text.contains("BlueViewController ●"), "\(host.text)")
+    #expect(keeper.progress.answers.isEmpty == (key.lowercased() != "a"))
     #expect((host.window as? StageWindow)?.demo != nil)
   }
 
-  /// A key named on the question ends all questions: of other demos, and in later runs.
+  /// Another key of the demo is not lost, and no answer: first the key acts that waited.
+  @Test func aKeyOfTheDemoSkipsAQuestion() {
+    let keeper = ProgressKeeper(nil, asksQuestions: true)
+    let host = host(.ringMenu, keeper)
+    host.send(keys: "g c")
+    #expect(host.application.trace?.entries.contains { $0.cause == "key g" } == true)
+    // It has a question of its own.
+    #expect(questions(host)?.heldKey == KeyEvent(name: "c") && keeper.progress.answers.isEmpty)
+    host.send("c")
+    host.settle(limit: 3)
+    #expect(questions(host)?.isAsking == false && host.text.contains("as ring"), "\(host.text)")
+  }
+
+  /// A click on the stage is no less.
+  @Test func aClickOnTheStageSkipsAQuestion() throws {
+    let host = host(.orangeBlue, ProgressKeeper(nil, asksQuestions: true))
+    host.send("s")
+    host.click(try #require(host.point(of: "Swap Views")))
+    host.settle(limit: 3)
+    #expect(questions(host)?.isAsking == false)
+    #expect(host.application.trace?.entries.contains { $0.cause == "key s" } == true)
+  }
+
+  /// No demo has a key that answers its questions.
+  @Test func lettersOfAnswersAreNoKeys() {
+    for demo in Demo.all {
+      let host = host(demo, nil)
+      let keys = host.window.reachableKeyCommands.map(\.input.name)
+      #expect(Set(keys).isDisjoint(with: LessonQuestions.letters), "\(demo.name): \(keys)")
+    }
+  }
+
+  /// A page over the lesson hides the question, and takes no key from it.
+  @Test func aQuestionWaitsBehindAPane() {
+    let host = HeadlessHost(.orangeBlue, .code, size: Size(width: 120, height: 36)) {
+      $0.progress = ProgressKeeper(nil, asksQuestions: true)
+      $0.glossary = .ofLessons(isASCII: false)
+    }
+    for (asking, opening, closing) in [
+      ("s", "K", "Escape"), ("s", "F6", "Escape"), ("h", "w", "w"),
+    ] {
+      host.send(asking)
+      #expect(host.text.contains("Before it happens"))
+      host.send(opening)
+      #expect(!host.text.contains("Before it happens"), "\(host.text)")
+      host.send(closing)
+      #expect(host.text.contains("Before it happens"), "\(opening): \(host.text)")
+      host.send("Escape")
+      host.settle(limit: 3)
+      #expect(questions(host)?.isAsking == false)
+    }
+  }
+
+  /// A key named on the question ends all questions: of other demos, and in later runs. The help
+  /// names it, and the same key brings them back.
   @Test func aKeyEndsAllQuestions() {
     let keeper = ProgressKeeper(nil, asksQuestions: true)
     let asking = host(.orangeBlue, keeper)
     asking.send("s")
     #expect(asking.text.contains("│ z  ask no more"), "\(asking.text)")
-    asking.send("z")
+    asking.expect("z asks again.", after: "z")
     asking.settle(limit: 3)
     #expect(asking.text.contains("BlueViewController ●"), "\(asking.text)")
     #expect(keeper.progress.answers.isEmpty)
@@ -91,10 +146,14 @@ import Testing
       quiet.send(key)
       #expect(questions(quiet)?.isAsking == false, "\(quiet.text)")
     }
-    keeper.forgetAll()
     let again = host(.orangeBlue, keeper)
-    again.send("s")
+    again.expect("z  ask questions again", after: "?")
+    again.send("Escape")
+    again.expect("Questions again.", after: "z")
+    again.expect("z  ask no more questions", after: "?")
+    again.send(keys: "Escape s")
     #expect(questions(again)?.isAsking == true)
+    #expect(!LearningProgress(parsing: keeper.progress.text.utf8).wantsNoQuestions)
   }
 
   /// A question asks about the next call that its key makes, by whichever keys the demo came there.
@@ -124,8 +183,8 @@ import Testing
     for covering in ["", "w"] {
       let host = host(.presentation, ProgressKeeper(nil, asksQuestions: true))
       host.send("s")
-      #expect(host.text.contains("Esc  later"))
-      host.send("c")
+      #expect(host.text.contains("Esc→  skip: s acts"))
+      host.send("C")
       let call = host.application.trace?.entries.first { $0.event.hasPrefix("present(") }
       #expect(call?.cause == "key s")
       host.settle(limit: 3)

@@ -35,6 +35,28 @@ import Testing
     #expect(course.index == course.mistakes.count - 1)
   }
 
+  /// The way back shows what was answered in an earlier course, and the score stays.
+  @Test func anEarlierAnswerIsShown() throws {
+    let names = Mistake.all.prefix(2).map(\.name)
+    let app = CourseHost("120x36", hasEnd: true, results: [names[0]: true, names[1]: false])
+    #expect(app.course.index == 2)
+    app.host.send("Left")
+    #expect(app.course.index == 1 && app.host.text.contains("Not quite: the answer is "))
+    app.host.send("Left")
+    #expect(app.course.index == 0 && app.host.text.contains("Right."), "\(app.host.text)")
+    let right = try #require(app.course.rightAnswer)
+    app.host.send(["a", "b", "c"][(right + 1) % 3])
+    #expect(app.course.score == (1, 2) && app.course.answer == right)
+  }
+
+  /// In a lesson, a number of 50 would look like progress in the course.
+  @Test func aPaneNotesItsOwnScoreOnly() {
+    let pane = WhatIfViewController(MisuseCourse(startingAt: "missing-did-move"))
+    #expect(pane.paneNote.isEmpty)
+    pane.course.give(1)
+    #expect(pane.paneNote == "1 of 1 right")
+  }
+
   /// Before the answer nothing can be tried out: that would give it away.
   @Test func switchesWaitForTheAnswer() {
     let course = MisuseCourse(startingAt: "missing-did-move")
@@ -70,9 +92,14 @@ import Testing
     #expect(app.course.index == 0)
   }
 
+  /// Enter and Space give the answer that was chosen by hand, and none before.
   @Test func arrowsAndEnterAnswer() {
     let app = CourseHost("80x24", from: "missing-did-move")
-    app.send("Down", "Enter")
+    for key in ["Enter", "Space"] {
+      app.send(key)
+      #expect(app.course.answer == nil && !app.host.text.contains("▌ a"), "\(app.host.text)")
+    }
+    app.send("Down", "Down", "Enter")
     #expect(app.course.answer == 1 && app.host.text.contains("score 1 of 1"))
   }
 

@@ -89,7 +89,7 @@ import Testing
     let live = try PlayedProgram(["orange-blue", "--record", tape], environment: environment)
     #expect(live.shows("ContainerViewController"))
     live.expect(showing: "▶ 1 orange-blue         ··", after: "h\u{1B}")
-    #expect(!live.emulator.lines.contains { $0.contains("✓") || $0.contains("answered") })
+    #expect(!live.emulator.lines.contains { $0.contains("✓") || $0.contains("1 of 50") })
     try live.expectQuit(typing: "q")
     let record = try CommandRun(
       ["record", tape, "-o", folder.path("mine.txt")], environment: environment)
