@@ -86,8 +86,8 @@ struct PanelGlyphs {
   func line(_ text: String, isHeavy: Bool) -> String {
     let glyphs =
       isASCII ? "\(isHeavy ? done : rest)|`.>v" : isHeavy ? "━┃┗┓▸▾" : "─│╰╮▸▾"
-    let pairs = Dictionary(uniqueKeysWithValues: zip("─│╰╮▸▾", glyphs))
-    return String(text.compactMap { pairs[$0] })
+    let pairs = Array(zip("─│╰╮▸▾", glyphs))
+    return String(text.map { glyph in pairs.first { $0.0 == glyph }?.1 ?? glyph })
   }
 
   /// The frame of a view; a dotted one stands for a view that is gone, or not there yet.

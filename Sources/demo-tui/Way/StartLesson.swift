@@ -208,9 +208,7 @@ struct StartScene {
     override func loadView() { view = PanelView(of: self) }
 
     /// The frame of a child.
-    var room: Rect {
-      return area.insetBy(dx: 2, dy: area.height > 4 ? 1 : 0)
-    }
+    var room: Rect { area.insetBy(dx: 2, dy: area.height > 4 ? 1 : 0) }
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()

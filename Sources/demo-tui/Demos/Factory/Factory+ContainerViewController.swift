@@ -218,10 +218,13 @@ extension Factory {
     /// Both at once, with views added, moved and removed manually.
     case swapByHand
 
-    private static let words = MarkedText(page: "factory.md").parts[0]
+    private static let words = Dictionary(
+      uniqueKeysWithValues: MarkedText(page: "factory.md").parts[0].items.map {
+        ($0.name, $0.text.cells)
+      })
 
     /// Its name, a short name, and its meaning for the container.
-    private var words: [String] { Self.words[rawValue]?.cells ?? ["", "", ""] }
+    private var words: [String] { Self.words[rawValue] ?? ["", "", ""] }
 
     var meaning: String { words[2] }
 
