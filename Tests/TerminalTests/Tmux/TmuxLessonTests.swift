@@ -48,8 +48,11 @@ struct TmuxLessonTests {
       try terminal.sendKeys(key)
       played += " " + key
       let expected = try rows(played, size)
-      let shown = withoutTimes(
-        try await terminal.capture { withoutTimes($0) == expected })
+      let deadline = ContinuousClock.now + .seconds(PlayedProgram.patience)
+      while withoutTimes(try terminal.capture()) != expected, ContinuousClock.now < deadline {
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      let shown = withoutTimes(try terminal.capture())
       let difference = zip(shown, expected).first { $0 != $1 }
       try #require(shown == expected, "\(played): \(String(describing: difference))")
     }
