@@ -15,7 +15,7 @@ import TermSurface
 open class TabBarController: ViewController, BarHolding {
   /// The bar. Its items are those of the controllers; set its look only.
   public let tabBar = TabBar()
-  /// The superview of the wrappers: of the one that is shown, and during an exchange also of another.
+  /// The superview of the wrapper that is shown; during an exchange, of two wrappers.
   let transitionView = TransitionView()
   var list: [ViewController] = []
   weak var selected: ViewController?

@@ -156,8 +156,8 @@ extension ViewController {
 // Waits between controllers. `AppearanceLedger.swift` says how this works together with what is
 // due.
 extension ViewController {
-  /// Whether the *did* waits for that of the parent, which goes in the same direction and forwards.
-  /// False if the window drives the controller.
+  /// Whether this controller's *did* waits for its parent's: both are appearing, or both are
+  /// disappearing, and the parent forwards. False if the window drives the controller.
   var endsWithItsParent: Bool {
     guard lifecycle.isUnderWay, let parent, !lifecycle.isOnItsOwn else { return false }
     return parent.bond(with: self).endTogether && parent.forwards(to: self)

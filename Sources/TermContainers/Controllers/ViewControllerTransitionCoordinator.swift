@@ -57,7 +57,7 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
 /// children) has one, and so does each change of size. ``ViewController/transitionCoordinator``
 /// returns it from before the first *will* callback until the *did* callbacks.
 ///
-/// A change of its own, without a transition to go with, is
+/// To animate a change that accompanies no transition, use
 /// ``View/animate(withDuration:delay:options:animations:completion:)``.
 @MainActor
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {

@@ -8,8 +8,9 @@ import TermSurface
 /// dots.currentPage = 1  // "  ○ ● ○  "
 /// ```
 ///
-/// A click left or right of the middle, Left, Right, Home, End and, with the focus, the wheel
-/// change the page. Dots that do not fit are left out.
+/// A click left of the middle goes back by a page, one right of it goes forward. With the focus,
+/// Left, Right, Home, End and the wheel change the page; Enter and Space go to the next one, and
+/// from the last to the first. Dots that do not fit are left out.
 open class PageControl: Control {
   /// The number of pages; a negative number counts as 0. ``currentPage`` stays among the pages.
   public var numberOfPages = 0 {

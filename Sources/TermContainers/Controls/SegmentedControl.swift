@@ -222,7 +222,7 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// The columns of each title, with its share of the spare room.
+  /// The width of each title in columns, with its share of the spare room.
   private var rooms: [Int] {
     var rooms = segments.map(\.room)
     let flexible = segments.indices.filter { segments[$0].width == 0 }

@@ -295,8 +295,8 @@ extension PresentationController {
 
 // Dismissal by the user: by Escape, by a click outside, or by a drag.
 extension PresentationController {
-  /// Whether the presented view may take keys, clicks and drags: it is in front, and not already
-  /// leaving, as in a presentation that is called off.
+  /// Whether the presented view may take keys, clicks and drags: it is shown, nothing covers it,
+  /// and it is not being dismissed. It is being dismissed if its presentation is called off.
   var isInFront: Bool {
     let presented = presentedViewController
     return !presented.isCovered && presented.lifecycle.isShown

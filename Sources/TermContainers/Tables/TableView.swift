@@ -145,8 +145,9 @@ open class TableView: ScrollView {
   var restlessLayouts = 0
   /// Whether the next reload or layout of rows waits for the next frame.
   var waitsForFrame = false
-  /// The rows that are seen, by their numbers among all rows, and their cells.
+  /// The numbers, counted over all sections, of the rows that are seen.
   var shown = 0..<0
+  /// The cells of the rows that are seen, by the rows' numbers.
   var cells: [Int: TableViewCell] = [:]
   var pool = CellPool()
   var edges: [TableEdge: View] = [:]

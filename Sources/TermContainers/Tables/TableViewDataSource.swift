@@ -147,7 +147,8 @@ struct Prefetched {
 }
 
 extension TableView {
-  /// Has the data of the next page loaded.
+  /// Asks the data source to load the rows of the next page in the direction of scrolling, and to
+  /// cancel those that are no longer near.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, !shown.isEmpty, !needsReload,
       let change = prefetched.advance(to: contentOffset.y, seen: shown, of: layout.rowCount)

@@ -161,8 +161,8 @@ extension CodePage {
 
   // The head of a function: its name, and the callers of its run.
 
-  /// Adds the function's name and, for a run, the line that called it and the functions that led
-  /// there: after the name, or below it where there is no room. The function's remark comes last.
+  /// Adds the function's name. For a run, adds the line that called it, and the functions that led
+  /// to that line: after the name or, where there is no room, below it. Adds the remark last.
   mutating func appendHead(of function: CodePlace, calledIn run: ListingMatch.Invocation?) {
     appendName(of: function, calledIn: run)
     let remark = feed.match.function(function).remark

@@ -59,8 +59,9 @@ struct CodePage {
   /// Whether the open function is one of the framework's own containers.
   var isOfFramework: Bool { current.map { feed.match.function($0).isOfFramework } ?? false }
 
-  /// Builds the rows. If no moment is chosen, the last one may be a frame or a layout. Then the
-  /// page shows the moment that led to it, or the function to begin with.
+  /// Builds the rows. If no moment is chosen, the page is about the last one. If that is a frame or
+  /// a layout, it is about the moment that led there or, before the first call, about the function
+  /// to begin with.
   private mutating func buildRows(of inspection: Inspection) {
     guard !log.numbers.isEmpty else { return buildBeginning() }
     focus = feed.focus(of: inspection) ?? moment

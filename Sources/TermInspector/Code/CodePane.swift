@@ -196,7 +196,8 @@ final class CodePane: ViewController, InspectorPane {
     }
   }
 
-  /// Chooses a row, which the sentence then explains. A chosen name leaves the row chosen.
+  /// Chooses a row, for the sentence below the code to explain. Choosing a name in that sentence
+  /// leaves the row chosen.
   private func chooseSubject(_ subject: CodeRow.Subject?) {
     why.chosen = nil
     if case .name(let name) = subject { return why.chosen = name }
@@ -205,7 +206,8 @@ final class CodePane: ViewController, InspectorPane {
     code.reveal(subject)
   }
 
-  /// Opens the subject of a row: a function, a line's function, or a fold.
+  /// Opens the subject of a row: a function, a line's function, a fold, or the page about a name
+  /// or an entry.
   private func openSubject(_ subject: CodeRow.Subject?) {
     switch subject {
     case .function(let function, let run, let line):

@@ -94,7 +94,8 @@ extension Inspector {
     layOutPanes()
   }
 
-  /// Moves the divider by `cells` toward the stage. A strip has one height: it is hidden or shown.
+  /// Moves the divider by `cells` toward the stage. The height of a strip cannot change: the strip
+  /// is hidden or shown instead.
   func moveDivider(by cells: Int) {
     switch presence {
     case .strip: if cells < 0 { showByHand(.closed) }
@@ -147,7 +148,7 @@ struct InspectorPlaces: Equatable {
   /// The frame of the row of moments; empty in a strip.
   let moments: Rect
 
-  /// The columns from which there is room beside the stage.
+  /// The least width of a window with room for the inspector beside the stage.
   static let widthForBeside = 120
   /// The size from which there is room for all panes.
   static let sizeForAround = Size(width: 180, height: 48)
@@ -157,7 +158,7 @@ struct InspectorPlaces: Equatable {
   static let heightToOpenBelow = 46
   /// The rows from which there is room for a strip.
   static let heightForStrip = 21
-  /// The lines of the strip.
+  /// The height of the strip.
   static let stripHeight = 6
   /// The rows of the pane below a stage that has all panes around it.
   private static let heightOfLowest = 13

@@ -29,7 +29,7 @@ public final class TreesPane: ViewController, InspectorPane {
     return "\(moment)\(snapshot.controllers.count.counted("controller")), \(views)"
   }
 
-  /// The way to the chosen node as code.
+  /// The path to the chosen node, as code: `children[1].view`.
   public var paneText: String? { path }
 
   /// False: an inspector is no part of what it shows.

@@ -154,7 +154,8 @@ private struct PixelWindow {
 }
 
 extension PictureShadow {
-  /// Returns the shares of `count` columns or rows of a blurred line from `start` to `end`.
+  /// Returns the part of a shadow that each of `count` columns or rows gets, 0 to 1. The shadow is
+  /// that of a line from `start` to `end`, blurred.
   fileprivate func shares(_ start: Double, _ end: Double, _ count: Int) -> [Double] {
     func below(_ distance: Double) -> Double {
       (1 + erf(distance / (deviation * 2.squareRoot()))) / 2

@@ -1,5 +1,6 @@
-/// The palette of a film: all its colours if there is room. Otherwise the other colours come first,
-/// and emoji share the remaining entries. If these are too few, all colours are approximated.
+/// The palette of a film: all its colours if there is room. Otherwise the colours of text and
+/// border are exact, and those of emoji alone share the rest. If the rest is too small, all
+/// colours are approximated.
 struct PixelPalette {
   /// The colours as 0xrrggbb.
   private(set) var colors: [UInt32] = []

@@ -6,8 +6,9 @@ struct ShapeCoverage {
   private let cell: PixelCell
   private let width: Int
   private let height: Int
-  /// The positions of lines from left to right and from top to bottom.
+  /// The pixel columns of upright lines.
   private let across: LinePixels
+  /// The pixel rows of level lines.
   private let along: LinePixels
 
   /// Creates a coverage for cells of this size.
@@ -179,7 +180,8 @@ struct LinePixels {
   let light: Range<Int>
   private let unit: Double
 
-  /// Creates the edges for a light line that begins at unit `light`, `room` pixels later.
+  /// Creates the edges of lines. A light line begins at unit `light`; `room` pixels are before the
+  /// glyph.
   init(light: Double, scale: Double, room: Int = 0) {
     unit = light
     self.light = ShapeCoverage.snapped(light, 1, scale, after: room)
@@ -189,14 +191,15 @@ struct LinePixels {
     isHeavy ? light.lowerBound - light.count..<light.upperBound + light.count : light
   }
 
-  /// Returns the pixels from `start` to `end`, edges of a line or of the cell, in units. The cell has
-  /// `length` pixels; at least one of them is returned.
+  /// Returns the pixels between two edges, each of a line or of the cell, at the units `start` and
+  /// `end`. The cell has `length` pixels; at least one of them is returned.
   func range(_ start: Double, _ end: Double, of length: Int) -> Range<Int> {
     let first = min(max(0, edge(start, of: length)), length - 1)
     return first..<max(first + 1, min(edge(end, of: length), length))
   }
 
-  /// Returns the pixel of an edge of a line, or of the cell before or after it.
+  /// Returns the pixel where the edge at unit `place` lies. A place that is no edge of a line is
+  /// the start of the cell if it is before the light line, otherwise the cell's end.
   private func edge(_ place: Double, of length: Int) -> Int {
     switch place - unit {
     case -1: light.lowerBound - light.count

@@ -119,8 +119,8 @@ struct SVGShapes {
     SVGShapes.markup(texts[number], color: color)
   }
 
-  /// The character that encloses, in a shape, the classes of an element besides its colour. XML
-  /// excludes it, as it does the mark of ``SVGScope``.
+  /// The character before and after the classes of an element in a shape's text; the class of its
+  /// colour is not among them. XML allows neither this character nor the mark of ``SVGScope``.
   private static let mark = "\u{2}"
 
   /// Returns the classes of an element of a shape.

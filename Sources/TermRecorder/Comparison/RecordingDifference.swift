@@ -13,7 +13,7 @@ package struct RecordingDifference {
     (self.format, self.path, self.old, self.new) = (format, path, old, new)
   }
 
-  /// The differing screens, or in other texts the differing lines.
+  /// The differing screens; for pictures the sizes of both, for other texts the differing lines.
   package var report: DifferenceReport {
     if let kind = foreignKind { return DifferenceReport(text: ": the file is \(kind.words)\n") }
     return switch format {

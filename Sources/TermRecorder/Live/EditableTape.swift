@@ -19,7 +19,8 @@ struct EditableTape: GrowingTape {
   /// The shortest pause, in milliseconds; a shorter one is the rhythm of typing.
   static let shortestPause = 500
 
-  /// The lag of the tape, in milliseconds, beyond which the tape pauses although the input goes on.
+  /// The milliseconds by which the tape may be behind the input. Then it pauses, although the input
+  /// goes on.
   private static let longestDelay = 1000
 
   /// Begins the tape with the lines of `head`. The tape types `launch`, if there is one, while

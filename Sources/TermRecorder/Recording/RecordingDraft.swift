@@ -21,7 +21,8 @@ struct RecordingDraft {
   /// Whether the size limit is reached. Later frames are dropped.
   var isFull: Bool { sum + frame + rows.cost > Self.most }
 
-  /// Returns the output of the last frame if a frame at `time` would replace that; otherwise nil.
+  /// Returns the output of the last frame if a new frame at `time` would replace that frame; nil if
+  /// not.
   func replacedOutput(at time: Double) -> [UInt8]? {
     recording.film.frames.last?.time == time ? recording.recordedOutput?.last : nil
   }

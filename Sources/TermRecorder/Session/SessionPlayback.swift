@@ -166,8 +166,8 @@ struct SessionPlayback {
     if showsWaits { recorder.noteWait(from: start, to: time.seconds) }
   }
 
-  /// Returns the seconds that a wait of real `seconds` takes in the recording, in whole frames
-  /// after a glance.
+  /// Returns the seconds in the recording of a wait that took `seconds` in reality: a glance, and
+  /// then whole frames for the rest.
   private func waitLength(_ seconds: Double) -> Double {
     let more = max(0, seconds - Film.glance)
     return Film.glance + (more * rate).rounded(.up) / rate

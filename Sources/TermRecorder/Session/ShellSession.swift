@@ -226,8 +226,8 @@ final class ShellSession {
   }
 
   /// Reads until all effects of the last input have arrived: all input has been read, and for a
-  /// moment there was no output and no process ran. Some programs never rest, so this ends after a
-  /// time of the programs' own, which a busy machine does not shorten.
+  /// moment there was no output and no process ran. Some programs never rest, so this gives up when
+  /// they have used a certain time. The time that a busy machine keeps from them hardly counts.
   func settle() {
     defer { forgetLine() }
     let start = clock.now

@@ -148,8 +148,8 @@ public final class FrameEncoder {
     isAsWideAsTerminal && capabilities.changeScrollRegion && capabilities.eatNewlineGlitch
   }
 
-  /// Lets the terminal move rows if that saves bytes, and writes the cells that differ then.
-  /// Returns whether the terminal has moved rows: the whole area then is as in `surface`.
+  /// Has the terminal move rows if that saves bytes, and then writes the cells that still differ.
+  /// Returns whether rows were moved; if so, all of the move's area shows `surface`.
   private func follow(_ move: RowMove, to surface: Surface) -> Bool {
     let area = move.area
     guard mayMoveRows, area.minX == 0, area.width == surface.size.width,

@@ -62,9 +62,9 @@ struct TerminalInput {
   /// Returns the events of a sequence that did not continue.
   mutating func expireSequence() -> [Event] { decoder?.expire(at: MachineClock.seconds) ?? [] }
 
-  /// Continues after a stop of the program, and returns the events of broken-off input. The stop
-  /// drops unread input. If it dropped none, the rest of a sequence or of a paste may still arrive,
-  /// and must not count as typed.
+  /// Continues after the program was stopped. If that dropped unread input, returns the events of
+  /// the input that it broke off. If not, the rest of a sequence or of a paste may still arrive, and
+  /// must not count as typed: the time to wait for it begins again.
   mutating func resume() -> [Event] {
     let now = MachineClock.seconds
     guard tc_take_dropped() else {

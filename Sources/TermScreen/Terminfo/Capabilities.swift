@@ -31,7 +31,7 @@ public struct Capabilities: Sendable, Equatable {
   public var eraseToEndOfLine: Bool
   /// `ech`: a count of cells can be erased.
   public var eraseCharacters: Bool
-  /// `csr` with `ind` and `ri`: the rows between two can be scrolled alone.
+  /// `csr` with `ind` and `ri`: some rows can be scrolled without those above and below them.
   public var changeScrollRegion = false
   /// `indn` and `rin`: rows can be scrolled by a count.
   public var parmIndex = false

@@ -110,9 +110,9 @@ struct TerminalSequences {
       + TerminalSequences.bytes("cnorm")
   }
 
-  /// The sequences for a terminal that another program draws on: none at the beginning; at the end
-  /// those that undo whatever that program has left behind. They leave out `rmcup`, which would
-  /// move the cursor on the main screen.
+  /// The sequences for a terminal on which another program draws: none for the beginning. Those
+  /// for the end undo what the program may have left behind, on a type with a mouse. They leave out
+  /// `rmcup`, which would move the cursor on the main screen.
   static var passing: TerminalSequences {
     TerminalSequences(
       enter: [],

@@ -119,7 +119,8 @@ final class StageWindow: FurnishedWindow {
     onLeave()
   }
 
-  /// The content: a roomy window leaves a title row, a blank row, and a column at each side.
+  /// The frame of the content. A roomy window leaves free a title row, a blank row, and a column at
+  /// each side.
   override var contentFrame: Rect {
     let content = super.contentFrame
     return isRoomy ? content.inset(by: EdgeInsets(top: 2, left: 1, right: 1)) : content

@@ -140,7 +140,9 @@ import Testing
 
 extension TmuxTerminal {
   /// The rows, once they are as asked for, or after the tests' patience.
-  func capture(_ isRight: ([String]) -> Bool) async throws -> [String] {
+  nonisolated(nonsending) func capture(
+    _ isRight: ([String]) -> Bool
+  ) async throws -> [String] {
     let deadline = ContinuousClock.now + .seconds(PlayedProgram.patience)
     while try !isRight(capture()), ContinuousClock.now < deadline {
       try await Task.sleep(for: .milliseconds(20))

@@ -68,7 +68,7 @@ public enum ContainmentError: Error {
     case isPresented(by: ViewController)
     /// It is its window's root controller.
     case isRoot
-    /// It is the controller that was to show it.
+    /// It and the controller that was to show it are the same.
     case isItself
     /// It contains the controller that was to show it, or has presented that one.
     case containsIt

@@ -17,8 +17,9 @@ struct PatternParser {
     var dotTakesNewlines = false
   }
 
-  /// The most nested groups and the most repetitions.
+  /// The greatest depth of nested groups.
   private static let deepest = 100
+  /// The greatest number in the braces of a repetition.
   private static let mostRepeats = 1000
 
   private let scalars: [Unicode.Scalar]

@@ -27,7 +27,7 @@ final class MenuButton: Control {
     }
   }
 
-  /// The glyph, padded in ASCII to the width of the symbol that it replaces.
+  /// The glyph; on an ASCII screen, padded with spaces to the width of the symbol that it replaces.
   private var glyph: String {
     let glyph = traitCollection.isASCII ? asciiSymbol : symbol
     let missing = max(0, CellWidth.of(symbol) - CellWidth.of(glyph))
