@@ -109,16 +109,14 @@ struct ShellPlayer: TapePlayer {
   init(
     of timeline: TapeTimeline, in file: TapeFile, _ options: ShellOptions, allowsRun: Bool
   ) throws(TapeRefusal) {
-    if !allowsRun { try ShellPlayer.checkPermission(timeline, file) }
+    if !allowsRun { try ShellPlayer.permit(timeline, file) }
     self.options = options
     self.options.folderName = file.source.shellFolderName
   }
 
   /// Throws unless the tape is one of the user's own, in the working folder or below: a tape runs
   /// everything that it types.
-  private static func checkPermission(_ timeline: TapeTimeline, _ file: TapeFile)
-    throws(TapeRefusal)
-  {
+  private static func permit(_ timeline: TapeTimeline, _ file: TapeFile) throws(TapeRefusal) {
     func refusal(_ words: String, _ step: TapeTimeline.Step? = nil) -> TapeRefusal {
       let diagnostic = TapeDiagnostic(.error, at: step?.position ?? .start, words)
       return TapeRefusal(.dataError, diagnostic, source: step?.file)

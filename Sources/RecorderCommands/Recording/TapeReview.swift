@@ -112,7 +112,7 @@ package struct TapeReview {
       guard seen.insert(named.name).inserted else { return nil }
       do throws(PlaceProblem) {
         let path = path(of: named)
-        try FilePlace.checkWritable(path, within: scope)
+        try FilePlace.verify(path, within: scope)
         if !purpose.overwrites { try RecordingFormat(path: path)?.checkReplacing(path) }
         return nil
       } catch {

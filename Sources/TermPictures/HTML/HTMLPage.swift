@@ -107,9 +107,7 @@ public struct HTMLPage: TextContents {
 
   /// The style rules that depend on the film and the options.
   private var looks: String {
-    func pixels(_ units: Double) -> String {
-      "\(SVGText.shortNumber(units * options.pixels / 15))px"
-    }
+    func pixels(_ units: Double) -> String { "\(SVGText.digits(units * options.pixels / 15))px" }
     let padding = options.border.padding ?? PictureBorder.padding(fontSize: options.pixels)
     // Each character is as wide as a cell, whatever the reader's font.
     let screen =

@@ -150,16 +150,14 @@ struct CellTiles {
   }
 
   private mutating func row(_ surface: KeptSurface, _ y: Int, width: Int) -> [Int] {
-    if y == bandRow { return Array(repeating: tileNumber(.bandEdge), count: width) }
-    let blank = tileNumber(Key(text: " ", style: PictureStyle(.default), cells: 1, part: 0))
+    if y == bandRow { return Array(repeating: tileID(.bandEdge), count: width) }
+    let blank = tileID(Key(text: " ", style: PictureStyle(.default), cells: 1, part: 0))
     guard y < surface.size.height else { return Array(repeating: blank, count: width) }
     let isOnBand = bandRow.map { y > $0 } ?? false
     let rowKey = RowKey(row: surface.rows[y], width: surface.size.width, isOnBand: isOnBand)
     if let known = rows[rowKey] { return known }
     let row = surface.row(y)
-    let numbers = (0..<width).map {
-      $0 < row.size.width ? tileNumber(key(row, $0, isOnBand)) : blank
-    }
+    let numbers = (0..<width).map { $0 < row.size.width ? tileID(key(row, $0, isOnBand)) : blank }
     rows[rowKey] = numbers
     return numbers
   }
@@ -177,7 +175,7 @@ struct CellTiles {
       cells: isRight ? 2 : max(1, cell.width), part: isRight ? 1 : 0)
   }
 
-  private mutating func tileNumber(_ key: Key) -> Int {
+  private mutating func tileID(_ key: Key) -> Int {
     if let number = numbers[key] { return number }
     numbers[key] = tiles.count
     tiles.append(drawn(key))

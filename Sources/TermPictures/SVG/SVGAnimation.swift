@@ -51,8 +51,8 @@ public struct SVGAnimation: TextContents, PiecewiseContents {
     let layout = PictureLayout(
       options, timeline.size, cell: (cell.width, cell.height), scale: scale,
       bandRow: timeline.bandRow)
-    let (titleName, descName) = (SVGScope.scoped("title"), SVGScope.scoped("desc"))
-    let place = "translate(\(SVGText.shortNumber(layout.left)) \(SVGText.shortNumber(layout.top)))"
+    let (titleName, descName) = (SVGScope.own("title"), SVGScope.own("desc"))
+    let place = "translate(\(SVGText.digits(layout.left)) \(SVGText.digits(layout.top)))"
     SVGOutput.forEachPiece(
       { output in
         output.write(head(layout, scale, described: "\(titleName) \(descName)") + "\n")
@@ -71,9 +71,9 @@ public struct SVGAnimation: TextContents, PiecewiseContents {
 
   private func head(_ layout: PictureLayout, _ scale: Double, described names: String) -> String {
     let (width, height) = (layout.width, layout.height)
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"\(SVGScope.scoped(""))\""
-      + " viewBox=\"0 0 \(SVGText.shortNumber(width)) \(SVGText.shortNumber(height))\""
-      + " width=\"\(SVGText.shortNumber(width * scale))\" height=\"\(SVGText.shortNumber(height * scale))\""
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"\(SVGScope.own(""))\""
+      + " viewBox=\"0 0 \(SVGText.digits(width)) \(SVGText.digits(height))\""
+      + " width=\"\(SVGText.digits(width * scale))\" height=\"\(SVGText.digits(height * scale))\""
       + " role=\"img\" aria-labelledby=\"\(names)\" xml:space=\"preserve\">"
   }
 
@@ -131,7 +131,7 @@ struct SVGBorder {
 
   private var shadow: String {
     guard layout.margin > 0, let shadow = layout.shadow else { return "" }
-    let name = SVGScope.scoped("shadow")
+    let name = SVGScope.own("shadow")
     let blur = "<feGaussianBlur stdDeviation=\"\(decimalLength(shadow.deviation))\"/>"
     // The default area of a filter would cut a wide shadow.
     return "<filter id=\"\(name)\" filterUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\""
@@ -141,7 +141,7 @@ struct SVGBorder {
   }
 
   private var window: String {
-    let name = SVGScope.scoped(PicturePaint.background.className)
+    let name = SVGScope.own(PicturePaint.background.className)
     return "<rect class=\"\(name)\"\(rectAttributes()) rx=\"\(decimalLength(radius))\"/>"
   }
 
@@ -168,7 +168,7 @@ struct SVGBorder {
     func corner(_ down: Double) -> String {
       "a\(decimalLength(round)) \(decimalLength(round)) 0 0 1 \(decimalLength(-round)) \(decimalLength(down))"
     }
-    return "<path class=\"\(SVGScope.scoped(PicturePaint.band.className))\""
+    return "<path class=\"\(SVGScope.own(PicturePaint.band.className))\""
       + " d=\"M\(decimalLength(left)) \(decimalLength(top))H\(decimalLength(right))V\(decimalLength(bottom - round))"
       + corner(round) + "H\(decimalLength(left + round))" + corner(-round) + "z\"/>"
   }
@@ -204,5 +204,5 @@ struct SVGBorder {
     }.joined()
   }
 
-  private func decimalLength(_ value: Double) -> String { SVGText.shortNumber(value) }
+  private func decimalLength(_ value: Double) -> String { SVGText.digits(value) }
 }

@@ -54,7 +54,7 @@ enum SVGScope {
   static let mark: UInt8 = 1
 
   /// Returns `name` within the picture; "" names the picture itself.
-  static func scoped(_ name: String) -> String { "\u{1}" + name }
+  static func own(_ name: String) -> String { "\u{1}" + name }
 
   /// The hash of all content, from which the word is derived: FNV-1a, the same on every machine.
   struct Digest {
@@ -78,5 +78,5 @@ enum SVGScope {
 
 extension [String] {
   /// The names as the value of an attribute `class`.
-  var asClasses: String { map(SVGScope.scoped).joined(separator: " ") }
+  var asClasses: String { map(SVGScope.own).joined(separator: " ") }
 }

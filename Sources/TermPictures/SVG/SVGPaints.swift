@@ -141,10 +141,10 @@ struct SVGBrush {
   let cell: PictureCell
 
   /// Returns the left edge of a column, or the width of this many columns.
-  func x(_ column: Int) -> String { SVGText.shortNumber(Double(column) * cell.width) }
+  func x(_ column: Int) -> String { SVGText.digits(Double(column) * cell.width) }
 
   /// Returns the left edge of a glyph in the column.
   func glyphX(_ column: Int) -> String {
-    SVGText.shortNumber(Double(column) * cell.width + cell.left)
+    SVGText.digits(Double(column) * cell.width + cell.left)
   }
 }

@@ -47,7 +47,7 @@ struct SVGPath {
   /// Returns dots of 2 by 2 in a row, as strokes of a pen that is 2 wide.
   private static func commands(dots: [Double], y: Double) -> String {
     guard let first = dots.first else { return "" }
-    let others = zip(dots, dots.dropFirst()).map { "m\(SVGText.shortNumber($1 - $0 - 2)) 0h2" }
+    let others = zip(dots, dots.dropFirst()).map { "m\(SVGText.digits($1 - $0 - 2)) 0h2" }
     return move(first, y + 1) + "h2" + others.joined()
   }
 
@@ -70,13 +70,13 @@ struct SVGPath {
       return "M" + moves.joined(separator: "L") + "z"
     }
     guard case .rect(let x, let y, let width, let height) = shape else { return "" }
-    let across = SVGText.shortNumber(width)
-    return move(x, y) + "h\(across)v\(SVGText.shortNumber(height))h-\(across)z"
+    let across = SVGText.digits(width)
+    return move(x, y) + "h\(across)v\(SVGText.digits(height))h-\(across)z"
   }
 
   private func commands(_ outline: GlyphOutline, left: Double) -> String {
     let right = left + cell.width
-    let (width, height) = (SVGText.shortNumber(cell.width), SVGText.shortNumber(cell.height))
+    let (width, height) = (SVGText.digits(cell.width), SVGText.digits(cell.height))
     return switch outline {
     case .arc(let isLeft, let isUp): arc(isLeft ? left : right, isLeft: isLeft, isUp: isUp)
     case .rising: SVGPath.move(right - 0.6, 0) + "h1.2l-\(width) \(height)h-1.2z"
@@ -90,12 +90,12 @@ struct SVGPath {
     let (across, along) = (0.5 + cell.left, (isUp ? 4.5 : 5.5) + cell.top)
     let (x, y) = (isLeft ? 1.0 : -1, isUp ? -1.0 : 1)
     func line(_ command: String, _ length: Double) -> String {
-      command + SVGText.shortNumber(length)
+      command + SVGText.digits(length)
     }
     let sweep = x * y < 0 ? 0 : 1
     func curve(_ radius: Double, _ x: Double, _ y: Double, _ sweep: Int) -> String {
-      let end = [x, y].map { ($0 < 0 ? "" : " ") + SVGText.shortNumber($0 * radius) }.joined()
-      return "a\(SVGText.shortNumber(radius)) \(SVGText.shortNumber(radius)) 0 0 \(sweep)\(end)"
+      let end = [x, y].map { ($0 < 0 ? "" : " ") + SVGText.digits($0 * radius) }.joined()
+      return "a\(SVGText.digits(radius)) \(SVGText.digits(radius)) 0 0 \(sweep)\(end)"
     }
     return SVGPath.move(edge, 8 + cell.top + (isUp ? 1 : 0)) + line("h", x * across)
       + curve(4.5, x, y, sweep) + line("v", y * along) + line("h", -x) + line("v", -y * along)
@@ -104,8 +104,8 @@ struct SVGPath {
   }
 
   static func move(_ x: Double, _ y: Double) -> String {
-    let y = SVGText.shortNumber(y)
-    return "M\(SVGText.shortNumber(x))" + (y.hasPrefix("-") ? y : " \(y)")
+    let y = SVGText.digits(y)
+    return "M\(SVGText.digits(x))" + (y.hasPrefix("-") ? y : " \(y)")
   }
 
   /// Adds whole cells.
@@ -157,8 +157,8 @@ struct SVGPath {
     let rise = 2 * TextLines.waveHeight
     let (half, quarter) = (cell.width / 2, cell.width / 4)
     func arc(_ side: Double, _ way: Double) -> String {
-      "q\(SVGText.shortNumber(way * quarter)) \(SVGText.shortNumber(side * rise))"
-        + " \(SVGText.shortNumber(way * half)) 0"
+      "q\(SVGText.digits(way * quarter)) \(SVGText.digits(side * rise))"
+        + " \(SVGText.digits(way * half)) 0"
     }
     let forth = String(repeating: arc(-1, 1) + arc(1, 1), count: columns.count)
     let back = String(repeating: arc(1, -1) + arc(-1, -1), count: columns.count)

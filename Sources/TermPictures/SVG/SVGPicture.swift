@@ -70,7 +70,7 @@ struct SVGPicture {
   func writeRows(to output: inout SVGOutput) {
     for y in 0..<height {
       guard !rows[y].isEmpty else { continue }
-      let top = SVGText.shortNumber(Double(y) * cell.height)
+      let top = SVGText.digits(Double(y) * cell.height)
       output.write(y == 0 ? "<g>" : "<g transform=\"translate(0 \(top))\">")
       for use in rows[y] { output.write(useMarkup(use)) }
       output.write("</g>\n")
@@ -84,7 +84,7 @@ struct SVGPicture {
       let name = patterns.name(of: Int(moved[range.lowerBound].pattern)) ?? ""
       output.write("<g\(SVGText.attribute("class", name))>")
       for (_, y, group) in moved[range] {
-        let top = y == 0 ? "" : SVGText.shortNumber(Double(y) * cell.height)
+        let top = y == 0 ? "" : SVGText.digits(Double(y) * cell.height)
         let name = sharedGroups.name(of: Int(group)) ?? ""
         output.write("<use href=\"#\(name)\"\(SVGText.attribute("y", top))/>")
       }
@@ -106,7 +106,7 @@ struct SVGPicture {
     groups[group].map { piece in
       guard let name = sharedShapes.name(of: piece.shape) else { return pieces.markup(piece) }
       let color = pieces.color(of: piece)
-      let classes = color.isEmpty ? "" : SVGScope.scoped(color)
+      let classes = color.isEmpty ? "" : SVGScope.own(color)
       return "<use\(SVGText.attribute("class", classes)) href=\"#\(name)\"/>"
     }.joined()
   }
@@ -314,8 +314,7 @@ struct SVGPatterns {
     guard places[number] >= 0 else { return nil }
     // On the poster, more spans have begun than have ended.
     let begun = moments[number].count { $0 <= timeline.poster }
-    return SVGScope.scoped(
-      (begun.isMultiple(of: 2) ? "h" : "k") + String(places[number], radix: 36))
+    return SVGScope.own((begun.isMultiple(of: 2) ? "h" : "k") + String(places[number], radix: 36))
   }
 
   /// Writes the rules that show and hide the parts with a name.
@@ -374,7 +373,7 @@ struct SVGShared {
   /// Returns the name of part `number`; nil if it occurs once.
   func name(of number: Int) -> String? {
     guard number < places.count, places[number] >= 0 else { return nil }
-    return SVGScope.scoped(prefix + String(places[number], radix: 36))
+    return SVGScope.own(prefix + String(places[number], radix: 36))
   }
 
   /// Writes the definitions of all parts that have a name.

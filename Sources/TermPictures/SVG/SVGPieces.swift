@@ -134,7 +134,7 @@ struct SVGShapes {
       if index.isMultiple(of: 2) {
         result += text
       } else {
-        let names = [color.isEmpty ? "" : SVGScope.scoped(color), text].filter { !$0.isEmpty }
+        let names = [color.isEmpty ? "" : SVGScope.own(color), text].filter { !$0.isEmpty }
         result += SVGText.attribute("class", names.joined(separator: " "))
       }
     }
@@ -161,8 +161,8 @@ enum SVGReaders: Int, Hashable {
   var className: String? {
     switch self {
     case .all: nil
-    case .dark: SVGScope.scoped("dark")
-    case .light: SVGScope.scoped("light")
+    case .dark: SVGScope.own("dark")
+    case .light: SVGScope.own("light")
     }
   }
 }

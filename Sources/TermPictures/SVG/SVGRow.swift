@@ -64,7 +64,7 @@ struct SVGRow {
   private func grounds(_ brush: SVGBrush) -> [Piece] {
     grounds.map { columns, paint in
       let (x, width) = (brush.x(columns.lowerBound), brush.x(columns.count))
-      let height = SVGText.shortNumber(brush.cell.height)
+      let height = SVGText.digits(brush.cell.height)
       let place = " x=\"\(x)\" width=\"\(width)\" height=\"\(height)\"/>"
       return Piece(
         readers: readers, place: SVGPlace(isGround: true, column: columns.lowerBound),
@@ -161,7 +161,7 @@ struct SVGRun {
   private func linked(_ markup: String) -> String {
     guard !style.link.isEmpty else { return markup }
     let address = SVGText.escaped(style.link)
-    return "<a class=\"\(SVGScope.scoped("a"))\" href=\"\(address)\">\(markup)</a>"
+    return "<a class=\"\(SVGScope.own("a"))\" href=\"\(address)\">\(markup)</a>"
   }
 
   /// Returns the lines that text does not have: lines above, cursors, and underlines other than
@@ -239,7 +239,7 @@ struct SVGRun {
 
   /// Returns the positions of the characters: each one, or the first and the total length.
   private func places(_ brush: SVGBrush) -> String {
-    let y = " y=\"\(SVGText.shortNumber(PictureCell.baseline + brush.cell.top))\""
+    let y = " y=\"\(SVGText.digits(PictureCell.baseline + brush.cell.top))\""
     if glyph == .placed {
       return " x=\"\(columns.map(brush.glyphX).joined(separator: " "))\"\(y)"
     }

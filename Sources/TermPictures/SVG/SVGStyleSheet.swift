@@ -33,7 +33,7 @@ struct SVGStyleSheet {
       rule("t", "unicode-bidi:bidi-override"),
       rule("w", "font-weight:bold") + rule("i", "font-style:italic") + rule("f", "opacity:.65"),
       rule("u", "text-decoration:underline") + rule("s", "text-decoration:line-through")
-        + ".\(SVGScope.scoped("u"))" + rule("s", "text-decoration:underline line-through"),
+        + ".\(SVGScope.own("u"))" + rule("s", "text-decoration:underline line-through"),
       // Chromium's own rule for texts overrides the inherited one.
       rule("y", "white-space:pre"),
       // Invisible, but selectable.
@@ -48,16 +48,16 @@ struct SVGStyleSheet {
 
   /// The space between characters that are drawn as text.
   private var spacing: String {
-    let space = SVGText.shortNumber(2 * PictureCell(options).left)
+    let space = SVGText.digits(2 * PictureCell(options).left)
     return space == "0" ? space : "\(space)px"
   }
 
   private func rule(_ name: String, _ declarations: String) -> String {
-    ".\(SVGScope.scoped(name)){\(declarations)}"
+    ".\(SVGScope.own(name)){\(declarations)}"
   }
 
   /// Returns the selector of the elements whose first class begins with `prefix`.
-  private func selectorOfAll(_ prefix: String) -> String { "[class^=\(SVGScope.scoped(prefix))]" }
+  private func selectorOfAll(_ prefix: String) -> String { "[class^=\(SVGScope.own(prefix))]" }
 
   /// The fonts for emoji only. They also have digits, which some viewers would take from them.
   static let emoji = "'Noto Color Emoji','Apple Color Emoji','Segoe UI Emoji'"
@@ -99,7 +99,7 @@ struct SVGStyleSheet {
     output.write("@media (prefers-reduced-motion:no-preference){\n")
     if !patterns.isEmpty {
       let count = options.loopCount.map { String(max(1, $0)) } ?? "infinite"
-      let duration = SVGText.shortNumber(timeline.duration)
+      let duration = SVGText.digits(timeline.duration)
       output.write(
         "\(selectorOfAll("h")),\(selectorOfAll("k")){visibility:hidden;"
           + "animation:\(duration)s step-end \(count) forwards}\n")
@@ -112,7 +112,7 @@ struct SVGStyleSheet {
   /// The rules that show text for half a second and hide it for half a second, while the picture
   /// plays. Text that is hidden for another reason stays hidden.
   private var blinking: String {
-    let name = SVGScope.scoped("n")
+    let name = SVGScope.own("n")
     let count = options.loopCount.map { loops in
       String(max(1, Int((Double(max(1, loops)) * timeline.duration).rounded(.up))))
     }

@@ -35,7 +35,7 @@ package enum SVGText {
   }
 
   /// Returns the number with as few decimals as necessary, at most three.
-  static func shortNumber(_ value: Double) -> String {
+  static func digits(_ value: Double) -> String {
     let thousandths = Int((value * 1000).rounded())
     let sign = thousandths < 0 ? "-" : ""
     return sign + decimal(thousandths.magnitude, digits: 3)

@@ -72,9 +72,7 @@ package struct FilePlace {
 
   /// Throws if the file at `path`, or the folder if `path` ends with a slash, cannot be written in
   /// `scope`. Missing folders do not prevent it. Writing may still fail later.
-  package static func checkWritable(_ path: String, within scope: WritableFolders)
-    throws(PlaceProblem)
-  {
+  package static func verify(_ path: String, within scope: WritableFolders) throws(PlaceProblem) {
     if path.hasSuffix("/"), let folder = try? OpenFolder(path) {
       if !scope.contains(folder) { throw .outside }
       return

@@ -203,27 +203,23 @@ public struct CastStream: Sendable {
     rest += bytes
     let whole = rest.count - rest.unfinishedCharacter
     defer { rest.removeFirst(whole) }
-    return whole == 0
-      ? "" : orderedEventLine("o", String(decoding: rest[..<whole], as: UTF8.self), seconds)
+    return whole == 0 ? "" : timed("o", String(decoding: rest[..<whole], as: UTF8.self), seconds)
   }
 
   /// Records that the terminal got another size.
   public mutating func resize(to size: Size, at seconds: Double) -> String {
-    orderedEventLine("r", "\(size.width)x\(size.height)", seconds)
+    timed("r", "\(size.width)x\(size.height)", seconds)
   }
 
   /// Records that the program ended with `status`, which only version 3 stores.
   public mutating func end(status: Int32, at seconds: Double) -> String {
-    let last =
-      rest.isEmpty ? "" : orderedEventLine("o", String(decoding: rest, as: UTF8.self), seconds)
+    let last = rest.isEmpty ? "" : timed("o", String(decoding: rest, as: UTF8.self), seconds)
     rest = []
-    return last + (lines.version == .v3 ? orderedEventLine("x", "\(status)", seconds) : "")
+    return last + (lines.version == .v3 ? timed("x", "\(status)", seconds) : "")
   }
 
   /// Returns the line of an event, whose time is at least the previous one's.
-  private mutating func orderedEventLine(_ code: String, _ data: String, _ seconds: Double)
-    -> String
-  {
+  private mutating func timed(_ code: String, _ data: String, _ seconds: Double) -> String {
     time = max(time, seconds)
     return lines.eventLine(code, data, at: time)
   }

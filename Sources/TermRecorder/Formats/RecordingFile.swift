@@ -43,7 +43,7 @@ struct PictureFolder {
 
   /// Opens the folder at `path`, which ends with a slash.
   init(_ path: String, within scope: WritableFolders? = nil) throws(PlaceProblem) {
-    if let scope { try FilePlace.checkWritable(path, within: scope) }
+    if let scope { try FilePlace.verify(path, within: scope) }
     if let there = try? OpenFolder(path) {
       (folder, made) = (there, MadeFolders())
       return

@@ -63,8 +63,7 @@ extension RecordingFormat {
       return try hasOwnForm(start, file) ? nil : "is not \(words)"
     }
     guard FileKind(start) == kind else { return "is not \(kind.words)" }
-    if try hasPixels ? file.containsBytes(PixelLibrary.mark, after: start) : hasOwnForm(start, file)
-    {
+    if try hasPixels ? file.finds(PixelLibrary.mark, after: start) : hasOwnForm(start, file) {
       return nil
     }
     return hasPixels
@@ -112,8 +111,7 @@ extension RecordingFormat {
   ) throws(InputFile.Problem) -> Bool {
     let text = String(decoding: start, as: UTF8.self)
     return switch self {
-    case .txt, .ascii, .test:
-      try file.containsBytes(Array("\n\(TextSnapshots.line)\n".utf8), after: start)
+    case .txt, .ascii, .test: try file.finds(Array("\n\(TextSnapshots.line)\n".utf8), after: start)
     case .json: text.hasPrefix("[\n{\"cols\":") || text.hasPrefix("[\n\n]")
     case .ansi: text.hasPrefix("\u{1B}[m\u{1B}[H\u{1B}[2J")
     case .mmd: text == "sequenceDiagram\n" || text.contains(": solid: you call<br/>dashed: ")
@@ -172,7 +170,7 @@ public struct RecordingOptions: Hashable, Sendable {
 extension InputFile {
   /// Whether `bytes` are in the file, whose start was read already. Reads 16 MB at most, which is
   /// beyond the head of any film and beyond the first screen of any text.
-  fileprivate borrowing func containsBytes(
+  fileprivate borrowing func finds(
     _ bytes: [UInt8], after start: [UInt8]
   ) throws(Problem) -> Bool {
     var (window, count) = (start, start.count)

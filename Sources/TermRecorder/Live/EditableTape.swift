@@ -52,7 +52,7 @@ struct EditableTape: GrowingTape {
     keepFinalText()
   }
 
-  mutating func writeComment(_ words: String) {
+  mutating func remark(_ words: String) {
     endRun()
     writer.line("# \(words)")
     keepFinalText()

@@ -291,7 +291,7 @@ struct TypedInput {
         tape.writeInput(event, at: milliseconds)
       } else {
         leftOut += 1
-        tape.writeComment(event.reasonToLeaveOut)
+        tape.remark(event.reasonToLeaveOut)
       }
     }
     unread.removeAll()
@@ -302,9 +302,7 @@ struct TypedInput {
   private mutating func hide(until end: KeyEvent?, at seconds: Double) {
     _ = decoder.expire(at: .infinity)
     unread.removeAll()
-    if !isHiding {
-      tape.writeComment("The program hid what was typed here, so it is not in the tape.")
-    }
+    if !isHiding { tape.remark("The program hid what was typed here, so it is not in the tape.") }
     isHiding = end == nil
     if let end { tape.writeInput(.key(end), at: TypedInput.milliseconds(seconds)) }
   }

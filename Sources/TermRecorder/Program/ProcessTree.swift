@@ -19,7 +19,7 @@ struct ProcessTree: Equatable {
   init(below root: pid_t, ignoring ignored: Set<pid_t> = []) {
     for child in ProcessTree.children(of: root, ignoring: ignored) {
       for folder in ProcessTree.threads(of: child) {
-        threads.append(Thread(folder: folder, use: SmallFile.textOrEmpty("\(folder)/schedstat")))
+        threads.append(Thread(folder: folder, use: SmallFile.load("\(folder)/schedstat")))
         let state = ProcessTree.state(folder)
         isWaiting = isWaiting && !["R", "D"].contains(state)
         if !["T", "t", "Z", "X"].contains(state) { active.insert(child) }
@@ -30,7 +30,7 @@ struct ProcessTree: Equatable {
   /// Returns the processes that `process` has started, and their descendants.
   private static func children(of process: pid_t, ignoring ignored: Set<pid_t>) -> [pid_t] {
     let children = threads(of: process).flatMap { thread in
-      SmallFile.textOrEmpty("\(thread)/children").split(separator: " ").compactMap { pid_t($0) }
+      SmallFile.load("\(thread)/children").split(separator: " ").compactMap { pid_t($0) }
     }.filter { !ignored.contains($0) }
     return children + children.flatMap { ProcessTree.children(of: $0, ignoring: ignored) }
   }
@@ -42,7 +42,7 @@ struct ProcessTree: Equatable {
 
   /// Returns the state as a letter; Z, as of an ended process, if the thread has gone.
   private static func state(_ thread: String) -> Character {
-    let line = SmallFile.textOrEmpty("\(thread)/stat")
+    let line = SmallFile.load("\(thread)/stat")
     // The program's name before it may contain anything.
     return line.lastIndex(of: ")").flatMap { line[$0...].dropFirst(2).first } ?? "Z"
   }
@@ -64,7 +64,7 @@ struct ProcessTree: Equatable {
 /// A file of at most 64 kB.
 enum SmallFile {
   /// Returns the text of a file; "" if it cannot be read.
-  static func textOrEmpty(_ path: String) -> String {
+  static func load(_ path: String) -> String {
     String(decoding: (try? InputFile(path).readAll(atMost: 1 << 16)) ?? [], as: UTF8.self)
   }
 }

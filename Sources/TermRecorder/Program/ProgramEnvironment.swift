@@ -8,20 +8,20 @@ struct ProgramEnvironment {
 
   /// Creates the fixed variables, with `folder` for the program's own files.
   init(_ folder: ProgramFolder) {
-    setVariable("PATH", ProgramEnvironment.searchPath)
-    setVariable("HOME", folder.home)
-    setVariable("TMPDIR", folder.temporary)
+    assign("PATH", ProgramEnvironment.searchPath)
+    assign("HOME", folder.home)
+    assign("TMPDIR", folder.temporary)
     // This hides the user's own tmux from the program.
-    setVariable("TMUX_TMPDIR", folder.temporary)
-    setVariable("TERM", "xterm-256color")
-    setVariable("COLORTERM", "truecolor")
-    setVariable("LANG", "C.UTF-8")
-    setVariable("TZ", "UTC")
-    setVariable("VHS_RECORD", "true")
+    assign("TMUX_TMPDIR", folder.temporary)
+    assign("TERM", "xterm-256color")
+    assign("COLORTERM", "truecolor")
+    assign("LANG", "C.UTF-8")
+    assign("TZ", "UTC")
+    assign("VHS_RECORD", "true")
   }
 
   /// Sets a variable, in place of an earlier value.
-  mutating func setVariable(_ name: String, _ value: String) {
+  mutating func assign(_ name: String, _ value: String) {
     if let index = variables.firstIndex(where: { $0.name == name }) {
       variables[index].value = value
     } else {
@@ -31,7 +31,7 @@ struct ProgramEnvironment {
 
   /// Sets a variable to its value in the environment of this process, if it has one.
   mutating func passOn(_ name: String) {
-    if let value = ProgramEnvironment.own(name) { setVariable(name, value) }
+    if let value = ProgramEnvironment.own(name) { assign(name, value) }
   }
 
   /// The variables as `NAME=value`.

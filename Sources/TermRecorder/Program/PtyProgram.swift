@@ -97,9 +97,7 @@ final class PtyProgram {
 
   /// Whether the program itself pauses for a set time, during which it does not read its input.
   /// False where the system does not report that.
-  var isPausing: Bool {
-    SmallFile.textOrEmpty("/proc/\(program.program)/wchan").contains("nanosleep")
-  }
+  var isPausing: Bool { SmallFile.load("/proc/\(program.program)/wchan").contains("nanosleep") }
 
   /// Checks whether the program has ended.
   func lookForEnd() {

@@ -12,32 +12,28 @@ extension Film {
     var last: (frame: Frame, wait: ClosedRange<Double>)?
     for frame in frames {
       let wait = waits.last { $0.lowerBound <= frame.time && frame.time <= $0.upperBound }
-      if let last, last.wait != wait { result.showSettled(last.frame, waits, last.wait.upperBound) }
+      if let last, last.wait != wait { result.append(last.frame, waits, last.wait.upperBound) }
       last = wait.map { (frame, $0) }
-      if wait == nil { result.showSettled(frame, waits, frame.time) }
+      if wait == nil { result.append(frame, waits, frame.time) }
     }
-    if let last { result.showSettled(last.frame, waits, last.wait.upperBound) }
+    if let last { result.append(last.frame, waits, last.wait.upperBound) }
     func moved(_ notes: [Note]) -> [Note] {
-      notes.map { Note(time: Film.shortenedTime($0.time, without: waits), text: $0.text) }
+      notes.map { Note(time: Film.cut($0.time, without: waits), text: $0.text) }
     }
     (result.title, result.captions, result.markers) = (title, moved(captions), moved(markers))
     (result.steps, result.keys) = (moved(steps), moved(keys))
-    result.end(at: Film.shortenedTime(duration, without: waits))
+    result.end(at: Film.cut(duration, without: waits))
     return result
   }
 
-  private mutating func showSettled(_ frame: Frame, _ waits: [ClosedRange<Double>], _ time: Double)
-  {
+  private mutating func append(_ frame: Frame, _ waits: [ClosedRange<Double>], _ time: Double) {
     let surface = frame.surface
-    if surface != frames.last?.surface {
-      show(surface, at: Film.shortenedTime(time, without: waits))
-    }
+    if surface != frames.last?.surface { show(surface, at: Film.cut(time, without: waits)) }
   }
 
   /// Returns a time with a quarter of a second in place of each wait before it, in whole
   /// microseconds.
-  private static func shortenedTime(_ time: Double, without waits: [ClosedRange<Double>]) -> Double
-  {
+  private static func cut(_ time: Double, without waits: [ClosedRange<Double>]) -> Double {
     let gone = waits.prefix { $0.lowerBound < time }.reduce(0) {
       $0 + (min(time, $1.upperBound) - $1.lowerBound)
         - min(Film.glance, time - $1.lowerBound)

@@ -281,16 +281,14 @@ struct ScreenEncoder {
     }
     var bytes = encoder.encode(screen.withoutCursor(at: cursor.place), cursorAt: cursor.place)
     if cursor.number != number { bytes += Array("\u{1B}[\(cursor.number) q".utf8) }
-    if cursor.color != color {
-      bytes += Array(ScreenEncoder.cursorColorSequence(for: cursor.color).utf8)
-    }
+    if cursor.color != color { bytes += Array(ScreenEncoder.oscColor(for: cursor.color).utf8) }
     if !isShown { bytes += Array(ScreenEncoder.showsCursor.utf8) }
     (isShown, number, color) = (true, cursor.number, cursor.color)
     return bytes
   }
 
   /// Returns OSC 12, or OSC 112 for the terminal's own colour.
-  private static func cursorColorSequence(for color: Color) -> String {
+  private static func oscColor(for color: Color) -> String {
     guard let (red, green, blue) = color.channels else { return "\u{1B}]112\u{7}" }
     return "\u{1B}]12;#\(PictureTheme.Tint(red, green, blue).hex)\u{7}"
   }

@@ -34,7 +34,7 @@ struct SessionPlayback {
     session.settleAtFirstPrompt()
     for (index, step) in timeline.steps.enumerated() {
       if session.hasEnded, step.action.needsProgram {
-        throw failureOnTerminal("the shell ended before this", step)
+        throw fault("the shell ended before this", step)
       }
       recordStep(step)
       if timeline.isInputBeforeWait(index) { waitStart = time.seconds }
@@ -42,9 +42,7 @@ struct SessionPlayback {
       recorder.note(step, showing: session.screen, at: time.seconds)
       passTime(step.duration)
       if step.isRecorded, waitStart == nil { recorder.takeSnapshot() }
-      if recorder.isFull {
-        throw failureOnTerminal(RecordingDraft.isTooLong, step, isMistake: true)
-      }
+      if recorder.isFull { throw fault(RecordingDraft.isTooLong, step, isMistake: true) }
     }
     return recorder.finish(at: time.seconds, showing: session.screen)
   }
@@ -71,12 +69,11 @@ struct SessionPlayback {
     case .scroll(let up):
       let notch = MouseEvent(scrollingUp: up, at: mouse, on: session.terminal.size)
       act { $0.scroll(notch) }
-    case .wait(let pattern, let scope, let timeout):
-      try waitForPattern(pattern, scope, timeout, step)
+    case .wait(let pattern, let scope, let timeout): try waitFor(pattern, scope, timeout, step)
     case .expect(let pattern):
       guard !pattern.isFound(in: session.terminal.surface.text) else { return }
-      throw failureOnTerminal(pattern.unmetExpectation, step)
-    case .app(let name, _): throw failureOnTerminal("a program in a shell has no \(name)", step)
+      throw fault(pattern.unmetExpectation, step)
+    case .app(let name, _): throw fault("a program in a shell has no \(name)", step)
     case .pause, .picture, .caption, .marker: break
     }
   }
@@ -97,7 +94,7 @@ struct SessionPlayback {
     if waitStart == nil || showsWaits { recorder.show(session.screen, at: time) }
   }
 
-  private func failureOnTerminal(
+  private func fault(
     _ message: String, _ step: TapeTimeline.Step, isMistake: Bool = false
   ) -> TapeFailure {
     step.failure(message, showing: session.terminal.surface, isMistake: isMistake)
@@ -130,7 +127,7 @@ struct SessionPlayback {
     Double(timeline.settings.framerate ?? TapeSettings.shellFramerate)
   }
 
-  private mutating func waitForPattern(
+  private mutating func waitFor(
     _ pattern: TapePattern, _ scope: TapeWait.Scope, _ timeout: Double, _ step: TapeTimeline.Step
   ) throws(TapeFailure) {
     let start = ContinuousClock.now
@@ -138,7 +135,7 @@ struct SessionPlayback {
     let isMetAtOnce = isMet(session.terminal)
     guard isMetAtOnce || watch(since: start, atMost: timeout, until: isMet) else {
       let place = scope == .line ? "in the cursor's row" : "on the screen"
-      throw failureOnTerminal(pattern.unmetWait(place, timeout), step)
+      throw fault(pattern.unmetWait(place, timeout), step)
     }
     session.settle()
     let length = isMetAtOnce || !showsWaits ? 0 : (.now - start).seconds

@@ -29,10 +29,8 @@ final class ShellSession {
     folder = try ProgramFolder(named: options.folderName)
     let shell = TapeShell(named: timeline.startedShell.name, in: folder.path)
     var environment = ProgramEnvironment(folder)
-    for variable in shell.environment { environment.setVariable(variable.name, variable.value) }
-    for variable in timeline.environment {
-      environment.setVariable(variable.name.name, variable.value)
-    }
+    for variable in shell.environment { environment.assign(variable.name, variable.value) }
+    for variable in timeline.environment { environment.assign(variable.name.name, variable.value) }
     for name in options.passedVariables { environment.passOn(name) }
     let texts = shell.arguments + environment.lines + [shell.startFile?.text ?? ""]
     marksPrompts = ["A", "C"].allSatisfy { mark in

@@ -55,15 +55,15 @@ struct TapeExtensionReader {
   mutating func readAction(_ name: String) throws(Mistake) -> TapeCommand.Action {
     let action: TapeCommand.Action
     switch name {
-    case "caption": action = .caption(try readStringWord(name))
-    case "marker": action = .marker(try readStringWord(name))
+    case "caption": action = .caption(try readLiteral(name))
+    case "marker": action = .marker(try readLiteral(name))
     case "copy":
-      var lines = [try readStringWord(name)]
-      while !isAtEnd() { lines.append(try readStringWord(name)) }
+      var lines = [try readLiteral(name)]
+      while !isAtEnd() { lines.append(try readLiteral(name)) }
       action = .copy(lines.joined(separator: "\n"))
     case "snapshot":
       let (place, path) = (skipToWord(), try readPathWord())
-      if let problem = FileName.problem(path) { throw mistakeInWord(problem, at: place) }
+      if let problem = FileName.problem(path) { throw refusal(problem, at: place) }
       action = .snapshot(path)
     case "expect": action = .expect(try readPatternWord())
     case "resize":
@@ -79,12 +79,12 @@ struct TapeExtensionReader {
     default: action = try readMouse(name)
     }
     guard isAtEnd() else {
-      throw mistakeInWord("\(name): unexpected text after its arguments", at: skipToWord())
+      throw refusal("\(name): unexpected text after its arguments", at: skipToWord())
     }
     return action
   }
 
-  private mutating func readStringWord(_ name: String) throws(Mistake) -> String {
+  private mutating func readLiteral(_ name: String) throws(Mistake) -> String {
     let token = readToken()
     guard token.kind == .string, token.isClosed else {
       throw Mistake(token.position, "\(name) needs a text in quotes")
@@ -103,7 +103,7 @@ struct TapeExtensionReader {
   private mutating func readPathWord() throws(Mistake) -> String {
     let place = skipToWord()
     if place < bytes.count, "\"'`".utf8.contains(bytes[place]) {
-      return try readStringWord("snapshot")
+      return try readLiteral("snapshot")
     }
     return try read("snapshot needs a file") { $0 }
   }
@@ -114,9 +114,7 @@ struct TapeExtensionReader {
     _ message: String, as value: (String) -> Value?
   ) throws(Mistake) -> Value {
     let place = skipToWord()
-    guard let word = readWord(), let value = value(word) else {
-      throw mistakeInWord(message, at: place)
-    }
+    guard let word = readWord(), let value = value(word) else { throw refusal(message, at: place) }
     return value
   }
 
@@ -148,7 +146,7 @@ struct TapeExtensionReader {
     TapePosition(line: start.line, column: start.column + 1 + index)
   }
 
-  private func mistakeInWord(_ message: String, at index: Int) -> Mistake {
+  private func refusal(_ message: String, at index: Int) -> Mistake {
     Mistake(position(index), message)
   }
 
@@ -161,7 +159,7 @@ struct TapeExtensionReader {
       throw Mistake(name.position, "set needs a setting that VHS lacks\(hint)")
     }
     switch name.text {
-    case "WindowTitle": return .windowTitle(isAtEnd() ? "" : try readStringWord(name.text))
+    case "WindowTitle": return .windowTitle(isAtEnd() ? "" : try readLiteral(name.text))
     case "WindowShadow": return .windowShadow(try readPixels(name.text))
     case "WindowBorder":
       let width = try readPixels(name.text)
@@ -245,7 +243,7 @@ extension TapeExtensionReader {
     var modifiers: KeyModifierFlags = []
     for word in readWord()?.split(separator: "+", omittingEmptySubsequences: false) ?? [] {
       guard let modifier = KeyModifierFlags.named.first(where: { $0.name == word })?.modifier else {
-        throw mistakeInWord("\(name): the modifiers are Ctrl, Alt and Shift", at: place)
+        throw refusal("\(name): the modifiers are Ctrl, Alt and Shift", at: place)
       }
       modifiers.insert(modifier)
     }
@@ -258,7 +256,7 @@ extension TapeExtensionReader {
     let place = skipToWord()
     guard let (x, y) = readWord()?.pair(","), TapeRange.places.contains(x),
       TapeRange.places.contains(y)
-    else { throw mistakeInWord("\(name) needs a \(kind) such as 3,4", at: place) }
+    else { throw refusal("\(name) needs a \(kind) such as 3,4", at: place) }
     return Point(x: x, y: y)
   }
 }

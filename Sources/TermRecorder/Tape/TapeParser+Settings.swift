@@ -17,7 +17,7 @@ extension TapeParser {
 
   private mutating func readValue(of name: String) throws(Mistake) -> TapeSetting {
     switch name {
-    case "Shell": .shell(try readNameAmong(of: "a shell", in: TapeParser.shells))
+    case "Shell": .shell(try readKind(of: "a shell", in: TapeParser.shells))
     case "FontFamily": .fontFamily(try readFont())
     case "FontSize": .fontSize(try readInteger(1...1000))
     case "Width": .width(try readInteger(1...100_000))
@@ -29,7 +29,7 @@ extension TapeParser {
     case "Padding": .padding(try readInteger(0...100_000))
     case "Margin": .margin(try readInteger(0...100_000))
     case "MarginFill": .marginFill(try readFill())
-    case "WindowBar": .windowBar(try readNameAmong(of: "a window bar", in: TapeParser.bars))
+    case "WindowBar": .windowBar(try readKind(of: "a window bar", in: TapeParser.bars))
     case "WindowBarSize": .windowBarSize(try readInteger(0...100_000))
     case "BorderRadius": .borderRadius(try readInteger(0...100_000))
     case "Framerate": .framerate(try readInteger(1...1000))
@@ -60,8 +60,7 @@ extension TapeParser {
   }
 
   /// Reads one of `names`, or the empty name for none.
-  private mutating func readNameAmong(of kind: String, in names: [String]) throws(Mistake) -> String
-  {
+  private mutating func readKind(of kind: String, in names: [String]) throws(Mistake) -> String {
     let name = try readText("\(kind)'s name")
     guard names.contains(name) || name.isEmpty else {
       throw Mistake(

@@ -121,9 +121,7 @@ struct PatternProgram: Sendable {
     var seen = [Int](repeating: -1, count: steps.count)
     for place in 0...text.count {
       // A match may begin anywhere.
-      guard !followSteps([0] + threads, at: place, of: text, &seen, into: &threads) else {
-        return true
-      }
+      guard !expand([0] + threads, at: place, of: text, &seen, into: &threads) else { return true }
       guard place < text.count else { break }
       threads = threads.compactMap { thread in
         if case .scalar(let set) = steps[thread], set.contains(text[place]) {
@@ -138,7 +136,7 @@ struct PatternProgram: Sendable {
 
   /// Follows the steps from `starts` to those that consume characters and adds them to `threads`.
   /// Returns true on a match.
-  private func followSteps(
+  private func expand(
     _ starts: [Int], at place: Int, of text: [Unicode.Scalar], _ seen: inout [Int],
     into threads: inout [Int]
   ) -> Bool {
