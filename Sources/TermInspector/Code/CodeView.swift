@@ -24,8 +24,8 @@ final class CodeView: PartView {
   func showNow() {
     isScrolledByHand = false
     guard let now = rows.firstIndex(where: { $0.tense == .now }) else { return scroll(to: 0) }
-    // A lit callback takes precedence over its line.
-    let heard = rows.lastIndex { $0.tense == .now && $0.kind == .heard }
+    // A lit callback or frame takes precedence over its line.
+    let heard = rows.lastIndex { $0.tense == .now && $0.kind != .code }
     let last = heard ?? rows.lastIndex { $0.tense == .now } ?? now
     let after = min(codeCount - 1, last + min(3, bounds.height / 3))
     var top = max(0, after - bounds.height + 1)
