@@ -147,7 +147,8 @@ final class CodePane: ViewController, InspectorPane {
   private func nameKey(of next: WhyView.Next) {
     let lit = code.rows.firstIndex { $0.tense == .now && $0.kind == .code }
     guard let lit, code.rows[lit].note == nil else { return }
-    code.rows[lit].note = "next \(next.key)"
+    // A time may follow: the parentheses part the two.
+    code.rows[lit].note = "(next \(next.key))"
   }
 
   /// Lays out the code, the sentence below it, and then the other parts as far as they fit.

@@ -100,6 +100,13 @@ import Testing
     #expect(lesson.host.text.contains("╰ Place#3 ─"), "\(lesson.host.text)")
   }
 
+  /// In a strip the key to press next stands between the code and its time.
+  @Test func `the next key is no number`() throws {
+    let lesson = try LessonScene(.navigation, .auto, size: "80x24", keys: "n Wait:1s")
+    let key = try #require(lesson.inspector.inspection.suggestion()?.key)
+    #expect(lesson.pane.code.rows.contains { $0.note == "(next \(key))" }, "\(lesson.host.text)")
+  }
+
   /// A redraw after a later key is not the action's.
   @Test(arguments: [
     ("navigation", "n Wait:1s e Wait:1s Right Left Right"),
