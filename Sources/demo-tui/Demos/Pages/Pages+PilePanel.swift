@@ -237,7 +237,7 @@ extension Pages.PilePanel {
     for message in sent {
       var x = canvas.write(glyphs.automatic, place.x, place.y, .automatic)
       x = canvas.write("\(message.call) \(message.page)", x + 1, place.y, .ink)
-      let time = StagePanel.words(message.time)
+      let time = StagePanel.words(message.time, since: startTime)
       if isWide { canvas.write(time, endingAt: bounds.width - 2, place.y) }
       place = isWide ? Point(x: 12, y: place.y + 1) : Point(x: x + 3, y: place.y)
     }
