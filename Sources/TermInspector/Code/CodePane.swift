@@ -92,6 +92,7 @@ final class CodePane: ViewController, InspectorPane {
     let page = isTooLong ? page(of: inspection, isBrief: true) : whole
     functionName = page.title
     let isLow = size.height < CodePane.heightForWhy
+    code.opener = (parent as? InspectorViewController)?.isStrip == true ? "l " : ""
     callers.rows = isLow ? [] : Array(page.rows.prefix(page.callerCount))
     // A row for the name alone is too much in a strip.
     let left = isLow && page.callerCount > 1 ? 1 : isLow ? 0 : page.callerCount

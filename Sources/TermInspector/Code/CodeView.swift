@@ -16,6 +16,9 @@ final class CodeView: PartView {
   /// Whether the user has scrolled since the lit row was shown.
   private(set) var isScrolledByHand = false
 
+  /// The key that opens a pane with room for all rows, with a blank; empty for none.
+  var opener = "" { didSet { if opener != oldValue { setNeedsDisplay() } } }
+
   /// The columns before a note.
   static let noteGap = 2
 
@@ -62,7 +65,12 @@ final class CodeView: PartView {
     // Marks at the right edge that there are more rows above or below.
     let x = bounds.maxX - 1
     if bounds.minY > 0 { canvas.write("▴", x, bounds.minY, .muted) }
-    if bounds.maxY < rows.count { canvas.write("▾", x, bounds.maxY - 1, .muted) }
+    if bounds.maxY < rows.count {
+      let last = rows[bounds.maxY - 1]
+      let end = CodePage.margin + last.indent + CellWidth.of(last.text + opener)
+      let isFree = last.time == nil && last.note == nil && end <= x
+      canvas.write((isFree ? opener : "") + "▾", endingAt: bounds.maxX, bounds.maxY - 1)
+    }
   }
 
   private func draw(_ row: CodeRow, y: Int, _ canvas: borrowing Canvas) {

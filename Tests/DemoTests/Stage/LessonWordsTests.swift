@@ -112,6 +112,15 @@ import Testing
     #expect(lesson.host.text.contains("╰ Place#3 ─"), "\(lesson.host.text)")
   }
 
+  /// A strip that has no room for all rows names the key of the pane that has, where no row is in
+  /// the way.
+  @Test func `a strip names the key of its pane`() throws {
+    let lesson = try LessonScene(.navigation, .auto, size: "80x24", keys: "n Wait:1s")
+    #expect(lesson.host.text.contains(" l ▾"), "\(lesson.host.text)")
+    lesson.host.send("l")
+    #expect(!lesson.host.text.contains(" l ▾"), "\(lesson.host.text)")
+  }
+
   /// In a strip the key to press next stands between the code and its time.
   @Test func `the next key is no number`() throws {
     let lesson = try LessonScene(.navigation, .auto, size: "80x24", keys: "n Wait:1s")
