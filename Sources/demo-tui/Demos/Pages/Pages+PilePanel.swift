@@ -54,7 +54,9 @@ extension Pages {
     override var note: String {
       if reading.isCut { return "a new size turned the pop back" }
       guard let motion = reading.motion, motion.isHeld else { return "" }
-      return insets.bottom > 0 ? "a pop is held" : "pulled \(motion.percent), pops beyond 50 %"
+      if insets.bottom > 0 { return "a pop is held" }
+      let half = Int(NavigationController.popThreshold * 100)
+      return "pulled \(motion.percent), pops beyond \(half) %"
     }
 
     override var keyNote: String { insets.bottom > 0 ? "" : note }
