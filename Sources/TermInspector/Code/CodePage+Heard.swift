@@ -60,9 +60,7 @@ extension CodePage {
       let last = rows.lastIndex(where: { $0.moment.map { $0 < moment } == true })
     else { return }
     var row = CodeRow(kind: .frame, text: "screen drawn", indent: 4)
-    // Only one row has the bar: a lit line, if there is one.
-    let isAlone = focus == moment && !rows.contains { $0.tense == .now }
-    (row.tense, row.moment) = (isAlone ? .now : .past, moment)
+    (row.tense, row.moment) = (focus == moment ? .now : .past, moment)
     row.time = DecimalSeconds.text(log.time(at: moment), columns: Self.timeWidth - 1)
     rows.insert(row, at: last + 1)
   }

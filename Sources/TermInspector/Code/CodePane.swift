@@ -92,6 +92,7 @@ final class CodePane: ViewController, InspectorPane {
     let page = isTooLong ? page(of: inspection, isBrief: true) : whole
     functionName = page.title
     let isLow = size.height < CodePane.heightForWhy
+    code.opener = (parent as? InspectorViewController)?.isStrip == true ? "l " : ""
     callers.rows = isLow ? [] : Array(page.rows.prefix(page.callerCount))
     // A row for the name alone is too much in a strip.
     let left = isLow && page.callerCount > 1 ? 1 : isLow ? 0 : page.callerCount
@@ -147,7 +148,8 @@ final class CodePane: ViewController, InspectorPane {
   private func nameKey(of next: WhyView.Next) {
     let lit = code.rows.firstIndex { $0.tense == .now && $0.kind == .code }
     guard let lit, code.rows[lit].note == nil else { return }
-    code.rows[lit].note = "next \(next.key)"
+    // A time may follow: the parentheses part the two.
+    code.rows[lit].note = "(next \(next.key))"
   }
 
   /// Lays out the code, the sentence below it, and then the other parts as far as they fit.

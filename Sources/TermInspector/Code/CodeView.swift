@@ -16,6 +16,9 @@ final class CodeView: PartView {
   /// Whether the user has scrolled since the lit row was shown.
   private(set) var isScrolledByHand = false
 
+  /// The key that opens a pane with room for all rows, with a blank; empty for none.
+  var opener = "" { didSet { if opener != oldValue { setNeedsDisplay() } } }
+
   /// The columns before a note.
   static let noteGap = 2
 
@@ -24,8 +27,8 @@ final class CodeView: PartView {
   func showNow() {
     isScrolledByHand = false
     guard let now = rows.firstIndex(where: { $0.tense == .now }) else { return scroll(to: 0) }
-    // A lit callback takes precedence over its line.
-    let heard = rows.lastIndex { $0.tense == .now && $0.kind == .heard }
+    // A lit callback or frame takes precedence over its line.
+    let heard = rows.lastIndex { $0.tense == .now && $0.kind != .code }
     let last = heard ?? rows.lastIndex { $0.tense == .now } ?? now
     let after = min(codeCount - 1, last + min(3, bounds.height / 3))
     var top = max(0, after - bounds.height + 1)
@@ -62,7 +65,12 @@ final class CodeView: PartView {
     // Marks at the right edge that there are more rows above or below.
     let x = bounds.maxX - 1
     if bounds.minY > 0 { canvas.write("▴", x, bounds.minY, .muted) }
-    if bounds.maxY < rows.count { canvas.write("▾", x, bounds.maxY - 1, .muted) }
+    if bounds.maxY < rows.count {
+      let last = rows[bounds.maxY - 1]
+      let end = CodePage.margin + last.indent + CellWidth.of(last.text + opener)
+      let isFree = last.time == nil && last.note == nil && end <= x
+      canvas.write((isFree ? opener : "") + "▾", endingAt: bounds.maxX, bounds.maxY - 1)
+    }
   }
 
   private func draw(_ row: CodeRow, y: Int, _ canvas: borrowing Canvas) {

@@ -24,10 +24,12 @@ final class MomentRecorder {
   /// Whether the last picture was on the screen.
   private var isShown = false
   private var focus: StageFocus
+  private let clock: ClockFromZero
 
   /// Records the window of `link`; `lesson` returns the lesson's view beside the stage.
   init(_ link: WindowLink, log: MomentLog, lesson: @escaping () -> View?) {
     (self.link, self.log) = (link, log)
+    clock = ClockFromZero(link.window.owner.timeSource)
     focus = StageFocus(lesson)
   }
 
@@ -41,6 +43,7 @@ final class MomentRecorder {
     if ownsTrace {
       trace.keepsEntries = false
       application.trace = trace
+      trace.timeSource = clock
     }
     self.trace = trace
     if log.numbers.isEmpty { log.source = (trace, trace.runs) }
@@ -61,12 +64,15 @@ final class MomentRecorder {
     }
   }
 
+  /// The present time, as in the trace.
+  private var time: Double { trace?.timeSource?.now ?? 0 }
+
   /// Adds a frame with the current state, if that differs from the last moment.
   private func appendPresent(of window: Window, after former: PackedSurface?) {
     let (now, picture) = (trees(of: window), picture(of: window))
     let isSame = former.map(picture.isShared) == true
     if isSame, now == log.trees(at: log.numbers.upperBound - 1) { return }
-    log.append(.frame, at: window.owner.now, now, picture)
+    log.append(.frame, at: time, now, picture)
   }
 
   /// Stops recording, and keeps the moments.
@@ -125,7 +131,7 @@ final class MomentRecorder {
     // The first frame counts, even if the entries before it have the same picture.
     let isSame = former.map(picture.isShared) ?? false
     if wasShown, !log.numbers.isEmpty, isSame || isOfLesson { return }
-    log.append(.frame, at: window.owner.now, trees(of: window), picture)
+    log.append(.frame, at: time, trees(of: window), picture)
   }
 
   private func trees(of window: Window) -> HierarchySnapshot {
@@ -221,6 +227,19 @@ struct StageFocus {
       }
     }
   }
+}
+
+/// A clock that is 0 when it is made, however long the program has run before.
+@MainActor
+private final class ClockFromZero: TimeSource {
+  private let base: any TimeSource
+  private let start: Double
+
+  init(_ base: any TimeSource) { (self.base, start) = (base, base.now) }
+
+  nonisolated var now: Double { base.now - start }
+
+  func wait(until time: Double) -> Double? { base.wait(until: time + start) }
 }
 
 /// Leads to a window as long as an inspector is attached to it.

@@ -64,9 +64,12 @@ class StagePanel: View {
     canvas.draw(words, at: place, style: style)
   }
 
-  /// The time of the demo's clock, such as `4.105 s`; empty for nil.
-  static func words(_ time: Double?) -> String {
-    time.map { "\(DecimalSeconds.text($0)) s" } ?? ""
+  /// The application's time when the demo began.
+  final var startTime = 0.0
+
+  /// The time since the demo began at `start`, such as `4.105 s`; empty for nil.
+  static func words(_ time: Double?, since start: Double) -> String {
+    time.map { "\(DecimalSeconds.text($0 - start)) s" } ?? ""
   }
 }
 

@@ -66,6 +66,7 @@ final class StageWindow: FurnishedWindow {
     inspector = nil
     panel?.removeFromSuperview()
     panel = demo?.makePanel?()
+    panel?.startTime = application.now
     if let panel { insertSubview(panel, at: 0) }
     if let demo {
       // The screen before the demo is no moment of its lesson.

@@ -226,7 +226,7 @@ final class StartView: View, WayPage, PlayedView {
       canvas.write(
         call.code, area.minX + 3, y, isPlayed ? .ink : .muted, isBold: isLast, on: ground)
       y += 1
-      if isPlayed, step == 1 { drawHeard(call, area, &y, canvas) }
+      if isPlayed, step < 2 { drawHeard(call, area, &y, canvas) }
     }
     if step == 2 {
       drawDifferences(Rect(x: area.minX, y: y + 1, width: area.width, height: 6), canvas)
@@ -236,7 +236,9 @@ final class StartView: View, WayPage, PlayedView {
   private func drawHeard(
     _ call: StartCall, _ area: Rect, _ y: inout Int, _ canvas: borrowing Canvas
   ) {
-    let heard = (lesson.scenes[1].heard[call] ?? []).filter { !$0.event.hasSuffix("Subviews()") }
+    let heard = (lesson.scenes[call.step].heard[call] ?? []).filter {
+      !$0.event.hasSuffix("Subviews()")
+    }
     for origin in [LifecycleTrace.Entry.Origin.automatic, .appearance] {
       let entries = heard.filter { $0.origin == origin && $0.event != "didMove(toParent:)" }
       guard !entries.isEmpty else { continue }
@@ -257,7 +259,7 @@ final class StartView: View, WayPage, PlayedView {
   private func drawDifferences(_ area: Rect, _ canvas: borrowing Canvas) {
     let (first, second) = (area.minX + 13, area.minX + 24)
     canvas.write("in 1", first, area.minY, .muted)
-    canvas.write("in 2", second, area.minY, .muted)
+    canvas.write("in 3", second, area.minY, .muted)
     for (row, line) in lesson.differences.enumerated() {
       let y = area.minY + 1 + row
       canvas.write(line.name, area.minX + 1, y, .muted)

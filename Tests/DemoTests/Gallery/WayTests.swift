@@ -44,6 +44,14 @@ import Testing
     #expect(heard[.didMove]?.prefix(1) == ["didMove(toParent: Container)"])
   }
 
+  /// A view without its controller loads and appears as well: its list says so, as its picture does.
+  @Test func theFirstPictureHasTheRowsOfTheSecond() {
+    let host = host(nil)
+    host.send("Enter")
+    host.expect("◆ orange.viewWillAppear(false)", after: "Right")
+    #expect(host.text.contains("loadView, viewDidLoad"), "\(host.text)")
+  }
+
   @Test func whatChangesIsReadFromBothApps() {
     let rows = lesson(7).differences.map { [$0.alone, $0.child] }
     #expect(

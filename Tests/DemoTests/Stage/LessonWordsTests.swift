@@ -93,11 +93,39 @@ import Testing
     #expect(times.contains { $0.contains("1.350") }, "\(lesson.host.text)")
   }
 
+  /// A demo's time begins with the demo, not with the program: in the panes and in the panel.
+  @Test func `a demo that is opened late begins at 0`() throws {
+    let host = HeadlessHost(nil, .code, size: Size(width: 120, height: 36))
+    host.advance(by: 100)
+    host.step { (host.window as? StageWindow)?.showDemo(.navigation) }
+    try InputScript("Wait:1s n Wait:1s , .").play(on: host)
+    let log = try host.inspector.inspection.log
+    #expect(log.numbers.allSatisfy { (0..<5).contains(log.time(at: $0)) })
+    #expect(host.text.contains("didShow Iceland"), "\(host.text)")
+    #expect(host.text.firstMatch(of: /10\d\.\d/) == nil, "\(host.text)")
+  }
+
   /// A page is called as on the stage and as in the log, on the stage and in the pane.
   @Test func `a page has both names`() throws {
     let lesson = try LessonScene(.navigation, size: "150x50", keys: "n Wait:1s n Wait:1s")
     #expect(lesson.host.text.contains("PlaceViewController#3 ● “Akureyri”"), "\(lesson.host.text)")
     #expect(lesson.host.text.contains("╰ Place#3 ─"), "\(lesson.host.text)")
+  }
+
+  /// A strip that has no room for all rows names the key of the pane that has, where no row is in
+  /// the way.
+  @Test func `a strip names the key of its pane`() throws {
+    let lesson = try LessonScene(.navigation, .auto, size: "80x24", keys: "n Wait:1s")
+    #expect(lesson.host.text.contains(" l ▾"), "\(lesson.host.text)")
+    lesson.host.send("l")
+    #expect(!lesson.host.text.contains(" l ▾"), "\(lesson.host.text)")
+  }
+
+  /// In a strip the key to press next stands between the code and its time.
+  @Test func `the next key is no number`() throws {
+    let lesson = try LessonScene(.navigation, .auto, size: "80x24", keys: "n Wait:1s")
+    let key = try #require(lesson.inspector.inspection.suggestion()?.key)
+    #expect(lesson.pane.code.rows.contains { $0.note == "(next \(key))" }, "\(lesson.host.text)")
   }
 
   /// A redraw after a later key is not the action's.

@@ -51,7 +51,7 @@ extension LessonScene {
     let lit = rows.indices.filter { rows[$0].tense == .now }
     if lit.isEmpty { return "nothing is lit" }
     // What a line led to is lit below the line.
-    let row = lit.last { rows[$0].kind == .heard } ?? lit[0]
+    let row = lit.last { rows[$0].kind != .code } ?? lit[0]
     if !(seen.minY..<seen.maxY).contains(row) { return "row \(row) of \(rows.count)" }
     let parts = pane.view.subviews.filter { !$0.isHidden }
     let end = parts.map(\.frame.maxY).max() ?? 0

@@ -230,8 +230,8 @@ import Testing
 
   @Test func `each key of the demo is suggested once`() throws {
     let (host, inspector) = try stage("orange-blue", Size(width: 120, height: 36), .code)
-    // Hidden, nothing can be swapped.
-    for (key, title) in [("h", "show/hide"), ("h", "effect"), ("s", "swap")] {
+    // Hidden, nothing can be swapped, and an effect is not seen: the key that shows it comes next.
+    for (key, title) in [("h", "hide"), ("h", "show"), ("s", "swap"), ("e", "effect")] {
       host.settle()
       #expect(inspector.inspection.suggestion()?.title == title, "\(key)")
       host.send(key)

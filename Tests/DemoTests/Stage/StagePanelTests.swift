@@ -150,6 +150,35 @@ import Testing
     #expect(stack.viewControllers.count == 3 && stack.children.count == 3)
   }
 
+  /// A new size ends a pull: the stage says so, with or without room for the panel, and the next push
+  /// waits for no hand.
+  @Test func `a new size turns a held pop back, and the stage says why`() throws {
+    let host = HeadlessHost(.navigation, .code, size: Size(width: 120, height: 36))
+    try InputScript("n Wait:1s d d o").play(on: host)
+    #expect(host.text.contains("a new size turned the pop back"), "\(host.text)")
+    try InputScript("d d").play(on: host)
+    #expect(host.text.contains("pulled 40 %, pops beyond 50 %"), "\(host.text)")
+    try InputScript("o").play(on: host)
+    #expect(host.text.contains("no didShow: a new size turned the pop back"), "\(host.text)")
+    try InputScript("n Wait:1s").play(on: host)
+    let stack = try #require(host.window.rootViewController as? NavigationController)
+    #expect(stack.viewControllers.count == 3, "\(host.text)")
+    #expect(stack.topViewController?.appearanceState == .appeared, "\(host.text)")
+    #expect(!host.text.contains("a new size"), "\(host.text)")
+  }
+
+  /// In a few rows the last card keeps its mark, and the words about a pop are whole.
+  @Test func `the lines of a small panel are whole`() throws {
+    let host = try host("navigation", Size(width: 62, height: 20))
+    try InputScript("n Wait:1s n Wait:1s n Wait:1s").play(on: host)
+    #expect(host.text.contains("+1 ▌2 Iceland ○  ▌3 Akureyri ○  ▌4 Husavik ●"), "\(host.text)")
+    try InputScript("d d").play(on: host)
+    #expect(host.text.contains("┊4 Husavik ◑  still a child"), "\(host.text)")
+    #expect(host.text.contains("· didShow only if it pops"), "\(host.text)")
+    try InputScript("f Wait:1s").play(on: host)
+    #expect(host.text.contains("· no didShow: turned back"), "\(host.text)")
+  }
+
   /// The panel says what Escape does to each presentation, and Escape does it.
   @Test(arguments: [
     ("s", "Esc would go this way", true, true), ("y s", "Esc would go this way", true, false),

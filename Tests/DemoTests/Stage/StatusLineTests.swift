@@ -161,7 +161,7 @@ import Testing
     #expect(host.text.contains("TermContainers"))
     try click("Enter", on: host)
     #expect(shown(host) == "show-hide")
-    try click("show/hide", on: host)
+    try click("h  hide", on: host)
     #expect(!host.text.contains("OrangeViewController"))
     try click("help", on: host)
     #expect(host.text.contains("Ctrl+C  quit"))
@@ -177,7 +177,7 @@ import Testing
     let host = host(.showHide, Size(width: 120, height: 24))
     let before = host.surface
     for x in [0, 2, 119] { host.click(Point(x: x, y: 23)) }
-    let key = try #require(host.surface.line(23).range(of: "show/hide"))
+    let key = try #require(host.surface.line(23).range(of: "h  hide"))
     let x = host.surface.line(23).distance(
       from: host.surface.line(23).startIndex, to: key.lowerBound)
     host.send(.mouse(MouseEvent(.began, at: Point(x: x, y: 23), button: .right)))

@@ -67,7 +67,7 @@ import Testing
     let host = try HeadlessHost(tourOf: .orangeBlue, size: #require(InputScript.size(size)))
     host.send(keys: "Space l")
     #expect(host.text.contains("‖ 2/7  ") && host.text.contains("p  go on"), "\(host.text)")
-    #expect(!host.text.contains("what if") && !host.text.contains("show/hide"))
+    #expect(!host.text.contains("what if") && !host.text.contains("h  hide"))
     let held = host.text
     host.advance(by: 60)
     #expect(host.text == held)

@@ -8,7 +8,7 @@ import Testing
   private func opens(_ program: PlayedProgram) -> Bool {
     program.wait {
       let lines = program.emulator.lines
-      return lines.contains { $0.contains("h  show/hide") }
+      return lines.contains { $0.contains("h  hide") }
         && !lines.contains { $0.contains("TermContainers") }
     }
   }

@@ -65,7 +65,7 @@ import Testing
   private func playUnnoticed(_ state: String) throws {
     let program = try PlayedProgram([], environment: ["XDG_STATE_HOME": state])
     #expect(program.shows("▶   start here"))
-    program.expect(showing: "h  show/hide", after: "1\r")
+    program.expect(showing: "h  hide", after: "1\r")
     for _ in 0..<5 { program.press("h") }
     #expect(program.hides("OrangeViewController"))
     program.expect(showing: "1 orange-blue         ✓·", after: "\u{1B}")

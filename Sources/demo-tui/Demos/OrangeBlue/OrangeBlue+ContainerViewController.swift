@@ -88,7 +88,7 @@ extension OrangeBlue {
     }
 
     override var keyCommands: [KeyCommand] {
-      let toggle = key("h", "show/hide") { $0.toggleBottom() }
+      let toggle = key("h", bottomIsVisible ? "hide" : "show") { $0.toggleBottom() }
       let swap = key("s", "swap") { $0.swapViews() }
       let other = key("e", "effect") { $0.effects = $0.effects.dropFirst() + [$0.effect] }
       let refusal = key("s") { $0.buttons.note.text = "Nothing to swap: it is hidden. h shows it." }

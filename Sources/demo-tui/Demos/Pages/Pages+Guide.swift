@@ -8,8 +8,9 @@ extension Pages {
     private(set) var messages: [Message] = []
     /// Whether pages drop in from above.
     var drops = false
-    /// The driver of the pop that the keys hold; nil for none.
-    private var hand: PercentDrivenInteractiveTransition?
+    /// The driver of the pop that the keys hold; nil for none. A pop that ends otherwise, such as by a
+    /// new size, takes it along: the next push must not wait for it.
+    private weak var hand: PercentDrivenInteractiveTransition?
 
     /// The part of the way by which one key pulls.
     static let step = 0.2

@@ -24,6 +24,8 @@ extension Pages {
       /// Whether the user held it and has let go.
       let isLetGo: Bool
       let turnsBack: Bool
+
+      var percent: String { "\(Int((fraction * 100).rounded())) %" }
     }
 
     /// The state of the stack.
@@ -34,6 +36,9 @@ extension Pages {
       /// The title of the page on top, and of the one below it.
       var (top, below): (String, String?) = ("", nil)
       var messages: [Message] = []
+      var size = Size.zero
+      /// Whether a new size has turned back the pop that the keys held.
+      var isCut = false
     }
 
     private(set) var reading = Reading() {
@@ -45,10 +50,23 @@ extension Pages {
       return size.width >= 56 && size.height >= 15 ? EdgeInsets(bottom: 4) : .zero
     }
 
-    override var note: String { reading.motion?.isHeld == true ? "a pop is held" : "" }
+    /// The words about a pop that the keys hold. Without the meter, they have its numbers.
+    override var note: String {
+      if reading.isCut { return "a new size turned the pop back" }
+      guard let motion = reading.motion, motion.isHeld else { return "" }
+      if insets.bottom > 0 { return "a pop is held" }
+      let half = Int(NavigationController.popThreshold * 100)
+      return "pulled \(motion.percent), pops beyond \(half) %"
+    }
+
+    override var keyNote: String { insets.bottom > 0 ? "" : note }
 
     override func update() {
-      reading = (root as? NavigationController).map(PilePanel.reading) ?? Reading()
+      var new = (root as? NavigationController).map(PilePanel.reading) ?? Reading()
+      let isEnded = reading.motion?.isHeld == true && new.motion?.isHeld != true
+      new.isCut =
+        new.messages == reading.messages && (reading.isCut || isEnded && new.size != reading.size)
+      reading = new
     }
 
     private static func reading(_ navigation: NavigationController) -> Reading {
@@ -70,7 +88,8 @@ extension Pages {
       return Reading(
         cards: cards, pages: pages.count, motion: motion, top: pages.last?.title ?? "",
         below: pages.dropLast().last?.title,
-        messages: (navigation.delegate as? Guide)?.messages ?? [])
+        messages: (navigation.delegate as? Guide)?.messages ?? [],
+        size: navigation.viewIfLoaded?.bounds.size ?? .zero)
     }
 
     override func drawParts(_ canvas: borrowing Canvas) {
@@ -147,17 +166,21 @@ extension Pages.PilePanel {
     return ["A push lays a card on it;", "a pop takes the top one away."]
   }
 
-  /// Draws the cards in a row, with the last ones first in line for room.
+  /// Draws the cards in a row: the last ones, as many as fit beside the words about the last.
   private func drawChips(_ canvas: borrowing Canvas, _ y: Int) {
     canvas.write("stack", 2, y, .muted)
-    var x = 12
-    let hidden = reading.cards.count - shownCards.count
+    let words = reading.cards.allSatisfy(\.isOnStack) ? "" : "still a child"
+    var (x, room) = (12, bounds.width - 15 - CellWidth.of(words))
+    let chips = shownCards.map { ($0, "\($0.number) \(CellWidth.truncate($0.title, toWidth: 9)) ") }
+    let count = chips.reversed().prefix { card, text in
+      room -= CellWidth.of(text + glyphs.mark(card.state)) + 3
+      return room >= 0
+    }.count
+    let hidden = reading.cards.count - count
     if hidden > 0 { x = canvas.write("+\(hidden) ", x, y, .muted) }
-    for card in shownCards {
-      let title = CellWidth.truncate(card.title, toWidth: 9)
-      let text = "\(card.number) \(title) "
+    for (card, text) in chips.suffix(count) {
       let mark = glyphs.mark(card.state)
-      let width = CellWidth.of(text) + CellWidth.of(mark) + 2
+      let width = CellWidth.of(text + mark) + 2
       let place = Rect(x: x, y: y, width: width, height: 1)
       canvas.fill(place, style: Style(background: card.hue.label))
       let edge = card.isOnStack ? "▌" : glyphs.threshold
@@ -166,9 +189,7 @@ extension Pages.PilePanel {
       canvas.write(mark, end, y, card.state.role)
       x += width + 1
     }
-    if reading.cards.contains(where: { !$0.isOnStack }) {
-      canvas.write(CellWidth.truncate("still a child", toWidth: bounds.width - x), x, y, .muted)
-    }
+    canvas.write(words, x, y, .muted)
   }
 }
 
@@ -190,7 +211,7 @@ extension Pages.PilePanel {
     canvas.drawMeter(
       12, y, width: width, fraction: motion.fraction, threshold: NavigationController.popThreshold,
       .role(.warning), glyphs)
-    canvas.write("\(Int((motion.fraction * 100).rounded())) %", 12 + width + 2, y, .ink)
+    canvas.write(motion.percent, 12 + width + 2, y, .ink)
     let goesOn =
       motion.isHeld ? motion.fraction > NavigationController.popThreshold : !motion.turnsBack
     let end = goesOn ? "it pops" : "the page returns"
@@ -205,8 +226,7 @@ extension Pages.PilePanel {
     }
     let hints = ["d, or a drag from the left edge, pulls", "d, or a drag, pulls", "d pulls"]
       .map { "\($0) \(reading.top) away" }
-    let hint = hints.first { CellWidth.of($0) <= bounds.width - 14 } ?? hints[0]
-    canvas.write(CellWidth.truncate(hint, toWidth: bounds.width - 14), 12, y, .muted)
+    canvas.write(longest(of: hints, in: bounds.width - 14), 12, y, .muted)
     canvas.write(CellWidth.truncate("below it: \(below)", toWidth: 40), 12, y + 1, .muted)
   }
 
@@ -219,23 +239,36 @@ extension Pages.PilePanel {
     for message in sent {
       var x = canvas.write(glyphs.automatic, place.x, place.y, .automatic)
       x = canvas.write("\(message.call) \(message.page)", x + 1, place.y, .ink)
-      let time = StagePanel.words(message.time)
+      let time = StagePanel.words(message.time, since: startTime)
       if isWide { canvas.write(time, endingAt: bounds.width - 2, place.y) }
       place = isWide ? Point(x: 12, y: place.y + 1) : Point(x: x + 3, y: place.y)
     }
     guard isOpen, let last = sent.last else { return }
     guard let motion = reading.motion else {
-      let words = "· no didShow: the pop was turned back"
-      let end = bounds.width - place.x - 2
-      return _ = canvas.write(CellWidth.truncate(words, toWidth: end), place.x, place.y, .warning)
+      let reasons =
+        reading.isCut
+        ? ["a new size turned the pop back", "a new size"]
+        : ["the pop was turned back", "turned back"]
+      let words = reasons.map { "· no didShow: \($0)" } + ["· no didShow"]
+      let shown = longest(of: words, in: bounds.width - place.x - 2)
+      return _ = canvas.write(shown, place.x, place.y, .warning)
     }
     let held = motion.isHeld || motion.turnsBack
-    let when = held ? "only if it pops" : "when the motion has ended"
-    let x = canvas.write("· didShow \(last.page)", place.x, place.y, .muted)
     if isWide {
-      canvas.write(when, endingAt: bounds.width - 2, place.y)
-    } else {
-      canvas.write(CellWidth.truncate(when, toWidth: bounds.width - x - 2), x + 1, place.y, .muted)
+      canvas.write("· didShow \(last.page)", place.x, place.y, .muted)
+      let when = held ? "only if it pops" : "when the motion has ended"
+      return canvas.write(when, endingAt: bounds.width - 2, place.y)
     }
+    // The message beside it names the page.
+    let words = held ? ["only if it pops", "if it pops"] : ["after the motion"]
+    let shown = longest(
+      of: words.map { "· didShow \($0)" } + ["· didShow"], in: bounds.width - place.x - 2)
+    canvas.write(shown, place.x, place.y, .muted)
+  }
+
+  /// The first of `texts` that fits `width` columns; if none does, the beginning of the last.
+  private func longest(of texts: [String], in width: Int) -> String {
+    texts.first { CellWidth.of($0) <= width }
+      ?? CellWidth.truncate(texts.last ?? "", toWidth: width)
   }
 }

@@ -47,6 +47,7 @@ extension Sheets {
       var presented: Presented?
       var mayGo = true
       var lastTry: DeskViewController.Try?
+      var startTime = 0.0
       /// The title of the presentation controller's delegate.
       var delegate: String?
       var keepsPopover = false
@@ -64,7 +65,9 @@ extension Sheets {
     }
 
     override func update() {
-      reading = (root as? DeskViewController).map(RoutePanel.reading) ?? Reading()
+      var new = (root as? DeskViewController).map(RoutePanel.reading) ?? Reading()
+      new.startTime = startTime
+      reading = new
     }
 
     private static func reading(_ desk: DeskViewController) -> Reading {
@@ -144,7 +147,7 @@ extension Sheets.RoutePanel.Reading {
       case .presses(let title): ("Esc presses \(title)", "no one is asked; \(title) is pressed")
       case .nothing: ("Esc leaves the demo", "no one is asked; only code closes it")
       }
-    let former = lastTry.map { "Esc went this way, \(StagePanel.words($0.time))" }
+    let former = lastTry.map { "Esc went this way, \(StagePanel.words($0.time, since: startTime))" }
     return (former ?? words.0, words.1)
   }
 
