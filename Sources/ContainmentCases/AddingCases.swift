@@ -84,5 +84,85 @@ extension ConformanceCase {
       _ = HeadlessHost(rootViewController: parent)
       check.equal(log.callbacks(of: "C"), "WM(P) DM(P) load WA DA", "C's log")
     },
+    // The parents that addChild allows, and the superviews that addSubview allows.
+    .init("C-022", "a second parent takes the child away from the first") { check in
+      let (log, first, child) = Recorder.pair()
+      let second = Recorder("Q", log)
+      first.addChild(child)
+      second.addChild(child)
+      check.equal(first.childNames, [], "the first parent's children")
+      check.same(child.parent, second, "C's parent")
+    },
+    .init("C-023", "taken over by another parent: DM(nil), then WM; never two parents") { check in
+      let (log, first, child) = Recorder.pair()
+      let second = Recorder("Q", log)
+      first.addChild(child)
+      log.clear()
+      var parentInside: ViewController? = first
+      child.inside["WM(Q)"] = { parentInside = $0.parent }
+      second.addChild(child)
+      check.equal(log.of("C"), "DM(nil) WM(Q)", "C's log")
+      check.same(parentInside, nil, "C's parent inside willMove")
+    },
+    .init("C-025", "addChild refuses a child whose view lies in another parent's") { check in
+      let (log, parent, child) = Recorder.pair()
+      let stranger = Recorder("Q", log)
+      stranger.view.addSubview(child.view)
+      let found = check.complains(1, "errors") { parent.addChild(child) }
+      check.holds(found.first?.contains("requested parent") == true, "the error says why")
+      check.same(child.parent, nil, "C's parent")
+      check.equal(parent.childNames, [], "P's children")
+    },
+    .init("C-026", "addSubview refuses the view of another container's child") { check in
+      let (log, parent, child) = Recorder.pair()
+      let stranger = Recorder("Q", log)
+      parent.addChild(child)
+      let found = check.complains(1, "errors") { stranger.view.addSubview(child.view) }
+      check.holds(found.first?.contains("actual parent") == true, "the error says why")
+      check.same(child.view.superview, nil, "superview of C's view")
+    },
+    .init("C-027", "the view of a controller without a parent may go anywhere") { check in
+      let (_, stranger, child) = Recorder.pair()
+      stranger.view.addSubview(child.view)
+      check.same(child.view.superview, stranger.view, "superview of C's view")
+    },
+    .init("C-028", "a child's view may lie in a plain view inside its container's") { check in
+      let stage = Stage()
+      let (child, plain) = (stage.recorder("C"), View())
+      stage.container.view.addSubview(plain)
+      stage.host.step { stage.container.add(child, in: plain) }
+      check.same(child.view.superview, plain, "superview of C's view")
+      check.equal(stage.log.callbacks(of: "C"), "WM(P) load WA DM(P) DA", "C's log")
+    },
+    .init("C-030", "a helper that adds: one willMove, one didMove") { check in
+      let (log, parent, child) = Recorder.pair()
+      parent.add(child)
+      check.equal(log.all("WM", "DM"), "C.WM(P) C.DM(P)", "moves")
+      check.equal(parent.childNames, "C", "P's children")
+      check.same(child.view.superview, parent.view, "superview of C's view")
+    },
+    .init("C-031", "a helper that removes: two of each, and nothing left") { check in
+      let (log, parent, child) = Recorder.pair()
+      parent.add(child)
+      child.removeByRecipe()
+      check.equal(log.all("WM").count, 2, "willMove calls")
+      check.equal(log.all("DM").count, 2, "didMove calls")
+      check.equal(parent.childNames, [], "P's children")
+      check.same(child.view.superview, nil, "superview of C's view")
+    },
+    .init("C-032", "children are in the order in which they were added") { check in
+      let (log, parent, _) = Recorder.pair()
+      for name in ["b", "c", "a"] { parent.addChild(Recorder(name, log)) }
+      check.equal(parent.childNames, "b c a", "P's children")
+    },
+    .init("C-033", "a container that forwards by hand and sends nothing: silence") { check in
+      let stage = Stage(forwards: false)
+      let child = stage.recorder("C")
+      stage.host.step { stage.container.add(child) }
+      stage.hideContainer()
+      stage.showContainer()
+      stage.host.step { child.removeByRecipe() }
+      check.equal(stage.log.appearance(of: "C"), [], "C's appearance")
+    },
   ]
 }
