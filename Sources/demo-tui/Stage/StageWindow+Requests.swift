@@ -71,15 +71,6 @@ extension StageWindow {
       return lesson == nil && touch.phase == .began && rootViewFrame.contains(touch.location)
     case .paste, .resize: return false
     }
-    let isForDemo =
-      switch event {
-      case .key(let press):
-        firstResponder is Control && ["Enter", "Space"].contains(press.name)
-          || commandsOfContents.contains { $0.input == press }
-      case .mouse(let touch): touch.phase == .began && rootViewFrame.contains(touch.location)
-      case .paste, .resize: false
-      }
-    if isForDemo { progress.noteUse(of: demo.name) }
   }
 
   /// Whether a pane has the keys.
