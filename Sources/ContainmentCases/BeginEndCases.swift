@@ -116,10 +116,7 @@ extension ConformanceCase {
       check.equal(log.appearance(of: "P"), "WA DA WD DD", "P's log")
       check.equal(log.appearance(of: "C"), [], "C's log")
     },
-  ]
-
-  /// The callbacks on the way from each appearance state to each other by begin and end calls.
-  static let beginEndTable: [ConformanceCase] = [
+    // The callbacks on the way from each appearance state to each other by begin and end calls.
     row("C-065", from: .disappeared, to: .disappeared, sends: []),
     row("C-066", from: .disappeared, to: .appearing, sends: ["WA"]),
     row("C-067", from: .disappeared, to: .appeared, sends: ["WA", "DA"]),

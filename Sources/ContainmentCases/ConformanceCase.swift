@@ -35,8 +35,8 @@ package struct ConformanceCase: Sendable {
 
   /// All cases of this module, in the order of their ids.
   package static let all = inOrder([
-    loading, children, transition, beginEndTable, beginEnd, stack, bars, tabs, presentation,
-    sheets, sizes, misuse, menuArticle, tables, focus,
+    loading, children, transition, beginEnd, stack, bars, tabs, presentation, sheets, sizes, misuse,
+    menuArticle, tables, focus,
   ])
 
   /// The sections' cases, in the order of the ids.
