@@ -35,10 +35,8 @@ package struct ConformanceCase: Sendable {
 
   /// All cases of this module, in the order of their ids.
   package static let all = inOrder([
-    loading, adding, addingRules, removing, transition, transitionRules,
-    beginEndTable, beginEnd, manualForwarding, stack, stackDelegate, stackChanges, bars, tabs,
-    tabBars, presentation, sheets, presentationControllers, transitionStyles, alerts, layout,
-    sizes, flagsAndMemory, misuse, menuArticle, refusedCalls, recipeCalls, tables, focus,
+    loading, children, transition, beginEnd, stack, bars, tabs, presentation, sheets, sizes, misuse,
+    menuArticle, tables, focus,
   ])
 
   /// The sections' cases, in the order of the ids.

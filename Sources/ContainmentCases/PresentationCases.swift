@@ -20,6 +20,115 @@ final class ModalScene: Stage {
       completed()
     }
   }
+
+  /// A scene whose X is presented by a director.
+  fileprivate static func directed() -> (ModalScene, Director) {
+    let (scene, director) = (ModalScene(), Director())
+    scene.modal.modalPresentationStyle = .custom
+    scene.modal.transitioningDelegate = director
+    return (scene, director)
+  }
+}
+
+/// A presentation controller that writes to the log of the controller it presents.
+private final class LoggingManager: PresentationController {
+  var isAlone = false
+
+  private func note(_ what: String) {
+    if let presented = presentedViewController as? Recorder { presented.log.note("M", what) }
+  }
+
+  override var frameOfPresentedViewInContainerView: Rect { Rect(x: 2, y: 1, width: 8, height: 3) }
+  override var shouldRemovePresentersView: Bool { isAlone }
+  override func presentationTransitionWillBegin() { note("begin") }
+  override func presentationTransitionDidEnd(_ completed: Bool) { note("end \(completed)") }
+  override func dismissalTransitionWillBegin() { note("begin") }
+  override func dismissalTransitionDidEnd(_ completed: Bool) { note("end \(completed)") }
+}
+
+/// A transitioning delegate that provides a presentation controller, and its animator, if any.
+@MainActor
+private final class Director: ViewControllerTransitioningDelegate {
+  var animator: FadeAnimator?
+  var interactor: PercentDrivenInteractiveTransition?
+  var isAlone = false
+  /// The requests that it received.
+  var asked: [String] = []
+  weak var manager: LoggingManager?
+
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    asked.append("presented")
+    return animator
+  }
+
+  func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    asked.append("dismissed")
+    return animator
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { interactor }
+
+  func presentationController(
+    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+  ) -> PresentationController? {
+    let manager = LoggingManager(presentedViewController: presented, presenting: presenting)
+    manager.isAlone = isAlone
+    self.manager = manager
+    return manager
+  }
+}
+
+/// A page P and X, in two colours, and the screen while X comes and goes. The window is small, as
+/// each frame is compared whole.
+@MainActor
+private struct StyleScene {
+  static let (pageColor, modalColor) = (Color.rgb(200, 40, 0), Color.rgb(0, 40, 200))
+  static let size = Size(width: 32, height: 24)
+  let stage: SheetStage
+
+  init(_ style: ModalTransitionStyle, _ presentation: ModalPresentationStyle = .fullScreen) {
+    stage = SheetStage(presentation)
+    stage.delegate.narrowStyle = ModalPresentationStyle.none
+    stage.modal.preferredContentSize = Size(width: 12, height: 3)
+    stage.host.resize(to: StyleScene.size)
+    stage.page.view.backgroundColor = StyleScene.pageColor
+    stage.modal.view.backgroundColor = StyleScene.modalColor
+    stage.modal.modalTransitionStyle = style
+    stage.host.step {}
+  }
+
+  func frames(isPresenting: Bool) -> [Surface] {
+    let (page, modal, host) = (stage.page, stage.modal, stage.host)
+    host.step {
+      if isPresenting { page.present(modal, animated: true) } else { modal.dismiss(animated: true) }
+    }
+    let frames = (1...5).map { _ in
+      host.advance(by: 0.05)
+      return host.surface
+    }
+    host.settle()
+    return frames
+  }
+}
+
+extension Surface {
+  /// The colours at the upper left and at the lower right.
+  fileprivate var corners: [Color] {
+    [self[0, 0].background, self[size.width - 1, size.height - 1].background]
+  }
+
+  /// The number of rows that differ from the upper left corner, for each column that has any.
+  fileprivate var heights: [Int] {
+    (0..<size.width).map { x in
+      (0..<size.height).count { self[x, $0].background != self[0, 0].background }
+    }.filter { $0 > 0 }
+  }
 }
 
 extension ConformanceCase {
@@ -152,6 +261,128 @@ extension ConformanceCase {
       }
       check.holds(presenting == nil, "P is freed")
       check.holds(presented == nil, "X is freed")
+    },
+    // Presentation controllers and transitioning delegates of an app.
+    .init("C-251", "a custom presentation controller places X, and P stays") { check in
+      let (scene, director) = ModalScene.directed()
+      scene.present(animated: true)
+      check.equal(scene.modal.view.frame, Rect(x: 2, y: 1, width: 8, height: 3), "X's frame")
+      check.same(scene.modal.view.superview, director.manager?.containerView, "X's superview")
+      check.equal(scene.log.appearance(of: "P"), [], "P's log")
+      scene.dismiss(animated: true)
+      check.holds(director.manager == nil, "the presentation controller is freed")
+    },
+    .init("C-252", "begin, X.WA, X.DA, end, completion; so for the dismissal") { check in
+      let (scene, director) = ModalScene.directed()
+      let kinds = ["begin", "WA", "DA", "WD", "DD", "end true", "completion"]
+      @MainActor func heard(_ deed: () -> Void) -> [String] {
+        scene.log.clear()
+        deed()
+        return scene.log.all.filter { kinds.contains(String($0.dropFirst(2))) }
+      }
+      check.equal(
+        heard { scene.present(animated: true) },
+        ["M.begin", "X.WA", "X.DA", "M.end true", "X.completion"], "presented")
+      check.equal(
+        heard { scene.dismiss(animated: false) },
+        ["M.begin", "X.WD", "X.DD", "M.end true", "X.completion"], "dismissed")
+    },
+    .init("C-253", "shouldRemovePresentersView: P leaves and comes back") { check in
+      for isAlone in [true, false] {
+        let (scene, director) = ModalScene.directed()
+        director.isAlone = isAlone
+        scene.present(animated: true)
+        check.equal(
+          scene.log.appearance(of: "P"), isAlone ? ["WD", "DD"] : [], "P's, \(isAlone)")
+        scene.log.clear()
+        scene.dismiss(animated: true)
+        check.equal(
+          scene.log.appearance(of: "P"), isAlone ? ["WA", "DA"] : [], "then, \(isAlone)")
+      }
+    },
+    .init("C-254", "the delegate's animator plays, asked only with animation") { check in
+      for style in [ModalPresentationStyle.fullScreen, .custom] {
+        let (scene, director) = ModalScene.directed()
+        let animator = FadeAnimator()
+        director.animator = animator
+        scene.modal.modalPresentationStyle = style
+        scene.present(animated: true)
+        scene.dismiss(animated: true)
+        check.equal(director.asked, "presented dismissed", "asked, \(style)")
+        check.equal(animator.ends, [true, true], "the animator's ends, \(style)")
+        scene.present(animated: false)
+        scene.dismiss(animated: false)
+        check.equal(director.asked.count, 2, "asked without animation, \(style)")
+      }
+    },
+    .init("C-255", "an interactive dismissal that is cancelled leaves X presented") { check in
+      for finishes in [false, true] {
+        let (scene, director) = ModalScene.directed()
+        scene.present(animated: true)
+        let interactor = PercentDrivenInteractiveTransition()
+        (director.animator, director.interactor) = (FadeAnimator(), interactor)
+        scene.log.clear()
+        scene.host.step { scene.modal.dismiss(animated: true) }
+        scene.host.step { interactor.update(0.4) }
+        scene.play { if finishes { interactor.finish() } else { interactor.cancel() } }
+        check.equal(
+          scene.log.appearance(of: "X"), finishes ? ["WD", "DD"] : ["WD", "WA", "DA"],
+          "X's log, finished \(finishes)")
+        check.equal(scene.log.of("M").last, "end \(finishes)", "the end")
+        check.same(
+          scene.container.presentedViewController, finishes ? nil : scene.modal,
+          "P presents, finished \(finishes)")
+      }
+    },
+    .init("C-256", "overCurrentContext: the nearest definer, or else the root") { check in
+      for defines in [true, false] {
+        let stage = Stage()
+        let (child, modal) = (stage.child("C"), stage.recorder("X"))
+        child.view.frame = Rect(x: 3, y: 1, width: 5, height: 2)
+        child.definesPresentationContext = defines
+        modal.modalPresentationStyle = .overCurrentContext
+        stage.host.step { child.present(modal, animated: false) }
+        let presenter = defines ? child : stage.container
+        check.same(modal.presentingViewController, presenter, "X is presented by, \(defines)")
+        check.equal(modal.view.frame.size, presenter.view.frame.size, "X's size, \(defines)")
+      }
+    },
+    // The styles in which a presented controller comes and goes.
+    .init("C-258", "modalTransitionStyle: X comes by it, and goes back the same way") { check in
+      let (page, modal) = (StyleScene.pageColor, StyleScene.modalColor)
+      for style in ModalTransitionStyle.allCases {
+        let scene = StyleScene(style)
+        let coming = scene.frames(isPresenting: true)
+        let going = scene.frames(isPresenting: false)
+        // Half-way a flip is a line, in the colour of the incoming view.
+        let isReversed = [0, 1, 3, 4].allSatisfy { coming[$0] == going[4 - $0] }
+        check.holds(isReversed, "X goes back the way it came, \(style)")
+        let (first, middle) = (coming[1], coming[2])
+        switch style {
+        case .coverVertical, .partialCurl:
+          check.equal(middle.corners, [page, modal], "the corners, \(style)")
+        case .crossDissolve:
+          check.equal(Set(middle.corners).count, 1, "colours of a mixture")
+          check.holds(!middle.corners.contains(page) && !middle.corners.contains(modal), "mixed")
+        case .flipHorizontal:
+          let heights = first.heights
+          check.holds(heights.count < StyleScene.size.width, "P gets narrow")
+          check.holds((heights.first ?? 0) < (heights.last ?? 0), "its right side comes forward")
+        }
+      }
+    },
+    .init("C-259", "a sheet or a popover dissolves for a flip or a curl") { check in
+      for presentation in [ModalPresentationStyle.pageSheet, .popover] {
+        let usual = StyleScene(.crossDissolve, presentation)
+        let (coming, going) = (usual.frames(isPresenting: true), usual.frames(isPresenting: false))
+        check.holds(coming[0] != coming[2], "X comes by and by, \(presentation)")
+        for style in [ModalTransitionStyle.flipHorizontal, .partialCurl] {
+          let scene = StyleScene(style, presentation)
+          let place = "\(style), \(presentation)"
+          check.holds(scene.frames(isPresenting: true) == coming, "coming, \(place)")
+          check.holds(scene.frames(isPresenting: false) == going, "going, \(place)")
+        }
+      }
     },
   ]
 }

@@ -89,10 +89,9 @@ extension RecipeLine {
       $0.container?.forwards = false
     }
   }
-}
 
-// The calls of a stack.
-extension RecipeLine {
+  // The calls of a stack.
+
   static func push(_ page: Role) -> RecipeLine {
     RecipeLine(onStack: page) { navigation, child in
       navigation.pushViewController(child, animated: true)
@@ -135,10 +134,9 @@ extension RecipeLine {
       ($0[role] as? Recorder)?.overriding(callback, by: $1)
     }
   }
-}
 
-// The calls of a page that presents.
-extension RecipeLine {
+  // The calls of a page that presents.
+
   /// Presents `modal`; `body` is the completion.
   static func present(
     _ modal: Role, from page: Role = .container, _ body: RecipeLine...

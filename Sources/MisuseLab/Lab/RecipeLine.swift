@@ -113,7 +113,7 @@ package struct RecipeLine: Sendable {
   private static let sources = Dictionary(
     uniqueKeysWithValues: [
       "RecipeLine+Calls.swift", "AddingMistakes.swift", "AppearanceMistakes.swift",
-      "PresentationMistakes.swift", "StackMistakes.swift", "TabMistakes.swift",
+      "ContainerMistakes.swift",
     ].map { file in
       let text = Listing.Source.embedded(file).text
       return (file, text.split(separator: "\n", omittingEmptySubsequences: false))

@@ -1,8 +1,6 @@
 extension Mistake {
   /// All mistakes, in the order of the course.
-  package static let all =
-    addingMistakes + transitionMistakes + appearanceMistakes + stackMistakes + tabMistakes
-    + presentationMistakes
+  package static let all = addingMistakes + appearanceMistakes + containerMistakes
 
   /// The names of all mistakes, in order, without their recipes: the gallery counts them when the
   /// program starts, and making all recipes would lengthen that by seven percent.

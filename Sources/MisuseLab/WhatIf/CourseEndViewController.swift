@@ -119,10 +119,9 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
   func tableView(
     _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext
   ) { view.setNeedsLayout() }
-}
 
-// The rows: the number of right answers, the mistakes to repeat, and the source for each.
-extension CourseEndViewController {
+  // The rows: the number of right answers, the mistakes to repeat, and the source for each.
+
   /// The numbers of right and of missing answers.
   private var scoreRows: [SheetRow] {
     let (right, given) = course.score

@@ -154,10 +154,18 @@ public struct Listing: Sendable {
   ///
   /// A text alone is one sentence. In `[.heard("loadView", "This loads it.", otherwise: "It was
   /// loaded."), "It enters."]` the first depends on whether the line led to `loadView()`.
-  public struct Reason: Sendable, Equatable {
+  public struct Reason: Sendable, Equatable, ExpressibleByStringInterpolation,
+    ExpressibleByArrayLiteral
+  {
     private let parts: [Part]
 
     package init(_ parts: [Part]) { self.parts = parts }
+
+    /// A sentence that always holds.
+    public init(stringLiteral text: String) { parts = [.always(text)] }
+
+    /// Several sentences, one after another.
+    public init(arrayLiteral parts: Part...) { self.init(parts) }
 
     /// A sentence, or two sentences of which one holds.
     public enum Part: Sendable, Equatable, ExpressibleByStringInterpolation {
@@ -251,16 +259,6 @@ public struct Listing: Sendable {
     /// The classes whose functions are no part of what the app teaches.
     let scaffolding: Set<String>
   }
-}
-
-extension Listing.Reason: ExpressibleByStringInterpolation {
-  /// A sentence that always holds.
-  public init(stringLiteral text: String) { parts = [.always(text)] }
-}
-
-extension Listing.Reason: ExpressibleByArrayLiteral {
-  /// Several sentences, one after another.
-  public init(arrayLiteral parts: Part...) { self.init(parts) }
 }
 
 extension Listing.Source {

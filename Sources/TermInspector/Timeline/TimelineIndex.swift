@@ -159,15 +159,9 @@ struct TimelineIndex {
     let end = (0..<count).bisected { !holds($0) }
     return end == 0 ? nil : end - 1
   }
-}
 
-extension HierarchySnapshot.Accent {
-  /// The default colours of a `PanelView`'s title.
-  static var plain: Self { Self(ink: .secondaryLabel, ground: .clear) }
-}
+  // The rows of a timeline's list.
 
-// The rows of a timeline's list.
-extension TimelineIndex {
   /// The row at `number`, with `place` as the moment to show: time, mark, controller, call, cause.
   @MainActor
   func listRow(_ number: Int, of log: MomentLog, place: Int, width: Int) -> PaneRow {
@@ -228,6 +222,11 @@ extension TimelineIndex {
     let text = message.hasPrefix(own) ? String(message.dropFirst(own.count)) : message
     return text.withShortNames
   }
+}
+
+extension HierarchySnapshot.Accent {
+  /// The default colours of a `PanelView`'s title.
+  static var plain: Self { Self(ink: .secondaryLabel, ground: .clear) }
 }
 
 extension String {

@@ -33,9 +33,7 @@ package struct Place: Sendable, Hashable {
   /// The country's two-letter code; nil if it has none, as in disputed areas.
   package var iso2: String?
   package var nearest: NearestPlace
-}
 
-extension Place {
   /// The place in one line: "Denmark · 3 km N of Struer",
   /// "South Pacific Ocean · 1,420 km SE of Waitangi, New Zealand".
   package var summary: String { "\(heading) · \(detail)" }

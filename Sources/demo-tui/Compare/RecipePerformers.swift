@@ -40,9 +40,7 @@ final class RecipeContainer: ViewController, RecipePerformer {
     transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(transitionView)
   }
-}
 
-extension RecipeContainer {
   /// Makes `old` the child that is shown, except for the task `.add`. Where a recipe only selects,
   /// makes `new` a child too; for a tab bar, also puts the shown view into a wrapper.
   func prepare(for scene: RecipeScene) {
@@ -61,10 +59,9 @@ extension RecipeContainer {
       old.didMove(toParent: self)
     }
   }
-}
 
-// Additions.
-extension RecipeContainer {
+  // Additions.
+
   func addChildFirst() {
     addChild(child)
     child.view.frame = view.bounds
@@ -98,10 +95,9 @@ extension RecipeContainer {
   func embed() {
     embed(child)
   }
-}
 
-// Swaps.
-extension RecipeContainer {
+  // Swaps.
+
   func article1(_ old: ViewController, _ new: ViewController) {
     old.willMove(toParent: nil)
     addChild(new)
@@ -172,10 +168,9 @@ extension RecipeContainer {
   func replace() {
     replace(old, with: new, duration: 0.5, options: .transitionCurlDown)
   }
-}
 
-// The calls of a stack's push, made by hand.
-extension RecipeContainer {
+  // The calls of a stack's push, made by hand.
+
   func pushByHand(_ old: ViewController, _ new: ViewController) {
     addChild(new)
     new.view.frame = old.view.frame
@@ -183,10 +178,9 @@ extension RecipeContainer {
       from: old, to: new, duration: 0.35, options: .transitionCrossDissolve,
       completion: { _ in new.didMove(toParent: self) })
   }
-}
 
-// Selections: both are children already, and only their views change places.
-extension RecipeContainer {
+  // Selections: both are children already, and only their views change places.
+
   func ringChildren() {
     old.view.removeFromSuperview()
     new.view.frame = transitionView.bounds

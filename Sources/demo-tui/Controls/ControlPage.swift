@@ -40,9 +40,9 @@ struct ControlPage: Sendable {
   static let all = [
     ControlPage("stack", ControlPreviews.stack) { StackPageViewController() },
     ControlPage("scroll", ControlPreviews.scroll) { ScrollPageViewController() },
-    ControlPage("table", ControlPreviews.table) { TablePageViewController() },
+    ControlPage("table", { TablePreview(frame: .zero) }) { TablePageViewController() },
     ControlPage("label", ControlPreviews.label) { LabelPageViewController() },
-    ControlPage("traits", ControlPreviews.traits) { TraitsPageViewController() },
+    ControlPage("traits", { TraitsPreview(frame: .zero) }) { TraitsPageViewController() },
     ControlPage("values", ControlPreviews.values) { ValuePageViewController() },
     ControlPage("buttons", ControlPreviews.buttons) { ButtonPageViewController() },
     ControlPage("gestures", ControlPreviews.gestures) { GesturePageViewController() },
@@ -86,8 +86,6 @@ enum ControlPreviews {
     return row
   }
 
-  static func table() -> View { TablePreview(frame: .zero) }
-
   static func label() -> View {
     let label = Label()
     label.attributedText = LabelPageViewController.text
@@ -97,8 +95,6 @@ enum ControlPreviews {
       line("break", "\(label.lineBreakMode)"),
     ])
   }
-
-  static func traits() -> View { TraitsPreview(frame: .zero) }
 
   static func values() -> View {
     let (power, volume, guests) = (Switch(), Slider(), Stepper())

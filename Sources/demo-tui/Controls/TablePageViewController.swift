@@ -11,9 +11,6 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
   private var isFlagged: Set<String> = []
   /// The number of cells for which the table has asked since the last scroll.
   private var asked = 0
-  /// The time of the last scroll, until its frame appears, and the scroll's cost in seconds.
-  private var (scrolled, cost): (Double?, Double) = (nil, 0)
-  private var observation: Application.FrameObservation?
 
   private static let count = 10_000_000
 
@@ -34,20 +31,6 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     showCells()
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    observation = window?.application?.observeFrames { [weak self] _, _ in
-      guard let self, let scrolled, let now = window?.application?.now else { return }
-      (self.scrolled, cost) = (nil, now - scrolled)
-      showCells()
-    }
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    observation.map { window?.application?.stopObservingFrames($0) }
   }
 
   override var preferredFocusEnvironments: [any FocusEnvironment] { [table] }
@@ -83,19 +66,16 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
   private func reload() {
     message.text = "RefreshControl: valueChanged"
     let pause = 1.0
-    window?.application?.schedule(after: pause) { [weak self] in
+    view.window?.application?.schedule(after: pause) { [weak self] in
       self?.table.refreshControl?.endRefreshing()
       self?.message.text = "endRefreshing()"
     }
   }
 
-  private var window: Window? { viewIfLoaded?.window }
-
-  /// Shows the cells and, unless the clock is virtual, the cost of the last scroll.
+  /// Shows the number of cells, and how many of them the table has asked for.
   private func showCells() {
     table.layoutIfNeeded()
-    let cells = "\(table.visibleCells.count.counted("cell")), \(asked) asked for"
-    state.text = cost > 0 ? "\(cells), \(Int(cost * 1_000_000)) µs" : cells
+    state.text = "\(table.visibleCells.count.counted("cell")), \(asked) asked for"
   }
 
   // The data source.
@@ -185,7 +165,6 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     asked = 0
-    scrolled = scrolled ?? window?.application?.now
     showCells()
   }
 }

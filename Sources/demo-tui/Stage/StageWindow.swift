@@ -4,7 +4,7 @@ import TermInspector
 import ToolSupport
 
 /// The window for playing demos: the demo's own root controller on a stage that can be rotated.
-final class StageWindow: FurnishedWindow {
+final class StageWindow: FurnishedWindow, NameExplaining {
   /// The current demo; nil in the gallery.
   private(set) var demo: Demo?
   /// Plays the walk-through of a demo; nil if that is impossible here.
@@ -328,6 +328,8 @@ final class StageWindow: FurnishedWindow {
     return handler
   }
 
+  func explain(_ name: String) { inspector?.inspection.explain(name) }
+
   private func report(_ diagnostic: ContainmentDiagnostic) {
     if diagnostic.isOnPurpose { return }
     if let reader = rootViewController as? any ContainmentReader {
@@ -359,8 +361,4 @@ final class StageTitleBar: View {
     canvas.write(shown.article, end + 2, 0, .muted)
     canvas.write(shown.note, endingAt: bounds.maxX - 1, 0, shown.ink)
   }
-}
-
-extension StageWindow: NameExplaining {
-  func explain(_ name: String) { inspector?.inspection.explain(name) }
 }

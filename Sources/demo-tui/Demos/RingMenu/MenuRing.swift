@@ -86,9 +86,7 @@ struct MenuRing {
     let best = ways[1].along > ways[0].along + 1e-9 ? ways[1] : ways[0]
     return best.along > 1e-9 ? best.neighbor : nil
   }
-}
 
-extension MenuRing {
   /// Draws the circle through the items' centres in Braille dots, two by four per cell, in black or
   /// white where `ink` is not visible.
   func draw(on canvas: borrowing Canvas, ink: Color) {

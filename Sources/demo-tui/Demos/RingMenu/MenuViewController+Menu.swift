@@ -60,10 +60,9 @@ extension MenuViewController {
     fillMenu()
     focusSelected()
   }
-}
 
-// Key commands.
-extension MenuViewController {
+  // Key commands.
+
   var menuCommands: [KeyCommand] {
     if isMenuUp { return openCommands }
     guard canOpenMenu else { return [] }
