@@ -4,7 +4,7 @@ import TermSurface
 /// Makes the film of a cast event by event, so that only the last event of the cast is in memory.
 ///
 /// ```swift
-/// var filming = CastFilming(size: cast.size, Film.CastPart())
+/// var filming = CastFilming(size: cast.size, part, ofLastScreen: true)
 /// for event in cast.events { filming.take(event) }
 /// let film = filming.end(at: cast.duration)
 /// ```

@@ -78,10 +78,11 @@ extension StageWindow {
     inspector.coversStage || inspector.hidesStage || inspector.hasFocus
   }
 
-  /// The commands of the demo itself.
+  /// The commands of the demo itself, also for a key that the lesson would have otherwise.
   var commandsOfContents: [KeyCommand] {
-    let beside = Set(commandsBesideContents.map(\.input))
-    return reachableKeyCommands.filter { !beside.contains($0.input) }
+    let beside = Dictionary(commandsBesideContents.map { ($0.input, $0.title) }) { first, _ in first
+    }
+    return reachableKeyCommands.filter { beside[$0.input] != $0.title }
   }
 
   /// The key `T`, which plays the demo's walk-through; `t` is a key of the factory. In a narrow

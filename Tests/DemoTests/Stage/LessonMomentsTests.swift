@@ -128,7 +128,7 @@ import Testing
     #expect(host.text.contains("before addChi"), "\(host.text)")
     host.send("End")
     #expect(!host.text.contains("before addChi"))
-    host.expect("as before its call", after: "?")
+    host.expect("just before a call", after: "?")
   }
 
   /// Looks at each moment as soon as it is added, before anyone else hears of the entry, and at each

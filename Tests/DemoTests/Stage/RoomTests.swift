@@ -106,6 +106,8 @@ import Testing
     #expect(inspector.hidesStage && host.surface.line(23).contains("Esc  back"))
     host.press("Escape")
     #expect(inspector.presence == .strip && inspector.inspection.log.numbers == moments)
+    // After F6 the strip has the keys, and gives them back first.
+    if keys.contains("F6") { host.press("Escape") }
     host.press("Escape")
     #expect(inspector.inspection.log.numbers.count > moments.count)
   }

@@ -240,7 +240,8 @@ import Testing
   @Test(arguments: ["navigation", "presentation", "tabs"])
   func `a panel beside the past says so`(_ name: String) throws {
     let host = HeadlessHost(try Demo.named(name), .code, size: Size(width: 120, height: 46))
-    try InputScript(name == "tabs" ? "2" : "n Wait:1s").play(on: host)
+    try InputScript(name == "tabs" ? "2" : name == "presentation" ? "s Wait:1s" : "n Wait:1s").play(
+      on: host)
     #expect(!host.text.contains("▸ now"))
     host.send(",")
     #expect(host.text.contains("◂ moment") && host.text.contains("▸ now"), "\(host.text)")

@@ -23,12 +23,13 @@ import Testing
   /// The whole cast, a part, and what ends while the screen changes back.
   @Test(arguments: [(0, nil), (1, 4.5), (1, 1.507), (9, 9), (0, 4)] as [(Double, Double?)])
   func aFilmForStillsHasTheLastScreenOnly(_ start: Double, _ end: Double?) {
+    let cast = Self.cast
     var part = Film.CastPart()
     (part.start, part.end, part.speed) = (start, end, 2)
-    let whole = Film(Self.cast, part)
-    var filming = CastFilming(size: Self.cast.size, part, ofLastScreen: true)
-    for event in Self.cast.events { filming.take(event) }
-    let film = filming.end(at: Self.cast.duration)
+    let whole = Film(cast, part)
+    var filming = CastFilming(size: cast.size, part, ofLastScreen: true)
+    for event in cast.events { filming.take(event) }
+    let film = filming.end(at: cast.duration)
     #expect(film.frames.count == 1 && texts(film.frames) == texts(whole.frames.suffix(1)))
     #expect(film.size == whole.size && film.resizes == whole.resizes)
     #expect(film.markers == whole.markers && film.duration == whole.duration)
