@@ -107,9 +107,9 @@ struct TerminalPen: Sendable {
     let codes = TerminalPen.codes.filter { style.attributes.contains($0.attribute) }
     let parts =
       codes.map { "\($0.code)" } + [
-        underline, isHidden ? "8" : "", isOverlined ? "53" : "", codes(style.foreground, 30),
+        underline, isHidden ? "8" : "", isOverlined ? "53" : "", selecting(style.foreground, 30),
       ]
-      + [codes(style.background, 40), codes(underlineColor, 50)]
+      + [selecting(style.background, 40), selecting(underlineColor, 50)]
     return (["0"] + parts.filter { !$0.isEmpty }).joined(separator: ";")
   }
 
@@ -120,7 +120,7 @@ struct TerminalPen: Sendable {
 
   /// Returns the parameters that select `color`; `first` is the parameter of the palette's first
   /// entry. Underlines have no short form.
-  private func codes(_ color: Color, _ first: Int) -> String {
+  private func selecting(_ color: Color, _ first: Int) -> String {
     guard let (red, green, blue) = color.channels else { return "" }
     switch color.paletteIndex {
     case let index? where index < 8 && first < 50: return "\(first + index)"
