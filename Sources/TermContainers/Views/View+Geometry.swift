@@ -8,7 +8,8 @@ extension View {
     set {
       let isScroll = newValue.origin != storedBoundsOrigin
       if isScroll { setBoundsOrigin(newValue.origin) }
-      frame.size = newValue.size
+      // A scroll places nothing: it is no entry of a trace.
+      if newValue.size != storedFrame.size { frame.size = newValue.size }
       if isScroll { didScroll() }
     }
   }

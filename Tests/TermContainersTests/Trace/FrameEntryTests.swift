@@ -43,6 +43,25 @@ import Testing
     #expect(frames.count == 2)
   }
 
+  /// A scroll, and a layout that keeps the offset in range, set the origin of the bounds alone.
+  @Test func aScrollIsNoEntry() {
+    let host = host(includesFrames: true)
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 8, height: 4))
+    let alert = AlertController(title: "title", message: "text", preferredStyle: .alert)
+    alert.addAction(AlertAction(title: "Good", style: .cancel))
+    page.view = scroll
+    host.step {
+      container.embed(page)
+      scroll.contentSize.height = 9
+    }
+    host.step { scroll.contentOffset.y = 3 }
+    host.step { scroll.bounds.origin.y = 1 }
+    #expect(frames.isEmpty && scroll.contentOffset.y == 1)
+    host.step { container.present(alert, animated: true) }
+    host.advance(by: 1)
+    #expect(frames.isEmpty && alert.appearanceState == .appeared)
+  }
+
   /// The window, recipes, masks, constraints, stacks and presentations set frames too.
   @Test func framesThatTheFrameworkSetsAreNoEntries() {
     let host = host(includesFrames: true)
