@@ -12,9 +12,7 @@ extension LabScene {
   func shows(_ words: String) -> Bool { after.text.contains(words) }
 
   /// The mistake's goal, if the end misses it; nil otherwise.
-  private var missedGoal: Goal? {
-    mistake.goal.flatMap { $0.isMissed(by: self) ? $0 : nil }
-  }
+  private var missedGoal: Goal? { mistake.goal.flatMap { $0.isMissed(by: self) ? $0 : nil } }
 
   /// The facts about the controller in that role.
   func facts(_ role: Role) -> ControllerFacts { ControllerFacts(role: role, scene: self) }
@@ -54,9 +52,7 @@ extension LabScene {
   /// The symptoms at the end, according to the facts.
   package var symptoms: [Symptom] {
     var checks = [(Symptom.refused, wasRefused)]
-    for role in [Role.orange, .blue] {
-      checks += viewChecks(role) + callbackChecks(role)
-    }
+    for role in [Role.orange, .blue] { checks += viewChecks(role) + callbackChecks(role) }
     checks.append((.stillAlive(.container), !showsContainer && facts(.container).isAlive))
     if let missedGoal { checks.append((.missed(missedGoal), true)) }
     checks.append((.cutTransition, completions.contains(false) && !finishesOnPurpose))

@@ -134,9 +134,7 @@ package final class LabScene: PlayedScene {
   subscript(role: Role) -> ViewController? { role == .container ? root : child(role) }
 
   /// The child's view, even if its controller is gone.
-  func view(of role: Role) -> View? {
-    self[role]?.viewIfLoaded ?? children[role]?.view
-  }
+  func view(of role: Role) -> View? { self[role]?.viewIfLoaded ?? children[role]?.view }
 
   /// Notes the views, and lets a child show its callbacks.
   private func follow(_ entry: EventLog.Entry) {
@@ -288,9 +286,7 @@ final class LabDelegate: NavigationControllerDelegate, TabBarControllerDelegate,
   }
 
   /// Performs `context.completeTransition(!context.transitionWasCancelled)` in a recipe.
-  func complete() {
-    if let context { context.completeTransition(!context.transitionWasCancelled) }
-  }
+  func complete() { if let context { context.completeTransition(!context.transitionWasCancelled) } }
 
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController

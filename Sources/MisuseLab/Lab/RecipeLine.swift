@@ -212,7 +212,5 @@ package enum CallName {
 
 extension LifecycleTrace.Entry {
   /// Whether it is a frame that is set whenever the app is laid out.
-  var isLayout: Bool {
-    event == CallName.frame && cause.hasSuffix("LayoutSubviews()")
-  }
+  var isLayout: Bool { event == CallName.frame && cause.hasSuffix("LayoutSubviews()") }
 }

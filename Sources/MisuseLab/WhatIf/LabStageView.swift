@@ -37,9 +37,7 @@ package final class LabStageView: View, PlayedView {
   var isPlaying: Bool { isRunning && course.answer != nil && scene?.isOver == false }
 
   /// Begins again if the course has begun a new run; nothing runs before the question is answered.
-  func update() {
-    if shownRun != course.run || scene == nil { beginRun() }
-  }
+  func update() { if shownRun != course.run || scene == nil { beginRun() } }
 
   package func resume() {
     isRunning = true

@@ -147,9 +147,7 @@ package struct TapeFile {
       let more = count > 0 ? " (and \(count) more \(count == 1 ? "mistake" : "mistakes"))" : ""
       throw Failure(.dataError, "\(name):\(error.plainDescription)\(more)")
     }
-    for warning in cast.diagnostics {
-      StandardStream.tell("\(name):\(warning.plainDescription)")
-    }
+    for warning in cast.diagnostics { StandardStream.tell("\(name):\(warning.plainDescription)") }
   }
 }
 

@@ -27,9 +27,7 @@ struct TerminalParser: Sendable {
   private(set) var string = TerminalString()
 
   /// Whether text comes next and no character is unfinished.
-  var isInPlainText: Bool {
-    if case .text = state { decoder.isIdle } else { false }
-  }
+  var isInPlainText: Bool { if case .text = state { decoder.isIdle } else { false } }
 
   /// Whether `byte` does not continue the unfinished character. If so, drops the character.
   mutating func isTorn(by byte: UInt8) -> Bool { decoder.isTorn(by: byte) }

@@ -95,9 +95,7 @@ struct TerminalGrid: Sendable {
   ) {
     let shift = min(abs(count), range.count)
     guard shift > 0 else { return }
-    guard columns.count == size.width else {
-      return scrollCells(range, columns, up: count, style)
-    }
+    guard columns.count == size.width else { return scrollCells(range, columns, up: count, style) }
     work += range.count + size.width
     let blanks = repeatElement(TerminalGrid.row(size.width, style), count: shift)
     if count > 0 {

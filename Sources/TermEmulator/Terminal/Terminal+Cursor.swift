@@ -124,9 +124,7 @@ extension Terminal {
 
   /// The column after the cursor's last one in its row: at the right margin, or at the screen's
   /// edge if the cursor is right of it.
-  var lineEnd: Int {
-    cursor.x < sideMargins.upperBound ? sideMargins.upperBound : size.width
-  }
+  var lineEnd: Int { cursor.x < sideMargins.upperBound ? sideMargins.upperBound : size.width }
 
   mutating func resetMargins() {
     (margins, sideMargins) = (0..<size.height, 0..<size.width)

@@ -55,9 +55,7 @@ extension CodeFeed {
   }
 
   private func trees(at entry: LifecycleTrace.Entry) -> HierarchySnapshot? {
-    guard let number = moment(of: entry.sequence), log.numbers.contains(number) else {
-      return nil
-    }
+    guard let number = moment(of: entry.sequence), log.numbers.contains(number) else { return nil }
     return log.trees(at: number)
   }
 

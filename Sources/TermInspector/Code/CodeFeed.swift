@@ -207,9 +207,7 @@ final class CodeFeed {
 
   /// The code of the line that makes the next call after a moment; nil after the last call.
   func nextCall(after moment: Int) -> String? {
-    guard let next = nextCall(from: moment, 1), let entry = log.entry(at: next) else {
-      return nil
-    }
+    guard let next = nextCall(from: moment, 1), let entry = log.entry(at: next) else { return nil }
     guard let place = match.place(of: entry.sequence) else { return CodeText.of(entry, nil) }
     return match.line(at: place).code
   }

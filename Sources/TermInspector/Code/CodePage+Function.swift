@@ -93,9 +93,7 @@ extension CodePage {
     rows.append(CodeRow(kind: .code, text: text, subject: subject))
   }
 
-  func isPast(_ entry: LifecycleTrace.Entry) -> Bool {
-    feed.hasCome(entry.sequence, by: moment)
-  }
+  func isPast(_ entry: LifecycleTrace.Entry) -> Bool { feed.hasCome(entry.sequence, by: moment) }
 
   private mutating func appendLine(
     _ line: Listing.Line, _ entries: [LifecycleTrace.Entry], at index: Int, isLit: Bool,

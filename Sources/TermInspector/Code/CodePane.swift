@@ -307,9 +307,7 @@ final class BriefTreesView: PartView {
   }
 
   /// The event that followed these trees, such as a call; nil for the trees of now.
-  var moment: String? {
-    didSet { if moment != oldValue { setNeedsDisplay() } }
-  }
+  var moment: String? { didSet { if moment != oldValue { setNeedsDisplay() } } }
 
   /// The last column in which the views begin: further right, a reader would lose the row.
   private static let farthest = 46

@@ -9,9 +9,7 @@ final class CodeView: PartView {
 
   /// The number of rows before the empty row that precedes the other functions; all rows without
   /// one.
-  var codeCount: Int {
-    rows.lastIndex { $0.kind == .head && $0.text.isEmpty } ?? rows.count
-  }
+  var codeCount: Int { rows.lastIndex { $0.kind == .head && $0.text.isEmpty } ?? rows.count }
 
   /// Whether the user has scrolled since the lit row was shown.
   private(set) var isScrolledByHand = false

@@ -12,9 +12,7 @@ final class WhyView: PartView {
   /// Called with a name that was clicked.
   var onOpen: (String) -> Void = { _ in }
   /// The name that the keys have chosen.
-  var chosen: String? {
-    didSet { if chosen != oldValue { setNeedsDisplay() } }
-  }
+  var chosen: String? { didSet { if chosen != oldValue { setNeedsDisplay() } } }
 
   /// The names with a page in the glossary that occur in the sentences, each once.
   var names: [String] {
@@ -30,9 +28,7 @@ final class WhyView: PartView {
   }
 
   /// The key to press next; nil for no suggestion.
-  var nextStep: Next? {
-    didSet { if nextStep != oldValue { setNeedsDisplay() } }
-  }
+  var nextStep: Next? { didSet { if nextStep != oldValue { setNeedsDisplay() } } }
 
   init() { super.init(.raised) }
 

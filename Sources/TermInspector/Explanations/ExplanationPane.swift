@@ -122,9 +122,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
   // Keys.
 
   package override var keyCommands: [KeyCommand] {
-    guard content.hasKeys else {
-      return [key("F6") { $0.content.takeKeys() }]
-    }
+    guard content.hasKeys else { return [key("F6") { $0.content.takeKeys() }] }
     let list = content.list
     return list.commands { [weak list] in list?.scroll(by: $0) } + [
       KeyCommand("Space") { [weak list] in list?.scroll(by: list?.page ?? 1) },

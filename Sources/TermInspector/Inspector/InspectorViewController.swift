@@ -150,9 +150,7 @@ final class InspectorViewController: ViewController {
 /// The background of the panes. Around a stage, only ``parts`` belong to the inspector.
 private final class InspectorView: PartView {
   /// The areas of the panes and their headers; nil for the whole view.
-  var parts: [Rect]? {
-    didSet { backgroundColor = parts == nil ? .role(.panel) : .clear }
-  }
+  var parts: [Rect]? { didSet { backgroundColor = parts == nil ? .role(.panel) : .clear } }
 
   override func point(inside point: Point) -> Bool {
     super.point(inside: point) && parts.map { $0.contains { $0.contains(point) } } != false

@@ -126,9 +126,7 @@ public struct ListingMatch: Sendable {
   }
 
   /// The runs that a run has called, in their order.
-  func runs(calledBy run: Int) -> [Invocation] {
-    runsByCaller[run]?.compactMap(invocation) ?? []
-  }
+  func runs(calledBy run: Int) -> [Invocation] { runsByCaller[run]?.compactMap(invocation) ?? [] }
 
   /// The line at a place.
   public func line(at place: Place) -> Listing.Line {

@@ -126,9 +126,7 @@ struct TreesTable {
   }
 
   /// The index of the row of the controller or the view with the identity `id`.
-  func row(of id: Int) -> Int? {
-    rows.firstIndex { $0.controller?.id == id || $0.view?.id == id }
-  }
+  func row(of id: Int) -> Int? { rows.firstIndex { $0.controller?.id == id || $0.view?.id == id } }
 
   /// The column at which the views begin beside the controllers, in `width` columns.
   func columnOfViews(in width: Int) -> Int { min(widthOfControllers, width * 52 / 100) + 3 }

@@ -74,9 +74,7 @@ public struct PictureTheme: Hashable, Sendable {
   var cursorTint: Tint { cursor ?? foreground }
 
   /// The background of captions: a little nearer to the text's colour.
-  var band: Tint {
-    Tint(Int(PixelColor.mixed(background.code, foreground.code, 0.1)))
-  }
+  var band: Tint { Tint(Int(PixelColor.mixed(background.code, foreground.code, 0.1))) }
 
   /// Light text on a dark background, on which every colour but black is legible.
   public static let dark = PictureTheme(

@@ -82,9 +82,7 @@ public struct SVGAnimation: TextContents, PiecewiseContents {
   /// Returns the captions with their times; for a film without captions, the poster's text.
   private func description(_ timeline: SVGMoments) -> String {
     let said = film.captions.filter { !$0.text.isEmpty }
-    guard said.isEmpty else {
-      return said.map { "\($0.clock) \($0.text)" }.joined(separator: "\n")
-    }
+    guard said.isEmpty else { return said.map { "\($0.clock) \($0.text)" }.joined(separator: "\n") }
     return timeline.screen(timeline.poster).dark.surface.text
   }
 

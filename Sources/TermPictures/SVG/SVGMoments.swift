@@ -71,9 +71,7 @@ struct SVGMoments {
   private static func pairs(
     _ dark: PictureMoments, _ light: PictureMoments?
   ) -> any Sequence<(time: Double, dark: Int, light: Int)> {
-    guard let light else {
-      return dark.moments.indices.lazy.map { (dark.moments[$0].time, $0, 0) }
-    }
+    guard let light else { return dark.moments.indices.lazy.map { (dark.moments[$0].time, $0, 0) } }
     var (mine, its) = (0, 0)
     return Set((dark.moments + light.moments).map(\.time)).sorted().lazy.map { time in
       mine = dark.index(at: time, from: mine)

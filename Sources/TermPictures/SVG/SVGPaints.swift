@@ -120,9 +120,7 @@ struct SVGStyle: Hashable {
   }
 
   /// Whether the underline is drawn as a shape: text can only have plain ones in its own colour.
-  var drawsUnderline: Bool {
-    underline != nil || !attributes.isDisjoint(with: .underlineKinds)
-  }
+  var drawsUnderline: Bool { underline != nil || !attributes.isDisjoint(with: .underlineKinds) }
 
   /// The classes of the style, except for its colours.
   var classNames: [String] {
@@ -144,7 +142,5 @@ struct SVGBrush {
   func x(_ column: Int) -> String { SVGText.digits(Double(column) * cell.width) }
 
   /// Returns the left edge of a glyph in the column.
-  func glyphX(_ column: Int) -> String {
-    SVGText.digits(Double(column) * cell.width + cell.left)
-  }
+  func glyphX(_ column: Int) -> String { SVGText.digits(Double(column) * cell.width + cell.left) }
 }

@@ -89,9 +89,7 @@ struct SVGPath {
   private func arc(_ edge: Double, isLeft: Bool, isUp: Bool) -> String {
     let (across, along) = (0.5 + cell.left, (isUp ? 4.5 : 5.5) + cell.top)
     let (x, y) = (isLeft ? 1.0 : -1, isUp ? -1.0 : 1)
-    func line(_ command: String, _ length: Double) -> String {
-      command + SVGText.digits(length)
-    }
+    func line(_ command: String, _ length: Double) -> String { command + SVGText.digits(length) }
     let sweep = x * y < 0 ? 0 : 1
     func curve(_ radius: Double, _ x: Double, _ y: Double, _ sweep: Int) -> String {
       let end = [x, y].map { ($0 < 0 ? "" : " ") + SVGText.digits($0 * radius) }.joined()

@@ -82,9 +82,7 @@ struct SVGRow {
     return result
   }
 
-  private func glyphs(_ brush: SVGBrush) -> [Piece] {
-    runs.map { $0.piece(brush, for: readers) }
-  }
+  private func glyphs(_ brush: SVGBrush) -> [Piece] { runs.map { $0.piece(brush, for: readers) } }
 }
 
 /// A run of neighbours in a row that are drawn alike, growing to the right.

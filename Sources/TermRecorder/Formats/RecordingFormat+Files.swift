@@ -59,9 +59,7 @@ extension RecordingFormat {
   private func objection(of file: borrowing InputFile) throws(InputFile.Problem) -> String? {
     let start = try file.read(atMost: FileKind.most)
     if start.isEmpty || start.starts(with: Self.pointer) { return nil }
-    guard let kind else {
-      return try hasOwnForm(start, file) ? nil : "is not \(words)"
-    }
+    guard let kind else { return try hasOwnForm(start, file) ? nil : "is not \(words)" }
     guard FileKind(start) == kind else { return "is not \(kind.words)" }
     if try hasPixels ? file.finds(PixelLibrary.mark, after: start) : hasOwnForm(start, file) {
       return nil

@@ -309,9 +309,7 @@ public final class TapeClock: TimeSource {
   }
 
   /// Steps to `due` if its time has come.
-  func step(onDue due: Double?) {
-    if let due, due <= base.now - start { showTime(to: due) }
-  }
+  func step(onDue due: Double?) { if let due, due <= base.now - start { showTime(to: due) } }
 
   /// Steps to `milliseconds`, or to `due` if earlier. Returns false if the clock is there already.
   func step(to milliseconds: Int, due: Double?) -> Bool {

@@ -40,9 +40,7 @@ struct ProgramEnvironment {
   /// The folders to search for programs, unless a tape names others.
   static var searchPath: String { own("PATH") ?? "/usr/local/bin:/usr/bin:/bin" }
 
-  static func own(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
+  static func own(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
 
 /// A fresh folder for the files of a program on a pty: its home and its temporary files. It is

@@ -91,9 +91,7 @@ final class PtyProgram {
   var isInForeground: Bool { tcgetpgrp(program.master) == program.program }
 
   /// Whether `process` may read from the terminal.
-  func isInForeground(_ process: pid_t) -> Bool {
-    getpgid(process) == tcgetpgrp(program.master)
-  }
+  func isInForeground(_ process: pid_t) -> Bool { getpgid(process) == tcgetpgrp(program.master) }
 
   /// Whether the program itself pauses for a set time, during which it does not read its input.
   /// False where the system does not report that.

@@ -123,9 +123,7 @@ struct SessionPlayback {
   }
 
   /// Frames per second while a program runs.
-  private var rate: Double {
-    Double(timeline.settings.framerate ?? TapeSettings.shellFramerate)
-  }
+  private var rate: Double { Double(timeline.settings.framerate ?? TapeSettings.shellFramerate) }
 
   private mutating func waitFor(
     _ pattern: TapePattern, _ scope: TapeWait.Scope, _ timeout: Double, _ step: TapeTimeline.Step

@@ -49,9 +49,7 @@ extension TapeParser {
     _ = takePart()
     if next.isString, !TapeKeywords.moreKeys.contains(next.text) {
       let text = try readString("a key")
-      guard !text.isEmpty else {
-        throw Mistake(last.position, "\(word): the string is empty")
-      }
+      guard !text.isEmpty else { throw Mistake(last.position, "\(word): the string is empty") }
       add(.chord(text.map { KeyEvent(typing: $0, modifiers: modifier) }))
     } else {
       add(.chord([try readChordKey(modifier, allowed: TapeParser.modifiedKeys)]))

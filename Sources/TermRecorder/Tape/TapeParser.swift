@@ -280,9 +280,7 @@ struct TapeParser {
   mutating func readFile(_ word: String) throws(Mistake) {
     let path = try readPath()
     let position = last.position
-    guard !path.isEmpty else {
-      throw Mistake(position, "\(word): the path is empty")
-    }
+    guard !path.isEmpty else { throw Mistake(position, "\(word): the path is empty") }
     try checkName(path, position)
     switch word {
     case "Source": try readSource(path, position)

@@ -57,9 +57,7 @@ package struct TapeWord: Sendable {
   package var value: String { rest.dropFirst().filter { !"<>\"[]".contains($0) } }
 
   /// Returns the words of this kind.
-  static func names(_ kind: Kind) -> [String] {
-    all.filter { $0.kind == kind }.flatMap(\.names)
-  }
+  static func names(_ kind: Kind) -> [String] { all.filter { $0.kind == kind }.flatMap(\.names) }
 
   /// The whole table.
   package static let all: [TapeWord] = {

@@ -10,9 +10,7 @@ protocol PrintingCommand: ParsableCommand, Sendable {
 }
 
 extension PrintingCommand {
-  func run() throws {
-    try MainActor.assumeIsolated { try StandardStream.output.write(output()) }
-  }
+  func run() throws { try MainActor.assumeIsolated { try StandardStream.output.write(output()) } }
 }
 
 /// `demo-tui list`: lists the demos.

@@ -92,9 +92,7 @@ final class RecipeContainer: ViewController, RecipePerformer {
     child.didMove(toParent: self)
   }
 
-  func embed() {
-    embed(child)
-  }
+  func embed() { embed(child) }
 
   // Swaps.
 
@@ -165,9 +163,7 @@ final class RecipeContainer: ViewController, RecipePerformer {
     }
   }
 
-  func replace() {
-    replace(old, with: new, duration: 0.5, options: .transitionCurlDown)
-  }
+  func replace() { replace(old, with: new, duration: 0.5, options: .transitionCurlDown) }
 
   // The calls of a stack's push, made by hand.
 
@@ -217,9 +213,7 @@ final class RecipeStack: RecipePerformer {
     navigation.delegate = delegate
   }
 
-  func push() {
-    navigation.pushViewController(new, animated: true)
-  }
+  func push() { navigation.pushViewController(new, animated: true) }
 
   func popFinished() {
     navigation.popViewController(animated: true)
@@ -250,25 +244,15 @@ final class RecipePage: ViewController, AdaptivePresentationControllerDelegate, 
     sheet.presentationController?.delegate = self
   }
 
-  func prepare(for scene: RecipeScene) {
-    scene.step { present(sheet, animated: false) }
-  }
+  func prepare(for scene: RecipeScene) { scene.step { present(sheet, animated: false) } }
 
-  func alertFromPage() {
-    present(alert, animated: true)
-  }
+  func alertFromPage() { present(alert, animated: true) }
 
-  func alertFromSheet() {
-    sheet.present(alert, animated: true)
-  }
+  func alertFromSheet() { sheet.present(alert, animated: true) }
 
-  func sheetSwiped() {
-    user.swipe(sheet.view, down: 9)
-  }
+  func sheetSwiped() { user.swipe(sheet.view, down: 9) }
 
-  func sheetDismissed() {
-    sheet.dismiss(animated: true)
-  }
+  func sheetDismissed() { sheet.dismiss(animated: true) }
 
   func sheetRefused() {
     sheet.isModalInPresentation = true
@@ -287,13 +271,9 @@ final class RecipeTabs: TabBarController, TabBarControllerDelegate, RecipePerfor
     delegate = self
   }
 
-  func pressedTab() {
-    user.press(tabBar.subviews[1])
-  }
+  func pressedTab() { user.press(tabBar.subviews[1]) }
 
-  func selectedTab() {
-    selectedIndex = 1
-  }
+  func selectedTab() { selectedIndex = 1 }
 }
 
 /// The user of a recipe, who has a mouse.

@@ -180,9 +180,7 @@ final class ControlCard: Control {
     let isChosen = isFirstResponder && canvas.palette.hasGrounds
     canvas.fill(bounds.atOrigin, style: Style(background: .role(isChosen ? .top : .panel)))
     if isFirstResponder {
-      for y in 0..<bounds.height {
-        canvas.write("▌", 0, y, .focus)
-      }
+      for y in 0..<bounds.height { canvas.write("▌", 0, y, .focus) }
     }
     let x = 1 + canvas.write("\(number)", 2, 0, .muted)
     canvas.write(page.name, x, 0, .label, isBold: true)

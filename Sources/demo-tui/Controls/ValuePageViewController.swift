@@ -50,9 +50,7 @@ final class ValuePageViewController: ViewController {
     showValues()
   }
 
-  private func showValues() {
-    for value in values { value.label.text = value.text() }
-  }
+  private func showValues() { for value in values { value.label.text = value.text() } }
 
   override var keyCommands: [KeyCommand] {
     [

@@ -61,9 +61,7 @@ class FilledPanelView: PanelView {
       right: max(1, insets.right))
   }
 
-  private func needsFrame(_ palette: Palette) -> Bool {
-    !palette.shows(backgroundColor ?? .clear)
-  }
+  private func needsFrame(_ palette: Palette) -> Bool { !palette.shows(backgroundColor ?? .clear) }
 
   override func draw(_ canvas: borrowing Canvas) {
     if needsFrame(canvas.palette) {

@@ -59,9 +59,7 @@ extension DoctorTerminal {
     result: String, words: String, wrong: [(text: String, columns: Int, wanted: Int)]
   ) {
     guard isUTF8 else { return ("notAsked", "not tested: only ASCII is drawn", []) }
-    guard isThere, let found else {
-      return ("notAsked", "not tested: there is no terminal", [])
-    }
+    guard isThere, let found else { return ("notAsked", "not tested: there is no terminal", []) }
     guard found.reportsCursor else {
       let words = "not tested: this type of terminal does not report its cursor"
       return ("notAsked", words, [])

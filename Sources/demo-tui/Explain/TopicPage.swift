@@ -125,9 +125,7 @@ extension CaseWitness {
 final class PlayedCases {
   private var found: [CaseWitness] = []
   /// The witnesses of all cases; nil before all were played.
-  var witnesses: [CaseWitness]? {
-    found.count == ConformanceCase.everything.count ? found : nil
-  }
+  var witnesses: [CaseWitness]? { found.count == ConformanceCase.everything.count ? found : nil }
 
   /// Plays the next cases; returns whether some are left.
   func playMore() -> Bool {

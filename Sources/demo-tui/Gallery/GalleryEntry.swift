@@ -11,9 +11,7 @@ enum GalleryEntry {
   /// The closing page, once all demos were played.
   case end
 
-  var demo: Demo? {
-    if case .demo(let demo) = self { demo } else { nil }
-  }
+  var demo: Demo? { if case .demo(let demo) = self { demo } else { nil } }
 
   var group: GalleryGroup {
     switch self {

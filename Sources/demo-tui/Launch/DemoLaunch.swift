@@ -76,9 +76,7 @@ struct DemoLaunch {
   /// Creates the launch from the words after the program's name in a shell line.
   private init(typed words: ArraySlice<String>) throws(Failure) {
     let call = try PlayOptions(typed: words.first == "play" ? words.dropFirst() : words)
-    guard let name = call.demo else {
-      throw Failure(.dataError, "the tape names no demo to start")
-    }
+    guard let name = call.demo else { throw Failure(.dataError, "the tape names no demo to start") }
     self.init(try Demo.named(name))
     (seed, reducesMotion, isASCII) = (call.seed, call.reduceMotion, call.look.ascii)
     colors = call.look.color?.depth ?? colors

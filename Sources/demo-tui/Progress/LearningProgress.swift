@@ -24,9 +24,7 @@ struct LearningProgress: Equatable {
   var isEmpty: Bool { played.isEmpty && toured.isEmpty && answers.isEmpty }
 
   /// Whether a demo was played: the user used five of its keys, or saw its walk-through to the end.
-  func hasPlayed(_ demo: String) -> Bool {
-    played.contains(demo) || toured.contains(demo)
-  }
+  func hasPlayed(_ demo: String) -> Bool { played.contains(demo) || toured.contains(demo) }
 
   /// The number of answered mistakes, and of all mistakes.
   var mistakes: (given: Int, count: Int) {

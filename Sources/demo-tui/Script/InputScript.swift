@@ -11,9 +11,7 @@ struct InputScript {
     case drag(from: Point, to: Point)
     case wait(Double)
 
-    var isWait: Bool {
-      if case .wait = self { true } else { false }
-    }
+    var isWait: Bool { if case .wait = self { true } else { false } }
   }
 
   let steps: [Step]

@@ -139,14 +139,10 @@ final class LessonQuestions {
   }
 
   /// The question that waits for an answer; nil for none.
-  var open: DemoQuestion? {
-    if case .asking(let question, _) = state { question } else { nil }
-  }
+  var open: DemoQuestion? { if case .asking(let question, _) = state { question } else { nil } }
 
   /// The key that waits for the answer; nil for none.
-  var heldKey: KeyEvent? {
-    if case .asking(_, let press) = state { press } else { nil }
-  }
+  var heldKey: KeyEvent? { if case .asking(_, let press) = state { press } else { nil } }
 
   var isAsking: Bool { open != nil }
 

@@ -51,9 +51,7 @@ final class StageWindow: FurnishedWindow, NameExplaining {
   }
 
   /// Shows `demo`, or the gallery if nil.
-  func showDemo(_ demo: Demo?) {
-    if let application { showDemo(demo, application) }
-  }
+  func showDemo(_ demo: Demo?) { if let application { showDemo(demo, application) } }
 
   private func showDemo(_ demo: Demo?, _ application: Application) {
     // The gallery chooses the demo that was just shown, even if it was not opened from there.

@@ -57,14 +57,10 @@ final class TourPlayback {
   }
 
   /// Whether the last scene has been played.
-  var isOver: Bool {
-    if case .over = phase { true } else { false }
-  }
+  var isOver: Bool { if case .over = phase { true } else { false } }
 
   /// Whether all keys of the last scene were played, and have taken effect.
-  var isAtEnd: Bool {
-    if case .reading = phase { scene == scenes.count - 1 } else { isOver }
-  }
+  var isAtEnd: Bool { if case .reading = phase { scene == scenes.count - 1 } else { isOver } }
 
   /// Seconds until the next action; nil when the tour is over.
   var timeToNext: Double? {

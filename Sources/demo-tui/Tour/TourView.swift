@@ -122,9 +122,7 @@ final class TourView: View, PlayedView {
 
   /// Goes back to the end of the previous scene, by playing all scenes before it again, without
   /// waiting.
-  func goBack() {
-    if let scene { replay(to: scene - 1) }
-  }
+  func goBack() { if let scene { replay(to: scene - 1) } }
 
   /// Plays all scenes up to `scene` again, without waiting.
   private func replay(to scene: Int) {

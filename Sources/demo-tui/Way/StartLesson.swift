@@ -42,9 +42,7 @@ struct StartLesson {
     scenes = lists.map { StartScene($0, count: $1, size: size, like: screen) }
   }
 
-  func isPlayed(_ call: StartCall) -> Bool {
-    StartCall.allCases.prefix(position).contains(call)
-  }
+  func isPlayed(_ call: StartCall) -> Bool { StartCall.allCases.prefix(position).contains(call) }
 
   /// A sentence about the last call.
   var sentence: String {

@@ -84,9 +84,7 @@ extension Factory {
       modeLabel.text = mode.words(in: modeLabel.frame.size, hint)
     }
 
-    private var frameForDetailController: Rect {
-      Rect(origin: .zero, size: detailView.bounds.size)
-    }
+    private var frameForDetailController: Rect { Rect(origin: .zero, size: detailView.bounds.size) }
 
     override var keyCommands: [KeyCommand] {
       let new = key("n", "new", "new detail") { $0.addDetailController() }

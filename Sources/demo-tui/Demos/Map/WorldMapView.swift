@@ -8,9 +8,7 @@ import WorldAtlas
 /// not redraw it.
 final class WorldMapView: View {
   /// The visible region.
-  var region: MapRegion {
-    didSet { if region != oldValue { setNeedsDisplay() } }
-  }
+  var region: MapRegion { didSet { if region != oldValue { setNeedsDisplay() } } }
   /// The glyphs that draw it.
   var mode = MapMode.braille {
     didSet { if mode != oldValue { setNeedsDisplay() } }

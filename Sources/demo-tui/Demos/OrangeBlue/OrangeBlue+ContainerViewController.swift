@@ -8,9 +8,7 @@ extension OrangeBlue {
   final class ContainerViewController: ViewController {
     private let buttons = ButtonViewController()
     private let bottom: [FilledViewController]
-    private var current: ViewController {
-      didSet { waiting.setNeedsDisplay() }
-    }
+    private var current: ViewController { didSet { waiting.setNeedsDisplay() } }
     private var bottomIsVisible = true
     /// The effects, that of the next swap first.
     private var effects = Effect.all {
@@ -35,9 +33,7 @@ extension OrangeBlue {
       self.bottom = bottom
       current = bottom[0]
       super.init()
-      for child in bottom {
-        child.onMove = { [weak self] in self?.waiting.setNeedsDisplay() }
-      }
+      for child in bottom { child.onMove = { [weak self] in self?.waiting.setNeedsDisplay() } }
     }
 
     override func loadView() {

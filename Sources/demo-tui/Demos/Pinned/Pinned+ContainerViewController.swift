@@ -168,9 +168,7 @@ extension Pinned {
     }
     // end
 
-    private var nextMargin: Int {
-      margin < 4 && hasRoom(margin: margin + 2) ? margin + 2 : 0
-    }
+    private var nextMargin: Int { margin < 4 && hasRoom(margin: margin + 2) ? margin + 2 : 0 }
 
     private func space(at edge: LayoutConstraint) -> Int {
       [.leading, .trailing].contains(edge.firstAttribute) ? margin : marginRows

@@ -106,9 +106,7 @@ extension Pinned {
     }
 
     private var stepCommands: [KeyCommand] {
-      guard let step = progress.pending else {
-        return [key("u", "start over") { $0.startOver() }]
-      }
+      guard let step = progress.pending else { return [key("u", "start over") { $0.startOver() }] }
       return [
         key("Space", step.words) { $0.take(step) },
         key("s", "skip", "leave the next step out") { $0.leaveOut(step) },
@@ -143,9 +141,7 @@ extension Pinned.LessonViewController {
     view.setNeedsLayout()
   }
 
-  private func goBack(before step: Pinned.Step) {
-    perform(progress.goBack(before: step))
-  }
+  private func goBack(before step: Pinned.Step) { perform(progress.goBack(before: step)) }
 
   /// Makes the calls, and notes the reports about them. Returns whether all have had an effect.
   @discardableResult

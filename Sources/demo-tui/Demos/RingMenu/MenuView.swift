@@ -90,9 +90,7 @@ final class MenuView: View {
   }
 
   /// Triggers the item that has the focus.
-  func useFocused() {
-    if let focusedIndex { buttons[focusedIndex].sendActions() }
-  }
+  func useFocused() { if let focusedIndex { buttons[focusedIndex].sendActions() } }
 
   /// Closes the menu on a left click outside the items. No mouse event reaches the responders
   /// behind the menu.

@@ -56,9 +56,7 @@ extension RingMenu {
     /// Pins the other fields to the second, the anchor, which has a frame.
     private func pinsToAnchor() -> [LayoutConstraint] {
       let anchor = fields[1]
-      for field in fields {
-        field.translatesAutoresizingMaskIntoConstraints = field === anchor
-      }
+      for field in fields { field.translatesAutoresizingMaskIntoConstraints = field === anchor }
       return fields.filter { $0 !== anchor }.flatMap { field in
         [
           field.leadingAnchor.constraint(equalTo: anchor.leadingAnchor),

@@ -248,9 +248,7 @@ extension Tunnel {
   /// title, and displays the annotation's location in its lower edge.
   final class MapPanel: PanelView {
     private let name: String
-    var place: Coordinate? {
-      didSet { if place != oldValue { setNeedsDisplay() } }
-    }
+    var place: Coordinate? { didSet { if place != oldValue { setNeedsDisplay() } } }
     /// Called when the panel gains or loses the focus.
     var onFocusChange: () -> Void = {}
 
