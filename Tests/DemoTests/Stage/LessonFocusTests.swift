@@ -49,7 +49,7 @@ import Testing
   @Test func `the lit row of a strip names the next key`() throws {
     let (host, _) = try HeadlessHost.lesson("orange-blue", Size(width: 80, height: 24), .auto)
     host.settle()
-    #expect(host.surface.line(18).contains("addChild(child)  next >"), "\(host.text)")
+    #expect(host.surface.line(18).contains("addChild(child)  (next >)"), "\(host.text)")
   }
 
   /// What the app does while the focus goes to the lesson, or comes from there, is a moment.
