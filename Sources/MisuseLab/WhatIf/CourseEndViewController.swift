@@ -93,10 +93,10 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
 
   /// Performs the command of a clicked key; Enter is the list's.
   private func press(_ key: String) {
-    if key == "Enter" { askAgain(chosen) } else { performCommand(ofPill: key) }
+    if key == "Enter" { askOldQuestion(chosen) } else { performCommand(ofPill: key) }
   }
 
-  private func askAgain(_ index: Int) {
+  private func askOldQuestion(_ index: Int) {
     if repeats.indices.contains(index) { course.askAgain(repeats[index]) }
   }
 
@@ -113,7 +113,7 @@ final class CourseEndViewController: ViewController, TableViewDataSource, TableV
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    askAgain(indexPath.row)
+    askOldQuestion(indexPath.row)
   }
 
   func tableView(

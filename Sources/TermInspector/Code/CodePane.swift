@@ -41,6 +41,8 @@ final class CodePane: ViewController, InspectorPane {
   private(set) var functionName = ""
   /// Whether the trees have a pane of their own beside this one: then the brief trees are left out.
   var hasTreesBeside = false
+  /// Whether the pane is in a strip, whose last row names the key that opens it.
+  var isInStrip = false
   var paneText: String? {
     (callers.rows + code.rows.prefix(code.codeCount)).map { $0.line + "\n" }.joined()
   }
@@ -92,7 +94,7 @@ final class CodePane: ViewController, InspectorPane {
     let page = isTooLong ? page(of: inspection, isBrief: true) : whole
     functionName = page.title
     let isLow = size.height < CodePane.heightForWhy
-    code.opener = (parent as? InspectorViewController)?.isStrip == true ? "l " : ""
+    code.opener = isInStrip ? "l " : ""
     callers.rows = isLow ? [] : Array(page.rows.prefix(page.callerCount))
     // A row for the name alone is too much in a strip.
     let left = isLow && page.callerCount > 1 ? 1 : isLow ? 0 : page.callerCount

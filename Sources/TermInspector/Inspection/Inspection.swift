@@ -25,9 +25,8 @@ public final class Inspection {
   /// The moment whose line the code pane lights, even while that pane is closed. It is the chosen
   /// one or, if none is chosen, the one that explains most about the present. Nil before the first
   /// moment.
-  public var litMoment: Int? { (code?.feed.focus(of: self) ?? place).map(log.nearest) }
-  /// The code pane, whose line is lit and whose calls are counted; nil without an inspector.
-  weak var code: CodePane?
+  public var litMoment: Int? { (lit(self) ?? place).map(log.nearest) }
+  var lit: (Inspection) -> Int? = { _ in nil }
   /// The event of the lit moment; for a frame, the app's last call before it.
   var litEvent: String? {
     guard let moment = litMoment else { return nil }
@@ -35,9 +34,8 @@ public final class Inspection {
     return log.callOfYours(before: moment).flatMap(log.entry)?.event
   }
   /// Whether the lesson is at its beginning, and no line that teaches has made a call yet.
-  package var isBeforeFirstCall: Bool {
-    isAtBeginning && code.map { $0.feed.firstCall == nil } ?? false
-  }
+  package var isBeforeFirstCall: Bool { isAtBeginning && !hasFirstCall() }
+  var hasFirstCall: () -> Bool = { true }
   /// A key of the app to press next, as in ``Inspector/suggestion``.
   var suggestion: () -> (key: String, title: String)? = { nil }
   /// Called when the choice has changed.

@@ -181,7 +181,7 @@ extension Inspector {
   }
 
   private func stepByCall(_ direction: Int) {
-    guard let place = readingMoment, let code = inspection.code else { return }
+    guard let place = readingMoment, let code = controller.code else { return }
     if let found = code.feed.nextCall(from: place, direction) {
       go(to: found)
     } else if direction > 0 {

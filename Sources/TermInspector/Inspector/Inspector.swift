@@ -131,7 +131,10 @@ public final class Inspector: KeyOwner {
     recorder = MomentRecorder(link, log: inspection.log) { [weak controller] in
       controller?.viewIfLoaded
     }
-    inspection.code = panes.lazy.compactMap { $0 as? CodePane }.first
+    if let code = controller.code {
+      inspection.lit = { [weak code] in code?.feed.focus(of: $0) }
+      inspection.hasFirstCall = { [weak code] in code?.feed.firstCall != nil }
+    }
     inspection.onCopy = { [weak self] in self?.copy($0) }
     inspection.onExplain = { [weak self] in self?.explain($0) }
     explanations?.onLeave = { [weak self] in self?.leaveExplanation() }

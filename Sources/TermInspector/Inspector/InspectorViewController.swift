@@ -15,6 +15,8 @@ final class InspectorViewController: ViewController {
   var onChoose: (Int) -> Void = { _ in }
   /// Called when another pane has been opened.
   var onOpen: () -> Void = {}
+  /// The code pane, whose line is lit and whose calls are counted; nil if there is none.
+  var code: CodePane? { panes.lazy.compactMap { $0 as? CodePane }.first }
   /// The number of panes that the key for the next pane goes through: code, trees, timeline.
   var cycle: Int { panes.count { $0.paneKey == nil } }
   /// The inspector's places in the window; nil before it was shown.
@@ -78,8 +80,9 @@ final class InspectorViewController: ViewController {
     view.frame = places.frame
     divider.isUpright = places.arrangement != .below
     divider.frame = places.divider
+    code?.isInStrip = isStrip
     if hasOthers != isAround {
-      inspection.code?.hasTreesBeside = isAround
+      code?.hasTreesBeside = isAround
       showPanes()
     }
     view.setNeedsLayout()
