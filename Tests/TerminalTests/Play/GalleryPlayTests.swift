@@ -8,7 +8,7 @@ import Testing
   private func opens(_ program: PlayedProgram) -> Bool {
     program.wait {
       let lines = program.emulator.lines
-      return lines.contains { $0.contains("h  hide") }
+      return lines.contains { $0.contains("h  hide") || $0.contains("h  show") }
         && !lines.contains { $0.contains("TermContainers") }
     }
   }
