@@ -138,8 +138,7 @@ open class TableView: ScrollView {
   var layout = TableLayout()
   /// Whether the data source is to be asked for all numbers.
   var needsReload = true
-  /// Whether the data source or the delegate is being called: changes that they make take effect
-  /// afterwards.
+  /// Whether the data source or the delegate is being called: their changes take effect afterwards.
   var isAsking = false
   /// The number of successive layouts that ended with a change still due.
   var restlessLayouts = 0

@@ -245,7 +245,7 @@ import Testing
   func theFactsAreWhatThereIs(_ keys: String) throws {
     try play(keys)
     let (list, selected) = (root.container.choices, root.container.selectedViewController)
-    // More itself is none of the list.
+    // The list leaves out More itself.
     let index = list.firstIndex { $0 === selected }.map { "derived: \($0)" } ?? "nil"
     let name = try #require(selected?.typeName.withoutController)
     #expect(words.contains("selectedViewController \(name), index \(index)"), "\(words)")

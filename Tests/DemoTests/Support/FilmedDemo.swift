@@ -64,7 +64,7 @@ struct FilmedDemo: CustomTestStringConvertible {
     _ size: String, _ scenes: [String]? = nil, isASCII: Bool = false
   ) throws -> DemoPictures {
     let tour = name == Self.ringMenu.name ? Demo.ringMenu.tour.map(\.keys) : []
-    // The gallery is none of the demos.
+    // The gallery is not a demo.
     let demo = Demo.all.first { $0.name == name }
     return try DemoPictures(demo, size, scenes ?? tour + keys, isASCII: isASCII)
   }
