@@ -324,7 +324,7 @@ extension PresentationController {
       guard let presenter = presentedViewController.ownPresenter else { return }
       LifecycleTrace.caused(by: "the user") {
         Dismissal(
-          presenter: presenter, animated: true, seen: presentedViewController,
+          presenter: presenter, animated: true, seen: presentedViewController.activePresentation,
           interactor: interactor
         ) { [self] in
           LifecycleTrace.tell(delegate, "presentationControllerDidDismiss(_:)") {

@@ -172,8 +172,8 @@ extension ViewController: PresentationPerforming {
 struct Dismissal {
   let presenter: ViewController
   var animated = false
-  /// The controller that the user dismisses; nil if the app does.
-  var seen: ViewController?
+  /// The presentation that the user dismisses; nil if the app does.
+  var seen: PresentationRecord?
   /// The user's drag that it follows.
   var interactor: PercentDrivenInteractiveTransition?
   var completion: (() -> Void)?
@@ -197,8 +197,11 @@ struct Dismissal {
     for controller in [presenter, presenter.presentationChain.last].compactMap(\.self) {
       controller.rootView?.window?.transitions.cut(.dismissal)
     }
-    // An end may have dismissed `seen` already, and presented another, which was not seen.
-    if let seen, seen.ownPresenter !== presenter { return LifecycleTrace.app { completion?() } }
+    // An end may have dismissed it already, and presented another, or the same controller again,
+    // which the user has not seen.
+    if let seen, presenter.ownPresented?.activePresentation !== seen {
+      return LifecycleTrace.app { completion?() }
+    }
     let chain = announceEnd()
     presenter.application?.keyWindow?.focusMayChange()
     guard chain.contains(where: { $0.presentationManager != nil }) else { return swapOut(chain) }
@@ -216,10 +219,11 @@ struct Dismissal {
     return chain
   }
 
-  /// Tells the presentation controllers in the chain that the dismissal begins.
-  private func tellManagers() {
+  /// Tells the presentation controllers in the chain that the dismissal begins, until one of them
+  /// has ended the dismissal, as `isOver` says.
+  private func tellManagers(until isOver: () -> Bool = { false }) {
     // Bounded, because each could present another.
-    for _ in 0..<100 {
+    for _ in 0..<100 where !isOver() {
       let next = chain.lazy.compactMap(\.activePresentation).first {
         $0.manager != nil && $0.phase != .going
       }
@@ -257,10 +261,10 @@ struct Dismissal {
     let timing = ModalMotion(presented: front, presenter: presenter, isPresenting: false)
       .chooseAnimator(&swap, animated, source: presenter, drag: interactor)
     let records = chain.map(\.activePresentation)
-    var (isBack, ending) = (false, records)
+    var (isBack, ending, isOver) = (false, records, false)
     swap.follow = { step in
       switch step {
-      case .begins: tellManagers()
+      case .begins: tellManagers { isOver }
       case .ends(isBack: true):
         for controller in chain { controller.reasons.remove(.dismissed) }
         for comeBack in returns.reversed() { comeBack() }
@@ -276,7 +280,8 @@ struct Dismissal {
       case .over(let isOverBack):
         isBack = isOverBack
         ending.forEach { $0?.endPhase(.going, completed: !isBack) }
-      case .announced, .ending: break
+      case .ending: isOver = true
+      case .announced: break
       }
     }
     ViewTransition.perform(swap, timing) { _ in if !isBack { completion?() } }

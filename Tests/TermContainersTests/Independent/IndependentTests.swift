@@ -25,8 +25,9 @@ struct IndependentTests {
   /// Of sheets: in the first, the delegate dismisses a sheet that the user dismisses, and no other keeps it.
   /// Then one is presented while the size changes, and one when a dismissal begins, or ends. The last wait
   /// for an animator that says nothing, and present a sheet in place of that which the mouse drags. In the
-  /// last, a page enters the one that it replaces, a popover points at what a bar moves, or at itself, and a
-  /// dismissal is called off.
+  /// next, a page enters the one that it replaces, a popover points at what a bar moves, or at itself, and a
+  /// dismissal is called off. In the last two, a driven dismissal is called off as it begins, and a
+  /// presentation that the user dismisses is followed by another of the same controller.
   ///
   /// Deep ones: one enters the container that waits for it, on whose parent a way ends before it does. In the
   /// others, what a controller waits for enters a container deep inside it, which turns afterwards.
@@ -36,7 +37,7 @@ struct IndependentTests {
       .sheets,
       [
         1_020_030, 1_018_108, 1_039_937, 1_066_666, 1_099_334, 1_105_212, 30_077_713, 30_019_452,
-        30_005_300, 30_193_081, 30_066_573, 30_572_466,
+        30_005_300, 30_193_081, 30_066_573, 30_572_466, 49_502, 95_160,
       ]
     ),
     (.deep, [1_178_975, 1_200_597, 1_208_802]),

@@ -36,6 +36,18 @@ import Testing
     }
   }
 
+  /// Its presentations stay where the user has driven them: at their start.
+  private final class Holder: ViewControllerTransitioningDelegate {
+    let refuser = Refuser()
+    let driver = PercentDrivenInteractiveTransition()
+    func animationController(
+      forPresented presented: ViewController, presenting: ViewController, source: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { refuser }
+    func interactionControllerForPresentation(
+      using animator: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+  }
+
   /// The middle one leaves unseen when the dismissal begins, and comes back with the front one.
   @Test(arguments: [ModalPresentationStyle.pageSheet, .overFullScreen])
   func aWholeChainReturns(_ style: ModalPresentationStyle) {
@@ -53,19 +65,25 @@ import Testing
     #expect(middle.view.window != nil && front.presentingViewController == nil)
   }
 
+  /// The user dismisses a presentation that is still held at its start. Its completion presents the
+  /// same controller again, which the user has not seen.
+  @Test func theUserDismissesOnlyWhatWasSeen() {
+    let (page, holder) = (stage.recorder("X"), Holder())
+    page.modalPresentationStyle = .pageSheet
+    page.transitioningDelegate = holder
+    stage.host.step {
+      stage.container.present(page, animated: true) { [stage] in
+        stage.container.present(page, animated: false)
+      }
+    }
+    stage.host.play { page.presentationController?.dismissByUser() }
+    #expect(page.presentingViewController === stage.container)
+    #expect(page.appearanceState == .appeared)
+  }
+
   /// A callback presents another from it, which cuts it short while nobody has driven it on.
   @Test(arguments: [ModalPresentationStyle.pageSheet, .overFullScreen, .fullScreen])
   func whatOneHasPresentedGoesBackWithIt(_ style: ModalPresentationStyle) {
-    final class Holder: ViewControllerTransitioningDelegate {
-      let refuser = Refuser()
-      let driver = PercentDrivenInteractiveTransition()
-      func animationController(
-        forPresented presented: ViewController, presenting: ViewController, source: ViewController
-      ) -> (any ViewControllerAnimatedTransitioning)? { refuser }
-      func interactionControllerForPresentation(
-        using animator: any ViewControllerAnimatedTransitioning
-      ) -> (any ViewControllerInteractiveTransitioning)? { driver }
-    }
     let (page, other, holder) = (stage.recorder("X"), stage.recorder("Y"), Holder())
     page.transitioningDelegate = holder
     other.modalPresentationStyle = style

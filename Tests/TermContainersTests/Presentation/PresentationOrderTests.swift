@@ -32,7 +32,17 @@ import Testing
 
   private final class Maker: ViewControllerTransitioningDelegate {
     let drawer: Drawer
+    /// Plays the dismissal, which the user drives.
+    var animator: (any ViewControllerAnimatedTransitioning)?
     init(_ drawer: Drawer) { self.drawer = drawer }
+
+    func animationController(
+      forDismissed dismissed: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+
+    func interactionControllerForDismissal(
+      using animator: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? { PercentDrivenInteractiveTransition() }
 
     func presentationController(
       forPresented presented: ViewController, presenting: ViewController?, source: ViewController
@@ -106,6 +116,18 @@ import Testing
       #expect(modal.presentingViewController == nil && modal.appearanceState == .disappeared)
     }
     #expect(stage.host.window.subviews == [stage.container.view])
+  }
+
+  /// It goes back to its start, because the user drives it.
+  @Test func aDismissalThatPresentsAsItBeginsIsCalledOffOnce() {
+    let late = stage.recorder("Y")
+    maker.animator = ModalAnimator(.coverVertical, isPresenting: false, dimming: nil)
+    drawer.atDismissal = { [page] in page.present(late, animated: false) }
+    present()
+    stage.host.play { stage.container.dismiss(animated: true) }
+    #expect(stage.log.all("goes", "has gone") == ["D.goes", "D.has gone"])
+    #expect(late.appearanceState == .appeared && page.presentedViewController === late)
+    #expect(page.activePresentation?.phase == .inPlace)
   }
 
   @Test func aSheetFollowsTheSizeClass() {
