@@ -35,33 +35,34 @@ package struct Bond: Hashable, Sendable {
     child == (isAppearing ? .appearing : .disappearing)
   }
 
-  /// Whether the two end together: the child's *did* may not come before the container's.
+  /// Whether the two end together: the child's *did* must not come before the container's.
   package var endTogether: Bool {
     isChild && isInside && container.isUnderWay && container == child
   }
 
   /// The callbacks still due to a child when it leaves the container.
   package enum Due: Hashable, Sendable {
-    /// Nothing: it follows its own place.
+    /// No callbacks: the child follows the place of its own view.
     case nothing
-    /// Its *did*, after the container's.
+    /// The child's *did*, after the container's *did*.
     case did
-    /// Its *will* and *did*: it is in no window any more, and has not been sent them yet.
+    /// The child's *will* and *did*, which have not been sent although its view has left the
+    /// window.
     case both
   }
 
-  /// The callbacks due to the child if it leaves now. `isCalling` tells whether the container is in
-  /// its *did*, which it forwards afterwards. `isLeaving` tells whether the container or one around
-  /// it disappears, and the child's view is already out of the window. It is asked only if it matters,
-  /// because it walks up the tree.
+  /// Returns the callbacks due to the child if it leaves now. `isCalling` tells whether the
+  /// container is running its own *did*, which it forwards afterwards. `isLeaving` tells whether
+  /// the container or one around it disappears, and the child's view is already out of the window.
+  /// `isLeaving` walks up the tree, so it is evaluated only if necessary.
   package func due(isCalling: Bool, isLeaving: @autoclosure () -> Bool) -> Due {
     if child.isUnderWay { return container.isUnderWay || isCalling ? .did : .nothing }
     return child == .appeared && isLeaving() ? .both : .nothing
   }
 
-  /// Whether the child waits for a *did* that nothing else sends, now that the container has
-  /// forwarded its own: it has left, or lost its window; or it goes the other way, because it was
-  /// added after the container had reversed.
+  /// Whether nothing else will send the child its *did*, after the container has forwarded its own.
+  /// This is so if the child has left or lost its window. It is also so if the child was added
+  /// after the container had reversed, and goes in the other direction.
   package func isStuck(inWindow: Bool) -> Bool {
     child.isUnderWay && (!isChild || !inWindow || child.isShown != container.isShown)
   }

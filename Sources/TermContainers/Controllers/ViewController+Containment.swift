@@ -87,7 +87,7 @@ extension ViewController {
 
 }
 
-// What the base class does in the callbacks of a move.
+// The base class's part of the callbacks of a move.
 extension ViewController {
   /// The base class's part of ``willMove(toParent:)``.
   func noteWillMove(to parent: ViewController?) {
@@ -110,7 +110,7 @@ extension ViewController {
     if parent != nil { clearAnnouncedMove(.leaving) }
   }
 
-  /// Forgets the announced move, if it is that one.
+  /// Clears the announced move if it is `move`.
   func clearAnnouncedMove(_ move: AnnouncedMove) {
     if announcedMove == move { announcedMove = nil }
   }
@@ -158,7 +158,7 @@ enum HierarchyRule {
     return false
   }
 
-  /// The controller whose view contains that of `child`, unless it is `parent`.
+  /// Returns the controller whose view contains that of `child`, unless it is `parent`.
   static func container(
     of child: ViewController, otherThan parent: ViewController
   ) -> ViewController? {

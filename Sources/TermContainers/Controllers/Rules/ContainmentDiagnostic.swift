@@ -1,6 +1,6 @@
 import TermScreen
 
-/// Reports misuse that the program survives: all that UIKit logs, and more that it should log.
+/// Reports misuse that the program survives: all that UIKit logs, and mistakes that UIKit ignores.
 ///
 /// ```swift
 /// let handler = ContainmentHandler(onDiagnostic: { diagnostic in
@@ -9,9 +9,9 @@ import TermScreen
 /// handler.handling { child.endAppearanceTransition() }
 /// ```
 ///
-/// It lists the calls in order, the correct sequence and the fix. Without a ``ContainmentHandler``
-/// it goes to standard error; problems that UIKit does not report are then checked in debug builds
-/// only.
+/// A diagnostic lists the calls in order, the correct sequence and the fix. Without a
+/// ``ContainmentHandler`` it goes to standard error. Then only a debug build checks for problems
+/// that UIKit does not report.
 ///
 /// A ``ContainmentError`` is misuse for which UIKit raises an exception.
 @MainActor
@@ -61,8 +61,8 @@ public struct ContainmentDiagnostic {
     /// An alert without actions was presented: the user cannot dismiss it.
     case alertWithoutActions
 
-    /// Whether UIKit logs this or silently refuses the call; these are reported in release builds
-    /// too.
+    /// Whether UIKit logs the problem or silently refuses the call. Such problems are reported in
+    /// release builds, too.
     public var isOfUIKit: Bool {
       switch self {
       case .unbalancedTransition, .directAppearanceCall, .detachedPresenter,
@@ -77,18 +77,18 @@ public struct ContainmentDiagnostic {
   public let kind: Kind
   /// The controller concerned; nil once it is deallocated.
   public private(set) weak var controller: ViewController?
-  /// The container that made the call, or should have; nil without a container, or when it is gone.
+  /// The container that made or omitted the call; nil without one, or once it is deallocated.
   public private(set) weak var container: ViewController?
-  /// The controller's name, kept for when it is deallocated.
+  /// The name of the controller's class, stored because the controller may be deallocated.
   let controllerName: String
   let containerName: String?
   /// The calls made for the controller so far, in order, each with its container. Empty if no
   /// calls were recorded.
   public let calls: [String]
-  /// The callback called by hand.
+  /// The appearance callback that the app called by hand; nil for other kinds of problem.
   let callback: StaticString?
-  /// The name of the controller that the container presented then, and whether that was being
-  /// dismissed.
+  /// The class of the controller that the container was presenting, and whether that controller was
+  /// being dismissed. Nil if the container presented nothing.
   let presented: (name: String, isLeaving: Bool)?
 
   init(
@@ -143,7 +143,7 @@ public struct ContainmentDiagnostic {
   /// The calls of the correct sequence, in order.
   public var recipe: String { kind.recipe }
 
-  /// The change to make.
+  /// The change that fixes the problem.
   public var remedy: String {
     kind == .alreadyPresenting && presented?.isLeaving == true
       ? "present in the completion of dismiss(animated:completion:)." : kind.remedy
@@ -216,7 +216,7 @@ extension ContainmentDiagnostic.Kind {
     }
   }
 
-  /// The change to make.
+  /// The change that avoids this kind of problem.
   package var remedy: String {
     switch self {
     case .unbalancedTransition:
