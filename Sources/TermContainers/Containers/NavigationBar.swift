@@ -11,8 +11,8 @@ import TermSurface
 /// The ``NavigationItem`` of each controller has the contents; set only the look on the bar. A
 /// ``View/tintColor`` other than the usual one colours the title, the buttons and the line.
 public final class NavigationBar: Bar {
-  /// Pops the top controller, or performs its ``NavigationItem/backAction``. Hidden if it has no
-  /// effect.
+  /// The button that pops the top controller, or performs its ``NavigationItem/backAction``. Hidden
+  /// if the item hides it, and on the bottom controller without such an action.
   public let backButton: Button = BarButton("")
   /// The item of the top controller, which the bar shows; nil for an empty stack.
   public var topItem: NavigationItem? { item }

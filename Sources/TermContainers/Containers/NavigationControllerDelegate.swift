@@ -38,8 +38,8 @@ public protocol NavigationControllerDelegate: AnyObject {
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns the object by which the user drives `animationController`; nil, the default, for no
-  /// drive.
+  /// Returns the object by which the user drives `animationController`; nil, the default, if the
+  /// user does not.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

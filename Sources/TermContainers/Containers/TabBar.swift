@@ -145,8 +145,8 @@ public final class TabBar: Bar {
     }
   }
 
-  /// Adds the arrow keys, which move the focus to the next enabled tab, even to one outside the
-  /// bar.
+  /// Adds the arrow keys, which move the focus to the next enabled tab, even to a tab for which
+  /// there is no room.
   public override var keyCommands: [KeyCommand] {
     guard let focused else { return super.keyCommands }
     let before = buttons[..<focused].last(where: \.isEnabled)

@@ -31,8 +31,8 @@ public protocol TabBarControllerDelegate: AnyObject {
     animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns the object by which the user drives that animation; nil, the default, without such a
-  /// drive.
+  /// Returns the object by which the user drives that animation; nil, the default, if the user does
+  /// not.
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

@@ -16,8 +16,8 @@
 // - for the frame: the application's `AppearanceLedger` has an entry;
 // - for a container: while both go the same way, a controller waits for its parent, even if the
 //   parent forwards by hand and has begun for it. A controller that leaves while it is under way
-//   waits for its former container (`due(of:)` decides, `AppearanceWaits` records it).
-//   `settleFormerChildren()` sends its *did* after the container's, whose record keeps it alive;
+//   waits for its former container: `due(of:)` decides, `AppearanceWaits` records it, and
+//   `settleFormerChildren()` sends the *did* after the container's. The record keeps it alive;
 // - for its driver: its `Lifecycle` has begins without an end. The last end sends the *did*. A
 //   transition, or a container that forwards by hand, begins by name and ends only its own.
 //
@@ -31,14 +31,14 @@
 // only until the view is in: the entry for the frame ends that wait.
 //
 // A controller waits for its parent, and for a container that it has left. These waits form no
-// ring: `wait(forContainer:)` waits for the frame instead of closing one, and `endWaits(for:)` ends
-// the waits that would lead back to a controller that enters. So the last in each chain waits for the
-// frame, or for a driver, which has to end what it began. A wait holds for one way: a controller
-// that turns, or that waits for the frame, no longer waits for its former container. A controller
-// that leaves while its *did* waits for the frame gets it after the frame, unless it belongs in the
-// other state by then.
+// cycle: `wait(forContainer:)` waits for the frame instead of closing one, and `endWaits(for:)`
+// ends the waits that would lead back to a controller that enters. So the last in each chain waits
+// for the frame, or for a driver, which has to end what it began. A wait holds for one direction: a
+// controller that turns, or that waits for the frame, no longer waits for its former container. A
+// controller that leaves while its *did* waits for the frame gets it after the frame, unless it
+// then belongs in the other state.
 
-/// The callbacks that an application sends after the next frame, as entries, oldest first.
+/// The list of the callbacks that an application sends after its next frame, oldest first.
 @MainActor
 struct AppearanceLedger {
   /// An entry of the ledger.
@@ -370,7 +370,7 @@ extension ViewController {
 }
 
 // The state follows the window: these functions compare the last callback with the place of the
-// view. The independent random program of the tests tests this.
+// view. The tests check this with an independent random program.
 extension ViewController {
   /// Calls ``followWindow(_:)`` if the view is in a window.
   func followOwnWindow() {

@@ -37,22 +37,23 @@ struct AppearanceDelivery {
 
 /// A callback about a move into or out of a parent, while the framework sends it.
 enum SentMove: Equatable {
-  /// `willMove(toParent:)`, with the identity of the parent.
+  /// A call of `willMove(toParent:)`, with the identity of the parent.
   case into(ObjectIdentifier)
-  /// `didMove(toParent: nil)`.
+  /// A call of `didMove(toParent: nil)`.
   case out
 }
 
 /// The move that `willMove(toParent:)` has announced. Kept until the view has appeared or
 /// disappeared.
 enum AnnouncedMove {
-  /// Into a parent.
+  /// A move into a parent.
   case entering
-  /// Out of the parent.
+  /// A move out of the parent.
   case leaving
 }
 
-/// The reasons, other than a move, why the view appears or disappears. Kept until it has done so.
+/// The reasons, other than a move to or from a parent, for which the view appears or disappears.
+/// Kept until it has done so.
 struct AppearanceReasons: OptionSet {
   let rawValue: UInt8
 
@@ -100,7 +101,7 @@ final class PresentationRecord {
 /// and a transition the swaps that are queued behind it.
 @MainActor
 final class SerialChanges {
-  /// First the changes under way, as nil, the innermost first; then the changes that wait.
+  /// The queue: first the changes under way, as nil, the innermost first; then the waiting changes.
   private var line: [(() -> Void)?] = []
 
   /// Whether a change is under way, so that others wait.

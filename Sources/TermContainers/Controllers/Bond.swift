@@ -1,7 +1,7 @@
 /// A container and a controller that is its child, or was until it left.
 ///
 /// ``Lifecycle`` says what one controller is sent; a bond says which of the container's callbacks
-/// the two share, and which of them waits for the other. The page LifeCycle is printed from it.
+/// the two share, and which of them waits for the other. The page LifeCycle is generated from it.
 package struct Bond: Hashable, Sendable {
   /// The container's state.
   package let container: AppearanceState
@@ -12,7 +12,7 @@ package struct Bond: Hashable, Sendable {
   /// Whether the other controller's view lies in the container's.
   package let isInside: Bool
 
-  /// Creates the bond between two controllers in these states.
+  /// Creates the bond between a container and another controller, with their states.
   package init(
     container: AppearanceState, child: AppearanceState, isChild: Bool, isInside: Bool
   ) {
@@ -35,7 +35,8 @@ package struct Bond: Hashable, Sendable {
     child == (isAppearing ? .appearing : .disappearing)
   }
 
-  /// Whether the two end together: the child's *did* must not come before the container's.
+  /// Whether both controllers end their appearance or disappearance together: the child's *did*
+  /// must not come before the container's.
   package var endTogether: Bool {
     isChild && isInside && container.isUnderWay && container == child
   }

@@ -19,7 +19,7 @@ package struct Lifecycle: Hashable, Sendable {
   package struct Opening: Hashable, Sendable {
     /// The first argument of the calls, the same for all of them.
     package let isAppearing: Bool
-    /// The number of ends still expected: 1 or more; 0 if the first call is still to come.
+    /// The number of ends still expected: 1 or more; 0 between a claim and its first call.
     package fileprivate(set) var count = 1
     /// The identity of the owner of calls, which will end them: a transition, or a container that
     /// forwards by hand and goes in the same direction. Nil without an owner.
@@ -45,8 +45,8 @@ extension Lifecycle {
     case announce(isAppearing: Bool)
     /// The driver ends what it began.
     case end
-    /// The driver ends what it began, and leaves the *did* to the container, which goes the same
-    /// way.
+    /// The driver ends what it began, and leaves the *did* to the container, which appears or
+    /// disappears as well.
     case endWithContainer
     /// The view, or a container that forwards, is about to enter or leave a window. Ignored while
     /// the controller is driven.
@@ -236,10 +236,10 @@ extension Lifecycle {
   /// ended.
   package var entersAfterEnd: Bool { opening?.isInNewPlace == true }
 
-  /// Whether the controller is driven by hand, and so ignores its window and container.
+  /// Whether begin calls are open. Then the controller ignores its window and its container.
   @inline(__always) package var isDriven: Bool { opening != nil }
 
-  /// Whether the controller is driven by hand in the direction `isAppearing`.
+  /// Whether begin calls are open in the direction `isAppearing`.
   @inline(__always) package func isDriven(_ isAppearing: Bool) -> Bool {
     opening?.isAppearing == isAppearing
   }
@@ -295,7 +295,7 @@ package enum AppearanceCallback: Hashable, Sendable, CaseIterable {
     self != .willDisappear && self != .didDisappear
   }
 
-  /// UIKit's Swift spelling.
+  /// The name of the callback in UIKit.
   var name: StaticString {
     switch self {
     case .willAppear: "viewWillAppear(_:)"
@@ -322,7 +322,7 @@ package enum AppearanceCallback: Hashable, Sendable, CaseIterable {
 /// A view in a window counts as appeared whether or not it is visible, even if it is hidden or
 /// covered.
 public enum AppearanceState: String, Sendable, CaseIterable {
-  /// Not in a window.
+  /// The view is not in a window.
   case disappeared
   /// After `viewWillAppear(_:)`.
   case appearing

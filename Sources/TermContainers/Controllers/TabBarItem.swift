@@ -8,7 +8,7 @@ import TermSurface
 /// map.tabBarItem.badgeValue = "3"
 /// ```
 ///
-/// A ``NavigationItem`` is for the bar above a stack instead.
+/// For the bar above a stack, use a ``NavigationItem``.
 @MainActor
 public final class TabBarItem {
   private weak var controller: ViewController?
@@ -74,7 +74,7 @@ public final class TabBarItem {
   /// Whether the user can select the item's controller in a tab bar. True by default.
   public var isEnabled = true { didSet { if isEnabled != oldValue { tabItemChanged() } } }
 
-  /// Whether nothing of the item has been set.
+  /// Whether the item has no title, symbol or badge, and is enabled.
   var isEmpty: Bool {
     storedTitle == nil && symbol == nil && badgeValue == nil && isEnabled
   }

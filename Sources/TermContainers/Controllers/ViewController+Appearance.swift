@@ -116,7 +116,7 @@ extension ViewController {
   }
 
   /// Ends the transition that this container has begun for `child`, unless the container's *did*
-  /// will.
+  /// will end it.
   func endBegunUnlessUnderWay(_ child: ViewController) {
     guard child.lifecycle.isDriven(by: self) else { return }
     let isKnown = child.parent === self || child.waits.formerContainer === self

@@ -60,7 +60,8 @@ extension ViewController {
     }
   }
 
-  /// Leaves the parent; a new parent also does this first, without `willMove(toParent: nil)`.
+  /// Removes the controller from its parent. A new parent calls this, too, but then
+  /// `willMove(toParent: nil)` is not sent.
   private func leaveParent() {
     guard let parent else { return }
     leave(parent) {
@@ -115,7 +116,7 @@ extension ViewController {
     if announcedMove == move { announcedMove = nil }
   }
 
-  /// The application that shows the window the view is in.
+  /// The application whose window the view is in; nil without one.
   var application: Application? { rootView?.window?.application }
 
   func noteContainmentChange() { application?.noteContainmentChange() }

@@ -36,11 +36,12 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   var rootView: View?
   /// Whether ``loadView()`` is running.
   var isLoadingView = false
-  // Weak as in UIKit, and for the same reason as a view's controller.
+  // Weak as in UIKit. Besides, another thread may release a controller last: see `weakController`.
   /// The controller whose child this is; nil without one. Set by ``addChild(_:)`` and
   /// ``removeFromParent()``.
   public internal(set) weak var parent: ViewController?
-  /// The contained controllers, in the order in which they were added.
+  /// The contained controllers, in the order in which they were added. A stack lists its pages
+  /// first, and a tab bar controller the controllers of its tabs.
   public internal(set) var children: [ViewController] = []
   /// The controller presented by this controller itself, not by one of its ancestors.
   var ownPresented: ViewController?
@@ -94,7 +95,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   var reasons: AppearanceReasons = []
   /// The record of the presentation that shows this controller; nil if it is not presented.
   var activePresentation: PresentationRecord?
-  /// The settings of its presentation: a `ModalSettings`, a type that only a higher layer knows.
+  /// The app's settings for presenting it: a `ModalSettings`, which only a higher layer knows.
   var storedModalSettings: AnyObject?
   var waits = AppearanceWaits()
   /// Whether the last parent or presenter that the controller left is kept out of traces. False
@@ -242,10 +243,10 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   ///
   /// - Parameters:
   ///   - from: The child whose view is shown.
-  ///   - to: The child to show; if it is `from`, nothing moves, and both closures run at once. Both
-  ///     must be children of this controller, otherwise this is
-  ///     ``ContainmentError/noCommonParent(from:to:receiver:)``, and this controller must forward
-  ///     appearance automatically, otherwise it is ``ContainmentError/manualForwarding(receiver:)``.
+  ///   - to: The child to show; if it is `from`, nothing moves, and both closures run at once.
+  ///     Raises ``ContainmentError/noCommonParent(from:to:receiver:)`` if either is no child of
+  ///     this controller, and ``ContainmentError/manualForwarding(receiver:)`` if this controller
+  ///     does not forward appearance automatically.
   ///   - duration: Seconds; with 0 the change is immediate, and `completion` comes before the return.
   ///   - options: The effect and the curve.
   ///   - animations: Called once, after the new view has been added. Its changes are animated, as by
@@ -401,11 +402,11 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// in UIKit, but modelled on `childForStatusBarStyle`.
   open var childForKeyCommands: ViewController? { nil }
 
-  /// The commands of ``addKeyCommand(_:)`` by default.
+  /// The commands that ``addKeyCommand(_:)`` has added.
   open override var keyCommands: [KeyCommand] { addedKeyCommands }
-  /// The view by default.
+  /// The view, if it is loaded.
   open var preferredFocusEnvironments: [any FocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
-  /// Nothing by default.
+  /// Does nothing by default.
   open func didUpdateFocus(in context: FocusUpdateContext) {}
   /// A child has left by ``removeFromParent()`` or for another parent, and is about to be sent
   /// `didMove(toParent: nil)`. Returns a closure to run after that call.

@@ -35,7 +35,7 @@ final class WindowTransitions {
     application?.noteEnd(in: self)
   }
 
-  /// Whether nothing is under way.
+  /// Whether no transition and no change of size is under way.
   var isIdle: Bool { running.isEmpty && coordinators.isEmpty }
 
   /// Finishes the transitions that `reason` concerns, with their callbacks and `completion(false)`.
@@ -87,7 +87,7 @@ protocol RunningTransition: AnyObject {
   /// Whether `reason` cuts the transition short.
   func isConcerned(by reason: TransitionCut) -> Bool
 
-  /// Shows the state at time `now`.
+  /// Advances the transition to the time `now`, in seconds.
   func step(to now: Double)
   /// The time of the next frame; nil while the transition is paused.
   func nextFrame(after now: Double) -> Double?

@@ -16,17 +16,18 @@ import TermScreen
 /// A ``ContainmentError`` is misuse for which UIKit raises an exception.
 @MainActor
 public struct ContainmentDiagnostic {
-  /// The kinds of problem.
+  /// The kinds of problem. The codes L1 to L4 stand for messages that UIKit logs.
   public enum Kind: String, Sendable, CaseIterable {
     /// L1: begin and end of appearance transitions do not match.
     case unbalancedTransition
     /// L2: an appearance callback was called by hand.
     case directAppearanceCall
-    /// L3: a controller that is not connected to a root controller presented another.
+    /// L3: a controller that is not connected to a root controller presented another controller.
     case detachedPresenter
-    /// L4: a controller whose view is not in a window presented another, which is not shown.
+    /// L4: a controller whose view is in no window was asked to present another one. Nothing is
+    /// shown.
     case presenterNotInWindow
-    /// L4: a controller that was already presenting presented another, which is not shown.
+    /// L4: a controller that presents already was asked to present another one. Nothing is shown.
     case alreadyPresenting
     /// A controller was added to its current parent.
     case alreadyChild
@@ -42,9 +43,9 @@ public struct ContainmentDiagnostic {
     case viewLeftBehind
     /// A child's view was loaded before it had a parent.
     case viewLoadedEarly
-    /// A controller's view was added, but the controller never was.
+    /// A controller's view was added, but the controller was not added to a parent.
     case notAdded
-    /// A child's view was added before the child.
+    /// A child's view was added before `addChild(_:)` was called.
     case viewAddedEarly
     /// An appearance transition was begun but not ended.
     case missingEnd
@@ -54,7 +55,7 @@ public struct ContainmentDiagnostic {
     case neverLaidOut
     /// A removed child is still alive.
     case aliveAfterRemoval
-    /// A transition was begun while another ran, which was finished at once.
+    /// A new transition interrupted a running one, which was finished at once.
     case transitionInterrupted
     /// An app's animator never called `completeTransition(_:)`.
     case transitionNotCompleted

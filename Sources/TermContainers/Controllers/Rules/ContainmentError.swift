@@ -1,4 +1,5 @@
-/// A violation of the containment rules for which UIKit raises an exception.
+/// A violation of the containment rules for which UIKit raises an exception. The codes E1 to E6
+/// stand for exceptions of UIKit.
 ///
 /// ```swift
 /// let handler = ContainmentHandler(onError: { error in
@@ -71,7 +72,7 @@ public enum ContainmentError: Error {
     case isRoot
     /// The controller was asked to show itself.
     case isItself
-    /// The controller contains the one that was to show it, or has presented it or its ancestor.
+    /// The controller is an ancestor, by parents and presenters, of the one that was to show it.
     case containsIt
     /// The controller is on the stack already.
     case isOnStack

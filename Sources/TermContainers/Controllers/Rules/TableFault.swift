@@ -14,16 +14,16 @@ public enum TableFault: Error, Equatable {
   case negativeCount(section: Int, Int)
   /// No class is registered for the identifier of a cell.
   case notRegistered(String)
-  /// For the first row, the data source returned the cell that already shows the second row.
+  /// The data source returned, for the row of the first path, the cell that shows the second row.
   case cellInUse(IndexPath, IndexPath)
   /// A call names a row that does not exist. The number is the count of rows in its section; nil if
   /// the section does not exist.
   case outOfBounds(IndexPath, Int?)
-  /// After an update the number of rows in a section is not the old one plus those inserted minus
-  /// those deleted.
+  /// After an update, the number of rows in a section is not the old number plus the insertions
+  /// minus the deletions.
   case rowCount(section: Int, RowCounts)
-  /// After an update the number of sections is not the old one plus those inserted minus those
-  /// deleted.
+  /// After an update, the number of sections is not the old number plus the insertions minus the
+  /// deletions.
   case sectionCount(after: Int, before: Int, inserted: Int, deleted: Int)
   /// An update deletes, reloads or moves a row that did not exist.
   case noRowBefore(IndexPath, Int?)
