@@ -122,7 +122,7 @@ protocol BarHolding: ViewController {
   var barPage: ViewController? { get }
   /// The bars at the upper and at the lower edge; nil for an edge without a bar.
   var bars: (upper: Bar?, lower: Bar?) { get }
-  /// The rows that the bars take; 0 for a hidden one.
+  /// The rows that the bars take; 0 for a hidden bar.
   var barRows: (upper: Int, lower: Int) { get }
 }
 

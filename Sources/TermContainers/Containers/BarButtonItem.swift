@@ -41,7 +41,7 @@ open class BarButtonItem {
   public var isHidden = false { didSet { if isHidden != oldValue { buttonItemChanged() } } }
   /// The colour of the button; nil, the default, for the colour of the bar.
   public var tintColor: Color? { didSet { if tintColor != oldValue { buttonItemChanged() } } }
-  /// The width in columns; 0, the default, or less for as many as the item needs.
+  /// The width in columns. With 0, the default, or less, the item takes as many as it needs.
   public var width = 0 { didSet { if width != oldValue { buttonItemChanged() } } }
   /// The action of a press; its sender is the button. An action with a title also sets ``title``, except
   /// on a system item.
@@ -58,7 +58,7 @@ open class BarButtonItem {
   weak var bar: Bar?
   private var button: Button?
 
-  /// Creates a button with the title `title`; without one, it has the title of the action.
+  /// Creates a button with the title `title`, or else with the title of the action.
   public init(title: String? = nil, style: Style = .plain, primaryAction: Action? = nil) {
     (kind, isSystemItem) = (.button, false)
     self.title = title ?? primaryAction?.title

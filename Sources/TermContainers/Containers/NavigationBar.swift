@@ -16,7 +16,7 @@ public final class NavigationBar: Bar {
   public let backButton: Button = BarButton("")
   /// The item of the top controller, which the bar shows; nil for an empty stack.
   public var topItem: NavigationItem? { item }
-  /// The item of the controller to which the back button leads, below the top one; nil without one.
+  /// The item of the controller below the top one, to which the back button leads; nil without one.
   public var backItem: NavigationItem? { previous }
   private let titleLabel = Label()
   private let promptLabel = Label()
@@ -168,7 +168,7 @@ public final class NavigationItem: TitleCopying {
   /// The items at the right, from right to left; nil, the default, for no items.
   public var rightBarButtonItems: [BarButtonItem]? { didSet { navigationItemChanged() } }
 
-  /// Whether the back button is shown to the left of the left items. False by default.
+  /// Whether the back button is shown as well, to the left of the left items. False by default.
   public var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { navigationItemChanged() } }
   }

@@ -72,7 +72,7 @@ extension NavigationController: BarHolding {
 /// Pops the top page of a stack when the mouse drags the page from the left edge.
 final class EdgePanGestureRecognizer: PanGestureRecognizer {
   weak var stack: NavigationController?
-  /// The columns of the edge.
+  /// The width of the edge in columns.
   private static let edge = 2
   /// The speed in cells per second from which a released page continues in the mouse's direction.
   private static let speed = 20

@@ -106,7 +106,7 @@ extension NavigationController {
     var isHeld = false
   }
 
-  /// Removes the pages that left the stack, after the views have been exchanged.
+  /// Removes the pages that left the stack from the children, after the views have been exchanged.
   private func finishChange(_ change: Change) {
     for controller in change.gone where controller.parent === self { controller.stopBeingChild() }
   }
@@ -215,8 +215,8 @@ extension NavigationController {
     added.last { $0 === stack.last }?.reasons.insert(.unmoved)
   }
 
-  /// The page on top, if `didMove(toParent:)` is still due to it. It is sent before a page comes on
-  /// top.
+  /// The page on top, if `didMove(toParent:)` is still due to it. The call comes before another
+  /// page comes on top.
   private var lastUnmoved: ViewController? {
     stack.last?.reasons.contains(.unmoved) == true ? stack.last : nil
   }

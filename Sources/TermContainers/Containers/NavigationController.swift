@@ -10,10 +10,10 @@ import TermSurface
 /// navigation.popViewController(animated: true)
 /// ```
 ///
-/// It forwards appearance to the controllers on the stack, which are its pages. A child that is
-/// added but not pushed gets no callbacks. A pushed controller is sent `didMove(toParent:)` after
-/// `viewDidAppear(_:)`, a popped one `didMove(toParent: nil)` after `viewDidDisappear(_:)`. Escape
-/// pops, too.
+/// A navigation controller forwards appearance to the controllers on the stack, which are its
+/// pages. A child that is added but not pushed gets no callbacks. A pushed controller is sent
+/// `didMove(toParent:)` after `viewDidAppear(_:)`, a popped one `didMove(toParent: nil)` after
+/// `viewDidDisappear(_:)`. Escape pops, too.
 open class NavigationController: ViewController {
   /// The navigation bar.
   public let navigationBar = NavigationBar()

@@ -59,14 +59,14 @@ extension NavigationControllerDelegate {
     animated: Bool
   ) {}
 
-  /// Nil.
+  /// Returns nil.
   public func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
@@ -129,7 +129,7 @@ extension NavigationController {
     }
   }
 
-  /// Tells the delegate that the page is shown. During an exchange does nothing: its end calls
+  /// Tells the delegate that the page is shown. Does nothing during an exchange, whose end calls
   /// this.
   func tellShown(animated: Bool) {
     if isExchanging { return }

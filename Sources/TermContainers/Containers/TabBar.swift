@@ -15,7 +15,7 @@ import TermSurface
 /// arrow keys move the focus. Tabs for which there is no room are hidden behind `‹` and `›`: a
 /// click there, the mouse wheel and the arrow keys scroll to them.
 public final class TabBar: Bar {
-  /// The items of the controllers, from left to right; nil for none.
+  /// The items of the controllers, from left to right; nil without tabs.
   public var items: [TabBarItem]? { buttons.isEmpty ? nil : buttons.map(\.item) }
   /// The item of the controller that is selected.
   public var selectedItem: TabBarItem? { buttons.first(where: \.isSelected)?.item }
@@ -233,8 +233,8 @@ extension TabBar {
   }
 }
 
-/// A tab. With the focus it has arrows on both sides; if selected, bold text below a heavy line,
-/// which the bar draws. No state is shown by colour alone.
+/// A tab in the bar. A tab with the focus has arrows on both sides. The selected tab has bold text
+/// below a heavy line, which the bar draws. No state is shown by colour alone.
 final class TabBarButton: Control {
   private(set) var item: TabBarItem
   private var title = ""

@@ -33,8 +33,8 @@ open class TabBarController: ViewController, BarHolding {
     tabBar.onPress = { [weak self] index in self?.tabPressed(index) }
   }
 
-  /// The controllers, from left to right; nil for no controllers. Setting this replaces
-  /// them like ``setViewControllers(_:animated:)``, without animation.
+  /// The controllers, from left to right; nil for no controllers. Setting this replaces them like
+  /// ``setViewControllers(_:animated:)``, without animation.
   open var viewControllers: [ViewController]? {
     get { list.isEmpty ? nil : list }
     set {

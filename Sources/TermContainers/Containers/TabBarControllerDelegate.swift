@@ -40,7 +40,7 @@ public protocol TabBarControllerDelegate: AnyObject {
 }
 
 extension TabBarControllerDelegate {
-  /// True.
+  /// Returns true.
   public func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool { true }
@@ -50,13 +50,13 @@ extension TabBarControllerDelegate {
     _ tabBarController: TabBarController, didSelect viewController: ViewController
   ) {}
 
-  /// Nil.
+  /// Returns nil.
   public func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

@@ -18,7 +18,7 @@
 /// ``ViewController/dismiss(animated:completion:)`` calls no method of the delegate.
 @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
-  /// Whether the user may dismiss the presented controller. True by default.
+  /// Returns whether the user is allowed to dismiss the presented controller. True by default.
   func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
 
   /// The user begins to dismiss the presented controller: the animation begins, and a dragged sheet
@@ -47,7 +47,7 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension AdaptivePresentationControllerDelegate {
-  /// True.
+  /// Returns true.
   public func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool { true }

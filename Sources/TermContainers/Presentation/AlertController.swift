@@ -17,8 +17,9 @@ import TermSurface
 /// there is a destructive action, else at the first action that is not the cancel action. The focus
 /// stays inside the alert, and returns afterwards.
 ///
-/// An action sheet comes up from the bottom, or is a popover if its
-/// ``ViewController/popoverPresentationController`` points at something and there are 80 columns.
+/// An action sheet comes up from the bottom. It is a popover if its
+/// ``ViewController/popoverPresentationController`` has a source and the window has at least 80
+/// columns.
 open class AlertController: ViewController {
   /// The forms of an alert. Follows `UIAlertController.Style`.
   public enum Style: Int, Sendable, CaseIterable {
@@ -79,8 +80,8 @@ open class AlertController: ViewController {
     contentDidChange()
   }
 
-  /// Adds a text field below the message, and calls `configurationHandler` with it. Only an alert
-  /// has text fields: in an action sheet it is an error.
+  /// Adds a text field below the message, and calls `configurationHandler` with it. For an action
+  /// sheet, which has no text fields, this is an error.
   open func addTextField(configurationHandler: ((TextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return ContainmentError.alert(self, .fieldInActionSheet).raise()
@@ -215,8 +216,8 @@ public final class AlertAction {
   }
 }
 
-/// The text, the fields and the buttons of an alert, one below the other; scrolls where there is no room
-/// for all of them.
+/// Shows the text, the fields and the buttons of an alert, one below the other. Scrolls where there
+/// is no room for all of them.
 final class AlertContentView: ScrollView {
   private let heading = Label(nil)
   private let text = Label(nil)

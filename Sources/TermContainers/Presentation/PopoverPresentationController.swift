@@ -66,7 +66,7 @@ open class PopoverPresentationController: PresentationController {
     didSet { sourceDidChange() }
   }
 
-  /// The directions that the arrow may have. Any by default.
+  /// The directions in which the arrow is allowed to point. Any by default.
   public var permittedArrowDirections = PopoverArrowDirection.any
   /// The direction of the arrow; empty while there is no arrow.
   public private(set) var arrowDirection: PopoverArrowDirection = []
@@ -143,7 +143,7 @@ open class PopoverPresentationController: PresentationController {
     setNeedsPlacement()
   }
 
-  /// The view that the popover points at: its item's, or ``sourceView``.
+  /// The view that the popover points at: that of the ``sourceItem``, or else the ``sourceView``.
   var source: View? { sourceItem?.popoverSourceView ?? sourceView }
 
   /// The frame of ``source`` in the container, or its last frame before it left the views behind
@@ -201,7 +201,7 @@ extension View {
 
 /// The frame of a popover, and its arrow.
 struct PopoverPlacement {
-  /// The frame, with the edge.
+  /// The frame of the popover with its edge.
   let frame: Rect
   let direction: PopoverArrowDirection
   private let target: Point
@@ -270,8 +270,8 @@ struct PopoverPlacement {
   }
 }
 
-/// Prepares a popover, in addition to the calls of every presentation. Follows
-/// `UIPopoverPresentationControllerDelegate`.
+/// Prepares a popover before it is shown. Also receives the calls about every adaptive
+/// presentation. Follows `UIPopoverPresentationControllerDelegate`.
 ///
 /// ```swift
 /// final class ColorsButton: PopoverPresentationControllerDelegate {

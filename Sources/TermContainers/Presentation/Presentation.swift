@@ -71,7 +71,7 @@ struct Presentation {
     presentation.swapIn(animated: animated, completion: completion)
   }
 
-  /// Whether a popover has a source, after its delegate has prepared it.
+  /// Whether a popover has a source, after its delegate has prepared it. True in other styles.
   private var pointsAtSomething: Bool {
     guard presented.modalPresentationStyle == .popover, let window = host.window,
       let popover = presented.popoverPresentationController
@@ -182,8 +182,8 @@ struct Presentation {
     return swap
   }
 
-  /// Sizes the presented view to the screen, or to the context's view. Then it follows the latter's
-  /// size.
+  /// Sizes the presented view to the screen, or to the context's view. In a context, the presented
+  /// view then follows the size of that view.
   private func sizePresentedView() {
     guard let window = host as? Window else {
       presented.loadedView(in: host.bounds.size).setFrame(host.bounds)
@@ -240,7 +240,7 @@ struct ModalMotion {
     return context.timing
   }
 
-  /// The app's animator, and its interactor.
+  /// Returns the animator and the interactor of the app's transitioning delegate, if it has them.
   private func ownAnimator(
     _ source: ViewController
   ) -> (

@@ -70,7 +70,7 @@ final class PresentationContainerView: View {
 
 /// Darkens the views behind, or draws the shadow of the presented view.
 final class DimmingView: View {
-  /// The frame that throws a shadow; nil darkens everything.
+  /// The frame whose shadow is drawn; nil to darken everything instead.
   var shadow: Rect? { didSet { if shadow != oldValue { setNeedsDisplay() } } }
 
   override func draw(_ canvas: borrowing Canvas) {
@@ -81,7 +81,7 @@ final class DimmingView: View {
 /// The edge around a sheet or a popover.
 final class DropShadowView: PanelView {
   private unowned let content: View
-  /// Whether the upper edge has a handle, by which the mouse can take hold of a sheet.
+  /// Whether the upper edge shows a handle, by which the mouse drags a sheet.
   var showsGrabber = false { didSet { if showsGrabber != oldValue { setNeedsDisplay() } } }
   /// The arrow in the edge, and its position in the bounds; nil for no arrow.
   var arrow: (glyph: Character, place: Point)? { didSet { setNeedsDisplay() } }

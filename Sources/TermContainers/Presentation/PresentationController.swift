@@ -20,7 +20,7 @@ open class PresentationController: ContentContainer, ViewFollowing {
   /// The presented controller, which owns this object.
   public unowned let presentedViewController: ViewController
   private weak var presenter: ViewController?
-  /// The delegate: receives the user's dismissals, and decides about narrow windows.
+  /// The delegate, which receives the user's dismissals and chooses the style for narrow windows.
   public weak var delegate: (any AdaptivePresentationControllerDelegate)?
   /// The view that contains the presented view, and covers the area of the root controller. Nil
   /// before and after the presentation, and for styles without a container.
@@ -39,8 +39,8 @@ open class PresentationController: ContentContainer, ViewFollowing {
     presenter = presentingViewController
   }
 
-  /// The controller that presents. Before the presentation, the controller given to the
-  /// initializer, or else the presented controller itself.
+  /// The presenting controller. Before the presentation, the controller given to the initializer,
+  /// or else the presented controller itself.
   public var presentingViewController: ViewController {
     presentedViewController.ownPresenter ?? presenter ?? presentedViewController
   }
@@ -79,14 +79,14 @@ open class PresentationController: ContentContainer, ViewFollowing {
   /// The frame of ``presentedView`` while it is presented: all of the container by default.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
-  /// Whether the presenting view leaves the window, with its callbacks. False by default. Called
-  /// when the presentation begins.
+  /// Whether the presenting controller's view leaves the window, with its appearance callbacks.
+  /// False by default. Called when the presentation begins.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// The container is about to place its subviews: place yours here. Nothing by default.
+  /// The container is about to lay out its subviews. Place your own views here. Nothing by default.
   open func containerViewWillLayoutSubviews() {}
 
-  /// The container has placed its subviews. Nothing by default.
+  /// The container has laid out its subviews. Nothing by default.
   open func containerViewDidLayoutSubviews() {}
 
   /// The presentation begins: no callback has been sent, and the container is in the window. Add views
@@ -117,7 +117,7 @@ open class PresentationController: ContentContainer, ViewFollowing {
     setNeedsPlacement(animated: true)
   }
 
-  /// Nothing by default.
+  /// Does nothing by default.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}

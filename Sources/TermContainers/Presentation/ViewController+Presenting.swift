@@ -21,8 +21,8 @@ extension ViewController {
     set { modalSettingsForUse.transitioningDelegate = newValue }
   }
 
-  /// Whether the user cannot dismiss the controller, or the presented one that contains it. False
-  /// by default. An attempt calls the ``PresentationController/delegate``.
+  /// Whether the user is kept from dismissing the controller, or the presented controller that
+  /// contains it. False by default. An attempt calls the ``PresentationController/delegate``.
   public var isModalInPresentation: Bool {
     get { modalSettings?.isModalInPresentation ?? false }
     set { modalSettingsForUse.isModalInPresentation = newValue }
@@ -36,12 +36,12 @@ extension ViewController {
     return managerForUse()
   }
 
-  /// The ``presentationController`` of a sheet; nil in other styles.
+  /// The ``presentationController`` if it presents a sheet; otherwise nil.
   public var sheetPresentationController: SheetPresentationController? {
     presentationController as? SheetPresentationController
   }
 
-  /// The ``presentationController`` of a popover; nil in other styles.
+  /// The ``presentationController`` if it presents a popover; otherwise nil.
   public var popoverPresentationController: PopoverPresentationController? {
     presentationController as? PopoverPresentationController
   }
@@ -175,7 +175,7 @@ extension ViewController: PresentationPerforming {
 struct Dismissal {
   let presenter: ViewController
   var animated = false
-  /// The controller that the user dismisses; nil if the app does.
+  /// The controller that the user dismisses; nil if the app requests the dismissal.
   var seen: ViewController?
   /// The driver of the dismissal while the user drags a sheet away; nil without a drag.
   var interactor: PercentDrivenInteractiveTransition?

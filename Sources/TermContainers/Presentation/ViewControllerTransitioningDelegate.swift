@@ -43,27 +43,27 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension ViewControllerTransitioningDelegate {
-  /// Nil.
+  /// Returns nil.
   public func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController? { nil }

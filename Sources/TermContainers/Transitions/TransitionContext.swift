@@ -1,10 +1,10 @@
-/// The link between a ``ViewTransition`` and the app's animator that plays it.
+/// The link between a ``ViewTransition`` and the animator that plays the transition.
 @MainActor
 final class TransitionContext: ViewControllerContextTransitioning {
   let containerView: View
   private(set) var duration = 0.0
   private let (from, to): (ViewController, ViewController)
-  /// The views to animate in place of the controllers' views; nil to animate those.
+  /// The views to animate in place of the controllers' own views; nil for the controllers' own.
   private let views: (from: View?, to: View?)?
   private let initialFrame: Rect
   private let animator: any ViewControllerAnimatedTransitioning

@@ -106,7 +106,7 @@ extension TransitionCoordinator {
     owner?.removeCoordinator(self)
   }
 
-  /// Ends a change of size.
+  /// Ends a change of size, and runs its completions.
   func finish() {
     (progress.phase, progress.fraction) = (.finished, 1)
     leaveWindow()

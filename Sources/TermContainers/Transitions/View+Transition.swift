@@ -37,7 +37,7 @@ extension View {
     ViewTransition.perform(swap, options.transitionTiming(duration), completion: completion)
   }
 
-  /// The transition that plays on the view, if any.
+  /// The transition that plays on the view; nil without one.
   var runningTransition: ViewTransition? {
     window?.transitions.running.first { $0.host === self } as? ViewTransition
   }

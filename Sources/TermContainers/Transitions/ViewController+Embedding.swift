@@ -37,7 +37,7 @@ extension ViewController {
     }
   }
 
-  /// Finishes transitions of the view first, so that their callbacks come before all others.
+  /// Finishes the transitions that the view takes part in, so that their callbacks come first.
   private func finishOwnTransitions() {
     guard let view = viewIfLoaded else { return }
     view.window?.transitions.cut(.viewMoves(view))

@@ -120,7 +120,7 @@ extension ViewController: TransitionPerforming {
       completion: completion)
   }
 
-  /// Makes the app's changes at once, because there is nothing to show.
+  /// Calls `animations` and `completion` at once, because there is nothing to show.
   private func endAtOnce(
     _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
   ) -> ViewTransition? {
@@ -174,7 +174,7 @@ extension ViewController: TransitionPerforming {
   }
 
   /// The coordinator of the transition or change of size in which this controller, or its nearest
-  /// ancestor, takes part; nil if there is none, and in transitions without animation.
+  /// ancestor, takes part; nil without one, and in transitions without animation.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     let own = shownWindow?.transitions.coordinators.last { $0.concerns(self) }
     return own ?? parent?.transitionCoordinator

@@ -16,8 +16,8 @@
 /// ```
 ///
 /// A ``NavigationControllerDelegate``, a ``TabBarControllerDelegate`` or a
-/// ``ViewControllerTransitioningDelegate`` provides it. For an effect on the pictures of both views use a
-/// ``TransitionEffect``.
+/// ``ViewControllerTransitioningDelegate`` provides the animator. For an effect on the pictures of
+/// both views use a ``TransitionEffect``.
 @MainActor
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// The duration of the animation in seconds. A negative duration counts as 0.
@@ -74,9 +74,9 @@ public protocol ViewControllerInteractiveTransitioning: AnyObject {
 }
 
 extension ViewControllerInteractiveTransitioning {
-  /// True.
+  /// True by default.
   public var wantsInteractiveStart: Bool { true }
-  /// 1.
+  /// 1 by default.
   public var completionSpeed: Double { 1 }
 }
 
@@ -88,7 +88,7 @@ extension ViewControllerInteractiveTransitioning {
 /// let end = page.map { transitionContext.finalFrame(for: $0) }
 /// ```
 ///
-/// It is valid until the transition is over; calls after that have no effect.
+/// A context is valid until the transition is over; calls after that have no effect.
 @MainActor
 public protocol ViewControllerContextTransitioning: AnyObject {
   /// The view that contains the animated views.
@@ -110,9 +110,9 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   /// Ends the user's control, and returns the transition to its start. Now the entering controller
   /// is sent `viewWillDisappear(_:)`, and the leaving one `viewWillAppear(_:)`.
   func cancelInteractiveTransition()
-  /// Ends the transition. True removes the leaving view; false removes the entering view again. If
-  /// an animator never calls this, it is reported, and its transition ends a second after its
-  /// duration.
+  /// Ends the transition. With true, removes the leaving view; with false, removes the entering
+  /// view again. If an animator never calls this, it is reported, and its transition ends a second
+  /// after its duration.
   func completeTransition(_ didComplete: Bool)
 
   /// Returns the controller that disappears or appears.
@@ -144,7 +144,7 @@ public protocol ViewControllerContextTransitioning: AnyObject {
 /// }
 /// ```
 ///
-/// It controls the animations that the animator's `animateTransition(using:)` starts by
+/// The driver controls the animations that the animator's `animateTransition(using:)` starts by
 /// ``View/animate(withDuration:delay:options:animations:completion:)``. Use a linear curve there,
 /// so that the views keep up with the mouse. After ``cancel()`` the animated properties have their
 /// old values. Outside of a transition the methods have no effect.

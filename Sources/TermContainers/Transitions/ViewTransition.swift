@@ -98,7 +98,7 @@ final class ViewTransition: RunningTransition {
     }
   }
 
-  /// Begins for the controller whose *will* comes first or second, depending on `number`.
+  /// Begins the appearance or disappearance whose *will* comes first or second, as `number` says.
   private func drive(_ number: Int, isAlone: Bool = false) {
     if (number == 1) != (swap.owner == .tabs) {
       drive(swap.leaving, false, isAlone: isAlone)
