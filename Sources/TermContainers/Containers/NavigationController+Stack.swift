@@ -161,8 +161,8 @@ extension NavigationController {
     return found
   }
 
-  /// Replaces the pages `old` at the top by `new`. In ``children`` the pages come first, and those
-  /// that leave last.
+  /// Replaces the pages `old` at the top by `new`. In ``children`` the pages come first, then the
+  /// other children, such as leaving pages.
   private func replacePages(_ new: [ViewController], insteadOf old: [ViewController]) {
     stack.put(new, insteadOf: old)
     let kept = stack.count - new.count

@@ -74,8 +74,8 @@ extension AppearanceLedger.Entry {
 
 extension Application {
   /// Makes `entry` due after the next frame. Its callbacks will have the present cause; a change of
-  /// size has its own. With a *did*, controllers of its direction stop waiting for former
-  /// containers.
+  /// size has its own. Controllers that go in the direction of a *did* entry stop waiting for their
+  /// former containers.
   func sendAfterFrame(_ entry: AppearanceLedger.Entry) {
     if case .did(let isAppearing, let controllers) = entry {
       controllers.each { if $0.lifecycle.isShown == isAppearing { $0.stopWaiting() } }
@@ -104,8 +104,8 @@ extension Application {
 
 // Moves within the trees. Each function announces a change, and then makes the change by a closure.
 extension WindowMove {
-  /// Sends the *wills*, moves the view by `change`, and makes the *dids* due after the next frame.
-  /// `place` is the superview that the view leaves, if it enters no other.
+  /// Sends the *will* callbacks, moves the view by `change`, and makes the *did* callbacks due
+  /// after the next frame. `place` is the superview that the view leaves, if it enters no other.
   func perform(leaving place: View? = nil, _ change: () -> Void) {
     if !controllers.isEmpty {
       for controller in controllers { controller.sendWill(isAppearing, animated: false) }
@@ -187,7 +187,7 @@ extension ViewController {
 // The begin and end calls of drivers.
 extension ViewController {
   /// Implements ``beginAppearanceTransition(_:animated:)`` for the framework's own calls. `owner`
-  /// claims the call, and will end it. `isAlone` says that no transition runs inside any more.
+  /// claims the call, and will end it. `isAlone` is true if no transition runs inside any more.
   func beginAppearance(
     _ isAppearing: Bool, animated: Bool, by owner: AnyObject? = nil, isAlone: Bool = false
   ) {
@@ -223,7 +223,7 @@ extension ViewController {
     sendWill(event, isAppearing, animated: animated)
   }
 
-  /// Sends the *will* callback of `event`, a begin or a *will*, and forwards it.
+  /// Sends and forwards the *will* callback for `event`, which is an announcement or a *will*.
   private func sendWill(_ event: Lifecycle.Event, _ isAppearing: Bool, animated: Bool) {
     guard case .send(let callback) = lifecycle.accept(event) else { return }
     delivery.animated = animated

@@ -89,8 +89,8 @@ final class PresentationRecord {
   /// The present phase of the presentation.
   var phase = Phase.coming
 
-  /// The phases. A cancelled presentation is over; after a cancelled dismissal it is in place
-  /// again.
+  /// The phases. A cancelled presentation is over. After a cancelled dismissal, the controller is
+  /// in place again.
   enum Phase {
     case coming, inPlace, going, over
   }

@@ -9,7 +9,7 @@ package struct Bond: Hashable, Sendable {
   package let child: AppearanceState
   /// Whether the other controller is still the container's child.
   package let isChild: Bool
-  /// Whether the other controller's view lies in the container's.
+  /// Whether the other controller's view lies inside the container's view.
   package let isInside: Bool
 
   /// Creates the bond between a container and another controller, with their states.

@@ -1,5 +1,5 @@
-/// The state of a controller's appearance, and its driver. The driver is the code that has made
-/// open begin calls; otherwise the container or, without one, the window.
+/// The state of a controller's appearance, and its driver. Begin calls that have not ended drive
+/// the controller; otherwise the container drives it or, without one, the window.
 ///
 /// No event makes this value invalid. The pure function ``after(_:)`` is the only transition
 /// between states; the page LifeCycle is generated from it. `AppearanceLedger.swift` connects a

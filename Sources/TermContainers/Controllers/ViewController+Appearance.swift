@@ -43,7 +43,7 @@ extension ViewController {
       isInside: holdsView(of: child))
   }
 
-  /// Whether the view of `child` lies in this controller's.
+  /// Whether the view of `child` lies inside this controller's view.
   func holdsView(of child: ViewController) -> Bool {
     guard let rootView, let view = child.rootView else { return false }
     return view.isDescendant(of: rootView)

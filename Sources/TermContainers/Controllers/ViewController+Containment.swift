@@ -1,7 +1,7 @@
 // An open member forwards to a closed one, such as `addChild(_:)` to `makeChild(_:)`, and the
 // framework itself calls the closed one. So an override receives the app's calls, cannot break a
-// stack, and costs nothing in frames. The recipes (`embed`, `replace`, `unembed`) stand for the
-// app's calls and use the open members.
+// stack, and costs nothing in frames. The recipes (`embed`, `replace`, `unembed`) make the calls
+// that an app would make, so they use the open members.
 extension ViewController {
   /// Implements ``addChild(_:)``, bypassing overrides.
   func makeChild(_ child: ViewController) {

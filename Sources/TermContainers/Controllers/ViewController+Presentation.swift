@@ -5,8 +5,8 @@ extension ViewController {
     ownPresented ?? parent?.presentedViewController
   }
 
-  /// The controller that presents this one, or its nearest presented ancestor; nil again before
-  /// `viewDidDisappear(_:)` of a dismissal. Follows `presentingViewController`.
+  /// The controller that presents this one, or its nearest presented ancestor. A dismissal sets it
+  /// to nil before it sends `viewDidDisappear(_:)`. Follows `presentingViewController`.
   public var presentingViewController: ViewController? {
     ownPresenter ?? parent?.presentingViewController
   }
@@ -83,9 +83,9 @@ extension ViewController {
     /// Creates the action of the method called `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// ``ViewController/show(_:sender:)``, which a ``NavigationController`` can perform.
+    /// The method ``ViewController/show(_:sender:)``, which a ``NavigationController`` can perform.
     public static let show = ShowAction(rawValue: "show(_:sender:)")
-    /// ``ViewController/showDetailViewController(_:sender:)``.
+    /// The method ``ViewController/showDetailViewController(_:sender:)``.
     public static let showDetailViewController = ShowAction(
       rawValue: "showDetailViewController(_:sender:)")
   }

@@ -63,8 +63,8 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Stores a title, and copies it into the bar items that exist. An item created later copies it
-  /// then.
+  /// Stores a title, and copies it into the bar items that exist. An item that is created later
+  /// copies the title then.
   func setTitle(_ new: String?) {
     storedTitle = new
     storedNavigationItem?.title = title

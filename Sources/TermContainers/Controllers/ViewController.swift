@@ -95,7 +95,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   var reasons: AppearanceReasons = []
   /// The record of the presentation that shows this controller; nil if it is not presented.
   var activePresentation: PresentationRecord?
-  /// The app's settings for presenting it: a `ModalSettings`, which only a higher layer knows.
+  /// The app's settings for presenting this controller: a `ModalSettings` of a higher layer.
   var storedModalSettings: AnyObject?
   var waits = AppearanceWaits()
   /// Whether the last parent or presenter that the controller left is kept out of traces. False
@@ -337,9 +337,10 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
     return collection
   }
 
-  /// Shows `controller` in the parent's ``targetViewController(forAction:sender:)``, such as a
-  /// stack, which pushes it. Without a target, the parent's `show(_:sender:)` is called, and the
-  /// topmost parent presents `controller`. Follows `show(_:sender:)`.
+  /// Shows `controller` in the container that the parent's
+  /// ``targetViewController(forAction:sender:)`` returns, such as a stack, which pushes it. If it
+  /// returns nil, the parent's `show(_:sender:)` is called, and the topmost parent presents
+  /// `controller`. Follows `show(_:sender:)`.
   open func show(_ controller: ViewController, sender: Any?) {
     handler(of: .show, sender)?.show(controller, sender: sender)
       ?? present(controller, animated: true)
@@ -418,7 +419,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// Called before the controller forwards a callback to its children; `didForward` follows.
   func willForward(_ callback: AppearanceCallback) {}
   func didForward(_ callback: AppearanceCallback, animated: Bool) {}
-  /// The child whose ``tabBarItem`` this controller uses while it has none of its own.
+  /// The child whose ``tabBarItem`` this controller uses while it has no item of its own.
   var childForTabBarItem: ViewController? { nil }
   /// The content of a bar has changed, for this controller or one inside it. Tells the parent.
   func barDidChange() { parent?.barDidChange() }

@@ -14,7 +14,7 @@ final class WindowTransitions {
   /// Whether `view` takes part in a transition.
   func involves(_ view: View) -> Bool { running.contains { $0.isConcerned(by: .viewMoves(view)) } }
 
-  /// Adds a transition that begins. From now on callbacks can cut it short.
+  /// Adds a transition when it begins. From now on callbacks can cut it short.
   func addTransition(_ transition: any RunningTransition) {
     running.append(transition)
     application?.noteStart(in: self)
@@ -72,7 +72,7 @@ final class WindowTransitions {
     return time
   }
 
-  /// Abandons everything, because the application is gone.
+  /// Abandons all transitions and coordinators, because the application is gone.
   func abandon() {
     for transition in running { transition.abandon() }
     (running, coordinators) = ([], [])
@@ -115,8 +115,8 @@ protocol RunningCoordinator: ViewControllerTransitionCoordinator {
 enum TransitionCut {
   /// Another transition begins on the same host view: `next`, if it has begun already.
   case anotherBegins(in: View, next: (any RunningTransition)? = nil)
-  /// The view is added somewhere, or removed. If an app's animator plays the transition, only the
-  /// host counts.
+  /// The view is added somewhere, or removed. If an app's animator plays a transition, only a move
+  /// of the host, or of a view around it, cuts that transition short.
   case viewMoves(View)
   /// The view's controller is about to disappear; transitions inside it end first.
   case viewDisappears(View)

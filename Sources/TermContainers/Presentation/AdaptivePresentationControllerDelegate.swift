@@ -28,7 +28,7 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// The user has dismissed the presented controller, and the *did* callbacks have been sent.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)
 
-  /// The user tried to dismiss the presented controller, and that is not allowed.
+  /// The user tried to dismiss the presented controller, but is not allowed to.
   func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController)
 
   /// Returns the style for the traits `traitCollection`; ``ModalPresentationStyle/none`` keeps the

@@ -65,7 +65,7 @@ open class AlertController: ViewController {
     }
   }
 
-  /// The text fields, in the order in which they were added; nil without any.
+  /// The text fields, in the order in which they were added; nil without text fields.
   open var textFields: [TextField]? { content.fields.isEmpty ? nil : content.fields }
 
   /// Adds a button. A second cancel action is an error.

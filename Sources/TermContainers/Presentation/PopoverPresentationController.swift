@@ -146,8 +146,8 @@ open class PopoverPresentationController: PresentationController {
   /// The view that the popover points at: that of the ``sourceItem``, or else the ``sourceView``.
   var source: View? { sourceItem?.popoverSourceView ?? sourceView }
 
-  /// The frame of ``source`` in the container, or its last frame before it left the views behind
-  /// the popover. Nil if the popover never pointed at anything, or has another style.
+  /// The frame of ``source`` in the container. If the source has left the views behind the popover,
+  /// its last frame there. Nil if the popover never pointed at anything, or has another style.
   private var target: Rect? {
     guard adaptedStyle == .none, let container = containerView else { return nil }
     guard let source, source.window === container.window,

@@ -20,7 +20,7 @@ import TermSurface
 open class SheetPresentationController: PresentationController {
   /// The seconds in which a sheet moves to another height.
   static let duration = 0.25
-  /// The rows above the largest sheet, which show the views behind.
+  /// The number of rows above the largest sheet. They show the views behind.
   private static let gap = 2
   /// The width of a sheet in a wide window, in columns, with its edges.
   private static let width = 84
@@ -267,7 +267,7 @@ extension SheetPresentationController {
     }
   }
 
-  /// Returns the row of the container at which the upper edge is for `height`.
+  /// Returns the row of the upper edge, in the container, when the sheet rests at `height`.
   package func top(of height: Height) -> Int {
     (containerView?.bounds.height ?? 0) - height.rows - 1
   }

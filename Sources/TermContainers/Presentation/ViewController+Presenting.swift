@@ -88,8 +88,8 @@ extension ViewController {
     return PresentationController(presentedViewController: self, presenting: presenter)
   }
 
-  /// The presentation controller that places this controller's view in a container; nil without
-  /// one.
+  /// The presentation controller that places this controller's view in a container; nil for a style
+  /// without a container.
   var presentationManager: PresentationController? {
     activePresentation?.manager as? PresentationController
   }
@@ -285,8 +285,8 @@ struct Dismissal {
     ViewTransition.perform(swap, timing) { _ in if !isBack { completion?() } }
   }
 
-  /// Ends all presentations from the presenter; `front` is the controller that was seen to leave.
-  /// Returns the records whose end is still to be announced.
+  /// Ends all presentations from the presenter. `front` is the controller whose view the transition
+  /// has removed. Returns the records whose end is still to be announced.
   private func endAll(seen front: ViewController) -> [PresentationRecord?] {
     // A callback may have presented more.
     tellManagers()

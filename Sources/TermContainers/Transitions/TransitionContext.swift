@@ -90,7 +90,8 @@ extension TransitionContext {
     LifecycleTrace.app { interactor.startInteractiveTransition(self) }
   }
 
-  /// Starts the animator. If the transition began interactively, the animations follow its time.
+  /// Starts the animator. In an interactive transition, its animations follow the transition's
+  /// progress.
   func startAnimator() {
     guard let transition, let application = transition.application else { return }
     let running = Animator.of(application)

@@ -17,7 +17,7 @@ final class TransitionCoordinator: RunningCoordinator {
   /// The two controllers of a swap, or the controllers that fill a window that changes size.
   private var controllers: [ViewController]
   private var (from, to): (ViewController?, ViewController?)
-  /// The work that waits for the beginning of the animations; nil after that.
+  /// The animations to start when the transition begins; nil after that.
   private var alongside: [Work]? = []
   /// The handlers to call when the user lets go; nil when the transition is over.
   private var observers: [Work]? = []
@@ -78,10 +78,10 @@ final class TransitionCoordinator: RunningCoordinator {
 
 // Calls from the transition or the window.
 extension TransitionCoordinator {
-  /// Whether animations wait for the beginning.
+  /// Whether there are animations to start when the transition begins.
   var hasAlongside: Bool { alongside?.isEmpty == false }
 
-  /// Runs the animations that waited for the beginning.
+  /// Starts the animations that waited for the transition to begin.
   func runAlongside() {
     // Animations requested here run now too.
     LifecycleTrace.app {

@@ -42,9 +42,10 @@ struct TransitionSwap {
   /// The area of the effect in the host; nil for all of it.
   var area: Rect?
   var owner = Owner.other
-  /// The callbacks' `animated` while the container appears or disappears; nil for the swap's own.
+  /// The `animated` argument of the callbacks while the container appears or disappears; nil for
+  /// the swap's own.
   var isAnimatedWithContainer: Bool?
-  /// Whether both views stay in the host and are hidden and shown.
+  /// Whether both views stay in the host, so that the swap only hides one and shows the other.
   var onlyHides = false
   /// The context of the app's animator; nil if an effect plays instead.
   var context: TransitionContext?
@@ -84,8 +85,8 @@ struct TransitionSwap {
 
 // How a stack and a tab bar controller exchange the page that they show.
 extension SerialChanges {
-  /// Performs `swap`, and calls `follow` at each step. Changes wait if requested while the swap
-  /// ends.
+  /// Performs `swap`, and calls `follow` at each step. Delays the changes that are requested while
+  /// the swap ends.
   func performExchange(
     _ swap: TransitionSwap, _ timing: TransitionTiming, follow: @escaping (ExchangeStep) -> Void
   ) {

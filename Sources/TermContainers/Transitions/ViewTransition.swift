@@ -114,7 +114,7 @@ final class ViewTransition: RunningTransition {
       isAppearing, animated: swap.isAnimatedWithContainer ?? animated, by: self, isAlone: isAlone)
   }
 
-  /// Whether this transition has begun for `controller`, which has not been reversed since.
+  /// Whether this transition drives `controller`, which has not been reversed since the begin.
   private func drives(_ controller: ViewController?) -> Bool {
     controller?.lifecycle.isDriven(by: self) == true
   }
@@ -171,7 +171,7 @@ extension ViewTransition {
     application?.setNeedsTurn()
   }
 
-  /// Returns the elapsed fraction at `now`. The end is compared, not computed: a rounding error
+  /// Returns the elapsed fraction at `now`. From the end on it is exactly 1 or 0: a rounding error
   /// could keep the last frame from ever coming.
   private func fraction(at now: Double) -> Double {
     switch progress.direction {
@@ -243,7 +243,8 @@ extension ViewTransition {
     step(to: start)
   }
 
-  /// Continues without the user, `speed` times as fast, to the end or back to the start.
+  /// Ends the user's control: continues at `speed` times the usual speed to the end or, if not
+  /// `completing`, back to the start.
   func release(completing: Bool, speed: Double = 1) {
     guard progress.isHeld, let application else { return }
     self.speed = speed

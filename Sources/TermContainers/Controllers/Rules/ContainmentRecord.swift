@@ -9,8 +9,8 @@ final class ContainmentRecord {
     case unknown
     case outside
     case announcedIn
-    /// Announced in and, during the transition that adds it, also out: it leaves after it has
-    /// entered.
+    /// During the transition that adds the controller, its removal was announced as well: it leaves
+    /// after it has entered.
     case announcedThrough
     case inside
     case announcedOut
@@ -44,7 +44,8 @@ final class ContainmentRecord {
 }
 
 extension ViewController {
-  /// The record; nil if there is no record yet. Creates the record if diagnostics are enabled.
+  /// The record for diagnostics, created on first use. Nil if diagnostics are off and no record
+  /// exists.
   var record: ContainmentRecord? {
     if containmentRecord == nil && ContainmentDiagnostic.isLookedFor {
       containmentRecord = ContainmentRecord()
