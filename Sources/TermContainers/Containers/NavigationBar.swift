@@ -208,7 +208,7 @@ public final class NavigationItem: TitleCopying {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
-  /// Whether this page shows a back button, if there is a way back.
+  /// Whether this item lets the bar show a back button, if there is anything to go back to.
   var showsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
   }

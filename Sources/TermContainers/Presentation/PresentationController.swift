@@ -166,7 +166,8 @@ open class PresentationController: ContentContainer, ViewFollowing {
   /// Called when the views of the window have been laid out.
   func viewsWereLaidOut() {}
 
-  /// Handles Escape or a click outside. By default dismisses the controller, if the user may.
+  /// Handles Escape or a click outside: by default, dismisses the controller if the user is allowed
+  /// to.
   func handleDismissRequest() { dismissByUser() }
 
   /// Called when `edge`, which surrounds the controller's view, has been created.
@@ -305,7 +306,7 @@ extension PresentationController {
       && !presented.reasons.contains(.dismissed)
   }
 
-  /// Dismisses the controller, if the user may.
+  /// Dismisses the controller, if the user is allowed to.
   func dismissByUser() {
     keepingPresented {
       guard mayBeDismissed() else { return tellAttempt() }

@@ -122,7 +122,7 @@ extension ViewController {
     }
   }
 
-  /// The view in which this controller's view is presented.
+  /// The container in which this controller is presented, or else the superview of its view.
   fileprivate var placeInPresentation: View? {
     guard let view = viewIfLoaded, let superview = view.superview else { return nil }
     return placeView === view ? superview : placeView
@@ -299,8 +299,8 @@ struct Dismissal {
     return ending
   }
 
-  /// The front-most visible controller, or the first in the chain whose view contains that one's
-  /// view.
+  /// The front-most visible controller of the chain. If its view lies inside another one's view,
+  /// the first such controller of the chain.
   private static func outermost(_ chain: [ViewController]) -> ViewController? {
     let shown = chain.filter { $0.viewIfLoaded?.superview != nil }
     guard let front = shown.last else { return nil }
