@@ -61,9 +61,9 @@ package struct Bond: Hashable, Sendable {
     return child == .appeared && isLeaving() ? .both : .nothing
   }
 
-  /// Whether nothing else will send the child its *did*, after the container has forwarded its own.
-  /// This is so if the child has left or lost its window. It is also so if the child was added
-  /// after the container had reversed, and goes in the other direction.
+  /// Whether the child still needs a *did* that nothing else will send, after the container has
+  /// forwarded its own. This is so if the child has left or lost its window. It is also so if the
+  /// child was added after the container had reversed, and goes in the other direction.
   package func isStuck(inWindow: Bool) -> Bool {
     child.isUnderWay && (!isChild || !inWindow || child.isShown != container.isShown)
   }

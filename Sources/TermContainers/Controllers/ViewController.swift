@@ -37,7 +37,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// Whether ``loadView()`` is running.
   var isLoadingView = false
   // Weak as in UIKit. Besides, another thread may release a controller last: see `weakController`.
-  /// The controller whose child this is; nil without one. Set by ``addChild(_:)`` and
+  /// The controller of which this one is a child; nil without a parent. Set by ``addChild(_:)`` and
   /// ``removeFromParent()``.
   public internal(set) weak var parent: ViewController?
   /// The contained controllers, in the order in which they were added. A stack lists its pages

@@ -4,7 +4,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
   let containerView: View
   private(set) var duration = 0.0
   private let (from, to): (ViewController, ViewController)
-  /// The views to animate in place of the controllers' own views; nil for the controllers' own.
+  /// The views to animate in place of the controllers' own views; nil to animate the latter.
   private let views: (from: View?, to: View?)?
   private let initialFrame: Rect
   private let animator: any ViewControllerAnimatedTransitioning

@@ -27,7 +27,7 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
 
   /// Begins the animation. Called once, when both *will* callbacks have been sent. The entering
   /// view is already in the container view, with its final size: in front for a push, at the back
-  /// for a pop. In UIKit the animator adds this view; here it need not.
+  /// for a pop. In UIKit the animator must add this view; here that is optional.
   ///
   /// Call ``ViewControllerContextTransitioning/completeTransition(_:)`` at the end.
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
