@@ -1,7 +1,7 @@
 import TermSurface
 
-/// A row of views beside a line: the class of ``NavigationBar``, ``TabBar`` and ``Toolbar``. No
-/// counterpart in UIKit.
+/// A row of views with a line above or below: the base class of ``NavigationBar``, ``TabBar`` and
+/// ``Toolbar``. No counterpart in UIKit.
 ///
 /// ```swift
 /// for bar in [navigation.navigationBar, navigation.toolbar] as [Bar] {
@@ -12,8 +12,8 @@ public class Bar: View {
   /// The height in rows.
   public static let height = 2
 
-  /// The controller whose items the bar shows. Its key commands go on working while the bar has the
-  /// focus.
+  /// The controller whose items the bar shows. The controller's key commands work even while the
+  /// bar has the focus.
   weak var page: ViewController?
 
   init() {
@@ -26,8 +26,8 @@ public class Bar: View {
 
   override var controlPlaces: ControlPlaces { .own }
 
-  /// The view of the controller whose items the bar shows, or of the innermost controller that this
-  /// one shows; otherwise the superview.
+  /// The next responder: the view of the controller whose items the bar shows, or of the innermost
+  /// controller visible in that one. If that view is in no window, the superview.
   public override var next: Responder? {
     var page = page
     while let inner = page?.childForKeyCommands { page = inner }
@@ -35,8 +35,8 @@ public class Bar: View {
     return view
   }
 
-  /// Whether the bar reacts to the user. False while pages of a stack change: a repeated Return
-  /// would go back.
+  /// Whether the bar reacts to the user. False while the page of a stack changes, so that a
+  /// repeated Return does not go back twice.
   override var acceptsInteraction: Bool {
     let stack = superview?.controller as? NavigationController
     return isUserInteractionEnabled && stack?.isExchanging != true
@@ -48,10 +48,10 @@ public class Bar: View {
     subviews.sorted { $0.frame.minX < $1.frame.minX }
   }
 
-  /// The row of the line.
+  /// The row of the bar in which the line lies.
   var lineRow: Int { 1 }
 
-  /// The rows that it wants.
+  /// The height that the bar needs, in rows.
   var rows: Int { Bar.height }
 
   public override func draw(_ canvas: borrowing Canvas) {
@@ -61,7 +61,7 @@ public class Bar: View {
       style: Style(foreground: isTinted ? tint : .separator))
   }
 
-  /// An item that is shown has changed.
+  /// Called when an item that the bar shows has changed.
   func itemsDidChange() { setNeedsLayout() }
 
   /// Shows these views, in this order, and no others.
@@ -74,8 +74,8 @@ public class Bar: View {
     for view in views { bringSubviewToFront(view) }
   }
 
-  /// Places items side by side in `area`, from its left edge. If they are too wide they shrink, the
-  /// widest first; flexible room shares the rest.
+  /// Places items side by side in `area`, from its left edge. If the items are too wide, they
+  /// shrink, the widest first. Flexible spaces share the columns that are left.
   func layOut(_ items: [BarButtonItem], in area: Rect) {
     let items = items.filter { !$0.isHidden }
     var widths = Bar.shrunk(items.map { $0.wantedWidth(in: area.size) }, to: area.width)
@@ -91,7 +91,7 @@ public class Bar: View {
     }
   }
 
-  /// The widths, of which the widest are reduced until all fit into `room`.
+  /// Returns `widths` with the widest ones reduced until all of them fit into `room` columns.
   static func shrunk(_ widths: [Int], to room: Int) -> [Int] {
     var widths = widths
     for _ in 0..<max(0, widths.reduce(0, +) - max(0, room)) {
@@ -101,12 +101,12 @@ public class Bar: View {
     return widths
   }
 
-  /// The columns that items take in a bar of `size`.
+  /// Returns the columns that items take in a bar of `size`.
   static func itemsWidth(of items: [BarButtonItem], in size: Size) -> Int {
     items.reduce(0) { $1.isHidden ? $0 : $0 + $1.wantedWidth(in: size) }
   }
 
-  /// The size that fits a view, by its constraints if it has no content of its own.
+  /// Returns the size that fits `view`, by its constraints if it has no content of its own.
   static func fittingSize(of view: View, in size: Size) -> Size {
     let content = view.sizeThatFits(Size(width: size.width, height: 1))
     return content.width > 0 ? content : view.systemLayoutSizeFitting(Size(width: 0, height: 0))
@@ -122,7 +122,7 @@ protocol BarHolding: ViewController {
   var barPage: ViewController? { get }
   /// The bars at the upper and at the lower edge; nil for an edge without a bar.
   var bars: (upper: Bar?, lower: Bar?) { get }
-  /// The rows that the bars take; 0 for a hidden one.
+  /// The rows that the bars take; 0 for a hidden bar.
   var barRows: (upper: Int, lower: Int) { get }
 }
 
@@ -140,14 +140,15 @@ extension BarHolding {
       width: bounds.width, height: min(Bar.height, bounds.height))
   }
 
-  /// The part of `bounds` between the bars. In a low place the upper one has precedence.
+  /// Returns the part of `bounds` between the bars. If there are too few rows, the upper bar comes
+  /// first.
   func contentFrame(in bounds: Rect) -> Rect {
     let top = min(barRows.upper, bounds.height)
     let bottom = min(barRows.lower, bounds.height - top)
     return Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top - bottom)
   }
 
-  /// Takes hidden bars out of sight.
+  /// Hides the bars that take no rows, and unhides the others.
   func hideBars() {
     bars.upper?.isHidden = barRows.upper == 0
     bars.lower?.isHidden = barRows.lower == 0
@@ -178,7 +179,7 @@ extension BarHolding {
     }
   }
 
-  /// Prefers the size of the page plus the bars.
+  /// Sets the preferred size to that of the page plus the rows of the bars.
   func adoptPreferredSize() {
     var size = barPage?.preferredContentSize ?? .zero
     if size != .zero { size.height += barRows.upper + barRows.lower }
@@ -206,8 +207,8 @@ final class BarButton: Button {
 /// navigation.setToolbarHidden(false, animated: true)
 /// ```
 ///
-/// A ``NavigationController`` has one, with the items of its top controller. Set ``items`` on a toolbar
-/// of your own.
+/// A ``NavigationController`` has a toolbar, with the items of its top controller. Set ``items`` on
+/// a toolbar of your own.
 public final class Toolbar: Bar {
   /// The items, from left to right; nil, the default, for none.
   public var items: [BarButtonItem]? { didSet { itemsDidChange() } }
@@ -245,7 +246,7 @@ public final class Toolbar: Bar {
 }
 
 extension BarButtonItem {
-  /// Sets a list of items. If `animated`, new items fade in.
+  /// Sets the items at the key path `list` of `owner`. If `animated`, new items fade in.
   static func assign<Owner: AnyObject>(
     _ list: ReferenceWritableKeyPath<Owner, [BarButtonItem]?>, of owner: Owner,
     to items: [BarButtonItem]?, animated: Bool

@@ -1,7 +1,7 @@
 import TermSurface
 
-/// An item of a bar: a button, a view of your own, or room. Follows `UIBarButtonItem`, without
-/// images and menus.
+/// An item of a bar: a button, a view of your own, or an empty space. Follows `UIBarButtonItem`,
+/// without images and menus.
 ///
 /// ```swift
 /// let save = BarButtonItem(systemItem: .save, primaryAction: Action { _ in save() })
@@ -9,15 +9,15 @@ import TermSurface
 /// editor.navigationItem.rightBarButtonItems = [save]
 /// ```
 ///
-/// ``NavigationItem`` takes items for the bar above a stack, `ViewController.toolbarItems` for the one
-/// below. An item has one view, so it is in one bar at a time.
+/// A ``NavigationItem`` takes items for the bar above a stack, and `ViewController.toolbarItems`
+/// for the toolbar below. An item has one view, so it is in one bar at a time.
 @MainActor
 open class BarButtonItem {
   /// The looks of a button. Follows `UIBarButtonItem.Style`.
   public enum Style: Int, Sendable, CaseIterable {
-    /// A title in the tint.
+    /// A title in the tint colour.
     case plain
-    /// A title on a ground of the tint: the action that the user most likely wants.
+    /// A title on a background in the tint colour: the action that the user most likely wants.
     case prominent
 
     /// The former name of ``prominent``.
@@ -39,9 +39,9 @@ open class BarButtonItem {
   public var tag = 0
   /// Whether the item is left out of the bar.
   public var isHidden = false { didSet { if isHidden != oldValue { buttonItemChanged() } } }
-  /// The colour of the button; nil, the default, for the bar's.
+  /// The colour of the button; nil, the default, for the colour of the bar.
   public var tintColor: Color? { didSet { if tintColor != oldValue { buttonItemChanged() } } }
-  /// The width in columns; 0, the default, or less for as many as the item needs.
+  /// The width in columns. With 0, the default, or less, the item takes as many as it needs.
   public var width = 0 { didSet { if width != oldValue { buttonItemChanged() } } }
   /// The action of a press; its sender is the button. An action with a title also sets ``title``, except
   /// on a system item.
@@ -52,13 +52,13 @@ open class BarButtonItem {
     }
   }
   private let isSystemItem: Bool
-  /// The view that represents the item instead of a button. The app gives it its actions.
+  /// The view that the bar shows in place of a button. The app gives this view its actions.
   public var customView: View? { didSet { buttonItemChanged() } }
-  /// The bar that shows it.
+  /// The bar that shows the item.
   weak var bar: Bar?
   private var button: Button?
 
-  /// Creates a button with the title `title`; without one, it has the title of the action.
+  /// Creates a button with the title `title`, or else with the title of the action.
   public init(title: String? = nil, style: Style = .plain, primaryAction: Action? = nil) {
     (kind, isSystemItem) = (.button, false)
     self.title = title ?? primaryAction?.title
@@ -66,7 +66,7 @@ open class BarButtonItem {
     self.primaryAction = primaryAction
   }
 
-  /// Creates a button with the usual title of its function, or room.
+  /// Creates a button with the usual title of its function, or an empty space.
   public init(systemItem: SystemItem, primaryAction: Action? = nil) {
     (kind, isSystemItem) = (systemItem.kind, true)
     title = systemItem.title
@@ -80,17 +80,18 @@ open class BarButtonItem {
     self.customView = customView
   }
 
-  /// Room that takes what the other items of a toolbar leave. In a navigation bar nothing is left.
+  /// Creates a space that takes the columns that the other items of a toolbar leave. In a
+  /// navigation bar it has no width.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(systemItem: .flexibleSpace) }
 
-  /// Room of `width` columns.
+  /// Creates a space of `width` columns.
   public static func fixedSpace(_ width: Int) -> BarButtonItem {
     let item = BarButtonItem(systemItem: .fixedSpace)
     item.width = width
     return item
   }
 
-  /// The view in the bar; nil for room.
+  /// The view in the bar; nil for a space.
   var view: View? {
     guard kind == .button else { return nil }
     if let customView { return customView }
@@ -119,7 +120,7 @@ open class BarButtonItem {
     button.tintColor = tintColor
   }
 
-  /// The columns that it takes in a bar of that size if there is room.
+  /// Returns the columns that the item takes in a bar of `size`, if there is room.
   func wantedWidth(in size: Size) -> Int {
     if width > 0 { return width }
     guard let view else { return kind == .fixedSpace ? 1 : 0 }
@@ -139,9 +140,9 @@ open class BarButtonItem {
     case save
     /// “Add”.
     case add
-    /// Room that takes what is left.
+    /// A space that takes the columns that the other items leave.
     case flexibleSpace
-    /// Room of a fixed width: ``BarButtonItem/width``, or one column.
+    /// A space of a fixed width: ``BarButtonItem/width``, or one column.
     case fixedSpace
     /// “Compose”.
     case compose
@@ -191,13 +192,13 @@ open class BarButtonItem {
 }
 
 extension BarButtonItem: PopoverPresentationControllerSourceItem {
-  /// The view that shows it in a bar.
+  /// The view that shows the item in a bar.
   public var popoverSourceView: View? { view }
 }
 
 extension PopoverPresentationController {
-  /// The bar button that it points at: its ``sourceItem``, if it has that class. Follows
-  /// `barButtonItem`.
+  /// The bar button that the popover points at: the ``sourceItem``, if it is a ``BarButtonItem``.
+  /// Follows `barButtonItem`.
   public var barButtonItem: BarButtonItem? {
     get { sourceItem as? BarButtonItem }
     set { sourceItem = newValue }

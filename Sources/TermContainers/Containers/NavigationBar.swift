@@ -8,15 +8,15 @@ import TermSurface
 /// navigation.navigationBar.backgroundColor = .black
 /// ```
 ///
-/// Each controller's ``NavigationItem`` has the contents; set the look on the bar. With a
-/// ``View/tintColor`` other than the usual one, its title, its buttons and its line have that
-/// colour.
+/// The ``NavigationItem`` of each controller has the contents; set only the look on the bar. A
+/// ``View/tintColor`` other than the usual one colours the title, the buttons and the line.
 public final class NavigationBar: Bar {
-  /// Pops the top controller; hidden on the bottom one.
+  /// The button that pops the top controller, or performs its ``NavigationItem/backAction``. Hidden
+  /// if the item hides it, and on the bottom controller without such an action.
   public let backButton: Button = BarButton("")
   /// The item of the top controller, which the bar shows; nil for an empty stack.
   public var topItem: NavigationItem? { item }
-  /// The item below the top one: the back button leads to it. Nil without one.
+  /// The item of the controller below the top one, to which the back button leads; nil without one.
   public var backItem: NavigationItem? { previous }
   private let titleLabel = Label()
   private let promptLabel = Label()
@@ -37,11 +37,11 @@ public final class NavigationBar: Bar {
   }
 
   private var leading: [BarButtonItem] { item?.leftBarButtonItems ?? [] }
-  /// The right items, from left to right: the first of a page is the outermost.
+  /// The right items, from left to right: the first item in the page's list is the outermost.
   private var trailing: [BarButtonItem] { (item?.rightBarButtonItems ?? []).reversed() }
   private var title: View { item?.titleView ?? titleLabel }
 
-  /// Whether there is a way back: a page below, or an action.
+  /// Whether the item shows a back button, and there is a page below or an action to go back.
   private var hasBackButton: Bool {
     (previous != nil || item?.backAction != nil) && item?.showsBackButton == true
   }
@@ -132,23 +132,23 @@ public final class NavigationItem: TitleCopying {
   /// higher with it.
   public var prompt: String? { didSet { if prompt != oldValue { navigationItemChanged() } } }
 
-  /// The view in the place of the title; nil by default. It has one row, and the columns that fit
-  /// it; set it again when these have changed.
+  /// The view that is shown in place of the title; nil by default. It gets one row, and the columns
+  /// that fit it. Set it again when its fitting width has changed.
   public var titleView: View? { didSet { navigationItemChanged() } }
 
-  /// The back button's title while the controller above this one is shown; with nil the title, or
-  /// `Back`.
+  /// The title of the back button while the controller above this one is shown. With nil, ``title``
+  /// is used, or else `Back`.
   public var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { navigationItemChanged() } }
   }
 
-  /// The back button while the controller above this one is shown: its title has precedence over
-  /// ``backButtonTitle``, and its tint counts. The button always leads back, as in UIKit.
+  /// The look of the back button while the controller above this one is shown: its title, which has
+  /// precedence over ``backButtonTitle``, and its tint. The button always leads back, as in UIKit.
   public var backBarButtonItem: BarButtonItem? { didSet { navigationItemChanged() } }
 
-  /// The action of the back button and Escape, instead of a pop, for a page that asks before it
-  /// goes; nil by default. The first page then has a back button, too, with the action's title.
-  /// While there is one, the user cannot drag the page away.
+  /// The action of the back button and Escape in place of a pop, for a page that first asks the
+  /// user; nil by default. With an action, the first page has a back button, too, with the action's
+  /// title, and the user cannot drag the page away.
   public var backAction: Action? { didSet { navigationItemChanged() } }
 
   /// Whether the back button is hidden while this controller is shown. False by default.
@@ -161,14 +161,14 @@ public final class NavigationItem: TitleCopying {
     self.hidesBackButton = hidesBackButton
   }
 
-  /// The items at the left, from the left; nil, the default, for none. They replace the back
-  /// button, unless ``leftItemsSupplementBackButton`` is true.
+  /// The items at the left, from left to right; nil, the default, for no items. They replace the
+  /// back button, unless ``leftItemsSupplementBackButton`` is true.
   public var leftBarButtonItems: [BarButtonItem]? { didSet { navigationItemChanged() } }
 
-  /// The items at the right, from the right; nil, the default, for none.
+  /// The items at the right, from right to left; nil, the default, for no items.
   public var rightBarButtonItems: [BarButtonItem]? { didSet { navigationItemChanged() } }
 
-  /// Whether the back button stands before the left items. False by default.
+  /// Whether the back button is shown as well, to the left of the left items. False by default.
   public var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { navigationItemChanged() } }
   }
@@ -208,7 +208,7 @@ public final class NavigationItem: TitleCopying {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
-  /// Whether this page shows a back button, if there is a way back.
+  /// Whether this item lets the bar show a back button, if there is anything to go back to.
   var showsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
   }

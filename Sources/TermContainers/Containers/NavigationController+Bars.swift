@@ -69,12 +69,12 @@ extension NavigationController: BarHolding {
   }
 }
 
-/// The way back by the mouse: a drag from the left edge pulls the top page of a stack away.
+/// Pops the top page of a stack when the mouse drags the page from the left edge.
 final class EdgePanGestureRecognizer: PanGestureRecognizer {
   weak var stack: NavigationController?
-  /// The columns of the edge.
+  /// The width of the edge in columns.
   private static let edge = 2
-  /// The speed in cells per second from which a released page goes on by itself.
+  /// The speed in cells per second from which a released page continues in the mouse's direction.
   private static let speed = 20
 
   required init() {

@@ -94,7 +94,7 @@ extension NavigationController {
 
   /// A change of the stack that is to be shown.
   private struct Change {
-    /// The page that was on top, and the pages that gave way to others.
+    /// The page that was on top before. The pages `old` give way to the pages `new`.
     var top: ViewController?
     var old: [ViewController] = []
     var new: [ViewController] = []
@@ -102,16 +102,16 @@ extension NavigationController {
     var added: [ViewController] = []
     var hidBottomBar = false
     var isPush = false
-    /// Whether the user drives it.
+    /// Whether the user drives the change.
     var isHeld = false
   }
 
-  /// Ends a change whose views have been exchanged.
+  /// Removes the pages that left the stack from the children, after the views have been exchanged.
   private func finishChange(_ change: Change) {
     for controller in change.gone where controller.parent === self { controller.stopBeingChild() }
   }
 
-  /// Takes back a change that the user has cancelled, before the pages are sent their *did*.
+  /// Undoes a change that the user has cancelled, before the pages are sent their *did*.
   private func takeBackChange(_ change: Change) {
     for controller in change.added where controller.parent === self {
       controller.reasons.remove(.unmoved)
@@ -131,7 +131,7 @@ extension NavigationController {
     adoptPreferredSize()
   }
 
-  /// Ends the moves of a change that was taken back: old pages stay, added ones leave.
+  /// Ends the moves of a change that was undone: old pages stay, added pages leave.
   private func tellTakenBack(_ change: Change) {
     for controller in change.gone where controller.parent === self {
       controller.didMove(toParent: self)
@@ -143,7 +143,8 @@ extension NavigationController {
     if shown !== topViewController { changes.request { [weak self] in self?.showTop() } }
   }
 
-  /// The pages of an edit that are still to become children. As pages they appear with the stack.
+  /// Returns the pages of an edit that are not children yet. Notes them as pages, so that they
+  /// appear along with the stack.
   private func newPages(in edit: PageStack.Edit) -> [ViewController] {
     let added = chosen(from: edit.above, areChildren: false)
     pages.formUnion(added.identities)
@@ -160,8 +161,8 @@ extension NavigationController {
     return found
   }
 
-  /// Replaces the pages `old` at the top by `new`. In ``children`` the pages come first, and those
-  /// that leave last.
+  /// Replaces the pages `old` at the top by `new`. In ``children`` the pages come first, then the
+  /// other children, such as leaving pages.
   private func replacePages(_ new: [ViewController], insteadOf old: [ViewController]) {
     stack.put(new, insteadOf: old)
     let kept = stack.count - new.count
@@ -169,7 +170,8 @@ extension NavigationController {
     children.replaceSubrange(kept..., with: new + others)
   }
 
-  /// Asks `depth` pages at the top whether they hide the bar at the bottom; it knows the others.
+  /// Asks the top `depth` pages whether they hide the bar at the bottom. The other answers are
+  /// known.
   private func askForBottomBar(to depth: Int) {
     for page in stack.pages.suffix(depth) {
       stack.noteBar(of: page, hidesBottomBar: page.hidesBottomBarWhenPushed)
@@ -213,7 +215,8 @@ extension NavigationController {
     added.last { $0 === stack.last }?.reasons.insert(.unmoved)
   }
 
-  /// The page on top, if it is still to be sent `didMove(toParent:)`. No other comes there before.
+  /// The page on top, if `didMove(toParent:)` is still due to it. The call comes before another
+  /// page comes on top.
   private var lastUnmoved: ViewController? {
     stack.last?.reasons.contains(.unmoved) == true ? stack.last : nil
   }
@@ -277,10 +280,11 @@ extension NavigationController {
     return page.viewIfLoaded?.superview.map { !$0.isDescendant(of: contentView) } ?? false
   }
 
-  /// Whether one page is giving way to another.
+  /// Whether an exchange of pages is running.
   var isExchanging: Bool { contentView.runningTransition != nil }
 
-  /// The pop that ``interactivePopGestureRecognizer`` has begun, while the user drags it.
+  /// The pop that ``interactivePopGestureRecognizer`` has begun and the user is dragging; otherwise
+  /// nil.
   var dragged: ViewTransition? {
     guard let running = contentView.runningTransition, running.swap.owner == .stack,
       running.context == nil

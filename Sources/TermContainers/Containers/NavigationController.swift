@@ -10,35 +10,36 @@ import TermSurface
 /// navigation.popViewController(animated: true)
 /// ```
 ///
-/// It forwards appearance to its pages: a child that is added but not pushed gets no callbacks. A pushed
-/// controller is sent `didMove(toParent:)` after `viewDidAppear(_:)`, a popped one
-/// `didMove(toParent: nil)` after `viewDidDisappear(_:)`. Escape pops, too.
+/// A navigation controller forwards appearance to the controllers on the stack, which are its
+/// pages. A child that is added but not pushed gets no callbacks. A pushed controller is sent
+/// `didMove(toParent:)` after `viewDidAppear(_:)`, a popped one `didMove(toParent: nil)` after
+/// `viewDidDisappear(_:)`. Escape pops, too.
 open class NavigationController: ViewController {
   /// The navigation bar.
   public let navigationBar = NavigationBar()
   let contentView = View()
   var stack = PageStack()
-  /// The controller whose view is in the content view, or on its way into it.
+  /// The controller whose view is in the content view, or about to enter it.
   weak var shown: ViewController?
-  /// The children that came as pages, until they leave.
+  /// The identities of the children that were added as pages, until they leave.
   var pages: Set<ObjectIdentifier> = []
   let changes = SerialChanges()
-  /// The calls to the delegate that are due about the shown page.
+  /// The calls to the delegate about the shown page that are still due.
   var announcement = PageAnnouncement.over
   /// The delegate, which is called about changes of pages, and may supply animators.
   public weak var delegate: (any NavigationControllerDelegate)?
 
   private let edgePan = EdgePanGestureRecognizer()
 
-  /// The fraction of the way beyond which a page that is pulled away goes on when the user lets go.
+  /// The fraction of the width beyond which a drag completes a pop when the user lets go.
   package static let popThreshold = 0.5
 
-  /// Pulls the top page away when the mouse drags from the left edge, and lets the user change
-  /// their mind. Disable it for pages that must stay. If the delegate has an animator, the animator
+  /// Pops the top page when the mouse drags it from the left edge; a drag back cancels the pop.
+  /// Disable the recognizer for pages that must stay. If the delegate has an animator, the animator
   /// plays instead, driven by the delegate's interaction controller.
   ///
-  /// It claims the drags that begin in the two columns at the edge. A page's own pan recognizer
-  /// sees such a drag first, and takes it unless it waits for this recognizer:
+  /// This recognizer claims the drags that begin in the two columns at the edge. A page's own pan
+  /// recognizer sees such a drag first, and takes it unless it requires this recognizer to fail:
   ///
   /// ```swift
   /// if let pop = navigationController?.interactivePopGestureRecognizer {
@@ -57,7 +58,8 @@ open class NavigationController: ViewController {
     hide(navigationBar, by: \.barIsHidden, hidden, animated: animated)
   }
 
-  /// Hides or shows the ``toolbar``. If `animated`, it moves down or up, and the content follows.
+  /// Hides or shows the ``toolbar``. If `animated`, the toolbar moves down or up, and the content
+  /// follows.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     hide(toolbar, by: \.toolbarIsHidden, hidden, animated: animated)
   }
@@ -75,8 +77,8 @@ open class NavigationController: ViewController {
     LifecycleTrace.framework { pushViewController(rootViewController, animated: false) }
   }
 
-  /// The stack from bottom to top. Setting it calls ``setViewControllers(_:animated:)``, not
-  /// animated.
+  /// The stack from bottom to top. Setting it calls ``setViewControllers(_:animated:)`` without
+  /// animation.
   open var viewControllers: [ViewController] {
     get { stack.pages }
     set {
@@ -138,7 +140,8 @@ open class NavigationController: ViewController {
   /// The controller at the top of the stack; nil if it is empty.
   public var topViewController: ViewController? { stack.last }
 
-  /// The controller that the top controller presents, otherwise the top controller.
+  /// The front-most controller presented from the top controller; otherwise the top controller
+  /// itself.
   public var visibleViewController: ViewController? {
     topViewController?.presentedViewController?.presentationChain.last ?? topViewController
   }
@@ -151,7 +154,7 @@ open class NavigationController: ViewController {
     topViewController.map { [$0] } ?? []
   }
 
-  /// False: to children that are not on the stack, it forwards no appearance.
+  /// False, because the stack forwards appearance only to its pages, not to other children.
   public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   override func forwards(to child: ViewController?) -> Bool {
@@ -181,14 +184,14 @@ open class NavigationController: ViewController {
     placeBars()
   }
 
-  /// The view of `controller`, resized to the content area.
+  /// Returns the view of `controller`, resized to the content area.
   func fittedView(of controller: ViewController) -> View {
     controller.loadedView().setFrame(contentView.bounds)
     controller.loadedView().autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return controller.loadedView()
   }
 
-  /// A controller on the stack gets the area between the bars.
+  /// Returns the size of the area between the bars, which each page's view fills.
   open override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -196,7 +199,7 @@ open class NavigationController: ViewController {
     contentFrame(in: Rect(origin: .zero, size: parentSize)).size
   }
 
-  /// The stack prefers the size of its top controller plus the bars.
+  /// Sets the preferred size to that of the top controller plus the bars.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {

@@ -1,5 +1,5 @@
-/// Receives the pages that a ``NavigationController`` shows, and returns animators of their
-/// exchange. Follows `UINavigationControllerDelegate`.
+/// Is notified of the pages that a ``NavigationController`` shows, and returns the animators of
+/// pushes and pops. Follows `UINavigationControllerDelegate`.
 ///
 /// ```swift
 /// final class Trail: NavigationControllerDelegate {
@@ -17,28 +17,29 @@
 /// <doc:AnimatingPushes> has a delegate whose animator a drag drives.
 @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
-  /// The page is about to be shown: both pages have been sent their *will*. Also called when the
-  /// stack itself appears. Nothing by default.
+  /// The page `viewController` is about to be shown: the old and the new page have been sent their
+  /// *will* callbacks. Also called when the stack itself appears. Nothing by default.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool)
 
-  /// The page is shown: both pages have been sent their *did*, and a new one `didMove(toParent:)`. Not
-  /// called for a pop that was cancelled, though ``navigationController(_:willShow:animated:)`` was.
-  /// Nothing by default.
+  /// The page `viewController` is shown: the old and the new page have been sent their *did*
+  /// callbacks, and an added page also `didMove(toParent:)`. Not called for a pop that was
+  /// cancelled, though ``navigationController(_:willShow:animated:)`` was. Nothing by default.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
 
-  /// Returns the animator of the exchange; nil, the default, for a push from the edge. Called only
-  /// for an exchange that is animated and seen.
+  /// Returns the animator of a push or pop; nil, the default, for the effect in which the new page
+  /// pushes the old one out. Called only for a change that is animated and visible.
   func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns the object that drives `animationController`; nil, the default, for none.
+  /// Returns the object by which the user drives `animationController`; nil, the default, if the
+  /// user does not.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
@@ -58,14 +59,14 @@ extension NavigationControllerDelegate {
     animated: Bool
   ) {}
 
-  /// Nil.
+  /// Returns nil.
   public func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
@@ -73,13 +74,13 @@ extension NavigationControllerDelegate {
 }
 
 extension NavigationController {
-  /// The ways in which one page follows another. Follows `UINavigationController.Operation`.
+  /// The kinds of change from one page to another. Follows `UINavigationController.Operation`.
   public enum Operation: Int, Sendable, CaseIterable {
-    /// Neither.
+    /// Neither a push nor a pop.
     case none
-    /// The new page lies on the old one.
+    /// The new page comes on top of the old one.
     case push
-    /// The new page lay under the old one.
+    /// The new page was below the old one.
     case pop
   }
 
@@ -96,7 +97,7 @@ extension NavigationController {
       effect: .push(from: operation == .push ? .right : .left))
   }
 
-  /// The exchange of two pages by the delegate's animator; nil if it has none.
+  /// Returns the context of the delegate's animator for `operation`; nil if there is no animator.
   func context(
     of operation: Operation, from old: ViewController?, to new: ViewController?
   ) -> TransitionContext? {
@@ -110,8 +111,8 @@ extension NavigationController {
     }
   }
 
-  /// The calls that are due to the delegate: that the page will be shown and was shown, only that
-  /// it was shown, or none.
+  /// The calls that are due to the delegate: both *willShow* and *didShow*, only *didShow*, or no
+  /// call.
   enum PageAnnouncement {
     case due, begun, over
   }
@@ -128,7 +129,8 @@ extension NavigationController {
     }
   }
 
-  /// Reports the page that is shown; if an exchange runs, its end does so.
+  /// Tells the delegate that the page is shown. Does nothing during an exchange, whose end calls
+  /// this.
   func tellShown(animated: Bool) {
     if isExchanging { return }
     tellWillShow(animated: animated)

@@ -1,5 +1,5 @@
-/// The pages of a stack. The cost of a change depends on the pages that leave and come at the top,
-/// not on those below.
+/// The pages of a stack, which are controllers. The cost of a change depends on the pages removed
+/// and added at the top, not on the pages below.
 @MainActor
 struct PageStack {
   /// A change: `kept` pages at the bottom stay, and the pages `above` come on top of them.
@@ -29,7 +29,7 @@ struct PageStack {
 
   func without(_ page: ViewController) -> Edit { without([page]) }
 
-  /// Returns the change that removes those of the pages `gone` that are on the stack.
+  /// Returns the change that removes the pages `gone`, as far as they are on the stack.
   func without(_ gone: [ViewController]) -> Edit {
     let gone = gone.identities.intersection(known)
     var (kept, left) = (count, gone.count)
@@ -40,7 +40,7 @@ struct PageStack {
     return Edit(kept: kept, above: Array(pages[kept...]).without(gone))
   }
 
-  /// Returns the change to the pages `other`.
+  /// Returns the change that makes `other` the pages of the stack.
   func to(_ other: [ViewController]) -> Edit {
     var kept = 0
     while kept < min(count, other.count), pages[kept] === other[kept] { kept += 1 }

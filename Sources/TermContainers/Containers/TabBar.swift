@@ -10,38 +10,39 @@ import TermSurface
 /// let titles = tabs.tabBar.items?.map(\.title)
 /// ```
 ///
-/// Its controller fills it with the ``TabBarItem``s of the controllers; set the look on the bar. A
-/// press, or Enter or Space on the tab that has the focus, selects a tab; the arrows move the focus.
-/// Tabs for which there is no room wait behind `‹` and `›`, where a click, the wheel and the arrows
-/// reach them.
+/// The tab bar controller fills the bar with the ``TabBarItem``s of its controllers; set only the
+/// look on the bar. A click, or Enter or Space on the tab that has the focus, selects a tab; the
+/// arrow keys move the focus. Tabs for which there is no room are hidden behind `‹` and `›`: a
+/// click there, the mouse wheel and the arrow keys scroll to them.
 public final class TabBar: Bar {
-  /// The items of the controllers, from left to right; nil for none.
+  /// The items of the controllers, from left to right; nil without tabs.
   public var items: [TabBarItem]? { buttons.isEmpty ? nil : buttons.map(\.item) }
   /// The item of the controller that is selected.
   public var selectedItem: TabBarItem? { buttons.first(where: \.isSelected)?.item }
 
-  /// The places of the tabs. Follows `UITabBar.ItemPositioning`.
+  /// The positions of the tabs in the bar. Follows `UITabBar.ItemPositioning`.
   public enum ItemPositioning: Int, Sendable, CaseIterable {
-    /// As `centered`.
+    /// The same as `centered`.
     case automatic
-    /// They share all of the bar.
+    /// The tabs share the whole width of the bar.
     case fill
-    /// They lie in the middle, ``TabBar/itemSpacing`` apart.
+    /// The tabs lie in the middle, ``TabBar/itemSpacing`` columns apart.
     case centered
   }
 
-  /// The places of the tabs; in the middle by default.
+  /// The positions of the tabs; in the middle by default.
   public var itemPositioning = ItemPositioning.automatic {
     didSet { if itemPositioning != oldValue { setNeedsLayout() } }
   }
-  /// The columns of each tab in the middle; 0, the default, for those of its title. At most 1,000.
+  /// The width of each centred tab in columns; 0, the default, for its contents' width. At most
+  /// 1,000.
   public var itemWidth = 0 {
     didSet {
       itemWidth = min(max(0, itemWidth), TabBar.mostColumns)
       if itemWidth != oldValue { setNeedsLayout() }
     }
   }
-  /// The columns between tabs in the middle; 0 by default, and at most 1,000.
+  /// The number of columns between centred tabs; 0 by default, and at most 1,000.
   public var itemSpacing = 0 {
     didSet {
       itemSpacing = min(max(0, itemSpacing), TabBar.mostColumns)
@@ -51,9 +52,9 @@ public final class TabBar: Bar {
   private static let mostColumns = 1_000
 
   private var buttons: [TabBarButton] = []
-  /// The tabs that are seen.
+  /// The indices of the visible tabs.
   private var seen = 0..<0
-  /// The bar's width for which the seen tabs were chosen.
+  /// The width of the bar for which the visible tabs were chosen.
   private var knownWidth = 0
   /// Called with the index of a tab that the user has pressed.
   var onPress: ((Int) -> Void)?
@@ -127,7 +128,8 @@ public final class TabBar: Bar {
     setNeedsDisplay()
   }
 
-  /// Draws a heavy line over the selected tab, and the marks that there are more tabs.
+  /// Draws a heavy line over the selected tab, and `‹` or `›` at an edge beyond which there are
+  /// tabs.
   public override func draw(_ canvas: borrowing Canvas) {
     super.draw(canvas)
     guard bounds.height >= Bar.height else { return }
@@ -143,7 +145,8 @@ public final class TabBar: Bar {
     }
   }
 
-  /// The arrows move the focus to the next tab that can have it, also to one that is not seen.
+  /// Adds the arrow keys, which move the focus to the next enabled tab, even to a tab for which
+  /// there is no room.
   public override var keyCommands: [KeyCommand] {
     guard let focused else { return super.keyCommands }
     let before = buttons[..<focused].last(where: \.isEnabled)
@@ -154,7 +157,7 @@ public final class TabBar: Bar {
       }
   }
 
-  /// A click at an edge, and the wheel, show the tabs there.
+  /// Scrolls the tabs by a click on `‹` or `›`, or by the mouse wheel.
   public override func touchesBegan(_ touch: MouseEvent) {
     let x = touch.location(in: self).x
     switch (touch.phase, touch.button) {
@@ -182,7 +185,7 @@ extension TabBar {
 
   private var gap: Int { itemPositioning == .fill ? 0 : itemSpacing }
 
-  /// The columns that a tab wants.
+  /// Returns the columns that the tab at `index` needs.
   private func tabWidth(_ index: Int) -> Int {
     itemWidth > 0 && itemPositioning != .fill ? itemWidth : buttons[index].wantedWidth
   }
@@ -195,14 +198,14 @@ extension TabBar {
       .intersection(bounds)
   }
 
-  /// Scrolls until that tab is seen.
+  /// Scrolls until the tab at `index` is visible.
   private func reveal(_ index: Int) {
     guard buttons.indices.contains(index), !seen.contains(index) else { return }
     seen = index < seen.lowerBound ? tabs(from: index) : tabs(upTo: index)
     setNeedsLayout()
   }
 
-  /// The tabs from `start` on for which there is room; at least one.
+  /// Returns the tabs from `start` on for which there is room; at least one.
   private func tabs(from start: Int) -> Range<Int> {
     var (end, room) = (start, area.width)
     while end < buttons.count, tabWidth(end) <= room {
@@ -212,7 +215,7 @@ extension TabBar {
     return start..<max(end, min(start + 1, buttons.count))
   }
 
-  /// The tabs up to `last` for which there is room; at least one.
+  /// Returns the tabs up to `last` for which there is room; at least one.
   private func tabs(upTo last: Int) -> Range<Int> {
     var (start, room) = (last, area.width - tabWidth(last) - gap)
     while start > 0, tabWidth(start - 1) <= room {
@@ -230,8 +233,8 @@ extension TabBar {
   }
 }
 
-/// A tab. With the focus it has arrows on both sides; if selected, bold text below a heavy line,
-/// which the bar draws. No state is shown by colour alone.
+/// A tab in the bar. A tab with the focus has arrows on both sides. The selected tab has bold text
+/// below a heavy line, which the bar draws. No state is shown by colour alone.
 final class TabBarButton: Control {
   private(set) var item: TabBarItem
   private var title = ""
@@ -255,7 +258,7 @@ final class TabBarButton: Control {
 
   override var isToBePressed: Bool { false }
 
-  /// The glyph, as wide as it is without ASCII, and the title.
+  /// The glyph and the title. An ASCII substitute is padded to the width of the glyph.
   private var label: String {
     guard let symbol = item.symbol else { return title }
     let glyph = traits.isASCII ? item.asciiSymbol ?? symbol : symbol
@@ -283,7 +286,8 @@ final class TabBarButton: Control {
       foreground: isSelected && isTinted ? tint : .label, attributes: isSelected ? .bold : [])
   }
 
-  /// The tab to which the arrows lead from outside the bar: the selected one, if it is seen.
+  /// Returns the tab that arrow keys lead to from outside the bar: the selected one, if it is
+  /// visible.
   override func entrance(from other: View) -> View {
     guard other.superview !== superview else { return self }
     return superview?.subviews.first {

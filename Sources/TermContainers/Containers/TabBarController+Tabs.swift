@@ -20,7 +20,7 @@ extension TabBarController {
 
   // end
 
-  /// The user has pressed a tab.
+  /// Handles the user's press on the tab at `index`.
   func tabPressed(_ index: Int) {
     guard list.indices.contains(index) else { return }
     let controller = list[index]
@@ -75,7 +75,7 @@ extension TabBarController {
 
   // end
 
-  /// Whether a controller may become a child; reports why it may not.
+  /// Whether `controller` can become a child. Raises an error if it cannot.
   private func canTake(_ controller: ViewController) -> Bool {
     if controller.parent === self { return true }
     guard !isContained(in: controller) else {
@@ -107,8 +107,8 @@ extension TabBarController {
 
   // end
 
-  /// Removes a controller that left other than by a change of the list. Returns a function that
-  /// shows the one that is selected instead.
+  /// Removes the tab of a child that left other than by a change of the list. Returns a function
+  /// that shows the controller that is selected instead; nil if the child had no tab.
   func removeTab(_ child: ViewController) -> (@MainActor () -> Void)? {
     guard let index = list.firstIndex(where: { $0 === child }) else { return nil }
     list.remove(at: index)
@@ -119,7 +119,7 @@ extension TabBarController {
 
   private func showSelected() { change { showPage(selected) } }
 
-  /// Ends a running exchange, which may be taken back, and then performs a change.
+  /// Finishes a running exchange, or cancels one that the user drives, and then performs `change`.
   private func change(_ change: () -> Void) {
     changes.performNow {
       transitionView.window?.transitions.cut(.anotherBegins(in: transitionView))
@@ -133,7 +133,7 @@ extension TabBarController {
   }
 }
 
-// What is seen.
+// The controller that is shown, and its exchange for another one.
 extension TabBarController {
   /// Shows `controller` in place of the one that is shown.
   func showPage(_ controller: ViewController?, animated: Bool = false) {
@@ -160,12 +160,13 @@ extension TabBarController {
     setNeedsFocusUpdate()
   }
 
-  /// The wrapper in front, which came last.
+  /// The front-most wrapper, which was added last; nil without a wrapper.
   private var wrapper: WrapperView? {
     transitionView.subviews.last { $0 is WrapperView } as? WrapperView
   }
 
-  /// The controller whose view is in the wrapper, unless the app has moved either.
+  /// The controller whose view is in the front-most wrapper; nil if the app has moved either of the
+  /// two.
   private var shown: ViewController? {
     guard let wrapper, let page = wrapper.page, page.viewIfLoaded?.superview === wrapper,
       page.parent === self || page.parent == nil
@@ -179,7 +180,7 @@ extension TabBarController {
     tabsDidChange()
   }
 
-  /// The exchange by the delegate's animator; nil if it has none.
+  /// Returns the context of the delegate's animator for an exchange; nil if there is no animator.
   private func context(
     from old: ViewController?, _ former: View?, to new: ViewController?, _ next: View?
   ) -> TransitionContext? {
@@ -205,8 +206,8 @@ extension TabBarController {
 
   var barRows: (upper: Int, lower: Int) { (0, barIsHidden || pageHidesBar ? 0 : Bar.height) }
 
-  /// Shows the items of the controllers in the bar, and hides the bar if a page of the selected
-  /// stack does.
+  /// Shows the items of the controllers in the bar. Hides the bar if a page of the selected stack
+  /// requests that.
   func showItems() {
     tabBar.setTabs(
       list.map(\.tabBarItem), fallbackTitles: list.map(\.typeName),

@@ -9,9 +9,10 @@ import TermSurface
 /// inbox.tabBarItem.badgeValue = "3"
 /// ```
 ///
-/// The controllers are always children. Their views are loaded when first selected, and only that
-/// of the selected one is in the view, in a wrapper of its own. Each keeps its stack and its focus.
-/// A press on the selected tab returns its stack to the root. Alt with a digit selects a tab, too.
+/// The controllers are always children. A controller's view is loaded when it is first selected.
+/// Only the selected controller's view is in the hierarchy, in a wrapper of its own. Each
+/// controller keeps its stack and its focus. A press on the selected tab returns its stack to the
+/// root. Alt with a digit selects a tab, too.
 open class TabBarController: ViewController, BarHolding {
   /// The bar. Its items are those of the controllers; set its look only.
   public let tabBar = TabBar()
@@ -32,8 +33,8 @@ open class TabBarController: ViewController, BarHolding {
     tabBar.onPress = { [weak self] index in self?.tabPressed(index) }
   }
 
-  /// The controllers, from the left tab on; nil for none. The same as
-  /// ``setViewControllers(_:animated:)`` without animation.
+  /// The controllers, from left to right; nil for no controllers. Setting this replaces them like
+  /// ``setViewControllers(_:animated:)``, without animation.
   open var viewControllers: [ViewController]? {
     get { list.isEmpty ? nil : list }
     set {
@@ -76,7 +77,7 @@ open class TabBarController: ViewController, BarHolding {
     }
   }
 
-  /// Whether the bar is hidden, and the content has its rows. False by default.
+  /// Whether the bar is hidden and leaves its rows to the content. False by default.
   public var isTabBarHidden: Bool {
     get { barIsHidden }
     set { setTabBarHidden(newValue, animated: false) }
@@ -122,7 +123,7 @@ open class TabBarController: ViewController, BarHolding {
     placeBars()
   }
 
-  /// A controller gets the area above the bar.
+  /// Returns the size of the area above the bar, which each controller's view fills.
   open override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -130,7 +131,7 @@ open class TabBarController: ViewController, BarHolding {
     contentFrame(in: Rect(origin: .zero, size: parentSize)).size
   }
 
-  /// Prefers the size of the selected controller plus the bar.
+  /// Sets the preferred size to that of the selected controller plus the bar.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {
@@ -146,14 +147,14 @@ open class TabBarController: ViewController, BarHolding {
   }
 }
 
-/// Holds the wrapper of the controller that is shown.
+/// Contains the wrapper of the controller that is shown.
 final class TransitionView: View {
   override var isPlain: Bool { true }
 }
 
-/// Holds the view of one controller. Animators change the wrapper, not that view.
+/// Contains the view of one controller. Animators change the wrapper, not that view.
 final class WrapperView: View {
-  /// The controller for whose view it was made.
+  /// The controller for whose view the wrapper was made.
   weak let page: ViewController?
 
   init(around page: ViewController, in bounds: Rect) {

@@ -12,25 +12,27 @@
 /// ```
 @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
-  /// Returns whether the tab that the user has pressed is selected; true by default. Not called
-  /// when code selects one.
+  /// Returns whether the user's press on the tab of `viewController` selects it; true by default.
+  /// Not called when code selects a tab.
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool
 
-  /// The user has pressed a tab, also the selected one. Its controller is selected, and may still be
-  /// appearing. Not called when code selects one. Nothing by default.
+  /// The user has pressed the tab of `viewController`, which may have been selected before. The
+  /// controller is selected now, and may still be appearing. Not called when code selects a tab.
+  /// Nothing by default.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
 
   /// Returns the animator of the exchange of two controllers; nil, the default, for no animation.
-  /// Called for an exchange that is seen, also when code selects.
+  /// Called only for a visible exchange, even if code selects the tab.
   func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns the object that drives that animation; nil, the default, for none.
+  /// Returns the object by which the user drives that animation; nil, the default, if the user does
+  /// not.
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
@@ -38,7 +40,7 @@ public protocol TabBarControllerDelegate: AnyObject {
 }
 
 extension TabBarControllerDelegate {
-  /// True.
+  /// Returns true.
   public func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool { true }
@@ -48,13 +50,13 @@ extension TabBarControllerDelegate {
     _ tabBarController: TabBarController, didSelect viewController: ViewController
   ) {}
 
-  /// Nil.
+  /// Returns nil.
   public func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

@@ -7,7 +7,7 @@ extension ViewController {
   /// The nearest ``TabBarController`` that contains this controller; nil outside of all tabs.
   public var tabBarController: TabBarController? { nearestAncestor(of: TabBarController.self) }
 
-  /// The contents of a navigation bar for this controller.
+  /// The item with the contents of a navigation bar for this controller. Created on first use.
   public var navigationItem: NavigationItem {
     if let item = storedNavigationItem as? NavigationItem { return item }
     let item = NavigationItem(of: self)
@@ -27,7 +27,7 @@ extension ViewController {
     BarButtonItem.assign(\.toolbarItems, of: self, to: items, animated: animated)
   }
 
-  /// A button that calls ``setEditing(_:animated:)``, titled “Edit” or “Done” accordingly.
+  /// A button, titled “Edit” or “Done”, that begins or ends editing by ``setEditing(_:animated:)``.
   ///
   /// ```swift
   /// navigationItem.rightBarButtonItem = editButtonItem
@@ -52,7 +52,7 @@ extension ViewController {
   }
 }
 
-/// Begins and ends editing of a controller: “Edit”, or “Done”, which is prominent.
+/// A button that begins and ends editing of a controller: “Edit”, or “Done”, which is prominent.
 private final class EditButtonItem: BarButtonItem, EditingFollowing {
   init(of controller: ViewController) {
     super.init(

@@ -14,10 +14,10 @@
 // this file refers to the functions that send. A *did* waits
 //
 // - for the frame: the application's `AppearanceLedger` has an entry;
-// - for a container: while both go the same way, a controller waits for its parent, also if that
-//   forwards by hand and has begun for it. A controller that leaves in the middle waits for its
-//   former container (`due(of:)` decides, `AppearanceWaits` records it). `settleFormerChildren()`
-//   sends its *did* after the container's, whose record keeps it alive until then;
+// - for a container: while both go the same way, a controller waits for its parent, even if the
+//   parent forwards by hand and has begun for it. A controller that leaves while it is under way
+//   waits for its former container: `due(of:)` decides, `AppearanceWaits` records it, and
+//   `settleFormerChildren()` sends the *did* after the container's. The record keeps it alive;
 // - for its driver: its `Lifecycle` has begins without an end. The last end sends the *did*. A
 //   transition, or a container that forwards by hand, begins by name and ends only its own.
 //
@@ -31,27 +31,27 @@
 // only until the view is in: the entry for the frame ends that wait.
 //
 // A controller waits for its parent, and for a container that it has left. These waits form no
-// ring: `wait(forContainer:)` waits for the frame instead of closing one, and `endWaits(for:)` ends
-// the waits that would lead back to a controller that enters. So the last in each chain waits for the
-// frame, or for a driver, which has to end what it began. A wait holds for one way: a controller
-// that turns, or that waits for the frame, no longer waits for its former container. A controller
-// that leaves while its *did* waits for the frame gets it after the frame, unless it belongs in the
-// other state by then.
+// cycle: `wait(forContainer:)` waits for the frame instead of closing one, and `endWaits(for:)`
+// ends the waits that would lead back to a controller that enters. So the last in each chain waits
+// for the frame, or for a driver, which has to end what it began. A wait holds for one direction: a
+// controller that turns, or that waits for the frame, no longer waits for its former container. A
+// controller that leaves while its *did* waits for the frame gets it after the frame, unless it
+// then belongs in the other state.
 
-/// The entries that an application sends after the next frame, oldest first.
+/// The list of the callbacks that an application sends after its next frame, oldest first.
 @MainActor
 struct AppearanceLedger {
   /// An entry of the ledger.
   enum Entry {
-    /// The *did* of controllers that after the frame still go that way, but not with a parent.
+    /// The *did* of these controllers. Skips one that has reversed, or that ends with its parent.
     case did(isAppearing: Bool, [ViewController])
     /// The callbacks that bring a controller to the state in which it belongs after the frame.
     case place(ViewController)
-    /// The end of a change of size.
+    /// The end of a change of size, whose coordinator runs its completions.
     case size(any RunningCoordinator)
   }
 
-  /// An entry with the cause that its callbacks will have. A tuple would be copied by the runtime.
+  /// An entry and the cause of its callbacks in a trace. A tuple would be copied by the runtime.
   fileprivate struct Due {
     let entry: Entry
     let cause: LifecycleTrace.KeptCause?
@@ -74,7 +74,8 @@ extension AppearanceLedger.Entry {
 
 extension Application {
   /// Makes `entry` due after the next frame. Its callbacks will have the present cause; a change of
-  /// size has its own. Controllers that go the way of a *did* wait only for the frame now.
+  /// size has its own. Controllers that go in the direction of a *did* entry stop waiting for their
+  /// former containers.
   func sendAfterFrame(_ entry: AppearanceLedger.Entry) {
     if case .did(let isAppearing, let controllers) = entry {
       controllers.each { if $0.lifecycle.isShown == isAppearing { $0.stopWaiting() } }
@@ -101,10 +102,10 @@ extension Application {
   }
 }
 
-// What the trees announce: each says what it is about to change, and changes it by a closure.
+// Moves within the trees. Each function announces a change, and then makes the change by a closure.
 extension WindowMove {
-  /// Moves the view by `change`, between the *wills* and the frame after which the *dids* are due.
-  /// `place` is the superview that the view leaves, if it enters no other.
+  /// Sends the *will* callbacks, moves the view by `change`, and makes the *did* callbacks due
+  /// after the next frame. `place` is the superview that the view leaves, if it enters no other.
   func perform(leaving place: View? = nil, _ change: () -> Void) {
     if !controllers.isEmpty {
       for controller in controllers { controller.sendWill(isAppearing, animated: false) }
@@ -129,8 +130,8 @@ extension WindowMove {
     }
   }
 
-  /// Settles the controllers to which a container on its way out has not forwarded yet. Their views
-  /// are in no window any more, so this move sends them nothing.
+  /// Settles the controllers to which a disappearing container has not forwarded its callback yet.
+  /// Their views have left the window already, so this move sends them nothing.
   private func settleThoseStillShown(leaving place: View) {
     guard application == nil, place.nearestController?.isOnTheWayOut == true else { return }
     for controller in topControllers where controller.disagreesWithItsPlace { controller.settle() }
@@ -153,7 +154,7 @@ extension WindowMove {
 }
 
 extension ViewController {
-  /// Enters `container` by `change`, after `willMove(toParent:)`.
+  /// Sends `willMove(toParent:)`, and then adds this controller to `container` by `change`.
   func enter(_ container: ViewController, _ change: () -> Void) {
     sending(move: .into(ObjectIdentifier(container))) {
       LifecycleTrace.callback(self, "willMove(toParent:)", parent: container) {
@@ -167,8 +168,9 @@ extension ViewController {
     if container.holdsView(of: self) { followOwnWindow() }
   }
 
-  /// Leaves `container` by `change`, and is then sent `didMove(toParent: nil)`. A *did* that is
-  /// still due comes after the container's own; a *will* and a *did* come at once.
+  /// Removes this controller from `container` by `change`, and sends `didMove(toParent: nil)`. If
+  /// only a *did* is due, it follows the container's own *did*; a due *will* and *did* are sent at
+  /// once.
   func leave(_ container: ViewController, _ change: () -> Void) {
     let (due, isForwarded) = (due(of: container), container.forwards(to: self))
     change()
@@ -182,10 +184,10 @@ extension ViewController {
   }
 }
 
-// What a driver begins and ends.
+// The begin and end calls of drivers.
 extension ViewController {
   /// Implements ``beginAppearanceTransition(_:animated:)`` for the framework's own calls. `owner`
-  /// begins by name, and will end it. `isAlone` says that no transition runs inside any more.
+  /// claims the call, and will end it. `isAlone` is true if no transition runs inside any more.
   func beginAppearance(
     _ isAppearing: Bool, animated: Bool, by owner: AnyObject? = nil, isAlone: Bool = false
   ) {
@@ -221,7 +223,7 @@ extension ViewController {
     sendWill(event, isAppearing, animated: animated)
   }
 
-  /// Sends the *will* callback of `event`, a begin or a *will*, and forwards it.
+  /// Sends and forwards the *will* callback for `event`, which is an announcement or a *will*.
   private func sendWill(_ event: Lifecycle.Event, _ isAppearing: Bool, animated: Bool) {
     guard case .send(let callback) = lifecycle.accept(event) else { return }
     delivery.animated = animated
@@ -252,8 +254,8 @@ extension ViewController {
     return true
   }
 
-  /// Sends and forwards the *did* callback that completes the last *will*, unless the opposite
-  /// *will* has been sent since.
+  /// Sends and forwards the *did* callback of the direction `isAppearing`. Does nothing if the last
+  /// *will* had the opposite direction.
   fileprivate func sendDid(_ isAppearing: Bool) {
     let (event, animated) = (Lifecycle.Event.did(isAppearing: isAppearing), delivery.animated)
     guard lifecycle.sends(event) else { return }
@@ -268,7 +270,7 @@ extension ViewController {
     if lifecycle.isSettled(isAppearing) { didForward(callback, animated: animated) }
   }
 
-  /// Clears the reasons for the move, which is complete.
+  /// Clears the announced move and the reasons that `callback` has completed.
   private func endReasons(for callback: AppearanceCallback) {
     // Unless the callback made it appear again.
     if callback == .didAppear && lifecycle.state == .appearing { return }
@@ -350,7 +352,7 @@ extension ViewController {
     }
   }
 
-  /// Sends the former children what is due to them, after this controller's own *did*.
+  /// Sends the former children their due callbacks, after this controller's own *did*.
   func settleFormerChildren() {
     let former = waits.formerChildren
     waits.formerChildren = []
@@ -367,16 +369,16 @@ extension ViewController {
   }
 }
 
-// The state follows the window: these functions compare what was sent with where the view is now.
-// The independent random program of the tests tests this.
+// The state follows the window: these functions compare the last callback with the place of the
+// view. The tests check this with an independent random program.
 extension ViewController {
   /// Calls ``followWindow(_:)`` if the view is in a window.
   func followOwnWindow() {
     if let application { followWindow(application) }
   }
 
-  /// Reverses this controller and its children if they now belong in the other state; their *did*
-  /// comes after the frame. Children may have been added after the container sent its *will*.
+  /// Reverses this controller and its children if they now belong in the opposite state; the *did*
+  /// follows the next frame. Children may have been added after the container sent its *will*.
   func followWindow(_ application: Application) {
     if turnWhereItBelongs() {
       let did = AppearanceLedger.Entry.did(isAppearing: lifecycle.isShown, [self])
@@ -386,7 +388,8 @@ extension ViewController {
     for child in children { child.followWindow(application) }
   }
 
-  /// Brings the controller to the state where it belongs, at once, because nothing else will.
+  /// Sends at once the callbacks that lead to the state in which the controller belongs. Nothing
+  /// else will send them.
   func settle() {
     let isToShow = belongsToWindow ?? lifecycle.isShown
     // The callback may have moved it; or turned it back, and then its *did* is due already.
@@ -396,11 +399,11 @@ extension ViewController {
     if lifecycle.isShown == isToShow && !endsWithItsParent { sendDid(isToShow) }
   }
 
-  /// Whether the last callback disagrees with where the controller belongs.
+  /// Whether the controller belongs in the state opposite to its last callback.
   var disagreesWithItsPlace: Bool { belongsToWindow == !lifecycle.isShown }
 
-  /// Sends the opposite *will* if the last callback disagrees with where the controller belongs.
-  /// Returns whether it does.
+  /// Sends the opposite *will* if the controller belongs in the opposite state. Returns whether it
+  /// does.
   @discardableResult
   private func turnWhereItBelongs() -> Bool {
     guard disagreesWithItsPlace else { return false }

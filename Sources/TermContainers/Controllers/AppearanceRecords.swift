@@ -4,8 +4,8 @@
 // | value | says | written by | read by |
 // |---|---|---|---|
 // | `Application.ledger` | what the next frame brings | `sendAfterFrame` | `sendWhatIsDue` |
-// | `waits.formerContainer` | the container that it has left and waits for | the waits | the waits |
-// | `waits.formerChildren` | the controllers that have left it and wait for it | the waits | the ledger |
+// | `waits.formerContainer` | the container that a controller has left and waits for | the waits | the waits |
+// | `waits.formerChildren` | the controllers that have left a container and wait for it | the waits | the ledger |
 // | `Lifecycle.last` | the callback sent last | `Lifecycle` | all rooms |
 // | `Lifecycle.opening` and `isOnItsOwn` | the driver, which decides when the next callback comes: open begins, with the transition or the container that has begun by name; else the window, or the container | `Lifecycle` | the ledger, transitions, the stack |
 // | `delivery.animated` | the argument of the *did* | *will* | *did* |
@@ -13,18 +13,18 @@
 // | `delivery.move` | the callback of a move that runs, alone or inside `current` | the ledger | checks |
 // | `announcedMove` | the move into or out of a parent by which the view comes or goes | the moves | `isMovingToParent` and its kin |
 // | `reasons` | whether the view comes or goes by a presentation; for a page also whether its `didMove(toParent:)` is still due | presentations, the stack | `isBeingPresented` and its kin, the stack |
-// | `TransitionProgress.phase` and `isInterrupted` | how far it is, how many controllers have had their *will*, and whether it was cut short | the transition | the transition, its coordinator, what its animator sees |
+// | `TransitionProgress.phase` and `isInterrupted` | a transition's progress, how many controllers have had their *will*, and whether it was cut short | the transition | the transition, its coordinator, what its animator sees |
 // | `View.moves` | whether a view has been away while a callback ran | the tree | the tree, transitions |
 // | `PresentationRecord.phase` | what a presentation controller is still to be sent | `PresentationRecord` | presentations |
 // | `SerialChanges.line` | what waits for a change under way: pushes, dismissals, queued swaps | the change | the change |
 // | `NavigationController.shown` | the page whose view is in, or about to come in | the stack | the stack |
 //
-// Two others cause no callback: `activePresentation` says where the presenter's view returns to, and
-// `leftUntraced` what a trace shows.
+// Two other values cause no callback: `activePresentation` says where the presenter's view returns
+// to, and `leftUntraced` what a trace shows.
 
-/// The delivery of appearance callbacks.
+/// The appearance callback of one controller that is being sent, and its argument.
 struct AppearanceDelivery {
-  /// The argument of the last *will*; its *did* gets the same.
+  /// The `animated` argument of the last *will* callback, which its *did* callback also gets.
   var animated = false
   /// The appearance callback that is being sent; the innermost if they are nested.
   var current: AppearanceCallback?
@@ -35,29 +35,31 @@ struct AppearanceDelivery {
   var isOfDisappearing: Bool { current?.isOfAppearing == false }
 }
 
-/// The callback of a move that the framework sends.
+/// A callback about a move into or out of a parent, while the framework sends it.
 enum SentMove: Equatable {
-  /// `willMove(toParent:)`, with the identity of the parent.
+  /// A call of `willMove(toParent:)`, with the identity of the parent.
   case into(ObjectIdentifier)
-  /// `didMove(toParent: nil)`.
+  /// A call of `didMove(toParent: nil)`.
   case out
 }
 
-/// A move that `willMove(toParent:)` has announced, until the view has come or gone.
+/// The move that `willMove(toParent:)` has announced. Kept until the view has appeared or
+/// disappeared.
 enum AnnouncedMove {
-  /// Into a parent.
+  /// A move into a parent.
   case entering
-  /// Out of the parent.
+  /// A move out of the parent.
   case leaving
 }
 
-/// The reasons, besides a move, for which the view appears or disappears; kept until it has.
+/// The reasons, other than a move to or from a parent, for which the view appears or disappears.
+/// Kept until it has done so.
 struct AppearanceReasons: OptionSet {
   let rawValue: UInt8
 
   static let presented = Self(rawValue: 1)
   static let dismissed = Self(rawValue: 2)
-  /// The page on top of a stack, which is sent `didMove(toParent:)` when it has appeared.
+  /// Marks the top page of a stack that is sent `didMove(toParent:)` once it has appeared.
   static let unmoved = Self(rawValue: 4)
 }
 
@@ -66,39 +68,40 @@ struct AppearanceWaits {
   /// The container that this controller has left, if the controller's *did* comes after the
   /// container's. The container's deinit clears it.
   unowned var formerContainer: ViewController?
-  /// The controllers that have left this one, and whose *did* comes after its own.
+  /// The controllers that have left this one, and get their *did* after this controller's *did*.
   var formerChildren: [ViewController] = []
 }
 
 /// One presentation of a controller, from its beginning to its end. A dismissal ends only the
-/// presentation that it found.
+/// presentation that was current when the dismissal began.
 @MainActor
 final class PresentationRecord {
   /// The superview from which the presenting controller's view was removed.
   weak var presenterPlace: View?
-  /// The presentation controller of a style that has a container.
+  /// The presentation controller; nil for a style without a container.
   var manager: (any ContentContainer)?
-  /// The container that `manager` puts between the views behind and the presented one.
+  /// The container of the presented view, which `manager` puts in front of the views behind.
   var container: View?
-  /// Whether keys and the focus stay in front.
+  /// Whether keys and the focus cannot reach the views behind.
   var isModal = true
-  /// While the presentation begins, dismissals wait.
+  /// The queue of dismissals that are requested while the presentation begins or ends.
   let changes = SerialChanges()
-  /// The phase that it has reached.
+  /// The present phase of the presentation.
   var phase = Phase.coming
 
-  /// The phases. A presentation called off is over; a dismissal called off leaves it in place.
+  /// The phases. A cancelled presentation is over. After a cancelled dismissal, the controller is
+  /// in place again.
   enum Phase {
     case coming, inPlace, going, over
   }
 }
 
-/// Serialises changes: a change that is requested during another waits for the other's ``endChange()``. A
-/// stack does this with pushes and pops, a presenting controller with dismissals, and a transition
-/// with the swaps that are queued behind it.
+/// Serialises changes: a change that is requested during another one waits for that one's
+/// ``endChange()``. A stack serialises its pushes and pops, a presenting controller its dismissals,
+/// and a transition the swaps that are queued behind it.
 @MainActor
 final class SerialChanges {
-  /// First the changes under way, as nil, the innermost first; then the changes that wait.
+  /// The queue: first the changes under way, as nil, the innermost first; then the waiting changes.
   private var line: [(() -> Void)?] = []
 
   /// Whether a change is under way, so that others wait.
@@ -109,14 +112,14 @@ final class SerialChanges {
     if isUnderWay { line.append(change) } else { change() }
   }
 
-  /// Performs a change, and then those that it or its callbacks requested.
+  /// Performs `change`, and then the changes that were requested while it ran.
   func performNow(_ change: () -> Void) {
     beginChange()
     change()
     endChange()
   }
 
-  /// Delays the changes that are asked for until ``endChange()``.
+  /// Begins a change: changes that are requested from now on wait for its ``endChange()``.
   func beginChange() { line.insert(nil, at: 0) }
 
   func endChange() {

@@ -1,7 +1,7 @@
 /// A container and a controller that is its child, or was until it left.
 ///
 /// ``Lifecycle`` says what one controller is sent; a bond says which of the container's callbacks
-/// the two share, and which of them waits for the other. The page LifeCycle is printed from it.
+/// the two share, and which of them waits for the other. The page LifeCycle is generated from it.
 package struct Bond: Hashable, Sendable {
   /// The container's state.
   package let container: AppearanceState
@@ -9,10 +9,10 @@ package struct Bond: Hashable, Sendable {
   package let child: AppearanceState
   /// Whether the other controller is still the container's child.
   package let isChild: Bool
-  /// Whether the other controller's view lies in the container's.
+  /// Whether the other controller's view lies inside the container's view.
   package let isInside: Bool
 
-  /// Creates the bond between two controllers in these states.
+  /// Creates the bond between a container and another controller, with their states.
   package init(
     container: AppearanceState, child: AppearanceState, isChild: Bool, isInside: Bool
   ) {
@@ -35,33 +35,35 @@ package struct Bond: Hashable, Sendable {
     child == (isAppearing ? .appearing : .disappearing)
   }
 
-  /// Whether the two end together: the child's *did* may not come before the container's.
+  /// Whether both controllers end their appearance or disappearance together: the child's *did*
+  /// must not come before the container's.
   package var endTogether: Bool {
     isChild && isInside && container.isUnderWay && container == child
   }
 
   /// The callbacks still due to a child when it leaves the container.
   package enum Due: Hashable, Sendable {
-    /// Nothing: it follows its own place.
+    /// No callbacks: the child follows the place of its own view.
     case nothing
-    /// Its *did*, after the container's.
+    /// The child's *did*, after the container's *did*.
     case did
-    /// Its *will* and *did*: it is in no window any more, and has not been sent them yet.
+    /// The child's *will* and *did*, which have not been sent although its view has left the
+    /// window.
     case both
   }
 
-  /// The callbacks due to the child if it leaves now. `isCalling` tells whether the container is in
-  /// its *did*, which it forwards afterwards. `isLeaving` tells whether the container or one around
-  /// it disappears, and the child's view is already out of the window. It is asked only if it matters,
-  /// because it walks up the tree.
+  /// Returns the callbacks due to the child if it leaves now. `isCalling` tells whether the
+  /// container is running its own *did*, which it forwards afterwards. `isLeaving` tells whether
+  /// the container or one around it disappears, and the child's view is already out of the window.
+  /// `isLeaving` walks up the tree, so it is evaluated only if necessary.
   package func due(isCalling: Bool, isLeaving: @autoclosure () -> Bool) -> Due {
     if child.isUnderWay { return container.isUnderWay || isCalling ? .did : .nothing }
     return child == .appeared && isLeaving() ? .both : .nothing
   }
 
-  /// Whether the child waits for a *did* that nothing else sends, now that the container has
-  /// forwarded its own: it has left, or lost its window; or it goes the other way, because it was
-  /// added after the container had reversed.
+  /// Whether the child still needs a *did* that nothing else will send, after the container has
+  /// forwarded its own. This is so if the child has left or lost its window. It is also so if the
+  /// child was added after the container had reversed, and goes in the other direction.
   package func isStuck(inWindow: Bool) -> Bool {
     child.isUnderWay && (!isChild || !inWindow || child.isShown != container.isShown)
   }

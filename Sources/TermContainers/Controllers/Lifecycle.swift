@@ -1,33 +1,33 @@
-/// The state of a controller's appearance, and what drives it: calls that begin and end, or else its
-/// container; its window, if it has none.
+/// The state of a controller's appearance, and its driver. Begin calls that have not ended drive
+/// the controller; otherwise the container drives it or, without one, the window.
 ///
 /// No event makes this value invalid. The pure function ``after(_:)`` is the only transition
-/// between states; the page LifeCycle is printed from it. `AppearanceLedger.swift`
-/// connects a container's state with its children's.
+/// between states; the page LifeCycle is generated from it. `AppearanceLedger.swift` connects a
+/// container's state with its children's.
 package struct Lifecycle: Hashable, Sendable {
   /// The callback sent last; `viewDidDisappear(_:)` initially.
   package private(set) var last = AppearanceCallback.didDisappear
   /// The begin calls that have not ended; nil while a container or window drives the controller.
   package private(set) var opening: Opening?
-  /// Whether the window drives the controller, or will after the last end, although there is a
-  /// container: it forwards by hand, and the view was shown before the controller was added; or it
-  /// waits for the controller. Ends when the container drives the controller, or when the view has
-  /// disappeared.
+  /// Whether the window drives the controller in place of its container, now or after the last end.
+  /// It does if the container forwards by hand and the view was shown before the controller was
+  /// added, or if the container waits for the controller. It stops when the container drives the
+  /// controller, or when the view has disappeared.
   package private(set) var isOnItsOwn = false
 
   /// Calls of `beginAppearanceTransition(_:animated:)` that have not ended.
   package struct Opening: Hashable, Sendable {
-    /// The first argument, which they all share.
+    /// The first argument of the calls, the same for all of them.
     package let isAppearing: Bool
-    /// The number of ends still expected: 1 or more; 0 if the first call is still to come.
+    /// The number of ends still expected: 1 or more; 0 between a claim and its first call.
     package fileprivate(set) var count = 1
-    /// The object that has begun by name: a transition, or a container that forwards by hand and
-    /// goes the same way.
+    /// The identity of the owner of calls, which will end them: a transition, or a container that
+    /// forwards by hand and goes in the same direction. Nil without an owner.
     fileprivate(set) var owner: ObjectIdentifier?
-    /// The number of calls that the owner has made, and will end.
+    /// The number of the owner's calls that the owner has not ended yet.
     fileprivate(set) var owned = 0
-    /// Whether the controller entered another container, or a window, during a disappearance. It was
-    /// sent nothing there, so after the last end it looks once where its view is.
+    /// Whether the controller entered another container, or a window, during a disappearance. No
+    /// callback was sent for that, so the place of its view is checked once, after the last end.
     fileprivate(set) var isInNewPlace = false
   }
 
@@ -45,18 +45,21 @@ extension Lifecycle {
     case announce(isAppearing: Bool)
     /// The driver ends what it began.
     case end
-    /// The driver ends what it began, and leaves the *did* to a container going the same way.
+    /// The driver ends what it began, and leaves the *did* to the container, which appears or
+    /// disappears as well.
     case endWithContainer
     /// The view, or a container that forwards, is about to enter or leave a window. Ignored while
     /// the controller is driven.
     case will(isAppearing: Bool)
     /// The view has its window and its size, and is about to be laid out.
     case layout
-    /// The frame after the *will* was written, the container had its own *did*, or the driver has
-    /// ended what it began. Ignored while the controller is driven.
+    /// The *did* callback is due: the frame after the *will* was written, the container was sent
+    /// its own *did*, or the driver has ended what it began. Ignored while the controller is
+    /// driven.
     case did(isAppearing: Bool)
-    /// The controller became a child of a container, which forwards by hand or not. Or the view of
-    /// a controller without a container entered a window, which never forwards by hand.
+    /// The controller became a child of a container; `byHand` tells whether the container forwards
+    /// by hand. Or the view of a controller without a container entered a window; then `byHand` is
+    /// false.
     case adopted(byHand: Bool)
   }
 
@@ -82,7 +85,8 @@ extension Lifecycle {
   /// Whether `event` would send the controller a callback.
   @inline(__always) func sends(_ event: Event) -> Bool { callback(for: event) != nil }
 
-  /// Like ``after(_:)``, in place. `owner` claims a begin; an end by `owner` releases the claim.
+  /// Applies `event` in place, like ``after(_:)``. With a begin, `owner` claims the call; with an
+  /// end, `owner` releases one claim.
   mutating func accept(_ event: Event, by owner: AnyObject? = nil) -> Outcome {
     switch event {
     case .begin(let isAppearing):
@@ -101,14 +105,14 @@ extension Lifecycle {
     }
   }
 
-  /// Has the window drive the controller until its view has disappeared, although a container forwards.
+  /// Makes the window drive the controller in place of its container, until the view has
+  /// disappeared.
   mutating func goOnItsOwn() {
     isOnItsOwn = true
     opening?.isInNewPlace = false
   }
 
-  /// Counts calls in the same direction; one in the opposite direction replaces all that have not
-  /// ended.
+  /// Counts a begin call. A call in the opposite direction replaces all calls that have not ended.
   private mutating func beginCall(_ isAppearing: Bool) -> Outcome {
     if isDriven(isAppearing) {
       opening?.count += 1
@@ -125,7 +129,7 @@ extension Lifecycle {
     opening?.isInNewPlace = isInNewPlace
   }
 
-  /// Only the last end has an effect.
+  /// Counts an end call. Only the last end has an effect.
   private mutating func endCall(by owner: AnyObject?) -> Outcome {
     if let owner { releaseClaim(by: owner) }
     guard let opening else { return .unbalanced }
@@ -137,7 +141,7 @@ extension Lifecycle {
     return .next(.did(isAppearing: opening.isAppearing))
   }
 
-  /// The callback that `event` leads to, unless the state ignores it.
+  /// Returns the callback to send for `event`; nil for no callback.
   private func callback(for event: Event) -> AppearanceCallback? {
     switch event {
     case .announce(let isAppearing): isDriven(isAppearing) ? will(isAppearing) : nil
@@ -157,15 +161,16 @@ extension Lifecycle {
   }
 }
 
-// Owners have begun by name. Of two owners that go the same way, the later one ends for both.
+// Owners claim the begin calls that they make. If two owners begin in the same direction, the later
+// one replaces the earlier one, and ends for both.
 extension Lifecycle {
-  /// Whether `owner` has begun, and the controller has not been turned since.
+  /// Whether `owner` has begun, and the controller has not been reversed since.
   @inline(__always) func isDriven(by owner: AnyObject) -> Bool {
     opening?.owner == ObjectIdentifier(owner)
   }
 
-  /// Makes `owner` the owner and counts a call of it, before it begins to show or hide the
-  /// controller, as `isAppearing` says.
+  /// Makes `owner` the owner of the begin calls in the direction `isAppearing`, and counts one
+  /// call. The owner makes that call right afterwards.
   mutating func claim(_ isAppearing: Bool, by owner: AnyObject) {
     let owner = ObjectIdentifier(owner)
     var claimed = Opening(isAppearing: isAppearing, count: 0)
@@ -198,7 +203,7 @@ extension Lifecycle {
     return count
   }
 
-  /// Counts one call of the owner as ended. After its last, there is no owner.
+  /// Counts one call of the owner as ended. After its last call, the owner is cleared.
   private mutating func releaseClaim(by owner: AnyObject) {
     guard isDriven(by: owner) else { return }
     opening?.owned -= 1
@@ -218,42 +223,43 @@ extension Lifecycle {
     }
   }
 
-  /// Whether the view is in a window, or on the way into one.
+  /// Whether the view is in a window, or about to enter one.
   @inline(__always) package var isShown: Bool { last.isOfAppearing }
 
-  /// Between a *will* and its *did*.
+  /// Whether a *will* callback has been sent, and its *did* has not.
   @inline(__always) package var isUnderWay: Bool { last != .didAppear && last != .didDisappear }
 
-  /// Whether the *did* of that direction was sent last.
+  /// Whether the last callback was the *did* of the direction `isAppearing`.
   func isSettled(_ isAppearing: Bool) -> Bool { last == .did(isAppearing) }
 
-  /// Whether the controller entered another place during a disappearance that has not ended.
+  /// Whether the controller entered another container or window in a disappearance that has not
+  /// ended.
   package var entersAfterEnd: Bool { opening?.isInNewPlace == true }
 
-  /// Whether the controller is driven by hand, and so ignores its window and container.
+  /// Whether begin calls are open. Then the controller ignores its window and its container.
   @inline(__always) package var isDriven: Bool { opening != nil }
 
-  /// Whether the controller is driven by hand in the direction `isAppearing`.
+  /// Whether begin calls are open in the direction `isAppearing`.
   @inline(__always) package func isDriven(_ isAppearing: Bool) -> Bool {
     opening?.isAppearing == isAppearing
   }
 }
 
-// The senders of the appearance callbacks of a controller that is not driven by hand; the page
+// The senders of appearance callbacks to a controller that is not driven by hand. The page
 // LifeCycle of the documentation has the tables.
 extension Lifecycle {
-  /// The way in which a controller's parent handles its appearance.
+  /// The rule by which a controller's parent sends it appearance callbacks.
   package enum Container: Hashable, Sendable {
     /// There is no parent: the window sends the callbacks.
     case none
-    /// The parent forwards automatically; `isShown` tells whether it is shown.
+    /// The parent forwards automatically; `isShown` tells whether the parent is shown.
     case forwarding(isShown: Bool)
-    /// The parent forwards by hand, only through begin and end.
+    /// The parent forwards by hand, only by calling begin and end.
     case byHand
   }
 
   /// Whether the controller belongs in the appeared state, given whether its view is in a window;
-  /// nil if that is decided by hand.
+  /// nil if begin and end calls decide that.
   @inline(__always)
   package func belongs(inWindow: Bool, in container: @autoclosure () -> Container) -> Bool? {
     if isDriven { return nil }
@@ -266,7 +272,7 @@ extension Lifecycle {
     }
   }
 
-  /// Whether the window tells the controller that its view comes or goes.
+  /// Whether the window sends the controller callbacks when its view enters or leaves the window.
   package func hearsOfMove(
     isAppearing: Bool, in container: @autoclosure () -> Container
   ) -> Bool {
@@ -289,7 +295,7 @@ package enum AppearanceCallback: Hashable, Sendable, CaseIterable {
     self != .willDisappear && self != .didDisappear
   }
 
-  /// UIKit's Swift spelling.
+  /// The name of the callback in UIKit.
   var name: StaticString {
     switch self {
     case .willAppear: "viewWillAppear(_:)"
@@ -316,7 +322,7 @@ package enum AppearanceCallback: Hashable, Sendable, CaseIterable {
 /// A view in a window counts as appeared whether or not it is visible, even if it is hidden or
 /// covered.
 public enum AppearanceState: String, Sendable, CaseIterable {
-  /// Not in a window.
+  /// The view is not in a window.
   case disappeared
   /// After `viewWillAppear(_:)`.
   case appearing
@@ -340,8 +346,8 @@ public enum AppearanceState: String, Sendable, CaseIterable {
     }
   }
 
-  /// As ``Lifecycle/isShown``.
+  /// Whether the state is appearing or appeared.
   package var isShown: Bool { self == .appearing || self == .appeared }
-  /// Between a *will* and its *did*.
+  /// Whether the state is appearing or disappearing.
   package var isUnderWay: Bool { self == .appearing || self == .disappearing }
 }

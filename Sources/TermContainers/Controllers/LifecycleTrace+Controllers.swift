@@ -26,8 +26,9 @@ extension LifecycleTrace {
     try LifecycleTrace.call(by: container, call, child, to: nil) { try framework(body) }
   }
 
-  /// Records a callback that the app is about to send to a child whose override does not call super,
-  /// so that nothing else would record it: `"didMove(toParent:)"` with the child's new parent.
+  /// Records a callback that the app is about to send to a child whose override does not call
+  /// super. Nothing else would record that callback. For example, `"didMove(toParent:)"` with the
+  /// child's new parent.
   public static func note(
     _ callback: StaticString, of child: ViewController, parent: ViewController?
   ) {

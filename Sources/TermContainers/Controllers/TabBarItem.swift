@@ -8,7 +8,7 @@ import TermSurface
 /// map.tabBarItem.badgeValue = "3"
 /// ```
 ///
-/// A ``NavigationItem`` is for the bar above a stack instead.
+/// For the bar above a stack, use a ``NavigationItem``.
 @MainActor
 public final class TabBarItem {
   private weak var controller: ViewController?
@@ -23,9 +23,9 @@ public final class TabBarItem {
   /// Creates an item for ``ViewController/tabBarItem``.
   ///
   /// - Parameters:
-  ///   - title: A word or two; with nil none, until the controller's title is set.
+  ///   - title: A word or two; nil for no title until the controller's title is set.
   ///   - symbol: A glyph one or two columns wide.
-  ///   - asciiSymbol: The substitute for the glyph on a screen with ASCII only; with nil a similar
+  ///   - asciiSymbol: The substitute for the glyph on a screen with ASCII only; nil for a similar
   ///     character.
   public init(title: String?, symbol: Character?, asciiSymbol: Character? = nil) {
     systemItem = nil
@@ -34,21 +34,21 @@ public final class TabBarItem {
     self.asciiSymbol = asciiSymbol
   }
 
-  /// Creates an item with a glyph, which stands for the image that UIKit takes here, and a tag.
+  /// Creates an item with a title, a glyph in place of UIKit's image, and a tag.
   public convenience init(title: String?, image: Character?, tag: Int) {
     self.init(title: title, symbol: image)
     self.tag = tag
   }
 
-  /// Creates an item with the usual title of its kind, which cannot be changed, and a tag.
+  /// Creates an item with the fixed title of `systemItem` and a tag.
   public init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.systemItem = systemItem
     storedTitle = systemItem.title
     self.tag = tag
   }
 
-  /// The title. Setting the controller's title sets this one, too; an item assigned later keeps its
-  /// own.
+  /// The title, which is fixed for a system item. Setting the controller's title sets this one,
+  /// too; an item that is assigned later keeps its own title.
   public var title: String? {
     get { storedTitle }
     set { if systemItem == nil { storedTitle = newValue } }
@@ -61,7 +61,7 @@ public final class TabBarItem {
   /// A glyph one or two columns wide; nil by default. Follows `image`.
   public var symbol: Character? { didSet { if symbol != oldValue { tabItemChanged() } } }
 
-  /// The substitute for ``symbol`` on a screen with ASCII only; with nil a similar character.
+  /// The substitute for ``symbol`` on a screen with ASCII only; nil for a similar character.
   public var asciiSymbol: Character? { didSet { if asciiSymbol != oldValue { tabItemChanged() } } }
 
   /// A number or a short word that a tab bar shows beside the title, in parentheses; nil, the default,
@@ -71,10 +71,10 @@ public final class TabBarItem {
   /// The colour of ``badgeValue``; nil, the default, for the palette's red.
   public var badgeColor: Color? { didSet { if badgeColor != oldValue { tabItemChanged() } } }
 
-  /// Whether the user can select it in a tab bar. True by default.
+  /// Whether the user can select the item's controller in a tab bar. True by default.
   public var isEnabled = true { didSet { if isEnabled != oldValue { tabItemChanged() } } }
 
-  /// Whether nothing of the item has been set.
+  /// Whether the item has no title, symbol or badge, and is enabled.
   var isEmpty: Bool {
     storedTitle == nil && symbol == nil && badgeValue == nil && isEnabled
   }
@@ -85,8 +85,7 @@ public final class TabBarItem {
 }
 
 extension TabBarItem: TitleCopying {
-  /// A common title. Follows `UITabBarItem.SystemItem`; where UIKit has an image, there
-  /// is the word alone.
+  /// A common title. Follows `UITabBarItem.SystemItem`, with a word alone where UIKit has an image.
   public enum SystemItem: Int, Sendable, CaseIterable {
     /// “More”.
     case more

@@ -1,5 +1,5 @@
-// What controllers and windows need of transitions and presentations. Those rooms lie above, and
-// make `ViewController` and `Window` conform.
+// The functions of transitions and presentations that controllers and windows call. Higher layers
+// implement them, and make `ViewController` and `Window` conform.
 
 /// A controller that swaps its children's views.
 @MainActor
@@ -30,7 +30,7 @@ protocol PresentationPerforming: AnyObject {
   func dropPresented()
 }
 
-/// A window that tells its controllers about a change of size.
+/// A window that reports a change of size to its controllers.
 @MainActor
 protocol SizeCoordinating: AnyObject {
   /// Creates the coordinator of a change of size for `controllers`, which fill the window.

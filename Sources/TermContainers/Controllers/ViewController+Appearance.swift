@@ -23,27 +23,27 @@ extension ViewController {
   /// `viewWillDisappear(_:)` and `viewDidDisappear(_:)`, and not for child controllers.
   public var isBeingDismissed: Bool { delivery.isOfDisappearing && reasons.contains(.dismissed) }
 
-  /// The parent's way of handling this controller's appearance.
+  /// The rule by which the parent sends this controller its appearance callbacks.
   var lifecycleContainer: Lifecycle.Container {
     guard let parent else { return .none }
     guard parent.forwards(to: self) else { return .byHand }
     return .forwarding(isShown: parent.lifecycle.isShown)
   }
 
-  /// Whether the controller belongs in the appeared state, judging by its view; nil if that is
-  /// decided by hand.
+  /// Whether the controller belongs in the appeared state, judging by the place of its view; nil if
+  /// begin and end calls decide that.
   var belongsToWindow: Bool? {
     lifecycle.belongs(inWindow: rootView?.window?.application != nil, in: lifecycleContainer)
   }
 
-  /// The bond with `child`, which is this controller's child or was.
+  /// Returns the bond with `child`, a present or former child of this controller.
   func bond(with child: ViewController) -> Bond {
     Bond(
       container: lifecycle.state, child: child.lifecycle.state, isChild: child.parent === self,
       isInside: holdsView(of: child))
   }
 
-  /// Whether the view of `child` lies in this controller's.
+  /// Whether the view of `child` lies inside this controller's view.
   func holdsView(of child: ViewController) -> Bool {
     guard let rootView, let view = child.rootView else { return false }
     return view.isDescendant(of: rootView)
@@ -65,7 +65,8 @@ extension ViewController {
     noteContainmentChange()
   }
 
-  /// Whether the parent is in the callback that it forwards to this controller anyway.
+  /// Whether the parent runs a callback of this direction, which it forwards to this controller
+  /// anyway.
   private func isForwarded(_ isAppearing: Bool) -> Bool {
     guard let parent, parent.forwards(to: self) else { return false }
     return isAppearing ? parent.delivery.isOfAppearing : parent.delivery.isOfDisappearing
@@ -84,14 +85,15 @@ extension ViewController {
     ContainmentDiagnostic(.unbalancedTransition, self, container: parent).log()
   }
 
-  /// Finishes transitions inside the view, so that their *did* callbacks come before the
-  /// disappearance; also those that the completions begin, because nothing may appear any more.
+  /// Finishes the transitions inside the view, so that their *did* callbacks come before the
+  /// disappearance. Also finishes those that their completions begin, because nothing may appear
+  /// any more.
   func finishWhatRunsInside() {
     guard lifecycle.isShown, let rootView else { return }
     rootView.window?.transitions.cut(.viewDisappears(rootView)) { _ in true }
   }
 
-  /// Reports `callback` if it was called by hand. The base class's callbacks call this.
+  /// Reports `callback` if the app called it by hand. The base class's callbacks call this.
   func checkSent(_ callback: AppearanceCallback) {
     if delivery.current == callback, delivery.move == nil { return }
     ContainmentDiagnostic(
@@ -100,8 +102,8 @@ extension ViewController {
   }
 }
 
-// Children that begin and end along with a container that forwards by hand: it has begun for them by
-// name.
+// Children that begin and end along with a container that forwards by hand. The container owns
+// their begin calls.
 extension ViewController {
   /// Reverses these children along with the container, unless a callback has reversed that again.
   func reverseBegun(_ isAppearing: Bool, animated: Bool) {
@@ -113,20 +115,21 @@ extension ViewController {
     }
   }
 
-  /// Ends `child` now, unless the container's *did* will do so, or has done.
+  /// Ends the transition that this container has begun for `child`, unless the container's *did*
+  /// will end it.
   func endBegunUnlessUnderWay(_ child: ViewController) {
     guard child.lifecycle.isDriven(by: self) else { return }
     let isKnown = child.parent === self || child.waits.formerContainer === self
     if !(isKnown && lifecycle.isUnderWay) { endBegun(child) { $0.endAppearanceTransition() } }
   }
 
-  /// Ends these children along with the container, except those that it has ended itself.
+  /// Ends the transitions that this container has begun for its children and has not ended yet.
   func endBegun() {
     let begun = begun
     if !begun.isEmpty { begun.each { endBegun($0) { $0.endAppearanceByHand() } } }
   }
 
-  /// The children, present and former, that have begun along with the container.
+  /// The present and former children that have begun along with the container.
   var begun: [ViewController] {
     var found: [ViewController] = []
     children.each { if $0.lifecycle.isDriven(by: self) { found.append($0) } }
@@ -171,13 +174,14 @@ extension ViewController {
     return lifecycle.last != .isAppearing || endsWithItsParent && !wentAlong
   }
 
-  /// Whether the controller is to turn after the *did* of a container that it has left.
+  /// Whether the controller is to reverse after the *did* of a container that it has left.
   var isToTurnLater: Bool { waits.formerContainer != nil && disagreesWithItsPlace }
 
   var waitsForNobody: Bool { waits.formerContainer == nil && !endsWithItsParent }
 
-  /// Makes the *did* wait for that of `container`, which this controller has left; or for the
-  /// frame, if `container` may itself wait for this controller.
+  /// Makes this controller's *did* wait for the *did* of `container`, which the controller has
+  /// left. If `container` may itself wait for this controller, the *did* waits for the next frame
+  /// instead.
   func wait(forContainer container: ViewController) {
     if waits.formerContainer === container { return }
     stopWaiting()
@@ -189,16 +193,17 @@ extension ViewController {
     waits.formerContainer = container
   }
 
-  /// Ends the wait for the former container. Also called when the controller turns, because it
-  /// waited with the *did* of its old direction.
+  /// Ends the wait for the former container. Also called when the controller reverses, because only
+  /// the *did* of its old direction was waiting.
   func stopWaiting() {
     guard let container = waits.formerContainer else { return }
     container.waits.formerChildren.removeLast(self)
     waits.formerContainer = nil
   }
 
-  /// Ends the waits of this controller, and of those that contain it, for former containers that
-  /// may wait for `child`, which is about to enter. Returns the ended waits.
+  /// Ends the waits that would form a cycle when `child` enters. These are the waits of this
+  /// controller and its ancestors for former containers that may wait for `child`. Returns the
+  /// ended waits.
   func endWaits(for child: ViewController) -> [(waiting: ViewController, former: ViewController)] {
     var ended: [(waiting: ViewController, former: ViewController)] = []
     var outer: ViewController? = self
@@ -213,8 +218,8 @@ extension ViewController {
   }
 
   /// Settles the controllers whose waits ``endWaits(for:)`` has ended. Returns whether an app has
-  /// begun for one of them along with its former container, and so ends both together. Then the
-  /// window drives the controller that enters.
+  /// begun for one of them along with its former container, and so ends both together. If so, the
+  /// window drives the entering controller.
   func settleWaits(_ ended: [(waiting: ViewController, former: ViewController)]) -> Bool {
     var isBegun = false
     for (waiting, former) in ended {
@@ -232,7 +237,7 @@ extension ViewController {
   }
 
   /// Whether a chain of parents, and of former containers with a wait, leads from this controller
-  /// to `other`. Asked before a link is added, so that no chain is a ring.
+  /// to `other`. Checked before a link is added, so that no chain becomes a cycle.
   private func mayWait(for other: ViewController) -> Bool {
     var current: ViewController? = self
     while let one = current {
@@ -244,7 +249,7 @@ extension ViewController {
 
   /// Makes the *did* of former children without a parent and superview due after the next frame,
   /// because this controller enters a container for which it may wait. A former child that an app
-  /// drives goes on waiting, because after that frame it would not be turned round.
+  /// drives keeps waiting, because after that frame it would not be reversed.
   func releaseFormerChildren(in application: Application?) {
     guard !waits.formerChildren.isEmpty, let application else { return }
     for child in waits.formerChildren
@@ -254,15 +259,15 @@ extension ViewController {
     }
   }
 
-  /// Whether nothing else will send `child` what is due to it.
+  /// Whether callbacks are due to `child` that nothing else will send.
   func keepsWaiting(_ child: ViewController) -> Bool {
     if child.endsWithItsParent { return false }
     return child.disagreesWithItsPlace
       || bond(with: child).isStuck(inWindow: rootView?.window != nil)
   }
 
-  /// Ends all waits for this controller, which is deallocated. A child in a window then follows its
-  /// view.
+  /// Ends all waits for this controller, which is being deallocated. The children in a window then
+  /// follow the place of their views.
   func forgetFormerChildren() {
     for child in waits.formerChildren { child.waits.formerContainer = nil }
     for child in begun { child.lifecycle.releaseAll(by: self) }
@@ -272,10 +277,10 @@ extension ViewController {
   }
 }
 
-// What becomes due to a child that leaves.
+// The callbacks that become due to a child when it leaves.
 extension ViewController {
-  /// Returns what is due to the controller, before it leaves `parent`. If `parent` has begun for
-  /// it, the two still end together, but by forwarding, and no longer by hand.
+  /// Returns the callbacks due to this controller, just before it leaves `parent`. If `parent` has
+  /// begun for this controller, both still end together, but by forwarding instead of by hand.
   func due(of parent: ViewController) -> Bond.Due {
     while parent.lifecycle.isUnderWay && lifecycle.isDriven(by: parent) {
       _ = lifecycle.accept(.endWithContainer, by: parent)
@@ -285,7 +290,7 @@ extension ViewController {
       isLeaving: rootView?.window == nil && parent.isOnTheWayOut)
   }
 
-  /// Whether the controller, or one that contains it, disappears.
+  /// Whether the controller, or one that contains it, is disappearing.
   var isOnTheWayOut: Bool {
     lifecycle.state == .disappearing || parent?.isOnTheWayOut == true
   }

@@ -1,7 +1,7 @@
 // An open member forwards to a closed one, such as `addChild(_:)` to `makeChild(_:)`, and the
 // framework itself calls the closed one. So an override receives the app's calls, cannot break a
-// stack, and costs nothing in frames. The recipes (`embed`, `replace`, `unembed`) stand for the
-// app's calls and use the open members.
+// stack, and costs nothing in frames. The recipes (`embed`, `replace`, `unembed`) make the calls
+// that an app would make, so they use the open members.
 extension ViewController {
   /// Implements ``addChild(_:)``, bypassing overrides.
   func makeChild(_ child: ViewController) {
@@ -60,7 +60,8 @@ extension ViewController {
     }
   }
 
-  /// Leaves the parent; a new parent also does this first, without `willMove(toParent: nil)`.
+  /// Removes the controller from its parent. A new parent calls this, too, but then
+  /// `willMove(toParent: nil)` is not sent.
   private func leaveParent() {
     guard let parent else { return }
     leave(parent) {
@@ -87,7 +88,7 @@ extension ViewController {
 
 }
 
-// What the base class does in the callbacks of a move.
+// The base class's part of the callbacks of a move.
 extension ViewController {
   /// The base class's part of ``willMove(toParent:)``.
   func noteWillMove(to parent: ViewController?) {
@@ -110,12 +111,12 @@ extension ViewController {
     if parent != nil { clearAnnouncedMove(.leaving) }
   }
 
-  /// Forgets the announced move, if it is that one.
+  /// Clears the announced move if it is `move`.
   func clearAnnouncedMove(_ move: AnnouncedMove) {
     if announcedMove == move { announcedMove = nil }
   }
 
-  /// The application that shows the window the view is in.
+  /// The application whose window the view is in; nil without one.
   var application: Application? { rootView?.window?.application }
 
   func noteContainmentChange() { application?.noteContainmentChange() }
@@ -158,7 +159,7 @@ enum HierarchyRule {
     return false
   }
 
-  /// The controller whose view contains that of `child`, unless it is `parent`.
+  /// Returns the controller whose view contains that of `child`, unless it is `parent`.
   static func container(
     of child: ViewController, otherThan parent: ViewController
   ) -> ViewController? {

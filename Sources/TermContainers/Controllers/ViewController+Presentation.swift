@@ -5,8 +5,8 @@ extension ViewController {
     ownPresented ?? parent?.presentedViewController
   }
 
-  /// The controller that presents this one, or its nearest presented ancestor; nil again before
-  /// `viewDidDisappear(_:)` of a dismissal. Follows `presentingViewController`.
+  /// The controller that presents this one, or its nearest presented ancestor. A dismissal sets it
+  /// to nil before it sends `viewDidDisappear(_:)`. Follows `presentingViewController`.
   public var presentingViewController: ViewController? {
     ownPresenter ?? parent?.presentingViewController
   }
@@ -25,24 +25,24 @@ extension ViewController {
     return chain
   }
 
-  /// This root controller, and the presented ones whose view, or the container around it, lies in
-  /// the window itself.
+  /// This root controller, and the presented ones whose view, or its container view, is a direct
+  /// subview of the window.
   var fillingRoot: [ViewController] {
     presentationChain.filter { $0 === self || $0.fillingView?.superview is Window }
   }
 
-  /// The view that fills the window for this controller.
+  /// The container in which the controller is presented, or else its own view, if it is loaded.
   var fillingView: View? { activePresentation?.container ?? viewIfLoaded }
 
-  /// The view that stands for the controller in the hierarchy: the container in which it is
+  /// The view that represents the controller in the view hierarchy: the container in which it is
   /// presented, or its own view if there is no container or the view lies outside it.
   var placeView: View? {
     guard let container = activePresentation?.container else { return viewIfLoaded }
     return viewIfLoaded?.isDescendant(of: container) == false ? viewIfLoaded : container
   }
 
-  /// The presenter, if events go on to it. Its view must be in a window, and no presenter's view
-  /// may lie in this controller's, because the events would then come back.
+  /// The presenter, if events go on to it; otherwise nil. Its view must be in a window, and no
+  /// presenter's view may lie in this controller's, because the events would then go in a circle.
   var presenterInChain: ViewController? {
     guard let presenter = ownPresenter, presenter.rootView?.window != nil else { return nil }
     var next: ViewController? = presenter
@@ -55,7 +55,8 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// A way to show a controller that only some containers have. UIKit names it by a selector.
+  /// A method that shows a controller and that only some containers implement. UIKit uses
+  /// selectors.
   ///
   /// ```swift
   /// final class WorkspaceViewController: ViewController {
@@ -82,16 +83,15 @@ extension ViewController {
     /// Creates the action of the method called `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// ``ViewController/show(_:sender:)``, which a ``NavigationController`` can perform.
+    /// The method ``ViewController/show(_:sender:)``, which a ``NavigationController`` can perform.
     public static let show = ShowAction(rawValue: "show(_:sender:)")
-    /// ``ViewController/showDetailViewController(_:sender:)``.
+    /// The method ``ViewController/showDetailViewController(_:sender:)``.
     public static let showDetailViewController = ShowAction(
       rawValue: "showDetailViewController(_:sender:)")
   }
 
-  /// The controller that performs `action` instead of this one: the target above it, or else the
-  /// parent. A parent may override the method without an override of `canPerformAction`; otherwise
-  /// it passes the call on.
+  /// Returns the controller that performs `action` in place of this one: the nearest ancestor that
+  /// can, or else the parent. The parent either overrides the method or passes the call on.
   func handler(of action: ShowAction, _ sender: Any?) -> ViewController? {
     parent?.targetViewController(forAction: action, sender: sender) ?? parent
   }
@@ -123,10 +123,10 @@ public enum ModalPresentationStyle: String, Sendable, CaseIterable {
   case popover
   /// The style that the ``PresentationController`` of the transitioning delegate defines.
   case custom
-  /// A ``pageSheet``.
+  /// The same as ``pageSheet``.
   case automatic
-  /// No style: an answer of an ``AdaptivePresentationControllerDelegate``. As the style of a controller
-  /// it counts as ``automatic``.
+  /// No style: an answer of an ``AdaptivePresentationControllerDelegate``. A controller that has
+  /// this style is presented as with ``automatic``.
   case none
 
   /// Whether the presented view lies in a container view, which covers the views behind.

@@ -1,9 +1,9 @@
 import TermSurface
 
 extension ViewController: TraitHolder {
-  /// The traits around the view, with the overrides of this controller; does not load the view. A
-  /// controller that leaves a window keeps the traits that it had there. Before it enters one, it
-  /// has those of its view's superview, else of its parent, else of its presenter.
+  /// The traits around the view, with the overrides of this controller. Does not load the view. A
+  /// controller that leaves a window keeps its last traits. Before it enters a window, it inherits
+  /// from its view's superview, else from its parent, else from its presenter.
   public var traitCollection: TraitCollection {
     if traits.isKnown { return traits }
     let around = rootView?.superview?.traitCollection ?? (parent ?? ownPresenter)?.traitCollection
@@ -21,15 +21,15 @@ extension ViewController: TraitHolder {
     }
   }
 
-  /// Makes the controller's view light or dark, with everything inside; unspecified, the default,
-  /// follows the traits around it. The style of ``traitOverrides``. Follows
+  /// The light or dark style of the controller's view and of everything inside. Unspecified, the
+  /// default, means the style around the view. The same as the style of ``traitOverrides``. Follows
   /// `overrideUserInterfaceStyle`.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }
   }
 
-  /// As ``View/updateTraitsIfNeeded()`` of the view, which it does not load.
+  /// Sends due changes of traits, like ``View/updateTraitsIfNeeded()``. Does not load the view.
   public func updateTraitsIfNeeded() { application?.tellTraitChanges() }
 
   /// Returns the controller's traits when those around it are `around`.
@@ -47,7 +47,7 @@ extension ViewController: TraitHolder {
     if !traits.isKnown { traits = expected(from: window.traits) }
   }
 
-  /// Takes the traits around the controller, and returns its own.
+  /// Derives the controller's traits from those around it, stores them and returns them.
   func takeTraits(_ inherited: TraitCollection, in window: Window) -> TraitCollection {
     let (old, new) = (traits, expected(from: inherited))
     guard new != old else { return inherited == new ? inherited : new }
@@ -71,7 +71,7 @@ extension ViewController: TraitHolder {
   }
 }
 
-// The way of a change of size.
+// The callbacks about new traits before a change of size.
 extension ViewController {
   /// Sends `willTransition(to:with:)` if the controller gets other traits once those around it are
   /// `around`.
@@ -100,8 +100,8 @@ extension ViewController {
     }
   }
 
-  /// Returns the traits that `view`, inside this controller's view, will have when the controller
-  /// has `coming`.
+  /// Returns the traits that `view` will have when this controller has the traits `coming`. `view`
+  /// is the controller's view or lies inside it.
   private func traits(of view: View, from coming: TraitCollection) -> TraitCollection {
     var traits = coming
     if view !== rootView {

@@ -1,7 +1,7 @@
 import TermSurface
 
 extension ViewController {
-  /// The controller's class without its module, as in a panel's title.
+  /// The name of the controller's class without its module, for example for a panel's title.
   public var typeName: String { String(describing: type(of: self)) }
 
   /// The view, or nil while it is not loaded. Does not load it.
@@ -13,8 +13,8 @@ extension ViewController {
   /// Loads the view if necessary.
   public func loadViewIfNeeded() { _ = loadedView() }
 
-  /// Returns the view, and loads it if necessary; ignores overrides of ``view``. A plain view is
-  /// loaded with the size `place`; with nil, with that of the parent's view.
+  /// Returns the view, and loads it if necessary. Ignores overrides of ``view``. A plain view gets
+  /// the size `place`; if that is nil, the size of the parent's view.
   func loadedView(in place: Size? = nil) -> View {
     if let rootView { return rootView }
     if parent == nil { record?.wasLoadedAlone = true }
@@ -29,9 +29,9 @@ extension ViewController {
     return rootView ?? view
   }
 
-  /// Gives a plain view without a size that of its place, as iOS does. So a container can use its
-  /// bounds in `viewDidLoad()`. A child's view then follows the size of its superview; a window and
-  /// a presentation resize their views themselves.
+  /// Gives a plain view without a size the size `place`, or else that of the parent's view, as iOS
+  /// does. So a container can use the view's bounds in `viewDidLoad()`. A child's view then follows
+  /// the size of its superview; a window and a presentation resize their views themselves.
   private func fill(_ place: Size?) {
     guard let rootView, type(of: rootView) == View.self, rootView.frame.size == .zero,
       let size = place ?? parent?.rootView?.bounds.size, size != .zero
@@ -63,15 +63,16 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Stores a title, and copies it into the items that exist. Later items copy it when created.
+  /// Stores a title, and copies it into the bar items that exist. An item that is created later
+  /// copies the title then.
   func setTitle(_ new: String?) {
     storedTitle = new
     storedNavigationItem?.title = title
     storedTabBarItem?.title = title
   }
 
-  /// The item that represents this controller in a list of choices. A stack uses its bottom
-  /// controller's item unless it has its own. A tab bar follows each change.
+  /// The item that represents this controller in a list of choices, such as a tab bar, which shows
+  /// each change. A stack without an item of its own uses the item of its bottom controller.
   public var tabBarItem: TabBarItem {
     get {
       let child = childForTabBarItem
@@ -144,8 +145,8 @@ extension ViewController {
   }
 }
 
-/// The protocol by which a container and its content negotiate sizes. ``ViewController`` conforms.
-/// Follows `UIContentContainer`.
+/// Negotiates sizes between a container and its content. ``ViewController`` conforms. Follows
+/// `UIContentContainer`.
 ///
 /// ```swift
 /// override func preferredContentSizeDidChange(
@@ -156,20 +157,20 @@ extension ViewController {
 /// }
 /// ```
 ///
-/// Constraints do the same between views; this is for controllers, whose views are not always
-/// loaded.
+/// Constraints negotiate the sizes of views. This protocol is for controllers, whose views are not
+/// always loaded.
 @MainActor
 public protocol ContentContainer: AnyObject {
   /// The size that the content prefers, in cells.
   var preferredContentSize: Size { get }
 
-  /// The ``preferredContentSize`` of `container`, a child of this one, has changed.
+  /// Sent when the ``preferredContentSize`` of the child `container` has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
 
-  /// Constraints have resized the view of `container`, a child of this one.
+  /// Sent when constraints have resized the view of the child `container`.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer)
 
-  /// Returns the size of `container` when this one has the size `parentSize`.
+  /// Returns the size of the child `container` when this object has the size `parentSize`.
   func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -185,19 +186,19 @@ public protocol ContentContainer: AnyObject {
 }
 
 extension ContentContainer {
-  /// Nothing by default, for content without traits.
+  /// Does nothing, because the content may have no traits.
   public func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {}
 }
 
-/// Shows whether a controller is editing.
+/// An item that shows whether its controller is editing.
 @MainActor
 protocol EditingFollowing: AnyObject {
   func follow(isEditing: Bool)
 }
 
-/// An item that copies the title of its controller when that is set.
+/// An item that gets its controller's title whenever that title is set.
 @MainActor
 protocol TitleCopying: AnyObject {
   var title: String? { get set }

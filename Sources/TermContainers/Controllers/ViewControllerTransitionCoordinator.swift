@@ -9,12 +9,14 @@
 ///   completion: { context in log.append(context.isCancelled ? "back" : "there") })
 /// ```
 ///
-/// It only describes; the ``ViewControllerTransitionCoordinator`` adds to the transition.
+/// A context only describes the transition; a ``ViewControllerTransitionCoordinator`` also adds
+/// animations to it.
 @MainActor
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition is animated. False for a change of size.
   var isAnimated: Bool { get }
-  /// The style of the presentation or dismissal; ``ModalPresentationStyle/none`` for others.
+  /// The style of the presentation or dismissal; ``ModalPresentationStyle/none`` for other
+  /// transitions.
   var presentationStyle: ModalPresentationStyle { get }
   /// Whether the transition began interactively: see ``TransitionDriver``.
   var initiallyInteractive: Bool { get }
@@ -22,8 +24,8 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isInteractive: Bool { get }
   /// Whether the transition is returning, or has returned, to its start.
   var isCancelled: Bool { get }
-  /// Whether the transition was finished at once, before its time: the new view is in, or the old
-  /// one is back if ``isCancelled``. UIKit has no such property.
+  /// Whether an interruption finished the transition early. Then the new view is in place, or the
+  /// old one again if ``isCancelled``. UIKit has no such property.
   var isCutShort: Bool { get }
   /// The duration in seconds; 0 with reduced motion.
   var transitionDuration: Double { get }
@@ -33,9 +35,9 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var completionCurve: AnimationCurve { get }
   /// The view that the effect plays on; for a change of size, the window.
   var containerView: View { get }
-  /// The controller that goes or comes, if any; nil for a change of size.
+  /// Returns the controller that disappears or appears; nil without one, and for a change of size.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// The view of ``viewController(forKey:)``.
+  /// Returns the view of the controller that ``viewController(forKey:)`` returns.
   func view(forKey key: TransitionContextViewKey) -> View?
 }
 
@@ -54,8 +56,9 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
 /// ```
 ///
 /// Each animated transition between controllers (push, pop, presentation, dismissal or swap of
-/// children) has one, and so does each change of size. ``ViewController/transitionCoordinator``
-/// returns it from before the first *will* callback until the *did* callbacks.
+/// children) has a coordinator, and so does each change of size.
+/// ``ViewController/transitionCoordinator`` returns it from before the first *will* callback until
+/// the *did* callbacks.
 ///
 /// To animate a change that accompanies no transition, use
 /// ``View/animate(withDuration:delay:options:animations:completion:)``.
@@ -88,8 +91,8 @@ extension ViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// Same as ``animate(alongsideTransition:completion:)``. Ignores `view`: the animated views may
-  /// lie anywhere.
+  /// Adds animations like ``animate(alongsideTransition:completion:)``. Ignores `view`: the
+  /// animated views may lie anywhere.
   @discardableResult
   public func animateAlongsideTransition(
     in view: View?,
@@ -102,16 +105,16 @@ extension ViewControllerTransitionCoordinator {
 
 /// Selects a controller of a transition. Follows `UITransitionContextViewControllerKey`.
 public enum TransitionContextViewControllerKey: Sendable, CaseIterable {
-  /// The controller that goes.
+  /// The controller that disappears.
   case from
-  /// The controller that comes.
+  /// The controller that appears.
   case to
 }
 
 /// Selects a view of a transition. Follows `UITransitionContextViewKey`.
 public enum TransitionContextViewKey: Sendable, CaseIterable {
-  /// The view that goes.
+  /// The view that disappears.
   case from
-  /// The view that comes.
+  /// The view that appears.
   case to
 }

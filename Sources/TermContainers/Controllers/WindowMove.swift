@@ -6,7 +6,7 @@
 struct WindowMove {
   let view: View
   let isAppearing: Bool
-  /// Whether the view enters a window, and comes from none.
+  /// Whether the view enters a window, and was in no window before.
   let isNew: Bool
   var controllers: [ViewController]
   let application: Application?

@@ -5,7 +5,7 @@
 /// request either (`transitionInterruption`).
 @MainActor
 final class WindowTransitions {
-  /// The application that steps them while they run; nil until the window is shown.
+  /// The application that advances the running transitions; nil until the window is shown.
   weak var application: Application?
   private(set) var running: [any RunningTransition] = []
   /// The coordinators of transitions and of changes of size.
@@ -14,7 +14,7 @@ final class WindowTransitions {
   /// Whether `view` takes part in a transition.
   func involves(_ view: View) -> Bool { running.contains { $0.isConcerned(by: .viewMoves(view)) } }
 
-  /// Adds a transition that begins. From now on callbacks can cut it short.
+  /// Adds a transition when it begins. From now on callbacks can cut it short.
   func addTransition(_ transition: any RunningTransition) {
     running.append(transition)
     application?.noteStart(in: self)
@@ -35,11 +35,12 @@ final class WindowTransitions {
     application?.noteEnd(in: self)
   }
 
-  /// Whether nothing is under way.
+  /// Whether no transition and no change of size is under way.
   var isIdle: Bool { running.isEmpty && coordinators.isEmpty }
 
-  /// Finishes the transitions that `reason` concerns, with their callbacks and `completion(false)`,
-  /// and then those that their completions begin and `reason` concerns, if `isToEnd` is true of them.
+  /// Finishes the transitions that `reason` concerns, with their callbacks and `completion(false)`.
+  /// Then finishes the transitions that completions have begun, if `reason` concerns them and
+  /// `isToEnd` returns true.
   func cut(
     _ reason: TransitionCut, again isToEnd: (any RunningTransition) -> Bool = { _ in false }
   ) {
@@ -54,7 +55,7 @@ final class WindowTransitions {
     }
   }
 
-  /// Shows the state at time `now`.
+  /// Advances the running transitions to the time `now`.
   func step(to now: Double) {
     for transition in running { transition.step(to: now) }
   }
@@ -71,7 +72,7 @@ final class WindowTransitions {
     return time
   }
 
-  /// Abandons everything, because the application is gone.
+  /// Abandons all transitions and coordinators, because the application is gone.
   func abandon() {
     for transition in running { transition.abandon() }
     (running, coordinators) = ([], [])
@@ -86,7 +87,7 @@ protocol RunningTransition: AnyObject {
   /// Whether `reason` cuts the transition short.
   func isConcerned(by reason: TransitionCut) -> Bool
 
-  /// Shows the state at time `now`.
+  /// Advances the transition to the time `now`, in seconds.
   func step(to now: Double)
   /// The time of the next frame; nil while the transition is paused.
   func nextFrame(after now: Double) -> Double?
@@ -94,17 +95,17 @@ protocol RunningTransition: AnyObject {
   var isOver: Bool { get }
   /// Ends the transition with all its callbacks; `completed` tells whether it ran to its end.
   func finish(_ completed: Bool)
-  /// Releases what it holds of the window, since it will not be ended any more.
+  /// Removes what the transition shows, and releases its controllers, since it will never end.
   func abandon()
 }
 
 /// A coordinator of a transition, or of a change of size.
 @MainActor
 protocol RunningCoordinator: ViewControllerTransitionCoordinator {
-  /// Whether `controller` takes part: it comes or goes, contains one that does, or is or was the
-  /// presenting or presented controller.
+  /// Whether `controller` takes part: it appears or disappears, is the parent of a controller that
+  /// does, or presents one, directly or through others.
   func concerns(_ controller: ViewController) -> Bool
-  /// Runs the animations alongside; for a change of size, now that the views have their new sizes.
+  /// Runs the animations alongside. For a change of size, called when views have their new sizes.
   func runAlongside()
   /// Ends a change of size and runs its completions, now that the frame with it has been written.
   func finish()
@@ -112,17 +113,17 @@ protocol RunningCoordinator: ViewControllerTransitionCoordinator {
 
 /// The reasons for cutting transitions short.
 enum TransitionCut {
-  /// Another transition begins in the same place: `next`, if it has begun already.
+  /// Another transition begins on the same host view: `next`, if it has begun already.
   case anotherBegins(in: View, next: (any RunningTransition)? = nil)
-  /// The view is added somewhere, or removed. If an app's animator plays the transition, only the
-  /// host counts.
+  /// The view is added somewhere, or removed. If an app's animator plays a transition, only a move
+  /// of the host, or of a view around it, cuts that transition short.
   case viewMoves(View)
   /// The view's controller is about to disappear; transitions inside it end first.
   case viewDisappears(View)
-  /// A controller is dismissed, whose view may take part in any transition.
+  /// A controller is dismissed. This ends all transitions, because its view may take part in any.
   case dismissal
   /// The window changes size.
   case resize
-  /// The container requests it.
+  /// The container asks for it by ``ViewController/finishTransition()``.
   case request(ViewController)
 }

@@ -18,28 +18,28 @@
 /// ``ViewController/dismiss(animated:completion:)`` calls no method of the delegate.
 @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
-  /// Whether the user may dismiss the presented controller. True by default.
+  /// Returns whether the user is allowed to dismiss the presented controller. True by default.
   func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
 
-  /// The user dismisses it: the animation begins, and a sheet follows the mouse. Also sent if they
-  /// drag the sheet back up afterwards.
+  /// The user begins to dismiss the presented controller: the animation begins, and a dragged sheet
+  /// follows the mouse. Also sent if the user drags the sheet back up afterwards.
   func presentationControllerWillDismiss(_ presentationController: PresentationController)
 
-  /// The user has dismissed it, and the *did* callbacks have been sent.
+  /// The user has dismissed the presented controller, and the *did* callbacks have been sent.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)
 
-  /// The user tried to dismiss it, which is not allowed.
+  /// The user tried to dismiss the presented controller, but is not allowed to.
   func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController)
 
-  /// The style in a place with these traits; ``ModalPresentationStyle/none`` keeps the present one. By
-  /// default a popover becomes a ``ModalPresentationStyle/pageSheet`` where there are less than 80
-  /// columns.
+  /// Returns the style for the traits `traitCollection`; ``ModalPresentationStyle/none`` keeps the
+  /// controller's own style. By default a popover becomes a ``ModalPresentationStyle/pageSheet`` in
+  /// fewer than 80 columns.
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
 
-  /// The controller will be shown in `style`; ``ModalPresentationStyle/none`` for its own. Sent
-  /// before it is shown, and before the style changes.
+  /// The presented controller will be shown in `style`; ``ModalPresentationStyle/none`` means its
+  /// own style. Sent before the controller is shown, and before the style changes.
   func presentationController(
     _ presentationController: PresentationController,
     willPresentWithAdaptiveStyle style: ModalPresentationStyle,
@@ -47,7 +47,7 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension AdaptivePresentationControllerDelegate {
-  /// True.
+  /// Returns true.
   public func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool { true }
@@ -63,7 +63,7 @@ extension AdaptivePresentationControllerDelegate {
     _ presentationController: PresentationController
   ) {}
 
-  /// A popover becomes a sheet in a narrow window.
+  /// Returns the usual style: in a narrow window a popover becomes a sheet.
   public func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle {

@@ -1,7 +1,7 @@
 import TermSurface
 
-/// Tells or asks something, in the middle of the screen or as a list of actions. Follows
-/// `UIAlertController`.
+/// Shows a message and buttons, in a box in the middle of the screen or as a list of actions.
+/// Follows `UIAlertController`.
 ///
 /// ```swift
 /// let alert = AlertController(
@@ -13,12 +13,13 @@ import TermSurface
 ///
 /// A press of a button dismisses the alert and then calls the action's handler. Escape presses the
 /// cancel action, and so does a click outside an action sheet. The focus begins at the first text
-/// field; without one, at the ``preferredAction``, at the cancel action if another is destructive,
-/// or at the first that is not the cancel action. It stays inside, and returns when the alert has
-/// gone.
+/// field. Without text fields it begins at the ``preferredAction``, else at the cancel action if
+/// there is a destructive action, else at the first action that is not the cancel action. The focus
+/// stays inside the alert, and returns afterwards.
 ///
-/// An action sheet comes up from the bottom, or is a popover if its
-/// ``ViewController/popoverPresentationController`` points at something and there are 80 columns.
+/// An action sheet comes up from the bottom. It is a popover if its
+/// ``ViewController/popoverPresentationController`` has a source and the window has at least 80
+/// columns.
 open class AlertController: ViewController {
   /// The forms of an alert. Follows `UIAlertController.Style`.
   public enum Style: Int, Sendable, CaseIterable {
@@ -28,7 +29,7 @@ open class AlertController: ViewController {
     case alert
   }
 
-  /// The form.
+  /// The form: a box or a list of actions.
   public let preferredStyle: Style
   /// The text below the title.
   open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
@@ -64,7 +65,7 @@ open class AlertController: ViewController {
     }
   }
 
-  /// The text fields, in the order in which they were added; nil without any.
+  /// The text fields, in the order in which they were added; nil without text fields.
   open var textFields: [TextField]? { content.fields.isEmpty ? nil : content.fields }
 
   /// Adds a button. A second cancel action is an error.
@@ -79,8 +80,8 @@ open class AlertController: ViewController {
     contentDidChange()
   }
 
-  /// Adds a text field below the message, and calls `configurationHandler` with it. Only an alert
-  /// has text fields: in an action sheet it is an error.
+  /// Adds a text field below the message, and calls `configurationHandler` with it. For an action
+  /// sheet, which has no text fields, this is an error.
   open func addTextField(configurationHandler: ((TextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return ContainmentError.alert(self, .fieldInActionSheet).raise()
@@ -95,7 +96,7 @@ open class AlertController: ViewController {
 
   var cancelAction: AlertAction? { actions.first { $0.style == .cancel } }
 
-  /// Makes the view of the texts, the fields and the buttons.
+  /// Creates the view with the texts, the fields and the buttons.
   open override func loadView() { view = content }
 
   open override func viewDidLoad() {
@@ -103,7 +104,7 @@ open class AlertController: ViewController {
     contentDidChange()
   }
 
-  /// The first text field, or the action to begin at.
+  /// The first text field, or the button at which the focus begins.
   open override var preferredFocusEnvironments: [any FocusEnvironment] {
     if let field = content.fields.first { return [field] }
     let isGrave = actions.contains { $0.style == .destructive }
@@ -112,7 +113,7 @@ open class AlertController: ViewController {
     return first.map { [$0.button] } ?? []
   }
 
-  /// Adds Escape, for the cancel action.
+  /// Adds Escape, which presses the cancel action.
   open override var keyCommands: [KeyCommand] {
     guard let cancel = cancelAction, cancel.isEnabled, !isCovered, cancel.button.takesClicks
     else {
@@ -134,8 +135,8 @@ open class AlertController: ViewController {
     }
   }
 
-  /// Return goes to the next text field, and in the last one presses the preferred action, or the first
-  /// that is not the cancel action.
+  /// Handles Return in `field`: moves the focus to the next text field. In the last field, presses
+  /// the preferred action or else the first that is not the cancel action.
   private func handleReturn(in field: TextField) {
     let fields = content.fields
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }
@@ -151,7 +152,7 @@ open class AlertController: ViewController {
 }
 
 extension AlertController {
-  /// Creates the presentation controller of its style.
+  /// Creates the presentation controller for the alert's style.
   func makePresentationController(
     presenting presenter: ViewController?
   ) -> PresentationController {
@@ -163,7 +164,7 @@ extension AlertController {
     }
   }
 
-  /// Whether the alert can be presented.
+  /// Whether the alert can be presented. Reports an alert without content or without actions.
   var isPresentable: Bool {
     let hasText = [title, message].contains { $0?.isEmpty == false }
     if !hasText, actions.isEmpty {
@@ -182,13 +183,14 @@ extension AlertController {
 /// ```
 @MainActor
 public final class AlertAction {
-  /// The kinds of action, for a button's look and its place. Follows `UIAlertAction.Style`.
+  /// The kinds of action, which determine a button's look and position. Follows
+  /// `UIAlertAction.Style`.
   public enum Style: Int, Sendable, CaseIterable {
-    /// Anything.
+    /// An ordinary action.
     case `default`
-    /// Leaves everything as it is. Escape presses it; an alert has at most one.
+    /// An action that changes nothing. Escape presses it; an alert has at most one.
     case cancel
-    /// Cannot be undone.
+    /// An action that cannot be undone.
     case destructive
   }
 
@@ -201,7 +203,7 @@ public final class AlertAction {
   private let handler: ((AlertAction) -> Void)?
   let button: Button
 
-  /// Creates an action. `handler` is called when the alert has gone.
+  /// Creates an action. `handler` is called after the alert has been dismissed.
   public init(title: String?, style: Style, handler: ((AlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
     button = Button(title ?? "")
@@ -214,8 +216,8 @@ public final class AlertAction {
   }
 }
 
-/// The text, the fields and the buttons of an alert, one below the other; scrolls where there is no room
-/// for all of them.
+/// Shows the text, the fields and the buttons of an alert, one below the other. Scrolls where there
+/// is no room for all of them.
 final class AlertContentView: ScrollView {
   private let heading = Label(nil)
   private let text = Label(nil)
@@ -223,7 +225,7 @@ final class AlertContentView: ScrollView {
   var (fields, actions): ([TextField], [AlertAction]) = ([], [])
   /// The free columns at each side, and between two buttons.
   private static let margin = 2
-  /// The smallest width of an alert, and the greatest of its text, in columns.
+  /// The minimum width of an alert, and the maximum width of its text, in columns.
   private static let (least, most) = (28, 52)
 
   override init(frame: Rect) {
@@ -237,7 +239,7 @@ final class AlertContentView: ScrollView {
     }
   }
 
-  /// Shows these texts, and the fields and actions that there are.
+  /// Shows `title` and `message`, and the present fields and actions.
   func rebuild(title: String?, message: String?) {
     (heading.text, text.text) = (title, message)
     for view in fields + actions.map(\.button) where view.superview === self {
@@ -255,7 +257,7 @@ final class AlertContentView: ScrollView {
     contentSize = Size(width: bounds.width, height: height)
   }
 
-  /// The size that shows everything, in at most `room`.
+  /// Returns the size in which all content is visible, but at most `room`.
   func contentSize(in room: Size) -> Size {
     let margins = 2 * AlertContentView.margin
     let widths = [heading, text].map { label in
@@ -270,7 +272,7 @@ final class AlertContentView: ScrollView {
     return Size(width: width, height: min(room.height, arrangement(in: width).height))
   }
 
-  /// Whether the two actions fit side by side.
+  /// Whether there are two actions whose buttons fit side by side into `width` columns.
   private func areBesideEachOther(in width: Int) -> Bool {
     let widths = actions.map { $0.button.sizeThatFits(.zero).width }
     return actions.count == 2 && 2 * (widths.max() ?? 0) + AlertContentView.margin <= width
@@ -309,14 +311,14 @@ final class AlertContentView: ScrollView {
   }
 }
 
-/// A text field that leaves Escape to the alert.
+/// A text field that lets the alert handle Escape.
 private final class AlertTextField: TextField {
   override var keyCommands: [KeyCommand] {
     super.keyCommands.filter { $0.input != KeyEvent(name: "Escape") }
   }
 }
 
-/// Shows an alert in the middle.
+/// Presents an alert in the middle of the screen.
 final class AlertPresentationController: PresentationController {
   private var content: AlertContentView? { (presentedViewController as? AlertController)?.content }
 
@@ -343,7 +345,7 @@ final class AlertPresentationController: PresentationController {
   override var dims: Bool { true }
 }
 
-/// Shows an action sheet at the bottom, or as a popover if it points at something.
+/// Presents an action sheet at the bottom or, if it has a source, as a popover.
 final class ActionSheetPresentationController: PopoverPresentationController {
   private var alert: AlertController? { presentedViewController as? AlertController }
 
@@ -368,7 +370,7 @@ final class ActionSheetPresentationController: PopoverPresentationController {
       height: size.height)
   }
 
-  /// Presses the cancel action. Without one, a popover goes, and a sheet at the bottom stays.
+  /// Presses the cancel action. Without one, dismisses a popover, but not a sheet at the bottom.
   override func handleDismissRequest() {
     if let cancel = alert?.cancelAction { return alert?.performAlertAction(cancel) ?? () }
     if !arrowDirection.isEmpty { super.handleDismissRequest() }

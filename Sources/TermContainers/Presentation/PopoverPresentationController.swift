@@ -13,7 +13,7 @@ public protocol PopoverPresentationControllerSourceItem: AnyObject {
 }
 
 extension View: PopoverPresentationControllerSourceItem {
-  /// The view.
+  /// The view itself.
   public var popoverSourceView: View? { self }
 }
 
@@ -27,13 +27,13 @@ public struct PopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates directions from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The popover is below its target.
+  /// The arrow points up: the popover is below its target.
   public static let up = Self(rawValue: 1)
-  /// The popover is above.
+  /// The arrow points down: the popover is above its target.
   public static let down = Self(rawValue: 2)
-  /// The popover is to the right.
+  /// The arrow points left: the popover is to the right of its target.
   public static let left = Self(rawValue: 4)
-  /// The popover is to the left.
+  /// The arrow points right: the popover is to the left of its target.
   public static let right = Self(rawValue: 8)
   /// Any direction with room.
   public static let any: Self = [.up, .down, .left, .right]
@@ -48,12 +48,13 @@ public struct PopoverArrowDirection: OptionSet, Sendable {
 /// present(colors, animated: true)
 /// ```
 ///
-/// The popover is as large as the controller prefers, and follows its target while that lies behind
-/// the popover. Where there are less than 80 columns it becomes a sheet, unless the delegate
-/// answers ``ModalPresentationStyle/none``. Escape or a click outside dismisses it. Presenting it
-/// without a source is ``ContainmentError/popoverWithoutSource(controller:)``.
+/// The popover is as large as the controller prefers, and follows its target while the target lies
+/// behind the popover. In a window of fewer than 80 columns the popover becomes a sheet, unless the
+/// delegate returns ``ModalPresentationStyle/none``. Escape or a click outside dismisses the
+/// popover. Presenting it without a source is
+/// ``ContainmentError/popoverWithoutSource(controller:)``.
 open class PopoverPresentationController: PresentationController {
-  /// The size of a controller that prefers none.
+  /// The size in cells, for a controller that prefers no size.
   private static let usual = Size(width: 32, height: 10)
 
   /// The view that the popover points at.
@@ -65,14 +66,14 @@ open class PopoverPresentationController: PresentationController {
     didSet { sourceDidChange() }
   }
 
-  /// The directions that the arrow may have. Any by default.
+  /// The directions in which the arrow is allowed to point. Any by default.
   public var permittedArrowDirections = PopoverArrowDirection.any
   /// The direction of the arrow; empty while there is no arrow.
   public private(set) var arrowDirection: PopoverArrowDirection = []
-  /// Views behind it that the mouse can reach.
+  /// The views behind the popover that the mouse can reach; nil, the default, for no view.
   public var passthroughViews: [View]?
 
-  /// The frame of its target when it was placed.
+  /// The frame of the target when the popover was placed last.
   private var pointedAt: Rect?
 
   /// The popover with its edge.
@@ -83,7 +84,8 @@ open class PopoverPresentationController: PresentationController {
     return placement?.frame ?? adaptedFrame(in: bounds, adaptedStyle)
   }
 
-  /// The size that the controller prefers, or that of the sheet that the popover becomes.
+  /// Returns the size of the controller's view: the preferred size or, if the popover becomes a
+  /// sheet, the size inside the sheet's edge.
   open override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -98,7 +100,7 @@ open class PopoverPresentationController: PresentationController {
   override var transitionStyle: ModalTransitionStyle {
     placement == nil ? super.transitionStyle : .crossDissolve
   }
-  /// Whether it is an error to point at nothing.
+  /// Whether a popover without a source is an error.
   var needsSource: Bool { true }
 
   override var dims: Bool { true }
@@ -128,7 +130,7 @@ open class PopoverPresentationController: PresentationController {
     if pointedAt != target { placePresentedView() }
   }
 
-  /// Calls the delegate to prepare the popover, unless that has another style in `traits`.
+  /// Calls the delegate to prepare the popover, unless the popover has another style in `traits`.
   func prepare(in traits: TraitCollection) {
     guard let delegate = delegate as? any PopoverPresentationControllerDelegate,
       adaptivePresentationStyle(for: traits) == .none
@@ -141,11 +143,11 @@ open class PopoverPresentationController: PresentationController {
     setNeedsPlacement()
   }
 
-  /// The view that the popover points at: its item's, or ``sourceView``.
+  /// The view that the popover points at: that of the ``sourceItem``, or else the ``sourceView``.
   var source: View? { sourceItem?.popoverSourceView ?? sourceView }
 
-  /// The frame of ``source`` in the container, or its last frame before it left the views behind
-  /// the popover. Nil if the popover never pointed at anything, or has another style.
+  /// The frame of ``source`` in the container. If the source has left the views behind the popover,
+  /// its last frame there. Nil if the popover never pointed at anything, or has another style.
   private var target: Rect? {
     guard adaptedStyle == .none, let container = containerView else { return nil }
     guard let source, source.window === container.window,
@@ -173,7 +175,7 @@ open class PopoverPresentationController: PresentationController {
     style == .fullScreen || style == .overFullScreen
   }
 
-  /// The frame of a sheet in a narrow window, or all of the window.
+  /// Returns the frame in an adapted style: that of a sheet in a narrow window, or all of `bounds`.
   func adaptedFrame(in bounds: Rect, _ style: ModalPresentationStyle) -> Rect {
     guard !PopoverPresentationController.fills(style) else { return bounds }
     let gap = bounds.height < 12 ? 0 : 2
@@ -199,7 +201,7 @@ extension View {
 
 /// The frame of a popover, and its arrow.
 struct PopoverPlacement {
-  /// The frame, with the edge.
+  /// The frame of the popover with its edge.
   let frame: Rect
   let direction: PopoverArrowDirection
   private let target: Point
@@ -234,7 +236,8 @@ struct PopoverPlacement {
     target = Point(x: source.midX, y: source.midY)
   }
 
-  /// The side on which a popover of that size lies, and the room there.
+  /// Returns the side on which a popover of `size` lies, as its arrow's direction, and the room
+  /// there.
   private static func roomiestSide(
     for size: Size, beside source: Rect, in bounds: Rect, _ permitted: PopoverArrowDirection
   ) -> (PopoverArrowDirection, Size) {
@@ -252,7 +255,8 @@ struct PopoverPlacement {
     return fitting ?? largest ?? sides[0]
   }
 
-  /// The arrow in the edge, in the bounds of the popover; nil where the edge is too short.
+  /// Returns the arrow's glyph and its position in the popover; nil if the edge is too short for
+  /// it.
   func arrow(isASCII: Bool) -> (glyph: Character, place: Point)? {
     guard frame.width > 4, frame.height > 2 else { return nil }
     let x = max(2, min(target.x - frame.minX, frame.width - 3))
@@ -266,8 +270,8 @@ struct PopoverPlacement {
   }
 }
 
-/// Prepares a popover, in addition to the calls of every presentation. Follows
-/// `UIPopoverPresentationControllerDelegate`.
+/// Prepares a popover before it is shown. Also receives the calls about every adaptive
+/// presentation. Follows `UIPopoverPresentationControllerDelegate`.
 ///
 /// ```swift
 /// final class ColorsButton: PopoverPresentationControllerDelegate {
@@ -281,8 +285,8 @@ struct PopoverPlacement {
 ///
 /// Set it as the popover's ``PresentationController/delegate``.
 public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// A popover is about to be shown: the last moment to set its source. Not sent where it becomes a
-  /// sheet.
+  /// A popover is about to be shown: the last moment to set its source. Not sent if the popover
+  /// becomes a sheet.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: PopoverPresentationController)
 }

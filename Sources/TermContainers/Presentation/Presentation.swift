@@ -2,10 +2,11 @@ import TermSurface
 
 /// The presentation of one controller over another, outside the tree of parents and children.
 ///
-/// It is a transition in the window. A full-screen presentation lies beside the root's view, which
-/// leaves the window. One over a context is the front-most subview of the context's view, so it
-/// moves, appears and leaves with that view. Sheets, popovers and an app's own styles lie in a
-/// container in the window, where a ``PresentationController`` places them.
+/// A presentation is a transition in the window. A full-screen presentation adds its view beside
+/// the root's view, which leaves the window. A presentation over a context adds its view as the
+/// front-most subview of the context's view, and moves, appears and leaves with that view. Sheets,
+/// popovers and an app's own styles lie in a container in the window, where a
+/// ``PresentationController`` places them.
 @MainActor
 struct Presentation {
   /// The duration of presenting and dismissing, in seconds.
@@ -70,7 +71,7 @@ struct Presentation {
     presentation.swapIn(animated: animated, completion: completion)
   }
 
-  /// Whether a popover has a source, after its delegate has prepared it.
+  /// Whether a popover has a source, after its delegate has prepared it. True in other styles.
   private var pointsAtSomething: Bool {
     guard presented.modalPresentationStyle == .popover, let window = host.window,
       let popover = presented.popoverPresentationController
@@ -79,9 +80,9 @@ struct Presentation {
     return !popover.needsSource || popover.source != nil
   }
 
-  /// Ends the transition in the place, and those that its completions begin there for the user to
-  /// drive. Then ends all in the presenter's own container, if it has one, until nothing plays
-  /// there.
+  /// Ends the transition in the host, and interactive ones that its completions begin there. If the
+  /// presenter is itself presented in a container, then ends all transitions there, until nothing
+  /// plays there any more.
   private func finishWhatPlays() {
     host.window?.transitions.cut(.anotherBegins(in: host)) {
       ($0 as? ViewTransition)?.direction != .forward
@@ -157,8 +158,8 @@ struct Presentation {
     if presented.activePresentation === record { unlink([presented], from: presenter) }
   }
 
-  /// The index of the presented view, or its container: in front of the presenting view, or of the
-  /// subview that contains it.
+  /// The index at which the presented view, or its container, enters the host: right in front of
+  /// the subview that is or contains the presenting view.
   private var index: Int {
     let own = host.subviews.firstIndex { presenter.rootView?.isDescendant(of: $0) ?? false }
     return own.map { $0 + 1 } ?? host.subviews.count
@@ -181,7 +182,8 @@ struct Presentation {
     return swap
   }
 
-  /// Sizes the presented view to the screen, or to the context's view, whose size it then follows.
+  /// Sizes the presented view to the screen, or to the context's view. In a context, the presented
+  /// view then follows the size of that view.
   private func sizePresentedView() {
     guard let window = host as? Window else {
       presented.loadedView(in: host.bounds.size).setFrame(host.bounds)
@@ -203,7 +205,8 @@ struct Presentation {
   }
 }
 
-/// The motion of a presented controller: an animator, the app's or ours, or an effect.
+/// Chooses the animation of a presented controller: the app's animator, the framework's, or an
+/// effect.
 @MainActor
 struct ModalMotion {
   let presented: ViewController
@@ -237,7 +240,7 @@ struct ModalMotion {
     return context.timing
   }
 
-  /// The app's animator, and its interactor.
+  /// Returns the animator and the interactor of the app's transitioning delegate, if it has them.
   private func ownAnimator(
     _ source: ViewController
   ) -> (
@@ -260,7 +263,7 @@ struct ModalMotion {
   }
 }
 
-/// The way in which a presented controller comes and goes, unless a
+/// The animation that presents and dismisses a controller, unless a
 /// ``ViewControllerTransitioningDelegate`` has an animator. Follows `UIModalTransitionStyle`.
 ///
 /// ```swift
@@ -278,7 +281,7 @@ public enum ModalTransitionStyle: Int, Sendable, CaseIterable {
   /// Curls the page behind it up, and down again. A sheet or a popover dissolves instead.
   case partialCurl
 
-  /// The effect on the whole place of a style without a container.
+  /// Returns the effect on the whole host, for a presentation style without a container.
   func effect(isPresenting: Bool) -> TransitionEffect {
     switch self {
     case .coverVertical: isPresenting ? .slide(from: .bottom) : .reveal(towards: .bottom)

@@ -38,7 +38,7 @@ final class PresentationContainerView: View {
 
   override var isHitInFrameOnly: Bool { false }
 
-  /// Leaves the touch to views behind that may have it.
+  /// Returns nil for a touch that goes to the views behind.
   override func hitTest(_ point: Point) -> View? {
     guard let hit = super.hitTest(point) else { return nil }
     guard hit === self || hit === manager.dimming else { return hit }
@@ -56,13 +56,13 @@ final class PresentationContainerView: View {
   override func touchesBegan(_ touch: MouseEvent) {}
   override func touchesMoved(_ touch: MouseEvent) {}
 
-  /// Dismisses by a click outside.
+  /// Treats a click outside the presented view as the user's request to dismiss it.
   override func touchesEnded(_ touch: MouseEvent) {
     guard manager.isDismissedByUser, manager.isInFront, touch.button == .left else { return }
     if hitTest(touch.location(in: self)) === self { manager.handleDismissRequest() }
   }
 
-  /// The presenting controller, if its view is visible.
+  /// The presenting controller if its view is in a window, otherwise the superview.
   override var next: Responder? {
     manager.presentedViewController.presenterInChain ?? superview
   }
@@ -70,7 +70,7 @@ final class PresentationContainerView: View {
 
 /// Darkens the views behind, or draws the shadow of the presented view.
 final class DimmingView: View {
-  /// The frame that throws a shadow; nil darkens everything.
+  /// The frame whose shadow is drawn; nil to darken everything instead.
   var shadow: Rect? { didSet { if shadow != oldValue { setNeedsDisplay() } } }
 
   override func draw(_ canvas: borrowing Canvas) {
@@ -81,12 +81,12 @@ final class DimmingView: View {
 /// The edge around a sheet or a popover.
 final class DropShadowView: PanelView {
   private unowned let content: View
-  /// Whether the upper edge has a handle, by which the mouse can take hold of a sheet.
+  /// Whether the upper edge shows a handle, by which the mouse drags a sheet.
   var showsGrabber = false { didSet { if showsGrabber != oldValue { setNeedsDisplay() } } }
-  /// The arrow in the edge, and its place; nil for none.
+  /// The arrow in the edge, and its position in the bounds; nil for no arrow.
   var arrow: (glyph: Character, place: Point)? { didSet { setNeedsDisplay() } }
 
-  /// Takes in `content`, the view of a controller.
+  /// Creates an edge around `content`, the view of a controller.
   init(_ content: View) {
     self.content = content
     super.init(frame: .zero)

@@ -12,18 +12,18 @@ import TermSurface
 /// }
 /// ```
 ///
-/// A ``ViewControllerTransitioningDelegate`` returns one for the style
-/// ``ModalPresentationStyle/custom``; sheets and popovers have subclasses. It places the view again
-/// when the window changes, or the size that the controller prefers.
+/// A ``ViewControllerTransitioningDelegate`` returns a presentation controller for the style
+/// ``ModalPresentationStyle/custom``; sheets and popovers have subclasses. The presented view is
+/// placed again when the window's size or the controller's preferred size changes.
 @MainActor
 open class PresentationController: ContentContainer, ViewFollowing {
-  /// The controller that is presented, which owns this object.
+  /// The presented controller, which owns this object.
   public unowned let presentedViewController: ViewController
   private weak var presenter: ViewController?
-  /// The delegate: receives the user's dismissals, and decides about narrow windows.
+  /// The delegate, which receives the user's dismissals and chooses the style for narrow windows.
   public weak var delegate: (any AdaptivePresentationControllerDelegate)?
-  /// The view that contains the presented one, over the whole place of the root controller; nil
-  /// before and after the presentation, and for the styles that have none.
+  /// The view that contains the presented view, and covers the area of the root controller. Nil
+  /// before and after the presentation, and for styles without a container.
   public private(set) weak var containerView: View?
   /// The view that dims the views behind, if there is one.
   private(set) var dimming: DimmingView?
@@ -39,8 +39,8 @@ open class PresentationController: ContentContainer, ViewFollowing {
     presenter = presentingViewController
   }
 
-  /// The controller that presents it; before that, the one given to the initializer, or else the
-  /// presented one.
+  /// The presenting controller. Before the presentation, the controller given to the initializer,
+  /// or else the presented controller itself.
   public var presentingViewController: ViewController {
     presentedViewController.ownPresenter ?? presenter ?? presentedViewController
   }
@@ -50,12 +50,12 @@ open class PresentationController: ContentContainer, ViewFollowing {
     presentedViewController.modalPresentationStyle
   }
 
-  /// The style for the present traits; ``ModalPresentationStyle/none`` for ``presentationStyle``.
+  /// The style for the present traits; ``ModalPresentationStyle/none`` means ``presentationStyle``.
   public var adaptivePresentationStyle: ModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)
   }
 
-  /// The style in a place with these traits; ``ModalPresentationStyle/none`` for
+  /// Returns the style for the traits `traitCollection`; ``ModalPresentationStyle/none`` means
   /// ``presentationStyle``.
   open func adaptivePresentationStyle(
     for traitCollection: TraitCollection
@@ -71,22 +71,22 @@ open class PresentationController: ContentContainer, ViewFollowing {
     containerView?.traitCollection ?? presentedViewController.traitCollection
   }
 
-  /// The view that is moved: by default that of the presented controller. Return a view around the
-  /// controller's to add an edge or a shadow; it must contain the controller's view before the
-  /// presentation begins.
+  /// The view that is placed and animated: by default the view of the presented controller. To add
+  /// an edge or a shadow, return a view that contains the controller's view. It must contain that
+  /// view before the presentation begins.
   open var presentedView: View? { presentedViewController.view }
 
   /// The frame of ``presentedView`` while it is presented: all of the container by default.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
-  /// Whether the presenting view leaves the window, with its callbacks. False by default. Called
-  /// when the presentation begins.
+  /// Whether the presenting controller's view leaves the window, with its appearance callbacks.
+  /// False by default. Called when the presentation begins.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// The container is about to place its subviews: place yours here. Nothing by default.
+  /// The container is about to lay out its subviews. Place your own views here. Nothing by default.
   open func containerViewWillLayoutSubviews() {}
 
-  /// The container has placed its subviews. Nothing by default.
+  /// The container has laid out its subviews. Nothing by default.
   open func containerViewDidLayoutSubviews() {}
 
   /// The presentation begins: no callback has been sent, and the container is in the window. Add views
@@ -94,43 +94,43 @@ open class PresentationController: ContentContainer, ViewFollowing {
   /// ``ViewController/transitionCoordinator``. Nothing by default.
   open func presentationTransitionWillBegin() {}
 
-  /// The presentation is over: the *did* callbacks have been sent. `completed` is false if it was
-  /// called off; remove your views then. Nothing by default.
+  /// The presentation is over: the *did* callbacks have been sent. `completed` is false if the
+  /// presentation was cancelled; then remove your views. Nothing by default.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
   /// The dismissal begins: no callback has been sent. Nothing by default.
   open func dismissalTransitionWillBegin() {}
 
-  /// The dismissal is over: the *did* callbacks have been sent. `completed` is false if it was called
-  /// off: the controller is still presented. Nothing by default.
+  /// The dismissal is over: the *did* callbacks have been sent. `completed` is false if the
+  /// dismissal was cancelled; then the controller is still presented. Nothing by default.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  // As content.
+  // The conformance to ContentContainer.
 
   /// The size that the presented controller prefers.
   open var preferredContentSize: Size { presentedViewController.preferredContentSize }
 
-  /// The presented controller prefers another size: places its view again.
+  /// The presented controller now prefers another size. Places its view again.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {
     setNeedsPlacement(animated: true)
   }
 
-  /// Nothing by default.
+  /// Does nothing by default.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
 
-  /// The size of the presented controller's view in a container of `parentSize`: all of it by default.
-  /// Override it along with ``frameOfPresentedViewInContainerView``.
+  /// Returns the size of the presented controller's view in a container of `parentSize`: all of
+  /// `parentSize` by default. Override it along with ``frameOfPresentedViewInContainerView``.
   open func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
   ) -> Size { parentSize }
 
-  /// The container is about to get another size. Tells the presented controller, if its view does,
-  /// too.
+  /// The container is about to change size. Tells the presented controller if the size of its view
+  /// changes, too.
   open func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -142,46 +142,48 @@ open class PresentationController: ContentContainer, ViewFollowing {
     presented.sendViewWillTransition(to: own, with: coordinator)
   }
 
-  /// Whether the user can dismiss it by Escape, a click outside or a drag.
+  /// Whether the user can dismiss the presented controller by Escape, a click outside or a drag.
   var isDismissedByUser: Bool { false }
 
   /// The transition style to use if the app provides no animator.
   var transitionStyle: ModalTransitionStyle { presentedViewController.modalTransitionStyle }
 
-  /// Whether something is drawn over the views behind.
+  /// Whether a view in the container dims the views behind, or draws a shadow on them.
   var dims: Bool { false }
 
   /// Whether the views behind get neither keys nor the mouse.
   var isModal: Bool { true }
 
-  /// Whether `touch`, a point of `view`, goes to the views behind.
+  /// Whether a touch at the point `touch` of `view` goes to the views behind.
   func passes(_ touch: Point, to view: View) -> Bool { false }
 
-  /// Further key commands of the container.
+  /// The key commands of the container, in addition to Escape.
   var commands: [KeyCommand] { [] }
 
-  /// The style has been adapted, or the place has changed.
+  /// Called when the style has been adapted, or the presented view has been placed.
   func placeDidChange() {}
 
-  /// The views of the window have been laid out.
+  /// Called when the views of the window have been laid out.
   func viewsWereLaidOut() {}
 
-  /// The user has pressed Escape or clicked outside.
+  /// Handles Escape or a click outside: by default, dismisses the controller if the user is allowed
+  /// to.
   func handleDismissRequest() { dismissByUser() }
 
-  /// The edge around the view has been made.
+  /// Called when `edge`, which surrounds the controller's view, has been created.
   func didMakeEdge(_ edge: DropShadowView) {}
 
-  /// The container is gone.
+  /// Called when the container has been removed.
   func didLeave() {}
 
   /// The adaptive style if there is no delegate; ``ModalPresentationStyle/none`` by default.
   func usualAdaptiveStyle(for traits: TraitCollection) -> ModalPresentationStyle { .none }
 }
 
-// The way of the container.
+// The container: its insertion, its contents and its removal.
 extension PresentationController {
-  /// Puts the container into the window, and prepares the view that will be seen in it.
+  /// Creates the container and adds it to `window`, with a view that dims the views behind if
+  /// needed.
   func insertContainer(in window: Window, at index: Int) -> PresentationContainerView {
     let container = PresentationContainerView(self, frame: window.rootViewFrame)
     containerView = container
@@ -221,7 +223,7 @@ extension PresentationController {
     }
   }
 
-  /// Adapts the style and places the presented view, unless it comes or goes.
+  /// Adapts the style and places the presented view, unless it is being presented or dismissed.
   func placePresentedView() {
     guard let container = containerView, isInPlace else { return }
     keepingPresented {
@@ -257,12 +259,13 @@ extension PresentationController {
   /// has presented again.
   fileprivate var isPresenting: Bool { presentedViewController.presentationManager === self }
 
-  /// Whether the presentation is over, and no dismissal has begun.
+  /// Whether the animation of the presentation is over, and no dismissal has begun.
   private var isInPlace: Bool {
     isPresenting && presentedViewController.activePresentation?.phase == .inPlace
   }
 
-  /// Places the presented view if its place became another one while it came or went.
+  /// Places the presented view if its frame or style has changed during a presentation or
+  /// dismissal.
   fileprivate func placeIfMoved() {
     guard isInPlace else { return }
     let isElsewhere = presentedView?.frame != frameOfPresentedViewInContainerView
@@ -296,14 +299,14 @@ extension PresentationController {
 // Dismissal by the user: by Escape, by a click outside, or by a drag.
 extension PresentationController {
   /// Whether the presented view may take keys, clicks and drags: it is shown, nothing covers it,
-  /// and it is not being dismissed. It is being dismissed if its presentation is called off.
+  /// and it is not being dismissed. A presentation that is being cancelled counts as a dismissal.
   var isInFront: Bool {
     let presented = presentedViewController
     return !presented.isCovered && presented.lifecycle.isShown
       && !presented.reasons.contains(.dismissed)
   }
 
-  /// Dismisses the controller, if the user may.
+  /// Dismisses the controller, if the user is allowed to.
   func dismissByUser() {
     keepingPresented {
       guard mayBeDismissed() else { return tellAttempt() }
@@ -335,7 +338,7 @@ extension PresentationController {
     }
   }
 
-  /// Whether the user may dismiss it now.
+  /// Whether the user may dismiss the presented controller now. Asks the delegate.
   func mayBeDismissed() -> Bool {
     if presentedViewController.isModalNow { return false }
     var mayGo = true
@@ -356,14 +359,14 @@ extension PresentationController {
 extension PresentationRecord {
   private var controller: PresentationController? { manager as? PresentationController }
 
-  /// Begins the dismissal, and first ends a presentation whose end has not been announced.
+  /// Begins the dismissal. First ends the presentation, if its end has not been announced.
   func beginDismissal() {
     endPhase(.coming, completed: true)
     phase = .going
     if let controller { LifecycleTrace.app { controller.dismissalTransitionWillBegin() } }
   }
 
-  /// Ends the presentation or dismissal of phase `begun`, called off if not `completed`.
+  /// Ends the presentation or dismissal of phase `begun`. `completed` is false if it was cancelled.
   func endPhase(_ begun: Phase, completed: Bool) {
     guard phase == begun else { return }
     let stays = (begun == .coming) == completed

@@ -13,18 +13,18 @@ import TermSurface
 /// list.present(filter, animated: true)
 /// ```
 ///
-/// The mouse, Ctrl+Up and Ctrl+Down move it from one of its ``detents`` to another. A drag below
-/// the lowest, Escape or a click outside dismisses it. A sheet of the style
-/// ``ModalPresentationStyle/formSheet`` lies in the middle where there are 80 columns or more, and
-/// has the size that the controller prefers.
+/// The mouse, Ctrl+Up and Ctrl+Down move the sheet from one of its ``detents`` to another. A drag
+/// below the lowest detent, Escape or a click outside dismisses the sheet. In a window of 80
+/// columns or more, a sheet of the style ``ModalPresentationStyle/formSheet`` lies in the middle,
+/// in the size that the controller prefers.
 open class SheetPresentationController: PresentationController {
   /// The seconds in which a sheet moves to another height.
   static let duration = 0.25
-  /// The rows above the largest sheet, which show the views behind.
+  /// The number of rows above the largest sheet. They show the views behind.
   private static let gap = 2
-  /// The columns of a sheet in a wide window, with its edges.
+  /// The width of a sheet in a wide window, in columns, with its edges.
   private static let width = 84
-  /// The size of a sheet in the middle whose controller prefers none.
+  /// The size of a form sheet without its edges, in cells, if the controller prefers no size.
   private static let form = Size(width: 60, height: 16)
 
   /// The heights, from the lowest to the highest; ``Detent/large()`` alone by default. An empty
@@ -40,26 +40,28 @@ open class SheetPresentationController: PresentationController {
     }
   }
 
-  /// The height at which it rests; nil, the default, for the first. Change it in ``animateChanges(_:)``.
+  /// The detent at which the sheet rests; nil, the default, for the first. Change it in
+  /// ``animateChanges(_:)``.
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { setNeedsPlacement() } }
   }
 
   /// The highest detent at which the views behind are not dimmed and can be used; nil, the default,
-  /// for none.
+  /// if there is no such detent.
   public var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { setNeedsPlacement() } }
   }
 
-  /// Whether the upper edge has a handle. False by default.
+  /// Whether the upper edge shows a handle for dragging the sheet. False by default.
   public var prefersGrabberVisible = false {
     didSet { if prefersGrabberVisible != oldValue { setNeedsPlacement() } }
   }
 
-  /// The row at which a drag holds the upper edge.
+  /// The row of the container at which a drag holds the upper edge; nil without a drag.
   var draggedTop: Int?
 
-  /// Runs `changes`, such as of the ``selectedDetentIdentifier``, and moves the sheet, animated.
+  /// Runs `changes`, such as a new ``selectedDetentIdentifier``, and animates the move of the
+  /// sheet.
   public func animateChanges(_ changes: () -> Void) {
     View.animate(withDuration: SheetPresentationController.duration, animations: changes)
   }
@@ -74,7 +76,7 @@ open class SheetPresentationController: PresentationController {
     containerView.map { frame(in: $0.bounds, traitCollection) } ?? .zero
   }
 
-  /// The frame without the edge.
+  /// Returns the size of the sheet inside its edge, in a container of `parentSize`.
   open override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -154,8 +156,8 @@ open class SheetPresentationController: PresentationController {
       (self.identifier, self.resolver) = (identifier, resolver)
     }
 
-    /// About half of the screen; none where there are less than 20 rows, as on a phone that lies on
-    /// its side.
+    /// Creates a detent of about half of the screen. It is unavailable where there are fewer than
+    /// 20 rows, as on a phone that lies on its side.
     public static func medium() -> Detent {
       Detent(.medium) { context in
         guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
@@ -163,27 +165,27 @@ open class SheetPresentationController: PresentationController {
       }
     }
 
-    /// Nearly all of the screen.
+    /// Creates a detent of nearly all of the screen.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A detent of the app's own. `resolver` returns its height in rows of content, or nil while
-    /// the sheet cannot have the detent. A height beyond the screen counts as the screen's.
+    /// Creates a detent of the app's own. `resolver` returns its height in rows of content, or nil
+    /// while the detent is unavailable. A height beyond the screen counts as the screen's.
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping (ResolutionContext) -> Int?
     ) -> Detent {
       Detent(identifier ?? Identifier("custom"), resolver)
     }
 
-    /// The rows of content in `context`; nil while the sheet cannot have the detent.
+    /// Returns the detent's height in rows of content; nil while the detent is unavailable.
     public func resolvedValue(in context: ResolutionContext) -> Int? {
       resolver(context).map { max(0, min($0, context.maximumDetentValue)) }
     }
   }
 }
 
-// Its place.
+// The place of the sheet.
 extension SheetPresentationController {
-  /// Whether it lies in the middle.
+  /// Whether the sheet lies in the middle of the window.
   var isForm: Bool { isForm(traitCollection) }
 
   private func isForm(_ traits: TraitCollection) -> Bool {
@@ -212,7 +214,7 @@ extension SheetPresentationController {
       height: size.height)
   }
 
-  /// The rows of content of the largest sheet: below the gap and the edge, where there is room.
+  /// Returns the rows of content of the largest sheet. In a low window there is no gap above it.
   private func maximum(in bounds: Rect) -> Int {
     let gap = bounds.height < 12 ? 0 : SheetPresentationController.gap
     return max(0, bounds.height - 1 - gap)
@@ -221,7 +223,7 @@ extension SheetPresentationController {
   /// A detent with its present height in rows of content.
   package typealias Height = (detent: Detent, rows: Int)
 
-  /// The detents with a height now, from the lowest to the highest; nil without a container.
+  /// The available detents, from the lowest to the highest; nil without a container.
   package var resolved: [Height]? { containerView.map { resolved(in: $0.bounds, traitCollection) } }
 
   private func resolved(in bounds: Rect, _ traits: TraitCollection) -> [Height] {
@@ -232,7 +234,7 @@ extension SheetPresentationController {
     }.sorted { $0.rows < $1.rows }
   }
 
-  /// The height at which it rests: the selected one, else the first detent's, else the lowest.
+  /// The detent at which the sheet rests: the selected one, else the first detent, else the lowest.
   package var selected: Height? { resolved.flatMap(selected(of:)) }
 
   private func selected(of heights: [Height]) -> Height? {
@@ -240,7 +242,7 @@ extension SheetPresentationController {
       ?? heights.first { $0.detent === detents.first } ?? heights.first
   }
 
-  /// Goes `count` heights up, or down if negative, for the user.
+  /// Moves the sheet up by `count` detents, or down if `count` is negative, as the user requests.
   func moveDetent(by count: Int) {
     guard let resolved, let now = selected,
       let index = resolved.firstIndex(where: { $0.detent === now.detent })
@@ -249,7 +251,7 @@ extension SheetPresentationController {
     selectDetent(resolved[next])
   }
 
-  /// Moves the sheet to the height that the user has chosen.
+  /// Moves the sheet to the detent `height`, which the user has chosen.
   func selectDetent(_ height: Height) {
     let isOther = height.detent.identifier != selected?.detent.identifier
     animateChanges {
@@ -265,18 +267,19 @@ extension SheetPresentationController {
     }
   }
 
-  /// The row of the upper edge at a height.
+  /// Returns the row of the upper edge, in the container, when the sheet rests at `height`.
   package func top(of height: Height) -> Int {
     (containerView?.bounds.height ?? 0) - height.rows - 1
   }
 }
 
-/// Drags a sheet from one height to another and, below the lowest, dismisses it if that is allowed.
+/// Drags a sheet from one detent to another. Below the lowest, dismisses the sheet if that is
+/// allowed.
 final class SheetPan: PanGestureRecognizer {
   private typealias Sheet = SheetPresentationController
 
   weak var sheet: SheetPresentationController?
-  /// The speed in rows per second from which a released sheet goes on by itself.
+  /// The speed in rows per second from which a released sheet continues in the drag's direction.
   private static let speed = 20
   private var going = Going.untried
 
@@ -311,7 +314,7 @@ final class SheetPan: PanGestureRecognizer {
     if isOver { moveToNearestHeight(sheet, heights, top) } else { moveEdge(sheet, heights, top) }
   }
 
-  /// Begins to dismiss the sheet, if it may go; asks once in each drag.
+  /// Begins to dismiss the sheet, if that is allowed. Asks only once in each drag.
   private func tryToDismiss(_ sheet: Sheet) {
     guard case .untried = going, sheet.isInFront else { return }
     going = .refused
@@ -338,14 +341,14 @@ final class SheetPan: PanGestureRecognizer {
     going = .untried
   }
 
-  /// Moves the edge with the mouse, between the heights.
+  /// Moves the upper edge to the row `top`, between the lowest and the highest detent.
   private func moveEdge(_ sheet: Sheet, _ heights: [Sheet.Height], _ top: Int) {
     guard let low = heights.first, let high = heights.last, !sheet.isForm else { return }
     sheet.draggedTop = min(max(top, sheet.top(of: high)), sheet.top(of: low))
     sheet.placePresentedView()
   }
 
-  /// The edge of the lowest height. A sheet without heights stays in its place.
+  /// Returns the row of the upper edge at the lowest detent, or its present row without detents.
   private func lowest(_ sheet: Sheet, _ heights: [Sheet.Height]) -> Int {
     guard !sheet.isForm, let low = heights.first else {
       return sheet.frameOfPresentedViewInContainerView.minY

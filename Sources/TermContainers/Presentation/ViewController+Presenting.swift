@@ -1,5 +1,5 @@
 extension ViewController {
-  /// The app's settings; nil if it has made none.
+  /// The app's settings for presenting this controller; nil if the app has made none.
   var modalSettings: ModalSettings? { storedModalSettings as? ModalSettings }
 
   private var modalSettingsForUse: ModalSettings {
@@ -9,7 +9,7 @@ extension ViewController {
     return made
   }
 
-  /// The style in which the controller comes and goes when it is presented.
+  /// The style of the animation that presents and dismisses this controller.
   public var modalTransitionStyle: ModalTransitionStyle {
     get { modalSettings?.transitionStyle ?? .coverVertical }
     set { modalSettingsForUse.transitionStyle = newValue }
@@ -21,27 +21,27 @@ extension ViewController {
     set { modalSettingsForUse.transitioningDelegate = newValue }
   }
 
-  /// Whether the user cannot dismiss the controller, or the presented one that contains it. False
-  /// by default. An attempt calls the ``PresentationController/delegate``.
+  /// Whether the user is kept from dismissing the controller, or the presented controller that
+  /// contains it. False by default. An attempt calls the ``PresentationController/delegate``.
   public var isModalInPresentation: Bool {
     get { modalSettings?.isModalInPresentation ?? false }
     set { modalSettingsForUse.isModalInPresentation = newValue }
   }
 
-  /// The presentation controller of this controller, or of its nearest ancestor that is presented.
-  /// If no ancestor is, the one that will present the topmost container in its
-  /// ``modalPresentationStyle``.
+  /// The presentation controller of this controller, or of its nearest presented ancestor. If
+  /// neither is presented, the presentation controller that will present the topmost container in
+  /// its ``modalPresentationStyle``.
   public var presentationController: PresentationController? {
     if ownPresenter == nil, let parent { return parent.presentationController }
     return managerForUse()
   }
 
-  /// The ``presentationController`` of a sheet; nil in other styles.
+  /// The ``presentationController`` if it presents a sheet; otherwise nil.
   public var sheetPresentationController: SheetPresentationController? {
     presentationController as? SheetPresentationController
   }
 
-  /// The ``presentationController`` of a popover; nil in other styles.
+  /// The ``presentationController`` if it presents a popover; otherwise nil.
   public var popoverPresentationController: PopoverPresentationController? {
     presentationController as? PopoverPresentationController
   }
@@ -88,12 +88,14 @@ extension ViewController {
     return PresentationController(presentedViewController: self, presenting: presenter)
   }
 
-  /// The presentation controller that places its view in a container; nil in a style without one.
+  /// The presentation controller that places this controller's view in a container; nil for a style
+  /// without a container.
   var presentationManager: PresentationController? {
     activePresentation?.manager as? PresentationController
   }
 
-  /// Whether the user must not dismiss the controller, or a controller inside it.
+  /// Whether this controller, or a controller inside it, forbids the user to dismiss the
+  /// presentation.
   var isModalNow: Bool {
     isModalInPresentation || children.contains { $0.isModalNow }
   }
@@ -106,7 +108,8 @@ extension ViewController {
     return view.isDescendant(of: outer)
   }
 
-  /// Takes the view out of its place. Returns a function that puts it back, unless it has moved.
+  /// Removes the view from its superview. Returns a function that puts the view back, unless it has
+  /// moved.
   fileprivate func takeOutOfPlace() -> (() -> Void)? {
     guard let view = placeView, let place = view.superview,
       let index = place.subviews.firstIndex(where: { $0 === view })
@@ -119,7 +122,7 @@ extension ViewController {
     }
   }
 
-  /// The view in which this controller's view is presented.
+  /// The container in which this controller is presented, or else the superview of its view.
   fileprivate var placeInPresentation: View? {
     guard let view = viewIfLoaded, let superview = view.superview else { return nil }
     return placeView === view ? superview : placeView
@@ -148,7 +151,7 @@ extension ViewController: PresentationPerforming {
     }
   }
 
-  /// Whether the user's keys are for the controller that this one presents.
+  /// Whether this controller presents another one that is not being dismissed and so gets the keys.
   var isCovered: Bool { ownPresented.map { !$0.reasons.contains(.dismissed) } ?? false }
 
   private var presenterToDismissFrom: ViewController? {
@@ -167,21 +170,21 @@ extension ViewController: PresentationPerforming {
   }
 }
 
-/// The dismissal of the controller that another presents, and of those presented from it.
+/// The dismissal of the controller that `presenter` presents, and of the chain presented from it.
 @MainActor
 struct Dismissal {
   let presenter: ViewController
   var animated = false
-  /// The presentation that the user dismisses; nil if the app does.
+  /// The presentation that the user dismisses; nil if the app requests the dismissal.
   var seen: PresentationRecord?
-  /// The user's drag that it follows.
+  /// The driver of the dismissal while the user drags a sheet away; nil without a drag.
   var interactor: PercentDrivenInteractiveTransition?
   var completion: (() -> Void)?
 
-  /// Dismisses the chain. A dismissal that is requested by one of a presentation's first callbacks
-  /// waits for these, and then ends the presentation at once, with its completion. With
-  /// `waitsForCompletions` false, because the presenter goes itself, it does not wait for
-  /// completions.
+  /// Dismisses the chain. If one of the first callbacks of a presentation requests the dismissal,
+  /// the dismissal waits for these callbacks, and then ends the presentation at once, with its
+  /// completion. `waitsForCompletions` is false if the presenter itself goes; then the dismissal
+  /// does not wait for completions.
   func dismissChain(waitsForCompletions: Bool = true) {
     let coming = chain.lazy.compactMap(\.activePresentation).first {
       $0.changes.isUnderWay && (waitsForCompletions || $0.phase == .coming)
@@ -287,8 +290,8 @@ struct Dismissal {
     ViewTransition.perform(swap, timing) { _ in if !isBack { completion?() } }
   }
 
-  /// Ends all presentations from the presenter; `front` is the controller that was seen to leave.
-  /// Returns the records whose end is still to be announced.
+  /// Ends all presentations from the presenter. `front` is the controller whose view the transition
+  /// has removed. Returns the records whose end is still to be announced.
   private func endAll(seen front: ViewController) -> [PresentationRecord?] {
     // A callback may have presented more.
     tellManagers()
@@ -301,7 +304,8 @@ struct Dismissal {
     return ending
   }
 
-  /// The front-most visible controller of the chain, or the one whose view contains its view.
+  /// The front-most visible controller of the chain. If its view lies inside another one's view,
+  /// the first such controller of the chain.
   private static func outermost(_ chain: [ViewController]) -> ViewController? {
     let shown = chain.filter { $0.viewIfLoaded?.superview != nil }
     guard let front = shown.last else { return nil }
@@ -328,7 +332,7 @@ final class ModalSettings {
   var transitionStyle = ModalTransitionStyle.coverVertical
   weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   var isModalInPresentation = false
-  /// The presentation controller that presents it, or will.
+  /// The presentation controller that presents the controller, or will present it.
   var manager: PresentationController?
 }
 

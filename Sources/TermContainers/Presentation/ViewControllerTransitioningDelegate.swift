@@ -9,26 +9,28 @@
 /// }
 /// ```
 ///
-/// A stack's pages have a ``NavigationControllerDelegate`` instead.
+/// For the pages of a stack use a ``NavigationControllerDelegate``.
 @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// Returns the animator of the presentation; nil, the default, for the ``ModalTransitionStyle``.
-  /// Called only if that is animated. The app called `present` of `source`; `presenting` presents.
+  /// Returns the animator of the presentation; nil, the default, uses the ``ModalTransitionStyle``.
+  /// Called only for an animated presentation. The app called `present` on `source`; `presenting`
+  /// presents.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns the animator of the dismissal; nil, the default, for the ``ModalTransitionStyle``.
+  /// Returns the animator of the dismissal; nil, the default, uses the ``ModalTransitionStyle``.
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns the object that drives `animator`; nil, the default, if the user does not drive it.
+  /// Returns the object by which the user drives `animator`; nil, the default, if the user does
+  /// not.
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// As ``interactionControllerForPresentation(using:)``, for the dismissal.
+  /// Like ``interactionControllerForPresentation(using:)``, but for the dismissal.
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
@@ -41,27 +43,27 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension ViewControllerTransitioningDelegate {
-  /// Nil.
+  /// Returns nil.
   public func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController? { nil }

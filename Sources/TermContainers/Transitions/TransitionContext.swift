@@ -1,18 +1,18 @@
-/// The link between a ``ViewTransition`` and the app's animator that plays it.
+/// The link between a ``ViewTransition`` and the animator that plays the transition.
 @MainActor
 final class TransitionContext: ViewControllerContextTransitioning {
   let containerView: View
   private(set) var duration = 0.0
   private let (from, to): (ViewController, ViewController)
-  /// The views that stand for those of the controllers; nil for the controllers' own.
+  /// The views to animate in place of the controllers' own views; nil to animate the latter.
   private let views: (from: View?, to: View?)?
   private let initialFrame: Rect
   private let animator: any ViewControllerAnimatedTransitioning
   private let interactor: (any ViewControllerInteractiveTransitioning)?
   /// The progress of the transition; nil before the transition exists.
   var progress: TransitionProgress?
-  /// The presented controller, and the frame that the moved view has while it is presented; nil for
-  /// other transitions than presentations and dismissals.
+  /// The presented controller, and the frame of its moved view while it is presented; nil for
+  /// transitions other than presentations and dismissals.
   private let modal: (presented: ViewController, frame: Rect)?
 
   init(
@@ -29,7 +29,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
     duration = max(0, LifecycleTrace.app { animator.transitionDuration(using: self) })
   }
 
-  /// The transition while its views are in: calls before and after that have no effect.
+  /// The transition, while its views are in place; otherwise nil, so that calls have no effect.
   private var transition: ViewTransition? {
     let running = containerView.runningTransition
     return running?.context === self && running?.progress.isRunning == true ? running : nil
@@ -37,7 +37,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
 
   var startsInteractively: Bool { interactor?.wantsInteractiveStart ?? false }
 
-  /// The timing that its animator gives.
+  /// The timing: the animator's duration, without an effect.
   var timing: TransitionTiming {
     TransitionTiming(duration: duration, effect: nil, isHeld: startsInteractively)
   }
@@ -90,7 +90,8 @@ extension TransitionContext {
     LifecycleTrace.app { interactor.startInteractiveTransition(self) }
   }
 
-  /// Starts the animator. If the transition began interactively, the animations follow its time.
+  /// Starts the animator. In an interactive transition, its animations follow the transition's
+  /// progress.
   func startAnimator() {
     guard let transition, let application = transition.application else { return }
     let running = Animator.of(application)

@@ -1,7 +1,8 @@
 /// Runs work alongside a transition between controllers or a change of size.
 ///
-/// The window keeps it while it is under way and looks up its controllers on demand. Controllers
-/// have no reference to it, and it has none to its transition, with which it shares the progress.
+/// The window keeps a coordinator while its transition is under way, and finds the coordinator of a
+/// controller on demand. Controllers have no reference to their coordinator. A coordinator has no
+/// reference to its transition, only to the transition's progress.
 @MainActor
 final class TransitionCoordinator: RunningCoordinator {
   typealias Work = (any ViewControllerTransitionCoordinatorContext) -> Void
@@ -13,12 +14,12 @@ final class TransitionCoordinator: RunningCoordinator {
   let transitionDuration: Double
   private let progress: TransitionProgress
   private weak var owner: WindowTransitions?
-  /// The controllers that fill a window changing size, or the two of a swap.
+  /// The two controllers of a swap, or the controllers that fill a window that changes size.
   private var controllers: [ViewController]
   private var (from, to): (ViewController?, ViewController?)
-  /// The work that waits for the beginning of the animations; nil after that.
+  /// The animations to start when the transition begins; nil after that.
   private var alongside: [Work]? = []
-  /// The handlers that wait until the user lets go; nil at the end.
+  /// The handlers to call when the user lets go; nil when the transition is over.
   private var observers: [Work]? = []
   private var completions: [Work] = []
 
@@ -57,7 +58,7 @@ final class TransitionCoordinator: RunningCoordinator {
   var isCutShort: Bool { progress.isCutShort }
   var percentComplete: Double { progress.fraction }
 
-  /// Whether it is interactive, and its animations have not begun.
+  /// Whether the transition began interactively, and its animations have not begun yet.
   var isAnnounced: Bool { alongside != nil && initiallyInteractive }
 
   @discardableResult
@@ -77,10 +78,10 @@ final class TransitionCoordinator: RunningCoordinator {
 
 // Calls from the transition or the window.
 extension TransitionCoordinator {
-  /// Whether animations wait for the beginning.
+  /// Whether there are animations to start when the transition begins.
   var hasAlongside: Bool { alongside?.isEmpty == false }
 
-  /// Runs the animations that waited for the beginning.
+  /// Starts the animations that waited for the transition to begin.
   func runAlongside() {
     // Animations requested here run now too.
     LifecycleTrace.app {
@@ -89,7 +90,7 @@ extension TransitionCoordinator {
     alongside = nil
   }
 
-  /// Notifies that the user no longer drives the transition.
+  /// Calls the handlers that wait for the user to stop driving the transition.
   func interactionChanged() {
     let told = observers ?? []
     observers = []
@@ -105,7 +106,7 @@ extension TransitionCoordinator {
     owner?.removeCoordinator(self)
   }
 
-  /// Ends a change of size.
+  /// Ends a change of size, and runs its completions.
   func finish() {
     (progress.phase, progress.fraction) = (.finished, 1)
     leaveWindow()

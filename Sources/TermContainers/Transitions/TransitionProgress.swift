@@ -18,15 +18,15 @@ final class TransitionProgress {
 
   /// The phases, in order.
   enum Phase: Equatable {
-    /// The *will* callbacks are being sent; the number of controllers that have theirs, 0 to 2.
+    /// The *will* callbacks are being sent. `told` controllers have been sent theirs, 0 to 2.
     case announcing(told: Int)
-    /// The views are exchanged.
+    /// The views are being exchanged.
     case exchanging
     /// The effect runs.
     case running
     /// The animator has not reported its end in time.
     case overdue
-    /// It is over.
+    /// The transition is over.
     case finished
   }
 
@@ -40,15 +40,15 @@ final class TransitionProgress {
   var isAnnouncing: Bool { told != nil }
   var isRunning: Bool { phase == .running || phase == .overdue }
   var isFinished: Bool { phase == .finished }
-  /// Whether the user is driving it.
+  /// Whether the user is driving the transition.
   var isHeld: Bool { !isFinished && direction == .held }
-  /// Whether it is returning to its start, or has ended there.
+  /// Whether the transition is returning to its start, or has ended there.
   var isBack: Bool { isFinished ? direction != .forward : direction == .back }
   var isCutShort: Bool { isFinished && isInterrupted }
-  /// The progress drawn, with the curve applied.
+  /// The fraction that is drawn. The curve applies only while the transition runs forward.
   var shown: Double { direction == .forward ? curve.progress(at: fraction) : fraction }
 
-  /// Makes changes that take `duration` seconds, along the curve.
+  /// Runs `changes` as an animation that takes `duration` seconds, along the curve.
   func runAnimations(_ duration: Double, _ changes: () -> Void) {
     let animation = ViewAnimation(duration: duration, delay: 0, curve: curve, completion: nil)
     AnimationBlock.$current.withValue(animation) { LifecycleTrace.app(changes) }
@@ -56,8 +56,8 @@ final class TransitionProgress {
     self.changes.append(animation)
   }
 
-  /// Ends the animations if the transition was cut short. If it has returned to its start, ends
-  /// only those that follow its time. The others go on.
+  /// Ends all animations if the transition was cut short. If the transition has returned to its
+  /// start, ends only the animations that follow its time. The others continue.
   func releaseChanges() {
     for animation in changes {
       let isDriven = animation.timeline != nil
@@ -70,8 +70,8 @@ final class TransitionProgress {
 
 /// Draws a transition: the old picture, the new one, and the effect between them.
 ///
-/// It keeps both pictures, so a frame costs the effect and what was redrawn. The effect draws its
-/// whole place in each frame; the encoder skips the cells that stay.
+/// Both pictures are stored, so a frame costs only the effect and what was redrawn. The effect
+/// draws its whole area in each frame; the encoder skips the cells that have not changed.
 @MainActor
 final class TransitionPicture: ViewPicture {
   private let progress: TransitionProgress
@@ -84,7 +84,7 @@ final class TransitionPicture: ViewPicture {
   private var new: Surface?
   private var generation = -1
 
-  /// Fails if there is nothing to see.
+  /// Fails if no picture of the old state can be taken.
   init?(of swap: TransitionSwap, _ effect: TransitionEffect, _ progress: TransitionProgress) {
     guard let whole = swap.host.window?.snapshot(of: swap.host) else { return nil }
     (self.effect, self.progress, host, area) = (effect, progress, swap.host, swap.area)

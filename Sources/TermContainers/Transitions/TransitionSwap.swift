@@ -1,16 +1,16 @@
 import TermSurface
 
-/// The steps of an exchange, in order. The owner of its place follows them. An exchange that ends
-/// early leaves out ``announced``; the other steps come once each.
+/// The steps of an exchange of views, in order, as `TransitionSwap.follow` receives them. An
+/// exchange that ends early leaves out ``announced``; the other steps come once each.
 enum ExchangeStep {
   /// No *will* has been sent yet, and there is a coordinator.
   case begins
   /// Both controllers have been sent their *will*.
   case announced
-  /// It is about to end, or to be cut short.
+  /// The exchange is about to end, or to be cut short.
   case ending
-  /// The views have their last places; no callback of the end has been sent. With `isBack` it has
-  /// returned to its start.
+  /// The views are in their final places; no callback of the end has been sent. `isBack` tells
+  /// whether the exchange has returned to its start.
   case ends(isBack: Bool)
   /// The callbacks of the end have been sent, but not the app's completion.
   case over(isBack: Bool)
@@ -19,7 +19,7 @@ enum ExchangeStep {
 /// The controllers and views that a transition exchanges, and their places.
 @MainActor
 struct TransitionSwap {
-  /// The controller that disappears; nil if the views there stay.
+  /// The controller that disappears; nil if the old views stay.
   var leaving: ViewController?
   /// The controller that appears; nil if views behind are revealed.
   var entering: ViewController?
@@ -27,7 +27,7 @@ struct TransitionSwap {
   var leavingView: View?
   /// The view added at the start.
   var enteringView: View?
-  /// The superview of both, or the view that changes by itself.
+  /// The superview of both views, or the view that changes by itself. The effect plays on it.
   let host: View
   /// The superview of the leaving view, if it is not the host.
   var leavingHost: View?
@@ -35,35 +35,36 @@ struct TransitionSwap {
   var enteringHost: View?
   /// Whether the container is shown, so that callbacks and effects are due.
   let isShown: Bool
-  /// The container of both controllers, if any: they do not appear before or without it.
+  /// The container of both controllers, if any. They do not appear before it, or without it.
   var container: ViewController?
   /// The index of the entering view among the host's subviews; nil for the front.
   var index: Int?
   /// The area of the effect in the host; nil for all of it.
   var area: Rect?
   var owner = Owner.other
-  /// The callbacks' `animated` while the container itself comes or goes; nil for the swap's own.
+  /// The `animated` argument of the callbacks while the container appears or disappears; nil for
+  /// the swap's own.
   var isAnimatedWithContainer: Bool?
-  /// Whether both views stay in the host and are hidden and shown.
+  /// Whether both views stay in the host, so that the swap only hides one and shows the other.
   var onlyHides = false
   /// The context of the app's animator; nil if an effect plays instead.
   var context: TransitionContext?
-  /// Called at each step, so that the owner of the place can follow the exchange.
+  /// Called at each step of the exchange, for the owner of the host.
   var follow: (ExchangeStep) -> Void = { _ in }
 
-  /// The kind of owner of the place, which decides in which order the callbacks come.
+  /// The kind of owner of the host, which determines the order of the callbacks.
   enum Owner {
-    /// An app's container, a presentation or a view. The controller that leaves is sent its *will* first,
-    /// the one that comes its *did*.
+    /// An app's container, a presentation or a view. The *will* callbacks begin with the leaving
+    /// controller, and the *did* callbacks with the entering one.
     case other
-    /// The controller that leaves is sent its *will* and its *did* first.
+    /// A stack. The *will* and the *did* callbacks begin with the leaving controller.
     case stack
-    /// The controller that comes is sent its *will* first, the one that leaves its *did*. The
-    /// swap's views contain those of the controllers.
+    /// A tab bar controller. The *will* callbacks begin with the entering controller, and the *did*
+    /// callbacks with the leaving one. The swap's views contain those of the controllers.
     case tabs
   }
 
-  /// Creates a swap of controllers' views; loads that of `entering`.
+  /// Creates a swap of controllers' views. Loads the view of `entering`.
   init(
     leaving: ViewController?, entering: ViewController?, host: View, isShown: Bool,
     container: ViewController? = nil, owner: Owner = .other
@@ -84,7 +85,8 @@ struct TransitionSwap {
 
 // How a stack and a tab bar controller exchange the page that they show.
 extension SerialChanges {
-  /// Performs `swap`, and calls `follow` at each step. Changes requested while it ends wait.
+  /// Performs `swap`, and calls `follow` at each step. Delays the changes that are requested while
+  /// the swap ends.
   func performExchange(
     _ swap: TransitionSwap, _ timing: TransitionTiming, follow: @escaping (ExchangeStep) -> Void
   ) {

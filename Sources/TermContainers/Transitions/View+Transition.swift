@@ -7,7 +7,7 @@ extension View {
   ///   - duration: Seconds; 0 changes at once.
   ///   - options: Effect and curve.
   ///   - animations: Called once; may add and remove subviews.
-  ///   - completion: Called once, with whether it ran to its end.
+  ///   - completion: Called once; its argument is true if the transition ran to its end.
   public static func transition(
     with view: View, duration: Double, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -20,8 +20,8 @@ extension View {
   /// Replaces `from` by `to` in its superview with the effect of `options`, which plays on that
   /// superview. Follows `transition(from:to:duration:options:completion:)`.
   ///
-  /// `from` is removed at the end; with ``AnimationOptions/showHideTransitionViews`` both stay and
-  /// are hidden and shown. For controllers' views use
+  /// `from` is removed at the end. With ``AnimationOptions/showHideTransitionViews`` both views
+  /// stay: `from` is hidden, and `to` is shown. For controllers' views use
   /// `ViewController.transition(from:to:duration:options:animations:completion:)`. If `from` has no
   /// superview, only `completion(false)` is called.
   public static func transition(
@@ -37,7 +37,7 @@ extension View {
     ViewTransition.perform(swap, options.transitionTiming(duration), completion: completion)
   }
 
-  /// The transition that plays on the view, if any.
+  /// The transition that plays on the view; nil without one.
   var runningTransition: ViewTransition? {
     window?.transitions.running.first { $0.host === self } as? ViewTransition
   }

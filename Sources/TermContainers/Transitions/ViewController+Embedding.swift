@@ -1,5 +1,5 @@
 // Whole containment sequences in one call. No counterpart in UIKit; built from the primitives,
-// which the trace shows. For a container that forwards by hand, they also begin and end the
+// which the trace shows. In a container that forwards by hand, these calls also begin and end the
 // appearance.
 extension ViewController {
   /// Adds `child` and its view, which fills `container` and follows its size. `container` is a view
@@ -37,13 +37,13 @@ extension ViewController {
     }
   }
 
-  /// Finishes transitions of the view first, so that their callbacks come before all others.
+  /// Finishes the transitions that the view takes part in, so that their callbacks come first.
   private func finishOwnTransitions() {
     guard let view = viewIfLoaded else { return }
     view.window?.transitions.cut(.viewMoves(view))
   }
 
-  /// Removes the view from `host`, to which it was added too late.
+  /// Removes the view from `host`, to which it was added after the controller had lost its parent.
   private func removeView(from host: View) {
     guard parent == nil, ownPresenter == nil, let view = viewIfLoaded, view.superview === host
     else {
@@ -57,11 +57,11 @@ extension ViewController {
   /// end. If the view of `old` is not loaded, or has no superview, that of `new` is not loaded
   /// either. Returns `new`.
   ///
-  /// ``transitionInterruption`` decides what happens to a transition running in that place. If the
-  /// replacement then fails, because `old` has left or `new` cannot be added, the children stay as
-  /// they were and `completion` gets false. So with false, look at `new.parent`: if it is this
-  /// controller, the replacement was only cut short, otherwise it was refused. The ``LifecycleTrace``
-  /// says which.
+  /// ``transitionInterruption`` decides what happens to a transition running in the same superview.
+  /// If the replacement then fails, because `old` has left or `new` cannot be added, the children
+  /// stay as they were and `completion` gets false. After false, `new.parent` is this controller if
+  /// the replacement was only cut short, and is not if it was refused. The ``LifecycleTrace`` says
+  /// which.
   @discardableResult
   public func replace<Child: ViewController>(
     _ old: ViewController, with new: Child, duration: Double = 0,
@@ -112,7 +112,7 @@ extension ViewController {
     new.didMove(toParent: self)
   }
 
-  /// Restores the state when one of the two children has moved elsewhere, or could not be added.
+  /// Restores the children after a failed replacement: one has moved elsewhere, or was not added.
   private func restoreChildren(_ old: ViewController, _ new: ViewController) {
     if new.parent === self && !holdsView(of: new) {
       new.willMove(toParent: nil)

@@ -6,8 +6,8 @@ extension ViewController: TransitionPerforming {
     _ = startTransition(from, to, timing, animations: animations, completion: completion)
   }
 
-  /// Like `transition(from:to:duration:options:animations:completion:)`, with a custom effect, or
-  /// nil for none. No counterpart in UIKit.
+  /// Like `transition(from:to:duration:options:animations:completion:)`, with a custom effect; nil
+  /// plays no effect. No counterpart in UIKit.
   public func transition(
     from: ViewController, to: ViewController, duration: Double, effect: TransitionEffect?,
     curve: AnimationCurve = .easeInOut, animations: (() -> Void)? = nil,
@@ -32,8 +32,8 @@ extension ViewController: TransitionPerforming {
     driver(from, to, options.transitionTiming(duration), completion)
   }
 
-  /// Like ``interactiveTransition(from:to:duration:options:completion:)``, with a custom effect, or
-  /// nil for none.
+  /// Like ``interactiveTransition(from:to:duration:options:completion:)``, with a custom effect;
+  /// nil plays no effect.
   public func interactiveTransition(
     from: ViewController, to: ViewController, duration: Double, effect: TransitionEffect?,
     completion: ((Bool) -> Void)? = nil
@@ -71,8 +71,9 @@ extension ViewController: TransitionPerforming {
     }
   }
 
-  /// Like `transition(from:to:duration:options:animations:completion:)`, but a nil child is
-  /// ``ContainmentError/missingController(receiver:keys:)``. UIKit has this for Objective-C only.
+  /// Like `transition(from:to:duration:options:animations:completion:)`, but raises
+  /// ``ContainmentError/missingController(receiver:keys:)`` if a child is nil. UIKit has this for
+  /// Objective-C only.
   public func transition(
     from: ViewController?, to: ViewController?, duration: Double,
     options: View.AnimationOptions = [], animations: (() -> Void)? = nil,
@@ -119,7 +120,7 @@ extension ViewController: TransitionPerforming {
       completion: completion)
   }
 
-  /// Makes the app's changes at once, because there is nothing to show.
+  /// Calls `animations` and `completion` at once, because there is nothing to show.
   private func endAtOnce(
     _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
   ) -> ViewTransition? {
@@ -135,9 +136,9 @@ extension ViewController: TransitionPerforming {
     LifecycleTrace.completion(of: .refused) { completion?(false) }
   }
 
-  /// Returns whether ``transitionInterruption`` lets `new` enter `place` now; if so, cuts a
-  /// transition that runs there short. Otherwise calls `again` when the running transition is over,
-  /// or refuses the new one. A new transition that the user drives is refused, not queued.
+  /// Returns whether ``transitionInterruption`` lets `new` enter `place` now. If so, cuts short a
+  /// transition that runs there. Otherwise calls `again` when the running transition is over, or
+  /// refuses the new one. A new transition that the user drives is refused, not queued.
   func admits(
     _ new: ViewController, to place: View, isHeld: Bool = false, _ completion: ((Bool) -> Void)?,
     again: @escaping (ViewController) -> Void
@@ -155,7 +156,8 @@ extension ViewController: TransitionPerforming {
     return false
   }
 
-  /// The swap of two children's views in `host`, seen if both the host and this controller are shown.
+  /// Returns the swap of two children's views in `host`. The swap is visible if both the host and
+  /// this controller are shown.
   func childSwap(
     from: ViewController?, to: ViewController?, in host: View,
     owner: TransitionSwap.Owner = .other
@@ -172,7 +174,7 @@ extension ViewController: TransitionPerforming {
   }
 
   /// The coordinator of the transition or change of size in which this controller, or its nearest
-  /// ancestor, takes part; nil if there is none, and in transitions without animation.
+  /// ancestor, takes part; nil without one, and in transitions without animation.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     let own = shownWindow?.transitions.coordinators.last { $0.concerns(self) }
     return own ?? parent?.transitionCoordinator
@@ -209,7 +211,7 @@ public final class TransitionDriver {
 
   init(_ transition: ViewTransition?) { self.transition = transition }
 
-  /// Whether the transition can still be moved, completed or cancelled.
+  /// Whether the transition can still be updated, completed or cancelled.
   public var isActive: Bool { transition?.progress.isHeld ?? false }
 
   /// The fraction of the transition that is shown, 0 to 1.
@@ -218,11 +220,11 @@ public final class TransitionDriver {
   /// Shows the transition at `progress`, clamped to 0 to 1.
   public func update(_ progress: Double) { transition?.pause(at: progress) }
 
-  /// Continues to the end, in the rest of the duration.
+  /// Continues the transition to its end, in the remaining part of the duration.
   public func finish() { transition?.release(completing: true) }
 
-  /// Returns to the start, in the elapsed part of the duration. Now the entering child is sent
-  /// `viewWillDisappear(_:)` and the leaving one `viewWillAppear(_:)`; their *did* callbacks follow
-  /// at the start.
+  /// Returns the transition to its start, in the elapsed part of the duration. The entering child
+  /// is sent `viewWillDisappear(_:)` now, and the leaving one `viewWillAppear(_:)`. Their *did*
+  /// callbacks follow when the transition is back at its start.
   public func cancel() { transition?.release(completing: false) }
 }

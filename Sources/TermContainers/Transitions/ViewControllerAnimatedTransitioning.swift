@@ -16,24 +16,24 @@
 /// ```
 ///
 /// A ``NavigationControllerDelegate``, a ``TabBarControllerDelegate`` or a
-/// ``ViewControllerTransitioningDelegate`` provides it. For an effect on the pictures of both views use a
-/// ``TransitionEffect``.
+/// ``ViewControllerTransitioningDelegate`` provides the animator. For an effect on the pictures of
+/// both views use a ``TransitionEffect``.
 @MainActor
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
-  /// The duration of the animation in seconds. Negative ones count as 0.
+  /// The duration of the animation in seconds. A negative duration counts as 0.
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> Double
 
-  /// Begins the animation. Called once, when both *will* callbacks have been sent. The view that
-  /// comes is already in the container view, of its final size: in front for a push, at the back for
-  /// a pop; in UIKit the animator adds it, which it may do here, too.
+  /// Begins the animation. Called once, when both *will* callbacks have been sent. The entering
+  /// view is already in the container view, with its final size: in front for a push, at the back
+  /// for a pop. In UIKit the animator must add this view; here that is optional.
   ///
   /// Call ``ViewControllerContextTransitioning/completeTransition(_:)`` at the end.
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
 
-  /// Called after the *did* callbacks: with false if the transition was cancelled, and with true if it
-  /// led to its end, also by being cut short. Nothing by default.
+  /// Called after the *did* callbacks. `transitionCompleted` is false if the transition was
+  /// cancelled, and true if it led to its end, even when cut short. Nothing by default.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -65,17 +65,18 @@ public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// ``ViewControllerAnimatedTransitioning/animateTransition(using:)``.
   func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
 
-  /// Whether the user drives it from the beginning; otherwise it runs by itself. True by default.
+  /// Whether the user drives the transition from the beginning. If false, it runs by itself. True
+  /// by default.
   var wantsInteractiveStart: Bool { get }
 
-  /// The speed of the rest after the user lets go: 2 for half the time. 1 by default.
+  /// The speed as a factor after the user lets go: 2 takes half the time. 1 by default.
   var completionSpeed: Double { get }
 }
 
 extension ViewControllerInteractiveTransitioning {
-  /// True.
+  /// True by default.
   public var wantsInteractiveStart: Bool { true }
-  /// 1.
+  /// 1 by default.
   public var completionSpeed: Double { 1 }
 }
 
@@ -87,42 +88,42 @@ extension ViewControllerInteractiveTransitioning {
 /// let end = page.map { transitionContext.finalFrame(for: $0) }
 /// ```
 ///
-/// It is valid until the transition is over; calls after that have no effect.
+/// A context is valid until the transition is over; calls after that have no effect.
 @MainActor
 public protocol ViewControllerContextTransitioning: AnyObject {
-  /// The view in which both views lie.
+  /// The view that contains the animated views.
   var containerView: View { get }
-  /// True: without animation no animator is asked.
+  /// Always true: only an animated transition has an animator.
   var isAnimated: Bool { get }
-  /// Whether the user is driving it now.
+  /// Whether the user drives the transition at present.
   var isInteractive: Bool { get }
-  /// Whether the user, or the animator, has called it off.
+  /// Whether the user or the animator has cancelled the transition.
   var transitionWasCancelled: Bool { get }
-  /// The style of a presentation or dismissal; ``ModalPresentationStyle/none`` for others.
+  /// The style of a presentation or dismissal; ``ModalPresentationStyle/none`` in other
+  /// transitions.
   var presentationStyle: ModalPresentationStyle { get }
 
   /// Shows the transition at `percentComplete`, clamped to 0 to 1.
   func updateInteractiveTransition(_ percentComplete: Double)
-  /// The user lets go, and the transition runs on to its end.
+  /// Ends the user's control, and continues the transition to its end.
   func finishInteractiveTransition()
-  /// The user lets go, and the transition returns to its start. The controller that was coming is
-  /// sent `viewWillDisappear(_:)` now, the other one `viewWillAppear(_:)`.
+  /// Ends the user's control, and returns the transition to its start. Now the entering controller
+  /// is sent `viewWillDisappear(_:)`, and the leaving one `viewWillAppear(_:)`.
   func cancelInteractiveTransition()
-  /// Ends the transition. With false, the view that was coming is taken out again; with true, the
-  /// other one. An animator that never calls this is reported, and its transition ends a second
+  /// Ends the transition. With true, removes the leaving view; with false, removes the entering
+  /// view again. If an animator never calls this, it is reported, and its transition ends a second
   /// after its duration.
   func completeTransition(_ didComplete: Bool)
 
-  /// The controller that goes or comes.
+  /// Returns the controller that disappears or appears.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// The view of ``viewController(forKey:)``, or in a ``TabBarController`` the view around it. In a
-  /// presentation, the presented controller's is the ``PresentationController/presentedView``, and
-  /// that of a presenting controller whose view remains in the window is nil.
+  /// Returns the view of ``viewController(forKey:)``, or in a ``TabBarController`` the view around
+  /// it. For a presented controller, returns the ``PresentationController/presentedView``. For a
+  /// presenting controller whose view remains in the window, returns nil.
   func view(forKey key: TransitionContextViewKey) -> View?
-  /// The frame of `vc`'s view at the start, in the container view; zero if that controller appears.
+  /// Returns the frame of `vc`'s view in the container view at the start; zero if `vc` appears.
   func initialFrame(for vc: ViewController) -> Rect
-  /// The frame of `vc`'s view at the end, in the container view; zero if that controller
-  /// disappears.
+  /// Returns the frame of `vc`'s view in the container view at the end; zero if `vc` disappears.
   func finalFrame(for vc: ViewController) -> Rect
 }
 
@@ -143,10 +144,10 @@ public protocol ViewControllerContextTransitioning: AnyObject {
 /// }
 /// ```
 ///
-/// It plays what the animator's `animateTransition(using:)` animates with
-/// ``View/animate(withDuration:delay:options:animations:completion:)``; use a linear curve there for
-/// views that keep to the mouse. After ``cancel()`` the animated properties have their old values.
-/// Outside of a transition its methods have no effect.
+/// The driver controls the animations that the animator's `animateTransition(using:)` starts by
+/// ``View/animate(withDuration:delay:options:animations:completion:)``. Use a linear curve there,
+/// so that the views keep up with the mouse. After ``cancel()`` the animated properties have their
+/// old values. Outside of a transition the methods have no effect.
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   private weak var context: TransitionContext?
 
@@ -168,14 +169,14 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     context?.startAnimator()
   }
 
-  /// Goes to `percentComplete`; below 0 means 0, and above 1 means 1.
+  /// Shows the animation at `percentComplete`; a value below 0 counts as 0, and above 1 as 1.
   open func update(_ percentComplete: Double) {
     context?.updateInteractiveTransition(percentComplete)
   }
 
-  /// Returns to the start.
+  /// Cancels the transition: it returns to its start.
   open func cancel() { context?.cancelInteractiveTransition() }
 
-  /// Runs on to the end.
+  /// Finishes the transition: it continues to its end.
   open func finish() { context?.finishInteractiveTransition() }
 }

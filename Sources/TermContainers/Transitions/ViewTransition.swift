@@ -10,9 +10,9 @@ final class ViewTransition: RunningTransition {
   private let animations: (() -> Void)?
   private let completion: ((Bool) -> Void)?
   private let cause = LifecycleTrace.keptCause
-  /// Nil if the transition is not visible, because the host is in no visible window.
+  /// The application that shows the transition; nil if the transition is not visible.
   private(set) weak var application: Application?
-  /// The transitions of its window.
+  /// The window's list of transitions, which contains this one; nil if it is not visible.
   private weak var owner: WindowTransitions?
   private let animated: Bool
   let isInteractive: Bool
@@ -20,16 +20,16 @@ final class ViewTransition: RunningTransition {
   /// The swaps that are queued behind this transition.
   let queue = SerialChanges()
 
-  /// The time for which ``base`` is valid.
+  /// The time in seconds at which the elapsed fraction was ``base``.
   private var start: Double
   /// The elapsed fraction of the duration at ``start``, 0 to 1.
   private var base = 0.0
   private var coordinator: TransitionCoordinator?
-  /// The speed: 2 for half the duration.
+  /// The speed as a factor: 2 takes half of the duration.
   private var speed = 1.0
 
   var host: View { swap.host }
-  /// The context of the app's animator, which ends the transition; nil for an effect.
+  /// The context of the animator, which ends the transition; nil if an effect plays instead.
   var context: TransitionContext? { swap.context }
   private var isHidden: Bool { application == nil }
 
@@ -74,8 +74,8 @@ final class ViewTransition: RunningTransition {
     return progress.isFinished ? nil : transition
   }
 
-  /// Enters its window, unless it is hidden, and ends the transitions inside the controller that is
-  /// about to leave.
+  /// Adds the transition to those of its window, unless it is hidden, and finishes the transitions
+  /// inside the leaving controller.
   private func enterWindow() {
     owner?.addTransition(self)
     if let coordinator { owner?.addCoordinator(coordinator) }
@@ -98,7 +98,7 @@ final class ViewTransition: RunningTransition {
     }
   }
 
-  /// Begins for the controller that is sent its *will* first or second, as `number` says.
+  /// Begins the appearance or disappearance whose *will* comes first or second, as `number` says.
   private func drive(_ number: Int, isAlone: Bool = false) {
     if (number == 1) != (swap.owner == .tabs) {
       drive(swap.leaving, false, isAlone: isAlone)
@@ -114,7 +114,7 @@ final class ViewTransition: RunningTransition {
       isAppearing, animated: swap.isAnimatedWithContainer ?? animated, by: self, isAlone: isAlone)
   }
 
-  /// Whether this transition has begun for `controller`, which has not turned since.
+  /// Whether this transition drives `controller`, which has not been reversed since the begin.
   private func drives(_ controller: ViewController?) -> Bool {
     controller?.lifecycle.isDriven(by: self) == true
   }
@@ -143,8 +143,8 @@ final class ViewTransition: RunningTransition {
     context?.startAnimation()
   }
 
-  /// Runs `animations`; its changes take the transition's duration, along its curve. The user's
-  /// driving does not affect them.
+  /// Runs `animations` and those of the coordinator. Their changes take `duration` seconds along
+  /// the transition's curve, even while the user drives the transition.
   private func makeAnimations(duration: Double) {
     if animations != nil || coordinator?.hasAlongside == true {
       progress.runAnimations(duration) {
@@ -158,7 +158,7 @@ final class ViewTransition: RunningTransition {
 
 // The progress of a transition.
 extension ViewTransition {
-  /// Shows the state at time `now`.
+  /// Advances the transition to the time `now`.
   func step(to now: Double) {
     if context != nil, progress.phase == .running, isOverdue(at: now) {
       progress.phase = .overdue
@@ -171,7 +171,7 @@ extension ViewTransition {
     application?.setNeedsTurn()
   }
 
-  /// Returns the elapsed fraction at `now`. The end is compared, not computed: a rounding error
+  /// Returns the elapsed fraction at `now`. From the end on it is exactly 1 or 0: a rounding error
   /// could keep the last frame from ever coming.
   private func fraction(at now: Double) -> Double {
     switch progress.direction {
@@ -181,21 +181,22 @@ extension ViewTransition {
     }
   }
 
-  /// The time at which it arrives, unless it is held.
+  /// The time at which the transition reaches its end or, on the way back, its start. Meaningless
+  /// while the user holds it.
   private var end: Double {
     start + (progress.direction == .back ? base : 1 - base) * duration / speed
   }
 
-  /// The seconds after its end in which an animator has to report it.
+  /// The seconds that an animator has, after its duration, to report its end.
   private static let patience = 1.0
 
-  /// Whether the animator has not reported its end, and moves nothing any more.
+  /// Whether the animator is late in reporting its end, and no animation runs any more.
   private func isOverdue(at now: Double) -> Bool {
     progress.direction != .held && now >= end + ViewTransition.patience
       && application?.animator?.nextFrame(after: now) == nil
   }
 
-  /// Whether the last frame has been shown. An animator reports its end itself.
+  /// Whether the last frame of the effect has been shown or, with an animator, its end is overdue.
   var isOver: Bool {
     if context != nil { return progress.phase == .overdue }
     return switch progress.direction {
@@ -233,7 +234,7 @@ extension ViewTransition: AnimationTimeline {
 
 // Interactive transitions: see ``TransitionDriver``.
 extension ViewTransition {
-  /// Shows the transition at `fraction`, and stays there.
+  /// Shows the transition at `fraction`, clamped to 0 to 1, while the user drives it.
   func pause(at fraction: Double) {
     guard progress.isHeld else { return }
     // In this order, a value that is not a number becomes 0.
@@ -242,7 +243,8 @@ extension ViewTransition {
     step(to: start)
   }
 
-  /// Continues without the user, to the end or back to the start.
+  /// Ends the user's control: continues at `speed` times the usual speed to the end or, if not
+  /// `completing`, back to the start.
   func release(completing: Bool, speed: Double = 1) {
     guard progress.isHeld, let application else { return }
     self.speed = speed
@@ -256,7 +258,7 @@ extension ViewTransition {
     step(to: start)
   }
 
-  /// Ends the transition, because its animator has ended.
+  /// Ends the transition for its animator: at its end or, if not `didComplete`, at its start.
   func complete(_ didComplete: Bool) {
     guard !progress.isFinished else { return }
     if didComplete {
@@ -285,8 +287,8 @@ extension ViewTransition {
 
 // The end of a transition.
 extension ViewTransition {
-  /// Ends the transition; `completed` tells whether it was shown to its end. One that the user
-  /// drives, or that is returning, ends at its start.
+  /// Ends the transition; `completed` tells whether it was shown to its end. A transition that the
+  /// user drives, or that is returning, ends at its start.
   func finish(_ completed: Bool) {
     if progress.isFinished { return }
     if progress.phase == .exchanging { return progress.isInterrupted = true }
@@ -315,7 +317,7 @@ extension ViewTransition {
     queue.endChange()
   }
 
-  /// Lets go of the controllers that it drives, even if its end has not been announced.
+  /// Stops driving the controllers, even if their *did* callbacks have not been sent.
   private func releaseControllers() {
     for controller in [swap.leaving, swap.entering] where drives(controller) {
       controller?.lifecycle.releaseAll(by: self)
@@ -346,8 +348,8 @@ extension ViewTransition {
     releaseControllers()
   }
 
-  /// Does the steps skipped because a callback ended the transition before its views were
-  /// exchanged.
+  /// Makes up for the steps that were skipped because a callback ended the transition before its
+  /// views were exchanged.
   private func makeSkippedSteps(told: Int, _ moves: inout (leaving: Int?, entering: Int?)) {
     LifecycleTrace.caused(by: cause) {
       for number in 1...2 where told < number { drive(number) }
@@ -389,7 +391,7 @@ extension ViewTransition {
     }
   }
 
-  /// Whether `view` takes part, or the transition plays inside it.
+  /// Whether `view` takes part, or contains the view on which the transition plays.
   private func involves(_ view: View) -> Bool {
     guard !progress.isFinished else { return false }
     // An animator may move the two as it likes.
@@ -415,7 +417,7 @@ extension TransitionSwap {
     if view.superview !== host { host.takeIn(view, at: index ?? host.subviews.count) }
   }
 
-  /// The numbers of moves of both views so far.
+  /// The number of times that each of the two views has been moved so far.
   fileprivate var moves: (leaving: Int?, entering: Int?) {
     (leavingView?.moves, enteringView?.moves)
   }
@@ -427,8 +429,8 @@ extension TransitionSwap {
     if new.entering != old.entering { enteringView = nil }
   }
 
-  /// Removes the leaving view at the end, or the entering one after a cancellation; but one that was
-  /// moved since, even back to the same place, stays there.
+  /// Removes the leaving view or, after a cancellation, the entering view. A view that has been
+  /// moved since stays, even if it was moved back to the same place.
   fileprivate func takeOut(isBack: Bool, movedSince old: (leaving: Int?, entering: Int?)) {
     guard let view = isBack ? enteringView : leavingView,
       view.moves == (isBack ? old.entering : old.leaving),
@@ -437,8 +439,8 @@ extension TransitionSwap {
     if onlyHides { view.isHidden = true } else { view.leaveSuperview() }
   }
 
-  /// Whether the swap may still drive `controller`. The controller must be in no other container.
-  /// To appear, it needs a container that is shown or, without one, a view in a window.
+  /// Whether the swap may still drive `controller`, which must not be in another container. To
+  /// appear, the controller needs a container that is shown or, without one, a view in a window.
   fileprivate func mayDrive(_ controller: ViewController, _ isAppearing: Bool) -> Bool {
     guard let container else { return true }
     guard let parent = controller.parent else {

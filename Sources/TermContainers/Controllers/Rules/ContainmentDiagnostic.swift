@@ -1,6 +1,6 @@
 import TermScreen
 
-/// Reports misuse that the program survives: all that UIKit logs, and more that it should log.
+/// Reports misuse that the program survives: all that UIKit logs, and mistakes that UIKit ignores.
 ///
 /// ```swift
 /// let handler = ContainmentHandler(onDiagnostic: { diagnostic in
@@ -9,24 +9,25 @@ import TermScreen
 /// handler.handling { child.endAppearanceTransition() }
 /// ```
 ///
-/// It lists the calls in order, the correct sequence and the fix. Without a ``ContainmentHandler``
-/// it goes to standard error; problems that UIKit does not report are then checked in debug builds
-/// only.
+/// A diagnostic lists the calls in order, the correct sequence and the fix. Without a
+/// ``ContainmentHandler`` it goes to standard error. Then only a debug build checks for problems
+/// that UIKit does not report.
 ///
 /// A ``ContainmentError`` is misuse for which UIKit raises an exception.
 @MainActor
 public struct ContainmentDiagnostic {
-  /// The kinds of problem.
+  /// The kinds of problem. The codes L1 to L4 stand for messages that UIKit logs.
   public enum Kind: String, Sendable, CaseIterable {
     /// L1: begin and end of appearance transitions do not match.
     case unbalancedTransition
     /// L2: an appearance callback was called by hand.
     case directAppearanceCall
-    /// L3: a controller that is not connected to a root controller presented another.
+    /// L3: a controller that is not connected to a root controller presented another controller.
     case detachedPresenter
-    /// L4: a controller whose view is not in a window presented another, which is not shown.
+    /// L4: a controller whose view is in no window was asked to present another one. Nothing is
+    /// shown.
     case presenterNotInWindow
-    /// L4: a controller that was already presenting presented another, which is not shown.
+    /// L4: a controller that presents already was asked to present another one. Nothing is shown.
     case alreadyPresenting
     /// A controller was added to its current parent.
     case alreadyChild
@@ -42,9 +43,9 @@ public struct ContainmentDiagnostic {
     case viewLeftBehind
     /// A child's view was loaded before it had a parent.
     case viewLoadedEarly
-    /// A controller's view was added, but the controller never was.
+    /// A controller's view was added, but the controller was not added to a parent.
     case notAdded
-    /// A child's view was added before the child.
+    /// A child's view was added before `addChild(_:)` was called.
     case viewAddedEarly
     /// An appearance transition was begun but not ended.
     case missingEnd
@@ -54,15 +55,15 @@ public struct ContainmentDiagnostic {
     case neverLaidOut
     /// A removed child is still alive.
     case aliveAfterRemoval
-    /// A transition was begun while another ran, which was finished at once.
+    /// A new transition interrupted a running one, which was finished at once.
     case transitionInterrupted
     /// An app's animator never called `completeTransition(_:)`.
     case transitionNotCompleted
     /// An alert without actions was presented: the user cannot dismiss it.
     case alertWithoutActions
 
-    /// Whether UIKit logs this or silently refuses the call; these are reported in release builds
-    /// too.
+    /// Whether UIKit logs the problem or silently refuses the call. Such problems are reported in
+    /// release builds, too.
     public var isOfUIKit: Bool {
       switch self {
       case .unbalancedTransition, .directAppearanceCall, .detachedPresenter,
@@ -77,18 +78,18 @@ public struct ContainmentDiagnostic {
   public let kind: Kind
   /// The controller concerned; nil once it is deallocated.
   public private(set) weak var controller: ViewController?
-  /// The container that made the call, or should have; nil without a container, or when it is gone.
+  /// The container that made or omitted the call; nil without one, or once it is deallocated.
   public private(set) weak var container: ViewController?
-  /// The controller's name, kept for when it is deallocated.
+  /// The name of the controller's class, stored because the controller may be deallocated.
   let controllerName: String
   let containerName: String?
   /// The calls made for the controller so far, in order, each with its container. Empty if no
   /// calls were recorded.
   public let calls: [String]
-  /// The callback called by hand.
+  /// The appearance callback that the app called by hand; nil for other kinds of problem.
   let callback: StaticString?
-  /// The name of the controller that the container presented then, and whether that was being
-  /// dismissed.
+  /// The class of the controller that the container was presenting, and whether that controller was
+  /// being dismissed. Nil if the container presented nothing.
   let presented: (name: String, isLeaving: Bool)?
 
   init(
@@ -143,7 +144,7 @@ public struct ContainmentDiagnostic {
   /// The calls of the correct sequence, in order.
   public var recipe: String { kind.recipe }
 
-  /// The change to make.
+  /// The change that fixes the problem.
   public var remedy: String {
     kind == .alreadyPresenting && presented?.isLeaving == true
       ? "present in the completion of dismiss(animated:completion:)." : kind.remedy
@@ -216,7 +217,7 @@ extension ContainmentDiagnostic.Kind {
     }
   }
 
-  /// The change to make.
+  /// The change that avoids this kind of problem.
   package var remedy: String {
     switch self {
     case .unbalancedTransition:

@@ -1,4 +1,5 @@
-/// A violation of the containment rules for which UIKit raises an exception.
+/// A violation of the containment rules for which UIKit raises an exception. The codes E1 to E6
+/// stand for exceptions of UIKit.
 ///
 /// ```swift
 /// let handler = ContainmentHandler(onError: { error in
@@ -24,23 +25,24 @@ public enum ContainmentError: Error {
   case noCommonParent(from: ViewController, to: ViewController, receiver: ViewController)
   /// E5: a container that forwards appearance by hand was asked for a transition.
   case manualForwarding(receiver: ViewController)
-  /// E6: a transition was requested from or to nil, as the keys say.
+  /// E6: a transition was requested from or to nil. `keys` names the missing controllers.
   case missingController(receiver: ViewController, keys: [TransitionContextViewControllerKey])
-  /// A controller was added to itself or to one inside it.
+  /// A controller was added to itself or to one of its descendants.
   case ownAncestor(child: ViewController, parent: ViewController)
-  /// A view was added to itself or to one inside it.
+  /// A view was added to itself or to one of its descendants.
   case viewInsideItself(view: View, superview: View)
-  /// A controller that is not free was presented or pushed, or given to a tab bar controller.
+  /// A controller that cannot be shown, for the reason `because`, was presented, pushed or given a
+  /// tab.
   case notFree(controller: ViewController, by: ViewController, because: Obstacle)
-  /// A stack or a tab bar controller was given a list with a controller twice.
+  /// A stack or a tab bar controller was given a list that contains a controller twice.
   case notDistinct(controller: ViewController, by: ViewController)
-  /// A popover was presented that points at nothing.
+  /// A popover was presented without a view or item to point at.
   case popoverWithoutSource(controller: ViewController)
   /// An ``AlertController`` was used wrongly.
   case alert(ViewController, AlertFault)
   /// A tab bar controller was asked to select a controller that is not one of its own.
   case notSelectable(controller: ViewController, by: ViewController)
-  /// A stack was to go back to a controller that is not on it.
+  /// A stack was asked to pop to a controller that is not on it.
   case notOnStack(controller: ViewController, stack: ViewController)
   /// A call was given an argument that it cannot take, such as an index beyond the end.
   case wrongArgument(of: Responder, call: String, problem: String)
@@ -62,17 +64,17 @@ public enum ContainmentError: Error {
   /// })
   /// ```
   public enum Obstacle: Sendable {
-    /// It has a parent.
+    /// The controller has a parent.
     case hasParent(ViewController)
-    /// Another presents it.
+    /// Another controller presents the controller.
     case isPresented(by: ViewController)
-    /// It is its window's root controller.
+    /// The controller is the root controller of its window.
     case isRoot
-    /// It and the controller that was to show it are the same.
+    /// The controller was asked to show itself.
     case isItself
-    /// It contains the controller that was to show it, or has presented that one.
+    /// The controller is an ancestor, by parents and presenters, of the one that was to show it.
     case containsIt
-    /// It is on the stack already.
+    /// The controller is on the stack already.
     case isOnStack
 
     /// The end of the explanation, after “which”: the obstacle and the fix.
@@ -204,11 +206,11 @@ public enum ContainmentError: Error {
 /// })
 /// ```
 public enum AlertFault: Sendable, CaseIterable {
-  /// It has no title, no message and no action.
+  /// The alert has no title, no message and no action.
   case nothingToShow
-  /// It has a cancel action already.
+  /// The alert already has a cancel action.
   case secondCancel
-  /// The preferred action is not one of its actions.
+  /// The preferred action is not one of the alert's actions.
   case strangePreferredAction
   /// A text field was added to an action sheet.
   case fieldInActionSheet
@@ -228,7 +230,7 @@ public enum AlertFault: Sendable, CaseIterable {
 }
 
 extension [ViewController] {
-  /// Whether each controller is in the list once; reports one that is in it twice.
+  /// Whether each controller is in the list only once. Raises an error if one is in it twice.
   @MainActor
   func isDistinct(for container: ViewController) -> Bool {
     var known: Set<ObjectIdentifier> = []

@@ -25,8 +25,9 @@ public final class ContainmentHandler {
   /// Whether diagnostics become errors: ``ContainmentError/diagnosed(_:)``,
   /// ``ContainmentError/layout(_:)`` and ``ContainmentError/table(_:_:)``. For tests.
   public var isStrict = false
-  /// The kinds that are not checked. By default ``ContainmentDiagnostic/Kind/aliveAfterRemoval``,
-  /// since a container may keep children to show them again.
+  /// The kinds of diagnostic that are not checked. By default
+  /// ``ContainmentDiagnostic/Kind/aliveAfterRemoval``, since a container may keep children to show
+  /// them again.
   public var ignored: Set<ContainmentDiagnostic.Kind> = [.aliveAfterRemoval]
 
   /// Creates a handler with these closures.

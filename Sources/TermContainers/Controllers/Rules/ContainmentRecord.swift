@@ -1,15 +1,16 @@
 import TermSurface
 
-/// The diagnostics' record of a controller. Created only while diagnostics are looked for.
+/// A record of one controller's moves and calls. Created only while diagnostics are enabled.
 @MainActor
 final class ContainmentRecord {
   /// The last move of the controller that was announced or completed.
   enum Move: Equatable {
-    /// Diagnostics were off when it moved.
+    /// Unknown, because diagnostics were off when the controller moved.
     case unknown
     case outside
     case announcedIn
-    /// Also announced out, during the transition that adds it: it leaves when it has come.
+    /// During the transition that adds the controller, its removal was announced as well: it leaves
+    /// after it has entered.
     case announcedThrough
     case inside
     case announcedOut
@@ -18,9 +19,9 @@ final class ContainmentRecord {
   }
 
   var move = Move.unknown
-  /// Whether it has been sent an appearance callback since it was added.
+  /// Whether the controller has been sent an appearance callback since it was added.
   var hasHeard = false
-  /// Whether the view was loaded without a parent, and there has been no parent since.
+  /// Whether the view was loaded without a parent, and the controller has not been added since.
   var wasLoadedAlone = false
   /// The last calls that concern the controller, 12 at most.
   private(set) var steps: [String] = []
@@ -31,10 +32,10 @@ final class ContainmentRecord {
     steps.append(step)
   }
 
-  /// Whether `kind` is reported for the first time since the controller last moved.
+  /// Notes a report of `kind`. Returns whether it is the first since the controller last moved.
   func reportsFirst(_ kind: ContainmentDiagnostic.Kind) -> Bool { reported.insert(kind).inserted }
 
-  /// Notes that the controller enters or leaves a parent. Each mistake is then reported again.
+  /// Notes that the controller enters or leaves a parent. Each kind can then be reported again.
   func startStay(_ move: Move) {
     self.move = move
     hasHeard = false
@@ -43,7 +44,8 @@ final class ContainmentRecord {
 }
 
 extension ViewController {
-  /// The record, created on demand while diagnostics are looked for; nil if none was created.
+  /// The record for diagnostics, created on first use. Nil if diagnostics are off and no record
+  /// exists.
   var record: ContainmentRecord? {
     if containmentRecord == nil && ContainmentDiagnostic.isLookedFor {
       containmentRecord = ContainmentRecord()
@@ -51,7 +53,7 @@ extension ViewController {
     return containmentRecord
   }
 
-  /// Reports `kind` for this controller, once between two moves.
+  /// Reports `kind` for this controller, at most once until the controller moves again.
   func report(_ kind: ContainmentDiagnostic.Kind, container: ViewController? = nil) {
     guard let record, ContainmentDiagnostic.isLookedFor(kind), record.reportsFirst(kind) else {
       return
@@ -59,7 +61,7 @@ extension ViewController {
     ContainmentDiagnostic(kind, self, container: container).log()
   }
 
-  /// The parent or the presenter, if there is one.
+  /// The parent or the presenter, as the reason why nothing else can show the controller; else nil.
   var holder: ContainmentError.Obstacle? {
     parent.map { .hasParent($0) } ?? ownPresenter.map { .isPresented(by: $0) }
   }
@@ -80,7 +82,7 @@ extension ViewController: TraceParticipant {
     record?.addStep("\(container.typeName).\(event)")
   }
 
-  /// Whether traces have entries about it.
+  /// Whether traces record the controller.
   var isInTraces: Bool { !leftUntraced && !isKeptOut }
 
   /// Whether the controller, or one that contains or presents it, is kept out of traces.
@@ -134,8 +136,8 @@ extension ViewController {
     record.move = record.move == .announcedThrough ? .announcedOut : .inside
   }
 
-  /// Checks that the addition was completed. In a window this is checked at rest, so that an
-  /// addition can be cancelled first.
+  /// Checks that the addition to `parent` was completed. If `parent` is in a window, the check
+  /// comes when the application is idle, so that an addition can be cancelled first.
   private func checkArrival(in parent: ViewController?) {
     guard containmentRecord?.move.isIn == true, parent?.application == nil else { return }
     report(.missingDidMove, container: parent)
@@ -159,14 +161,15 @@ extension ViewController {
 /// Checks, when an application is idle, for calls that a container has omitted, and for controls that
 /// the user cannot reach.
 ///
-/// Before that, a pending timer, transition or task, or a mouse button that is still down, might
-/// lead to those calls. Checks again only after something has been added, removed, begun or ended.
+/// A pending timer, transition or task, or a mouse button that is still down, could lead to those
+/// calls, so the check waits for it. Repeated only after something was added, removed, begun or
+/// ended.
 @MainActor
 struct ContainmentWatch {
-  /// Seconds after which pending timers are no longer waited for: some repeat for ever.
+  /// The seconds after which the check no longer waits for pending timers: some repeat for ever.
   private static let patience = 5.0
 
-  /// The time at which something was recorded last; nil if nothing was since the last check.
+  /// The time of the last recorded change; nil if nothing has changed since the last check.
   private var since: Double?
   private var moves: [Move] = []
   /// The summaries of the controls that were out of reach at the last check.
@@ -174,13 +177,14 @@ struct ContainmentWatch {
   /// The number of moves at which duplicates and deallocated controllers are purged.
   private var most = 64
 
-  /// A controller that was removed from its parent, or whose view came into a window without one.
+  /// A controller removed from its parent, or a controller without a parent whose view entered a
+  /// window.
   private struct Move {
     weak let controller: ViewController?
     weak let parent: ViewController?
     let isDeparture: Bool
 
-    /// The controllers by which it differs from others; nil if one of them is gone.
+    /// The controllers that identify the move among others; nil if one of them is deallocated.
     var identity: [ObjectIdentifier]? {
       guard let controller, parent != nil || !isDeparture else { return nil }
       return [controller, parent].compactMap { $0.map { ObjectIdentifier($0) } }
@@ -218,15 +222,15 @@ struct ContainmentWatch {
   /// The number of moves remembered.
   var remembered: Int { moves.count }
 
-  /// Whether to check now. A `nextEvent` means that a timer is pending; one of `tasks` may be
-  /// running.
+  /// Whether to check at the time `now`. A check waits while there is a `nextEvent`, which means a
+  /// pending timer, or while one of `tasks` runs; but never longer than `patience`.
   func isTime(_ now: Double, nextEvent: @autoclosure () -> Double?, tasks: TaskRoll?) -> Bool {
     guard let since else { return false }
     if now - since >= ContainmentWatch.patience { return true }
     return nextEvent() == nil && tasks?.isUnderWay != true
   }
 
-  /// Checks, and reports what it finds.
+  /// Checks the recorded moves and the contents of `window`, and reports the mistakes.
   mutating func check(_ window: Window?) {
     since = nil
     let found = moves
@@ -275,8 +279,8 @@ extension ViewController {
     if isLeftOut(by: parent) { report(.forwardsNothing, container: parent) }
   }
 
-  /// Whether the view is visible in that of `parent`, which forwards by hand, and the controller
-  /// has never had a callback.
+  /// Whether `parent` forwards by hand and has sent this controller no callback, although the view
+  /// is visible inside the parent's view.
   private func isLeftOut(by parent: ViewController) -> Bool {
     guard !parent.forwards(to: self), lifecycle.state == .disappeared,
       !lifecycle.isDriven, containmentRecord?.hasHeard == false,

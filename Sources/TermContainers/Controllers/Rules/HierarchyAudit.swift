@@ -19,7 +19,7 @@ public struct HierarchyAudit {
     /// The problem, worded to follow the subject.
     public let problem: String
 
-    /// Both in one line.
+    /// The subject and the problem in one line.
     public var description: String { "\(subject) \(problem)" }
   }
 
@@ -141,8 +141,8 @@ extension View {
     return caption.flatMap { $0.isEmpty ? nil : "\(typeName) “\($0)”" }
   }
 
-  /// The class and the index among the siblings, after those of the ancestors up to the nearest
-  /// with a name: `FormViewController.view/View[2]/Label[0]`.
+  /// The view's class and its index among its siblings, after those of its ancestors, beginning
+  /// with the nearest ancestor that has a name: `FormViewController.view/View[2]/Label[0]`.
   var path: String {
     var (parts, view) = ([placeName], superview)
     // Inconsistent trees are described too, and they may contain cycles.

@@ -7,23 +7,23 @@
 /// })
 /// ```
 ///
-/// If a ``ContainmentHandler`` handles the error, the table asks its data source for everything
-/// again, and so loses nothing.
+/// If a ``ContainmentHandler`` handles the error, the table reloads everything from its data
+/// source.
 public enum TableFault: Error, Equatable {
   /// The data source gives a section a negative number of rows.
   case negativeCount(section: Int, Int)
   /// No class is registered for the identifier of a cell.
   case notRegistered(String)
-  /// The data source has returned a cell that shows another row.
+  /// The data source returned, for the row of the first path, the cell that shows the second row.
   case cellInUse(IndexPath, IndexPath)
-  /// A call names a row that does not exist; the number is that of the rows in its section, nil if
-  /// there is no such section.
+  /// A call names a row that does not exist. The number is the count of rows in its section; nil if
+  /// the section does not exist.
   case outOfBounds(IndexPath, Int?)
-  /// After an update the number of rows in a section is not the old one plus those inserted minus
-  /// those deleted.
+  /// After an update, the number of rows in a section is not the old number plus the insertions
+  /// minus the deletions.
   case rowCount(section: Int, RowCounts)
-  /// After an update the number of sections is not the old one plus those inserted minus those
-  /// deleted.
+  /// After an update, the number of sections is not the old number plus the insertions minus the
+  /// deletions.
   case sectionCount(after: Int, before: Int, inserted: Int, deleted: Int)
   /// An update deletes, reloads or moves a row that did not exist.
   case noRowBefore(IndexPath, Int?)
@@ -35,27 +35,27 @@ public enum TableFault: Error, Equatable {
   case noSectionAfter(Int, Int)
   /// An update changes one row or section in two ways.
   case twice(String)
-  /// A call gives a snapshot an item or a section twice, or names one that it does not have.
+  /// A call gives a snapshot an item or a section twice, or names one that the snapshot lacks.
   case snapshot(String)
-  /// A snapshot was given items or sections that it has: they move. This is no error: a
-  /// ``ContainmentHandler/onTableDiagnostic`` receives it.
+  /// Items or sections were added to a snapshot that already has them, so they move. This is no
+  /// error: a ``ContainmentHandler/onTableDiagnostic`` receives it.
   case alreadyInSnapshot(String)
-  /// A second cell was dequeued for a row whose cell the table had asked for once.
+  /// A second cell was dequeued for a row for which the table had asked for one cell.
   case dequeuedTwice(IndexPath)
 
-  /// The numbers of rows in a section, by which an update is wrong.
+  /// The numbers of rows in a section that do not add up after an update.
   public struct RowCounts: Sendable, Equatable {
-    /// The rows that the data source has now.
+    /// The number of rows that the data source has now.
     public var after = 0
-    /// The rows that it had before.
+    /// The number of rows before the update.
     public var before = 0
-    /// The rows that were inserted.
+    /// The number of inserted rows.
     public var inserted = 0
-    /// The rows that were deleted.
+    /// The number of deleted rows.
     public var deleted = 0
-    /// The rows that were moved here from other sections.
+    /// The number of rows moved here from other sections.
     public var movedIn = 0
-    /// The rows that were moved to other sections.
+    /// The number of rows moved to other sections.
     public var movedOut = 0
   }
 
