@@ -7,7 +7,8 @@ final class TerminalOutput {
   private var rest = OutputBuffer(capacity: 256)
   private var sent = 0
 
-  /// Whether bytes are buffered. ``CursesScreen/events(within:)`` then wakes when there is room.
+  /// Whether bytes are buffered. If so, ``CursesScreen/events(within:)`` wakes when the terminal
+  /// accepts more.
   var isBlocked: Bool { sent < rest.bytes.count }
 
   /// Writes `bytes` after the buffered ones.
@@ -21,8 +22,8 @@ final class TerminalOutput {
 
   func send(_ bytes: [UInt8]) throws { try bytes.withUnsafeBufferPointer { try send($0) } }
 
-  /// Writes the bytes in `buffer`. If some must be buffered, keeps `buffer` itself and leaves
-  /// another in its place, which avoids a copy.
+  /// Writes the bytes in `buffer`. If the terminal does not accept all of them, swaps `buffer` for
+  /// another one, which avoids copying the rest.
   func send(_ buffer: inout OutputBuffer) throws {
     guard !isBlocked else { return try send(buffer.bytes) }
     let count = try TerminalOutput.write(buffer.bytes)

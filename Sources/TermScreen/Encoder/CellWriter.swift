@@ -251,8 +251,8 @@ struct CellWriter: ~Copyable {
     return x + count
   }
 
-  /// Whether an erased cell gets that background. Without colours a fill is reverse video, with
-  /// which no terminal erases.
+  /// Whether an erased cell gets the background `background`. Without colours a fill is reverse
+  /// video, with which no terminal erases.
   @inline(__always)
   private func erasingGives(_ background: Color) -> Bool {
     background == .default || capabilities.backColorErase && capabilities.colors != .mono
@@ -285,7 +285,7 @@ extension Cell {
 
 extension Unicode.Scalar {
   /// Whether the scalar is a variation selector or skin tone that can be written in `character`
-  /// without changing the width of `columns` in which it is drawn.
+  /// without changing its width from `columns`.
   fileprivate func selects(_ columns: Int, _ character: Character) -> Bool {
     switch value {
     case 0xFE0E, 0x1F3FB...0x1F3FF: true

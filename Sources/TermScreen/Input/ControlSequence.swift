@@ -7,7 +7,7 @@ struct ControlSequence {
   /// One of `<=>?`, before the numbers.
   private var marker: UInt8?
   private var numbers = (0, 0, 0)
-  /// The number of numbers; -1 if the parameters contain anything else.
+  /// The number of numeric parameters; -1 if the parameters contain anything else.
   private var count = 0
 
   /// Parses `bytes`, which begin with the escape.

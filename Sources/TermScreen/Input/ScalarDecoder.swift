@@ -9,7 +9,7 @@ struct ScalarDecoder {
     case singleByte([Unicode.Scalar?])
   }
 
-  /// The result of a byte.
+  /// The result of decoding a byte.
   enum Step: Equatable {
     case scalar(Unicode.Scalar)
     /// The scalar needs more bytes.
