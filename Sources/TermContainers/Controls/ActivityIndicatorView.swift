@@ -12,7 +12,7 @@ import TermSurface
 open class ActivityIndicatorView: View {
   /// The sizes of an indicator. Follows `UIActivityIndicatorView.Style`.
   public enum Style: Int, Sendable, CaseIterable {
-    /// A cell.
+    /// One cell.
     case medium = 100
     /// Two cells side by side, which are about a square.
     case large = 101
@@ -22,7 +22,7 @@ open class ActivityIndicatorView: View {
   public var style = Style.medium {
     didSet { if style != oldValue { contentDidChange() } }
   }
-  /// Whether the indicator turns.
+  /// Whether the indicator is animating.
   public private(set) var isAnimating = false {
     didSet { if isAnimating != oldValue { showAnimating() } }
   }
@@ -53,7 +53,7 @@ open class ActivityIndicatorView: View {
     showAnimating()
   }
 
-  /// Creates an indicator of the style `style`, in its own size.
+  /// Creates an indicator of the style `style`, with the size that fits.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
@@ -72,7 +72,7 @@ open class ActivityIndicatorView: View {
     restartTurning()
   }
 
-  /// Starts or stops turning in the window.
+  /// Restarts the animation in the window, or stops it.
   private func restartTurning() {
     if let timer { application?.cancel(timer) }
     timer = nil
@@ -105,7 +105,7 @@ open class ActivityIndicatorView: View {
 
   override var usualHugging: SizePriorities { SizePriorities(.defaultHigh) }
 
-  /// The size that fits.
+  /// The size that the content needs.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   open override func draw(_ canvas: borrowing Canvas) {

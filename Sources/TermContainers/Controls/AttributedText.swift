@@ -44,7 +44,7 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringInterpolati
   /// Creates a text without any style.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// The text alone.
+  /// The text without its styles.
   public var string: String { runs.reduce(into: "") { $0 += $1.text } }
 
   /// Adds `other` at the end.
@@ -106,7 +106,7 @@ struct RunReader {
   /// The end of the current run, after a whole character.
   private var end: String.Index
 
-  /// Reads the `runs` of `text` in a view whose text has `style`.
+  /// Creates a reader of the `runs` of `text`, for a view whose text has `style`.
   init(_ runs: [AttributedText.Run], _ style: Style, in text: String) {
     (self.runs, self.style, self.text) = (runs, style, text)
     end = text.endIndex

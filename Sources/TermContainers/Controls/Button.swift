@@ -185,7 +185,7 @@ open class Button: Control {
     return Size(width: width + 4 + room.left + room.right, height: 1 + room.top + room.bottom)
   }
 
-  /// The size that fits.
+  /// The size that the content needs.
   open override var intrinsicContentSize: Size { sizeThatFits(frame.size) }
 
   override var caption: String? { shownTitle }
@@ -271,16 +271,16 @@ extension Button {
     /// A title on a ground of the tint.
     public static func filled() -> Configuration { Configuration(.filled) }
 
-    /// As ``gray()``.
+    /// The same as ``gray()``.
     public static func bordered() -> Configuration { gray() }
 
-    /// As ``tinted()``.
+    /// The same as ``tinted()``.
     public static func borderedTinted() -> Configuration { tinted() }
 
-    /// As ``filled()``.
+    /// The same as ``filled()``.
     public static func borderedProminent() -> Configuration { filled() }
 
-    /// As ``plain()``.
+    /// The same as ``plain()``.
     public static func borderless() -> Configuration { plain() }
 
     /// The insets, where negative ones count as 0.

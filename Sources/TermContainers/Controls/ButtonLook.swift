@@ -68,7 +68,7 @@ struct ButtonLook {
     return Style(foreground: button.tint, attributes: attributes)
   }
 
-  /// The title between the marks of the state, cut to `width` columns.
+  /// The title between the marks of the state, truncated to fit `width` columns.
   func cutTitle(_ title: String, width: Int) -> String {
     let shown = CellWidth.truncate(title, toWidth: max(0, width - 4))
     if isPressed { return "▸\(shown)◂" }

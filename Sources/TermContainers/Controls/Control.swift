@@ -70,8 +70,8 @@ open class Control: View {
     }
   }
 
-  /// Performs `action` at each of `events`: ``addAction(_:for:)`` with an ``Action`` that only
-  /// calls this closure. No counterpart in UIKit.
+  /// Performs the closure `action` at each of `events`: ``addAction(_:for:)`` with an ``Action``
+  /// that only calls the closure. No counterpart in UIKit.
   public func addAction(
     for events: Event = .primaryActionTriggered, _ action: @escaping () -> Void
   ) {
@@ -241,7 +241,8 @@ extension Control {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user has changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The main action: a button was pressed, a value changed, or Return in a text field.
+    /// The main action: a button was pressed, a value changed, or Return was pressed in a text
+    /// field.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// A text field got the focus.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -269,7 +270,7 @@ extension Control {
     /// Creates the set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Enabled, and nothing else.
+    /// Enabled, and in no other state.
     public static let normal: State = []
     /// ``Control/isHighlighted``.
     public static let highlighted = State(rawValue: 1 << 0)
@@ -324,7 +325,7 @@ public final class Action {
     givenIdentifier ?? Identifier("\(ObjectIdentifier(self))")
   }
 
-  /// Whether a control treats both as one action.
+  /// Whether controls treat this action and `other` as one action.
   func isSame(as other: Action) -> Bool { self === other || identifier == other.identifier }
 
   func perform(sender: Control?) {

@@ -9,9 +9,9 @@ import TermSurface
 /// dots.currentPage = 1  // "  ○ ● ○  "
 /// ```
 ///
-/// A click left of the middle goes back by a page, one right of it goes forward. With the focus,
-/// Left, Right, Home, End and the wheel change the page; Enter and Space go to the next one, and
-/// from the last to the first. Dots that do not fit are left out.
+/// A click in the left half goes back by a page, a click in the right half goes forward. With the
+/// focus, Left, Right, Home, End and the wheel change the page. Enter and Space go to the next
+/// page, or from the last to the first. Dots that do not fit are left out.
 open class PageControl: Control {
   /// The number of pages; a negative number counts as 0. ``currentPage`` is clamped to the new
   /// range.
@@ -60,7 +60,7 @@ open class PageControl: Control {
     self.size(forNumberOfPages: numberOfPages)
   }
 
-  /// The size that fits.
+  /// The size that the content needs.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   /// Goes to the previous or the next page, depending on the half that contains `place`. Without a

@@ -19,7 +19,7 @@ import TermSurface
 ///
 /// A plain ``View`` with a ``View/backgroundColor`` separates areas without lines.
 open class PanelView: View {
-  /// The title in the top edge; nil draws the plain edge.
+  /// The title in the top edge; nil for an edge without a title.
   public var title: String? {
     didSet {
       // Another text in the same row moves nothing.
@@ -84,7 +84,8 @@ open class PanelView: View {
     if let titleColor { (self.titleColor, borderColor) = (titleColor, titleColor) }
   }
 
-  /// At least one cell on each side if there is a border, else one row for a title.
+  /// The insets of the content: with a border, at least one cell on each side; otherwise at least a
+  /// row at the top for a title.
   open override var safeAreaInsets: EdgeInsets { super.safeAreaInsets.union(ownInsets) }
 
   private var ownInsets: EdgeInsets {
@@ -127,7 +128,7 @@ extension PanelView {
     sequence(first: self as View, next: \.superview).dropFirst().contains { $0 is PanelView }
   }
 
-  /// Sets the ground without animation, because it shows where the panel lies.
+  /// Sets the ground without animation, because the ground depends on the panels around this one.
   private func setLevelGround(_ ground: Color) {
     guard ground != levelGround else { return }
     (levelGround, storedBackgroundColor) = (ground, ground)

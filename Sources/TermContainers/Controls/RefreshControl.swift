@@ -10,7 +10,7 @@ import TermSurface
 /// ```
 ///
 /// UIKit's control is pulled down. Here the key F5 reloads, while the focus is in the scroll view.
-/// Call ``endRefreshing()`` when the content is there.
+/// Call ``endRefreshing()`` when the content has been loaded.
 open class RefreshControl: Control {
   /// Whether the content is being loaded.
   public private(set) var isRefreshing = false {
@@ -37,7 +37,7 @@ open class RefreshControl: Control {
   /// above the content, and the content does not move. As in UIKit, scroll up to show the control.
   open func beginRefreshing() { isRefreshing = true }
 
-  /// Ends refreshing. Call it when the content has been loaded.
+  /// Ends refreshing. Call this method after loading the content.
   open func endRefreshing() { isRefreshing = false }
 
   private func showRefreshing() {

@@ -127,11 +127,10 @@ struct ScrollArea: Equatable {
     Point(x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
   }
 
-  /// The part of the content that is seen at `offset`, apart from the parts under the insets.
+  /// The part of the content that is visible at `offset`, without the parts under the insets.
   func seen(at offset: Point) -> Rect { Rect(origin: offset, size: frame).inset(by: insets) }
 
-  /// The offset nearest to `offset` that shows `rect`, or as much as possible of a rectangle that
-  /// is too large.
+  /// Returns the offset nearest to `offset` that shows `rect`, or as much as possible of it.
   func offset(from offset: Point, revealing rect: Rect) -> Point {
     let seen = seen(at: offset)
     let step = Point(

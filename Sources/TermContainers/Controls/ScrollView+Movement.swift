@@ -2,7 +2,7 @@ import TermSurface
 
 // Movement.
 extension ScrollView {
-  /// Moves the content, for the user or for an animation.
+  /// Scrolls to `offset`, for the user or for an animation.
   func moveContent(to offset: Point) {
     guard offset != contentOffset else { return }
     bounds.origin = offset

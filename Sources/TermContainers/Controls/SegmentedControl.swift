@@ -183,7 +183,7 @@ open class SegmentedControl: Control {
     return Size(width: max(2, titles + 1), height: 1)
   }
 
-  /// The size that fits.
+  /// The size that the content needs.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   /// Chooses the segment at `place`. Without a place, for Enter and Space, chooses the next segment

@@ -73,7 +73,7 @@ open class StackView: View {
   public var spacing = 0 {
     didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
   }
-  /// Whether the views keep away from the edges by ``View/layoutMargins``. False by default.
+  /// Whether the views are laid out inside the stack's ``View/layoutMargins``. False by default.
   public var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
   }
@@ -86,7 +86,7 @@ open class StackView: View {
 
   /// The value of ``StackView/customSpacing(after:)`` that stands for ``StackView/spacing``.
   public static let spacingUseDefault = Int.max
-  /// The usual distance of neighbours: 1, as in a visual format.
+  /// A value that stands for the usual spacing: 1 cell, as in a visual format.
   public static let spacingUseSystem = Int.max - 1
 
   /// Creates an empty stack at `frame`.

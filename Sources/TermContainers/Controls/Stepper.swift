@@ -73,7 +73,7 @@ open class Stepper: Control {
 
   override var usualHugging: SizePriorities { SizePriorities(.defaultHigh) }
 
-  /// The size that fits.
+  /// The size that the content needs.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   /// Whether the point is on the nine cells that are drawn, however large the frame is.

@@ -20,7 +20,7 @@ open class Switch: Control {
 
   /// The look of a switch. Follows `UISwitch.Style`.
   public enum Style: Int, Sendable, CaseIterable {
-    /// As ``sliding``.
+    /// The same as ``sliding``.
     case automatic
     /// A box with a check: `[✓]`.
     case checkbox
@@ -49,7 +49,7 @@ open class Switch: Control {
 
   override var usualHugging: SizePriorities { SizePriorities(.defaultHigh) }
 
-  /// The size that fits.
+  /// The size that the content needs.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   /// Whether the point is on the five cells that are drawn, however large the frame is.

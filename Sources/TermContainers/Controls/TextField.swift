@@ -49,7 +49,7 @@ open class TextField: Control, KeyInput {
     case always
   }
 
-  /// The delegate, which permits the user's changes and is called for them.
+  /// The delegate, which can refuse the user's changes and is notified of them.
   public weak var delegate: (any TextFieldDelegate)?
 
   /// The text; never nil when read. Setting another text moves the cursor to the end and performs
@@ -179,7 +179,7 @@ open class TextField: Control, KeyInput {
     isFirstResponder || delegate?.textFieldShouldBeginEditing(self) ?? true
   }
 
-  /// The delegate's answer while the field is edited; otherwise true.
+  /// True, except that the delegate decides while the field is edited.
   open override var canResignFirstResponder: Bool {
     !isEditing || delegate?.textFieldShouldEndEditing(self) ?? true
   }
@@ -243,7 +243,7 @@ open class TextField: Control, KeyInput {
     return Size(width: min(size.width, wanted), height: borderStyle == .none ? 1 : 3)
   }
 
-  /// The size that fits.
+  /// The size that the content needs.
   open override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: .max, height: .max))
   }
@@ -308,8 +308,8 @@ extension TextField {
   }
 }
 
-/// Permits the user's changes in a ``TextField``, and is called for them. Follows
-/// `UITextFieldDelegate`; by default everything is permitted, and nothing happens.
+/// Permits or refuses the user's changes in a ``TextField``, and is notified of them. Follows
+/// `UITextFieldDelegate`; by default it permits everything and does nothing.
 ///
 /// ```swift
 /// final class PINViewController: ViewController, TextFieldDelegate {
@@ -333,13 +333,13 @@ extension TextField {
 /// field. Each field performs its actions for an event after its delegate was called.
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
-  /// Whether the field may have the focus. If not, Tab goes on to the next view.
+  /// Whether the field may get the focus. If not, Tab moves to the next view.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
 
   /// The field has got the focus.
   func textFieldDidBeginEditing(_ textField: TextField)
 
-  /// Whether the field may give up the focus, to another view or to none. Not asked when the field
+  /// Whether the field may lose the focus, to another view or to no view. Not asked when the field
   /// leaves the window, is hidden or disabled; ``View/endEditing(_:)`` with `true` ends editing
   /// regardless of the answer.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool

@@ -6,7 +6,7 @@ public enum LineBreakMode: Sendable, CaseIterable {
   case byWordWrapping
   /// The text wraps after any character.
   case byCharWrapping
-  /// The last row is cut at the edge.
+  /// The last row is clipped at the edge.
   case byClipping
   /// The last row begins with an ellipsis.
   case byTruncatingHead

@@ -42,7 +42,7 @@ extension TableViewHeaderFooterView: ReusableView {}
 /// Reusable views that a table does not show now, the most recently shown at the end.
 @MainActor
 struct WaitingViews<Kind: ReusableView> {
-  /// Creates views of the registered classes, by their identifiers.
+  /// Closures that create views of the registered classes, by reuse identifier.
   var makers: [String: () -> Kind] = [:]
   private var views: [Kind] = []
 

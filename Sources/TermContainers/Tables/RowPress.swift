@@ -3,15 +3,15 @@ import TermSurface
 /// A mouse button held down on a row.
 struct RowPress {
   enum Kind {
-    /// On the row itself.
+    /// A press on the row itself.
     case row
-    /// On the mark that edits the row.
+    /// A press on the editing control.
     case mark
-    /// On the detail button.
+    /// A press on the detail button.
     case detail
-    /// On the grip.
+    /// A press on the grip, which moves the row.
     case grip
-    /// The row has been swiped.
+    /// A press that has become a swipe.
     case swipe
   }
 
@@ -20,7 +20,7 @@ struct RowPress {
   var path: IndexPath
   let start: Point
   weak var cell: TableViewCell?
-  /// While the grip moves a row: the row under the mouse, and the target that the delegate allows.
+  /// The row under the mouse, and the target that the delegate allows, while the grip moves a row.
   var proposed: IndexPath?
   var target: IndexPath?
 }

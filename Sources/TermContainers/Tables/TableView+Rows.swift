@@ -125,7 +125,7 @@ extension TableView {
     return nil
   }
 
-  /// Scrolls, without a callback, so that the row has this distance from the top.
+  /// Scrolls so that the row has this distance from the top. An animation continues, shifted alike.
   func keepPlace(_ place: (path: IndexPath, distance: Int)) {
     guard layout.contains(place.path) else { return }
     let start = contentOffset
@@ -321,7 +321,7 @@ extension TableView {
 
 // Cells for the data source.
 extension TableView {
-  /// Registers the class of cells to create for `identifier`; nil removes it.
+  /// Registers the class of cells to create for `identifier`; nil removes the registered class.
   public func register(
     _ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) {
@@ -330,7 +330,7 @@ extension TableView {
     }
   }
 
-  /// Registers the class of headers and footers to create for `identifier`; nil removes it.
+  /// Registers the class of headers and footers to create for `identifier`; nil removes that class.
   public func register(
     _ aClass: TableViewHeaderFooterView.Type?,
     forHeaderFooterViewReuseIdentifier identifier: String

@@ -240,7 +240,7 @@ private struct TableChange {
     return leaving
   }
 
-  /// Keeps headers and footers with their sections.
+  /// Keeps headers and footers under the new numbers of their sections.
   private func moveEdges() {
     let old = table.edges
     table.edges = [:]

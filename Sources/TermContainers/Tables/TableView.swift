@@ -61,9 +61,9 @@ open class TableView: ScrollView {
     case bottom
     /// The row appears or disappears without an animation.
     case none
-    /// As `fade`.
+    /// The same as `fade`.
     case middle
-    /// As `fade`.
+    /// The same as `fade`.
     case automatic = 100
   }
 
@@ -101,10 +101,11 @@ open class TableView: ScrollView {
   public var sectionFooterHeight = TableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { measureAgain() } }
   }
-  /// A view above the first section, in its own height; set it again when that has changed. As in
-  /// UIKit, the scroll indicator covers its last column: leave that column free.
+  /// A view above the first section, in its own height; set the property again when that has
+  /// changed. As in UIKit, the scroll indicator covers its last column: leave that column free.
   public var tableHeaderView: View? { didSet { replaceEdgeView(oldValue, tableHeaderView) } }
-  /// A view below the last section, in its own height; set it again when that has changed.
+  /// A view below the last section, in its own height; set the property again when that has
+  /// changed.
   public var tableFooterView: View? { didSet { replaceEdgeView(oldValue, tableFooterView) } }
   /// A view behind the rows, as large as the table.
   public var backgroundView: View? { didSet { replaceBackground(oldValue) } }

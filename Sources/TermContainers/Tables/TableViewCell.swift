@@ -15,7 +15,7 @@ import TermSurface
 open class TableViewCell: View {
   /// The arrangements of a cell's two labels. Follows `UITableViewCell.CellStyle`.
   public enum CellStyle: Int, Sendable, CaseIterable {
-    /// A text.
+    /// One text.
     case `default`
     /// A text, and a detail text at the right edge. Where both do not fit, the detail text is
     /// truncated first, but keeps a third of the row.
@@ -40,7 +40,7 @@ open class TableViewCell: View {
     case detailButton
   }
 
-  /// The grounds of a selected row. Follows `UITableViewCell.SelectionStyle`.
+  /// The looks of a selected row. Follows `UITableViewCell.SelectionStyle`.
   public enum SelectionStyle: Int, Sendable, CaseIterable {
     /// The row looks as if it were not selected.
     case none
@@ -69,12 +69,12 @@ open class TableViewCell: View {
   public let style: CellStyle
   /// The container for the cell's content. It moves to make room for marks and buttons.
   public let contentView: View = CellContentView()
-  /// The text.
+  /// The label for the text.
   public var textLabel: Label? {
     if ownText == nil { ownText = addPart(Label(frame: .zero)) }
     return ownText
   }
-  /// The detail text; nil in the style `default`.
+  /// The label for the detail text; nil in the style `default`.
   public var detailTextLabel: Label? {
     guard style != .default else { return nil }
     if ownDetail == nil {
@@ -84,7 +84,7 @@ open class TableViewCell: View {
     }
     return ownDetail
   }
-  /// The picture before the text.
+  /// The image view before the text.
   public var imageView: ImageView? {
     if ownImage == nil { ownImage = addPart(ImageView(frame: .zero)) }
     return ownImage
@@ -98,8 +98,8 @@ open class TableViewCell: View {
   public var accessoryType = AccessoryType.none { didSet { accessoryChanged(oldValue) } }
   /// The sign at the right edge while the table is edited; none by default.
   public var editingAccessoryType = AccessoryType.none { didSet { accessoryChanged(oldValue) } }
-  /// A view at the right edge, in its own size, instead of ``accessoryType``; set it again when its
-  /// size has changed.
+  /// A view at the right edge, in its own size, instead of ``accessoryType``; set the property
+  /// again when that size has changed.
   public var accessoryView: View? { didSet { replaceAccessory(oldValue, by: accessoryView) } }
   /// A view at the right edge while the table is edited, instead of ``editingAccessoryType``.
   public var editingAccessoryView: View? {

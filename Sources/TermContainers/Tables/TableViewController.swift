@@ -88,7 +88,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Returns false. Override it together with ``tableView(_:commit:forRowAt:)``.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// False.
+  /// Returns false.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
   /// Does nothing.

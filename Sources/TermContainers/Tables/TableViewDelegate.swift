@@ -11,8 +11,8 @@ import TermSurface
 /// }
 /// ```
 ///
-/// It is the ``ScrollView/delegate`` of the table. A ``ScrollViewDelegate`` that does not conform
-/// to this protocol receives scrolls alone.
+/// Set the object as the table's ``ScrollView/delegate``. A ``ScrollViewDelegate`` that does not
+/// conform to this protocol receives only the messages of scrolling.
 ///
 /// A press of the mouse on a row sends, in this order: ``tableView(_:shouldHighlightRowAt:)``,
 /// ``tableView(_:didHighlightRowAt:)``; at the release, ``tableView(_:didUnhighlightRowAt:)`` and
@@ -102,7 +102,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
-  /// A row has been swiped.
+  /// The swipe buttons of a row are about to be shown.
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
   /// The swipe buttons of a row were removed. `indexPath` is nil if the row was deleted too.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)

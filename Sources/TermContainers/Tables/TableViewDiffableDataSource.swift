@@ -214,7 +214,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
   }
 
-  /// The old index paths of the marked items that were there.
+  /// Returns the marked items that the old snapshot has, with their old index paths.
   private func oldPlaces(of marked: Set<Item>) -> [(Item, IndexPath)] {
     // For a few items it is faster to search for each.
     if marked.count < 5 {

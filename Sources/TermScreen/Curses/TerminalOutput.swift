@@ -40,8 +40,8 @@ final class TerminalOutput {
     if !isBlocked { dropPending() }
   }
 
-  /// Drops the buffered bytes except the rest of a partly written character: without that rest the
-  /// terminal would misread the next character.
+  /// Discards the buffered bytes except the rest of a partly written character. Without that rest
+  /// the terminal would misread the next character.
   func dropPending() {
     let end = TerminalOutput.endOfCharacter(UnsafeBufferPointer(rebasing: rest.bytes[sent...]))
     removeAll()
@@ -67,7 +67,7 @@ final class TerminalOutput {
     throw isHangUp(reason) ? TerminalError.lost : .writeFailed(reason)
   }
 
-  /// EIO (5) and EPIPE (32): the other end is closed.
+  /// Whether an error number says that the other end is closed: EIO (5) or EPIPE (32).
   private static func isHangUp(_ reason: Int32) -> Bool { reason == 5 || reason == 32 }
 }
 

@@ -18,13 +18,15 @@ struct CellWriter: ~Copyable {
 
   /// The byte limit of the cursor, style and glyph of a cell without cluster and decoration.
   private static let mostPerCell = 96
-  /// Up to this many unchanged cells are cheaper to rewrite than to skip, if they need text only.
+  /// The greatest number of unchanged cells that are cheaper to rewrite than to skip, if they are
+  /// in the present style.
   private static let shortGap = 3
-  /// Fewer blanks than this are written out.
+  /// The least number of blanks that are worth erasing; fewer are written.
   private static let fewBlanks = 4
-  /// `ECH` and the move after it cost about as much as this many blanks.
+  /// The least number of blanks to erase by `ECH` if cells follow: `ECH` and the cursor move after
+  /// it cost about as much as writing these blanks.
   private static let blanksWorthErasing = 12
-  /// `ECH` alone is shorter than this many blanks.
+  /// The least number of blanks to erase by `ECH` if no cells follow.
   private static let lastBlanksWorthErasing = 5
 
   init(_ capabilities: Capabilities) {
@@ -68,8 +70,8 @@ struct CellWriter: ~Copyable {
     cursor.wentHome()
   }
 
-  /// Makes the terminal move `rows` down by `count`, up if negative. The rows that enter are blank,
-  /// in a colour that depends on the terminal.
+  /// Makes the terminal move `rows` down by `count`, or up if `count` is negative. The rows that
+  /// enter are blank, in a colour that depends on the terminal.
   mutating func moveRows(_ rows: Range<Int>, by count: Int) {
     out.reserve(64 + 2 * abs(count))
     out.appendControlSequence()
@@ -155,7 +157,7 @@ struct CellWriter: ~Copyable {
     capabilities.eatNewlineGlitch && capabilities.isUTF8 && cursor.isAt(x, y)
   }
 
-  /// Records columns as shown. Copies only these, mostly a small part of a row.
+  /// Records the columns `from..<to` as shown. Copies only these, mostly a small part of a row.
   @inline(__always)
   private func recordAsShown(_ from: Int, _ to: Int, _ row: RowPair) {
     if to == from &+ 1 { return row.old[from] = row.new[from] }

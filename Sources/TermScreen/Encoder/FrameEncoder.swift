@@ -18,11 +18,11 @@ import TermSurface
 public final class FrameEncoder {
   /// Counts of what an encoder has encoded.
   public struct Statistics: Sendable, Equatable {
-    /// Frames that needed any bytes.
+    /// The number of frames that needed any bytes.
     public var frames = 0
-    /// Bytes of all frames.
+    /// The number of bytes of all frames.
     public var bytes = 0
-    /// Cells between the first and the last that differed in each row, inclusive.
+    /// The number of cells from the first to the last that differed in each row, inclusive.
     public var cells = 0
   }
 
@@ -145,7 +145,8 @@ public final class FrameEncoder {
     count(writer.out.bytes.count)
   }
 
-  /// Whether the terminal may move rows. Without `xenl` the cell at the bottom right is not known.
+  /// Whether the encoder may have the terminal move rows. Without `xenl`, the encoder does not know
+  /// the cell at the bottom right.
   private var mayMoveRows: Bool {
     isAsWideAsTerminal && capabilities.changeScrollRegion && capabilities.eatNewlineGlitch
   }
@@ -181,7 +182,7 @@ public final class FrameEncoder {
     statistics.bytes += bytes
   }
 
-  /// The bytes of the last encoded frame. A sender may take the buffer and leave another.
+  /// The bytes of the last encoded frame. A sender can swap the buffer for another one.
   var buffer: OutputBuffer {
     _read { yield writer.out }
     _modify { yield &writer.out }

@@ -256,7 +256,7 @@ struct CellStyle: Equatable {
     a.colors == b.colors && a.attributes.rawValue == b.attributes.rawValue
   }
 
-  /// The style.
+  /// The style as a `Style`.
   var style: Style {
     Style(
       foreground: Color(code: foreground), background: Color(code: background),

@@ -93,7 +93,8 @@ struct ScrollPlan {
   let rows: Range<Int>
   let count: Int
 
-  /// The bytes of the sequences that scroll, and of those that go to a cell and change its style.
+  /// The estimated bytes of the sequences that scroll, and of those that move the cursor to a cell
+  /// and change the style.
   private static let (bytesToScroll, bytesToReach) = (24, 12)
 
   /// Creates the plan for a move of whole rows; nil if it would not save bytes.

@@ -126,8 +126,8 @@ enum ControlForm: Equatable {
     }
   }
 
-  /// A string may contain only those controls that lay out text; any other, such as Ctrl+C, lets
-  /// the user out of an unterminated string.
+  /// Returns the effect of a byte of a string. Only those controls that lay out text may occur in
+  /// it; any other, such as Ctrl+C, lets the user out of an unterminated string.
   private static func stringStep(_ byte: UInt8) -> Step {
     switch byte {
     case 7: .ends

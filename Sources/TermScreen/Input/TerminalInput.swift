@@ -47,8 +47,8 @@ struct TerminalInput {
   }
 
   /// Whether the event is the key that makes the terminal send SIGQUIT: Ctrl+\ unless the user has
-  /// chosen another. A taken terminal does not send the signal itself, as it would for a pasted
-  /// character as well.
+  /// chosen another. During drawing the terminal does not send the signal itself, because it would
+  /// do so for a pasted character as well.
   func isQuitKey(_ event: Event) -> Bool {
     guard case .key(let press) = event,
       let quit = UInt8(exactly: tc_quit_byte()).flatMap({

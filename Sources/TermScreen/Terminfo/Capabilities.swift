@@ -42,8 +42,8 @@ public struct Capabilities: Sendable, Equatable {
   public var hyperlinks = false
   /// SGR 58: an underline can have a colour of its own.
   public var underlineColors = false
-  /// Whether this is the terminal of recordings. It knows SGR 53, and its emoji with selectors or
-  /// skin tones are as wide as on the surface.
+  /// Whether this is the terminal of recordings. That terminal supports SGR 53, and its emoji with
+  /// selectors or skin tones are as wide as on the surface.
   package var isRecorded = false
 
   /// Returns the capabilities of a terminal that has them all, such as xterm, with the colour depth
