@@ -10,7 +10,7 @@ struct EditedText {
   private var beforeMeasure = TextMeasure()
   private var afterMeasure = TextMeasure()
 
-  /// The greatest number of characters behind a change that are combined again: each can change how
+  /// The greatest number of characters behind a change that are examined again: each can change how
   /// the next one combines, as in a row of flags.
   private static let farthest = 1024
   /// The greatest length of a character, in bytes of UTF-8; a longer one is truncated.
@@ -95,7 +95,7 @@ struct EditedText {
     beforeMeasure = start
   }
 
-  /// Adds `text` before the cursor. It must not combine with the text next to it.
+  /// Adds `text`, which must not combine with the text next to it, before the cursor.
   private mutating func appendBeforeCursor(_ text: Substring) {
     let (text, measure) = text.bounded()
     before += text

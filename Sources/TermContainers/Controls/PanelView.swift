@@ -13,8 +13,8 @@ import TermSurface
 /// // ╰──────────────╯
 /// ```
 ///
-/// Unless it has a ``View/backgroundColor`` of your own, the ground is a step above that of the
-/// page, or of the panel around it. The border takes one cell on each side; subviews belong inside
+/// Unless you set a ``View/backgroundColor``, the panel's ground is a step above that of the page,
+/// or of the panel around it. The border takes one cell on each side; subviews belong inside
 /// ``View/safeAreaInsets``.
 ///
 /// A plain ``View`` with a ``View/backgroundColor`` separates areas without lines.
@@ -97,7 +97,7 @@ open class PanelView: View {
 
   override var neverHasFocus: Bool { type(of: self) == PanelView.self }
 
-  /// Chooses the ground: a panel inside another panel has a raised one.
+  /// Chooses the ground, which is raised for a panel inside another panel.
   open override func didMoveToSuperview() { chooseGround() }
 
   /// Chooses the ground again, since the superviews in the window can include other panels.

@@ -12,7 +12,7 @@ import TermSurface
 /// chosen title is in brackets, so it can be recognised without colours. Titles that do not fit are
 /// truncated. A wider control has wider segments.
 open class SegmentedControl: Control {
-  /// The index that means that no segment is chosen, or that none was found.
+  /// The index when no segment is chosen, or when no segment is found.
   public static let noSegment = -1
 
   private struct Segment {

@@ -11,7 +11,7 @@ import TermSurface
 ///
 /// A press or a drag anywhere on the track moves the thumb there; in UIKit, the user has to hit the
 /// thumb. Left and Right, `-` and `+`, and with the focus the wheel, change the value by a
-/// twentieth of the range. Home and End set it to an end of the range.
+/// twentieth of the range. Home sets the smallest value, and End the largest.
 open class Slider: Control {
   /// The value, within the range. Setting it sends no event; NaN changes nothing.
   public var value: Float {

@@ -78,7 +78,7 @@ struct StackArrangement {
   }
 
   /// Positions each hidden view behind the visible view before it, and makes it as small as its own
-  /// constraints permit. A view that an animation shows then grows from that position.
+  /// constraints permit. When an animation shows such a view, the view grows from that position.
   private mutating func putHiddenAside() {
     var before: View?
     for view in stack.arrangedSubviews {

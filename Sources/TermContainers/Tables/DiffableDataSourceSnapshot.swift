@@ -9,10 +9,10 @@ import TermScreen
 /// snapshot.appendItems(["apple", "banana"])
 /// ```
 ///
-/// An identifier that occurs twice in a call is the error ``TableFault/snapshot(_:)``, and the call
-/// changes nothing. A reference to an identifier that is not in the snapshot is the same error, and
-/// is ignored. Appending or inserting an identifier that is in the snapshot already moves it. This
-/// is logged, as in UIKit since iOS 14: ``TableFault/alreadyInSnapshot(_:)``.
+/// An identifier that occurs twice in a call causes the error ``TableFault/snapshot(_:)``, and the
+/// call changes nothing. A reference to an identifier that is not in the snapshot causes the same
+/// error, and is ignored. Appending or inserting an identifier that is in the snapshot already
+/// moves it. This is logged, as in UIKit since iOS 14: ``TableFault/alreadyInSnapshot(_:)``.
 @MainActor
 public struct DiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable

@@ -166,7 +166,8 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Changes the press to its row's path after an update; ends the press if the row is deleted.
+  /// Updates the press to the path that its row has after an update; ends the press if the row is
+  /// deleted.
   func pressFollows(_ mapping: TableMapping) {
     guard let pressed = press?.path else { return }
     guard let path = mapping.newPath(pressed) else { return endPress() }

@@ -142,8 +142,8 @@ struct RowHeights {
   private let estimate: Int
   /// The rows, in runs of adjacent rows of one height.
   private var runs: SumTree<RowRun>
-  /// The measured rows. For each, the value of ``TableLayout/doubts`` at the time, or -1 if only
-  /// this row was marked as outdated since.
+  /// The measured rows. For each, the value of ``TableLayout/doubts`` at the time, or -1 after this
+  /// row alone was marked as outdated.
   private(set) var measured: [Int: Int] = [:]
 
   init(count: Int, estimate: Int) {

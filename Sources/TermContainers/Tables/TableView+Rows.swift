@@ -346,9 +346,9 @@ extension TableView {
     pool.dequeueCell(identifier)
   }
 
-  /// Does the same as ``dequeueReusableCell(withIdentifier:)``, for a row. It is an error if no
-  /// class is registered, or if the method is called again while the table asks for the cell of
-  /// this row.
+  /// Does the same as ``dequeueReusableCell(withIdentifier:)``, for a row. It is an error if there
+  /// is neither a reusable cell nor a registered class. So is a second call while the table asks
+  /// for the cell of this row.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {

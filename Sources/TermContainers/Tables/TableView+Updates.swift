@@ -254,7 +254,7 @@ private struct TableChange {
     }
   }
 
-  /// Has the data source configure again the remaining cells for which this was requested.
+  /// Has the data source configure again those remaining cells that the update names.
   private func reconfigure() {
     for path in made.reconfigured.sorted() {
       guard let new = mapping.newPath(path), let cell = table.shownCell(new) else { continue }

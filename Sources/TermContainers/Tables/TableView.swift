@@ -146,7 +146,7 @@ open class TableView: ScrollView {
   var needsReload = true
   /// Whether the data source or the delegate is being called: their changes take effect afterwards.
   var isAsking = false
-  /// The number of layouts in a row that ended with a change still due.
+  /// The number of consecutive layouts that ended with a change still due.
   var restlessLayouts = 0
   /// Whether the next reload or layout of rows waits for the next frame.
   var waitsForFrame = false

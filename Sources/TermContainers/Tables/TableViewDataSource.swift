@@ -17,7 +17,7 @@
 ///
 /// A data source or a delegate can change the rows while the table calls it, with the usual
 /// methods. The table then asks for everything again afterwards, as after
-/// ``TableView/reloadData()``. After ten times in a row, it does so only once in each frame.
+/// ``TableView/reloadData()``. After ten consecutive times, it does so only once in each frame.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
   /// The number of sections; 1 by default.

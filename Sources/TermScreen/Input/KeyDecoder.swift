@@ -118,7 +118,7 @@ package struct KeyDecoder {
     takeScalar(byte)
   }
 
-  /// Handles a second escape in a row. Of three escapes, the first is the Escape key.
+  /// Handles an escape directly after an escape. Of three escapes, the first is the Escape key.
   private mutating func doubleEscape() {
     addEscape(if: held.isDoubled)
     held.clear()
