@@ -178,7 +178,7 @@ open class Button: Control {
   }
 
   /// The size of the title on one line, with three columns on each side. With a ``configuration``,
-  /// two columns on each side and the ``Configuration/contentInsets``.
+  /// two columns on each side and its `contentInsets`.
   open override func sizeThatFits(_ size: Size) -> Size {
     let width = CellWidth.of(shownTitle)
     guard let room = configuration?.room else { return Size(width: width + 6, height: 1) }

@@ -165,7 +165,7 @@ public final class CursesScreen: RowMovingScreen {
         + "only the upper left \(size.width)x\(size.height) are drawn")
   }
 
-  /// The newest frame presented while the terminal accepted nothing.
+  /// The newest frame that was presented while the terminal accepted no output; nil without one.
   private var waiting: WaitingFrame?
 
   /// Writes as much of the changes as the terminal accepts at once. The rest follows when the
@@ -230,9 +230,9 @@ public final class CursesScreen: RowMovingScreen {
     return Size(width: width > 0 ? Int(width) : 80, height: height > 0 ? Int(height) : 24)
   }
 
-  /// Returns key, mouse and resize events. When the user asks for a stop, stops the program and
-  /// takes the terminal again afterwards. Throws ``TerminalError/lost`` when the terminal has gone
-  /// away. Returns nothing when woken for tasks, which the application runs.
+  /// Returns key, mouse and resize events. When the user asks for a stop, stops the program, and
+  /// prepares the terminal again when the program continues. Throws ``TerminalError/lost`` when the
+  /// terminal has gone away. Returns nothing when woken for tasks, which the application runs.
   public func events(within timeout: Double?) throws -> [Event] {
     let wait = [timeout, input.patience].compactMap { $0 }.min()
     let milliseconds = wait.map { Int32(min(3_600_000, ($0 * 1000).rounded(.up))) } ?? -1

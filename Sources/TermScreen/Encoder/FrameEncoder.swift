@@ -31,8 +31,8 @@ public final class FrameEncoder {
   /// The counts since the start.
   public private(set) var statistics = Statistics()
 
-  /// Whether the pictures reach the terminal's right edge; if not, the encoder must not erase
-  /// beyond them with their background.
+  /// Whether the pictures reach the terminal's right edge. If not, the encoder must not erase to
+  /// the end of a line, because that would colour cells beyond the picture.
   var isAsWideAsTerminal = true {
     didSet {
       writer.mayEraseLines = isAsWideAsTerminal && capabilities.eraseToEndOfLine
@@ -43,12 +43,13 @@ public final class FrameEncoder {
   /// The terminal's own cursor.
   var cursor = TerminalCursor()
 
-  /// The rows that the terminal may move itself in the next frame; the damage contains the area.
+  /// The move of rows that the terminal may perform itself in the next frame; the damage contains
+  /// the moved area.
   var move: RowMove?
 
   private var shown = Surface(size: .zero)
   private var isShownKnown = false
-  /// The picture in few colours, for a terminal that has no more.
+  /// The picture reduced to few colours; nil for a terminal that has more.
   private var reduced: ReducedPicture?
   private var writer: CellWriter
   private var repainter: Repainter
@@ -95,8 +96,8 @@ public final class FrameEncoder {
     return Array(writer.out.bytes)
   }
 
-  /// Encodes into ``buffer``. The terminal's own cursor takes the place of the reversed glyph at
-  /// `place`, which is written without reverse video.
+  /// Encodes a frame into ``buffer``. Shows the terminal's own cursor at `place`, if the terminal
+  /// can show and hide it, and writes the glyph there without reverse video.
   func encode(_ surface: Surface, damage: [Rect], cursorInsteadOf place: Point? = nil) {
     guard cursor.wants(place) else { return encodeCells(surface, damage: damage) }
     encodeCells(surface, damage: damage + cursor.damage)
@@ -270,8 +271,8 @@ struct ReducedPicture {
   }
 }
 
-/// Repaints a whole picture on a cleared screen, for frames where that is shorter than the
-/// difference.
+/// Repaints a whole picture on a cleared screen, for frames where that takes fewer bytes than
+/// writing the differences.
 ///
 /// Between two mostly blank pictures a transition removes more cells than it adds; clearing the
 /// screen removes everything in four bytes.

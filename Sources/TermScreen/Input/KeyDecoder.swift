@@ -1,8 +1,9 @@
 import TermSurface
 
-// ncurses' `wgetch` is not used. It gives up on a sequence after 25 ms, so a sequence that a slow
-// line cuts becomes text, as unknown sequences do; and it cannot recognise a paste. A decoder is a
-// value, so every cut of every key can be tested without a terminal.
+// ncurses' `wgetch` is not used, for two reasons. It gives up on a sequence after 25 ms, so a
+// sequence that arrives slowly becomes text, as unknown sequences do; and it cannot recognise a
+// paste. A decoder is a value, so tests can cut the bytes of every key at every position, without a
+// terminal.
 /// Decodes a terminal's bytes into events: a value that takes bytes with times and returns events.
 ///
 /// A sequence may arrive in pieces with pauses of up to a second. An escape becomes the Escape key

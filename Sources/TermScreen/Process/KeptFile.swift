@@ -24,8 +24,8 @@ package final class KeptFile {
   package let descriptor: Int32
   private var isOpen = true
 
-  /// Creates a file in the folder of an open descriptor. Without `mayBeNameless` it has a temporary
-  /// name from the start, as on file systems without nameless files.
+  /// Creates a file in the folder with the open descriptor `folder`. Without `mayBeNameless`, the
+  /// file has a temporary name from the start, as on file systems without nameless files.
   package init(inFolder folder: Int32, mayBeNameless: Bool = true) throws(Problem) {
     descriptor = try KeptFile.checked(tc_keep_file(folder, mayBeNameless))
   }
