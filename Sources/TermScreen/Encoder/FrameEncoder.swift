@@ -49,7 +49,7 @@ public final class FrameEncoder {
 
   private var shown = Surface(size: .zero)
   private var isShownKnown = false
-  /// The picture reduced to few colours; nil for a terminal that has more.
+  /// The picture reduced to 8 or 16 colours; nil for a terminal of another depth.
   private var reduced: ReducedPicture?
   private var writer: CellWriter
   private var repainter: Repainter
