@@ -7,12 +7,12 @@ import TermSurface
 /// spinner.startAnimating()  // ⠋ ⠙ ⠹ …
 /// ```
 ///
-/// It turns ten times a second while it is in a window and not hidden, and costs nothing otherwise.
-/// With reduced motion it stands still.
+/// The indicator changes its shape ten times a second while it is animating in a window, and costs
+/// nothing otherwise. With reduced motion it stands still.
 open class ActivityIndicatorView: View {
   /// The sizes of an indicator. Follows `UIActivityIndicatorView.Style`.
   public enum Style: Int, Sendable, CaseIterable {
-    /// A cell.
+    /// One cell.
     case medium = 100
     /// Two cells side by side, which are about a square.
     case large = 101
@@ -22,7 +22,7 @@ open class ActivityIndicatorView: View {
   public var style = Style.medium {
     didSet { if style != oldValue { contentDidChange() } }
   }
-  /// Whether the indicator turns.
+  /// Whether the indicator is animating.
   public private(set) var isAnimating = false {
     didSet { if isAnimating != oldValue { showAnimating() } }
   }
@@ -30,10 +30,10 @@ open class ActivityIndicatorView: View {
   public var hidesWhenStopped = true { didSet { showAnimating() } }
   /// The colour. `Color/secondaryLabel` by default.
   public var color = Color.secondaryLabel { didSet { setNeedsDisplay() } }
-  /// The time at which it began to turn in this window.
+  /// The time at which the indicator began to turn in this window, in seconds.
   private var start = 0.0
   private var timer: Scheduler.Token?
-  /// The application of the window in which it turns.
+  /// The application of the window in which the indicator turns.
   private weak var application: Application?
 
   private static let shapes = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
@@ -45,15 +45,15 @@ open class ActivityIndicatorView: View {
   private static let plainLargeShapes = ["' ", " '", " .", ". "]
   private static let interval = 0.1
 
-  /// Creates an indicator that stands still and is therefore hidden. With a frame of size zero, it
-  /// takes its own size.
+  /// Creates a stopped indicator, which is therefore hidden. If the size of `frame` is zero, the
+  /// indicator takes the size that fits.
   public override init(frame: Rect) {
     super.init(frame: frame)
     if frame.size == .zero { self.frame.size = sizeThatFits(.zero) }
     showAnimating()
   }
 
-  /// Creates an indicator of the style `style`, in its own size.
+  /// Creates an indicator of the style `style`, with the size that fits.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
@@ -72,7 +72,7 @@ open class ActivityIndicatorView: View {
     restartTurning()
   }
 
-  /// Starts or stops turning in the window.
+  /// Restarts the animation in the window, or stops it.
   private func restartTurning() {
     if let timer { application?.cancel(timer) }
     timer = nil
@@ -98,14 +98,14 @@ open class ActivityIndicatorView: View {
     restartTurning()
   }
 
-  /// The size of its ``style-swift.property``, whatever `size` is.
+  /// The size for ``style-swift.property``, whatever `size` is.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: style == .large ? 2 : 1, height: 1)
   }
 
   override var usualHugging: SizePriorities { SizePriorities(.defaultHigh) }
 
-  /// The size that fits.
+  /// The size that the content needs.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   open override func draw(_ canvas: borrowing Canvas) {

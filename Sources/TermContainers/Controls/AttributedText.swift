@@ -11,23 +11,24 @@ import TermSurface
 public struct AttributedText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// A part of the text with one look.
   public struct Run: Hashable, Sendable {
-    /// Its text, never empty.
+    /// The text of the run, never empty.
     public fileprivate(set) var text: String
     /// The colour of the text; nil for that of the view.
     public let foregroundColor: Color?
-    /// The colour behind it; nil for that of the view.
+    /// The colour behind the text; nil for that of the view.
     public let backgroundColor: Color?
     /// The text attributes, in addition to those of the view.
     public let attributes: TextAttributes
-    /// The address that a click on it opens, where the terminal has links (OSC 8); "" for none. At
-    /// most 2083 printable ASCII characters without blanks; other strings are no links.
+    /// The address that a click on the run opens, if the terminal has links (OSC 8); "" for none.
+    /// Only an address of at most 2083 printable ASCII characters without blanks is a link.
     public let link: String
   }
 
   /// The parts, in order. No two neighbours look the same.
   public private(set) var runs: [Run] = []
 
-  /// Creates a text with one look. A link without a colour has `Color.link` and a line below.
+  /// Creates a text with one look. A link is underlined and, without a colour of its own, has
+  /// `Color.link`.
   public init(
     _ string: String, foregroundColor: Color? = nil, backgroundColor: Color? = nil,
     attributes: TextAttributes = [], link: String = ""
@@ -43,7 +44,7 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringInterpolati
   /// Creates a text without any style.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// The text alone.
+  /// The text without its styles.
   public var string: String { runs.reduce(into: "") { $0 += $1.text } }
 
   /// Adds `other` at the end.
@@ -80,7 +81,7 @@ extension AttributedText.Run {
     return self == other
   }
 
-  /// Its style in a view whose text has `style`.
+  /// The run's style in a view whose text has `style`.
   func mergedStyle(in style: Style) -> Style {
     var result = style
     if !link.isEmpty {
@@ -94,7 +95,7 @@ extension AttributedText.Run {
   }
 }
 
-/// Finds the run of each place in a text, from its start to its end.
+/// Finds the run at each index of a text. The indices asked for must ascend.
 struct RunReader {
   private let runs: [AttributedText.Run]
   private let style: Style
@@ -105,7 +106,7 @@ struct RunReader {
   /// The end of the current run, after a whole character.
   private var end: String.Index
 
-  /// Reads the `runs` of `text` in a view whose text has `style`.
+  /// Creates a reader of the `runs` of `text`, for a view whose text has `style`.
   init(_ runs: [AttributedText.Run], _ style: Style, in text: String) {
     (self.runs, self.style, self.text) = (runs, style, text)
     end = text.endIndex

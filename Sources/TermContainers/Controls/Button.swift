@@ -7,17 +7,18 @@ import TermSurface
 /// button.frame.size = button.sizeThatFits(.zero)  // "   Save   " on a ground of its own
 /// ```
 ///
-/// The button is a filled pill. With the focus its ground is the accent and it reads ` ▸ Save ◂ `.
-/// Pressed it reads `▸Save◂`, and disabled `( Save )` without a ground. Where colours do not set it
-/// off from the page, it reads `[ Save ]`. So no state depends on colour. With a ``View/tintColor``
-/// other than the usual one, its own or an inherited one, the title has that colour, and there is
-/// no ground but ``View/backgroundColor``.
+/// The button is a filled pill. With the focus its ground is the accent and it looks like
+/// ` ▸ Save ◂ `. Pressed it looks like `▸Save◂`; disabled it has no ground and looks like
+/// `( Save )`. Where colours cannot distinguish it from the page, it looks like `[ Save ]`. So each
+/// state can be recognised without colours. If the button has or inherits a ``View/tintColor``
+/// other than the usual one, the title has that colour, and the only ground is the
+/// ``View/backgroundColor``.
 ///
 /// A ``configuration`` gives it another look. The title of a selected button is underlined, and
 /// ``setTitle(_:for:)`` gives a state another title.
 ///
-/// For an action without a place on the screen use a ``KeyCommand``; for a look of your own, subclass
-/// ``Control``.
+/// For an action without a button on the screen use a ``KeyCommand``; for a look of your own,
+/// subclass ``Control``.
 open class Button: Control {
   /// The kinds of buttons. Follows `UIButton.ButtonType`, of which a terminal has one.
   public enum ButtonType: Int, Sendable {
@@ -39,7 +40,7 @@ open class Button: Control {
     case trailing = 5
   }
 
-  /// The title in all states without a title of their own.
+  /// The title in all states for which ``setTitle(_:for:)`` has set no other title.
   public var title: String { didSet { if title != oldValue { contentDidChange() } } }
   private var otherTitles: [State: String] = [:]
   private var titleColors: [State: Color] = [:]
@@ -48,9 +49,11 @@ open class Button: Control {
   public var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// Whether a press changes ``Control/isSelected``, before its actions. False by default.
+  /// Whether a press toggles ``Control/isSelected`` before the button's actions are performed.
+  /// False by default.
   public var changesSelectionAsPrimaryAction = false
-  /// The look; nil, the default, for the usual one. A title in it takes precedence over ``title``.
+  /// The look of the button; nil, the default, for the usual look. A title in the configuration
+  /// takes precedence over ``title``.
   public var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
@@ -58,8 +61,8 @@ open class Button: Control {
       setNeedsUpdateConfiguration()
     }
   }
-  /// Called with the button to change its ``configuration`` for its new ``Control/state``: when it is
-  /// first laid out, and whenever the state has changed.
+  /// Called with the button to change its ``configuration`` for its ``Control/state``: when the
+  /// button is first laid out, and whenever the state has changed.
   public var configurationUpdateHandler: ((Button) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -78,10 +81,11 @@ open class Button: Control {
     if let action { addAction(action) }
   }
 
-  /// Creates a button of that kind with an empty title.
+  /// Creates a button of the type `type` with an empty title.
   public convenience init(type: ButtonType) { self.init(frame: .zero) }
 
-  /// Creates a button of that kind with the title of `primaryAction`, which it performs when pressed.
+  /// Creates a button of the type `type` with the title of `primaryAction`, which it performs when
+  /// pressed.
   public convenience init(type: ButtonType, primaryAction: Action?) {
     self.init(primaryAction: primaryAction)
   }
@@ -99,8 +103,8 @@ open class Button: Control {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Gives the button another title while its state is exactly `state`, apart from the focus; with
-  /// `.normal` changes ``title``. With nil, the state has ``title`` again.
+  /// Sets the title that the button has while its state is exactly `state`, apart from the focus.
+  /// With `.normal`, sets ``title``. With nil, the state has ``title`` again.
   public func setTitle(_ title: String?, for state: State) {
     if state == .normal { return self.title = title ?? "" }
     otherTitles[state] = title
@@ -112,10 +116,9 @@ open class Button: Control {
     otherTitles[state] ?? otherTitles[state.subtracting(.focused)] ?? title
   }
 
-  /// Gives the title another colour while the button's state is exactly `state`, apart from the
-  /// focus. The colour for `.normal` holds in all states except focused, pressed and disabled,
-  /// whose looks have grounds of their own. With nil, or with a ``configuration``, the look
-  /// decides.
+  /// Sets the colour of the title while the button's state is exactly `state`, apart from the
+  /// focus. The colour for `.normal` is used in all states except focused, pressed and disabled,
+  /// which have grounds of their own. With nil, or with a ``configuration``, the look decides.
   public func setTitleColor(_ color: Color?, for state: State) {
     titleColors[state] = color
     setNeedsDisplay()
@@ -145,9 +148,9 @@ open class Button: Control {
     super.act(at: place)
   }
 
-  /// Changes the ``configuration`` for the state by ``configurationUpdateHandler``. Override it to
-  /// do that in a subclass; call ``setNeedsUpdateConfiguration()`` when something other than the
-  /// state has changed.
+  /// Updates the ``configuration`` for the present state by calling ``configurationUpdateHandler``.
+  /// A subclass can override the method instead. Call ``setNeedsUpdateConfiguration()`` when
+  /// something other than the state has changed.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   /// Calls ``updateConfiguration()`` if it is due.
@@ -174,15 +177,15 @@ open class Button: Control {
     configuration?.title ?? (otherTitles.isEmpty ? title : title(for: state) ?? title)
   }
 
-  /// The size of the title with three columns on each side, on one line, or with the room of the
-  /// ``configuration``.
+  /// The size of the title on one line, with three columns on each side. With a ``configuration``,
+  /// two columns on each side and its `contentInsets`.
   open override func sizeThatFits(_ size: Size) -> Size {
     let width = CellWidth.of(shownTitle)
     guard let room = configuration?.room else { return Size(width: width + 6, height: 1) }
     return Size(width: width + 4 + room.left + room.right, height: 1 + room.top + room.bottom)
   }
 
-  /// The size that fits.
+  /// The size that the content needs.
   open override var intrinsicContentSize: Size { sizeThatFits(frame.size) }
 
   override var caption: String? { shownTitle }
@@ -202,8 +205,8 @@ open class Button: Control {
     draw(shownTitle, look, in: row, canvas)
   }
 
-  /// Draws the title and the marks of the state, aligned in `row`. Pressed, the marks move towards
-  /// the title, which stays where it is.
+  /// Draws the title and the marks of the state, aligned in `row`. While the button is pressed, the
+  /// marks touch the title, which does not move.
   private func draw(_ title: String, _ look: ButtonLook, in row: Rect, _ canvas: borrowing Canvas) {
     let text = look.cutTitle(title, width: row.width)
     let free = max(0, row.width - CellWidth.of(text))
@@ -237,21 +240,21 @@ extension Button {
   /// let button = Button(configuration: configuration, primaryAction: Action { _ in send() })
   /// ```
   ///
-  /// States have the same marks as in every button, so that none depends on colour.
+  /// Each state has the same marks as in any button, and so can be recognised without colours.
   public struct Configuration: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case plain, gray, tinted, filled }
 
     let kind: Kind
-    /// The title; with nil, the button's own.
+    /// The title; nil for the button's own title.
     public var title: String?
-    /// The colour of the title; with nil, that of the kind.
+    /// The colour of the title; nil for the usual one of the kind of configuration.
     public var baseForegroundColor: Color?
-    /// The colour of the ground; with nil, that of the kind.
+    /// The colour of the ground; nil for the usual one of the kind of configuration.
     public var baseBackgroundColor: Color?
     /// Whether the title is underlined while the button is selected. True by default.
     public var automaticallyUpdateForSelection = true
-    /// The room around the title and the columns of its marks: by default a column at either side.
-    /// Negative room counts as none.
+    /// The space around the title and its marks: by default one column at each side. Negative
+    /// insets count as 0.
     public var contentInsets = DirectionalEdgeInsets(leading: 1, trailing: 1)
 
     private init(_ kind: Kind) { self.kind = kind }
@@ -268,16 +271,16 @@ extension Button {
     /// A title on a ground of the tint.
     public static func filled() -> Configuration { Configuration(.filled) }
 
-    /// As ``gray()``.
+    /// The same as ``gray()``.
     public static func bordered() -> Configuration { gray() }
 
-    /// As ``tinted()``.
+    /// The same as ``tinted()``.
     public static func borderedTinted() -> Configuration { tinted() }
 
-    /// As ``filled()``.
+    /// The same as ``filled()``.
     public static func borderedProminent() -> Configuration { filled() }
 
-    /// As ``plain()``.
+    /// The same as ``plain()``.
     public static func borderless() -> Configuration { plain() }
 
     /// The insets, where negative ones count as 0.
@@ -287,7 +290,7 @@ extension Button {
         bottom: max(0, contentInsets.bottom), right: max(0, contentInsets.trailing))
     }
 
-    /// The ink and the ground at rest.
+    /// The ink and the ground while the button is neither focused, pressed nor disabled.
     @MainActor
     func style(tint: Color) -> Style {
       let usual: (ink: Color, ground: Color) =
@@ -303,8 +306,8 @@ extension Button {
     }
   }
 
-  /// Creates a button with that look and the action it performs when pressed. The title is that of
-  /// the configuration, or else that of the action.
+  /// Creates a button with the look `configuration`, which performs `primaryAction` when pressed.
+  /// Its title is that of the configuration, or else that of the action.
   public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
     self.init(primaryAction?.title ?? "")
     self.configuration = configuration

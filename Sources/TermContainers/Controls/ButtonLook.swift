@@ -5,7 +5,8 @@ import TermSurface
 struct ButtonLook {
   private let button: Button
   private let palette: Palette
-  /// The button's configuration or the usual one; nil for a title in a tint, without a ground.
+  /// The button's configuration or, by default, the gray one; nil for a title in a tint, without a
+  /// ground.
   private let configuration: Button.Configuration?
   /// Whether grounds can be distinguished from the page.
   private var hasGrounds: Bool { palette.hasGrounds }
@@ -20,13 +21,13 @@ struct ButtonLook {
   var isPressed: Bool { button.isEnabled && button.isHighlighted }
   private var hasFocus: Bool { button.isEnabled && button.isFirstResponder }
 
-  /// Whether the row has a ground of its own.
+  /// Whether the button is drawn with a ground of its own.
   var isFilled: Bool {
     guard button.isEnabled else { return false }
     return hasFocus || isPressed || hasGrounds && hasGround
   }
 
-  /// Whether there is a ground at rest, if grounds can be distinguished from the page.
+  /// Whether the button has a ground while it is neither focused nor pressed.
   private var hasGround: Bool {
     guard let configuration else { return false }
     return configuration.style(tint: button.tint).background != .clear
@@ -67,7 +68,7 @@ struct ButtonLook {
     return Style(foreground: button.tint, attributes: attributes)
   }
 
-  /// The title between the marks of the state, cut to `width` columns.
+  /// The title between the marks of the state, truncated to fit `width` columns.
   func cutTitle(_ title: String, width: Int) -> String {
     let shown = CellWidth.truncate(title, toWidth: max(0, width - 4))
     if isPressed { return "▸\(shown)◂" }

@@ -15,12 +15,12 @@ import TermSurface
 ///
 /// Use a ``Button`` for a title with an action, and a ``View`` for content that is only shown.
 open class Control: View {
-  /// Whether the user can operate it. A disabled control is drawn differently and cannot have the
-  /// focus.
+  /// Whether the user can operate the control. A disabled control is drawn differently and cannot
+  /// have the focus.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange(); window?.focusMayChange() } }
   }
-  /// Whether the mouse button is held down over it.
+  /// Whether the mouse button is held down over the control.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
@@ -29,13 +29,16 @@ open class Control: View {
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
-  /// Whether the left button was pressed on it and has not been released. Follows `isTracking`.
+  /// Whether the left button was pressed on the control and has not been released. Follows
+  /// `isTracking`.
   public internal(set) var isTracking = false
-  /// Whether the mouse is over it while it tracks. Follows `isTouchInside`.
+  /// Whether the control tracks the button and the mouse is over the control. Follows
+  /// `isTouchInside`.
   public var isTouchInside: Bool { isTracking && isHighlighted }
   private var entries: [(action: Action, events: Event)] = []
 
-  /// Creates a control at `frame` that performs `primaryAction` for its main action.
+  /// Creates a control at `frame` that performs `primaryAction` at
+  /// ``Event/primaryActionTriggered``.
   public convenience init(frame: Rect, primaryAction: Action?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -55,8 +58,8 @@ open class Control: View {
   /// Redraws after a change of ``state`` other than the focus.
   func stateDidChange() { setNeedsDisplay() }
 
-  /// Performs `action` at each of `events`, after the actions added before. It replaces an action
-  /// with the same identifier, at the place of that action.
+  /// Adds `action`, which the control performs at each of `events`, after the actions added before.
+  /// `action` takes the position of an action with the same identifier, and replaces that action.
   public func addAction(_ action: Action, for events: Event) {
     if let index = entries.firstIndex(where: { $0.action === action }) {
       entries[index].events.formUnion(events)
@@ -67,8 +70,8 @@ open class Control: View {
     }
   }
 
-  /// Performs `action` at each of `events`: ``addAction(_:for:)`` with an ``Action`` that only
-  /// calls this closure. No counterpart in UIKit.
+  /// Performs the closure `action` at each of `events`: ``addAction(_:for:)`` with an ``Action``
+  /// that only calls the closure. No counterpart in UIKit.
   public func addAction(
     for events: Event = .primaryActionTriggered, _ action: @escaping () -> Void
   ) {
@@ -80,7 +83,7 @@ open class Control: View {
     removeActions(for: events) { $0.isSame(as: action) }
   }
 
-  /// Stops performing the action with that identifier at `events`.
+  /// Stops performing the action with the identifier `identifier` at `events`.
   public func removeAction(identifiedBy identifier: Action.Identifier, for events: Event) {
     removeActions(for: events) { $0.identifier == identifier }
   }
@@ -95,7 +98,7 @@ open class Control: View {
   /// The events that have an action.
   public var allControlEvents: Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Performs `action` now, as the control's.
+  /// Performs `action` now, with this control as its ``Action/sender``.
   public func sendAction(_ action: Action) { action.perform(sender: self) }
 
   /// Performs the actions for `events`, by default those of the main action. As in UIKit a disabled
@@ -104,19 +107,19 @@ open class Control: View {
     for entry in entries where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
   }
 
-  /// Performs the actions for `events` of the user, unless an action has disabled the control.
+  /// Performs the actions for `events` that the user caused, if the control is enabled.
   func sendActionsForUser(_ events: Event) {
     if isEnabled { sendActions(for: events) }
   }
 
-  /// Handles a press and release of the control at `place`; nil for a key.
+  /// Handles a press and a release of the control at `place`, which is nil for a key.
   private func wasPressed(at place: Point?) {
     sendActionsForUser(.touchUpInside)
     if isEnabled { act(at: place) }
   }
 
-  /// Performs a press; `place` is where the mouse was released, nil for a key. By default sends
-  /// ``Event/primaryActionTriggered``.
+  /// Performs the control's reaction to a press. `place` is the point where the mouse was released,
+  /// nil for a key. By default sends ``Event/primaryActionTriggered``.
   func act(at place: Point?) { sendActionsForUser(.primaryActionTriggered) }
 
   /// Sends the events for a value that the user changed. After a key, scrolls the control into
@@ -139,7 +142,7 @@ open class Control: View {
 
   override var takesTaps: Bool { isEnabled }
 
-  /// Changes the value by a step; returns whether it has changed. Does nothing by default.
+  /// Changes the value by a step; returns whether the value has changed. Does nothing by default.
   func change(by step: ValueStep) -> Bool { false }
 
   override func changeValue(by press: KeyEvent) -> Bool {
@@ -147,8 +150,8 @@ open class Control: View {
     return change(by: step)
   }
 
-  /// Handles keys, if the user may use the control: Enter and Space press and release it, and other
-  /// keys may change its value.
+  /// Handles keys, if the user can operate the control: Enter and Space press and release it, and
+  /// other keys can change its value.
   open override func pressesBegan(_ press: KeyEvent) {
     guard isOpenToUse else { return super.pressesBegan(press) }
     if changeValue(by: press) { return }
@@ -160,8 +163,8 @@ open class Control: View {
     }
   }
 
-  /// Highlights the control for the left button, whose release over the control then performs the
-  /// action. The wheel changes the value of the control that has the focus.
+  /// Highlights the control while the left button is down; releasing the button over the control
+  /// performs the action. The wheel changes the value of the control that has the focus.
   open override func touchesBegan(_ touch: MouseEvent) {
     if isEnabled, isFirstResponder, let step = ValueStep(touch), change(by: step) { return }
     guard isEnabled, touch.phase == .began, touch.button == .left else {
@@ -201,10 +204,11 @@ open class Control: View {
     endTracking(isCancelled: false)
   }
 
-  /// Called while the control tracks the button: when that goes down, and with each move of the mouse.
+  /// Called while the control tracks the left button: when the button goes down, and with each move
+  /// of the mouse.
   func track(_ touch: MouseEvent) {}
 
-  /// Called when the control no longer tracks the button, after its events.
+  /// Called when the control no longer tracks the button, after it has sent the events for that.
   func endTracking(isCancelled: Bool) {}
 }
 
@@ -237,7 +241,8 @@ extension Control {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user has changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The main action: a button was pressed, a value changed, or Return in a text field.
+    /// The main action: a button was pressed, a value changed, or Return was pressed in a text
+    /// field.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// A text field got the focus.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -245,7 +250,8 @@ extension Control {
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// The text field lost the focus.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Return was pressed in a text field. A field with an action for this then gives up the focus.
+    /// Return was pressed in a text field. A field with an action for this event then gives up the
+    /// focus.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
     /// All events of the button.
@@ -264,7 +270,7 @@ extension Control {
     /// Creates the set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Enabled, and nothing else.
+    /// Enabled, and in no other state.
     public static let normal: State = []
     /// ``Control/isHighlighted``.
     public static let highlighted = State(rawValue: 1 << 0)
@@ -286,7 +292,7 @@ extension Control {
 /// ```
 @MainActor
 public final class Action {
-  /// The name by which a control tells actions apart. Follows `UIAction.Identifier`.
+  /// The name by which a control distinguishes actions. Follows `UIAction.Identifier`.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -314,12 +320,12 @@ public final class Action {
     givenIdentifier = identifier
   }
 
-  /// The identifier that was given or, as in UIKit, a unique one.
+  /// The identifier given at creation or, as in UIKit, a unique one.
   public var identifier: Identifier {
     givenIdentifier ?? Identifier("\(ObjectIdentifier(self))")
   }
 
-  /// Whether a control treats both as one action.
+  /// Whether controls treat this action and `other` as one action.
   func isSame(as other: Action) -> Bool { self === other || identifier == other.identifier }
 
   func perform(sender: Control?) {

@@ -1,18 +1,19 @@
 import TermSurface
 
 /// A line of text with a cursor between its characters. The cost of an edit does not depend on the
-/// length of the line; a move of the cursor copies the text behind it.
+/// length of the line. A move of the cursor copies text that it passes or that is behind it.
 struct EditedText {
-  /// The text on both sides of the cursor. Its two ends there combine with nothing.
+  /// The text before and behind the cursor. The two parts do not combine into one character where
+  /// they meet.
   private var before = ""
   private var after: Substring = ""
   private var beforeMeasure = TextMeasure()
   private var afterMeasure = TextMeasure()
 
-  /// The greatest number of characters examined after a change. Those behind it may split and join
-  /// again, as flags in a row do.
+  /// The greatest number of characters behind a change that are examined again: each can change how
+  /// the next one combines, as in a row of flags.
   private static let farthest = 1024
-  /// The byte limit of a character; a longer one is truncated.
+  /// The greatest length of a character, in bytes of UTF-8; a longer one is truncated.
   static let longestCharacter = 256
 
   /// Creates a line of `text` with the cursor at its end.
@@ -45,8 +46,8 @@ struct EditedText {
     }
   }
 
-  /// The place of a character in `text`, whose measure is `whole`, and the measure of what precedes
-  /// it. Walks over the shorter part.
+  /// Returns the index of the character number `position` in `text`, and the measure of the text
+  /// before that index. `whole` is the measure of `text`. Walks over the shorter part.
   private static func place(
     of position: Int, in text: Substring, _ whole: TextMeasure
   ) -> (String.Index, TextMeasure) {
@@ -58,16 +59,16 @@ struct EditedText {
     return (place, whole - TextMeasure(of: text[place...]))
   }
 
-  /// Inserts `text` at the cursor. Its ends may combine with the neighbouring text, as a combining
-  /// mark does, or split characters there. Line breaks and tabs become blanks; other control
-  /// characters become their pictures.
+  /// Inserts `text` at the cursor. Its first and last characters can combine with the neighbouring
+  /// text, as combining marks do, or split characters. Line breaks and tabs become blanks; other
+  /// control characters become their pictures.
   mutating func insert(_ text: String) {
     replaceCharacters(cursor..<cursor, with: EditedText.withoutControls(text))
   }
 
-  /// Replaces the characters in a range, as far as they exist, by `typed`, which has no control
-  /// characters. The text on both sides may combine. Moves the cursor behind the character in which
-  /// `typed` ends.
+  /// Replaces the characters in `range`, which is clamped, by `typed`, a text without control
+  /// characters. Characters can combine at both ends of the new text. Moves the cursor behind the
+  /// character that contains the end of `typed`.
   mutating func replaceCharacters(_ range: Range<Int>, with typed: String) {
     let range = range.clamped(to: 0..<count)
     guard !range.isEmpty || !typed.isEmpty else { return }
@@ -94,7 +95,7 @@ struct EditedText {
     beforeMeasure = start
   }
 
-  /// Adds `text`, which combines with no text next to it, before the cursor.
+  /// Adds `text`, which must not combine with the text next to it, before the cursor.
   private mutating func appendBeforeCursor(_ text: Substring) {
     let (text, measure) = text.bounded()
     before += text
@@ -111,8 +112,8 @@ struct EditedText {
 
   var allAfter: Range<Int> { cursor..<count }
 
-  /// The range from the start of a word to the cursor. In a secure text it begins at the text's
-  /// start, because word ends would reveal part of it.
+  /// The range from the start of the word before the cursor to the cursor. A secure text counts as
+  /// one word, because word ends would reveal part of it.
   func wordBefore(isSecure: Bool) -> Range<Int> {
     if isSecure { return allBefore }
     var scan = WordScan(isBackward: true)
@@ -120,7 +121,7 @@ struct EditedText {
     return cursor - scan.reach..<cursor
   }
 
-  /// The range from the cursor to the end of a word; in a secure text, to the text's end.
+  /// The range from the cursor to the end of the next word; in a secure text, to the text's end.
   func wordAfter(isSecure: Bool) -> Range<Int> {
     if isSecure { return allAfter }
     var scan = WordScan(isBackward: false)
@@ -128,7 +129,8 @@ struct EditedText {
     return cursor..<cursor + scan.reach
   }
 
-  /// Combines a character with those behind the cursor that it joins or splits, and takes them out.
+  /// Removes the characters behind the cursor that `character` joins or splits. Returns `character`
+  /// combined with them.
   private mutating func joinedWithWhatFollows(_ character: Character) -> String {
     var (settled, last) = ("", character)
     for _ in 0..<EditedText.farthest {
@@ -156,7 +158,8 @@ struct EditedText {
 extension EditedText {
   func width(isSecure: Bool) -> Int { isSecure ? count : measure.width }
 
-  /// The text in `columns` and the column it begins in; characters at the edges are included whole.
+  /// Returns the text in `columns`, and the column in which this text begins. A character that an
+  /// edge of `columns` divides is included whole.
   func shown(in columns: Range<Int>, isSecure: Bool) -> (text: String, column: Int) {
     if isSecure {
       let dots = columns.clamped(to: 0..<count)
@@ -174,8 +177,8 @@ extension EditedText {
     return (text, start.width)
   }
 
-  /// The cursor's column, the width of the character under it, and that character; nil if nothing
-  /// is visible there.
+  /// Returns the cursor's column, and the width and the glyph of the character under the cursor.
+  /// Without a visible character there, the glyph is nil and the width 1.
   func caret(isSecure: Bool) -> (column: Int, width: Int, glyph: String?) {
     let column = isSecure ? cursor : beforeMeasure.width
     let glyph = after.first.map { isSecure ? "•" : $0.shown }
@@ -188,8 +191,8 @@ extension EditedText {
     isSecure ? min(max(0, column), count) : rest(from: column).start.count
   }
 
-  /// The text from a column on, as far as the cursor and behind it, and the measure of what precedes
-  /// it: of the characters that end at or before the column.
+  /// Returns the text from `column` on, in parts before and behind the cursor. Also returns the
+  /// measure of the characters that end at or before the column.
   private func rest(from column: Int) -> (parts: [Substring], start: TextMeasure) {
     if column < 0 { return ([before[...], after], TextMeasure()) }
     let isBehind = column >= beforeMeasure.width
@@ -211,7 +214,7 @@ extension EditedText {
   }
 }
 
-/// An amount of text.
+/// The length of a text in characters and in columns.
 struct TextMeasure: Equatable {
   /// The number of characters.
   var count = 0
@@ -230,7 +233,7 @@ struct TextMeasure: Equatable {
 
   init(of character: Character) { self.init(count: 1, width: character.columns) }
 
-  /// Measures a text without long characters.
+  /// Measures a text whose characters are at most ``EditedText/longestCharacter`` bytes long.
   init(of text: Substring) { self = text.shortPart().measure }
 }
 
@@ -247,7 +250,7 @@ extension Substring {
     return (short[...], measure)
   }
 
-  /// The end of the characters before the first one that is too long, and their measure.
+  /// The end of the text before the first character that is too long, and the measure of that text.
   fileprivate func shortPart() -> (end: Index, measure: TextMeasure) {
     var (place, measure) = (startIndex, TextMeasure())
     while place < endIndex {
@@ -265,10 +268,10 @@ extension Substring {
 }
 
 extension Character {
-  /// The number of columns that the character takes. A control character is drawn as its substitute.
+  /// The number of columns that the character takes. A control character counts as its substitute.
   var columns: Int { unicodeScalars.first?.isControl == true ? 1 : CellWidth.of(self) }
 
-  /// The character, or as much of it as ``EditedText/longestCharacter`` allows.
+  /// The character, truncated to ``EditedText/longestCharacter`` bytes.
   fileprivate var bounded: Character {
     guard utf8.count > EditedText.longestCharacter else { return self }
     var start = String.UnicodeScalarView()
@@ -291,8 +294,8 @@ extension Unicode.Scalar {
   /// Whether the scalar is a C0 or C1 control, or Delete.
   var isControl: Bool { value < 32 || (127..<160).contains(value) }
 
-  /// The substitute for a control character: a blank for layout characters, the picture of any
-  /// other one in ASCII, and U+FFFD from U+0080 on.
+  /// The scalar or, for a control character, its substitute: a blank for white space, the Unicode
+  /// picture of any other control in ASCII, and U+FFFD from U+0080 on.
   fileprivate var shown: Unicode.Scalar {
     switch value {
     case 9...13: " "

@@ -7,16 +7,17 @@ import TermSurface
 /// view.contentMode = .scaleAspectFit
 /// ```
 ///
-/// Pixels are drawn as half blocks, two in a cell, and scaled to the nearest pixel. An image of cells
-/// keeps its size; a mode that would scale it centres it.
+/// Pixels are drawn as half blocks, two in a cell, and scaled to the nearest pixel. An image of
+/// cells is never scaled. A mode that would scale it draws it from the upper left corner of the
+/// frame that the scaled image would have.
 open class ImageView: View {
   /// The ways to place and scale the image in the view. Follows `UIView.ContentMode`.
   public enum ContentMode: Hashable, Sendable, CaseIterable {
-    /// Fills the view; proportions may change.
+    /// Stretches the image to fill the view; its proportions can change.
     case scaleToFill
-    /// Makes the image as large as the view allows, with its proportions.
+    /// Makes the image as large as the view allows, and keeps its proportions.
     case scaleAspectFit
-    /// Fills the view with its proportions; parts outside the view are cut.
+    /// Fills the view and keeps the image's proportions; parts outside the view are clipped.
     case scaleAspectFill
     /// Places the image in the middle, at its own size.
     case center
@@ -40,12 +41,12 @@ open class ImageView: View {
 
   /// The image; none by default.
   public var image: Image? { didSet { contentDidChange() } }
-  /// The place and scale of the image. ``ContentMode/scaleToFill`` by default.
+  /// The way the image is placed and scaled. ``ContentMode/scaleToFill`` by default.
   public var contentMode = ContentMode.scaleToFill {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a view without an image. As in UIKit the mouse does not hit it, unless
+  /// Creates a view without an image. As in UIKit, mouse events pass through the view, unless
   /// ``View/isUserInteractionEnabled`` is set.
   public override init(frame: Rect) {
     super.init(frame: frame)
@@ -61,7 +62,7 @@ open class ImageView: View {
   /// The size of the image.
   open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
 
-  /// The size of the image; none without one.
+  /// The size of the image; ``View/noIntrinsicMetric`` without an image.
   open override var intrinsicContentSize: Size {
     image?.size ?? Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
@@ -105,7 +106,7 @@ open class ImageView: View {
 }
 
 extension ImageView.ContentMode {
-  /// The place of a picture of `size` in `room`, in the same units.
+  /// The frame of a picture of `size` in an area of the size `room`, both in the same units.
   func pictureRect(of size: Size, in room: Size) -> Rect {
     let scaled = self.size(of: size, in: room)
     let (x, y) = share
@@ -130,7 +131,7 @@ extension ImageView.ContentMode {
       height: Int((Double(size.height) * scale).rounded()))
   }
 
-  /// The number of halves of the free room that lie before the picture, across and down.
+  /// The free room to the left of the picture and above it, each in halves of all free room.
   private var share: (Int, Int) {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: (1, 1)
@@ -146,7 +147,8 @@ extension ImageView.ContentMode {
   }
 }
 
-/// A picture: cells, or pixels of which two make a cell. Follows `UIImage`, which has pixels only.
+/// A picture made of cells, or of pixels, two of which fill a cell. Follows `UIImage`, which has
+/// pixels only.
 ///
 /// ```swift
 /// let flag = Image(width: 2, height: 2, pixels: [.red, .white, .white, .red])
@@ -158,12 +160,13 @@ public struct Image: Sendable {
     case pixels(Pixels)
   }
 
-  /// Colours by rows.
+  /// The colours of pixels, row by row.
   struct Pixels: Sendable {
     let width, height: Int
     let colors: [Color]
 
-    /// The colour at a place that may lie between pixels, from 0 to 1 across and down.
+    /// The colour of the pixel at the point `x`, `y`. Both coordinates run from 0 to 1 across the
+    /// image.
     func color(_ x: Double, _ y: Double) -> Color {
       let column = min(width - 1, Int(x * Double(width)))
       let row = min(height - 1, Int(y * Double(height)))
@@ -177,8 +180,8 @@ public struct Image: Sendable {
   public init(_ surface: Surface) { content = .cells(surface) }
 
   /// Creates a picture of `width` by `height` pixels, given row by row. A clear pixel shows what is
-  /// behind it. Pixels without a colour are clear, and colours without a pixel are left out; a
-  /// negative side counts as 0.
+  /// behind it. Missing colours are clear, and excess ones are ignored. A negative width or height
+  /// counts as 0.
   public init(width: Int, height: Int, pixels: [Color]) {
     let (width, height) = (max(0, width), max(0, height))
     // A picture larger than memory is cut to the rows that are given.
@@ -189,7 +192,7 @@ public struct Image: Sendable {
     content = .pixels(Pixels(width: width, height: rows, colors: Array(colors)))
   }
 
-  /// The size in cells; half a row counts as one.
+  /// The size in cells. Two rows of pixels take one row of cells, and so does a last odd row.
   public var size: Size {
     switch content {
     case .cells(let surface): surface.size

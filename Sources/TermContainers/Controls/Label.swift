@@ -9,8 +9,8 @@ import TermSurface
 /// label.textColor = .secondaryLabel
 /// ```
 ///
-/// A text that is longer than ``numberOfLines`` permits is cut as ``lineBreakMode`` says. Where
-/// constraints set the label's width, its height is what the text needs in that width.
+/// A text that is longer than ``numberOfLines`` permits is truncated as ``lineBreakMode`` says.
+/// Where constraints set the label's width, its height is what the text needs in that width.
 ///
 /// The text begins in the first row of the bounds; `UILabel` centres it vertically.
 ///
@@ -23,7 +23,7 @@ open class Label: View {
     set { setText(newValue, runs: []) }
   }
   private var storedText: String?
-  /// The text with styles. Where a part of the text leaves a style open, the label's style holds.
+  /// The text with styles. A part of the text without a style of its own has the label's style.
   /// Nil, the default, shows nothing.
   open var attributedText: AttributedText? {
     get { runs.isEmpty ? storedText.map { AttributedText($0) } : AttributedText(runs) }
@@ -41,8 +41,8 @@ open class Label: View {
   public var lineBreakMode: LineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { layoutChanged(from: numberOfLines) } }
   }
-  /// The width in columns for which ``intrinsicContentSize`` has the height of several rows. With 0,
-  /// the default, that is the width that the constraints give.
+  /// The width in columns for which ``intrinsicContentSize`` computes the height of several rows.
+  /// With 0, the default, the width comes from the constraints.
   public var preferredMaxLayoutWidth = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { layoutChanged(from: numberOfLines) } }
   }
@@ -67,7 +67,8 @@ open class Label: View {
   public var textAlignment: TextAlignment = .natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the text looks as usual; otherwise it has `Color.placeholderText`. True by default.
+  /// Whether the text has the label's colour; otherwise it has `Color.placeholderText`. True by
+  /// default.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
@@ -96,22 +97,23 @@ open class Label: View {
     contentDidChange()
   }
 
-  // MARK: Its size
+  // MARK: Size
 
-  /// The size of the text in `size.width` columns, or in as many as it needs if that is 0; at most
-  /// ``numberOfLines`` rows.
+  /// The size of the text wrapped to `size.width` columns, with at most ``numberOfLines`` rows.
+  /// With a width of 0, the text has its full width.
   open override func sizeThatFits(_ size: Size) -> Size {
     let width = numberOfLines == 1 || size.width < 1 ? Int.max : size.width
     return layout(width: width).size
   }
 
-  /// The size that fits ``preferredMaxLayoutWidth``. Without that, the text has its full width;
-  /// constraints that make the label narrower make it higher.
+  /// The size that fits ``preferredMaxLayoutWidth``. If that is 0, the text has its full width;
+  /// constraints that make the label narrower then make it higher.
   open override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: preferredMaxLayoutWidth, height: 0))
   }
 
-  /// The rectangle of the text in `bounds`, at most `numberOfLines` rows if that is above 0.
+  /// The rectangle that the text fills in `bounds`. If `numberOfLines` is above 0, the rectangle
+  /// has at most that many rows.
   open func textRect(forBounds bounds: Rect, limitedToNumberOfLines numberOfLines: Int) -> Rect {
     let rows = numberOfLines > 0 ? min(numberOfLines, bounds.height) : bounds.height
     let size = layout(width: bounds.width, limit: max(0, rows)).size
@@ -201,7 +203,7 @@ public enum TextAlignment: Sendable, CaseIterable {
   case center
   /// At the right edge.
   case right
-  /// At the edge where the app's language begins: here always the left one.
+  /// At the edge where lines begin in the app's language: always the left edge here.
   case natural
 
   func indent(of columns: Int, in width: Int) -> Int {

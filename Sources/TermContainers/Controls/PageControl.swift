@@ -1,6 +1,7 @@
 import TermSurface
 
-/// A row of dots, one for each page, of which the current one is filled. Follows `UIPageControl`.
+/// A row of dots, one for each page; the dot of the current page is filled. Follows
+/// `UIPageControl`.
 ///
 /// ```swift
 /// let dots = PageControl()
@@ -8,11 +9,12 @@ import TermSurface
 /// dots.currentPage = 1  // "  ○ ● ○  "
 /// ```
 ///
-/// A click left of the middle goes back by a page, one right of it goes forward. With the focus,
-/// Left, Right, Home, End and the wheel change the page; Enter and Space go to the next one, and
-/// from the last to the first. Dots that do not fit are left out.
+/// A click in the left half goes back by a page, a click in the right half goes forward. With the
+/// focus, Left, Right, Home, End and the wheel change the page. Enter and Space go to the next
+/// page, or from the last to the first. Dots that do not fit are left out.
 open class PageControl: Control {
-  /// The number of pages; a negative number counts as 0. ``currentPage`` stays among the pages.
+  /// The number of pages; a negative number counts as 0. ``currentPage`` is clamped to the new
+  /// range.
   public var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -21,7 +23,8 @@ open class PageControl: Control {
       showPages()
     }
   }
-  /// The current page, from 0. Setting it sends no event; it stays among the pages.
+  /// The index of the current page, from 0. Setting it sends no event; an index out of range is
+  /// clamped.
   public var currentPage = 0 {
     didSet {
       currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
@@ -30,9 +33,9 @@ open class PageControl: Control {
   }
   /// Whether nothing is drawn for a single page. False by default.
   public var hidesForSinglePage = false { didSet { showPages() } }
-  /// The colour of the other dots; nil, the default, for `Color/secondaryLabel`.
+  /// The colour of the dots of other pages; nil, the default, for `Color/secondaryLabel`.
   public var pageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
-  /// The colour of the current dot; nil, the default, for `Color/label`.
+  /// The colour of the current page's dot; nil, the default, for `Color/label`.
   public var currentPageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
 
   private var isBlank: Bool {
@@ -47,7 +50,7 @@ open class PageControl: Control {
   /// True for an enabled control that shows pages.
   open override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder && !isBlank }
 
-  /// The size for `count` pages: a dot and a gap for each, and the ends.
+  /// The size for `count` pages: a dot and a gap for each, and three columns for the ends.
   public func size(forNumberOfPages count: Int) -> Size {
     Size(width: 2 * max(0, min(count, 1_000_000)) + 3, height: 1)
   }
@@ -57,10 +60,11 @@ open class PageControl: Control {
     self.size(forNumberOfPages: numberOfPages)
   }
 
-  /// The size that fits.
+  /// The size that the content needs.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// Goes to a neighbouring page; by Enter and Space to the next, after the last to the first.
+  /// Goes to the previous or the next page, depending on the half that contains `place`. Without a
+  /// place, for Enter and Space, goes to the next page, or from the last to the first.
   override func act(at place: Point?) {
     if let place {
       _ = change(by: 2 * place.x < bounds.minX + bounds.maxX ? .back : .forward)
@@ -87,7 +91,7 @@ open class PageControl: Control {
       height: 1)
     let look = ValueLook(self)
     look.drawEdges(canvas, in: area)
-    // The dots around the current page.
+    // Show the dots around the current page.
     let first = min(max(0, currentPage - shown / 2), numberOfPages - shown)
     for index in 0..<shown {
       let isCurrent = first + index == currentPage

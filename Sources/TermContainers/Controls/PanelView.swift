@@ -13,13 +13,13 @@ import TermSurface
 /// // ╰──────────────╯
 /// ```
 ///
-/// Its ground is a step above the panel it lies in, or above the page, unless it has a
-/// ``View/backgroundColor`` of your own. The border takes one cell on each side; subviews belong
-/// inside ``View/safeAreaInsets``.
+/// Unless you set a ``View/backgroundColor``, the panel's ground is a step above that of the page,
+/// or of the panel around it. The border takes one cell on each side; subviews belong inside
+/// ``View/safeAreaInsets``.
 ///
 /// A plain ``View`` with a ``View/backgroundColor`` separates areas without lines.
 open class PanelView: View {
-  /// The title in the top edge; nil draws the plain edge.
+  /// The title in the top edge; nil for an edge without a title.
   public var title: String? {
     didSet {
       // Another text in the same row moves nothing.
@@ -27,7 +27,7 @@ open class PanelView: View {
       if title != oldValue { setNeedsDisplay() }
     }
   }
-  /// The title for a top edge without room for ``title``; nil cuts ``title`` there.
+  /// The title where the top edge has no room for ``title``; nil truncates ``title`` instead.
   public var shortTitle: String? {
     didSet { if shortTitle != oldValue { setNeedsDisplay() } }
   }
@@ -58,8 +58,8 @@ open class PanelView: View {
   public var titleBackgroundColor = Color.clear {
     didSet { if titleBackgroundColor != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the title ends with the state of the controller whose root view this is, as it
-  /// changes: `○` not in a window, `◐` appearing, `●` appeared, `◑` disappearing.
+  /// Whether the title ends with a mark for the appearance state of the controller whose root view
+  /// this is: `○` not in a window, `◐` appearing, `●` appeared, `◑` disappearing.
   public var showsAppearanceState = false {
     didSet { if showsAppearanceState != oldValue { setNeedsDisplay() } }
   }
@@ -84,7 +84,8 @@ open class PanelView: View {
     if let titleColor { (self.titleColor, borderColor) = (titleColor, titleColor) }
   }
 
-  /// At least one cell on each side if there is a border, else one row for a title.
+  /// The insets of the content: with a border, at least one cell on each side; otherwise at least a
+  /// row at the top for a title.
   open override var safeAreaInsets: EdgeInsets { super.safeAreaInsets.union(ownInsets) }
 
   private var ownInsets: EdgeInsets {
@@ -96,10 +97,10 @@ open class PanelView: View {
 
   override var neverHasFocus: Bool { type(of: self) == PanelView.self }
 
-  /// Chooses the ground by the panels around it.
+  /// Chooses the ground, which is raised for a panel inside another panel.
   open override func didMoveToSuperview() { chooseGround() }
 
-  /// Chooses the ground again: the window has other panels around it.
+  /// Chooses the ground again, since the superviews in the window can include other panels.
   open override func didMoveToWindow() { chooseGround() }
 
   override func appearanceStateDidChange() {
@@ -127,7 +128,7 @@ extension PanelView {
     sequence(first: self as View, next: \.superview).dropFirst().contains { $0 is PanelView }
   }
 
-  /// Sets the ground without animation, because it shows where the panel lies.
+  /// Sets the ground without animation, because the ground depends on the panels around this one.
   private func setLevelGround(_ ground: Color) {
     guard ground != levelGround else { return }
     (levelGround, storedBackgroundColor) = (ground, ground)
@@ -162,7 +163,7 @@ extension PanelView {
     return traits.isASCII ? state.asciiMark : state.mark
   }
 
-  /// The colour of the mark: the title's if that is not the usual one, else one for the state.
+  /// The colour of the state's mark: that of the title if it was changed, else one for each state.
   private var stateColor: Color {
     guard titleColor == .secondaryLabel else { return titleColor }
     switch controller?.appearanceState ?? .disappeared {

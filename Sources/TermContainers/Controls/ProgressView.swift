@@ -7,7 +7,7 @@ import TermSurface
 /// bar.progress = 0.25  // "━━━─────────"
 /// ```
 ///
-/// The bar grows by half cells, in ASCII by whole ones. It fills the width, and is a row high.
+/// The bar grows by half cells, or by whole cells in ASCII. It fills the width, and is a row high.
 open class ProgressView: View {
   /// The kinds of progress views. Follows `UIProgressView.Style`, of which a terminal has one.
   public enum Style: Int, Sendable {
@@ -53,7 +53,7 @@ open class ProgressView: View {
 
   override var usualHugging: SizePriorities { SizePriorities(.defaultLow, down: .defaultHigh) }
 
-  /// A row; no width.
+  /// One row high; ``View/noIntrinsicMetric`` wide.
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: 1)
   }

@@ -10,18 +10,18 @@ import TermSurface
 /// ```
 ///
 /// UIKit's control is pulled down. Here the key F5 reloads, while the focus is in the scroll view.
-/// Call ``endRefreshing()`` when the content is there.
+/// Call ``endRefreshing()`` when the content has been loaded.
 open class RefreshControl: Control {
   /// Whether the content is being loaded.
   public private(set) var isRefreshing = false {
     didSet { if isRefreshing != oldValue { showRefreshing() } }
   }
-  /// The text shown while it refreshes; "Loading…" by default.
+  /// The text shown while the control is refreshing; nil, the default, shows "Loading…".
   public var attributedTitle: AttributedText? { didSet { showTitle() } }
   private let indicator = ActivityIndicatorView()
   private let title = Label(nil)
 
-  /// Creates a control at `frame`; a scroll view gives it its place.
+  /// Creates a hidden control at `frame`. The scroll view that uses it sets its frame.
   public override init(frame: Rect) {
     super.init(frame: frame)
     isHidden = true
@@ -33,11 +33,11 @@ open class RefreshControl: Control {
 
   private func showTitle() { title.attributedText = attributedTitle ?? "Loading…" }
 
-  /// Shows that the content is being loaded, without performing the actions. The control lies above
-  /// the content, which does not move. As in UIKit, scroll to it if the user is to see it.
+  /// Shows that the content is being loaded, without performing the actions. The control appears
+  /// above the content, and the content does not move. As in UIKit, scroll up to show the control.
   open func beginRefreshing() { isRefreshing = true }
 
-  /// Ends refreshing. Call it when the content has been loaded.
+  /// Ends refreshing. Call this method after loading the content.
   open func endRefreshing() { isRefreshing = false }
 
   private func showRefreshing() {
@@ -46,7 +46,8 @@ open class RefreshControl: Control {
     (superview as? ScrollView)?.refreshingChanged()
   }
 
-  /// Begins refreshing for the user and performs the actions. At the top, scrolls to the control.
+  /// Begins refreshing after the user has pressed the key, and performs the actions. If the content
+  /// is scrolled to its top, scrolls to the control.
   func refresh() {
     guard isEnabled, !isRefreshing else { return }
     let scroller = superview as? ScrollView
@@ -56,7 +57,7 @@ open class RefreshControl: Control {
     sendActions(for: .valueChanged)
   }
 
-  /// False: the scroll view has the focus.
+  /// False: the scroll view takes the focus instead.
   open override var canBecomeFirstResponder: Bool { false }
 
   /// Places the activity indicator and the title. Call `super`.
@@ -68,7 +69,7 @@ open class RefreshControl: Control {
 }
 
 extension ScrollView {
-  /// The command for the key that reloads.
+  /// The command for `F5`, which reloads the content; empty without an enabled refresh control.
   var refreshCommands: [KeyCommand] {
     guard let refreshControl, refreshControl.isEnabled else { return [] }
     return [

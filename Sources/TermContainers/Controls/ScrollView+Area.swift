@@ -1,13 +1,13 @@
 import TermSurface
 
-// The area that it scrolls.
+// The area of a scroll view.
 extension ScrollView {
-  /// The present area.
+  /// The area for the present content, size and insets.
   var area: ScrollArea {
     ScrollArea(content: storedContentSize, frame: bounds.size, insets: adjustedContentInset)
   }
 
-  /// The part of the safe area that is room around the content.
+  /// The part of the safe area's insets that ``contentInsetAdjustmentBehavior`` adds.
   var safeRoom: EdgeInsets {
     let safe = safeAreaInsets
     guard safe != .zero else { return .zero }
@@ -61,7 +61,7 @@ extension ScrollView {
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
-    // Where the program sets the room around the content, the content seen does not move.
+    // A change of ``contentInset`` alone does not scroll back to the focused view.
     let isRoomChanged = new.area.frame != old.area.frame || new.safeRoom != old.safeRoom
     // A change of the content may have brought the focused view back by itself.
     if isRoomChanged, focusIsAway { updateFocusIsAway(in: old.area) }
@@ -69,7 +69,7 @@ extension ScrollView {
     if isRoomChanged { keepFocusSeen() }
   }
 
-  /// The offset for the new safe area: content that began just below a bar still does.
+  /// Returns the offset for the new safe area: content that was scrolled to its start stays there.
   func following(
     _ safeRoom: EdgeInsets, from old: (area: ScrollArea, safeRoom: EdgeInsets)
   ) -> Point {
@@ -79,11 +79,11 @@ extension ScrollView {
     return offset
   }
 
-  /// The content, for constraints: pin the views in the scroll view to its edges, and
-  /// ``contentSize`` follows.
+  /// The layout guide of the content: pin the views in the scroll view to its edges, and the layout
+  /// sets ``contentSize``.
   public var contentLayoutGuide: LayoutGuide { ownContentGuide }
 
-  /// The frame of the scroll view, for constraints: views pinned to its edges do not scroll.
+  /// The layout guide of the scroll view's frame: views pinned to its edges do not scroll.
   public var frameLayoutGuide: LayoutGuide {
     ownGuide { InsetGuide("frame") { _ in .zero } }
   }
@@ -97,27 +97,27 @@ extension EdgeInsets {
   }
 }
 
-/// The area that a scroll view scrolls: its content, the frame that shows it, and the room around
-/// it.
+/// The geometry of a scroll view: the sizes of its content and of its frame, and the insets around
+/// the content.
 struct ScrollArea: Equatable {
   var content = Size.zero
   var frame = Size.zero
   var insets = EdgeInsets.zero
 
-  /// The greatest distance of an extent, offset or inset from 0: sums of a few stay in range.
+  /// The limit for extents, offsets and insets: a sum of a few such numbers does not overflow.
   static let limit = 1 << 40
 
   /// The offset that shows the start of the content.
   var least: Point { Point(x: -insets.left, y: -insets.top) }
 
-  /// The offset that shows the end of the content; the same as ``least`` if all of it fits.
+  /// The offset that shows the end of the content; equal to ``least`` if all of the content fits.
   var most: Point {
     Point(
       x: max(least.x, content.width + insets.right - frame.width),
       y: max(least.y, content.height + insets.bottom - frame.height))
   }
 
-  /// Whether not all of the content fits along an axis.
+  /// Whether the content, with its insets, is too large for the frame along `axis`.
   func scrolls(along axis: LayoutConstraint.Axis) -> Bool {
     most.component(axis) > least.component(axis)
   }
@@ -127,11 +127,10 @@ struct ScrollArea: Equatable {
     Point(x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
   }
 
-  /// The part of the content that is seen at `offset`, apart from the parts under the insets.
+  /// The part of the content that is visible at `offset`, without the parts under the insets.
   func seen(at offset: Point) -> Rect { Rect(origin: offset, size: frame).inset(by: insets) }
 
-  /// The offset nearest to `offset` that shows `rect`, or as much as possible of a rectangle that
-  /// is too large.
+  /// Returns the offset nearest to `offset` that shows `rect`, or as much as possible of it.
   func offset(from offset: Point, revealing rect: Rect) -> Point {
     let seen = seen(at: offset)
     let step = Point(
@@ -142,7 +141,7 @@ struct ScrollArea: Equatable {
     return step == .zero ? offset : clamped(offset + step)
   }
 
-  /// The smallest step that shows `wanted`; 0 if one range contains the other.
+  /// The smallest distance to scroll that shows `wanted`; 0 if one range contains the other.
   private static func smallestStep(from seen: Range<Int>, to wanted: Range<Int>) -> Int {
     let (start, end) = (
       wanted.lowerBound - seen.lowerBound, wanted.upperBound - seen.upperBound
@@ -182,8 +181,8 @@ extension Point {
   }
 }
 
-/// The content of a scroll view as an item of constraints: it begins at 0, 0 of the bounds, and its
-/// size is that of the content.
+/// The layout guide of a scroll view's content: it begins at 0, 0 of the bounds, and its size is
+/// the content size.
 final class ScrollContentGuide: LayoutGuide {
   private var scrollView: ScrollView? { owningView as? ScrollView }
 
@@ -200,8 +199,8 @@ final class ScrollContentGuide: LayoutGuide {
 
   override var layoutName: String { "\(owningView?.layoutName ?? "(gone)").\(identifier)" }
 
-  /// Whether constraints govern the content. Those between the scroll view's edges and views in it
-  /// count too.
+  /// Whether constraints govern the content. Constraints between the scroll view's edges and views
+  /// inside count too.
   override var isGoverned: Bool { record.isGoverned || edgesAreNamedInside }
 
   private var edgesAreNamedInside: Bool {

@@ -42,7 +42,7 @@ extension ScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Ends a drag because the user lets go.
+  /// Ends a drag after the user has released the button.
   func letGo() {
     guard isDragging else { return }
     var target = isPagingEnabled ? area.pageStart(nearest: contentOffset) : contentOffset
@@ -64,7 +64,7 @@ extension ScrollView {
     startScrolling(to: target, .letGo)
   }
 
-  /// Ends drags and animations: the view has left the window, or may no longer be scrolled.
+  /// Ends drags and animations, because the view has left the window or scrolling was disabled.
   func breakOff() {
     let held = drag
     drag = nil
@@ -85,7 +85,8 @@ struct ScrollDrag {
   /// The indicator that the user holds; nil if the user holds the content.
   let indicator: ScrollIndicator?
   private let start: Point
-  /// The scroll view that follows the mouse, the one held or one around it; nil until a move.
+  /// The scroll view that the drag moves: the pressed one or one around it; nil until the mouse
+  /// moves.
   private(set) weak var scroller: ScrollView?
   private var origin = Point.zero
 
@@ -93,7 +94,8 @@ struct ScrollDrag {
     (self.indicator, start) = (indicator, touch.location)
   }
 
-  /// Finds the scroll view that follows the mouse. Returns whether this call has found it.
+  /// Begins the drag at the first move of the mouse: finds the scroll view that the drag moves.
+  /// Returns whether this call has begun the drag.
   @MainActor
   mutating func begins(with touch: MouseEvent, in view: ScrollView) -> Bool {
     guard scroller == nil, touch.location != start else { return false }
@@ -120,18 +122,18 @@ struct ScrollDrag {
 /// few cells of the last column, or of the last row.
 struct ScrollIndicator {
   let axis: LayoutConstraint.Axis
-  /// Its cells, in the bounds of the scroll view.
+  /// The cells of the mark, in the scroll view's coordinates.
   let place: Rect
-  /// Its first cell, from the start of the track.
+  /// The first cell of the mark, counted from the start of the track.
   private let start: Int
-  /// The cells of the track that it does not cover.
+  /// The number of cells of the track that the mark does not cover.
   private let free: Int
-  /// The offsets at both ends of the track.
+  /// The content offsets for the mark at the start and at the end of the track.
   private let least: Int
   private let most: Int
 
-  /// Creates the mark of `area` at `offset`, along an edge of `room`; nil where nothing scrolls or
-  /// there is too little room. `sharesCorner` leaves the last cell for another mark.
+  /// Creates the mark of `area` at `offset`, along an edge of `room`; nil if nothing scrolls or
+  /// `room` is too small. With `sharesCorner`, leaves the last cell to the other indicator.
   init?(
     _ axis: LayoutConstraint.Axis, _ area: ScrollArea, at offset: Point, in room: Rect,
     sharesCorner: Bool
@@ -153,7 +155,8 @@ struct ScrollIndicator {
       : Rect(x: room.maxX - 1, y: room.minY + start, width: 1, height: extent)
   }
 
-  /// The mark's first cell, which is at an end of the track only if the content is at that end.
+  /// Returns the first cell of the mark. On a track that is long enough, the mark touches an end
+  /// only if the content is at that end.
   private static func markStart(of place: Int, in range: Int, free: Int) -> Int {
     if place == 0 { return 0 }
     if place == range { return free }
@@ -161,8 +164,8 @@ struct ScrollIndicator {
     return free < 2 ? start : min(max(1, start), free - 1)
   }
 
-  /// The offset along the axis after the mark has moved by `steps` cells; `offset` if it does not
-  /// move.
+  /// Returns the content offset along the axis after the mark has moved by `steps` cells; `offset`
+  /// if the mark cannot move.
   func offsetOfMark(movedBy steps: Int, from offset: Int) -> Int {
     let new = min(max(0, start + steps), free)
     if new == start { return offset }

@@ -2,7 +2,7 @@ import TermSurface
 
 // Movement.
 extension ScrollView {
-  /// Moves the content, for the user or for an animation.
+  /// Scrolls to `offset`, for the user or for an animation.
   func moveContent(to offset: Point) {
     guard offset != contentOffset else { return }
     bounds.origin = offset
@@ -39,7 +39,7 @@ extension ScrollView {
     if animation.isOver { endAnimation() } else { scheduleStep(of: animation) }
   }
 
-  /// Lays out at the target, and follows the target if layout moves it, a few times at most.
+  /// Lays out at the target, and scrolls on if layout moves the target; at most eight times.
   private func arrive(_ animation: ScrollAnimation) {
     for _ in 0..<8 where animation === self.animation {
       layoutIfNeeded()
@@ -49,10 +49,10 @@ extension ScrollView {
     }
   }
 
-  /// Ends an animation of the content where it is.
+  /// Stops an animation of the content at its present offset.
   public func stopScrollingAndZooming() { endAnimation() }
 
-  /// Ends an animation where it is.
+  /// Ends an animation at the present offset, and tells the delegate.
   func endAnimation() {
     guard let cause = animation?.cause else { return }
     animation = nil
@@ -66,7 +66,7 @@ extension ScrollView {
     }
   }
 
-  /// Notes whether a move by the user or the program has scrolled the focused view away.
+  /// Updates ``focusIsAway`` after a scroll by the user or the program.
   func updateFocusIsAway() { updateFocusIsAway(in: area) }
 
   func updateFocusIsAway(in area: ScrollArea) {
@@ -76,12 +76,13 @@ extension ScrollView {
     focusIsAway = !seen.intersects(place)
   }
 
-  /// Keeps the focused view seen after a change of room, unless it has been scrolled away.
+  /// Keeps the focused view visible after a change of the visible area, unless that view was
+  /// scrolled out of sight before.
   func keepFocusSeen() {
     if focusIsAway { updateFocusIsAway() } else { (window?.firstResponder as? View).map(reveal) }
   }
 
-  /// Scrolls to `view`, if that is in the content.
+  /// Scrolls until `view` is visible, if `view` is inside this scroll view.
   func reveal(_ view: View) {
     guard view !== self, view.isDescendant(of: self) else { return }
     if layoutIsPending { layoutIfNeeded() }
@@ -100,7 +101,7 @@ extension ScrollView {
     isScrollEnabled && area.scrolls(along: step.axis) && glideTarget(of: step) != contentOffset
   }
 
-  /// Scrolls for the user; returns whether there was anything to scroll.
+  /// Scrolls by a step of the user; returns whether the content could scroll.
   @discardableResult
   func scrollByStep(_ step: ScrollStep) -> Bool {
     guard canScroll(step) else { return false }
@@ -114,17 +115,17 @@ extension ScrollView {
     return true
   }
 
-  /// Whether the plain wheel and the page keys scroll columns: no scroll view here or around
-  /// scrolls rows.
+  /// Whether the wheel without Shift and the page keys scroll columns: if this scroll view scrolls
+  /// columns, and neither it nor one around it scrolls rows.
   var scrollsOnlyAcross: Bool {
     area.scrolls(along: .horizontal) && nearestScroller(along: .vertical) == nil
   }
 }
 
-/// A scroll that takes several frames.
+/// An animation that scrolls over several frames.
 @MainActor
 final class ScrollAnimation {
-  /// The cause of a scroll, which decides which messages the delegate gets.
+  /// The cause of an animation; it decides which messages the delegate gets.
   enum Cause {
     case program
     case letGo
@@ -133,7 +134,7 @@ final class ScrollAnimation {
   let cause: Cause
   private(set) var target: Point
   private var origin: Point
-  /// Returns the present target; nil for a target that layout on the way cannot move.
+  /// Computes the target again, because layout can move it; nil for a fixed target.
   private let aim: (() -> Point?)?
   private let start: Double
   private let duration: Double
@@ -151,12 +152,12 @@ final class ScrollAnimation {
 
   var isOver: Bool { application.now >= start + duration }
 
-  /// Updates the target, if it has moved.
+  /// Computes the target again, if layout can move it.
   func updateTarget() {
     if let point = aim?() { target = point }
   }
 
-  /// Moves the start of the scroll by `way`, after the content seen has been moved.
+  /// Shifts the start of the animation by `way`, after the offset was corrected by that amount.
   func shift(by way: Point) { origin += way }
 
   /// The present offset of the content.
@@ -179,9 +180,9 @@ struct ScrollStep {
   enum Extent {
     /// A number of cells.
     case cells(Int)
-    /// The part that is seen, except for a row or column that stays.
+    /// The visible part, less one row or column.
     case page
-    /// To the end of the content.
+    /// The distance to the start or the end of the content.
     case end
   }
 
@@ -193,7 +194,8 @@ struct ScrollStep {
     (self.axis, self.isForward, self.extent) = (axis, isForward, extent)
   }
 
-  /// The step of a notch of the wheel. Two columns are as wide as a row is high.
+  /// Creates the step for a notch of the wheel: 3 rows, or 6 columns, since a cell is twice as high
+  /// as wide.
   init(wheel touch: MouseEvent, across: Bool) {
     let isAcross = across || touch.modifiers.contains(.shift)
     self.init(
@@ -201,8 +203,8 @@ struct ScrollStep {
       .cells(isAcross ? 6 : 3))
   }
 
-  /// The step of a key; nil for a key that does not scroll. With `across`, Page Up, Page Down, Home
-  /// and End scroll columns.
+  /// Creates the step for a key; nil for a key that does not scroll. With `across`, Page Up, Page
+  /// Down, Home and End scroll columns.
   init?(_ press: KeyEvent, across: Bool) {
     guard press.modifiers.isEmpty else { return nil }
     let axis: LayoutConstraint.Axis = across ? .horizontal : .vertical
@@ -219,12 +221,12 @@ struct ScrollStep {
     }
   }
 
-  /// The steps of the arrows, by the names of the keys.
+  /// The steps of the arrow keys, each with the name of its key.
   static let arrows = ["Up", "Down", "Left", "Right"].compactMap { name in
     KeyEvent(name: name).flatMap { ScrollStep($0, across: false) }.map { (name: name, step: $0) }
   }
 
-  /// The offset after the step, which may be beyond the content.
+  /// Returns the offset after the step; it can lie beyond the content.
   func offsetAfterStep(from offset: Point, in area: ScrollArea, byPages: Bool) -> Point {
     let place = offset.component(axis)
     let sign = isForward ? 1 : -1

@@ -1,6 +1,6 @@
 import TermSurface
 
-/// Shows a part of content that is larger than itself, and scrolls it. Follows `UIScrollView`.
+/// A view that shows a part of larger content, and scrolls the content. Follows `UIScrollView`.
 ///
 /// ```swift
 /// let scroll = ScrollView()
@@ -14,21 +14,22 @@ import TermSurface
 /// ])
 /// ```
 ///
-/// The wheel, the arrows, Page Up, Page Down, Home and End scroll it. The mouse drags the content
-/// or an indicator. Of nested scroll views the inner one scrolls first; at its end the outer one
-/// goes on. A view that gets the focus is scrolled into view. A scroll view without focusable views
-/// takes the focus itself, while there is something to scroll.
+/// The wheel, the arrows, Page Up, Page Down, Home and End scroll the content. The mouse drags the
+/// content or an indicator. With nested scroll views, the inner one scrolls first; once it is at
+/// its end, the outer one scrolls. A view that gets the focus is scrolled into view. A scroll view
+/// without focusable views takes the focus itself, while there is something to scroll.
 ///
-/// The indicators cover cells of the last column and row: leave those free. A scroll draws only the
-/// part that is seen, however large the content is; a view that makes its rows as they come into
-/// view overrides ``View/layoutSubviews()``, which each scroll calls.
+/// The indicators cover cells of the last column and row: keep content out of these cells. Only the
+/// visible part is drawn, however large the content is. Each scroll calls
+/// ``View/layoutSubviews()``; override it to create rows as they come into view.
 ///
-/// A ``View`` alone can scroll its ``View/bounds`` for content that the user does not move.
+/// For content that only the program scrolls, a plain ``View`` is enough: set the origin of its
+/// ``View/bounds``.
 open class ScrollView: View {
-  /// The ways in which the safe area adds room around the content. Follows
+  /// The sides on which the safe area adds to the insets of the content. Follows
   /// `UIScrollView.ContentInsetAdjustmentBehavior`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
-    /// At the top and the bottom always, at the left and the right if the content is wider than the
+    /// At the top and the bottom; also at the left and the right if the content is wider than the
     /// scroll view.
     case automatic
     /// Along the axes in which the content is larger than the scroll view.
@@ -42,32 +43,33 @@ open class ScrollView: View {
   /// The delegate, which is called for scrolls and drags.
   public weak var delegate: (any ScrollViewDelegate)? { didSet { delegateDidChange() } }
 
-  /// The extent of the content, from 0, 0 of the bounds on. Negative extents become 0. Along an
-  /// axis in which constraints tie the ``contentLayoutGuide``, or the edges of the scroll view, to
-  /// views in it, the layout sets it.
+  /// The size of the content in cells; the content begins at 0, 0 of the bounds. Negative extents
+  /// become 0. If constraints tie ``contentLayoutGuide``, or the edges of the scroll view, to views
+  /// inside, the layout sets the size along the axes of these constraints.
   public var contentSize: Size {
     get { storedContentSize }
     set { setContentSize(newValue) }
   }
   var storedContentSize = Size.zero
-  /// The ``contentSize`` set by the program, which holds where constraints do not decide.
+  /// The ``contentSize`` that the program has set. It is used along axes that constraints do not
+  /// decide.
   var requestedContentSize = Size.zero
   /// Whether the constraints have found a content size that is not in use yet.
   var sizeIsSolved = false
 
-  /// The room around the content, in cells, which can be scrolled into view. Negative room cuts
-  /// content off.
+  /// The margins around the content, in cells; the user can scroll them into view. With a negative
+  /// margin, the user cannot scroll to that edge of the content.
   public var contentInset = EdgeInsets.zero {
     didSet {
       contentInset = contentInset.withinScrollLimit
       if contentInset != oldValue { areaChanged() }
     }
   }
-  /// The rows and columns that the indicator at the right edge leaves free around it; none by default.
+  /// The insets of the vertical indicator, at the right edge, in cells; zero by default.
   public var verticalScrollIndicatorInsets = EdgeInsets.zero {
     didSet { if verticalScrollIndicatorInsets != oldValue { setNeedsDisplay() } }
   }
-  /// The rows and columns that the indicator at the lower edge leaves free around it; none by default.
+  /// The insets of the horizontal indicator, at the lower edge, in cells; zero by default.
   public var horizontalScrollIndicatorInsets = EdgeInsets.zero {
     didSet { if horizontalScrollIndicatorInsets != oldValue { setNeedsDisplay() } }
   }
@@ -75,7 +77,7 @@ open class ScrollView: View {
   public var automaticallyAdjustsScrollIndicatorInsets = true {
     didSet { if automaticallyAdjustsScrollIndicatorInsets != oldValue { setNeedsDisplay() } }
   }
-  /// The insets of both indicators; reads those of the vertical one.
+  /// The insets of both indicators in one value; reading it returns those of the vertical one.
   public var scrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
@@ -85,14 +87,15 @@ open class ScrollView: View {
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { safeAreaUseChanged() } }
   }
-  /// The sum of ``contentInset``, the safe area as far as ``contentInsetAdjustmentBehavior`` adds
-  /// it, and the row of a ``refreshControl`` that refreshes.
+  /// The insets in use: the sum of ``contentInset``, of the safe area where
+  /// ``contentInsetAdjustmentBehavior`` adds it, and of a row for a ``refreshControl`` that is
+  /// refreshing.
   public var adjustedContentInset: EdgeInsets {
     contentInset + safeRoom + EdgeInsets(top: refreshRoom)
   }
 
-  /// The control that reloads the content at the key `F5`; nil, the default, for none. A scroll
-  /// view with a refresh control takes the focus even where there is nothing to scroll.
+  /// The control that reloads the content when the user presses `F5`; nil by default. A scroll view
+  /// with a refresh control takes the focus even where there is nothing to scroll.
   public var refreshControl: RefreshControl? { didSet { refreshControlChanged(oldValue) } }
   /// The rows above the content that the ``refreshControl`` takes.
   var refreshRoom = 0
@@ -101,37 +104,38 @@ open class ScrollView: View {
   public var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { interactionChanged() } }
   }
-  /// Whether the content comes to rest at multiples of the scroll view's size, and the wheel and the
-  /// keys go from page to page. False by default.
+  /// Whether the content comes to rest at multiples of the scroll view's size, and the wheel and
+  /// the keys scroll by whole pages. False by default.
   public var isPagingEnabled = false
   /// Whether keys scroll. True by default.
   public var allowsKeyboardScrolling = true {
     didSet { if allowsKeyboardScrolling != oldValue { window?.focusMayChange() } }
   }
-  /// Whether there is an indicator in the last column while the content is higher than its room. True
+  /// Whether an indicator appears in the last column while the content can scroll vertically. True
   /// by default.
   public var showsVerticalScrollIndicator = true {
     didSet { if showsVerticalScrollIndicator != oldValue { setNeedsDisplay() } }
   }
-  /// Whether there is an indicator in the last row while the content is wider than its room. True by
-  /// default.
+  /// Whether an indicator appears in the last row while the content can scroll horizontally. True
+  /// by default.
   public var showsHorizontalScrollIndicator = true {
     didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the user drags the content or an indicator, and has moved it.
+  /// Whether the user is dragging the content or an indicator. False until the mouse moves.
   public internal(set) var isDragging = false
-  /// Whether the user holds a mouse button down on it.
+  /// Whether the user holds a mouse button down on the scroll view.
   public var isTracking: Bool { drag != nil }
-  /// Whether the content still moves after a drag.
+  /// Whether the content is moving on after a drag, or to another page.
   public var isDecelerating: Bool { animation?.cause == .letGo }
 
   let ownContentGuide = ScrollContentGuide()
   var drag: ScrollDrag?
   var animation: ScrollAnimation?
-  /// Whether the focused view has been scrolled away; then a change of room does not bring it back.
+  /// Whether the focused view has been scrolled out of sight. If true, a change of the visible area
+  /// does not scroll back to that view.
   var focusIsAway = false
-  /// The area and the part of its insets that is the safe area, as last laid out.
+  /// The area, and the part of its insets that comes from the safe area, at the last layout.
   var laidOut = (area: ScrollArea(), safeRoom: EdgeInsets.zero)
 
   /// Creates a scroll view at `frame`, without content.
@@ -144,7 +148,8 @@ open class ScrollView: View {
   }
 
   /// The cell of the content that is at the top left: the origin of ``View/bounds``. Setting it
-  /// ends an animation, and may show places beyond the content, where the user cannot scroll.
+  /// ends an animation. The program can set an offset beyond the content, where the user cannot
+  /// scroll.
   public var contentOffset: Point {
     get { bounds.origin }
     set {
@@ -161,7 +166,7 @@ open class ScrollView: View {
     startScrolling(to: contentOffset.withinScrollLimit, .program)
   }
 
-  /// Scrolls as little as needed to show `rect` of the content; not at all if it is seen.
+  /// Scrolls as little as needed to show `rect` of the content; does nothing if `rect` is visible.
   open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     guard !bounds.isEmpty else { return }
     let target = area.offset(from: contentOffset, revealing: rect)
@@ -175,8 +180,8 @@ open class ScrollView: View {
   /// Called when ``adjustedContentInset`` has changed. Does nothing by default.
   open func adjustedContentInsetDidChange() {}
 
-  /// Adopts the content size that constraints have found, and keeps the offset in range after a
-  /// change of that or of the frame. Call `super`.
+  /// Adopts the content size that constraints have found. Keeps the offset in range after a change
+  /// of the content size or of the frame. Call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     keepOffsetInRange()
@@ -191,7 +196,7 @@ open class ScrollView: View {
   /// Called when ``delegate`` has been set.
   func delegateDidChange() {}
 
-  // Answers for views and the layout.
+  // Overrides that views and the layout read.
 
   override var contentGuide: LayoutGuide? { ownContentGuide }
 
@@ -225,7 +230,8 @@ open class ScrollView: View {
 
   // The focus.
 
-  /// The rectangle of the focused view in the bounds; nil if it is not in the content.
+  /// The rectangle of the focused view, in the scroll view's coordinates; nil if the focus is not
+  /// on a view inside.
   var focusedPlace: Rect? {
     guard let view = window?.firstResponder as? View, view !== self, view.isDescendant(of: self)
     else { return nil }
@@ -280,8 +286,8 @@ open class ScrollView: View {
     isScrollEnabled && LayoutConstraint.Axis.allCases.contains(where: area.scrolls)
   }
 
-  /// Scrolls for the wheel: by columns with Shift, or if no scroll view here or around scrolls
-  /// rows. The left button holds an indicator or the content.
+  /// Scrolls when the wheel turns: by columns with Shift, or if neither this scroll view nor one
+  /// around it scrolls rows. The left button starts a drag of an indicator or of the content.
   open override func touchesBegan(_ touch: MouseEvent) {
     switch touch.phase {
     case .scrolledUp, .scrolledDown:
@@ -329,33 +335,34 @@ open class ScrollView: View {
 /// }
 /// ```
 ///
-/// A drag sends, in this order: ``scrollViewWillBeginDragging(_:)``, ``scrollViewDidScroll(_:)`` for
-/// each step, ``scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`` and
-/// ``scrollViewDidEndDragging(_:willDecelerate:)``. Where the content then goes on to a page, or to
-/// where the delegate has sent it, ``scrollViewWillBeginDecelerating(_:)``, more steps and
-/// ``scrollViewDidEndDecelerating(_:)`` follow. The wheel and the keys are no drags: they send
-/// ``scrollViewDidScroll(_:)`` alone.
+/// A drag sends, in this order: ``scrollViewWillBeginDragging(_:)``, ``scrollViewDidScroll(_:)``
+/// for each step, ``scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`` and
+/// ``scrollViewDidEndDragging(_:willDecelerate:)``. If the content then moves on, to a page or to
+/// an offset that the delegate has set, ``scrollViewWillBeginDecelerating(_:)``, more steps and
+/// ``scrollViewDidEndDecelerating(_:)`` follow. The wheel and the keys send
+/// ``scrollViewDidScroll(_:)``; with paging, also the two messages of decelerating.
 @MainActor
 public protocol ScrollViewDelegate: AnyObject {
-  /// The content has moved: by the user, by the program, or because there is less of it.
+  /// The content has moved: by the user, by the program, or because the content has shrunk.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 
   /// The user has begun to drag the content or an indicator.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-  /// The user is about to let go. The content will come to rest at `targetContentOffset`, which may
-  /// be changed. The velocity is always zero: a mouse does not throw.
+  /// The user is about to release the button. The content will come to rest at
+  /// `targetContentOffset`, which the delegate can change. The velocity is always zero: a drag with
+  /// a mouse has no momentum.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: UnsafeMutablePointer<Point>)
 
-  /// The user has let go. `decelerate` says whether the content goes on.
+  /// The user has released the button. `decelerate` says whether the content moves on.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
-  /// The content goes on after a drag.
+  /// The content begins to move on after a drag, or to another page after a key or the wheel.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
 
-  /// The content has come to rest after a drag.
+  /// The content has come to rest after a drag, or at another page.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
   /// An animation that the program began by ``ScrollView/setContentOffset(_:animated:)`` or

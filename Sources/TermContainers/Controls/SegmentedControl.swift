@@ -1,6 +1,6 @@
 import TermSurface
 
-/// A row of titles of which one is chosen. Follows `UISegmentedControl`.
+/// A row of titled segments, one of which can be chosen. Follows `UISegmentedControl`.
 ///
 /// ```swift
 /// let size = SegmentedControl(items: ["S", "M", "L"])
@@ -9,10 +9,10 @@ import TermSurface
 /// ```
 ///
 /// A click chooses a segment, and so do Left, Right, Home, End and, with the focus, the wheel. The
-/// chosen title stands in brackets, so it is recognised without colours. Titles that do not fit are
-/// cut, and a wider control has wider segments.
+/// chosen title is in brackets, so it can be recognised without colours. Titles that do not fit are
+/// truncated. A wider control has wider segments.
 open class SegmentedControl: Control {
-  /// The index of no segment.
+  /// The index when no segment is chosen, or when no segment is found.
   public static let noSegment = -1
 
   private struct Segment {
@@ -21,9 +21,9 @@ open class SegmentedControl: Control {
     var width = 0
     var action: Action?
 
-    /// The columns of the title.
+    /// The width of the title in columns: the width that was set, or else the title's own.
     var room: Int { width > 0 ? width : CellWidth.of(title) }
-    /// The title in the middle of `room` columns.
+    /// Returns the title, truncated and centred in `room` columns.
     func shownPart(in room: Int) -> String {
       let text = CellWidth.truncate(title, toWidth: room)
       let free = room - CellWidth.of(text)
@@ -33,8 +33,8 @@ open class SegmentedControl: Control {
   }
 
   private var segments: [Segment] = []
-  /// The chosen segment, or ``noSegment``. Setting it sends no event; an index out of range chooses
-  /// none.
+  /// The index of the chosen segment, or ``noSegment``. Setting it sends no event; an index out of
+  /// range becomes ``noSegment``.
   public var selectedSegmentIndex = SegmentedControl.noSegment {
     didSet {
       if !segments.indices.contains(selectedSegmentIndex) {
@@ -43,24 +43,24 @@ open class SegmentedControl: Control {
       if selectedSegmentIndex != oldValue { setNeedsDisplay() }
     }
   }
-  /// Whether spare room is shared in proportion to the titles. With false, the default, it goes to
-  /// the narrower segments, until all have one width.
+  /// Whether spare columns are shared in proportion to the widths of the titles. If false, the
+  /// default, the narrowest segments are widened first, until all have the same width.
   public var apportionsSegmentWidthsByContent = false {
     didSet { if apportionsSegmentWidthsByContent != oldValue { setNeedsDisplay() } }
   }
-  /// Whether a choice is cleared as soon as it has been sent. False by default.
+  /// Whether the control clears the choice after it has sent the events. False by default.
   public var isMomentary = false
   /// The colour of the chosen segment; nil, the default, for ``View/tintColor``.
   public var selectedSegmentTintColor: Color? { didSet { setNeedsDisplay() } }
 
-  /// Creates a control with these titles, of which none is chosen.
+  /// Creates a control with a segment for each title. No segment is chosen.
   public convenience init(items: [String]?) {
     self.init(frame: .zero)
     segments = (items ?? []).map { Segment(title: $0) }
     frame.size = sizeThatFits(.zero)
   }
 
-  /// Creates a control at `frame` with a segment for each action, of which none is chosen. A segment
+  /// Creates a control at `frame` with a segment for each action. No segment is chosen. A segment
   /// has the title of its action, and performs it when the user chooses it, after the actions for
   /// ``Control/Event/valueChanged``.
   public convenience init(frame: Rect, actions: [Action]) {
@@ -71,8 +71,8 @@ open class SegmentedControl: Control {
   /// The number of segments.
   public var numberOfSegments: Int { segments.count }
 
-  /// Inserts a segment; at the end if `index` is too large, first if it is negative. The chosen
-  /// segment stays chosen.
+  /// Inserts a segment before the one at `index`, which is clamped to the range. The chosen segment
+  /// stays chosen. `animated` has no effect.
   public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     let place = min(max(0, index), segments.count)
     let chosen = selectedSegmentIndex
@@ -81,9 +81,9 @@ open class SegmentedControl: Control {
     contentDidChange()
   }
 
-  /// Inserts a segment with that action and its title, as ``insertSegment(withTitle:at:animated:)``
-  /// does. If the segment at `index` has an action of the same identifier, it gets this action
-  /// instead; such a segment elsewhere is removed.
+  /// Inserts a segment with `action` and its title, as ``insertSegment(withTitle:at:animated:)``
+  /// does. If the segment at `index` has an action of this identifier, its action is replaced
+  /// instead. If another segment has such an action, that segment is removed first.
   public func insertSegment(action: Action, at index: Int, animated: Bool) {
     let former = segmentIndex(identifiedBy: action.identifier)
     if former == index { return setAction(action, forSegmentAt: index) }
@@ -93,9 +93,9 @@ open class SegmentedControl: Control {
     segments[place].action = action
   }
 
-  /// Gives a segment another action, and the title of that action; does nothing if there is no such
-  /// segment. Another segment with an action of the same identifier, which UIKit refuses with an
-  /// exception, loses its action.
+  /// Sets the action and the title of a segment; does nothing if there is no such segment. Any
+  /// other segment whose action has the same identifier loses its action; UIKit throws an exception
+  /// in this case.
   public func setAction(_ action: Action, forSegmentAt index: Int) {
     guard segments.indices.contains(index) else { return }
     for other in segments.indices where segments[other].action?.isSame(as: action) == true {
@@ -110,14 +110,14 @@ open class SegmentedControl: Control {
     segments.indices.contains(index) ? segments[index].action : nil
   }
 
-  /// The segment whose action has that identifier. Without one it returns ``noSegment``; UIKit
-  /// returns `NSNotFound`.
+  /// The index of the segment whose action has this identifier. If there is no such segment,
+  /// returns ``noSegment``; UIKit returns `NSNotFound`.
   public func segmentIndex(identifiedBy identifier: Action.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == identifier } ?? SegmentedControl.noSegment
   }
 
-  /// Removes a segment, the last one if `index` is too large; does nothing without segments. If it
-  /// was the chosen one, none is chosen.
+  /// Removes the segment at `index`, which is clamped to the range; does nothing without segments.
+  /// If this segment was chosen, no segment is chosen afterwards.
   public func removeSegment(at index: Int, animated: Bool) {
     guard !segments.isEmpty else { return }
     let place = min(max(0, index), segments.count - 1)
@@ -162,29 +162,32 @@ open class SegmentedControl: Control {
     segments.indices.contains(index) && segments[index].isEnabled
   }
 
-  /// Sets the columns for a segment's title; 0, the default, or less for as many as the title
-  /// needs. Does nothing if there is no such segment.
+  /// Sets the width of a segment's title in columns; 0, the default, or less means the title's own
+  /// width. Does nothing if there is no such segment.
   public func setWidth(_ width: Int, forSegmentAt index: Int) {
     guard segments.indices.contains(index) else { return }
     segments[index].width = max(0, min(width, 1 << 20))
     contentDidChange()
   }
 
-  /// The columns set for a segment's title; 0 if none were set, or if there is no such segment.
+  /// The width set for a segment's title, in columns; 0 if no width was set, or if there is no such
+  /// segment.
   public func widthForSegment(at index: Int) -> Int {
     segments.indices.contains(index) ? segments[index].width : 0
   }
 
-  /// The size of the titles in a row, with a column on each side of each title, and the ends.
+  /// The size that shows all titles: one row, with a column on each side of each title, a line
+  /// between neighbours, and a column at each end.
   open override func sizeThatFits(_ size: Size) -> Size {
     let titles = segments.reduce(0) { $0 + $1.room + 3 }
     return Size(width: max(2, titles + 1), height: 1)
   }
 
-  /// The size that fits.
+  /// The size that the content needs.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// Enter and Space choose the next segment, after the last one the first.
+  /// Chooses the segment at `place`. Without a place, for Enter and Space, chooses the next segment
+  /// or, from the last one on, the first.
   override func act(at place: Point?) {
     guard let place else {
       if !change(by: .forward) { _ = change(by: .first) }
@@ -237,7 +240,7 @@ open class SegmentedControl: Control {
       }
       return rooms
     }
-    // The narrowest segments first, as many as get one width.
+    // Find how many of the narrowest segments end up with the same width.
     let rising = flexible.sorted { rooms[$0] < rooms[$1] }
     var count = 1
     var total = rooms[rising[0]] + spare

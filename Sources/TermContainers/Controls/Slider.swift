@@ -1,6 +1,7 @@
 import TermSurface
 
-/// A control that chooses a value in a range by the place of its thumb. Follows `UISlider`.
+/// A control that chooses a value in a range by the position of a thumb on a track. Follows
+/// `UISlider`.
 ///
 /// ```swift
 /// let volume = Slider()
@@ -8,17 +9,17 @@ import TermSurface
 /// volume.value = 5.5  // " ━━━━●──── "
 /// ```
 ///
-/// The mouse takes the thumb to where it is pressed or dragged; UIKit's thumb has to be hit. Left and
-/// Right, `-` and `+`, and with the focus the wheel, change the value by a twentieth of the range; Home
-/// and End go to its ends.
+/// A press or a drag anywhere on the track moves the thumb there; in UIKit, the user has to hit the
+/// thumb. Left and Right, `-` and `+`, and with the focus the wheel, change the value by a
+/// twentieth of the range. Home sets the smallest value, and End the largest.
 open class Slider: Control {
   /// The value, within the range. Setting it sends no event; NaN changes nothing.
   public var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
-  /// The smallest value, 0 by default. A value above ``maximumValue`` raises that too; NaN and
-  /// infinite values change nothing.
+  /// The smallest value, 0 by default. A value above ``maximumValue`` raises ``maximumValue`` too;
+  /// NaN and infinite values change nothing.
   public var minimumValue: Float = 0 {
     didSet {
       if !minimumValue.isFinite { minimumValue = oldValue }
@@ -27,8 +28,8 @@ open class Slider: Control {
       setNeedsDisplay()
     }
   }
-  /// The largest value, 1 by default. A value below ``minimumValue`` lowers that too; NaN and
-  /// infinite values change nothing.
+  /// The largest value, 1 by default. A value below ``minimumValue`` lowers ``minimumValue`` too;
+  /// NaN and infinite values change nothing.
   public var maximumValue: Float = 1 {
     didSet {
       if !maximumValue.isFinite { maximumValue = oldValue }
@@ -37,8 +38,8 @@ open class Slider: Control {
       setNeedsDisplay()
     }
   }
-  /// Whether ``Control/Event/valueChanged`` is sent while the thumb is dragged, and not only when it
-  /// is let go. True by default.
+  /// Whether ``Control/Event/valueChanged`` is sent during a drag of the thumb. If false, it is
+  /// sent only when the button is released. True by default.
   public var isContinuous = true
   /// The colour of the track before the thumb; nil, the default, for ``View/tintColor``.
   public var minimumTrackTintColor: Color? { didSet { setNeedsDisplay() } }
@@ -47,11 +48,11 @@ open class Slider: Control {
   /// The colour of the thumb; nil, the default, for `Color/label`.
   public var thumbTintColor: Color? { didSet { setNeedsDisplay() } }
   private var storedValue: Float = 0
-  /// The place of the thumb as drawn, from 0 to 1. It lags behind the value during an animation.
+  /// The position of the thumb as drawn, from 0 to 1. It lags behind the value during an animation.
   private var shownPlace = 0.0
   private static let animatedPlace = AnimatedProperty<Slider, Double>(
     { $0.shownPlace }, set: { $0.shownPlace = $1 })
-  /// The value when the mouse took the thumb.
+  /// The value before the mouse began to move the thumb.
   private var valueBefore: Float = 0
 
   /// Sets ``value``; with `animated` the thumb moves there within 0.3 seconds.
@@ -65,7 +66,7 @@ open class Slider: Control {
     }
   }
 
-  /// The distance between the ends, which may be too large for a `Float`.
+  /// The difference between the largest and the smallest value; it can be too large for a `Float`.
   private var range: Double { Double(maximumValue) - Double(minimumValue) }
 
   private func showPlace() {
@@ -75,17 +76,17 @@ open class Slider: Control {
     setNeedsDisplay()
   }
 
-  /// As wide as `size`, at least ten columns, and a row.
+  /// The width of `size`, but at least ten columns, and one row.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: max(10, size.width), height: 1)
   }
 
-  /// A row; no width.
+  /// One row high, with ``View/noIntrinsicMetric`` as its width.
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: 1)
   }
 
-  /// A press changes nothing: the thumb has followed the mouse.
+  /// Does nothing, because the thumb has followed the mouse already.
   override func act(at place: Point?) {}
 
   override func change(by step: ValueStep) -> Bool {
@@ -100,7 +101,7 @@ open class Slider: Control {
     return chooseValue(next)
   }
 
-  /// Sets the value for the user; returns whether it has changed.
+  /// Sets the value for the user; returns whether it has changed. With `sends`, sends the events.
   @discardableResult
   private func chooseValue(_ next: Float, sends: Bool = true) -> Bool {
     let old = storedValue

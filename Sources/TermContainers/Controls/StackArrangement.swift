@@ -1,18 +1,20 @@
-/// The constraints that place the views of a ``StackView``, until the stack changes.
+/// The constraints that lay out the views of a ``StackView``. A change of the stack makes another
+/// arrangement.
 @MainActor
 struct StackArrangement {
   private unowned let stack: StackView
-  /// The visible views; empty once their constraints are made, so that no view is kept alive.
+  /// The visible views; emptied after the constraints are made, so that no view is kept alive.
   private var views: [View]
   private var constraints: [LayoutConstraint] = []
   private var guides: [LayoutGuide] = []
-  /// The constraints of the previous arrangement: those that may still fit, in order, and those
-  /// that do not.
+  /// The constraints of the previous arrangement: those that can perhaps be reused, in order, and
+  /// those that cannot.
   private var (earlier, gone): (ArraySlice<LayoutConstraint>, [LayoutConstraint])
   private var earlierGuides: ArraySlice<LayoutGuide>
   private var new: [LayoutConstraint] = []
 
-  /// Activates the constraints. Constraints of the previous arrangement that still fit stay.
+  /// Creates and activates the constraints of `stack`. Constraints of the previous arrangement,
+  /// `before`, that are still right stay active.
   init(of stack: StackView, after before: StackArrangement?) {
     self.stack = stack
     earlier = (before?.constraints ?? [])[...]
@@ -75,8 +77,8 @@ struct StackArrangement {
     return guide
   }
 
-  /// Places each hidden view at the end of the view before it, so that a view shown in an animation
-  /// does not come from elsewhere. A hidden view is as small as its own constraints permit.
+  /// Positions each hidden view behind the visible view before it, and makes it as small as its own
+  /// constraints permit. When an animation shows such a view, the view grows from that position.
   private mutating func putHiddenAside() {
     var before: View?
     for view in stack.arrangedSubviews {
@@ -92,7 +94,7 @@ struct StackArrangement {
     }
   }
 
-  /// Makes the stack as small as possible where nothing else decides.
+  /// Makes the stack as small as possible along `axis`, at the lowest priority.
   private mutating func shrink(_ axis: LayoutConstraint.Axis) {
     constrain(place, axis.extent, at: .weakest)
   }
@@ -102,7 +104,7 @@ struct StackArrangement {
 extension StackArrangement {
   private mutating func distribute() {
     constrain(views[0], axis.start, .equal, place)
-    // A stack that is too small for its gaps lets the last views stick out, and reports no conflict.
+    // In a stack that is too small for its gaps, the last views stick out without a conflict.
     constrain(views[views.count - 1], axis.end, .equal, place, at: .almostRequired)
     switch stack.distribution {
     case .fill:
@@ -133,7 +135,7 @@ extension StackArrangement {
     }
   }
 
-  /// Makes views small where their own priorities do not decide.
+  /// Makes views as small as possible along the axis, at the lowest priority.
   private mutating func beSmall(_ views: ArraySlice<View>) {
     for view in views { constrain(view, axis.extent, at: .weakest) }
   }
@@ -165,7 +167,7 @@ extension StackArrangement {
     }
   }
 
-  /// Fixes a gap across the axis, where its place does not matter.
+  /// Fixes the position and the size of a gap across the axis, which do not affect the views.
   private mutating func pin(_ gap: LayoutGuide) {
     constrain(gap, across.start, .equal, place)
     constrain(gap, across.extent)
@@ -198,7 +200,7 @@ extension StackArrangement {
     shrink(across)
   }
 
-  /// Aligns lines of text in a row. A column has no lines that could lie side by side.
+  /// Aligns the text baselines of the views in a row. In a column, aligns the views' leading edges.
   private mutating func holdLines(_ line: LayoutConstraint.Attribute) {
     guard axis == .horizontal else { return pinEdge(by: across.start) }
     for view in views {

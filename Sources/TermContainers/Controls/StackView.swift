@@ -9,9 +9,9 @@ import TermSurface
 /// view.addSubview(stack)
 /// ```
 ///
-/// It adds and removes the constraints as arranged views come, go and are hidden: a hidden view
-/// takes no room, and its own constraints conflict with nothing. Stacks can be arranged in stacks.
-/// A stack draws nothing but its ``View/backgroundColor``.
+/// The stack updates its constraints when arranged views are added, removed or hidden. A hidden
+/// view takes no room, and its own constraints conflict with nothing. Stacks can be arranged in
+/// stacks. A stack draws nothing but its ``View/backgroundColor``.
 ///
 /// For a layout other than a row or a column use ``LayoutConstraint``; for more rows than can have
 /// a view each, use a ``TableView``.
@@ -29,8 +29,8 @@ open class StackView: View {
     /// The views keep their extents, with equal gaps of at least ``StackView/spacing`` between
     /// them.
     case equalSpacing
-    /// The views keep their extents, with equal distances between their centres as far as gaps of
-    /// ``StackView/spacing`` permit.
+    /// The views keep their extents. The distances between their centres are equal, as far as gaps
+    /// of at least ``StackView/spacing`` permit.
     case equalCentering
   }
 
@@ -49,9 +49,9 @@ open class StackView: View {
     /// In a row, the last lines of text lie in one row of cells.
     case lastBaseline
 
-    /// The same as ``leading``, of a row.
+    /// The same as ``leading``, for a row.
     public static var top: Alignment { .leading }
-    /// The same as ``trailing``, of a row.
+    /// The same as ``trailing``, for a row.
     public static var bottom: Alignment { .trailing }
   }
 
@@ -68,25 +68,25 @@ open class StackView: View {
   public var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
   }
-  /// The cells between neighbours, or the least number of them; 0 by default. Views overlap if it
-  /// is negative.
+  /// The number of cells between neighbours, which is a minimum for some distributions; 0 by
+  /// default. With a negative number, views overlap.
   public var spacing = 0 {
     didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
   }
-  /// Whether the views keep away from the edges by ``View/layoutMargins``. False by default.
+  /// Whether the views are laid out inside the stack's ``View/layoutMargins``. False by default.
   public var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// The views in the row or column, in order; each is a subview. A view that leaves the stack leaves
-  /// this list.
+  /// The views in the row or column, in order; each is a subview. A view that is no longer a
+  /// subview is removed from this list.
   public private(set) var arrangedSubviews: [View] = []
   private var customSpacings: [ObjectIdentifier: Int] = [:]
   private var arrangement: StackArrangement?
 
   /// The value of ``StackView/customSpacing(after:)`` that stands for ``StackView/spacing``.
   public static let spacingUseDefault = Int.max
-  /// The usual distance of neighbours: 1, as in a visual format.
+  /// A value that stands for the usual spacing: 1 cell, as in a visual format.
   public static let spacingUseSystem = Int.max - 1
 
   /// Creates an empty stack at `frame`.
@@ -105,7 +105,7 @@ open class StackView: View {
   }
 
   /// Inserts `view` at `index` of ``arrangedSubviews``, as ``addArrangedSubview(_:)`` does at the
-  /// end. A view that is arranged already moves there. An index beyond the end is
+  /// end. A view that is arranged already moves to `index`. An index out of range raises
   /// ``ContainmentError/wrongArgument(of:call:problem:)``.
   open func insertArrangedSubview(_ view: View, at index: Int) {
     guard (0...arrangedSubviews.count).contains(index) else {
@@ -117,7 +117,7 @@ open class StackView: View {
     arrange(view, at: index)
   }
 
-  /// Takes `view` out of the row or column. The view remains a subview, at its frame; call
+  /// Removes `view` from the row or column. The view remains a subview, with its frame; call
   /// ``View/removeFromSuperview()`` to remove it altogether.
   open func removeArrangedSubview(_ view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
@@ -134,7 +134,8 @@ open class StackView: View {
     return subviews.compactMap { arranged.contains($0) ? inOrder.next() : $0 }
   }
 
-  /// Sets the cells between `view`, which must be arranged, and the one after it.
+  /// Sets the number of cells between `view` and the next arranged view. Does nothing if `view` is
+  /// not arranged.
   open func setCustomSpacing(_ spacing: Int, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
@@ -183,7 +184,7 @@ open class StackView: View {
     setNeedsUpdateConstraints()
   }
 
-  /// The cells between `view` and the one after it.
+  /// The number of cells between `view` and the next arranged view.
   func gap(after view: View) -> Int {
     switch customSpacing(after: view) {
     case Self.spacingUseDefault: spacing == Self.spacingUseSystem ? 1 : spacing

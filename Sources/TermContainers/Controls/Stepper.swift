@@ -8,12 +8,13 @@ import TermSurface
 /// guests.addAction(Action { _ in print(guests.value) }, for: .valueChanged)
 /// ```
 ///
-/// It reads ` − │ + ` and shows no number: show it in a ``Label``. A click on either half, Left and
-/// Right, `-` and `+`, and with the focus the wheel, change the value by a step; Home and End go to
-/// the ends of the range. At an end of the range, the half that leads beyond it is dim. Held down,
-/// a half repeats its step: see ``autorepeat``.
+/// The stepper looks like ` − │ + ` and shows no number: show it in a ``Label``. A click on either
+/// half, Left and Right, `-` and `+`, and with the focus the wheel, change the value by a step.
+/// Home and End set the smallest and the largest number. At an end of the range, the half that
+/// leads beyond it is dim. A half that is held down repeats its step: see ``autorepeat``.
 open class Stepper: Control {
-  /// The number, which stays in the range. Only the user's steps send events; NaN changes nothing.
+  /// The number, clamped to the range. Only the user's steps send events. Setting NaN changes
+  /// nothing.
   public var value = 0.0 {
     didSet {
       if value.isNaN { value = oldValue }
@@ -21,8 +22,8 @@ open class Stepper: Control {
       setNeedsDisplay()
     }
   }
-  /// The smallest number, 0 by default. A value above ``maximumValue`` raises that too, where UIKit
-  /// raises an exception; NaN changes nothing.
+  /// The smallest number, 0 by default. A value above ``maximumValue`` raises ``maximumValue`` too,
+  /// where UIKit throws an exception; NaN changes nothing.
   public var minimumValue = 0.0 {
     didSet {
       if minimumValue.isNaN { minimumValue = oldValue }
@@ -31,7 +32,8 @@ open class Stepper: Control {
     }
   }
   /// The largest number, 100 by default; `.infinity` for a range without an end. A value below
-  /// ``minimumValue`` lowers that too, where UIKit raises an exception; NaN changes nothing.
+  /// ``minimumValue`` lowers ``minimumValue`` too, where UIKit throws an exception; NaN changes
+  /// nothing.
   public var maximumValue = 100.0 {
     didSet {
       if maximumValue.isNaN { maximumValue = oldValue }
@@ -39,16 +41,16 @@ open class Stepper: Control {
       value = min(value, maximumValue)
     }
   }
-  /// The size of a step, 1 by default. A step of 0 or less, which UIKit refuses with an exception,
-  /// an infinite one and NaN change nothing.
+  /// The size of a step, 1 by default. Infinite values, NaN and values of 0 or less change nothing;
+  /// for 0 or less, UIKit throws an exception.
   public var stepValue = 1.0 {
     didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = oldValue } }
   }
   /// Whether a step beyond an end of the range leads to the other end. False by default.
   public var wraps = false { didSet { setNeedsDisplay() } }
 
-  /// Whether a half that is held down steps again and again: after half a second, then ten times a
-  /// second by the application's clock, as long as the mouse is over it. True by default.
+  /// Whether a half that is held down repeats its step: after half a second, then ten times a
+  /// second by the application's clock, as long as the mouse is over the stepper. True by default.
   public var autorepeat = true { didSet { if !autorepeat { stopRepeating() } } }
   /// Whether each step of a half that is held down sends events. Otherwise only the release does,
   /// with the last value. True by default.
@@ -56,8 +58,8 @@ open class Stepper: Control {
 
   private var nextRepeat: Scheduler.Token?
   private var pressedPlace = Point.zero
-  /// Whether steps were made since the button went down, and whether their events are still to be
-  /// sent.
+  /// Whether the step was repeated since the button went down, and whether the events of these
+  /// steps are still to be sent.
   private var (hasRepeated, hasNews) = (false, false)
 
   /// Creates a stepper at the origin of `frame`, in its own size, as `UIStepper` does.
@@ -71,7 +73,7 @@ open class Stepper: Control {
 
   override var usualHugging: SizePriorities { SizePriorities(.defaultHigh) }
 
-  /// The size that fits.
+  /// The size that the content needs.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   /// Whether the point is on the nine cells that are drawn, however large the frame is.
@@ -81,7 +83,8 @@ open class Stepper: Control {
 
   private var row: Rect { bounds.middleRow(columns: 9) }
 
-  /// Enter and Space raise the number.
+  /// Steps in the direction of the half at `place`; without a place, for Enter and Space, raises
+  /// the number. Does nothing after repeated steps.
   override func act(at place: Point?) {
     if !hasRepeated { _ = change(by: place.map(valueStep) ?? .forward) }
   }
@@ -96,7 +99,7 @@ open class Stepper: Control {
     return true
   }
 
-  /// Changes the value, and sends nothing.
+  /// Changes the value without sending events; returns whether the value has changed.
   private func stepValue(by step: ValueStep) -> Bool {
     let old = value
     let next =
@@ -122,7 +125,8 @@ open class Stepper: Control {
     nextRepeat = window?.application?.schedule(after: seconds) { [weak self] in self?.repeatStep() }
   }
 
-  /// Steps once more. At an end of the range it waits for the mouse to move.
+  /// Repeats the step of the half under the mouse. At an end of the range, waits for the mouse to
+  /// move.
   private func repeatStep() {
     nextRepeat = nil
     guard isTracking, isHighlighted, isEnabled, window != nil,

@@ -8,19 +8,19 @@ import TermSurface
 /// news.addAction(Action { _ in print(news.isOn) }, for: .valueChanged)
 /// ```
 ///
-/// A click, Enter, Space and a step of the wheel, Left or Right change it. With the focus it reads
-/// `▸━━●◂`, disabled `(━━●)`.
+/// A click, Enter and Space toggle the switch. Left, Right and the wheel turn it off or on. With
+/// the focus it looks like `▸━━●◂`, disabled like `(━━●)`.
 open class Switch: Control {
   /// Whether the switch is on. Setting this sends no event.
   public var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
-  /// The colour while it is on; nil, the default, for ``View/tintColor``.
+  /// The colour while the switch is on; nil, the default, for ``View/tintColor``.
   public var onTintColor: Color? {
     didSet { if onTintColor != oldValue { setNeedsDisplay() } }
   }
 
   /// The look of a switch. Follows `UISwitch.Style`.
   public enum Style: Int, Sendable, CaseIterable {
-    /// As ``sliding``.
+    /// The same as ``sliding``.
     case automatic
     /// A box with a check: `[✓]`.
     case checkbox
@@ -28,11 +28,11 @@ open class Switch: Control {
     case sliding
   }
 
-  /// The look that the switch should have; ``Style/automatic`` by default.
+  /// The requested look; ``Style/automatic`` by default.
   public var preferredStyle = Style.automatic {
     didSet { if preferredStyle != oldValue { setNeedsDisplay() } }
   }
-  /// The look that it has: ``Style/checkbox`` or ``Style/sliding``.
+  /// The look that the switch has: ``Style/checkbox`` or ``Style/sliding``.
   public var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
 
   /// Creates a switch at the origin of `frame`, in its own size, as `UISwitch` does.
@@ -41,7 +41,7 @@ open class Switch: Control {
     self.frame.size = sizeThatFits(.zero)
   }
 
-  /// Sets ``isOn``. Nothing moves in three cells, so `animated` changes nothing.
+  /// Sets ``isOn``. `animated` has no effect.
   public func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   /// Five columns and a row, whatever `size` is.
@@ -49,7 +49,7 @@ open class Switch: Control {
 
   override var usualHugging: SizePriorities { SizePriorities(.defaultHigh) }
 
-  /// The size that fits.
+  /// The size that the content needs.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   /// Whether the point is on the five cells that are drawn, however large the frame is.

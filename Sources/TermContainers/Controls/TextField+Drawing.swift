@@ -3,14 +3,14 @@ import TermSurface
 extension TextField {
   private var hasFrame: Bool { borderStyle != .none && bounds.height >= 3 }
 
-  /// The area of the text.
+  /// The area of the text, without the frame and the clear button.
   var textArea: Rect {
     var area = wholeArea
     if clearButton != nil { area.size.width -= 2 }
     return area
   }
 
-  /// The cell of the button that clears the field; nil if it is not there now.
+  /// The cell of the button that clears the field; nil while the button is not shown.
   var clearButton: Point? {
     let isWanted =
       switch clearButtonMode {
@@ -37,7 +37,7 @@ extension TextField {
     return Style(foreground: textColor, attributes: attributes)
   }
 
-  /// Draws the frame or, instead of it, a line.
+  /// Draws the clear button, and the frame or, without a frame, a line below the text.
   func drawFrame(_ canvas: borrowing Canvas) {
     defer { drawClearButton(canvas) }
     guard hasFrame else { return canvas.fill(wholeArea, style: textStyle) }
@@ -53,8 +53,9 @@ extension TextField {
     canvas.draw("✕", at: place, style: style)
   }
 
-  /// The first visible column in a field `room` columns wide, such that the cursor is visible and
-  /// the text leaves no more space behind it than the cursor needs. A shorter text is aligned.
+  /// Returns the first visible column for a field of `room` columns. The cursor is visible, and no
+  /// more space stays empty behind the text than the cursor needs. A text that fits is aligned: its
+  /// column is 0 or negative.
   func scrolled(to room: Int) -> Int {
     // The cursor behind the text takes a cell too.
     let end = max(1, shownWidth + (isEditing && hasText ? 1 : 0))
@@ -69,7 +70,7 @@ extension TextField {
     hasText ? content.width(isSecure: isSecureTextEntry) : CellWidth.of(placeholder ?? "")
   }
 
-  /// Draws text and cursor from 0, 0 on a canvas of just their area.
+  /// Draws the text and the cursor. The canvas covers only the area of the text, from 0, 0.
   func drawText(_ canvas: borrowing Canvas) {
     if hasText {
       let columns = scroll..<scroll + canvas.bounds.width

@@ -8,32 +8,32 @@ import TermSurface
 /// field.addAction { [weak field] in greet(field?.text) }
 /// ```
 ///
-/// It is edited while it has the focus, which a cursor in reverse video and a heavier frame show.
-/// Return performs the primary action and keeps the focus, unless there is an action for
+/// The field is edited while it has the focus: it shows a cursor in reverse video and a heavier
+/// frame. Return performs the primary action and keeps the focus, unless there is an action for
 /// ``Control/Event/editingDidEndOnExit``. Escape gives up the focus. Left, Right, Home and End move
-/// the cursor, as does a click; Backspace and Delete remove a character, Ctrl+U and Ctrl+K all text
-/// before and behind the cursor; Ctrl+A and Ctrl+E are Home and End. Text that is longer than the
-/// field scrolls with the cursor.
+/// the cursor, as does a click. Backspace and Delete remove a character; Ctrl+U removes all text
+/// before the cursor, Ctrl+K all text behind it. Ctrl+A and Ctrl+E are Home and End. Text that is
+/// longer than the field scrolls with the cursor.
 ///
-/// Ctrl and Alt with Left or Right, Alt+B and Alt+F move by words. Ctrl+W and Alt+Backspace remove a word
-/// before the cursor, Alt+D and Alt+Delete one behind it. Words end where Unicode's Standard Annex 29
-/// says; a secure text is one word.
+/// Ctrl and Alt with Left or Right, Alt+B and Alt+F move by words. Ctrl+W and Alt+Backspace remove
+/// a word before the cursor, Alt+D and Alt+Delete one behind it. Words end where Unicode's Standard
+/// Annex 29 says; a secure text is one word.
 ///
 /// A ``delegate`` is asked before editing begins and ends, before each change, and at Return.
 ///
 /// There is no selection, no undo, and no clipboard but the terminal's: pasted text is inserted at
-/// the cursor. A typed character costs the same in a text of any
-/// length; a jump of the cursor copies the text that it passes.
+/// the cursor. The cost of typing does not depend on the length of the text; a jump of the cursor
+/// copies the text that it passes.
 ///
-/// Use a ``Label`` for text that is not edited, and ``KeyInput`` for input that is no line of text.
+/// Use a ``Label`` for text that is not edited, and ``KeyInput`` for other input from the keyboard.
 open class TextField: Control, KeyInput {
   /// The frame around the text. Follows `UITextField.BorderStyle`.
   public enum BorderStyle: Sendable {
     /// A line below the text.
     case none
-    /// A frame with square corners, if there are three rows.
+    /// A frame with square corners, if the field has three rows.
     case line
-    /// A frame with round corners, if there are three rows.
+    /// A frame with round corners, if the field has three rows.
     case roundedRect
   }
 
@@ -49,11 +49,11 @@ open class TextField: Control, KeyInput {
     case always
   }
 
-  /// The delegate, which permits the user's changes and is called for them.
+  /// The delegate, which can refuse the user's changes and is notified of them.
   public weak var delegate: (any TextFieldDelegate)?
 
-  /// The text. Setting it moves the cursor to the end and performs no action, since it is not an
-  /// edit. Never nil: setting nil removes the text.
+  /// The text; never nil when read. Setting another text moves the cursor to the end and performs
+  /// no action, since it is not an edit. Setting nil removes the text.
   open var text: String? {
     get { content.text }
     set {
@@ -70,12 +70,12 @@ open class TextField: Control, KeyInput {
   public var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { setNeedsDisplay() } }
   }
-  /// The alignment of the text in a wider field; ``TextAlignment/natural`` by default.
+  /// The alignment of a text that is narrower than the field; ``TextAlignment/natural`` by default.
   public var textAlignment: TextAlignment = .natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// The times when an editable field with text ends with a `✕`; never by default. A click on the
-  /// `✕` removes the text, if the delegate permits it.
+  /// The times when an editable field with text shows a `✕` at its end; never by default. A click
+  /// on the `✕` removes the text, if the delegate permits it.
   public var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { setNeedsDisplay() } }
   }
@@ -98,7 +98,8 @@ open class TextField: Control, KeyInput {
   private static let animatedTextColor = AnimatedProperty<TextField, Color>(
     { $0.storedTextColor }, set: { $0.storedTextColor = $1 })
   var content: EditedText
-  /// The first visible column of the text, as last drawn; negative for a text that is indented.
+  /// The first visible column of the text, as last drawn; negative if the alignment indents the
+  /// text.
   private(set) var scroll = 0
 
   /// The commands, cached because each key needs them.
@@ -118,9 +119,9 @@ open class TextField: Control, KeyInput {
     self.text = text
   }
 
-  /// Whether the user can change the text; by default, whether the field is enabled. Override it
-  /// for a field that keeps the focus to be read or copied: it then takes only the keys that move
-  /// the cursor.
+  /// Whether the user can change the text; by default, whether the field is enabled. Override it to
+  /// return false for a read-only field. Such a field still takes the focus, with only the keys
+  /// that move the cursor.
   open var isEditable: Bool { isEnabled }
 
   /// Whether the field has the focus.
@@ -133,7 +134,7 @@ open class TextField: Control, KeyInput {
     set { content.setCursor(to: newValue); setNeedsDisplay() }
   }
 
-  /// The cell or cells of the cursor, as last drawn; nil while it is not edited.
+  /// The rectangle of the cursor, as last drawn; nil while the field is not edited.
   open var caretRect: Rect? {
     guard isEditing else { return nil }
     let caret = content.caret(isSecure: isSecureTextEntry)
@@ -146,7 +147,7 @@ open class TextField: Control, KeyInput {
   public var hasText: Bool { content.count > 0 }
 
   /// Inserts `text` at the cursor and moves the cursor behind it. Line breaks and tabs become
-  /// blanks, other control characters visible substitutes (`␛`).
+  /// blanks; other control characters become visible substitutes, such as `␛`.
   public func insertText(_ text: String) {
     replaceForUser(content.cursor..<content.cursor, with: text)
   }
@@ -154,7 +155,7 @@ open class TextField: Control, KeyInput {
   /// Deletes the whole character before the cursor.
   public func deleteBackward() { replaceForUser(content.characterBefore, with: "") }
 
-  /// Changes the text for the user, if the delegate permits it.
+  /// Replaces the characters in `range` by `text` for the user, if the delegate permits it.
   func replaceForUser(_ range: Range<Int>, with text: String) {
     let typed = EditedText.withoutControls(text)
     guard isEnabled, isEditable, !range.isEmpty || !typed.isEmpty else { return }
@@ -178,7 +179,7 @@ open class TextField: Control, KeyInput {
     isFirstResponder || delegate?.textFieldShouldBeginEditing(self) ?? true
   }
 
-  /// The delegate's answer while the field is edited; otherwise true.
+  /// True, except that the delegate decides while the field is edited.
   open override var canResignFirstResponder: Bool {
     !isEditing || delegate?.textFieldShouldEndEditing(self) ?? true
   }
@@ -235,13 +236,14 @@ open class TextField: Control, KeyInput {
     cursorPosition = content.position(at: column, isSecure: isSecureTextEntry)
   }
 
-  /// The size of text and frame: 24 columns wide, or wider for the placeholder.
+  /// The size of the field with its frame. The text has 24 columns, or more for a longer
+  /// placeholder.
   open override func sizeThatFits(_ size: Size) -> Size {
     let wanted = max(24, CellWidth.of(placeholder ?? "") + 1) + 4
     return Size(width: min(size.width, wanted), height: borderStyle == .none ? 1 : 3)
   }
 
-  /// The size that fits.
+  /// The size that the content needs.
   open override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: .max, height: .max))
   }
@@ -272,7 +274,8 @@ extension TextField {
     ]
   }
 
-  /// Creates a command for each of the keys, which finds a place in the text and does `act` there.
+  /// Creates a command for each key name. The command finds a position or a range in the text, and
+  /// calls `act` with it.
   private func commands<Place>(
     _ keys: [([String], (EditedText, Bool) -> Place)], _ act: @escaping (TextField, Place) -> Void
   ) -> [KeyCommand] {
@@ -291,7 +294,8 @@ extension TextField {
     scrollIntoView()
   }
 
-  /// Creates the commands for keys that edit, but type no text and are not Backspace.
+  /// Creates the commands for keys that edit the text or end editing, other than Backspace and keys
+  /// that type text.
   func makeEditingCommands() -> [KeyCommand] {
     let parts: [([String], (EditedText, Bool) -> Range<Int>)] = [
       (["Delete"], { text, _ in text.characterAfter }), (["Ctrl+U"], { text, _ in text.allBefore }),
@@ -304,8 +308,8 @@ extension TextField {
   }
 }
 
-/// Permits the user's changes in a ``TextField``, and is called for them. Follows
-/// `UITextFieldDelegate`; by default everything is permitted, and nothing happens.
+/// Permits or refuses the user's changes in a ``TextField``, and is notified of them. Follows
+/// `UITextFieldDelegate`; by default it permits everything and does nothing.
 ///
 /// ```swift
 /// final class PINViewController: ViewController, TextFieldDelegate {
@@ -323,19 +327,19 @@ extension TextField {
 /// }
 /// ```
 ///
-/// When the focus goes from one field to another, their delegates are called in this order. The new
-/// field's gets ``textFieldShouldBeginEditing(_:)``. The old field's gets
-/// ``textFieldShouldEndEditing(_:)`` and ``textFieldDidEndEditing(_:)``. The new field's gets
-/// ``textFieldDidBeginEditing(_:)``. A field's actions for the same events come after.
+/// When the focus moves from one field to another, the delegates are called in this order:
+/// ``textFieldShouldBeginEditing(_:)`` of the new field, ``textFieldShouldEndEditing(_:)`` and
+/// ``textFieldDidEndEditing(_:)`` of the old field, ``textFieldDidBeginEditing(_:)`` of the new
+/// field. Each field performs its actions for an event after its delegate was called.
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
-  /// Whether the field may have the focus. If not, Tab goes on to the next view.
+  /// Whether the field may get the focus. If not, Tab moves to the next view.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
 
   /// The field has got the focus.
   func textFieldDidBeginEditing(_ textField: TextField)
 
-  /// Whether the field may give up the focus, to another view or to none. Not asked when the field
+  /// Whether the field may lose the focus, to another view or to no view. Not asked when the field
   /// leaves the window, is hidden or disabled; ``View/endEditing(_:)`` with `true` ends editing
   /// regardless of the answer.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool

@@ -1,12 +1,12 @@
 import TermSurface
 
-/// The treatment of a text that is wider than its place. Follows `NSLineBreakMode`.
+/// The treatment of a text that is wider than its view. Follows `NSLineBreakMode`.
 public enum LineBreakMode: Sendable, CaseIterable {
-  /// The text goes on in the next row, after a word; a word that is wider than a row is broken.
+  /// The text wraps after a word; a word that is wider than a row is broken.
   case byWordWrapping
-  /// The text goes on in the next row, after any character.
+  /// The text wraps after any character.
   case byCharWrapping
-  /// The last row is cut at the edge.
+  /// The last row is clipped at the edge.
   case byClipping
   /// The last row begins with an ellipsis.
   case byTruncatingHead
@@ -16,13 +16,13 @@ public enum LineBreakMode: Sendable, CaseIterable {
   case byTruncatingMiddle
 }
 
-/// The rows in which a text is shown. Rows above the last end after a word or, with
-/// `byCharWrapping`, anywhere.
+/// A text broken into rows. All rows but the last end after a word or, with `byCharWrapping`, after
+/// any character.
 struct TextLayout {
-  /// A row: a part of the text and, after an ellipsis, perhaps another part.
+  /// A row: a part of the text, and in a truncated row perhaps another part after an ellipsis.
   struct Row: Equatable {
     var start: Range<String.Index>
-    /// The part after the ellipsis; nil without one.
+    /// The part after the ellipsis; nil without an ellipsis.
     var end: Range<String.Index>?
     /// The number of columns.
     var width = 0
@@ -55,7 +55,7 @@ struct TextLayout {
 }
 
 extension TextLayout {
-  /// The row that begins at `start`, and the start of the next one; nil if the row is the last.
+  /// Returns the row that begins at `start`, and the start of the next row; nil after the last row.
   private func wrappedRow(from start: String.Index) -> (Row, String.Index?) {
     if mode == .byCharWrapping { return brokenRow(from: start) }
     var (end, columns) = (start, 0)
@@ -72,8 +72,8 @@ extension TextLayout {
     return (lineEnd(start..<end), nil)
   }
 
-  /// As ``wrappedRow(from:)``, for a whole line of plain text that fits, as most lines do. Nil for
-  /// other lines, and for a last row that another line follows.
+  /// Does the same as ``wrappedRow(from:)``, faster, for a line of plain ASCII text that fits, as
+  /// most lines do. Returns nil for other lines, and if more text follows a row that `isLast`.
   private func plainLine(from start: String.Index, isLast: Bool) -> (Row, String.Index?)? {
     let rest = text.utf8[start...]
     var (end, columns) = (start, 0)
@@ -87,7 +87,7 @@ extension TextLayout {
     return isLast ? nil : (row, rest.index(after: end))
   }
 
-  /// A row of as many characters as fit, and one at least.
+  /// Returns a row of as many characters as fit, but at least one, and the start of the next row.
   private func brokenRow(from start: String.Index) -> (Row, String.Index?) {
     var row = Row(start: start..<start)
     for index in text[start...].indices {
@@ -101,7 +101,7 @@ extension TextLayout {
     return (row, nil)
   }
 
-  /// A row whose line goes on below, without its trailing blanks, which need no room.
+  /// Returns a row whose line continues in the next row. Its trailing blanks are left out.
   private func visibleRow(_ range: Range<String.Index>) -> Row {
     row(of: visiblePart(of: text[range]))
   }
@@ -110,7 +110,8 @@ extension TextLayout {
     Row(start: part.startIndex..<part.endIndex, width: measurePart(part))
   }
 
-  /// The last row of a line: the blanks at its end count as far as there is room.
+  /// Returns the last row of a line. Its trailing blanks are kept if all of them fit, else left
+  /// out.
   private func lineEnd(_ range: Range<String.Index>) -> Row {
     let part = text[range]
     let line = part.last?.isNewline == true ? part.dropLast() : part
@@ -185,18 +186,19 @@ extension TextLayout {
   }
 }
 
-/// A layout of many rows, for as long as text, width and mode are the same.
+/// A cached layout of many rows, valid while text, width and mode stay the same.
 final class KeptTextLayout {
   private let layout: TextLayout
   private let limit: Int
 
-  /// Returns nil for a layout of a few rows, which is quickly made again.
+  /// Caches `layout`; nil for one of up to 64 rows, which is quickly computed again.
   init?(_ layout: TextLayout, limit: Int) {
     guard layout.rows.count > 64 else { return nil }
     (self.layout, self.limit) = (layout, limit)
   }
 
-  /// The layout, if these arguments lead to it. A limit above the number of rows changes nothing.
+  /// Returns the layout if these arguments would produce it, otherwise nil. All limits above the
+  /// number of rows produce the same layout.
   func textLayout(of text: String, width: Int, limit: Int, mode: LineBreakMode) -> TextLayout? {
     let isWhole = layout.rows.count < min(limit, self.limit)
     guard width == layout.width, mode == layout.mode, isWhole || limit == self.limit,

@@ -4,8 +4,8 @@ import TermSurface
 enum ValueStep {
   case back, forward, first, last
 
-  /// The step of a key; nil for one that changes no value. Up and Down lead to the views above and
-  /// below.
+  /// Creates the step for a key; nil for a key that changes no value. Up and Down change no value,
+  /// because they move the focus.
   init?(_ press: KeyEvent) {
     guard press.modifiers.isEmpty else { return nil }
     switch press.key {
@@ -17,7 +17,7 @@ enum ValueStep {
     }
   }
 
-  /// The step of a notch of the wheel; nil for another event of the mouse.
+  /// Creates the step for a notch of the wheel; nil for other events of the mouse.
   init?(_ touch: MouseEvent) {
     switch touch.phase {
     case .scrolledUp: self = .forward
@@ -26,7 +26,8 @@ enum ValueStep {
     }
   }
 
-  /// The index after this step from `index` among `indices`, skipping those that are not `allowed`.
+  /// Returns the index to which this step leads from `index`, among those of `indices` that are
+  /// `allowed`; nil if there is no such index.
   func index(from index: Int, in indices: Range<Int>, where allowed: (Int) -> Bool) -> Int? {
     switch self {
     case .back: indices.clamped(to: .min..<index).last(where: allowed)
@@ -50,7 +51,8 @@ struct ValueLook {
     return control.isFirstResponder ? ("▸", "◂") : (" ", " ")
   }
 
-  /// The style of a part in `color`.
+  /// The style of a part in `color`. While the control is highlighted, lit parts are in reverse
+  /// video.
   func partStyle(_ color: Color, isLit: Bool = true) -> Style {
     guard control.isEnabled else { return Style(foreground: .secondaryLabel, attributes: .dim) }
     let attributes: TextAttributes = control.isHighlighted && isLit ? .reverse : []
@@ -68,7 +70,8 @@ struct ValueLook {
 }
 
 extension TraitCollection {
-  /// A line that differs from a light one without colours. In ASCII, `━` and `─` would both be `-`.
+  /// The glyph of a heavy line, which differs from a light line even without colours. In ASCII, `━`
+  /// and `─` would both be `-`.
   var heavyLine: Unicode.Scalar { isASCII ? "=" : "━" }
 }
 
@@ -78,7 +81,7 @@ extension Rect {
     Rect(x: minX, y: minY + max(0, height - 1) / 2, width: width, height: min(1, height))
   }
 
-  /// The same row for a view of a fixed number of columns, which may be more than the rectangle has.
+  /// The row in the middle of the rectangle, `columns` wide even if the rectangle is narrower.
   func middleRow(columns: Int) -> Rect {
     Rect(origin: middleRow.origin, size: Size(width: columns, height: middleRow.height))
   }

@@ -1,9 +1,9 @@
-/// The role of a character in finding the ends of words, by Unicode's Standard Annex 29.
+/// The class of a character in the search for word boundaries, by Unicode's Standard Annex 29.
 private enum WordClass {
   case letter, hebrew, digit, katakana, connector
   /// A word of its own: an ideograph, Hiragana, a letter of a script without spaces, a picture.
   case alone
-  /// Joins letters, numbers, or both.
+  /// Joins two letters, two digits, or either; a double quote joins two Hebrew letters.
   case midLetter, midNumber, midBoth, doubleQuote
   /// Belongs to the character before it.
   case ignored
@@ -55,7 +55,8 @@ private enum WordClass {
     }
   }
 
-  /// Hiragana, and the scripts of South East Asia that have no spaces between words.
+  /// Whether a scalar is Hiragana, a letter of a script of South East Asia that has no spaces
+  /// between words, or half of a flag.
   private static func standsAlone(_ value: UInt32) -> Bool {
     switch value {
     case 0x3041...0x309F, 0x1B001...0x1B11F, 0x1B132, 0x1B150...0x1B152, 0x1F200: true
@@ -71,14 +72,14 @@ private enum WordClass {
   var isWord: Bool { isLetter || isRun || self == .alone }
   private var isRun: Bool { self == .digit || self == .katakana || self == .connector }
 
-  /// Whether one word goes on from this to `next`, in either direction.
+  /// Whether characters of this class and of `next`, side by side in either order, are in one word.
   func joins(_ next: WordClass) -> Bool {
     if self == .connector || next == .connector { return self != .alone && next != .alone }
     if self == .katakana || next == .katakana { return self == next }
     return (isLetter || self == .digit) && (next.isLetter || next == .digit)
   }
 
-  /// Whether one word goes on over `middle` to `next`.
+  /// Whether characters of this class and of `next`, with `middle` between them, are in one word.
   func joins(_ next: WordClass, over middle: WordClass) -> Bool {
     switch middle {
     case .midLetter: isLetter && next.isLetter
@@ -90,7 +91,7 @@ private enum WordClass {
   }
 }
 
-/// Finds the far end of the next word, from characters in the order of the text or against it.
+/// Finds the end of the next word or, scanning backward, its start. Takes one character at a time.
 struct WordScan {
   private let isBackward: Bool
   private var count = 0
@@ -100,7 +101,7 @@ struct WordScan {
 
   init(isBackward: Bool) { self.isBackward = isBackward }
 
-  /// The number of characters up to the word's end; of all characters, if no word was found.
+  /// The number of characters up to and including the word; of all characters if no word was found.
   var reach: Int { end ?? count }
 
   /// Takes the next character; returns false once the end of the word is known.

@@ -1,4 +1,5 @@
-/// The state by which a ``TableViewCell`` is set up. Follows `UICellConfigurationState`.
+/// The state for which a ``TableViewCell`` configures its content. Follows
+/// `UICellConfigurationState`.
 ///
 /// ```swift
 /// cell.configurationUpdateHandler = { cell, state in
@@ -7,32 +8,33 @@
 /// }
 /// ```
 ///
-/// It has no state of pinned, dragged or dropped cells, which tables here do not have.
+/// UIKit's states of pinned, dragged and dropped cells are left out, because tables here have no
+/// such cells.
 public struct CellConfigurationState: Equatable {
   /// The traits of the cell.
   public var traitCollection: TraitCollection
   /// Whether the user cannot interact with the cell.
   public var isDisabled = false
-  /// As ``TableViewCell/isHighlighted``.
+  /// The same as ``TableViewCell/isHighlighted``.
   public var isHighlighted = false
   /// Whether the cell's row is selected.
   public var isSelected = false
-  /// Whether the keys act on the cell's row.
+  /// Whether the cell's row is the focused one, on which keys act.
   public var isFocused = false
-  /// As ``TableViewCell/isEditing``.
+  /// The same as ``TableViewCell/isEditing``.
   public var isEditing = false
   /// Whether the cell shows the buttons of a swipe.
   public var isSwiped = false
-  /// Whether the cell's item is expanded: for an app's own use, since no row contains rows. An
-  /// override of ``TableViewCell/configurationState`` may set it.
+  /// Whether the cell's item is expanded, for an app's own use. Only an override of
+  /// ``TableViewCell/configurationState`` sets it, since no row contains rows.
   public var isExpanded = false
 
-  /// Creates a state with these traits, in which all else is false.
+  /// Creates a state with these traits, in which all Booleans are false.
   public init(traitCollection: TraitCollection) { self.traitCollection = traitCollection }
 }
 
 extension TableViewCell {
-  /// A closure that sets up the content of a cell for its state.
+  /// A closure that configures the content of a cell for its state.
   public typealias ConfigurationUpdateHandler = (TableViewCell, CellConfigurationState) -> Void
 
   /// Updates the configuration before the next layout.
@@ -41,7 +43,8 @@ extension TableViewCell {
     setNeedsLayout()
   }
 
-  /// Whether a handler or a subclass may follow the state.
+  /// Whether the cell has a handler or is of a subclass, so that its content can depend on the
+  /// state.
   var isConfigured: Bool {
     configurationUpdateHandler != nil || type(of: self) != TableViewCell.self
   }
@@ -55,7 +58,7 @@ extension TableViewCell {
     configurationUpdateHandler?(self, state)
   }
 
-  /// Notes that a part of ``configurationState`` has changed.
+  /// Updates the cell after a part of ``configurationState`` has changed.
   func stateChanged() {
     if isConfigured { setNeedsUpdateConfiguration() }
     if hasGrounds { showGrounds() }

@@ -1,4 +1,4 @@
-/// The cells and headers of a table that wait to be used again, and the classes of new ones.
+/// The cells, headers and footers of a table that can be reused, and the classes of new ones.
 @MainActor
 struct CellPool {
   var cells = WaitingViews<TableViewCell>()
@@ -8,7 +8,8 @@ struct CellPool {
   /// The row whose cell the data source is asked for, and whether a cell has been taken for it.
   var asked: (path: IndexPath, isTaken: Bool)?
 
-  /// A cell that waits, or a new one of the registered class; nil without either.
+  /// Returns the cell that is being reconfigured, a reusable cell, or a new one of the registered
+  /// class; nil if there is no such class.
   mutating func dequeueCell(_ identifier: String) -> TableViewCell? {
     guard let cell = reconfigured, cell.reuseIdentifier == identifier else {
       return cells.dequeue(identifier)
@@ -28,7 +29,7 @@ struct CellPool {
   }
 }
 
-/// A view that shows one part of a table after another.
+/// A view that can be reused to show another part of a table.
 @MainActor
 protocol ReusableView: View {
   var reuseIdentifier: String? { get }
@@ -38,22 +39,24 @@ protocol ReusableView: View {
 extension TableViewCell: ReusableView {}
 extension TableViewHeaderFooterView: ReusableView {}
 
-/// Views that a table does not show now, the most recently shown at the end.
+/// Reusable views that a table does not show now, the most recently shown at the end.
 @MainActor
 struct WaitingViews<Kind: ReusableView> {
-  /// Creates views of the registered classes, by their identifiers.
+  /// Closures that create views of the registered classes, by reuse identifier.
   var makers: [String: () -> Kind] = [:]
   private var views: [Kind] = []
 
-  /// The number of views that are kept beyond a layout.
+  /// The number of views that are kept after a layout.
   private static var most: Int { 2 }
 
-  /// Keeps a view that is no longer shown in its place: it may be taken again at once.
+  /// Adds a view that is no longer shown, still as a subview, because it may be reused at once.
+  /// Removes a view without an identifier.
   mutating func enqueue(_ view: Kind) {
     if view.reuseIdentifier == nil { view.removeFromSuperview() } else { views.append(view) }
   }
 
-  /// A view that waits, or a new one of the registered class; nil without either.
+  /// Returns a reusable view, after ``ReusableView/prepareForReuse()``, or else a new one of the
+  /// registered class; nil without either.
   mutating func dequeue(_ identifier: String) -> Kind? {
     guard let place = views.lastIndex(where: { $0.reuseIdentifier == identifier }) else {
       return makers[identifier]?()
@@ -63,7 +66,7 @@ struct WaitingViews<Kind: ReusableView> {
     return view
   }
 
-  /// Hides the views that were not taken, and removes all but a few.
+  /// Hides the views that were not reused, and removes all but a few.
   mutating func tidy() {
     guard !views.isEmpty else { return }
     for view in views.dropLast(Self.most) { view.removeFromSuperview() }

@@ -12,13 +12,13 @@ import TermSurface
 public final class ContextualAction {
   /// The action's style. Follows `UIContextualAction.Style`.
   public enum Style: Int, Sendable {
-    /// An ordinary one.
+    /// An ordinary action.
     case normal
-    /// One that cannot be undone: it has the colour of danger.
+    /// An action that cannot be undone. Its title has the colour of danger.
     case destructive
   }
 
-  /// The handler of a press: gets the action, the button, and a closure to call at the end with
+  /// The handler of a press. It gets the action, the button, and a closure to call at the end, with
   /// whether the action was performed.
   public typealias Handler = (ContextualAction, View, @escaping (Bool) -> Void) -> Void
 
@@ -63,10 +63,11 @@ final class SwipeButtons {
   let side: Side
   let configuration: SwipeActionsConfiguration
   private(set) var buttons: [Button] = []
-  /// The columns by which the mouse has dragged the row away; nil for the width of all buttons.
+  /// The number of columns by which the mouse has swiped the row; nil if the buttons are shown
+  /// completely.
   var columns: Int?
 
-  /// The seconds in which the buttons slide in or out.
+  /// The duration of sliding the buttons in or out, in seconds.
   static let duration = 0.2
 
   init(
@@ -91,12 +92,13 @@ final class SwipeButtons {
 
   private var margin: Int { side == .leading ? TableViewCell.margin : 1 }
 
-  /// Whether the row was dragged so far that the buttons stay.
+  /// Whether the swipe covers at least half of the buttons' width, so that they stay.
   func stays(in cell: TableViewCell) -> Bool {
     columns.map { 2 * $0 >= widths(in: cell).reduce(0, +) } ?? true
   }
 
-  /// Places the buttons at the edge of the row; what has not slid in lies outside.
+  /// Positions the buttons at the edge of the row. The part that has not slid in is outside the
+  /// row.
   func placeButtons(in cell: TableViewCell) {
     let widths = widths(in: cell)
     let reach = widths.reduce(margin, +)
@@ -109,7 +111,7 @@ final class SwipeButtons {
     }
   }
 
-  /// Slides the buttons in as far as `columns`; with nil, all the way.
+  /// Slides the buttons until `columns` columns are visible, or all with nil; then calls `body`.
   func slide(in cell: TableViewCell, to columns: Int?, then body: @escaping () -> Void = {}) {
     let duration = cell.traits.reducesMotion ? 0 : SwipeButtons.duration
     View.animate(withDuration: duration) {

@@ -9,10 +9,10 @@ import TermScreen
 /// snapshot.appendItems(["apple", "banana"])
 /// ```
 ///
-/// An identifier that comes twice in a call, or that a call refers to but is not in the snapshot,
-/// is the error ``TableFault/snapshot(_:)``; the call then changes nothing. An identifier that is
-/// appended or inserted, but is in the snapshot already, moves to the new place. This is logged, as
-/// in UIKit since iOS 14: ``TableFault/alreadyInSnapshot(_:)``.
+/// An identifier that occurs twice in a call causes the error ``TableFault/snapshot(_:)``, and the
+/// call changes nothing. A reference to an identifier that is not in the snapshot causes the same
+/// error, and is ignored. Appending or inserting an identifier that is in the snapshot already
+/// moves it. This is logged, as in UIKit since iOS 14: ``TableFault/alreadyInSnapshot(_:)``.
 @MainActor
 public struct DiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -23,11 +23,11 @@ public struct DiffableDataSourceSnapshot<
   /// The section of each item.
   private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
   private var indexOfSection: [SectionIdentifierType: Int] = [:]
-  /// The items whose cells are reloaded.
+  /// The items whose cells will be replaced.
   public private(set) var reloadedItemIdentifiers: Set<ItemIdentifierType> = []
-  /// The items whose cells are set up again.
+  /// The items whose cells will be configured again, but not replaced.
   public private(set) var reconfiguredItemIdentifiers: Set<ItemIdentifierType> = []
-  /// The sections that are reloaded.
+  /// The sections that will be reloaded.
   public private(set) var reloadedSectionIdentifiers: Set<SectionIdentifierType> = []
 
   /// Creates a snapshot without sections.
@@ -52,17 +52,17 @@ public struct DiffableDataSourceSnapshot<
     index(of: identifier).map { items[$0].count } ?? 0
   }
 
-  /// The section of an item; nil for one that is not there.
+  /// The section of an item; nil if the item is not in the snapshot.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { sectionOfItem[identifier] }
 
-  /// The number of a section; nil for one that is not there.
+  /// The index of a section; nil if the section is not in the snapshot.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     indexOfSection[identifier]
   }
 
-  /// The number of an item among all; nil for one that is not there.
+  /// The index of an item among all items; nil if the item is not in the snapshot.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let path = path(of: identifier) else { return nil }
     return items[..<path.section].reduce(path.row) { $0 + $1.count }
@@ -70,7 +70,7 @@ public struct DiffableDataSourceSnapshot<
 
   // Sections.
 
-  /// Adds sections at the end. A section that is there already moves, with its items.
+  /// Adds sections at the end. A section that is in the snapshot already moves, with its items.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sectionIdentifiers.count)
   }
@@ -110,7 +110,7 @@ public struct DiffableDataSourceSnapshot<
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 1) }
 
-  /// Has the table ask for the rows of sections again.
+  /// Has the table ask for the rows of these sections again.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers.formUnion(identifiers.filter { index(of: $0) != nil })
   }
@@ -152,7 +152,8 @@ public struct DiffableDataSourceSnapshot<
 
   // Items.
 
-  /// Adds items at the end of a section, by default the last. An item that is there already moves.
+  /// Adds items at the end of a section, by default the last one. An item that is in the snapshot
+  /// already moves.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -178,7 +179,7 @@ public struct DiffableDataSourceSnapshot<
     insert(identifiers, at: IndexPath(row: path.row + 1, section: path.section))
   }
 
-  /// Removes items; ignores those that are not there.
+  /// Removes items; ignores those that are not in the snapshot.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers.filter { sectionOfItem[$0] != nil })
     removeFromSections(gone)
@@ -204,12 +205,12 @@ public struct DiffableDataSourceSnapshot<
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 1) }
 
-  /// Has the table ask for the cells of items again.
+  /// Has the table ask for the cells of these items again.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers.formUnion(known(identifiers))
   }
 
-  /// Has the cells of items set up again; they stay the same views.
+  /// Has the data source configure the cells of these items again, without replacing the cells.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers.formUnion(known(identifiers))
   }
@@ -250,7 +251,7 @@ public struct DiffableDataSourceSnapshot<
     identifiers.filter { checkedSection(of: $0) != nil }
   }
 
-  /// Returns the snapshot without its requests to reload and to set up again.
+  /// Returns the snapshot without its requests to reload and to reconfigure.
   func applied() -> Self {
     var copy = self
     copy.reloadedItemIdentifiers = []
@@ -301,7 +302,7 @@ public struct DiffableDataSourceSnapshot<
 }
 
 extension TableFault {
-  /// Reports a fault that is no error.
+  /// Logs a fault that is not an error.
   @MainActor
   fileprivate func log() {
     let error = ContainmentError.table(TableView(frame: .zero), self)

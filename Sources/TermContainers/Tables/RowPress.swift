@@ -3,15 +3,15 @@ import TermSurface
 /// A mouse button held down on a row.
 struct RowPress {
   enum Kind {
-    /// On the row itself.
+    /// A press on the row itself.
     case row
-    /// On the mark that edits the row.
+    /// A press on the editing control.
     case mark
-    /// On the detail button.
+    /// A press on the detail button.
     case detail
-    /// On the grip.
+    /// A press on the grip, which moves the row.
     case grip
-    /// The row has been swiped.
+    /// A press that has become a swipe.
     case swipe
   }
 
@@ -20,22 +20,25 @@ struct RowPress {
   var path: IndexPath
   let start: Point
   weak var cell: TableViewCell?
-  /// While the grip moves a row: the row under the mouse, and the target that the delegate allows.
+  /// The row under the mouse, and the target that the delegate allows, while the grip moves a row.
   var proposed: IndexPath?
   var target: IndexPath?
 }
 
-/// A row that the mouse moves: it lies where it would be dropped, and the others make way.
+/// A row that the user moves with the mouse. It is shown where it would be dropped, and other rows
+/// make room for it.
 struct CarriedRow {
-  /// Its own place, and the gap that it would be put into, before anything has moved.
+  /// The position and the height of the row, and the position of the gap for it, in cells. All are
+  /// counted as if no row had moved.
   let start: Int
   let height: Int
   let gap: Int
 
-  /// The carried row's first row of cells.
+  /// The position at which the row is shown while it is carried, in cells.
   var place: Int { gap > start ? gap - height : gap }
 
-  /// The start of a part of the content that starts at `other` when no row is carried.
+  /// Returns where a part of the content starts while the row is carried; `other` is where the part
+  /// starts otherwise.
   func startBesideCarried(of other: Int) -> Int {
     if other >= start + height, other < gap { return other - height }
     return other >= gap && other < start ? other + height : other
@@ -43,7 +46,7 @@ struct CarriedRow {
 }
 
 extension TableLayout {
-  /// The row at `path` on its way to be the one at `target`.
+  /// Returns the row at `path` as it is carried to `target`; nil if it cannot move there.
   func carried(_ path: IndexPath, to target: IndexPath) -> CarriedRow? {
     guard path != target, contains(path), sections.indices.contains(target.section) else {
       return nil
@@ -59,7 +62,7 @@ extension TableLayout {
 
 // The mouse on rows.
 extension TableView {
-  /// The cell under a place of the mouse.
+  /// The cell under the mouse; nil over an indicator, or without a cell.
   private func cell(under touch: MouseEvent) -> TableViewCell? {
     let point = touch.location(in: self)
     guard indicator(at: point) == nil else { return nil }
@@ -68,7 +71,8 @@ extension TableView {
     return view as? TableViewCell
   }
 
-  /// Begins a press of the button. Returns whether the touch does nothing more.
+  /// Begins a press of the button on a row. Returns false if the scroll view should handle the
+  /// touch too.
   func beginPress(_ touch: MouseEvent) -> Bool {
     endPress()
     guard let cell = cell(under: touch), let path = cell.indexPath else { return false }
@@ -98,7 +102,7 @@ extension TableView {
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
-  /// Moves a row or its buttons with the mouse; returns false if the content is to follow instead.
+  /// Moves a row or its buttons with the mouse; returns false if the content should scroll instead.
   func movePress(_ touch: MouseEvent) -> Bool {
     guard let press, let cell = press.cell else { return false }
     switch press.kind {
@@ -133,12 +137,12 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// The row that the mouse moves, if it has left its place.
+  /// The row that the mouse moves; nil while no row has left its position.
   var carried: CarriedRow? {
     press.flatMap { press in press.target.flatMap { layout.carried(press.path, to: $0) } }
   }
 
-  /// Slides the buttons in as far as the mouse has gone.
+  /// Slides the buttons in by the distance that the mouse has moved.
   private func slideSwipe(with touch: MouseEvent, _ press: RowPress, _ cell: TableViewCell) {
     guard let swipe = cell.swipe else { return }
     let columns = touch.location.x - press.start.x
@@ -162,7 +166,8 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Moves the press along with its row before an update, and ends it if the row goes.
+  /// Updates the press to the path that its row has after an update; ends the press if the row is
+  /// deleted.
   func pressFollows(_ mapping: TableMapping) {
     guard let pressed = press?.path else { return }
     guard let path = mapping.newPath(pressed) else { return endPress() }
@@ -172,7 +177,8 @@ extension TableView {
     press?.target = nil
   }
 
-  /// After an update, gives a press of the kind `row` the row's new cell; ends another press.
+  /// Gives a press of the kind `row` the cell that its row has after an update. Ends a press of
+  /// another kind if the cell has changed.
   func pressTakesCell() {
     guard let press, let cell = shownCell(press.path), cell !== press.cell else { return }
     guard press.kind == .row else { return endPress() }
@@ -181,7 +187,7 @@ extension TableView {
     press.cell?.isHighlighted = false
   }
 
-  /// Ends the press, because the button was let go, and performs its effect.
+  /// Ends the press after the button was released, and performs the effect of the press.
   func finishPress(_ press: RowPress, _ touch: MouseEvent) {
     let wasHighlighted = press.cell?.isHighlighted == true
     endPress()

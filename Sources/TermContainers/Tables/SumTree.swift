@@ -1,9 +1,9 @@
-/// A part of a table that is counted with others.
+/// A part of a table whose sums can be added to those of others.
 protocol SummedPart {
   var sums: PartSums { get }
 }
 
-/// The sums over some parts of a table.
+/// Sums over some parts of a table: the numbers of parts and of rows, and the height in cells.
 struct PartSums {
   var count = 0
   var rows = 0
@@ -22,9 +22,9 @@ struct PartSums {
   }
 }
 
-/// The parts of a table in their order, in a tree: its sections, or the rows of a section in runs.
-/// To find, change, insert or remove a part takes steps as the logarithm of their number. A copy
-/// shares what has not changed since.
+/// A tree of the parts of a table, in order: its sections, or the rows of a section in runs.
+/// Finding, changing, inserting and removing a part takes logarithmic time. Copies share what has
+/// not changed since.
 struct SumTree<Part: SummedPart> {
   private var root = SumNode<Part>()
 
@@ -42,14 +42,14 @@ struct SumTree<Part: SummedPart> {
 
   subscript(part: Int) -> Part { read(part) { $0 } }
 
-  /// Calls `body` with a part: a copy of a section would retain its arrays.
+  /// Calls `body` with a part, instead of returning it, because a copy would retain its arrays.
   func read<Answer>(_ part: Int, _ body: (Part) -> Answer) -> Answer { root.read(part, body) }
 
-  /// The sums of the parts before `part`; of all, if that is the number of parts.
+  /// The sums of the parts before `part`; the sums of all parts if `part` is their number.
   func sums(before part: Int) -> PartSums { sums(before: part, by: \.count) }
 
-  /// The sums of the parts before the first that ends beyond `place`, measured by `size`; of all, if
-  /// none does. No size is negative.
+  /// The sums of the parts before the first one that ends beyond `place`, as measured by `size`. If
+  /// no part does, returns the sums of all. No size may be negative.
   func sums(before place: Int, by size: (PartSums) -> Int) -> PartSums {
     guard place < size(root.sums) else { return root.sums }
     var before = PartSums()
@@ -71,7 +71,7 @@ struct SumTree<Part: SummedPart> {
   }
 }
 
-/// All leaves have the same depth.
+/// A node of the tree. All leaves have the same depth.
 private struct SumNode<Part: SummedPart> {
   var sums = PartSums()
   /// The parts of a leaf.
@@ -99,8 +99,8 @@ private struct SumNode<Part: SummedPart> {
 
   private var width: Int { max(parts.count, children.count) }
 
-  /// Returns the child that contains a part, and changes the part's number to that in the
-  /// child.
+  /// Returns the index of the child that contains a part, and changes the part's index to that in
+  /// the child.
   func child(of part: inout Int) -> Int {
     var place = 0
     while place < children.count - 1, part >= children[place].sums.count {
@@ -117,7 +117,7 @@ private struct SumNode<Part: SummedPart> {
     return children[place].read(rest, body)
   }
 
-  /// Adds the sums of the parts up to the one of this node that ends beyond `place`.
+  /// Adds the sums of this node's parts before the first one that ends beyond `place`.
   func addSums(
     before place: Int, by size: (PartSums) -> Int, to sums: inout PartSums
   ) {

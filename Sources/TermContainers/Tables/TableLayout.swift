@@ -1,4 +1,5 @@
-/// The places of the sections and rows of a table, from its first row on. It knows no views.
+/// The positions of a table's sections and rows, in cells from the start of the first section. The
+/// layout knows no views.
 struct TableLayout {
   struct Section: SummedPart {
     var header = 0
@@ -10,7 +11,7 @@ struct TableLayout {
   }
 
   private(set) var sections: SumTree<Section>
-  /// The number of times that all rows have been doubted.
+  /// The number of times that all measured heights were marked as outdated.
   private var doubts = 0
 
   init(_ sections: [Section] = []) { self.sections = SumTree(sections) }
@@ -18,7 +19,7 @@ struct TableLayout {
   var height: Int { sections.sums.height }
   var rowCount: Int { sections.sums.rows }
 
-  /// The number of rows in a section; nil for one that does not exist.
+  /// The number of rows in a section; nil if the section does not exist.
   func rowCount(inSection section: Int) -> Int? {
     sections.indices.contains(section) ? sections.read(section) { $0.rows.count } : nil
   }
@@ -32,7 +33,7 @@ struct TableLayout {
     sections.sums(before: path.section).rows + path.row
   }
 
-  /// The row with that number among all rows.
+  /// The path of the row with the number `number` among all rows.
   func pathOfRow(of number: Int) -> IndexPath {
     let before = sections.sums(before: number, by: \.rows)
     return IndexPath(row: number - before.rows, section: before.count)
@@ -40,7 +41,7 @@ struct TableLayout {
 
   func startOfSection(ofSection section: Int) -> Int { sections.sums(before: section).height }
 
-  /// The first row of cells of a row, and their number.
+  /// The position and the height of a row, in cells.
   func cellRows(of path: IndexPath) -> (start: Int, height: Int) {
     let start = startOfSection(ofSection: path.section)
     return sections.read(path.section) { section in
@@ -52,21 +53,21 @@ struct TableLayout {
     sections.read(path.section) { $0.rows.measured[path.row] == doubts }
   }
 
-  /// Takes a row's height; returns the change.
+  /// Records the measured height of a row; returns by how much the height has changed.
   mutating func setRowHeight(_ path: IndexPath, _ height: Int) -> Int {
     let doubts = doubts
     return sections.update(path.section) { $0.rows.recordHeight(path.row, height, after: doubts) }
   }
 
-  /// Has a row measured again when it is seen.
+  /// Has a row measured again when the row becomes visible.
   mutating func doubtRows(_ path: IndexPath) {
     sections.update(path.section) { $0.rows.doubtHeights(path.row) }
   }
 
-  /// Has all rows measured again when they are seen.
+  /// Has all rows measured again when they become visible.
   mutating func doubtAll() { doubts += 1 }
 
-  /// The sections that meet a range of rows of cells.
+  /// The sections that intersect a vertical range, in cells.
   func sections(meeting range: Range<Int>) -> Range<Int> {
     let first = section(at: max(0, range.lowerBound)).count
     guard first < sections.count, range.upperBound > 0 else { return 0..<0 }
@@ -74,18 +75,18 @@ struct TableLayout {
     return first..<last + 1
   }
 
-  /// The sums of the sections before the one at a row of cells.
+  /// The sums of the sections before the one at the vertical position `place`.
   private func section(at place: Int) -> PartSums {
     sections.sums(before: place, by: \.height)
   }
 
-  /// The numbers of the rows that meet a range of rows of cells, among all rows.
+  /// The rows that intersect a vertical range in cells, numbered across all sections.
   func rowRange(meeting range: Range<Int>) -> Range<Int> {
     let (first, end) = (firstRow(endingAfter: range.lowerBound), firstRow(from: range.upperBound))
     return first..<max(first, end)
   }
 
-  /// The first row that ends after a row of cells.
+  /// The number of the first row that ends after the vertical position `place`.
   private func firstRow(endingAfter place: Int) -> Int {
     let before = section(at: max(0, place))
     guard before.count < sections.count else { return rowCount }
@@ -96,7 +97,7 @@ struct TableLayout {
     }
   }
 
-  /// The first row that begins at a row of cells, or after it.
+  /// The number of the first row that begins at the vertical position `place` or after it.
   private func firstRow(from place: Int) -> Int {
     guard place > 0 else { return 0 }
     let row = firstRow(endingAfter: place - 1)
@@ -104,8 +105,8 @@ struct TableLayout {
     return self.cellRows(of: pathOfRow(of: row)).start < place ? row + 1 : row
   }
 
-  /// The layout after an update. `asked` has the sections that change, by their new numbers. Rows
-  /// that stay keep their heights, except those in `reloaded`.
+  /// The layout after an update. `asked` has the sections that change, by their new indices. Rows
+  /// that remain keep their heights, except those in `reloaded`.
   func updated(
     by mapping: TableMapping, _ asked: [Int: Section], reloaded: Set<IndexPath>
   ) -> TableLayout {
@@ -122,7 +123,7 @@ struct TableLayout {
     return new
   }
 
-  /// Takes over the measured heights of the rows that an update leaves.
+  /// Copies the measured heights of rows that remain after an update.
   private mutating func takeHeights(
     of old: TableLayout, in section: Int, _ mapping: TableMapping, besides: Set<IndexPath>
   ) {
@@ -135,14 +136,14 @@ struct TableLayout {
   }
 }
 
-/// The heights of the rows of a section. A row that has not been measured has the estimate. The
-/// cost depends on the rows that have been seen, however many there are.
+/// The heights of the rows of a section. A row that has not been measured has the estimated height.
+/// The cost depends on the number of measured rows, not of all rows.
 struct RowHeights {
   private let estimate: Int
-  /// The rows, those of one height that follow one another together.
+  /// The rows, in runs of adjacent rows of one height.
   private var runs: SumTree<RowRun>
-  /// The rows that have been measured, each with the number of doubts about all rows until then;
-  /// -1 after a doubt about the row itself.
+  /// The measured rows. For each, the value of ``TableLayout/doubts`` at the time, or -1 after this
+  /// row alone was marked as outdated.
   private(set) var measured: [Int: Int] = [:]
 
   init(count: Int, estimate: Int) {
@@ -159,11 +160,11 @@ struct RowHeights {
     run < runs.count ? runs[run].height : estimate
   }
 
-  /// Has a row measured again when it is seen; until then it keeps its height.
+  /// Has a row measured again when the row becomes visible; until then it keeps its height.
   mutating func doubtHeights(_ row: Int) { measured[row]? = -1 }
 
-  /// Notes the height of a row, after so many doubts about all; returns the difference from the
-  /// former height.
+  /// Records the measured height of a row, with the present value of ``TableLayout/doubts``.
+  /// Returns the difference from the former height.
   mutating func recordHeight(_ row: Int, _ height: Int, after doubts: Int) -> Int {
     measured[row] = doubts
     let before = runs.sums(before: row, by: \.rows)
@@ -177,14 +178,14 @@ struct RowHeights {
     return height - run.height
   }
 
-  /// The height of the rows above `row`, together.
+  /// The total height of the rows above `row`.
   func heightAbove(of row: Int) -> Int {
     let before = runs.sums(before: row, by: \.rows)
     return before.height + (row - before.rows) * height(inRun: before.count)
   }
 
-  /// The row at a distance from the start of the first; the count beyond the last. A row of height
-  /// 0 is never returned.
+  /// The row at the distance `place` from the start of the first row, in cells; the number of rows
+  /// if that is behind the last one. A row of height 0 is never returned.
   func row(at place: Int) -> Int {
     let before = runs.sums(before: max(0, place), by: \.height)
     guard before.count < runs.count else { return count }
@@ -192,7 +193,7 @@ struct RowHeights {
   }
 }
 
-/// Rows of one height that follow one another.
+/// A run of adjacent rows of one height.
 private struct RowRun: SummedPart {
   let count: Int
   let height: Int

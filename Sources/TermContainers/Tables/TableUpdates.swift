@@ -1,28 +1,28 @@
-/// The changes of a table by an update. Deletions, reloads and starts of moves have the numbers
-/// before the update; insertions and ends of moves have those after it.
+/// The changes of rows and sections in one update of a table. Deletions, reloads and the starts of
+/// moves are counted before the update; insertions and the ends of moves after it.
 struct TableUpdates {
   typealias RowAnimation = TableView.RowAnimation
 
-  /// Changes of rows or of sections, by their numbers, with their animations.
+  /// Changes of rows, by index path, or of sections, by index, with their animations.
   struct Changes<Place: Hashable & Comparable> {
     var inserted: [Place: RowAnimation] = [:]
     var deleted: [Place: RowAnimation] = [:]
     var reloaded: [Place: RowAnimation] = [:]
     var moved: [Place: Place] = [:]
-    /// The change that was named twice, for the error.
+    /// A description of a change that was requested twice, for the error.
     var twice: String?
 
     var isEmpty: Bool {
       inserted.isEmpty && deleted.isEmpty && reloaded.isEmpty && moved.isEmpty
     }
 
-    /// The places that something leaves, as before the update.
+    /// The positions, before the update, of what is deleted or moved.
     var left: [Place] { Array(deleted.keys) + moved.keys }
 
-    /// The places that something comes to, as after the update.
+    /// The positions, after the update, of what is inserted or moved.
     var entered: [Place] { Array(inserted.keys) + moved.values }
 
-    /// The places of moved rows or sections before the update, by their places after it.
+    /// The positions of moved rows or sections before the update, by their positions after it.
     var sources: [Place: Place] { Dictionary(uniqueKeysWithValues: moved.map { ($1, $0) }) }
 
     mutating func insert(_ place: Place, _ animation: RowAnimation) {
@@ -37,7 +37,8 @@ struct TableUpdates {
       if moved.updateValue(target, forKey: place) != nil { twice = "move \(place) twice" }
     }
 
-    /// The changes that cannot be made together, in UIKit's words; nil if all can.
+    /// A description of changes that contradict each other, in UIKit's words; nil without a
+    /// contradiction.
     var contradiction: String? {
       if let twice { return twice }
       for (place, target) in moved.sorted(by: { $0.key < $1.key }) {
@@ -53,19 +54,20 @@ struct TableUpdates {
 
   var rows = Changes<IndexPath>()
   var sections = Changes<Int>()
-  /// Rows whose cells are set up again, and stay the same views.
+  /// The rows whose cells are configured again, but not replaced.
   var reconfigured: Set<IndexPath> = []
   /// Whether the update is animated.
   var isAnimated = true
-  /// Calls of ``TableView/beginUpdates()`` that have not ended.
+  /// The number of calls of ``TableView/beginUpdates()`` that have not ended.
   var depth = 0
 
   var isEmpty: Bool { rows.isEmpty && sections.isEmpty && reconfigured.isEmpty }
 }
 
-/// The change of numbers when some things are taken out and others put in.
+/// Maps the indices in a list from before some removals and insertions to after them, and back.
 struct NumberShift {
-  /// The numbers removed, as before the change, and those added, as after it, in ascending order.
+  /// The removed indices, counted before the change, and the inserted ones, counted after it; both
+  /// ascending.
   let removed: [Int]
   let added: [Int]
 
@@ -74,10 +76,10 @@ struct NumberShift {
     self.added = added.sorted()
   }
 
-  /// The new number of a thing; nil for one that was removed.
+  /// The new index of an element; nil if the element was removed.
   func new(_ old: Int) -> Int? { NumberShift.shifted(old, removed, added) }
 
-  /// The old number of a thing; nil for one that was added.
+  /// The old index of an element; nil if the element was added.
   func old(_ new: Int) -> Int? { NumberShift.shifted(new, added, removed) }
 
   private static func shifted(_ number: Int, _ removed: [Int], _ added: [Int]) -> Int? {
@@ -88,23 +90,24 @@ struct NumberShift {
   }
 }
 
-/// Maps the rows and sections before an update to the same ones after it, and back.
+/// Maps rows and sections from before an update to after it, and back.
 struct TableMapping {
   let sections: NumberShift
   private let updates: TableUpdates
   private let sectionsMovedTo: [Int: Int]
   private let rowsMovedTo: [IndexPath: IndexPath]
-  // By their sections.
+  // The changed rows of each section.
   private let rowsOut: [Int: [Int]]
   private let rowsIn: [Int: [Int]]
   private let rowsReloaded: [Int: [Int]]
-  /// The changes of row numbers, by the old number of the section.
+  /// The changes of row indices, by the old index of the section.
   private var rows: [Int: NumberShift] = [:]
   private let oldCount: Int
   private let newCount: Int
 
-  /// Creates the mapping of `old` sections to `new` ones. Throws, where UIKit raises an exception,
-  /// if the update does not lead from one number to the other.
+  /// Creates the mapping from `old` to `new`, the numbers of sections. Throws, where UIKit raises
+  /// an exception, if the changes contradict each other or do not lead from one number to the
+  /// other.
   init(_ updates: TableUpdates, from old: Int, to new: Int) throws(TableFault) {
     if let words = updates.sections.contradiction ?? updates.rows.contradiction {
       throw .twice(words)
@@ -118,8 +121,8 @@ struct TableMapping {
     try TableMapping.checkSections(updates.sections, old, new)
   }
 
-  /// The new numbers, in ascending order, of the sections that the update names or in which it
-  /// names rows; all for an empty update.
+  /// The new indices, ascending, of the sections that the update names or in which it names rows;
+  /// all sections for an empty update.
   var named: [Int] {
     if updates.isEmpty { return Array(0..<newCount) }
     let named = updates.reconfigured.map(\.section) + updates.sections.reloaded.keys
@@ -134,7 +137,8 @@ struct TableMapping {
     return rows
   }
 
-  /// A row in the first section that lacks it, with the number of rows of that section.
+  /// A row among `rows` that does not exist, with the number of rows in its section; nil if all
+  /// exist. `rows` has row indices by section, and `count` returns a section's number of rows.
   private static func missing(
     _ rows: [Int: [Int]], _ count: (Int) -> Int?
   ) -> (path: IndexPath, count: Int?)? {
@@ -148,8 +152,9 @@ struct TableMapping {
     return nil
   }
 
-  /// Takes the rows of the named sections, as they are after the update. Throws, where UIKit raises
-  /// an exception, if the update does not lead to these.
+  /// Maps the rows of the sections that the update names; `new` has these as they are after the
+  /// update. Throws, where UIKit raises an exception, if the update does not lead from `old` to
+  /// `new`.
   mutating func mapRows(
     from old: TableLayout, to new: [Int: TableLayout.Section]
   ) throws(TableFault) {
@@ -201,13 +206,13 @@ struct TableMapping {
       movedOut: changes.moved.count { $0.key.section == section && $0.value.section != target })
   }
 
-  /// The new number of a section; nil for one that is gone.
+  /// The new index of a section; nil for a deleted section.
   func newSection(_ old: Int) -> Int? { updates.sections.moved[old] ?? sections.new(old) }
 
-  /// The old number of a section; nil for a new one.
+  /// The old index of a section; nil for an inserted section.
   func oldSection(_ new: Int) -> Int? { sectionsMovedTo[new] ?? sections.old(new) }
 
-  /// The row's path after the update; nil for one that is gone, or whose section is reloaded.
+  /// The row's path after the update; nil for a deleted row, or one whose section is reloaded.
   func newPath(_ old: IndexPath) -> IndexPath? {
     if let target = updates.rows.moved[old] { return target }
     guard (0..<oldCount).contains(old.section), !isReloaded(old.section),
@@ -217,7 +222,7 @@ struct TableMapping {
     return row.map { IndexPath(row: $0, section: section) }
   }
 
-  /// The row's path before the update; nil for a new one, or one of a reloaded section.
+  /// The row's path before the update; nil for an inserted row, or one of a reloaded section.
   func oldPath(_ new: IndexPath) -> IndexPath? {
     if let source = rowsMovedTo[new] { return source }
     guard (0..<newCount).contains(new.section), let section = oldSection(new.section),

@@ -16,23 +16,23 @@ struct TableEdge: Hashable, Comparable {
 
 // Headers and footers.
 extension TableView {
-  /// The header of a section that is seen; nil for a section out of view or without a header.
+  /// The header of a visible section; nil if the section is out of view or has no header.
   public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
     edges[TableEdge(section, .header)] as? TableViewHeaderFooterView
   }
 
-  /// The footer of a section that is seen; nil for a section out of view or without a footer.
+  /// The footer of a visible section; nil if the section is out of view or has no footer.
   public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
     edges[TableEdge(section, .footer)] as? TableViewHeaderFooterView
   }
 
-  /// The frame of a section's header when it does not stay at an edge.
+  /// The frame that a section's header has while it scrolls with the rows.
   public func rectForHeader(inSection section: Int) -> Rect {
     reloadIfNeeded()
     return naturalRect(TableEdge(section, .header))
   }
 
-  /// The frame of a section's footer when it does not stay at an edge.
+  /// The frame that a section's footer has while it scrolls with the rows.
   public func rectForFooter(inSection section: Int) -> Rect {
     reloadIfNeeded()
     return naturalRect(TableEdge(section, .footer))
@@ -82,7 +82,7 @@ extension TableView {
     }
   }
 
-  /// Shows the headers and footers of the sections that are seen.
+  /// Shows the headers and footers of the visible sections.
   func showEdges() {
     backgroundView?.frame = bounds
     let sections = layout.sections(meeting: seenRows)
@@ -105,7 +105,7 @@ extension TableView {
     guard holds(edge.section), let view = askedView(edge) ?? titleView(edge) else { return nil }
     edges[edge] = view
     view.isHidden = false
-    // Rows go by below it.
+    // Rows scroll by beneath the view.
     if style == .plain, view.backgroundColor == nil {
       view.backgroundColor = .secondarySystemBackground
     }
@@ -143,8 +143,8 @@ extension TableView {
       : rowRect(from: start + section.height - section.footer, height: section.footer)
   }
 
-  /// The frame as it is seen: in a plain table, the header of the section at the top stays there,
-  /// and the footer of the section at the bottom stays at the bottom.
+  /// The visible frame of a header or footer. In a plain table, the header of the first visible
+  /// section stays at the top, and the footer of the last one at the bottom.
   private func shownRect(_ edge: TableEdge) -> Rect {
     var rect = naturalRect(edge)
     if let carried { rect.origin.y = top + carried.startBesideCarried(of: rect.minY - top) }
@@ -199,9 +199,9 @@ extension TableView {
 /// header.textLabel?.text = "Today"
 /// ```
 open class TableViewHeaderFooterView: View {
-  /// The reuse identifier; nil for a view that is not used again.
+  /// The reuse identifier; nil for a view that is not reused.
   public let reuseIdentifier: String?
-  /// The view that contains the views of a header of your own.
+  /// The container for the views of a header or footer of your own.
   public let contentView = View()
   /// The view behind the content, as large as the header; nil by default.
   public var backgroundView: View? {
@@ -212,7 +212,7 @@ open class TableViewHeaderFooterView: View {
       setNeedsLayout()
     }
   }
-  /// The text: bold in a header.
+  /// The label for the text. In a header made from a title of the data source, it is bold.
   public private(set) lazy var textLabel: Label? = {
     let label = Label(frame: .zero)
     label.numberOfLines = 0
@@ -221,7 +221,7 @@ open class TableViewHeaderFooterView: View {
     return label
   }()
 
-  /// Creates a view. A table creates views of its registered classes by this.
+  /// Creates a view. A table calls this initializer for its registered classes.
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -235,10 +235,11 @@ open class TableViewHeaderFooterView: View {
     self.frame = frame
   }
 
-  /// Called before the view serves another section: undo what the last one has set. Call `super`.
+  /// Called before the view is reused for another section: reset what the last section has set.
+  /// Call `super`.
   open func prepareForReuse() {}
 
-  /// The columns of the content in a view of `width` columns.
+  /// The width of the content in a view of `width` columns.
   static func contentWidth(in width: Int) -> Int { max(0, width - 2) }
 
   func placeContent() {
@@ -255,7 +256,8 @@ open class TableViewHeaderFooterView: View {
     if contentView.subviews.first is Label { textLabel?.frame = contentView.bounds }
   }
 
-  /// The height of the text, or the one that constraints give the ``contentView``.
+  /// The width of `size`, and the height of the text or, with views of your own, the one that
+  /// constraints give the ``contentView``.
   open override func sizeThatFits(_ size: Size) -> Size {
     let room = max(1, TableViewHeaderFooterView.contentWidth(in: size.width))
     let isText = contentView.subviews.count == 1 && contentView.subviews.first is Label

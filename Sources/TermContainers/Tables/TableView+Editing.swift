@@ -23,7 +23,7 @@ extension TableView {
     window?.focusMayChange()
   }
 
-  /// Sets on a cell how its row can be edited.
+  /// Sets the properties of a cell that say how its row can be edited.
   func prepareForEditing(_ cell: TableViewCell, _ path: IndexPath) {
     cell.marksSelection = storedIsEditing && allowsMultipleSelectionDuringEditing
     cell.isOneOfSeveral = selectsSeveral
@@ -40,7 +40,7 @@ extension TableView {
     return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
-  /// Handles a press of the mark at the left of a row that is edited.
+  /// Handles a press of the editing control at the left of a row.
   func editingMarkPressed(_ path: IndexPath) {
     switch editingStyle(path) {
     case .none: break
@@ -49,7 +49,7 @@ extension TableView {
     }
   }
 
-  /// Has the data source set up the cell of a row again; the cell stays the same view.
+  /// Has the data source configure the cell of a row again, without replacing the cell.
   func reconfigure(_ cell: TableViewCell, _ path: IndexPath) {
     guard holds(path.section) else { return }
     pool.reconfigured = cell
@@ -63,7 +63,7 @@ extension TableView {
 
 // Moves by the user.
 extension TableView {
-  /// The keys that edit the row with the pointer.
+  /// The commands for keys that close a swipe or show the next one, or that move the focused row.
   var editCommands: [KeyCommand] {
     var commands: [KeyCommand] = []
     if let swiped = swipedCell?.indexPath {
@@ -99,7 +99,7 @@ extension TableView {
       self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
   }
 
-  /// Moves a row, as far as the delegate lets it, and has the data source do the same.
+  /// Moves a row to the target that the delegate permits, and has the data source move it.
   func moveForUser(_ path: IndexPath, to proposed: IndexPath) {
     let target = moveTarget(ofMoving: path, to: proposed)
     guard target != path, layout.contains(path) else { return }
@@ -112,11 +112,12 @@ extension TableView {
 
 // Swipes.
 extension TableView {
-  /// The cell whose swipe buttons are shown; no two rows show theirs.
+  /// The cell that shows the buttons of a swipe; at most one cell does.
   var swipedCell: TableViewCell? { cells.values.first { $0.swipe != nil } }
 
-  /// Shows the buttons of a row, and moves the focus to them; for the mouse, only `columns` of their
-  /// columns. Returns false if it has none.
+  /// Shows the swipe buttons of a row, and moves the focus to them. With `columns`, for the mouse,
+  /// shows only that many columns of them, without the focus. Returns false if the row has no other
+  /// buttons at this side.
   @discardableResult
   func openSwipe(at path: IndexPath, _ side: SwipeButtons.Side, columns: Int? = nil) -> Bool {
     guard let cell = shownCell(path), cell.swipe?.side != side,
@@ -140,8 +141,9 @@ extension TableView {
     return true
   }
 
-  /// Shows the buttons at the end of a row or, if those are shown or there are none, the ones at
-  /// its beginning. Returns false if there are no others.
+  /// Shows the trailing swipe buttons of a row or, without such buttons, the leading ones. If
+  /// buttons of the row are shown, shows those of the other side. Returns false if there are no
+  /// others to show.
   func openNextSwipe(at path: IndexPath) -> Bool {
     let sides: [SwipeButtons.Side] =
       switch shownCell(path)?.swipe?.side {
@@ -182,7 +184,7 @@ extension TableView {
     }
   }
 
-  /// Ends a swipe, because the mouse has let go of the row.
+  /// Ends a swipe after the mouse button was released; `columns` is the distance swiped.
   func swipeEnded(_ cell: TableViewCell, by columns: Int) {
     guard let swipe = cell.swipe else { return }
     let isFull = abs(columns) * 2 > cell.bounds.width
@@ -197,7 +199,7 @@ extension TableView {
 
   func closeSwipe() { swipedCell.map { closeSwipe(of: $0) } }
 
-  /// Slides the buttons out, or takes them away at once.
+  /// Slides the buttons out; with `atOnce`, removes them without an animation.
   func closeSwipe(of cell: TableViewCell, atOnce: Bool = false) {
     if atOnce { cell.pastSwipe?.removeButtons() }
     guard let swipe = cell.swipe else { return }

@@ -1,6 +1,6 @@
 import TermSurface
 
-/// Describes a move of the keys from row to row. Follows `UITableViewFocusUpdateContext`.
+/// Describes a change of a table's focused row. Follows `UITableViewFocusUpdateContext`.
 ///
 /// ```swift
 /// final class SummaryViewController: ViewController, TableViewDelegate {
@@ -14,15 +14,15 @@ import TermSurface
 /// }
 /// ```
 public struct TableViewFocusUpdateContext: Sendable {
-  /// The row that the keys were at; nil for none.
+  /// The row that was focused before; nil for no row.
   public let previouslyFocusedIndexPath: IndexPath?
-  /// The row that the keys are at now; nil for none.
+  /// The row that is focused now; nil for no row.
   public let nextFocusedIndexPath: IndexPath?
 }
 
-// The row that keys are at.
+// The focused row, on which keys act.
 extension TableView {
-  /// Whether keys can go to a row.
+  /// Whether a row can be the focused one.
   func canFocus(_ path: IndexPath) -> Bool {
     layout.cellRows(of: path).height > 0
       && tableDelegate?.tableView(self, canFocusRowAt: path) != false
@@ -38,7 +38,8 @@ extension TableView {
     tableDelegate?.tableView(self, didUpdateFocusIn: context)
   }
 
-  /// Keeps the row seen after a change of the room, unless it has been scrolled away.
+  /// Keeps the focused row visible after a change of the visible area, unless the row was scrolled
+  /// out of sight before.
   func keepFocusedRowSeen() {
     guard !focusIsAway, let path = focusedIndexPath, layout.contains(path) else { return }
     let cover = cover(ofRowsIn: path.section)
@@ -51,7 +52,8 @@ extension TableView {
     }
   }
 
-  /// The first row that is seen whole. The keys start there unless a row is selected.
+  /// The first row that is completely visible, or else the first visible one. It is focused first
+  /// if no row is selected.
   private var firstRow: IndexPath? {
     let seen = area.seen(at: contentOffset)
     let rows = layout.rowRange(meeting: seen.minY - top..<max(seen.minY, seen.maxY) - top)
@@ -63,7 +65,7 @@ extension TableView {
       ?? paths.first { self.canFocus($0) }
   }
 
-  /// Updates the row that keys are at, after the table has got or lost the focus.
+  /// Chooses and highlights the focused row after the table has got or lost the focus.
   func focusedRowIsLit() {
     if isFirstResponder, rowsTakeFocus {
       let isKnown = focusedIndexPath.map { layout.contains($0) } == true
@@ -75,7 +77,7 @@ extension TableView {
     focusedIndexPath.flatMap(shownCell)?.isFocusedRow = isFirstResponder
   }
 
-  /// Notes the row of a view that got the focus: the keys are at that row, too.
+  /// Makes the row that contains `view` the focused row, after `view` got the focus.
   func followFocus(to view: View?) {
     guard let view, view !== self, rowsTakeFocus,
       let number = cells.first(where: { view.isDescendant(of: $0.value) })?.key
@@ -84,7 +86,8 @@ extension TableView {
     focusedIndexPath = layout.pathOfRow(of: number)
   }
 
-  /// Moves the keys to a row for the user; with `extends`, the selection extends to it.
+  /// Focuses a row for the user, if the delegate permits it. With `extends`, extends the selection
+  /// to that row.
   func moveFocus(to path: IndexPath, extends: Bool) {
     window?.focusRecord.awaited = []
     let start = focusedIndexPath
@@ -103,7 +106,8 @@ extension TableView {
     return tableDelegate?.tableView(self, shouldUpdateFocusIn: context) != false
   }
 
-  /// The row that a step leads to; nil for none, so that the focus leaves the table.
+  /// Returns the row to focus after a step. If there is no such row, returns nil, and the focus
+  /// leaves the table.
   func rowAfterStep(after step: ScrollStep) -> IndexPath? {
     guard layout.rowCount > 0, step.axis == .vertical else { return nil }
     guard let focused = focusedIndexPath, layout.contains(focused) else { return firstRow }
@@ -129,7 +133,8 @@ extension TableView {
     return number == layout.absoluteRow(of: path) ? number + sign : number
   }
 
-  /// The first row from `number` on that keys can go to; nil if the next thousand have none.
+  /// Returns the first row from `number` on that can be focused; nil if there is no such row among
+  /// the next thousand.
   private func nearestRow(from number: Int, by sign: Int) -> IndexPath? {
     var number = number
     for _ in 0..<1000 where number >= 0 && number < layout.rowCount {
@@ -140,19 +145,20 @@ extension TableView {
     return nil
   }
 
-  /// Handles a key that moves the pointer; returns false for other keys, or without a row to go to.
+  /// Handles a key that focuses another row; returns false for other keys, or without such a row.
   func movePointer(_ press: KeyEvent) -> Bool {
     let extends = press.modifiers == .shift
     guard press.modifiers.isEmpty || extends && selectsSeveral,
       let step = ScrollStep(KeyEvent(press.key), across: false),
       let path = rowAfterStep(after: step)
     else { return false }
-    // At the end of a page there is nowhere to go, but the key is the table's.
+    // At the last row there is no row to focus, but the table takes the key.
     if path != focusedIndexPath { moveFocus(to: path, extends: extends) }
     return true
   }
 
-  /// The keys that move the pointer. They precede those that move the focus from view to view.
+  /// The commands for keys that focus another row. They precede those that move the focus from view
+  /// to view.
   var pointerCommands: [KeyCommand] {
     let arrows = ScrollStep.arrows.filter { rowAfterStep(after: $0.step) != nil }.map(\.name)
     return (arrows + (selectsSeveral ? ["Shift+Up", "Shift+Down"] : [])).map { name in
@@ -160,7 +166,7 @@ extension TableView {
     }
   }
 
-  /// Handles another key; returns false if the table does not use it.
+  /// Handles a key for the rows; returns false if the table does not use the key.
   func handleRowKey(_ key: KeyEvent) -> Bool {
     if movePointer(key) { return true }
     guard let path = focusedIndexPath, layout.contains(path), key.modifiers.isEmpty else {
@@ -182,7 +188,7 @@ extension TableView {
   }
 }
 
-// The search for what is typed.
+// The search for a row by typing the beginning of its text.
 extension TableView {
   private var now: Double { window?.application?.now ?? 0 }
 
@@ -193,7 +199,8 @@ extension TableView {
     return character.isLetter || character.isNumber || character == " " ? character : nil
   }
 
-  /// Goes to the next row that begins with the typed text. Returns whether there is one.
+  /// Adds `character` to the typed text, and focuses the next row that begins with that text.
+  /// Returns false if `character` is the first one and no row begins with it.
   private func goToTyped(_ character: Character) -> Bool {
     let begins = typed.isEmpty(at: now)
     if begins, character == " " { return false }
@@ -207,7 +214,7 @@ extension TableView {
     return true
   }
 
-  /// The greatest number of rows to search, so that a key is answered at once.
+  /// The greatest number of rows to search, so that each key is handled without delay.
   private static var mostSearched: Int { 100_000 }
 
   private func rowBeginning(beginningWith prefix: String, from start: Int) -> IndexPath? {
@@ -224,12 +231,11 @@ extension TableView {
   }
 }
 
-// Tab goes through each row, if it can be selected, and then the views in it that can have the
-// focus.
+// Tab visits each row, if rows take the focus, and then the focusable views in that row.
 extension TableView {
   var rowsTakeFocus: Bool { allowsFocus && (canSelect || isEditing) }
 
-  /// Follows a change of ``allowsFocus``.
+  /// Updates the focus after a change of ``allowsFocus``.
   func focusAllowed() {
     if !allowsFocus { focusedIndexPath = nil }
     window?.focusMayChange()
@@ -243,11 +249,12 @@ extension TableView {
     return heading == .previous && !rowsTakeFocus ? .isOutside : .leaves
   }
 
-  /// Moves the focus to the next stop in the rows from `start` on. Returns whether there is one.
+  /// Moves the focus to the next focusable row or view, from the row `start` on. Returns whether it
+  /// found one.
   func passStops(fromRow start: Int, after holder: View?, _ heading: FocusHeading) -> Bool {
     let sign = heading == .next ? 1 : -1
     var number = start
-    // As many rows without a stop as a key can pass at once.
+    // A key passes at most 1000 rows without a stop.
     for _ in 0..<1000 where (0..<layout.rowCount).contains(number) {
       if passStops(inRow: number, sign, after: number == start ? holder : nil, heading) {
         return true
@@ -257,14 +264,16 @@ extension TableView {
     return false
   }
 
-  /// The row of a view, or for the table itself the one that keys are at; nil for no row.
+  /// The number of the row that contains `holder`; if `holder` is the table, of the focused row.
+  /// Nil without such a row.
   private func rowNumber(around holder: View) -> Int? {
     if holder !== self { return cells.first { holder.isDescendant(of: $0.value) }?.key }
     guard rowsTakeFocus, let path = focusedIndexPath, layout.contains(path) else { return nil }
     return layout.absoluteRow(of: path)
   }
 
-  /// Moves the focus to the next stop in a row. Returns whether the row has one.
+  /// Moves the focus to the next stop in a row: the row itself or a focusable view in it. Returns
+  /// whether there was one.
   private func passStops(
     inRow number: Int, _ sign: Int, after holder: View?, _ heading: FocusHeading
   ) -> Bool {
@@ -291,7 +300,7 @@ extension TableView {
   }
 }
 
-/// The text typed to find a row: it ends when nothing is typed for a second.
+/// The text typed to find a row. It starts over when nothing was typed for a second.
 struct TypedText {
   private var text = ""
   private var time = 0.0

@@ -2,7 +2,7 @@ import TermSurface
 
 // The numbers of rows, and their heights.
 extension TableView {
-  /// Asks for the numbers of sections and rows, if that is due.
+  /// Asks the data source for the numbers of sections and rows, if a reload is due.
   func reloadIfNeeded() {
     guard needsReload, !isAsking, !waitsForFrame else { return }
     needsReload = false
@@ -22,7 +22,7 @@ extension TableView {
     window?.focusMayChange()
   }
 
-  /// Asks the data source or the delegate, as part of `body`.
+  /// Runs `body`, which asks the data source or the delegate, with ``isAsking`` set.
   func asking<Answer>(_ body: () -> Answer) -> Answer {
     let wasAsking = isAsking
     isAsking = true
@@ -30,12 +30,12 @@ extension TableView {
     return body()
   }
 
-  /// The number of sections that the data source has now.
+  /// Asks the data source for the number of sections.
   func askedSectionCount() -> Int {
     asking { max(0, dataSource?.numberOfSections(in: self) ?? 0) }
   }
 
-  /// The sections as the data source gives them now.
+  /// Asks the data source for the sections with these indices.
   func askedSections(_ sections: [Int]) -> [Int: TableLayout.Section] {
     asking { Dictionary(uniqueKeysWithValues: sections.map { ($0, askedSection($0)) }) }
   }
@@ -44,11 +44,11 @@ extension TableView {
     makeSection(number, count: askedCount(number))
   }
 
-  /// Whether the delegate and the data source can be called about a section: not if its numbers
-  /// have changed and the reload is still due.
+  /// Whether the delegate and the data source can be called about a section. False if a reload is
+  /// due and the numbers of sections or rows have changed.
   func holds(_ section: Int) -> Bool { !needsReload || numbersHold(in: [section]) }
 
-  /// Whether the data source still gives the same numbers for these sections.
+  /// Whether the data source still has the same number of sections, and of rows in these sections.
   func numbersHold(in sections: Set<Int>) -> Bool {
     asking {
       guard dataSource?.numberOfSections(in: self) == layout.sections.count else { return false }
@@ -66,7 +66,7 @@ extension TableView {
     return max(0, count)
   }
 
-  /// A section with the heights that are known before a row is seen.
+  /// Creates a section with the heights that are known before its rows become visible.
   private func makeSection(_ section: Int, count: Int) -> TableLayout.Section {
     TableLayout.Section(
       header: edgeHeight(TableEdge(section, .header)),
@@ -74,13 +74,13 @@ extension TableView {
       rows: RowHeights(count: count, estimate: estimate))
   }
 
-  /// The height of a row that has not been asked for.
+  /// The assumed height of a row that has not been measured.
   private var estimate: Int {
     if estimatedRowHeight >= 0 { return estimatedRowHeight }
     return rowHeight >= 0 ? rowHeight : 1
   }
 
-  /// Forgets all heights; the first row that is seen stays where it is.
+  /// Discards all measured heights; the first visible row keeps its position.
   func measureAgain() {
     guard !needsReload else { return setNeedsLayout() }
     if isAsking {
@@ -99,7 +99,7 @@ extension TableView {
     setNeedsDisplay()
   }
 
-  /// Measures a row again, because the content of its cell has another size.
+  /// Measures a row again, because the content of its cell has changed its size.
   func measureAgain(_ cell: TableViewCell) {
     guard !needsReload, let path = cell.indexPath, shownCell(path) === cell else { return }
     if isAsking {
@@ -111,8 +111,8 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// The first row that is seen and has a path after a change, with that path and its distance from
-  /// the top; nil at the very top, where new rows stay seen.
+  /// The first visible row that remains after a change: its new path, and its distance from the top
+  /// in cells. Nil at the very top of the table, where inserted rows should be visible.
   func firstPlace(
     after change: (IndexPath) -> IndexPath? = { $0 }
   ) -> (path: IndexPath, distance: Int)? {
@@ -125,7 +125,7 @@ extension TableView {
     return nil
   }
 
-  /// Scrolls, without a callback, so that the row is where it was.
+  /// Scrolls so that the row has this distance from the top. An animation continues, shifted alike.
   func keepPlace(_ place: (path: IndexPath, distance: Int)) {
     guard layout.contains(place.path) else { return }
     let start = contentOffset
@@ -140,10 +140,11 @@ extension TableView {
     contentSize = Size(width: 0, height: top + layout.height + bottom)
   }
 
-  /// The rows of cells that are seen, from the first row of the table on.
+  /// The visible vertical range, in cells from the start of the first section.
   var seenRows: Range<Int> { bounds.minY - top..<max(bounds.minY, bounds.maxY) - top }
 
-  /// The frame of a part of the content, `start` rows of cells below the first row.
+  /// The frame of a part of the content that begins `start` cells below the start of the first
+  /// section.
   func rowRect(from start: Int, height: Int) -> Rect {
     let inset = style == .insetGrouped ? 1 : 0
     return Rect(
@@ -151,7 +152,7 @@ extension TableView {
   }
 }
 
-// The cells that are seen.
+// The cells of visible rows.
 extension TableView {
   /// The greatest number of rounds of measuring in a layout. Rows that come into view after these
   /// are measured at the next scroll.
@@ -189,8 +190,8 @@ extension TableView {
     }
   }
 
-  /// Loads the cells of the rows that have come into view; returns false if a height was not as
-  /// assumed, so that other rows are seen.
+  /// Loads the cells of the rows that have come into view. Returns false if a row's height was not
+  /// as assumed, because other rows are visible then.
   private func showRound() -> Bool {
     let rows = layout.rowRange(meeting: seenRows)
     let kept = shown.clamped(to: rows)
@@ -200,7 +201,7 @@ extension TableView {
       }
     }
     shown = kept.isEmpty ? rows.lowerBound..<rows.lowerBound : kept
-    // From the bottom up: what is seen already stays in its place.
+    // From the bottom up, so that visible rows keep their positions.
     while shown.lowerBound > rows.lowerBound {
       shown = shown.lowerBound - 1..<shown.upperBound
       if showRow(shown.lowerBound, isAbove: true) { return false }
@@ -212,7 +213,7 @@ extension TableView {
     return true
   }
 
-  /// Shows a row; returns true if its height was not as assumed.
+  /// Shows a row; returns whether its height differs from the assumed one.
   private func showRow(_ number: Int, isAbove: Bool) -> Bool {
     let wasAtEnd = area.most.y > area.least.y && contentOffset.y >= area.most.y
     let change = showRow(number)
@@ -228,7 +229,7 @@ extension TableView {
     return true
   }
 
-  /// Shows a row; returns how much higher it is than assumed.
+  /// Shows a row; returns by how many cells its height exceeds the assumed one.
   private func showRow(_ number: Int) -> Int {
     let path = layout.pathOfRow(of: number)
     guard holds(path.section) else { return 0 }
@@ -253,7 +254,7 @@ extension TableView {
     return change
   }
 
-  /// Asks for the cell of a row.
+  /// Asks the data source for the cell of a row, and adds the cell to the table.
   private func askedCell(_ path: IndexPath) -> TableViewCell? {
     guard let cell = cellOfDataSource(path) else { return nil }
     if let other = cell.indexPath, cell.superview === self {
@@ -271,14 +272,15 @@ extension TableView {
     return cell
   }
 
-  /// The cell that the data source has for a row; for that path, it may dequeue one cell.
+  /// Asks the data source for the cell of a row. During the call, the data source may dequeue one
+  /// cell for this path.
   func cellOfDataSource(_ path: IndexPath) -> TableViewCell? {
     pool.asked = (path, false)
     defer { pool.asked = nil }
     return dataSource?.tableView(self, cellForRowAt: path)
   }
 
-  /// Sets on a cell the focus, the editing and the selection of its row.
+  /// Sets a cell's state: the focus, the editing and the selection of its row.
   func prepareCell(_ cell: TableViewCell, _ path: IndexPath) {
     cell.isFocusedRow = isFirstResponder && focusedIndexPath == path
     prepareForEditing(cell, path)
@@ -306,7 +308,7 @@ extension TableView {
     }
   }
 
-  /// Takes back a cell that is no longer shown.
+  /// Puts a cell that is no longer shown into the pool.
   func recycle(_ cell: TableViewCell) {
     guard let path = cell.indexPath else { return }
     closeSwipe(of: cell, atOnce: true)
@@ -319,7 +321,7 @@ extension TableView {
 
 // Cells for the data source.
 extension TableView {
-  /// Registers the class of cells to create for `identifier`; nil removes it.
+  /// Registers the class of cells to create for `identifier`; nil removes the registered class.
   public func register(
     _ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) {
@@ -328,7 +330,7 @@ extension TableView {
     }
   }
 
-  /// Registers the class of headers and footers to create for `identifier`; nil removes it.
+  /// Registers the class of headers and footers to create for `identifier`; nil removes that class.
   public func register(
     _ aClass: TableViewHeaderFooterView.Type?,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -338,14 +340,15 @@ extension TableView {
     }
   }
 
-  /// A cell that shows no row any longer, after ``TableViewCell/prepareForReuse()``, or a new one of the
-  /// registered class; nil without either.
+  /// Returns a cell that is no longer shown, after ``TableViewCell/prepareForReuse()``, or else a
+  /// new one of the registered class; nil without either.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     pool.dequeueCell(identifier)
   }
 
-  /// As ``dequeueReusableCell(withIdentifier:)``, for a row. Without a registered class it is an error, and
-  /// so is a second call for the row whose cell the table asks for: call it once.
+  /// Does the same as ``dequeueReusableCell(withIdentifier:)``, for a row. It is an error if there
+  /// is neither a reusable cell nor a registered class. So is a second call while the table asks
+  /// for the cell of this row.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
@@ -358,8 +361,8 @@ extension TableView {
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A header or footer that is no longer shown, or a new one of the registered class; nil without
-  /// either.
+  /// Returns a header or footer that is no longer shown, or else a new one of the registered class;
+  /// nil without either.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? { pool.edges.dequeue(identifier) }

@@ -22,7 +22,7 @@ extension TableView {
   }
 
   /// Selects a row, without calling the delegate, and scrolls to it unless the position is
-  /// ``ScrollPosition/none``. With ``selectionFollowsFocus`` the keys go to the row, too. With nil,
+  /// ``ScrollPosition/none``. With ``selectionFollowsFocus`` also focuses the row. With nil,
   /// deselects all rows.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
@@ -45,7 +45,7 @@ extension TableView {
     }
   }
 
-  /// Selects rows again, after a cancelled transition, unless others are selected now.
+  /// Selects rows again after a cancelled transition, unless other rows are selected now.
   func reselect(_ paths: [IndexPath]) {
     guard selected.isEmpty else { return }
     for path in paths where layout.contains(path) { setSelected(true, path, animated: false) }
@@ -62,12 +62,12 @@ extension TableView {
     shownCell(path)?.setNeedsLayout()
   }
 
-  /// The cell of a row, without a reload.
+  /// The cell of a visible row, without a reload; nil for another row.
   func shownCell(_ path: IndexPath) -> TableViewCell? {
     layout.contains(path) ? cells[layout.absoluteRow(of: path)] : nil
   }
 
-  /// Selects a row for the user, or deselects it where several can be selected.
+  /// Selects a row for the user; deselects a selected row where several can be selected.
   func selectRowForUser(_ path: IndexPath) {
     guard canSelect, layout.contains(path) else { return }
     if selectsSeveral, selected.contains(path) { return unchoose(path) }
@@ -102,8 +102,8 @@ extension TableView {
 
 // Scrolls to rows.
 extension TableView {
-  /// Scrolls so that a row lies at `scrollPosition`. Rows that follow their content are measured on
-  /// the way: the row comes to lie there even if it was farther away than assumed.
+  /// Scrolls a row to `scrollPosition`. Rows whose height follows their content are measured during
+  /// the scroll. So the row ends at that position even if the assumed heights were wrong.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -118,7 +118,8 @@ extension TableView {
     scrollToOffset { $0.offsetShowing(showing: indexPath, position) }
   }
 
-  /// Scrolls to an offset that may be another one when the rows there have been measured.
+  /// Scrolls to `offset`, which is computed again, a few times at most, after the rows there have
+  /// been measured.
   func scrollToOffset(to offset: (TableView) -> Point) {
     for _ in 0..<8 {
       let offset = offset(self)
@@ -128,7 +129,8 @@ extension TableView {
     }
   }
 
-  /// The position, for `none` that of the shortest way; nil if the row is seen already.
+  /// Returns `position` or, for `none`, the one that needs the least scrolling; nil if the row is
+  /// visible already.
   private func nearestPosition(for path: IndexPath, _ position: ScrollPosition) -> ScrollPosition? {
     if position != .none { return position }
     let target = offsetShowing(showing: path, .none)
@@ -137,7 +139,7 @@ extension TableView {
     return isAbove ? .top : .bottom
   }
 
-  /// Animates the scroll; the row may get another number on the way, and lie elsewhere.
+  /// Animates the scroll to a row, even if updates change the row's path or position on the way.
   private func animateScroll(to path: IndexPath, at position: ScrollPosition) {
     startScrolling(to: offsetShowing(showing: path, position), .program) { [weak self] in
       guard let self, let path = scrollTarget, layout.contains(path) else { return nil }
@@ -152,7 +154,7 @@ extension TableView {
     scrollToRow(at: first, at: scrollPosition, animated: animated)
   }
 
-  /// The rows of cells that a section's header and footer cover at the edges.
+  /// The heights of a section's header and footer, which can cover rows at the top and the bottom.
   func cover(ofRowsIn section: Int) -> EdgeInsets {
     guard style == .plain else { return .zero }
     let section = layout.sections[section]
@@ -186,7 +188,7 @@ extension TableView {
 extension TableView {
   func raiseFault(_ fault: TableFault) { ContainmentError.table(self, fault).raise() }
 
-  /// Whether there is such a row; raises an error if not.
+  /// Whether a row exists; raises an error if it does not.
   func checked(_ path: IndexPath) -> Bool {
     if layout.contains(path) { return true }
     raiseFault(.outOfBounds(path, layout.rowCount(inSection: path.section)))

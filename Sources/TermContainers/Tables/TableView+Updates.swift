@@ -2,29 +2,31 @@ import TermSurface
 
 // Changes of some rows.
 extension TableView {
-  /// Inserts rows: the paths are those after the update. The data source must have them already.
+  /// Inserts rows. The paths are those after the update; the data source must already have these
+  /// rows.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     addUpdates { for path in indexPaths { $0.rows.insert(path, animation) } }
   }
 
-  /// Deletes rows: the paths are those before the update. The data source must no longer have them.
+  /// Deletes rows. The paths are those before the update; the data source must no longer have these
+  /// rows.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     addUpdates { for path in indexPaths { $0.rows.delete(path, animation) } }
   }
 
-  /// Replaces the cells of rows by others, and measures these. Deselects the rows;
-  /// ``reconfigureRows(at:)`` leaves the selection.
+  /// Replaces the cells of rows by others, and measures the rows. Deselects the rows;
+  /// ``reconfigureRows(at:)`` keeps the selection.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     addUpdates { for path in indexPaths { $0.rows.reloaded[path] = animation } }
   }
 
-  /// Has the data source set up the cells of rows again:
+  /// Has the data source configure the cells of rows again. During this,
   /// ``dequeueReusableCell(withIdentifier:for:)`` returns the present cell.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     addUpdates { $0.reconfigured.formUnion(indexPaths) }
   }
 
-  /// Moves a row from its place before the update to the one after it.
+  /// Moves a row. `indexPath` is its path before the update, `newIndexPath` the one after it.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     addUpdates { $0.rows.addMove(indexPath, to: newIndexPath) }
   }
@@ -39,7 +41,7 @@ extension TableView {
     addUpdates { for section in sections { $0.sections.delete(section, animation) } }
   }
 
-  /// Asks for the rows of sections again: there may be more or fewer.
+  /// Asks for the rows of sections again; their number can change.
   public func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
     addUpdates { for section in sections { $0.sections.reloaded[section] = animation } }
   }
@@ -49,11 +51,11 @@ extension TableView {
     addUpdates { $0.sections.addMove(section, to: newSection) }
   }
 
-  /// Makes the changes of `updates` at once, and measures the rows that are seen again. Asks the data
-  /// source for the sections that the changes name or that have rows among them; without a change, for
-  /// all. Deletions, reloads and the starts of moves use the numbers
-  /// before the update; insertions and the ends of moves use those after it. Calls `completion` after
-  /// the animation, with whether it ran to its end.
+  /// Makes the changes of `updates` at once, and measures the visible rows again. Asks the data
+  /// source for the sections that the changes name or that contain changed rows; without a change,
+  /// for all sections. Deletions, reloads and the starts of moves use the numbers before the
+  /// update; insertions and the ends of moves use those after it. Calls `completion` after the
+  /// animation, with whether it ran to its end.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -62,14 +64,14 @@ extension TableView {
     endUpdates(completion)
   }
 
-  /// Begins changes that are made at once by ``endUpdates()``; calls may be nested.
+  /// Begins changes that ``endUpdates()`` makes all at once; calls can be nested.
   public func beginUpdates() {
     if updates == nil { updates = TableUpdates() }
     updates?.depth += 1
   }
 
-  /// Makes the changes since ``beginUpdates()``. Even without a change, rows that follow their
-  /// content are measured again when they are seen.
+  /// Makes the changes since ``beginUpdates()``. Even without a change, rows whose height follows
+  /// their content are measured again when they are visible.
   public func endUpdates() { endUpdates(nil) }
 
   private func addUpdates(_ change: (inout TableUpdates) -> Void) {
@@ -92,7 +94,7 @@ extension TableView {
     performUpdates(made, completion)
   }
 
-  /// Makes an update, as of a data source that shows snapshots.
+  /// Makes an update, such as that of a diffable data source.
   func performUpdates(_ made: TableUpdates, _ completion: ((Bool) -> Void)?) {
     // A table that is still to be loaded has nothing to change; a change while cells are asked for
     // takes effect afterwards.
@@ -125,8 +127,8 @@ extension TableView {
     completion?(true)
   }
 
-  /// Sets up cells of rows that keep their height, without a layout of the others. Returns false
-  /// for any other update.
+  /// Configures cells again without a layout, if the update has no other changes and the rows keep
+  /// their heights. Returns false for any other update.
   private func setUpAnew(_ made: TableUpdates) -> Bool {
     guard !made.reconfigured.isEmpty, made.rows.isEmpty, made.sections.isEmpty,
       numbersHold(in: Set(made.reconfigured.map(\.section)))
@@ -153,7 +155,7 @@ private struct TableChange {
   private let old: TableLayout
   private let oldOffset: Int
 
-  /// The seconds of the animation, as many as a scroll takes.
+  /// The duration of the animation in seconds, as long as that of a scroll.
   private static let duration = 0.3
 
   init(
@@ -207,15 +209,15 @@ private struct TableChange {
     }
   }
 
-  /// The row that takes the place of a row that had the pointer and is gone.
+  /// The row that is focused after the focused row `path` was deleted.
   private func rowTakingPlace(to path: IndexPath) -> IndexPath? {
     let count = table.layout.rowCount
     guard count > 0 else { return nil }
     return table.layout.pathOfRow(of: min(old.absoluteRow(of: path), count - 1))
   }
 
-  /// Keeps the cells whose rows remain and are not reloaded, under their new numbers. Returns the
-  /// other cells.
+  /// Keeps the cells whose rows remain and are not reloaded, under the rows' new numbers. Returns
+  /// the other cells.
   private func keepCells() -> [TableViewCell] {
     let seen = table.cellsInOrder
     table.cells = [:]
@@ -238,7 +240,7 @@ private struct TableChange {
     return leaving
   }
 
-  /// Keeps headers and footers with their sections.
+  /// Keeps headers and footers under the new numbers of their sections.
   private func moveEdges() {
     let old = table.edges
     table.edges = [:]
@@ -252,7 +254,7 @@ private struct TableChange {
     }
   }
 
-  /// Has the data source set up cells that stay.
+  /// Has the data source configure again those remaining cells that the update names.
   private func reconfigure() {
     for path in made.reconfigured.sorted() {
       guard let new = mapping.newPath(path), let cell = table.shownCell(new) else { continue }
@@ -260,7 +262,8 @@ private struct TableChange {
     }
   }
 
-  /// The frame in which each cell that stays would be seen if nothing had changed.
+  /// The frame of each remaining cell, shifted so that the cell is drawn where it was before the
+  /// update.
   private func startFrames(_ shift: Int) -> [ObjectIdentifier: Rect] {
     var frames: [ObjectIdentifier: Rect] = [:]
     for cell in table.cells.values {
@@ -296,7 +299,8 @@ private struct TableChange {
     }
   }
 
-  /// The frame and alpha at the start; nil for a cell that is where it was, or comes at once.
+  /// The frame and alpha of a cell at the start of the animation; nil for a cell that does not
+  /// move, or that appears at once.
   private func startLook(
     of cell: TableViewCell, _ path: IndexPath, _ starts: [ObjectIdentifier: Rect], _ shift: Int
   ) -> (frame: Rect, alpha: Double)? {
@@ -345,7 +349,7 @@ private struct TableChange {
 extension TableView.RowAnimation {
   fileprivate var isFade: Bool { [.fade, .middle, .automatic].contains(self) }
 
-  /// The frame from which a row comes, or to which it goes.
+  /// The frame from which an inserted row slides in, or to which a deleted one slides out.
   fileprivate func outside(_ frame: Rect) -> Rect {
     switch self {
     case .left: frame.offsetBy(dx: -frame.width, dy: 0)

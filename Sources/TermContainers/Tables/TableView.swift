@@ -9,33 +9,34 @@ import TermSurface
 /// table.delegate = self
 /// ```
 ///
-/// It asks its ``dataSource`` for the numbers of sections and rows, and for a cell when a row comes into
-/// view. Cells of rows that have gone are used again. With a ``rowHeight`` a table of ten million rows
-/// costs what one of ten costs; rows that follow their content are measured as they come into view.
+/// The table asks its ``dataSource`` for the numbers of sections and rows, and for a cell when a
+/// row comes into view. Cells of rows that have left the view are reused. With a ``rowHeight`` a
+/// table of ten million rows costs what one of ten costs. Rows whose height follows their content
+/// are measured as they come into view.
 ///
-/// With the focus, arrows, Page Up, Page Down, Home and End move a pointer from row to row. With
-/// ``allowsTypeSelect``, typing leads to the row that begins with the text. If views in the rows
-/// can have the focus, Tab goes through each row and these views. Enter and Space select a row,
-/// Delete shows the buttons of a swipe to the left and, pressed again, those of a swipe to the
-/// right. Where several rows can be selected, Shift with an arrow extends the selection. While the
-/// table is edited, Alt with an arrow moves the row.
+/// With the focus, arrows, Page Up, Page Down, Home and End move from row to row; `▸` marks the
+/// focused row. With ``allowsTypeSelect``, typing leads to the row that begins with the text. If
+/// views in the rows can have the focus, Tab visits each row and these views. Enter and Space
+/// select a row. Delete shows the buttons of a swipe to the left and, pressed again, those of a
+/// swipe to the right. Where several rows can be selected, Shift with an arrow extends the
+/// selection. While the table is edited, Alt with an arrow moves the row.
 ///
 /// Use a ``StackView`` in a ``ScrollView`` for a few views that are all different.
 open class TableView: ScrollView {
   /// The looks of sections. Follows `UITableView.Style`.
   public enum Style: Int, Sendable, CaseIterable {
-    /// Rows from edge to edge; the header of the section that is seen stays at the top, its footer at
-    /// the bottom.
+    /// Rows from edge to edge. The header of the first visible section stays at the top, the footer
+    /// of the last one at the bottom.
     case plain
     /// Sections with a row between them; headers scroll with their rows.
     case grouped
-    /// As `grouped`, with a column free on each side.
+    /// Sections as in `grouped`, with a free column on each side.
     case insetGrouped
   }
 
-  /// The place to which a row scrolls. Follows `UITableView.ScrollPosition`.
+  /// The position of a row after a scroll to it. Follows `UITableView.ScrollPosition`.
   public enum ScrollPosition: Int, Sendable, CaseIterable {
-    /// The nearest place where the row is seen.
+    /// The position that makes the row visible with the least scrolling.
     case none
     /// At the top.
     case top
@@ -45,27 +46,28 @@ open class TableView: ScrollView {
     case bottom
   }
 
-  /// The ways in which rows come and go. Follows `UITableView.RowAnimation`.
+  /// The animations of rows that are inserted, deleted or reloaded. Follows
+  /// `UITableView.RowAnimation`.
   public enum RowAnimation: Int, Sendable, CaseIterable {
-    /// They become visible or invisible where they are.
+    /// The row fades in or out in its position.
     case fade
-    /// From the right, or to it.
+    /// The row slides in from the right, or out to it.
     case right
-    /// From the left, or to it.
+    /// The row slides in from the left, or out to it.
     case left
-    /// From above, or upwards.
+    /// The row slides in from above, or out upwards.
     case top
-    /// From below, or downwards.
+    /// The row slides in from below, or out downwards.
     case bottom
-    /// At once.
+    /// The row appears or disappears without an animation.
     case none
-    /// As `fade`.
+    /// The same as `fade`.
     case middle
-    /// As `fade`.
+    /// The same as `fade`.
     case automatic = 100
   }
 
-  /// The value of a height that stands for the height of the content.
+  /// The value of a height that means the height of the content.
   public static var automaticDimension: Int { -1 }
 
   /// The look of the sections.
@@ -79,29 +81,33 @@ open class TableView: ScrollView {
   /// Whether ``prefetchDataSource`` is called. True by default.
   public var isPrefetchingEnabled = true
 
-  /// The height of each row; ``automaticDimension`` by default. The delegate may give each its own.
+  /// The height of each row, in cells; ``automaticDimension`` by default. The delegate can set a
+  /// height for each row.
   public var rowHeight = TableView.automaticDimension {
     didSet { if rowHeight != oldValue { measureAgain() } }
   }
-  /// The height of a row that has not been seen, where rows have different heights. With
-  /// ``automaticDimension``, the default, that is ``rowHeight``, or 1.
+  /// The assumed height of a row that has not been measured, where rows have different heights.
+  /// ``automaticDimension``, the default, means ``rowHeight``, or 1 if that is automatic too.
   public var estimatedRowHeight = TableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { measureAgain() } }
   }
-  /// The height of each header; by default that of its text, and 0 without one.
+  /// The height of each header, in cells; by default that of its view or text, and 0 in a plain
+  /// table without either.
   public var sectionHeaderHeight = TableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { measureAgain() } }
   }
-  /// The height of each footer; by default that of its text, and 0 without one.
+  /// The height of each footer, in cells; by default that of its view or text, and 0 without
+  /// either.
   public var sectionFooterHeight = TableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { measureAgain() } }
   }
-  /// A view above the first section, in its own height; set it again when that has changed. The scroll
-  /// indicator lies over its last column, as in UIKit over all content: leave that free.
+  /// A view above the first section, in its own height; set the property again when that has
+  /// changed. As in UIKit, the scroll indicator covers its last column: leave that column free.
   public var tableHeaderView: View? { didSet { replaceEdgeView(oldValue, tableHeaderView) } }
-  /// A view below the last section, in its own height; set it again when that has changed.
+  /// A view below the last section, in its own height; set the property again when that has
+  /// changed.
   public var tableFooterView: View? { didSet { replaceEdgeView(oldValue, tableFooterView) } }
-  /// A view behind the rows, as large as what is seen.
+  /// A view behind the rows, as large as the table.
   public var backgroundView: View? { didSet { replaceBackground(oldValue) } }
 
   /// Whether rows can be selected. True by default.
@@ -114,56 +120,56 @@ open class TableView: ScrollView {
   public var allowsSelectionDuringEditing = false
   /// Whether several rows can be selected while they are edited. False by default.
   public var allowsMultipleSelectionDuringEditing = false { didSet { editingChanged() } }
-  /// Whether keys can go to rows. True by default. With false they scroll, and go from one control in
-  /// the rows to the next.
+  /// Whether rows can be focused. True by default. If false, keys scroll, and move the focus from
+  /// one control in the rows to the next.
   public var allowsFocus = true { didSet { if allowsFocus != oldValue { focusAllowed() } } }
-  /// Whether keys select each row that they come to. False by default.
+  /// Whether keys select each row that they focus. False by default.
   public var selectionFollowsFocus = false
-  /// Whether a letter or a digit that no command takes leads to the next row that begins with the
-  /// typed text. False by default, so that it does nothing. Follows `NSTableView.allowsTypeSelect`,
-  /// which is true by default; UIKit's tables have no such search.
+  /// Whether typing letters and digits focuses the next row that begins with the typed text;
+  /// commands for these keys take precedence. False by default. Follows
+  /// `NSTableView.allowsTypeSelect`, which is true by default; UIKit's tables have no such search.
   public var allowsTypeSelect = false
-  /// Whether the keys are at the same row as before when the table gets the focus back. True by
+  /// Whether the last focused row is focused again when the table gets the focus back. True by
   /// default; false in UIKit.
   public var remembersLastFocusedIndexPath = true
-  /// Whether the rows show their editing controls, or one shows the buttons of a swipe. Setting it
-  /// to false removes these buttons, too.
+  /// Whether the rows show their editing controls, or a row shows the buttons of a swipe. Setting
+  /// it to false removes these buttons, too.
   public var isEditing: Bool {
     get { storedIsEditing || swipedCell != nil }
     set { setEditing(newValue, animated: false) }
   }
   var storedIsEditing = false
 
-  // What is known of the rows.
+  // The layout of the rows, and the state of loading them.
   var layout = TableLayout()
-  /// Whether the data source is to be asked for all numbers.
+  /// Whether the table has yet to ask the data source for the numbers of sections and rows.
   var needsReload = true
   /// Whether the data source or the delegate is being called: their changes take effect afterwards.
   var isAsking = false
-  /// The number of successive layouts that ended with a change still due.
+  /// The number of consecutive layouts that ended with a change still due.
   var restlessLayouts = 0
   /// Whether the next reload or layout of rows waits for the next frame.
   var waitsForFrame = false
-  /// The numbers, counted over all sections, of the rows that are seen.
+  /// The visible rows, numbered across all sections.
   var shown = 0..<0
-  /// The cells of the rows that are seen, by the rows' numbers.
+  /// The cells of the visible rows, by the rows' numbers.
   var cells: [Int: TableViewCell] = [:]
   var pool = CellPool()
   var edges: [TableEdge: View] = [:]
-  /// The rows of cells of ``tableHeaderView``.
+  /// The height of ``tableHeaderView`` in cells.
   var top = 0
   /// The width for which rows have been measured and placed.
   var placedWidth = 0
-  /// Whether cells that are shown may have other places.
+  /// Whether the visible cells need to be positioned again.
   var placesChanged = false
   var selected: Set<IndexPath> = []
-  /// The first of the rows that Shift selects.
+  /// The row where a selection with Shift begins.
   var anchor: IndexPath?
   /// The row that an animated scroll leads to.
   var scrollTarget: IndexPath?
-  /// The row that keys are at. No counterpart in UIKit, whose focus is a cell.
+  /// The focused row, on which keys act. No counterpart in UIKit, whose focus is a cell.
   public internal(set) var focusedIndexPath: IndexPath? { didSet { focusedRowChanged(oldValue) } }
-  /// Whether the focus is in the row that keys were at last.
+  /// Whether a view in the focused row has the focus.
   var focusIsInRow = false
   weak var tableDelegate: (any TableViewDelegate)?
   var press: RowPress?
@@ -182,10 +188,10 @@ open class TableView: ScrollView {
 
   override func delegateDidChange() { tableDelegate = delegate as? any TableViewDelegate }
 
-  /// Asks the data source for the numbers, and shows the rows that are seen, before the next frame.
-  /// Ends the selection, and a press of the mouse on a row, which then is no click. A press goes on
-  /// through ``reloadRows(at:with:)``, ``reconfigureRows(at:)``, another update or a snapshot that
-  /// leaves its row.
+  /// Asks the data source for the numbers of sections and rows again, and for the visible cells,
+  /// before the next frame. Clears the selection, and cancels a press of the mouse on a row. A
+  /// press continues through ``reloadRows(at:with:)``, ``reconfigureRows(at:)``, another update or
+  /// a snapshot, unless its row is deleted.
   open func reloadData() {
     endPress()
     selected = []
@@ -196,8 +202,8 @@ open class TableView: ScrollView {
     setNeedsDisplay()
   }
 
-  /// Shows the rows that have come into view, and takes back the cells of those that have gone. Call
-  /// `super`.
+  /// Shows the rows that have come into view, and recycles the cells of those that have left it.
+  /// Call `super`.
   open override func layoutSubviews() {
     reloadIfNeeded()
     let (frame, safeRoom) = (laidOut.area.frame, laidOut.safeRoom)
@@ -220,18 +226,18 @@ open class TableView: ScrollView {
     return layout.rowCount(inSection: section) ?? 0
   }
 
-  /// The cell of a row that is seen; nil for another.
+  /// The cell of a visible row; nil for another row.
   open func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     reloadIfNeeded()
     return shownCell(indexPath)
   }
 
-  /// The row that a cell shows; nil for one that is not shown.
+  /// The row that a cell shows; nil for a cell that is not shown.
   open func indexPath(for cell: TableViewCell) -> IndexPath? {
     cell.indexPath.flatMap { shownCell($0) === cell ? $0 : nil }
   }
 
-  /// The row at a point of the bounds; nil beside the rows.
+  /// The row at a point, in the table's coordinates; nil if there is no row at that point.
   open func indexPathForRow(at point: Point) -> IndexPath? {
     reloadIfNeeded()
     guard (0..<bounds.width).contains(point.x) else { return nil }
@@ -239,46 +245,46 @@ open class TableView: ScrollView {
     return rows.first.map(layout.pathOfRow)
   }
 
-  /// The rows that meet a rectangle of the bounds.
+  /// The rows that intersect a rectangle, in the table's coordinates.
   open func indexPathsForRows(in rect: Rect) -> [IndexPath]? {
     reloadIfNeeded()
     return layout.rowRange(meeting: rect.minY - top..<max(rect.minY, rect.maxY) - top)
       .map(layout.pathOfRow)
   }
 
-  /// The rows that are seen.
+  /// The visible rows, from the top down.
   public var indexPathsForVisibleRows: [IndexPath]? {
     reloadIfNeeded()
     return cells.keys.sorted().map(layout.pathOfRow)
   }
 
-  /// The cells that are seen, from the top down.
+  /// The visible cells, from the top down.
   public var visibleCells: [TableViewCell] {
     reloadIfNeeded()
     return cellsInOrder
   }
 
-  /// The cells, from the top down. Callbacks are sent, and cells given back, in this order, because
-  /// the order of a dictionary varies.
+  /// The visible cells, from the top down, without a reload. Callbacks are sent, and cells
+  /// recycled, in this order, because the order of a dictionary varies.
   var cellsInOrder: [TableViewCell] { cells.keys.sorted().compactMap { cells[$0] } }
 
-  /// The frame of a row in the bounds; zero for one that does not exist.
+  /// The frame of a row, in the table's coordinates; zero if the row does not exist.
   open func rectForRow(at indexPath: IndexPath) -> Rect {
     reloadIfNeeded()
     return knownRect(ofRow: indexPath) ?? .zero
   }
 
-  /// The frame of a row, without a reload; nil for one that does not exist.
+  /// The frame of a row, without a reload; nil if the row does not exist.
   private func knownRect(ofRow path: IndexPath) -> Rect? {
     guard layout.contains(path) else { return nil }
     let place = layout.cellRows(of: path)
     return rowRect(from: place.start, height: place.height)
   }
 
-  /// The frame of the row that the keys are at, as known without a reload; nil without such a row.
+  /// The frame of the focused row, without a reload; nil without a focused row.
   var focusedRowPlace: Rect? { focusedIndexPath.flatMap(knownRect) }
 
-  /// The frame of a section in the bounds, with its header and footer.
+  /// The frame of a section with its header and footer, in the table's coordinates.
   open func rect(forSection section: Int) -> Rect {
     reloadIfNeeded()
     guard layout.sections.indices.contains(section) else { return .zero }
@@ -286,8 +292,8 @@ open class TableView: ScrollView {
       from: layout.startOfSection(ofSection: section), height: layout.sections[section].height)
   }
 
-  /// The width of `size`, or the present one for 0, and the height of all rows in the present
-  /// width.
+  /// The width of `size`, or the present width if that is 0, and the height of all rows at the
+  /// present width.
   open override func sizeThatFits(_ size: Size) -> Size {
     reloadIfNeeded()
     return Size(width: size.width > 0 ? size.width : bounds.width, height: contentSize.height)
@@ -295,13 +301,13 @@ open class TableView: ScrollView {
 
   // Keys, the focus and the mouse.
 
-  /// True while there is a row that keys can go to, or something to scroll.
+  /// True while rows can be focused, or there is something to scroll.
   open override var canBecomeFirstResponder: Bool {
     layout.rowCount > 0 && isUserInteractionEnabled && rowsTakeFocus
       || super.canBecomeFirstResponder
   }
 
-  /// The keys that move the pointer, edit rows and reload them.
+  /// The commands for keys that focus rows, edit them and reload them.
   open override var keyCommands: [KeyCommand] {
     // Several keys may come before a layout.
     reloadIfNeeded()
@@ -316,7 +322,7 @@ open class TableView: ScrollView {
     super.pressesBegan(press)
   }
 
-  /// Measures a cell again whose content has another size.
+  /// Measures a cell again after the size of its content has changed.
   override func contentSizeDidChange(of subview: View) {
     (subview as? TableViewCell).map(measureAgain)
   }
@@ -354,7 +360,8 @@ open class TableView: ScrollView {
 
   override var focusedPlace: Rect? { super.focusedPlace ?? focusedRowPlace }
 
-  /// The views that replaced the one with the focus, in a row that was loaded again.
+  /// The focusable views of the focused row's cell, if a view in that row had the focus. The cell
+  /// can be a new one after a reload.
   open override var preferredFocusEnvironments: [any FocusEnvironment] {
     guard focusIsInRow, let cell = focusedIndexPath.flatMap(shownCell) else { return [] }
     return cell.focusableInside
@@ -372,21 +379,21 @@ open class TableView: ScrollView {
 
   override var isPlain: Bool { type(of: self) == TableView.self }
 
-  /// Highlights a row and holds the content, at a press of the left button.
+  /// Highlights the row on which the left button is pressed; dragging can then scroll the content.
   open override func touchesBegan(_ touch: MouseEvent) {
     if needsReload { layoutIfNeeded() }
     if touch.phase == .began, touch.button == .left, beginPress(touch) { return }
     super.touchesBegan(touch)
   }
 
-  /// Swipes a row with the mouse, or moves it by its grip; otherwise moves the content.
+  /// Swipes a row with the mouse, or moves the row by its grip; otherwise scrolls the content.
   open override func touchesMoved(_ touch: MouseEvent) {
     if movePress(touch) { return }
     super.touchesMoved(touch)
     if isDragging { endPress() }
   }
 
-  /// Selects a row if the button is let go on the row on which it went down.
+  /// Selects a row if the button is released on the row on which it was pressed.
   open override func touchesEnded(_ touch: MouseEvent) {
     let press = self.press
     super.touchesEnded(touch)

@@ -1,17 +1,17 @@
 import TermSurface
 
-// The places of its parts.
+// The frames of a cell's parts.
 extension TableViewCell {
-  /// The columns before the content: for the pointer and a space.
+  /// The number of columns before the content: one for the pointer, and a space.
   static let margin = 2
-  /// The columns of a mark at the left: the mark and its room.
+  /// The number of columns of an editing control at the left, with a space.
   private static let markWidth = 2
-  /// The columns of the first text in the style `value2`.
+  /// The number of columns of the first text in the style `value2`.
   private static let captionWidth = 14
-  /// The columns between a text and the one at the right edge.
+  /// The number of columns between the text and the detail text at the right edge.
   private static let gap = 2
 
-  /// The editing control of the row as it is now: a glyph, if any.
+  /// The glyph of the row's present editing control; nil without one.
   var editingMark: String? {
     guard isEditing else { return nil }
     if marksSelection { return isSelected ? "●" : "○" }
@@ -28,7 +28,7 @@ extension TableViewCell {
     return TableViewCell.margin + mark + max(0, indentationLevel * indentationWidth)
   }
 
-  /// The place of the editing control, for the mouse.
+  /// The rectangle in which a click hits the editing control; nil without one.
   var editingMarkPlace: Rect? {
     editingMark == nil
       ? nil : Rect(x: 0, y: 0, width: TableViewCell.margin + 2, height: bounds.height)
@@ -48,15 +48,15 @@ extension TableViewCell {
 
   private var grip: String { isEditing && showsReorderControl && canBeMoved ? "≡" : "" }
 
-  /// The glyphs at the right edge, before the column that is for the indicator of the table.
+  /// The glyphs at the right edge, left of the column for the table's scroll indicator.
   private var trailingGlyphs: String {
-    // The buttons of a swipe lie there.
+    // The buttons of a swipe cover them.
     if swipe?.side == .trailing { return "" }
     let shown = shownAccessory == nil ? accessoryGlyphs : ""
     return shown.isEmpty || grip.isEmpty ? shown + grip : "\(shown) \(grip)"
   }
 
-  /// The accessory that is a view.
+  /// The accessory view for the present state, edited or not; nil without one.
   private var shownAccessory: View? { isEditing ? editingAccessoryView : accessoryView }
 
   private var accessorySize: Size {
@@ -65,21 +65,21 @@ extension TableViewCell {
     return size.width > 0 ? size : shownAccessory.systemLayoutSizeFitting(.zero)
   }
 
-  /// The columns at the right edge that are not for the content: those of the accessory, and one
-  /// for the indicator.
+  /// The number of columns at the right edge that the content does not use: those of the accessory,
+  /// and one for the scroll indicator.
   private var trailing: Int {
     let (glyphs, size) = (CellWidth.of(trailingGlyphs), accessorySize.width)
     let width = glyphs + size + (glyphs > 0 && size > 0 ? 1 : 0)
     return width == 0 ? 1 : width + 2
   }
 
-  /// The place of the grip by which the row is moved.
+  /// The rectangle of the grip by which the user moves the row; nil without a grip.
   var gripPlace: Rect? {
     grip.isEmpty
       ? nil : Rect(x: bounds.width - 4, y: 0, width: 4, height: bounds.height)
   }
 
-  /// The place of the detail button.
+  /// The rectangle of the detail button; nil without one.
   var detailButtonPlace: Rect? {
     guard accessory == .detailButton || accessory == .detailDisclosureButton else { return nil }
     return Rect(
@@ -128,7 +128,7 @@ extension TableViewCell {
     }
   }
 
-  /// The columns of the two labels in `room` columns.
+  /// Divides `room` columns between the text and the detail text.
   private func columns(in room: Int) -> (text: Int, detail: Int) {
     switch style {
     case .default, .subtitle: return (room, room)
@@ -141,7 +141,8 @@ extension TableViewCell {
     }
   }
 
-  /// The columns of the detail text: at most what the text leaves, or a third if that is more.
+  /// The number of columns of the detail text: at most what the text leaves of `room`, or a third
+  /// of `room` if that is more.
   private func detailColumns(in room: Int) -> Int {
     guard let ownDetail, ownDetail.text != nil else { return 0 }
     let (wanted, least) = (ownDetail.sizeThatFits(.zero).width, room / 3)
@@ -183,7 +184,7 @@ extension TableViewCell {
   }
 }
 
-// Its look.
+// The look of a cell.
 extension TableViewCell {
   var ground: Color? {
     guard selectionStyle != .none || isFocusedRow else { return nil }
@@ -235,7 +236,7 @@ extension TableViewCell {
   /// All views behind the content.
   var grounds: [View] { [backgroundView, usualGround].compactMap(\.self) + chosenGrounds }
 
-  /// The app's view behind a chosen row; nil while it is not chosen.
+  /// The app's background view for a selected or highlighted row; nil for another row.
   var chosenGround: View? {
     guard selectionStyle != .none && (isSelected || isHighlighted) else { return nil }
     return isOneOfSeveral
@@ -244,13 +245,13 @@ extension TableViewCell {
 
   func groundsChanged(_ old: View?) {
     if let old, !grounds.contains(where: { $0 === old }) { old.removeFromSuperview() }
-    // The pointer and the other signs are seen before these views.
+    // The pointer and the other signs are drawn over these views.
     drawsOverSubviews = hasGrounds
     showGrounds()
     setNeedsDisplay()
   }
 
-  /// Shows the views that the row has behind its content now.
+  /// Shows the background views for the present state of the row, and removes others.
   func showGrounds() {
     let isCovered = backgroundView != nil && chosenGround == nil
     if isCovered, let ground {

@@ -9,16 +9,16 @@ import TermSurface
 /// cell.accessoryType = .disclosureIndicator
 /// ```
 ///
-/// A cell of your own adds its views to ``contentView``; constraints from its top to its bottom give
-/// the row its height. The first column says what colours say as well: `▸` for the row that has the
-/// focus, `▌` for a selected one, `▶` for both.
+/// A cell of your own adds its views to ``contentView``; constraints from its top to its bottom
+/// determine the row's height. The first column shows the state without colours: `▸` for the
+/// focused row, `▌` for a selected row, `▶` for both.
 open class TableViewCell: View {
-  /// The places of a cell's two labels. Follows `UITableViewCell.CellStyle`.
+  /// The arrangements of a cell's two labels. Follows `UITableViewCell.CellStyle`.
   public enum CellStyle: Int, Sendable, CaseIterable {
-    /// A text.
+    /// One text.
     case `default`
-    /// A text, and a detail text at the right edge. Where both do not fit, the detail text is cut
-    /// first, but keeps a third of the row.
+    /// A text, and a detail text at the right edge. Where both do not fit, the detail text is
+    /// truncated first, but keeps a third of the row.
     case value1
     /// A text that ends in the same column in all rows, and a detail text after it.
     case value2
@@ -30,51 +30,51 @@ open class TableViewCell: View {
   public enum AccessoryType: Int, Sendable, CaseIterable {
     /// No sign.
     case none
-    /// A sign that a press leads further.
+    /// A sign that pressing the row shows more.
     case disclosureIndicator
     /// A button for details, and the sign of ``disclosureIndicator``.
     case detailDisclosureButton
-    /// A mark.
+    /// A check mark.
     case checkmark
     /// A button for details.
     case detailButton
   }
 
-  /// The grounds of a selected row. Follows `UITableViewCell.SelectionStyle`.
+  /// The looks of a selected row. Follows `UITableViewCell.SelectionStyle`.
   public enum SelectionStyle: Int, Sendable, CaseIterable {
-    /// The row looks like the others.
+    /// The row looks as if it were not selected.
     case none
-    /// As `default`.
+    /// The same as `default`.
     case blue
-    /// As `default`.
+    /// The same as `default`.
     case gray
     /// The row has a ground of its own.
     case `default`
   }
 
-  /// The edits that the user can make of a row while the table is edited. Follows
+  /// The edits that the user can make to a row while the table is edited. Follows
   /// `UITableViewCell.EditingStyle`.
   public enum EditingStyle: Int, Sendable, CaseIterable {
     /// The user can edit nothing.
     case none
     /// The user can delete the row.
     case delete
-    /// The user can insert a row there.
+    /// The user can insert a row at this position.
     case insert
   }
 
-  /// The reuse identifier; nil for a cell that is not used again.
+  /// The reuse identifier; nil for a cell that is not reused.
   public let reuseIdentifier: String?
-  /// The places of the labels.
+  /// The arrangement of the labels.
   public let style: CellStyle
-  /// The view for a cell's own views. It moves to make room for marks and buttons.
+  /// The container for the cell's content. It moves to make room for marks and buttons.
   public let contentView: View = CellContentView()
-  /// The text.
+  /// The label for the text.
   public var textLabel: Label? {
     if ownText == nil { ownText = addPart(Label(frame: .zero)) }
     return ownText
   }
-  /// The detail text; nil in the style `default`.
+  /// The label for the detail text; nil in the style `default`.
   public var detailTextLabel: Label? {
     guard style != .default else { return nil }
     if ownDetail == nil {
@@ -84,12 +84,12 @@ open class TableViewCell: View {
     }
     return ownDetail
   }
-  /// The picture before the text.
+  /// The image view before the text.
   public var imageView: ImageView? {
     if ownImage == nil { ownImage = addPart(ImageView(frame: .zero)) }
     return ownImage
   }
-  // Created when an app asks for them.
+  // The labels and the image view, created when an app asks for them.
   private(set) var ownText: Label?
   private(set) var ownDetail: Label?
   private(set) var ownImage: ImageView?
@@ -98,8 +98,8 @@ open class TableViewCell: View {
   public var accessoryType = AccessoryType.none { didSet { accessoryChanged(oldValue) } }
   /// The sign at the right edge while the table is edited; none by default.
   public var editingAccessoryType = AccessoryType.none { didSet { accessoryChanged(oldValue) } }
-  /// A view at the right edge, in its own size, instead of ``accessoryType``; set it again when its
-  /// size has changed.
+  /// A view at the right edge, in its own size, instead of ``accessoryType``; set the property
+  /// again when that size has changed.
   public var accessoryView: View? { didSet { replaceAccessory(oldValue, by: accessoryView) } }
   /// A view at the right edge while the table is edited, instead of ``editingAccessoryType``.
   public var editingAccessoryView: View? {
@@ -108,14 +108,15 @@ open class TableViewCell: View {
   /// A view behind the content, as large as the row; nil by default.
   public var backgroundView: View? { didSet { groundsChanged(oldValue) } }
   /// A view behind the content, and in front of the ``backgroundView``, while the row is selected
-  /// or highlighted; with nil, the default, the row has the usual ground then.
+  /// or highlighted. Nil, the default, means the usual ground.
   public var selectedBackgroundView: View? { didSet { groundsChanged(oldValue) } }
   /// The view in place of ``selectedBackgroundView`` while the table lets the user select several
-  /// rows; nil, the default, keeps that view.
+  /// rows. Nil, the default, means ``selectedBackgroundView``.
   public var multipleSelectionBackgroundView: View? { didSet { groundsChanged(oldValue) } }
-  /// The usual ground of a row that is lit, if it lies in front of a ``backgroundView``.
+  /// The view that draws the usual ground of a focused, highlighted or selected row in front of a
+  /// ``backgroundView``; nil if it is not needed.
   var usualGround: View?
-  /// The ground of a selected row; one of its own by default.
+  /// The look of a selected row; by default it has a ground of its own.
   public var selectionStyle = SelectionStyle.default { didSet { groundsChanged(nil) } }
 
   /// Called with the cell and its ``configurationState`` before the cell is shown, and again before
@@ -124,30 +125,31 @@ open class TableViewCell: View {
     didSet { setNeedsUpdateConfiguration() }
   }
   var needsUpdateConfiguration = true
-  /// The number of steps by which the content is moved to the right.
+  /// The number of levels by which the content is indented.
   public var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// The columns of such a step; 2 by default.
+  /// The width of a level of indentation in columns; 2 by default.
   public var indentationWidth = 2 { didSet { setNeedsLayout() } }
-  /// Whether the row makes room for its editing control; true by default. The delegate can refuse that
-  /// as well.
+  /// Whether the row makes room for its editing control; true by default. The delegate can also
+  /// refuse.
   public var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-  /// The edit that the user can make of the row.
+  /// The edit that the user can make to the row.
   public internal(set) var editingStyle = EditingStyle.delete
-  /// Whether there is a grip at the right edge while the row is edited. The table sets it for each
-  /// row: whether the data source lets the row be moved. To hide the grip, set it to false
-  /// afterwards, as in the delegate's `willDisplay`. With true, other rows still cannot be moved.
+  /// Whether the row has a grip at the right edge while it is edited. The table sets this for each
+  /// row: true if the data source lets the row be moved. To hide the grip, set the property to
+  /// false later, for example in the delegate's `willDisplay`. Setting it to true does not make a
+  /// row movable.
   public var showsReorderControl = false { didSet { setNeedsLayout() } }
   /// Whether the buttons of a swipe are shown.
   public var showingDeleteConfirmation: Bool { swipe != nil }
 
   /// Whether the row looks selected. ``TableView/selectRow(at:animated:scrollPosition:)`` selects
-  /// it.
+  /// the row.
   public var isSelected: Bool {
     get { storedIsSelected }
     set { setSelected(newValue, animated: false) }
   }
   private var storedIsSelected = false
-  /// Whether the mouse button is down on it.
+  /// Whether the mouse button is down on the row.
   public var isHighlighted: Bool {
     get { storedIsHighlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -164,25 +166,27 @@ open class TableViewCell: View {
 
   /// The row that the cell shows.
   var indexPath: IndexPath?
-  /// Whether the delegate is still to be called before it is shown.
+  /// Whether the delegate's `willDisplay` is still to be called for the cell.
   var isNew = false
-  /// Whether keys are at this row of the table that has the focus.
+  /// Whether the row is the focused one, and the table has the focus.
   var isFocusedRow = false { didSet { if isFocusedRow != oldValue { stateChanged() } } }
   /// Whether the data source lets the row be moved.
   var canBeMoved = false { didSet { if canBeMoved != oldValue { setNeedsLayout() } } }
   /// Whether the delegate lets the row make room for its editing control.
   var tableIndents = true { didSet { if tableIndents != oldValue { setNeedsLayout() } } }
-  /// Whether an update has taken the row away: the user cannot reach what is in it.
+  /// Whether an update has deleted the row. The user can then no longer reach the cell's views.
   var isDeleted = false
-  /// Whether a mark shows the selection: several rows can be selected while they are edited.
+  /// Whether the editing control shows the selection, because several rows can be selected while
+  /// they are edited.
   var marksSelection = false { didSet { if marksSelection != oldValue { setNeedsLayout() } } }
-  /// Whether several rows can be selected now.
+  /// Whether the table lets the user select several rows now.
   var isOneOfSeveral = false { didSet { if isOneOfSeveral != oldValue { groundsChanged(nil) } } }
   var swipe: SwipeButtons? { didSet { if (swipe == nil) != (oldValue == nil) { stateChanged() } } }
-  /// The buttons that slide out.
+  /// The swipe buttons that are sliding out.
   weak var pastSwipe: SwipeButtons?
 
-  /// Creates a cell in the style `style`. A table creates cells of its registered classes by this.
+  /// Creates a cell in the style `style`. A table creates the cells of its registered classes with
+  /// it.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -197,28 +201,30 @@ open class TableViewCell: View {
     self.frame = frame
   }
 
-  /// Called before the cell shows another row: undo what its last row has set. Call `super`.
+  /// Called before the cell is reused for another row: reset what its last row has set. Call
+  /// `super`.
   open func prepareForReuse() {
     (storedIsSelected, storedIsHighlighted) = (false, false)
     alpha = 1
     stateChanged()
   }
 
-  /// Changes how the row looks when it is selected or no longer is. Call `super`.
+  /// Sets whether the row looks selected. Call `super`.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != storedIsSelected else { return }
     storedIsSelected = selected
     stateChanged()
   }
 
-  /// Changes how the row looks while the mouse button is down on it. Call `super`.
+  /// Sets whether the row looks pressed, which it does while the mouse button is down on it. Call
+  /// `super`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != storedIsHighlighted else { return }
     storedIsHighlighted = highlighted
     stateChanged()
   }
 
-  /// Makes room for the editing controls, or takes it back. Call `super`.
+  /// Shows the editing controls and makes room for them, or removes them. Call `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != storedIsEditing else { return }
     storedIsEditing = editing
@@ -226,7 +232,7 @@ open class TableViewCell: View {
     stateChanged()
   }
 
-  /// The present state. An override may add to the state of `super`, and calls
+  /// The present state. An override can add to the state of `super`; it has to call
   /// ``setNeedsUpdateConfiguration()`` when its additions change.
   open var configurationState: CellConfigurationState {
     var state = CellConfigurationState(traitCollection: traitCollection)
@@ -237,7 +243,8 @@ open class TableViewCell: View {
     return state
   }
 
-  /// Sets up the content for `state`, before ``configurationUpdateHandler`` does. Nothing by default.
+  /// Configures the content for `state`. Called before ``configurationUpdateHandler``; does nothing
+  /// by default.
   open func updateConfiguration(using state: CellConfigurationState) {}
 
   /// Schedules an update of the configuration, because the traits have changed. Call `super`.
@@ -252,7 +259,7 @@ open class TableViewCell: View {
     layOutParts()
   }
 
-  /// Whether ``layoutSubviews()`` runs.
+  /// Whether ``layoutSubviews()`` is running.
   private(set) var isInLayout = false
 
   override func performLayout() {
@@ -268,7 +275,8 @@ open class TableViewCell: View {
       + (swipe?.buttons ?? [] as [View])
   }
 
-  /// Keeps views added to the cell itself below the content, as UIKit since iOS 14. Call `super`.
+  /// Keeps views that were added to the cell itself below the content, as UIKit does since iOS 14.
+  /// Call `super`.
   open override func didAddSubview(_ subview: View) {
     super.didAddSubview(subview)
     let parts = parts
@@ -302,7 +310,8 @@ open class TableViewCell: View {
     Size(width: size.width, height: wantedHeight(width: size.width))
   }
 
-  /// Draws what is not content: the ground of a chosen row, the pointer, marks and signs. Call `super`.
+  /// Draws what is not content: the ground of a selected, highlighted or focused row, the pointer,
+  /// marks and signs. Call `super`.
   open override func draw(_ canvas: borrowing Canvas) {
     super.draw(canvas)
     drawOneLine(on: canvas)
@@ -327,8 +336,8 @@ open class TableViewCell: View {
   }
 }
 
-/// The content of a cell. The cell places its own labels and its image by their content. A cell
-/// that changes these while it is laid out must lay them out itself.
+/// The container of a cell's content. It lays the cell out again when the size of a label or of the
+/// image changes. A cell that changes these during its layout has to lay them out itself.
 private final class CellContentView: View {
   override func contentSizeDidChange(of subview: View) {
     guard let cell = superview as? TableViewCell, !cell.isInLayout else { return }

@@ -13,16 +13,16 @@ import TermSurface
 /// }
 /// ```
 ///
-/// It has each message of both protocols, to be overridden.
+/// The controller implements all methods of both protocols: override those that you need.
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
-  /// The table. Loads the view, as ``ViewController/view`` does.
+  /// The table. Reading it loads the view, as ``ViewController/view`` does.
   public var tableView: TableView {
     // A `loadView()` of the app may place the table.
     if !isLoadingView { loadViewIfNeeded() }
     return table
   }
   private let table: TableView
-  /// Whether the selection ends when the view comes back. True by default.
+  /// Whether the selection is cleared when the view is about to appear. True by default.
   public var clearsSelectionOnViewWillAppear = true
   /// The control that reloads the table; nil, the default, for none.
   public var refreshControl: RefreshControl? {
@@ -41,11 +41,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Creates a controller with a plain table.
   public convenience override init() { self.init(style: .plain) }
 
-  /// Takes the table as the view.
+  /// Sets the table as the view.
   open override func loadView() { view = table }
 
-  /// Ends the selection, unless ``clearsSelectionOnViewWillAppear`` is false. The selection comes
-  /// back if the user cancels the transition, and has selected nothing else.
+  /// Clears the selection, unless ``clearsSelectionOnViewWillAppear`` is false. Restores the
+  /// selection if the user cancels the transition and has selected no other row.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     let paths = table.indexPathsForSelectedRows ?? []
@@ -64,31 +64,31 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // The messages of the data source and of the delegate, by default as in their protocols.
 
-  /// One.
+  /// Returns 1.
   open func numberOfSections(in tableView: TableView) -> Int { 1 }
 
-  /// None.
+  /// Returns 0.
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-  /// An empty cell.
+  /// Returns an empty cell.
   open func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     TableViewCell(style: .default, reuseIdentifier: nil)
   }
 
-  /// None.
+  /// Returns nil.
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
-  /// None.
+  /// Returns nil.
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
 
-  /// False. Override it together with ``tableView(_:commit:forRowAt:)``.
+  /// Returns false. Override it together with ``tableView(_:commit:forRowAt:)``.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// False.
+  /// Returns false.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
   /// Does nothing.
@@ -123,28 +123,28 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int
   ) {}
 
-  /// ``TableView/rowHeight``.
+  /// Returns ``TableView/rowHeight``.
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
     tableView.rowHeight
   }
 
-  /// ``TableView/sectionHeaderHeight``.
+  /// Returns ``TableView/sectionHeaderHeight``.
   open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int {
     tableView.sectionHeaderHeight
   }
 
-  /// ``TableView/sectionFooterHeight``.
+  /// Returns ``TableView/sectionFooterHeight``.
   open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int {
     tableView.sectionFooterHeight
   }
 
-  /// None.
+  /// Returns nil.
   open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
 
-  /// None.
+  /// Returns nil.
   open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
 
-  /// True.
+  /// Returns true.
   open func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -155,7 +155,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Does nothing.
   open func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// The same row.
+  /// Returns `indexPath`.
   open func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
@@ -163,7 +163,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Does nothing.
   open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// The same row.
+  /// Returns `indexPath`.
   open func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   { indexPath }
 
@@ -175,12 +175,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
 
-  /// ``tableView(_:shouldHighlightRowAt:)``.
+  /// Returns ``tableView(_:shouldHighlightRowAt:)``.
   open func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     self.tableView(tableView, shouldHighlightRowAt: indexPath)
   }
 
-  /// True.
+  /// Returns true.
   open func tableView(
     _ tableView: TableView, shouldUpdateFocusIn context: TableViewFocusUpdateContext
   ) -> Bool { true }
@@ -190,7 +190,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext
   ) {}
 
-  /// None.
+  /// Returns nil.
   open func tableView(_ tableView: TableView, typeSelectStringForRowAt indexPath: IndexPath)
     -> String?
   { nil }
@@ -200,22 +200,22 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle { .delete }
 
-  /// None.
+  /// Returns nil.
   open func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
 
-  /// True.
+  /// Returns true.
   open func tableView(
     _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// None.
+  /// Returns nil.
   open func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
 
-  /// None.
+  /// Returns nil.
   open func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
@@ -226,13 +226,13 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Does nothing.
   open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-  /// The proposed path.
+  /// Returns the proposed path.
   open func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
 
-  // The calls to the delegate of a scroll view.
+  // The messages of the scroll view's delegate.
 
   /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}

@@ -1,4 +1,5 @@
-/// Tells a ``TableView`` its rows, and changes them for the user. Follows `UITableViewDataSource`.
+/// Supplies the rows of a ``TableView``, and makes the changes that the user requests. Follows
+/// `UITableViewDataSource`.
 ///
 /// ```swift
 /// final class FruitViewController: TableViewController {
@@ -14,9 +15,9 @@
 /// ``TableView/reloadData()``. After changes such as ``TableView/insertRows(at:with:)``, it asks
 /// for the sections that the changes name. It asks for a cell when its row comes into view.
 ///
-/// A data source or a delegate may change the rows while the table calls it, with the usual calls.
-/// The table then asks for everything again when it is done, as after ``TableView/reloadData()``;
-/// after the tenth time in a row, once in each frame.
+/// A data source or a delegate can change the rows while the table calls it, with the usual
+/// methods. The table then asks for everything again afterwards, as after
+/// ``TableView/reloadData()``. After ten consecutive times, it does so only once in each frame.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
   /// The number of sections; 1 by default.
@@ -35,46 +36,46 @@ public protocol TableViewDataSource: AnyObject {
   /// The text below a section; nil, the default, for none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
-  /// Whether the user can delete a row, or insert one there. False by default, also where
-  /// ``tableView(_:commit:forRowAt:)`` is implemented: implement both. In UIKit the default is then
-  /// true.
+  /// Whether the user can delete a row, or insert one at its index path. False by default, even if
+  /// ``tableView(_:commit:forRowAt:)`` is implemented: implement both methods. In UIKit,
+  /// implementing that method makes the default true.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// Whether the user can move a row while the table is edited. False by default; in UIKit true where a
-  /// data source has the method that moves it.
+  /// Whether the user can move a row while the table is edited. False by default; in UIKit true if
+  /// the data source implements ``tableView(_:moveRowAt:to:)``.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-  /// The user has deleted the row, or wants one there: change the data, then call
-  /// ``TableView/deleteRows(at:with:)`` or ``TableView/insertRows(at:with:)``. Sent only for rows that
-  /// ``tableView(_:canEditRowAt:)`` allows; nothing by default.
+  /// The user has deleted the row, or asks to insert one at `indexPath`: change the data, then call
+  /// ``TableView/deleteRows(at:with:)`` or ``TableView/insertRows(at:with:)``. Sent only for rows
+  /// that ``tableView(_:canEditRowAt:)`` allows; does nothing by default.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
 
-  /// The user has moved a row: change the data. The table shows it already.
+  /// The user has moved a row: change the data. The table already shows the row at its destination.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 }
 
 extension TableViewDataSource {
-  /// One.
+  /// Returns 1.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
 
-  /// None.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
-  /// None.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
 
-  /// False.
+  /// Returns false.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// False.
+  /// Returns false.
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
   /// Does nothing.
@@ -104,10 +105,11 @@ extension TableViewDataSource {
 /// ```
 @MainActor
 public protocol TableViewDataSourcePrefetching: AnyObject {
-  /// These rows, nearest first, are the next page in the direction of the last scroll.
+  /// Load the data of these rows: the next page in the direction of the last scroll, nearest first.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// These rows, which were named before, will not come into view after all. Nothing by default.
+  /// Stop loading these rows, which will probably not come into view after all. Does nothing by
+  /// default.
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
@@ -120,12 +122,12 @@ extension TableViewDataSourcePrefetching {
 
 /// The rows whose data has been asked for before they come into view.
 struct Prefetched {
-  /// The numbers of these rows among all rows.
+  /// These rows, numbered across all sections.
   private(set) var rows = 0..<0
   private var place = 0
 
-  /// Notes the table's place and the rows that are seen. Returns the rows to load now, nearest
-  /// first, and those to cancel; nil without a change.
+  /// Takes the scroll offset `place` and the visible rows `seen`, of `count` rows. Returns the rows
+  /// to load now, nearest first, and the rows to cancel; nil without a change.
   mutating func advance(
     to place: Int, seen: Range<Int>, of count: Int
   ) -> (load: [Int], cancel: [Int])? {

@@ -11,20 +11,20 @@ import TermSurface
 /// }
 /// ```
 ///
-/// It is the ``ScrollView/delegate`` of the table. A ``ScrollViewDelegate`` that does not conform
-/// to this protocol receives scrolls alone.
+/// Set the object as the table's ``ScrollView/delegate``. A ``ScrollViewDelegate`` that does not
+/// conform to this protocol receives only the messages of scrolling.
 ///
 /// A press of the mouse on a row sends, in this order: ``tableView(_:shouldHighlightRowAt:)``,
 /// ``tableView(_:didHighlightRowAt:)``; at the release, ``tableView(_:didUnhighlightRowAt:)`` and
-/// ``tableView(_:willSelectRowAt:)``; for the row that was selected before
-/// ``tableView(_:willDeselectRowAt:)`` and ``tableView(_:didDeselectRowAt:)``; and
+/// ``tableView(_:willSelectRowAt:)``. Then, for the row that was selected before, it sends
+/// ``tableView(_:willDeselectRowAt:)`` and ``tableView(_:didDeselectRowAt:)``; and last
 /// ``tableView(_:didSelectRowAt:)``. A key sends only the messages of the selection.
 @MainActor
 public protocol TableViewDelegate: ScrollViewDelegate {
   /// A cell is about to be shown.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// A cell is no longer shown. The row may be gone.
+  /// A cell is no longer shown, perhaps because its row was deleted.
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
   /// The view above a section is about to be shown.
@@ -32,9 +32,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// The view below a section is about to be shown.
   func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
 
-  /// The height of a row in cells, or ``TableView/automaticDimension`` for that of its content. By
-  /// default ``TableView/rowHeight``. Called when the row comes into view; until then it has the
-  /// estimate.
+  /// The height of a row in cells, or ``TableView/automaticDimension`` for the height of its
+  /// content. By default ``TableView/rowHeight``. Called when the row comes into view; until then
+  /// the row has its estimated height.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int
   /// The height of the header of a section in cells. By default ``TableView/sectionHeaderHeight``.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int
@@ -51,11 +51,13 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
   /// The mouse button is no longer down on a row.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The user selects a row: return it, the default, or another one instead, or nil to refuse.
+  /// The user is about to select a row. Return that row, the default, another row to select
+  /// instead, or nil to refuse.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// The user has selected a row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
-  /// The user deselects a row: return it, the default, or another one instead, or nil to refuse.
+  /// The user is about to deselect a row. Return that row, the default, another row to deselect
+  /// instead, or nil to refuse.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// The user has deselected a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
@@ -63,22 +65,23 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
-  /// Whether keys can go to a row. By default ``tableView(_:shouldHighlightRowAt:)``.
+  /// Whether keys can focus a row. By default ``tableView(_:shouldHighlightRowAt:)``.
   func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool
-  /// Whether the keys may go where the user wants them to. True by default. Follows
+  /// Whether the focused row can change as the user requests. True by default. Follows
   /// `tableView(_:shouldUpdateFocusIn:)`.
   func tableView(
     _ tableView: TableView, shouldUpdateFocusIn context: TableViewFocusUpdateContext
   ) -> Bool
-  /// The keys are at another row, or at none. Follows `tableView(_:didUpdateFocusIn:with:)`.
+  /// The focused row has changed, perhaps to no row. Follows `tableView(_:didUpdateFocusIn:with:)`.
   func tableView(
     _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext)
-  /// The text by which the user finds a row by typing its beginning; nil, the default, for the text of
-  /// the row's cell, while the row is seen. Follows
-  /// `NSTableViewDelegate.tableView(_:typeSelectStringFor:row:)`; UIKit's tables have no such search.
+  /// The text whose beginning the user types to find a row; nil, the default, for the text of the
+  /// row's cell, while that is visible. Follows
+  /// `NSTableViewDelegate.tableView(_:typeSelectStringFor:row:)`; UIKit's tables have no such
+  /// search.
   func tableView(_ tableView: TableView, typeSelectStringForRowAt indexPath: IndexPath) -> String?
 
-  /// The edit that the user can make of a row; by default ``TableViewCell/EditingStyle/delete``.
+  /// The edit that the user can make to a row; by default ``TableViewCell/EditingStyle/delete``.
   func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle
@@ -90,20 +93,21 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(
     _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool
-  /// Buttons that a swipe to the right shows at the left; nil, the default, for none.
+  /// The buttons that a swipe to the right shows at the left; nil, the default, for no buttons.
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
-  /// Buttons that a swipe to the left shows at the right, whether or not the row can be edited; nil, the
-  /// default, for one that deletes an editable row.
+  /// The buttons that a swipe to the left shows at the right, even for a row that cannot be edited.
+  /// Nil, the default, means a button that deletes the row, if that can be edited.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
-  /// A row has been swiped.
+  /// The swipe buttons of a row are about to be shown.
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// The buttons of a row are gone; the path is nil if the row is gone, too.
+  /// The swipe buttons of a row were removed. `indexPath` is nil if the row was deleted too.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// The target of a move by the user to `proposedDestinationIndexPath`; that path by default.
+  /// The row's index path after a move by the user to `proposedDestinationIndexPath`; by default
+  /// that path.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -131,32 +135,32 @@ extension TableViewDelegate {
     _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int
   ) {}
 
-  /// ``TableView/rowHeight``.
+  /// Returns ``TableView/rowHeight``.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
     tableView.rowHeight
   }
 
-  /// ``TableView/sectionHeaderHeight``.
+  /// Returns ``TableView/sectionHeaderHeight``.
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int {
     tableView.sectionHeaderHeight
   }
 
-  /// ``TableView/sectionFooterHeight``.
+  /// Returns ``TableView/sectionFooterHeight``.
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int {
     tableView.sectionFooterHeight
   }
 
-  /// None.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     nil
   }
 
-  /// None.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     nil
   }
 
-  /// True.
+  /// Returns true.
   public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -167,7 +171,7 @@ extension TableViewDelegate {
   /// Does nothing.
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// The same row.
+  /// Returns `indexPath`.
   public func tableView(
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
@@ -175,7 +179,7 @@ extension TableViewDelegate {
   /// Does nothing.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// The same row.
+  /// Returns `indexPath`.
   public func tableView(
     _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
@@ -188,12 +192,12 @@ extension TableViewDelegate {
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
 
-  /// ``tableView(_:shouldHighlightRowAt:)``.
+  /// Returns ``tableView(_:shouldHighlightRowAt:)``.
   public func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     self.tableView(tableView, shouldHighlightRowAt: indexPath)
   }
 
-  /// True.
+  /// Returns true.
   public func tableView(
     _ tableView: TableView, shouldUpdateFocusIn context: TableViewFocusUpdateContext
   ) -> Bool { true }
@@ -203,7 +207,7 @@ extension TableViewDelegate {
     _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext
   ) {}
 
-  /// Nil.
+  /// Returns nil.
   public func tableView(
     _ tableView: TableView, typeSelectStringForRowAt indexPath: IndexPath
   ) -> String? { nil }
@@ -213,22 +217,22 @@ extension TableViewDelegate {
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle { .delete }
 
-  /// Nil.
+  /// Returns nil.
   public func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
 
-  /// True.
+  /// Returns true.
   public func tableView(
     _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// None.
+  /// Returns nil.
   public func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
@@ -239,7 +243,7 @@ extension TableViewDelegate {
   /// Does nothing.
   public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-  /// The proposed path.
+  /// Returns the proposed path.
   public func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -9,17 +9,19 @@
 /// }
 /// ```
 ///
-/// It makes itself the data source of the table, which does not keep it: keep it yourself.
+/// The object makes itself the data source of the table. The table refers to it weakly, so keep a
+/// strong reference.
 @MainActor
 open class TableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: TableViewDataSource {
-  /// Makes the cell of an item.
+  /// A closure that makes the cell of an item.
   public typealias CellProvider = (TableView, IndexPath, ItemIdentifierType) -> TableViewCell?
-  /// The snapshots that it shows.
+  /// The type of the snapshots.
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// The way in which rows come and go. ``TableView/RowAnimation/automatic`` by default.
+  /// The animation of rows that are inserted, deleted or reloaded.
+  /// ``TableView/RowAnimation/automatic`` by default.
   public var defaultRowAnimation = TableView.RowAnimation.automatic
   private weak var tableView: TableView?
   private let cellProvider: CellProvider
@@ -34,7 +36,7 @@ open class TableViewDiffableDataSource<
   /// The snapshot that is shown.
   open func snapshot() -> Snapshot { shown }
 
-  /// The item of a row; nil beyond the rows.
+  /// The item of a row; nil if there is no such row.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard shown.items.indices.contains(indexPath.section),
       shown.items[indexPath.section].indices.contains(indexPath.row)
@@ -42,23 +44,23 @@ open class TableViewDiffableDataSource<
     return shown.items[indexPath.section][indexPath.row]
   }
 
-  /// The row of an item; nil for one that is not there.
+  /// The index path of an item; nil if the item is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     shown.path(of: itemIdentifier)
   }
 
-  /// The section with the number `index`; nil beyond the sections.
+  /// The section at `index`; nil if there is no such section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
   }
 
-  /// The number of a section, as ``DiffableDataSourceSnapshot/indexOfSection(_:)`` finds it.
+  /// The index of a section; nil if the section is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     shown.indexOfSection(sectionIdentifier)
   }
 
-  /// Shows a snapshot. The table changes only what differs from the snapshot before, and the rows
-  /// that are seen keep their place. Calls `completion` after the animation.
+  /// Shows a snapshot. The table changes only what differs from the previous snapshot, and the
+  /// visible rows keep their positions. Calls `completion` after the animation.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -74,7 +76,7 @@ open class TableViewDiffableDataSource<
     tableView.performUpdates(updates) { _ in completion?() }
   }
 
-  /// Shows a snapshot as if there had been none before.
+  /// Shows a snapshot by reloading the whole table, and calls `completion` at once.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
@@ -91,7 +93,7 @@ open class TableViewDiffableDataSource<
     shown.items.indices.contains(section) ? shown.items[section].count : 0
   }
 
-  /// The cell that the provider makes of the item.
+  /// The cell that the provider makes for the item; an empty one if it returns nil.
   open func tableView(
     _ tableView: TableView, cellForRowAt indexPath: IndexPath
   ) -> TableViewCell {
@@ -99,20 +101,20 @@ open class TableViewDiffableDataSource<
       ?? TableViewCell(style: .default, reuseIdentifier: nil)
   }
 
-  /// None.
+  /// Returns nil.
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
-  /// None.
+  /// Returns nil.
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
 
-  /// False.
+  /// Returns false.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// False.
+  /// Returns false.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
   /// Does nothing.
@@ -155,9 +157,9 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     return updates
   }
 
-  /// Adds items that have gone, come, or changed their section or order. `sources` has the old
-  /// number of each section. Leaves out the items that a section has at its beginning and end both
-  /// before and after, often nearly all.
+  /// Adds to `updates` the items that were deleted or inserted, or that changed their section or
+  /// order. `sources` has the old index of each section. Skips the items at the beginning and end
+  /// of a section that are unchanged, often nearly all.
   private func addRows(
     to updates: inout TableUpdates, _ sources: [Int?], _ animation: TableView.RowAnimation
   ) {
@@ -187,13 +189,13 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         at: rows.lazy.map { IndexPath(row: $0, section: section) },
         inserting: source == nil ? nil : animation, number: { $0.section == source ? $0.row : nil })
     }
-    // A section that goes takes its rows along.
+    // A deleted section takes its rows along.
     for number in 0..<staying where isGone[number] {
       updates.rows.delete(before.paths[number], animation)
     }
   }
 
-  /// Adds items that stay and are reloaded or reconfigured.
+  /// Adds to `updates` the items that remain and are reloaded or reconfigured.
   private func addMarks(
     to updates: inout TableUpdates, _ animation: TableView.RowAnimation
   ) {
@@ -212,9 +214,9 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
   }
 
-  /// The old index paths of the marked items that were there.
+  /// Returns the marked items that the old snapshot has, with their old index paths.
   private func oldPlaces(of marked: Set<Item>) -> [(Item, IndexPath)] {
-    // For a few it is faster to look for each.
+    // For a few items it is faster to search for each.
     if marked.count < 5 {
       return marked.compactMap { item in old.path(of: item).map { (item, $0) } }
     }
@@ -227,7 +229,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
   }
 
-  /// The numbers of items at the beginning and at the end that two lists have in common.
+  /// Returns how many items two lists have in common at the beginning, and how many at the end.
   private static func commonEnds(_ one: [Item], _ other: [Item]) -> (first: Int, last: Int) {
     let most = min(one.count, other.count)
     let isSame =
@@ -257,12 +259,12 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   }
 }
 
-/// The numbers of items that are all different. Uses only hashes and equality: a dictionary of a
-/// type that this module does not know takes several times as long.
+/// A hash table that finds the index of an item in a list of distinct items. A dictionary of a type
+/// that this module does not know takes several times as long.
 private struct ItemNumbers<Item: Hashable> {
   private let items: [Item]
-  /// Each slot holds the number of an item plus 1, or 0. An item is in the slot of its hash, or in the
-  /// next free one.
+  /// Each slot holds the index of an item plus 1, or 0 if it is free. An item is in the slot of its
+  /// hash, or in the next free one.
   private var slots: [Int]
   private let mask: Int
 
@@ -277,7 +279,7 @@ private struct ItemNumbers<Item: Hashable> {
     }
   }
 
-  /// The number of an item; -1 for one that is not there.
+  /// The index of an item; -1 if the list does not have the item.
   subscript(item: Item) -> Int {
     var slot = item.hashValue & mask
     while slots[slot] > 0, items[slots[slot] - 1] != item { slot = (slot + 1) & mask }
@@ -286,9 +288,10 @@ private struct ItemNumbers<Item: Hashable> {
 }
 
 extension TableUpdates.Changes {
-  /// Adds the changes by which things come to `targets`, in this order. Things without a source are
-  /// inserted if there is an animation for it. Those whose sources rise in `number` stay, as many as
-  /// possible; others move, as do those without a number.
+  /// Adds the insertions and moves that bring elements from `sources` to `targets`, in this order.
+  /// An element without a source is inserted, unless `animation` is nil. As many elements as
+  /// possible stay: those whose sources have ascending `number`s. Others move, as do those without
+  /// a number.
   fileprivate mutating func addArrivals(
     from sources: [Place?], at targets: some Sequence<Place>,
     inserting animation: TableView.RowAnimation?,
@@ -310,9 +313,10 @@ extension TableUpdates.Changes {
 }
 
 extension [Int] {
-  /// The longest rising subsequence.
+  /// The longest increasing subsequence.
   var longestRise: [Int] {
-    // The place of the least number that ends a rise of each length.
+    // For each length, the index of the least number that ends an increasing sequence of that
+    // length.
     var ends: [Int] = []
     var before = Array(repeating: -1, count: count)
     for place in indices {

@@ -46,7 +46,7 @@ enum CursesRenderer {
     }
   }
 
-  /// The glyphs to put from this cell on: one, or in ASCII one per column.
+  /// Returns the glyphs to put from this cell on: one, or in ASCII one for each column.
   private static func scalars(
     of cell: Cell, _ surface: Surface, _ capabilities: Capabilities
   ) -> [[UInt32]] {

@@ -10,12 +10,12 @@ import TermSurface
 /// let application = Application(screen: screen)
 /// ```
 ///
-/// ncurses knows one terminal at a time, so only one screen may be open.
+/// ncurses knows one terminal at a time, so only one screen can be open.
 ///
 /// While a screen is open, every control character arrives as input, typed or pasted. Ctrl+\, or
 /// the key that the user has chosen with `stty quit`, still sends SIGQUIT to the program, but only
-/// when the program reads its events. Giving the terminal back, at the end or for a stop, drops
-/// unread input; a paste that is still arriving is dropped for at most a second.
+/// when the program reads its events. Restoring the terminal, at the end or for a stop, discards
+/// unread input. A paste that is still arriving is discarded for at most a second.
 ///
 /// `Application.run(rootViewController:options:delegate:)` opens and closes a screen for you. Use a
 /// ``HeadlessScreen`` where there is no terminal.
@@ -23,10 +23,10 @@ import TermSurface
 public final class CursesScreen: RowMovingScreen {
   /// A way to turn frames into bytes.
   public enum Renderer: String, Sendable, CaseIterable {
-    /// ``FrameEncoder``.
+    /// ``FrameEncoder`` encodes the frames.
     case encoder
-    /// ncurses' `doupdate`: the reference, and the fallback for terminals that do not speak
-    /// ECMA-48.
+    /// ncurses' `doupdate` writes the frames: the reference, and the fallback for terminals that do
+    /// not speak ECMA-48.
     case curses
   }
 
@@ -57,8 +57,8 @@ public final class CursesScreen: RowMovingScreen {
     public init() {}
   }
 
-  /// Columns and rows of the terminal, or of its upper left part if it has more than four million
-  /// cells (half a million with ``Renderer/curses``).
+  /// The drawn size in columns and rows: that of the terminal, or of its upper left part if it has
+  /// more than four million cells (half a million with ``Renderer/curses``).
   public private(set) var size: Size
   /// The terminal's capabilities, according to terminfo and the environment.
   public let capabilities: Capabilities
@@ -74,7 +74,8 @@ public final class CursesScreen: RowMovingScreen {
   public private(set) var backgroundFits = false
   /// Whether the locale or the options allow ASCII only.
   public var isASCII: Bool { !capabilities.isUTF8 }
-  /// The place where text is edited. ``Renderer/encoder`` shows the terminal's own cursor there.
+  /// The cell where text is edited; nil for no cell. ``Renderer/encoder`` shows the terminal's own
+  /// cursor in it.
   public var cursor: Point?
   /// The renderer that turns frames into bytes.
   public let renderer: Renderer
@@ -164,11 +165,11 @@ public final class CursesScreen: RowMovingScreen {
         + "only the upper left \(size.width)x\(size.height) are drawn")
   }
 
-  /// The newest frame presented while the terminal accepted nothing.
+  /// The newest frame that was presented while the terminal accepted no output; nil without one.
   private var waiting: WaitingFrame?
 
-  /// Writes the changes, as many as the terminal accepts at once; the rest follows when it accepts
-  /// more. Frames presented until then are dropped, except the newest.
+  /// Writes as much of the changes as the terminal accepts at once. The rest follows when the
+  /// terminal accepts more. Of the frames presented until then, only the newest is written.
   public func present(_ surface: Surface, damage: [Rect]) throws {
     try output.resume()
     guard output.isBlocked || waiting != nil else { return try draw(surface, damage) }
@@ -191,7 +192,7 @@ public final class CursesScreen: RowMovingScreen {
   }
 
   /// Asks the terminal to copy `text` (OSC 52). Many terminals copy only if their user allows it,
-  /// and none reports whether it did.
+  /// and no terminal reports whether it did.
   @discardableResult
   public func copy(_ text: String) -> Bool {
     guard isECMA48, let bytes = ClipboardSequence.bytes(for: text) else { return false }
@@ -229,9 +230,9 @@ public final class CursesScreen: RowMovingScreen {
     return Size(width: width > 0 ? Int(width) : 80, height: height > 0 ? Int(height) : 24)
   }
 
-  /// Returns key, mouse and resize events. When the user asks for a stop, stops the program and
-  /// takes the terminal again afterwards. Throws ``TerminalError/lost`` when the terminal has gone
-  /// away. Returns nothing when woken for tasks, which the application runs.
+  /// Returns key, mouse and resize events. When the user asks for a stop, stops the program, and
+  /// prepares the terminal again when the program continues. Throws ``TerminalError/lost`` when the
+  /// terminal has gone away. Returns nothing when woken for tasks, which the application runs.
   public func events(within timeout: Double?) throws -> [Event] {
     let wait = [timeout, input.patience].compactMap { $0 }.min()
     let milliseconds = wait.map { Int32(min(3_600_000, ($0 * 1000).rounded(.up))) } ?? -1
@@ -298,7 +299,7 @@ public final class CursesScreen: RowMovingScreen {
       input: input >= 0 ? input : 0, output: 1, term: Environment.value("TERM"), options: options)
   }
 
-  /// Fills closed descriptors among 0 to 2 with ones on which reading and writing still fail.
+  /// Opens those of the descriptors 0 to 2 that are closed, so that reading and writing still fail.
   /// Otherwise the next file opened would become standard input, output or error.
   ///
   /// ``standard(options:)`` calls this; programs that open files earlier must call it themselves.

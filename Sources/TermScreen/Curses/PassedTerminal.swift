@@ -1,8 +1,8 @@
 import CNcurses
 import TermSurface
 
-/// The user's terminal while another program draws on it. Bytes pass unchanged: the program's to
-/// the terminal, and the keys' back.
+/// The user's terminal while another program draws on it. Bytes pass unchanged, from the program to
+/// the terminal and from the keys to the program.
 ///
 /// The terminal's modes are restored however this process ends, as with ``CursesScreen``. Only one
 /// terminal, passed or drawn on, may be open.
@@ -31,10 +31,10 @@ package final class PassedTerminal {
     }
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   package func close() { tc_close() }
 
-  /// Columns and rows.
+  /// The size in columns and rows.
   package var size: Size {
     var (columns, rows): (Int32, Int32) = (0, 0)
     guard tc_size(&columns, &rows), columns > 0, rows > 0 else {
@@ -43,7 +43,7 @@ package final class PassedTerminal {
     return Size(width: Int(columns), height: Int(rows))
   }
 
-  /// Whether the terminal has not accepted everything yet; then nothing more should be sent.
+  /// Whether the terminal has still to accept bytes. While true, nothing more should be sent.
   package var isBlocked: Bool { output.isBlocked }
 
   /// Sends bytes to the terminal.
@@ -67,8 +67,8 @@ package final class PassedTerminal {
     return news
   }
 
-  /// Stops and continues this process. If the stop has dropped the rest of a paste, adds the end of
-  /// the paste, for which the program would wait.
+  /// Stops and continues this process. If the stop has discarded the rest of a paste, adds the
+  /// bytes that end a paste, because the program would wait for them.
   private func suspend(_ news: inout News) {
     let wasInPaste = tc_is_in_paste()
     guard tc_suspend(false) else { return }

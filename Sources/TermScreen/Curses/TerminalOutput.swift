@@ -7,7 +7,8 @@ final class TerminalOutput {
   private var rest = OutputBuffer(capacity: 256)
   private var sent = 0
 
-  /// Whether bytes are buffered. ``CursesScreen/events(within:)`` then wakes when there is room.
+  /// Whether bytes are buffered. If so, ``CursesScreen/events(within:)`` wakes when the terminal
+  /// accepts more.
   var isBlocked: Bool { sent < rest.bytes.count }
 
   /// Writes `bytes` after the buffered ones.
@@ -21,8 +22,8 @@ final class TerminalOutput {
 
   func send(_ bytes: [UInt8]) throws { try bytes.withUnsafeBufferPointer { try send($0) } }
 
-  /// Writes the bytes in `buffer`. If some must be buffered, keeps `buffer` itself and leaves
-  /// another in its place, which avoids a copy.
+  /// Writes the bytes in `buffer`. If the terminal does not accept all of them, swaps `buffer` for
+  /// another one, which avoids copying the rest.
   func send(_ buffer: inout OutputBuffer) throws {
     guard !isBlocked else { return try send(buffer.bytes) }
     let count = try TerminalOutput.write(buffer.bytes)
@@ -39,8 +40,8 @@ final class TerminalOutput {
     if !isBlocked { dropPending() }
   }
 
-  /// Drops the buffered bytes except the rest of a partly written character: without that rest the
-  /// terminal would misread the next character.
+  /// Discards the buffered bytes except the rest of a partly written character. Without that rest
+  /// the terminal would misread the next character.
   func dropPending() {
     let end = TerminalOutput.endOfCharacter(UnsafeBufferPointer(rebasing: rest.bytes[sent...]))
     removeAll()
@@ -66,7 +67,7 @@ final class TerminalOutput {
     throw isHangUp(reason) ? TerminalError.lost : .writeFailed(reason)
   }
 
-  /// EIO (5) and EPIPE (32): the other end is closed.
+  /// Whether an error number says that the other end is closed: EIO (5) or EPIPE (32).
   private static func isHangUp(_ reason: Int32) -> Bool { reason == 5 || reason == 32 }
 }
 

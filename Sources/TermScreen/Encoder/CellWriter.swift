@@ -18,13 +18,15 @@ struct CellWriter: ~Copyable {
 
   /// The byte limit of the cursor, style and glyph of a cell without cluster and decoration.
   private static let mostPerCell = 96
-  /// Up to this many unchanged cells are cheaper to rewrite than to skip, if they need text only.
+  /// The greatest number of unchanged cells that are cheaper to rewrite than to skip, if they are
+  /// in the present style.
   private static let shortGap = 3
-  /// Fewer blanks than this are written out.
+  /// The least number of blanks that are worth erasing; fewer are written.
   private static let fewBlanks = 4
-  /// `ECH` and the move after it cost about as much as this many blanks.
+  /// The least number of blanks to erase by `ECH` if cells follow: `ECH` and the cursor move after
+  /// it cost about as much as writing these blanks.
   private static let blanksWorthErasing = 12
-  /// `ECH` alone is shorter than this many blanks.
+  /// The least number of blanks to erase by `ECH` if no cells follow.
   private static let lastBlanksWorthErasing = 5
 
   init(_ capabilities: Capabilities) {
@@ -68,8 +70,8 @@ struct CellWriter: ~Copyable {
     cursor.wentHome()
   }
 
-  /// Makes the terminal move `rows` down by `count`, up if negative. The rows that enter are blank,
-  /// in a colour that depends on the terminal.
+  /// Makes the terminal move `rows` down by `count`, or up if `count` is negative. The rows that
+  /// enter are blank, in a colour that depends on the terminal.
   mutating func moveRows(_ rows: Range<Int>, by count: Int) {
     out.reserve(64 + 2 * abs(count))
     out.appendControlSequence()
@@ -155,7 +157,7 @@ struct CellWriter: ~Copyable {
     capabilities.eatNewlineGlitch && capabilities.isUTF8 && cursor.isAt(x, y)
   }
 
-  /// Records columns as shown. Copies only these, mostly a small part of a row.
+  /// Records the columns `from..<to` as shown. Copies only these, mostly a small part of a row.
   @inline(__always)
   private func recordAsShown(_ from: Int, _ to: Int, _ row: RowPair) {
     if to == from &+ 1 { return row.old[from] = row.new[from] }
@@ -251,8 +253,8 @@ struct CellWriter: ~Copyable {
     return x + count
   }
 
-  /// Whether an erased cell gets that background. Without colours a fill is reverse video, with
-  /// which no terminal erases.
+  /// Whether an erased cell gets the background `background`. Without colours a fill is reverse
+  /// video, with which no terminal erases.
   @inline(__always)
   private func erasingGives(_ background: Color) -> Bool {
     background == .default || capabilities.backColorErase && capabilities.colors != .mono
@@ -285,7 +287,7 @@ extension Cell {
 
 extension Unicode.Scalar {
   /// Whether the scalar is a variation selector or skin tone that can be written in `character`
-  /// without changing the width of `columns` in which it is drawn.
+  /// without changing its width from `columns`.
   fileprivate func selects(_ columns: Int, _ character: Character) -> Bool {
     switch value {
     case 0xFE0E, 0x1F3FB...0x1F3FF: true

@@ -13,16 +13,16 @@ import TermSurface
 /// writing them. Each frame builds on the last, so call ``forget()`` after anything else has
 /// written to the terminal.
 ///
-/// A ``CursesScreen`` has an encoder of its own. Make one to write frames to a file or to another
-/// line.
+/// A ``CursesScreen`` has an encoder of its own. Make one to write frames to a file or over a
+/// connection.
 public final class FrameEncoder {
   /// Counts of what an encoder has encoded.
   public struct Statistics: Sendable, Equatable {
-    /// Frames that needed any bytes.
+    /// The number of frames that needed any bytes.
     public var frames = 0
-    /// Bytes of all frames.
+    /// The number of bytes of all frames.
     public var bytes = 0
-    /// Cells between the first and the last that differed in each row, inclusive.
+    /// The number of cells from the first to the last that differed in each row, inclusive.
     public var cells = 0
   }
 
@@ -31,8 +31,8 @@ public final class FrameEncoder {
   /// The counts since the start.
   public private(set) var statistics = Statistics()
 
-  /// Whether the pictures reach the terminal's right edge; if not, the encoder must not erase
-  /// beyond them with their background.
+  /// Whether the pictures reach the terminal's right edge. If not, the encoder must not erase to
+  /// the end of a line, because that would colour cells beyond the picture.
   var isAsWideAsTerminal = true {
     didSet {
       writer.mayEraseLines = isAsWideAsTerminal && capabilities.eraseToEndOfLine
@@ -43,12 +43,13 @@ public final class FrameEncoder {
   /// The terminal's own cursor.
   var cursor = TerminalCursor()
 
-  /// The rows that the terminal may move itself in the next frame; the damage contains the area.
+  /// The move of rows that the terminal may perform itself in the next frame; the damage contains
+  /// the moved area.
   var move: RowMove?
 
   private var shown = Surface(size: .zero)
   private var isShownKnown = false
-  /// The picture in few colours, for a terminal that has no more.
+  /// The picture reduced to 8 or 16 colours; nil for a terminal of another depth.
   private var reduced: ReducedPicture?
   private var writer: CellWriter
   private var repainter: Repainter
@@ -68,7 +69,7 @@ public final class FrameEncoder {
   }
 
   /// Calls `body` with the bytes that show `surface`, of which only `damage` may have changed since
-  /// the last frame; none if nothing changed. The bytes are valid only during the call.
+  /// the last frame; without bytes if nothing changed. The bytes are valid only during the call.
   public func encode<Result>(
     _ surface: Surface, damage: [Rect], _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
@@ -76,7 +77,8 @@ public final class FrameEncoder {
     return try body(writer.out.bytes)
   }
 
-  /// As `encode(_:damage:_:)`, after rows have moved; the damage contains their area.
+  /// Does the same as `encode(_:damage:_:)` after rows have moved. The damage contains the moved
+  /// area.
   package func encode<Result>(
     _ surface: Surface, damage: [Rect], after move: RowMove?,
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
@@ -86,15 +88,16 @@ public final class FrameEncoder {
     return try encode(surface, damage: damage, body)
   }
 
-  /// Returns the bytes that show `surface` and leave the cursor at `place`; none if nothing changed.
+  /// Returns the bytes that show `surface` and leave the cursor at `place`; no bytes if nothing
+  /// changed.
   package func encode(_ surface: Surface, cursorAt place: Point) -> [UInt8] {
     encode(surface, damage: [surface.bounds])
     writer.moveCursor(to: place)
     return Array(writer.out.bytes)
   }
 
-  /// Encodes into ``buffer``. The terminal's own cursor takes the place of the reversed glyph at
-  /// `place`, which is written without reverse video.
+  /// Encodes a frame into ``buffer``. Shows the terminal's own cursor at `place`, if the terminal
+  /// can show and hide it, and writes the glyph there without reverse video.
   func encode(_ surface: Surface, damage: [Rect], cursorInsteadOf place: Point? = nil) {
     guard cursor.wants(place) else { return encodeCells(surface, damage: damage) }
     encodeCells(surface, damage: damage + cursor.damage)
@@ -143,7 +146,8 @@ public final class FrameEncoder {
     count(writer.out.bytes.count)
   }
 
-  /// Whether the terminal may move rows. Without `xenl` the cell at the bottom right is not known.
+  /// Whether the encoder may have the terminal move rows. Without `xenl`, the encoder does not know
+  /// the cell at the bottom right.
   private var mayMoveRows: Bool {
     isAsWideAsTerminal && capabilities.changeScrollRegion && capabilities.eatNewlineGlitch
   }
@@ -179,21 +183,21 @@ public final class FrameEncoder {
     statistics.bytes += bytes
   }
 
-  /// The bytes of the last encoded frame. A sender may take the buffer and leave another.
+  /// The bytes of the last encoded frame. A sender can swap the buffer for another one.
   var buffer: OutputBuffer {
     _read { yield writer.out }
     _modify { yield &writer.out }
   }
 
-  /// A frame with no more bytes arrives in one piece anyway.
+  /// The size up to which a frame needs no synchronisation, because it arrives in one piece.
   private static let fewBytes = 1024
 
   private var isSynchronized: Bool {
     capabilities.synchronizedOutput && writer.out.count > FrameEncoder.fewBytes
   }
 
-  /// Each surface numbers its own clusters and decorations, so equal numbers from two surfaces may
-  /// mean different ones.
+  /// Adopts the clusters and decorations of `surface`. Each surface numbers its own, so equal
+  /// numbers from two surfaces can mean different ones; cells with such numbers become unknown.
   private func adoptTables(of surface: Surface) {
     guard shown.clusters != surface.clusters else { return }
     if !surface.clusters.continues(shown.clusters) {
@@ -236,28 +240,28 @@ struct RowPair {
   var old: UnsafeMutablePointer<Cell>
   let size: Size
 
-  /// The pair moved to the beginning of row `y`.
+  /// Returns the pair with its pointers at the beginning of row `y`.
   func row(_ y: Int) -> RowPair {
     RowPair(new: new + y * size.width, old: old + y * size.width, size: size)
   }
 }
 
-/// A picture in 8 or 16 colours, which follows another one by its damage.
+/// A copy of a picture in 8 or 16 colours, updated by the picture's damage.
 ///
-/// The colours of a blank depend on its ink, too, because a label reaches from word to word. So they
-/// must be known before rows are compared.
+/// The colours of a blank depend on its ink, too, because a label includes the blanks between its
+/// words. So they must be known before rows are compared.
 struct ReducedPicture {
   private var colors: CellColors
   private(set) var surface = Surface(size: .zero)
 
-  /// Creates an empty picture for a terminal of the depth `depth`; nil if each colour can be
-  /// reduced alone there.
+  /// Creates an empty picture for a terminal with the colour depth `depth`; nil if each colour can
+  /// be reduced by itself at this depth.
   init?(_ depth: ColorDepth) {
     guard depth.isOfFewColors else { return nil }
     colors = CellColors(depth)
   }
 
-  /// Follows `other`, of which only `damage` may have changed.
+  /// Updates the copy from `other`, of which only `damage` may have changed.
   mutating func update(from other: Surface, damage: [Rect]) {
     guard surface.size == other.size else {
       surface = Surface(size: other.size)
@@ -267,8 +271,8 @@ struct ReducedPicture {
   }
 }
 
-/// Repaints a whole picture on a cleared screen, for frames where that is shorter than the
-/// difference.
+/// Repaints a whole picture on a cleared screen, for frames where that takes fewer bytes than
+/// writing the differences.
 ///
 /// Between two mostly blank pictures a transition removes more cells than it adds; clearing the
 /// screen removes everything in four bytes.
@@ -283,8 +287,8 @@ struct Repainter: ~Copyable {
 
   init(_ capabilities: Capabilities) { writer = CellWriter(capabilities) }
 
-  /// Replaces the output of `other`, which leads to `picture`, by a repaint if that is shorter, and
-  /// sets the resulting cursor and style.
+  /// Replaces the output of `other`, which makes the terminal show `picture`, by a repaint if that
+  /// is shorter. `other` then has the cursor and the style after the repaint.
   mutating func replaceIfShorter(_ other: inout CellWriter, _ picture: Surface) {
     guard mayBeShorter(other, picture) else { return }
     paint(picture)
@@ -312,9 +316,9 @@ struct Repainter: ~Copyable {
     for index in canvas.cells.indices { canvas.cells[index] = .blank }
   }
 
-  /// Whether a repaint is worth trying. Usually it is not: each cell was written, the screen has more
-  /// text than the frame has bytes, or nearly all of these bytes are cells, which a repaint would need
-  /// too.
+  /// Whether a repaint is worth trying. Usually it is not: each cell was written, the screen has
+  /// more text than the frame has bytes, or nearly all of these bytes are cells, which a repaint
+  /// would need too.
   private func mayBeShorter(_ other: borrowing CellWriter, _ picture: Surface) -> Bool {
     if other.savings == 0 && other.cells >= picture.cells.count { return false }
     let mostWithoutJumps = other.out.count - other.jumps * Repainter.mostPerJump
@@ -322,7 +326,7 @@ struct Repainter: ~Copyable {
       && !Repainter.takesAtLeast(other.out.count, picture)
   }
 
-  /// A cursor move with a style change hardly ever takes more bytes.
+  /// The greatest number of bytes that a cursor move with a style change is assumed to take.
   private static let mostPerJump = 12
 
   /// Whether `picture` takes at least `bytes`: each glyph takes one, each change of background

@@ -7,7 +7,7 @@ import TermSurface
 /// ``reserve(_:)`` makes room; later appends are unchecked, so each writer must know its longest
 /// output.
 struct OutputBuffer: ~Copyable {
-  /// The first byte after the head; before it there is room for a word.
+  /// The first byte after the head. The eight bytes before it are reserved for the head.
   private var base: UnsafeMutablePointer<UInt8>
   private var end: UnsafeMutablePointer<UInt8>
   private var capacity: Int
@@ -58,7 +58,8 @@ struct OutputBuffer: ~Copyable {
     end += bytes.count
   }
 
-  /// Makes room for `more` bytes and, after them, for the bytes that writing a whole word touches.
+  /// Makes room for `more` bytes, and for eight bytes after them, because appending a word always
+  /// writes eight bytes.
   @inline(__always)
   mutating func reserve(_ more: Int) {
     if count &+ more &+ 8 > capacity { grow(to: count + more + 8) }

@@ -6,7 +6,7 @@ struct Pen {
   /// The requested look, before its colours are reduced to the depth. Most cells repeat it.
   var wanted = CellStyle.plain
   private var shown = CellStyle.plain
-  /// The link and the underline's colour that the terminal gives to text.
+  /// The link and the underline's colour that the terminal now gives to text.
   var (link, underline) = ("", Color.default)
   /// Whether the terminal draws a line above text.
   var overline = false
@@ -250,13 +250,13 @@ struct CellStyle: Equatable {
     @inline(__always) set { colors = colors & 0xFFFF_FFFF | UInt64(newValue) << 32 }
   }
 
-  /// Whether the two are written alike.
+  /// Whether two styles are written in the same way.
   @inline(__always)
   static func == (a: CellStyle, b: CellStyle) -> Bool {
     a.colors == b.colors && a.attributes.rawValue == b.attributes.rawValue
   }
 
-  /// The style.
+  /// The style as a `Style`.
   var style: Style {
     Style(
       foreground: Color(code: foreground), background: Color(code: background),

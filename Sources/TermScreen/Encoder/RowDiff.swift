@@ -3,8 +3,8 @@ import TermSurface
 
 /// Compares and scans rows of cells. A cell is sixteen bytes, read as two words.
 ///
-/// The scans are never inlined: inlined code advances pointers for all the scans, and takes half as
-/// many instructions more.
+/// The scans are never inlined: inlined code advances pointers for all the scans, and takes 1.5
+/// times as many instructions.
 enum RowDiff {
   /// The first column in `from..<to` where the rows differ, or `to`.
   @inline(never)
@@ -53,7 +53,7 @@ enum RowDiff {
     alike(a + x, UnsafePointer(b) + x)
   }
 
-  /// ``alike(_:_:)`` for many cells: most of a picture does not change.
+  /// Whether many cells are equal. This is fast, because most of a picture does not change.
   @inline(__always)
   private static func alike(
     _ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>, _ count: Int
@@ -61,7 +61,7 @@ enum RowDiff {
     tc_same_bytes(a, b, count &* MemoryLayout<Cell>.stride)
   }
 
-  /// ``alike(_:_:)`` for four cells.
+  /// Whether four cells are equal.
   @inline(__always)
   private static func fourAlike(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> Bool {
     let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
@@ -93,7 +93,8 @@ struct ScrollPlan {
   let rows: Range<Int>
   let count: Int
 
-  /// The bytes of the sequences that scroll, and of those that go to a cell and change its style.
+  /// The estimated bytes of the sequences that scroll, and of those that move the cursor to a cell
+  /// and change the style.
   private static let (bytesToScroll, bytesToReach) = (24, 12)
 
   /// Creates the plan for a move of whole rows; nil if it would not save bytes.
@@ -143,7 +144,7 @@ extension RowPair {
     return first == width ? 0 : RowDiff.lastDifference(new, old, first, width) + 1 - first
   }
 
-  /// The columns of a new row without the blanks at its end.
+  /// The number of columns of a new row, without the blanks at its end.
   fileprivate func usedColumns(_ y: Int) -> Int {
     let new = row(y).new
     var end = size.width

@@ -1,7 +1,7 @@
 import TermSurface
 
 /// The terminal's own cursor. It is shown only where text is edited, so that input methods and
-/// screen readers find the place.
+/// screen readers find that cell.
 struct TerminalCursor {
   /// The bytes that show and hide the cursor, `cnorm` and `civis`; empty if the terminal cannot do
   /// both.

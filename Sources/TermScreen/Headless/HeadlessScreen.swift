@@ -13,7 +13,7 @@ import TermSurface
 /// ``CursesScreen``.
 @MainActor
 public final class HeadlessScreen: RowMovingScreen {
-  /// Columns and rows.
+  /// The size in columns and rows.
   public private(set) var size: Size
   /// The simulated colour depth. See ``shown(_:)``.
   public var colors = ColorDepth.trueColor {
@@ -21,7 +21,7 @@ public final class HeadlessScreen: RowMovingScreen {
   }
   /// Whether views should mix colours; see `Screen/mixesColors`.
   public var mixesColors = true
-  /// The style that fits the background.
+  /// The user interface style that fits the background.
   public var userInterfaceStyle = UserInterfaceStyle.dark
   /// The background that the screen reports; nil if it reports none.
   public var backgroundColor: Color?
@@ -29,8 +29,8 @@ public final class HeadlessScreen: RowMovingScreen {
   public var isASCII = false
   /// The cell where text is edited; see `Screen/cursor`. Frames show it in reverse video.
   public var cursor: Point?
-  /// The function that is called with each frame and, if ``encoder`` is set, the bytes it would
-  /// write to a terminal.
+  /// The function that is called with each frame. If ``encoder`` is set, it also gets the bytes
+  /// that would show the frame on a terminal.
   public var onFrame: ((Surface, [UInt8]) -> Void)?
   /// The encoder that turns frames into bytes; nil if the bytes are not needed.
   public var encoder: FrameEncoder?
@@ -42,7 +42,7 @@ public final class HeadlessScreen: RowMovingScreen {
   public func resize(to size: Size) { self.size = size }
 
   /// Returns `surface` as the simulated terminal would show it: reduced to its ``colors``, and to
-  /// ASCII if ``isASCII``. ``onFrame`` receives frames before that.
+  /// ASCII if ``isASCII``. ``onFrame`` receives frames that are not reduced.
   public func shown(_ surface: Surface) -> Surface {
     // Colours are reduced first, because a line that ASCII shows as a hyphen is still no text.
     let colored = colors == .trueColor ? surface : surface.inColors(of: colors)
@@ -69,7 +69,7 @@ public final class HeadlessScreen: RowMovingScreen {
   /// The last copied text; nil before the first.
   public private(set) var copiedText: String?
 
-  /// Keeps `text` as ``copiedText``.
+  /// Stores `text` as ``copiedText``.
   @discardableResult
   public func copy(_ text: String) -> Bool {
     copiedText = text

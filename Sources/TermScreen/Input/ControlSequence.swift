@@ -4,10 +4,10 @@ import TermSurface
 /// terminfo.
 struct ControlSequence {
   private let bytes: [UInt8]
-  /// One of `<=>?`, before the numbers.
+  /// The marker before the numbers, one of `<=>?`; nil without one.
   private var marker: UInt8?
   private var numbers = (0, 0, 0)
-  /// The number of numbers; -1 if the parameters contain anything else.
+  /// The number of numeric parameters; -1 if the parameters contain anything else.
   private var count = 0
 
   /// Parses `bytes`, which begin with the escape.
@@ -56,7 +56,7 @@ struct ControlSequence {
 
 // The mouse.
 extension ControlSequence {
-  /// ESC [ M and three bytes, each 32 more than its value.
+  /// The mouse report of ESC [ M and three bytes, each 32 more than its value.
   private var oldMouse: MouseReport {
     let bits = Int(bytes[3]) - 32
     return MouseReport(
@@ -64,7 +64,8 @@ extension ControlSequence {
       isRelease: bits & 3 == 3 && bits & 64 == 0)
   }
 
-  /// ESC [ < bits ; column ; row M, or m for a release.
+  /// The mouse report of ESC [ < bits ; column ; row M, or m for a release; nil for another
+  /// sequence.
   private var mouse: MouseReport? {
     guard count == 3, final == UInt8(ascii: "M") || final == UInt8(ascii: "m") else { return nil }
     return MouseReport(
@@ -75,7 +76,7 @@ extension ControlSequence {
 
 // Keys.
 extension ControlSequence {
-  /// ESC [ number ~, ESC [ number ; modifiers ~.
+  /// The key of ESC [ number ~ or ESC [ number ; modifiers ~; nil for an unknown one.
   private var numberedKey: KeyEvent? {
     let key: KeyEvent.Key? =
       switch numbers.0 {
@@ -95,7 +96,8 @@ extension ControlSequence {
     return with(modifier: count > 1 ? numbers.1 : 1, key, isValid: (1...2).contains(count))
   }
 
-  /// ESC [ letter, ESC O letter, and with modifiers ESC [ 1 ; modifiers letter.
+  /// The key of ESC [ letter or ESC O letter, or with modifiers ESC [ 1 ; modifiers letter; nil for
+  /// an unknown one.
   private var letterKey: KeyEvent? {
     if final == UInt8(ascii: "Z"), count == 0 { return KeyEvent(.tab, modifiers: .shift) }
     let key: KeyEvent.Key? =

@@ -11,7 +11,7 @@ struct HeldSequence {
   private(set) var bytes: [UInt8] = []
   /// The length, including bytes not kept.
   private var length = 0
-  /// The place in terminfo's sequences that the bytes lead to; nil if none begins with them.
+  /// The node of terminfo's sequences that the bytes lead to; nil if no sequence begins with them.
   private(set) var place: KeySequences.Place?
   /// The form of the control sequence so far.
   private(set) var form = ControlForm.none
@@ -31,7 +31,8 @@ struct HeldSequence {
     complete == nil ? form.step(byte, after: bytes) : .isOver
   }
 
-  /// Takes a byte, which leads to `place` and has the effect `step`.
+  /// Adds a byte. `place` is the node of terminfo's sequences that it leads to, and `step` its
+  /// effect on the control sequence.
   mutating func hold(_ byte: UInt8, at place: KeySequences.Place?, _ step: ControlForm.Step) {
     length += 1
     if bytes.count < HeldSequence.mostKept { bytes.append(byte) }
@@ -43,7 +44,7 @@ struct HeldSequence {
     }
   }
 
-  /// Notes that the bytes so far are a terminfo string.
+  /// Records `meaning` for the bytes so far, which are a terminfo string.
   mutating func noteForm(_ meaning: SequenceMeaning) { known = (bytes.count, meaning) }
 
   /// Forgets everything.
@@ -81,7 +82,7 @@ enum ControlForm: Equatable {
     case isOver
   }
 
-  /// The result of a byte after `held`.
+  /// Returns the effect of `byte` after the bytes `held`.
   func step(_ byte: UInt8, after held: [UInt8]) -> Step {
     switch self {
     case .none: held.isEmpty && byte == KeyDecoder.escape ? .goesOn(.escape) : .isOver
@@ -125,8 +126,8 @@ enum ControlForm: Equatable {
     }
   }
 
-  /// A string may contain only those controls that lay out text; any other, such as Ctrl+C, lets
-  /// the user out of an unterminated string.
+  /// Returns the effect of a byte of a string. Only those controls that lay out text may occur in
+  /// it; any other, such as Ctrl+C, lets the user out of an unterminated string.
   private static func stringStep(_ byte: UInt8) -> Step {
     switch byte {
     case 7: .ends

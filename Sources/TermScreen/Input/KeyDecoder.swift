@@ -1,8 +1,9 @@
 import TermSurface
 
-// ncurses' `wgetch` is not used. It gives up on a sequence after 25 ms, so a sequence that a slow
-// line cuts becomes text, as unknown sequences do; and it cannot recognise a paste. A decoder is a
-// value, so every cut of every key can be tested without a terminal.
+// ncurses' `wgetch` is not used, for two reasons. It gives up on a sequence after 25 ms, so a
+// sequence that arrives slowly becomes text, as unknown sequences do; and it cannot recognise a
+// paste. A decoder is a value, so tests can cut the bytes of every key at every position, without a
+// terminal.
 /// Decodes a terminal's bytes into events: a value that takes bytes with times and returns events.
 ///
 /// A sequence may arrive in pieces with pauses of up to a second. An escape becomes the Escape key
@@ -59,8 +60,8 @@ package struct KeyDecoder {
   /// Restarts the wait for an unfinished sequence at `time`, before which nothing could arrive.
   package mutating func resume(at time: Double) { deadline = nextDeadline(after: time) }
 
-  /// Forgets an unfinished sequence or character, whose remaining bytes are lost. Ends a paste too,
-  /// unless `isInPaste`: then the next bytes belong to a paste, if need be a new one.
+  /// Discards an unfinished sequence or character, whose remaining bytes are lost. Ends a paste
+  /// too, unless `isInPaste` says that the next bytes belong to one; begins one for them if needed.
   package mutating func breakOff(isInPaste: Bool, at time: Double) -> [Event] {
     held.clear()
     endScalar()
@@ -83,8 +84,9 @@ package struct KeyDecoder {
     return isUnderWay ? time + (isEscape ? KeyDecoder.escapePatience : KeyDecoder.patience) : nil
   }
 
-  /// Takes a byte of a sequence, which leads to `place` in ``sequences``. Notes the meaning of the bytes
-  /// so far, and ends the sequence if they begin no longer one.
+  /// Adds a byte to the held sequence. `place` is the node of ``sequences`` that the bytes lead to;
+  /// nil for no node. Records the meaning of the bytes so far, and ends the sequence if no longer
+  /// one begins with them.
   private mutating func hold(
     _ byte: UInt8, at place: KeySequences.Place?, _ step: ControlForm.Step
   ) {
@@ -94,7 +96,7 @@ package struct KeyDecoder {
     if sequences.isLeaf(place) { giveUp() }
   }
 
-  /// Takes a byte after the first.
+  /// Takes a byte of a sequence after its first byte.
   mutating func continueSequence(with byte: UInt8) {
     let step = held.effect(byte)
     if let place = held.place, let child = sequences.child(of: place, byte) {
@@ -117,7 +119,7 @@ package struct KeyDecoder {
     takeScalar(byte)
   }
 
-  /// The first of three escapes is the Escape key.
+  /// Handles an escape directly after an escape. Of three escapes, the first is the Escape key.
   private mutating func doubleEscape() {
     addEscape(if: held.isDoubled)
     held.clear()
@@ -253,9 +255,9 @@ extension KeyEvent {
   }
 }
 
-/// A terminal's answer to the question for its background: `ESC ] 11 ; colour`, ended by BEL or
-/// ESC \. The colour is `rgb:r/g/b` or `rgba:r/g/b/a` with one to four hexadecimal digits each, or
-/// `#` and as many for each of the three.
+/// A terminal's answer to the question for its background: `ESC ] 11 ; colour`, ended by BEL or ESC
+/// \. The colour is `rgb:r/g/b` or `rgba:r/g/b/a` with one to four hexadecimal digits each, or `#`
+/// and equally many digits for each of the three.
 enum BackgroundReport {
   /// The colour that `bytes`, a complete sequence, reports; nil if they are anything else.
   static func color(in bytes: [UInt8]) -> Color? {
@@ -278,7 +280,7 @@ enum BackgroundReport {
     return channels.count == 3 ? .rgb(channels[0], channels[1], channels[2]) : nil
   }
 
-  /// The number scaled to 0–255.
+  /// Returns the number scaled to 0–255; nil if `digits` are not one to four hexadecimal digits.
   private static func channel(_ digits: Substring) -> Int? {
     guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
       let value = Int(digits, radix: 16)
@@ -293,7 +295,8 @@ extension String {
   }
 }
 
-/// Collects the bytes of a paste until its end mark, as text: a long paste is in memory once.
+/// Collects the bytes of a paste until its end mark, as text, so that a long paste is in memory
+/// only once.
 struct PasteCollector {
   /// The greatest number of bytes to keep; later ones up to the mark are discarded.
   static let most = 16 << 20
@@ -315,7 +318,8 @@ struct PasteCollector {
     (self.end, self.charset) = (end, charset)
   }
 
-  /// Takes a byte and returns whether it completes the mark. Drops it if `most` bytes are kept.
+  /// Takes a byte and returns whether it completes the mark. Discards the byte if `most` bytes are
+  /// kept already.
   mutating func collect(_ byte: UInt8, upTo most: Int = PasteCollector.most) -> Bool {
     if byte == end[matched] {
       matched += 1
@@ -328,7 +332,7 @@ struct PasteCollector {
     return false
   }
 
-  /// Keeps line breaks as line feeds. Terminals send returns.
+  /// Adds a byte to the text. Line breaks become line feeds; terminals send returns.
   private mutating func keep(_ byte: UInt8, upTo most: Int) {
     guard count < most else { return }
     count += 1

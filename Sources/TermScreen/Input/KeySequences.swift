@@ -1,17 +1,17 @@
 import CNcurses
 import TermSurface
 
-/// The meaning of a sequence.
+/// The meaning of a sequence of bytes from the terminal.
 enum SequenceMeaning: Equatable {
   case key(KeyEvent)
   case mouse(MouseReport)
-  /// A paste begins, which these bytes end.
+  /// A paste begins, which ends with the bytes `end`.
   case pasteStart(end: [UInt8])
 }
 
 /// The sequences that a terminal sends for its keys, as a trie of bytes.
 struct KeySequences {
-  /// A place in the trie.
+  /// A node of the trie.
   typealias Place = Int
 
   private struct Node {
@@ -50,7 +50,7 @@ struct KeySequences {
     return nodes.count - 1
   }
 
-  /// Returns the place that `byte` leads to from `place`; nil for none.
+  /// Returns the node that `byte` leads to from `place`; nil if there is no such node.
   func child(of place: Place, _ byte: UInt8) -> Place? {
     var next = nodes[place].firstChild
     while next >= 0 {
@@ -60,10 +60,10 @@ struct KeySequences {
     return nil
   }
 
-  /// Returns the meaning of the string that ends here; nil if no string ends here.
+  /// Returns the meaning of the string that ends at `place`; nil if no string ends there.
   func meaning(of place: Place) -> SequenceMeaning? { nodes[place].meaning }
 
-  /// Whether no string continues from here.
+  /// Whether no string continues from `place`.
   func isLeaf(_ place: Place) -> Bool { nodes[place].firstChild < 0 }
 }
 
@@ -96,8 +96,8 @@ extension KeySequences {
     }
   }
 
-  /// Terminfo's names, ncurses' extended ones among them: `kUP5` is Up with Control. Terminfo
-  /// numbers function keys with modifiers as further function keys.
+  /// The keys by terminfo's names, including ncurses' extended names, such as `kUP5` for Up with
+  /// Control. Terminfo numbers function keys with modifiers as further function keys.
   static let named: [(name: String, key: KeyEvent)] =
     plain + shifted + extended
     + (1...63).map { ("kf\($0)", KeyEvent(.function($0))) }

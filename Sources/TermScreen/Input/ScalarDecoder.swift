@@ -5,11 +5,12 @@ struct ScalarDecoder {
   /// The meaning of bytes from 128 on.
   enum Charset: Equatable {
     case utf8
-    /// One byte per scalar: the scalars of 128 to 255, nil for unassigned bytes.
+    /// One byte per scalar. The table has the scalars of the bytes 128 to 255, nil for unassigned
+    /// bytes.
     case singleByte([Unicode.Scalar?])
   }
 
-  /// The result of a byte.
+  /// The result of decoding a byte.
   enum Step: Equatable {
     case scalar(Unicode.Scalar)
     /// The scalar needs more bytes.

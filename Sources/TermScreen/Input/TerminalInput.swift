@@ -17,7 +17,7 @@ struct TerminalInput {
   /// The terminal's background, once the terminal has reported it.
   var background: Color? { decoder?.background }
 
-  /// Seconds until ``expire()`` is due; nil for never.
+  /// The seconds until ``expireSequence()`` is due; nil for never.
   var patience: Double? {
     decoder?.deadline.map { max(0, $0 - MachineClock.seconds) }
   }
@@ -47,8 +47,8 @@ struct TerminalInput {
   }
 
   /// Whether the event is the key that makes the terminal send SIGQUIT: Ctrl+\ unless the user has
-  /// chosen another. A taken terminal does not send the signal itself, as it would for a pasted
-  /// character as well.
+  /// chosen another. During drawing the terminal does not send the signal itself, because it would
+  /// do so for a pasted character as well.
   func isQuitKey(_ event: Event) -> Bool {
     guard case .key(let press) = event,
       let quit = UInt8(exactly: tc_quit_byte()).flatMap({
@@ -59,12 +59,12 @@ struct TerminalInput {
       && press.modifiers.subtracting(.alternate) == quit.modifiers
   }
 
-  /// Returns the events of a sequence that did not continue.
+  /// Ends a sequence that did not continue in time, and returns its events.
   mutating func expireSequence() -> [Event] { decoder?.expire(at: MachineClock.seconds) ?? [] }
 
-  /// Continues after the program was stopped. If that dropped unread input, returns the events of
-  /// the input that it broke off. If not, the rest of a sequence or of a paste may still arrive, and
-  /// must not count as typed: the time to wait for it begins again.
+  /// Continues after the program was stopped. If the stop discarded unread input, ends the input
+  /// that it interrupted, and returns its events. Otherwise the rest of a sequence or of a paste
+  /// may still arrive, and must not count as typed: the wait for the rest begins again.
   mutating func resume() -> [Event] {
     let now = MachineClock.seconds
     guard tc_take_dropped() else {

@@ -4,9 +4,9 @@ import TermSurface
 /// A new file that gets its name only when it is complete: no program sees it earlier, and no other
 /// file is overwritten by accident.
 ///
-/// Until then it has no name or, if the file system has no nameless files, an unguessable one that
-/// only this user can read. If a signal ends the program, the file is removed. That part is C, since
-/// a signal handler cannot run Swift.
+/// Until then the file has no name or, if the file system has no nameless files, an unguessable
+/// name, and only this user can read it. If a signal ends the program, the file is removed. That
+/// part is C, since a signal handler cannot run Swift.
 ///
 /// Only one such file may exist at a time, like the terminal of ``CursesScreen``.
 @MainActor
@@ -20,12 +20,12 @@ package final class KeptFile {
     package init(number: Int32) { self.number = number }
   }
 
-  /// The file, open for writing; closed when it has its name or is dropped.
+  /// The file's descriptor, open for writing; closed when the file gets its name or is discarded.
   package let descriptor: Int32
   private var isOpen = true
 
-  /// Creates a file in the folder of an open descriptor. Without `mayBeNameless` it has a temporary
-  /// name from the start, as on file systems without nameless files.
+  /// Creates a file in the folder with the open descriptor `folder`. Without `mayBeNameless`, the
+  /// file has a temporary name from the start, as on file systems without nameless files.
   package init(inFolder folder: Int32, mayBeNameless: Bool = true) throws(Problem) {
     descriptor = try KeptFile.checked(tc_keep_file(folder, mayBeNameless))
   }
@@ -80,9 +80,9 @@ package struct FreeName: Hashable, Sendable {
   private static let longestSuffix = 20
 }
 
-/// Runs `body`, which makes files that belong together. A signal that would end the program waits
-/// until `body` has returned. `body` asks its argument for such a signal, and then removes the
-/// files that it has made.
+/// Runs `body`, which makes files that belong together. A signal that would end the program is
+/// delayed until `body` has returned. `body` calls its argument to check for such a signal, and
+/// then removes the files that it has made.
 @MainActor
 package func puttingOffSignals<Failure: Error>(
   _ body: (_ isEnding: () -> Bool) throws(Failure) -> Void

@@ -2,6 +2,6 @@ import CNcurses
 
 /// The machine's monotonic clock.
 package enum MachineClock {
-  /// Seconds since a fixed but arbitrary moment.
+  /// The seconds since a fixed but arbitrary point in time.
   package static var seconds: Double { tc_monotonic_seconds() }
 }

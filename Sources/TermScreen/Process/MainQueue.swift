@@ -1,10 +1,10 @@
 import CNcurses
 
-/// The main actor's task queue. Nothing else runs the tasks while a loop waits, so the loop does.
+/// The main actor's task queue. A loop that waits runs its tasks, because nothing else does.
 @MainActor
 package enum MainQueue {
-  /// Whether ``serve()`` runs the tasks. It does not inside a task, whose runner also runs the
-  /// other tasks, nor below an `async` main, which has its own loop.
+  /// Whether ``serve()`` runs the tasks. False inside a task, whose executor runs the other tasks
+  /// too, and below an `async` main, which has its own loop.
   package static var isServedHere: Bool {
     withUnsafeCurrentTask { $0 == nil } && tc_serves_main_queue()
   }

@@ -14,16 +14,17 @@ package enum Program {
     String(text.unicodeScalars.map { CellWidth.of($0) > 0 ? Character($0) : " " })
   }
 
-  /// Ends the program with this exit status.
+  /// Ends the program with the exit status `status`.
   package static func end(_ status: Int32) -> Never { exit(status) }
 
-  /// Ends the program by this signal, as if it did not catch it, and restores the terminal.
+  /// Ends the program by the signal `number`, as if the program did not catch it, and restores the
+  /// terminal.
   package static func end(bySignal number: Int32) -> Never {
     tc_end_by_signal(number)
     exit(128 + number)
   }
 
-  /// Makes a fault that ends the program write a line to standard error, which ends with `advice`.
+  /// Sets the message of a crash: a line on standard error, which ends with `advice`.
   package static func explainFaults(_ advice: String) { tc_explain_faults(name, oneLine(advice)) }
 
   /// Names the step of a long series of work that begins now. If the program traps, or uses more

@@ -1,7 +1,8 @@
 import CNcurses
 import TermSurface
 
-/// Messages for the user. They are held while the terminal is taken, and shown afterwards.
+/// Standard error, for messages to the user. Messages are held while the program draws on the
+/// terminal, and shown afterwards.
 package enum StandardError {
   package static func write(_ line: String) {
     let bytes = Array((line + "\n").utf8)

@@ -1,7 +1,7 @@
 import TermSurface
 
 /// The screen that an `Application` draws on and gets its events from: a terminal
-/// (``CursesScreen``) or none (``HeadlessScreen``).
+/// (``CursesScreen``) or a simulated one (``HeadlessScreen``).
 ///
 /// ```swift
 /// final class LoggingScreen: Screen {
@@ -14,10 +14,10 @@ import TermSurface
 /// }
 /// ```
 ///
-/// Conform to it to send frames elsewhere, such as over a network.
+/// Conform to this protocol to send frames elsewhere, such as over a network.
 @MainActor
 public protocol Screen: AnyObject {
-  /// Columns and rows.
+  /// The size in columns and rows.
   var size: Size { get }
 
   /// Whether the screen can show intermediate colours. With few colours a mixture would look
@@ -56,7 +56,8 @@ public protocol Screen: AnyObject {
   func repaint()
 
   /// Puts `text` on the user's clipboard, if the screen can. Follows `UIPasteboard.string`.
-  /// Terminals refuse long texts, so a text of more than 64 kB is not sent. Returns whether it was.
+  /// Terminals refuse long texts, so a text of more than 64 kB is not sent. Returns whether the
+  /// text was sent.
   @discardableResult
   func copy(_ text: String) -> Bool
 
@@ -64,9 +65,9 @@ public protocol Screen: AnyObject {
   /// indefinitely with nil. Returns nothing on a timeout or when the screen was woken.
   func events(within timeout: Double?) throws -> [Event]
 
-  /// Whether an application may ask for more events before it has handled all that it has. An
-  /// application that is behind looks ahead for a key that ends it. False for a screen that records
-  /// when each event is handled.
+  /// Whether an application may request more events before it has handled those that it has. A slow
+  /// application does so to find a key that ends it. False for a screen that records when each
+  /// event is handled.
   var allowsReadingAhead: Bool { get }
 }
 
@@ -108,7 +109,7 @@ extension Screen {
 /// A screen that can move rows instead of writing them again.
 @MainActor
 package protocol RowMovingScreen: Screen {
-  /// Shows `surface`, as `present(_:damage:)` does. `move` makes the last surface nearly equal to
-  /// this one; the damage contains the moved area.
+  /// Shows `surface`, as `present(_:damage:)` does. `move` is a move of rows that makes the last
+  /// surface nearly equal to this one; the damage contains the moved area.
   func present(_ surface: Surface, damage: [Rect], after move: RowMove?) throws
 }

@@ -36,18 +36,18 @@ public struct Capabilities: Sendable, Equatable {
   /// `indn` and `rin`: rows can be scrolled by a count.
   public var parmIndex = false
   /// Mode 2026: the terminal shows everything between its begin and end at once. ``FrameEncoder``
-  /// wraps larger frames in it.
+  /// sends larger frames in this way.
   public var synchronizedOutput = false
   /// OSC 8: text can be a link.
   public var hyperlinks = false
   /// SGR 58: an underline can have a colour of its own.
   public var underlineColors = false
-  /// Whether this is the terminal of recordings. It knows SGR 53, and its emoji with selectors or
-  /// skin tones are as wide as on the surface.
+  /// Whether this is the terminal of recordings. That terminal supports SGR 53, and its emoji with
+  /// selectors or skin tones are as wide as on the surface.
   package var isRecorded = false
 
-  /// Returns the capabilities of a terminal that has all, such as xterm, at a given depth.
-  /// Synchronised output is left out, because recordings do not need it.
+  /// Returns the capabilities of a terminal that has them all, such as xterm, with the colour depth
+  /// `colors`. Synchronised output is left out, because recordings do not need it.
   public static func xterm(_ colors: ColorDepth = .trueColor) -> Capabilities {
     Capabilities(
       colors: colors, isUTF8: true, attributes: everyAttribute,

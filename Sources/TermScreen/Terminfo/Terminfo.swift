@@ -28,7 +28,7 @@ enum Terminfo {
   /// Whether scrolling can be confined to some rows.
   static var setsMargins: Bool { sends("csr", "\u{1B}[8;10r", 7, 9) }
 
-  /// Whether a capability's sequence is the standard one.
+  /// Whether terminfo's sequence for `name`, with `numbers` as its parameters, is `sequence`.
   static func sends(_ name: String, _ sequence: String, _ numbers: Int32...) -> Bool {
     let first = numbers.first ?? 0
     let second = numbers.dropFirst().first ?? 0
@@ -57,7 +57,7 @@ enum Terminfo {
     return found
   }
 
-  /// The colour depth to use and its source.
+  /// The colour depth to use, and the setting that determined it.
   static var colorChoice: (depth: ColorDepth, source: ColorSource) {
     if let asked = Environment.value("NO_COLOR"), !asked.isEmpty { return (.mono, .noColor) }
     let promise = Environment.value("COLORTERM") ?? ""
@@ -76,7 +76,7 @@ enum Terminfo {
   }
 }
 
-/// The bytes that take a terminal and give it back.
+/// The bytes that prepare a terminal for drawing, and those that restore it.
 @MainActor
 struct TerminalSequences {
   let enter: [UInt8]
@@ -110,9 +110,9 @@ struct TerminalSequences {
       + TerminalSequences.bytes("cnorm")
   }
 
-  /// The sequences for a terminal on which another program draws: none for the beginning. Those
-  /// for the end undo what the program may have left behind, on a type with a mouse. They leave out
-  /// `rmcup`, which would move the cursor on the main screen.
+  /// The sequences for a terminal on which another program draws. ``enter`` is empty. On a type
+  /// with a mouse, ``leave`` undoes what the program may have left behind. It omits `rmcup`, which
+  /// would move the cursor on the main screen.
   static var passing: TerminalSequences {
     TerminalSequences(
       enter: [],
@@ -126,7 +126,7 @@ struct TerminalSequences {
 
   private init(enter: [UInt8], leave: [UInt8]) { (self.enter, self.leave) = (enter, leave) }
 
-  /// Hands ``leave`` to the signal handlers, so that the terminal is given back however the process
+  /// Passes ``leave`` to the signal handlers, so that the terminal is restored however the process
   /// ends. Returns false if out of memory.
   func giveToHandlers() -> Bool {
     leave.withUnsafeBufferPointer { tc_set_leave_sequence($0.baseAddress, $0.count) }
@@ -138,7 +138,7 @@ struct TerminalSequences {
     return shows.isEmpty || hides.isEmpty ? ([], []) : (shows, hides)
   }
 
-  /// Terminfo's sequence, else the usual one.
+  /// Returns terminfo's sequence for `name`, or `usual` if terminfo has no such sequence.
   private static func mode(_ name: String, _ usual: String) -> [UInt8] {
     tc_string(name) == nil ? Array(usual.utf8) : bytes(name)
   }
@@ -174,9 +174,9 @@ enum KnownTerminal {
     return value("VTE_VERSION").flatMap { Int($0) }.map { $0 >= 5200 } ?? false
   }
 
-  /// Whether the terminal takes an operating system command (`ESC ]`) without showing it. Those
-  /// with a mouse do, except the Linux console and the Hurd's, which have such commands of their
-  /// own.
+  /// Whether the terminal takes an operating system command (`ESC ]`) without showing it. Types
+  /// with a mouse do, except for consoles such as those of Linux and the Hurd, which have such
+  /// commands of their own.
   static func takesQuestions(term: String) -> Bool {
     !["linux", "hurd", "mach", "cons25"].contains { term == $0 || term.hasPrefix($0 + "-") }
   }
@@ -189,15 +189,15 @@ enum KnownTerminal {
   private static let variables = ["ALACRITTY_WINDOW_ID", "KITTY_WINDOW_ID", "WT_SESSION"]
 }
 
-/// The findings of ``CursesScreen`` about a terminal type, without opening a terminal.
+/// A description of a terminal type as ``CursesScreen`` would find it, without opening a terminal.
 @MainActor
 package struct TerminalDescription {
-  /// The reason that this type cannot be drawn on; nil if it can.
+  /// The reason that this type cannot be drawn on; nil if it can be.
   package let error: TerminalError?
   /// The facts for drawing; nil if there is an error.
   package let found: Found?
 
-  /// The findings for a terminal that can be drawn on, from terminfo and the environment.
+  /// The facts about a terminal type that can be drawn on, from terminfo and the environment.
   package struct Found {
     /// The capabilities that frames use.
     package let capabilities: Capabilities
@@ -205,7 +205,7 @@ package struct TerminalDescription {
     package let colorSource: ColorSource
     /// The number of colours in terminfo.
     package let terminfoColors: Int
-    /// Whether the type speaks ECMA-48; if not, ncurses draws.
+    /// Whether the type speaks ECMA-48. If not, ncurses draws the frames.
     package let isECMA48: Bool
     /// Whether terminfo names a mouse.
     package let hasMouse: Bool
@@ -213,7 +213,7 @@ package struct TerminalDescription {
     package let reportsCursor: Bool
   }
 
-  /// Reads the entry of `term` as ``CursesScreen`` would. No screen may be open.
+  /// Reads terminfo's entry for `term` as ``CursesScreen`` would. No screen may be open.
   package init(term: String?) {
     let status = tc_read_type(term)
     defer { tc_forget_type() }
