@@ -54,7 +54,7 @@ extension NavigationController {
   }
 
   /// Replaces the stack by the result of `edit`. Changes are serialised: a push or pop from a
-  /// callback of another begins when the first is under way.
+  /// callback of another begins when the first one has exchanged its views.
   private func changeStack(
     _ call: StaticString, _ subject: ViewController?, _ animated: Bool,
     _ edit: @escaping (PageStack) -> PageStack.Edit

@@ -21,14 +21,16 @@
 // - for its driver: its `Lifecycle` has begins without an end. The last end sends the *did*. A
 //   transition, or a container that forwards by hand, begins by name and ends only its own.
 //
-// For example, a child is added to a container at rest, and removes itself in its own
+// For example, a child is added to a container at rest in a window, and removes itself in its own
 // `viewWillAppear`. `addSubview(_:)` sends that *will*, and the view has no superview yet, so
 // `removeFromSuperview()` does nothing. `removeFromParent()` asks `due(of:)`: the child is under
 // way, but the container is neither under way nor in a callback, so nothing is due to it there, and
 // it is sent `didMove(toParent: nil)`. No callback has moved the view, so `addSubview(_:)` adds it.
 // The child still appears, so `WindowMove` makes its *did* due after the frame, and it is sent
 // `viewDidAppear`. If the container is appearing as well, `due(of:)` has the child wait for it, but
-// only until the view is in: the entry for the frame ends that wait.
+// only until the view is in: the entry for the frame ends that wait. In the container's first
+// `viewWillAppear` there is no window yet. Then the container forwards the child's *will* later, the
+// removal takes the view out, and the child is sent its disappearance after the container's *did*.
 //
 // A controller waits for its parent, and for a container that it has left. These waits form no
 // cycle: `wait(forContainer:)` waits for the frame instead of closing one, and `endWaits(for:)`

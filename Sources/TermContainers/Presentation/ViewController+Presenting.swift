@@ -181,10 +181,10 @@ struct Dismissal {
   var interactor: PercentDrivenInteractiveTransition?
   var completion: (() -> Void)?
 
-  /// Dismisses the chain. If one of the first callbacks of a presentation requests the dismissal,
-  /// the dismissal waits for these callbacks, and then ends the presentation at once, with its
-  /// completion. `waitsForCompletions` is false if the presenter itself goes; then the dismissal
-  /// does not wait for completions.
+  /// Dismisses the chain. A dismissal that one of the first callbacks of a presentation requests
+  /// waits for these callbacks. Then it cuts the presentation short, which calls the presentation's
+  /// completion, and begins. With `waitsForCompletions` false, because the presenter itself goes, it
+  /// does not wait for the callbacks at the end of a presentation.
   func dismissChain(waitsForCompletions: Bool = true) {
     let coming = chain.lazy.compactMap(\.activePresentation).first {
       $0.changes.isUnderWay && (waitsForCompletions || $0.phase == .coming)
