@@ -8,8 +8,7 @@ import TermSurface
 /// ```
 ///
 /// Pixels are drawn as half blocks, two in a cell, and scaled to the nearest pixel. An image of
-/// cells is never scaled. A mode that would scale it draws it from the upper left corner of the
-/// frame that the scaled image would have.
+/// cells is never scaled: a mode that would scale it centres it.
 open class ImageView: View {
   /// The ways to place and scale the image in the view. Follows `UIView.ContentMode`.
   public enum ContentMode: Hashable, Sendable, CaseIterable {
@@ -70,7 +69,7 @@ open class ImageView: View {
   open override func draw(_ canvas: borrowing Canvas) {
     switch image?.content {
     case .cells(let surface):
-      let place = contentMode.pictureRect(of: surface.size, in: bounds.size)
+      let place = contentMode.withoutScaling.pictureRect(of: surface.size, in: bounds.size)
       // Parts outside the view are not drawn.
       let shown = bounds.intersection(
         Rect(origin: place.offsetBy(dx: bounds.minX, dy: bounds.minY).origin, size: surface.size))
@@ -106,6 +105,14 @@ open class ImageView: View {
 }
 
 extension ImageView.ContentMode {
+  /// The mode for an image that cannot be scaled.
+  fileprivate var withoutScaling: Self {
+    switch self {
+    case .scaleToFill, .scaleAspectFit, .scaleAspectFill: .center
+    default: self
+    }
+  }
+
   /// The frame of a picture of `size` in an area of the size `room`, both in the same units.
   func pictureRect(of size: Size, in room: Size) -> Rect {
     let scaled = self.size(of: size, in: room)

@@ -28,6 +28,8 @@ import Testing
   @Test(arguments: [
     (ImageView.ContentMode.topLeft, "abc  |     |     "), (.top, " abc |     |     "),
     (.topRight, "  abc|     |     "), (.left, "     |abc  |     "), (.center, "     | abc |     "),
+    (.scaleToFill, "     | abc |     "), (.scaleAspectFit, "     | abc |     "),
+    (.scaleAspectFill, "     | abc |     "),
     (.right, "     |  abc|     "), (.bottomLeft, "     |     |abc  "),
     (.bottom, "     |     | abc "), (.bottomRight, "     |     |  abc"),
   ])
