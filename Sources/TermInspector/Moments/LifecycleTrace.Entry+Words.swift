@@ -1,14 +1,15 @@
 import TermContainers
 
 extension LifecycleTrace.Entry {
-  /// The word by which an event is known: its name or, of a container's delegate, its label.
+  /// The word that names an event: its name or, for a callback of a container's delegate, the label
+  /// of the second argument.
   static func word(of event: String) -> Substring {
     let name = event.prefix { $0 != "(" }
     guard ["navigationController", "tabBarController"].contains(name) else { return name }
     return event.split(separator: ":").dropFirst().first ?? name
   }
 
-  /// Its message, which names an added or removed view as such:
+  /// The entry's message. It names an added or removed view by its controller:
   /// `Navigation.addSubview(Place.view)`. If the trace knows no controller around that view, the
   /// receiver is `container`.
   var words: String {
