@@ -102,7 +102,7 @@ public struct PictureTheme: Hashable, Sendable {
     return index.flatMap { PictureTheme(lines[$0]) }
   }
 
-  /// The names of ``named(_:)``, in alphabetical order.
+  /// The names of VHS's themes, for ``named(_:)``, in alphabetical order.
   public static var names: [String] {
     lines.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "\t") }, as: UTF8.self) }
   }

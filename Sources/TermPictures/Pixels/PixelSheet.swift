@@ -1,6 +1,6 @@
 import TermSurface
 
-/// The parts of a film as bytes.
+/// The border and the tiles of a film as bytes, which make up its pictures.
 struct PixelSheet {
   /// A form of pixels in bytes.
   enum Pixels {
@@ -20,8 +20,9 @@ struct PixelSheet {
       }
     }
 
-    /// The value of each byte of a hidden pixel, which shows the picture before. Its index comes
-    /// after those of the palette, which then has fewer than 256 colours.
+    /// The value of each byte of a hidden pixel, through which the picture before is visible. With
+    /// a palette, it is the index after the last colour, so that the palette has fewer than 256
+    /// colours.
     fileprivate var hidden: UInt8 {
       switch self {
       case .indices(let palette): UInt8(truncatingIfNeeded: palette.colors.count)
@@ -66,7 +67,8 @@ struct PixelSheet {
     return patch
   }
 
-  /// The drawn part of the rectangle of cells that contains all changes; the rest is hidden.
+  /// The part that is drawn of the rectangle of cells that contains all changes. The rest of the
+  /// rectangle is hidden.
   enum Change {
     /// The whole rectangle.
     case area
@@ -113,7 +115,8 @@ struct PixelSheet {
     return Rect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// Puts a tile; over another tile, only the pixels that differ from it.
+  /// Puts a tile into `patch` at `place`; over another tile, puts only the pixels that differ from
+  /// that one.
   private func put(_ tile: Int, _ place: Point, over other: Int? = nil, _ patch: inout Patch) {
     let (row, step) = (film.tiles.width * depth, patch.area.width * depth)
     let start = place.y * step + place.x * depth

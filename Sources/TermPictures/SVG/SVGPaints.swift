@@ -6,7 +6,7 @@ import TermSurface
 struct SVGPaints {
   /// The paints with their names, sorted by key.
   private(set) var all: [(name: String, paint: SVGPaint)] = []
-  /// The same paints, after the picture's own, which has no name.
+  /// All paints, preceded by that of the picture as a whole, which has no name.
   var withRoot: [(name: String, paint: SVGPaint)] { [("", .foreground)] + all }
   private var names: [SVGPaint: String] = [:]
   /// Whether something blinks, and whether there are links and emoji.
@@ -60,7 +60,8 @@ struct SVGPaints {
   /// Returns the class of `paint`, which must be in the picture.
   func name(of paint: SVGPaint) -> String { names[paint] ?? paint.key }
 
-  /// Returns the class in a list; empty for the terminal's own colour, which is inherited.
+  /// Returns the class of `paint` in a list. The list is empty for the terminal's own colour, which
+  /// is inherited.
   func classes(of paint: SVGPaint) -> [String] { paint == .foreground ? [] : [name(of: paint)] }
 }
 

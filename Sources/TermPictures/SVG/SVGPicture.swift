@@ -2,7 +2,7 @@ import TermSurface
 
 /// The animated picture: each piece of each row once, with the moments at which it is visible.
 struct SVGPicture {
-  /// A group in a row.
+  /// A use of a group of pieces in a row.
   private struct Use: BitwiseCopyable {
     let group, pattern: Int32
     let readers: SVGReaders
@@ -16,7 +16,8 @@ struct SVGPicture {
   private var groups = SVGLists<SVGPiece>()
   /// The groups of each row, backgrounds first.
   private var rows: [[Use]]
-  /// The rows that move. Many rows of a scrolled screen have the same pattern of times.
+  /// The groups that stand for whole moving rows. Many rows of a scrolled screen have the same
+  /// pattern of times.
   private var moved: [(pattern: Int32, y: Int32, group: Int32)] = []
   private var sharedGroups = SVGShared(prefix: "r")
   /// Shapes that occur more than once, perhaps in different colours.
@@ -50,7 +51,7 @@ struct SVGPicture {
     }
   }
 
-  /// Notes the parts of a new group that are longer than a reference.
+  /// Counts the parts of a new group that are longer than a reference to them.
   private mutating func share(_ members: [SVGPiece], _ group: Int) {
     if members.count > 1 || members.contains(where: { pieces.markup($0).utf8.count > 40 }) {
       sharedGroups.countUse(group)
@@ -122,7 +123,7 @@ struct SVGGroup {
   private struct Member {
     let piece: SVGPiece
     let pattern: Int32
-    /// The piece's place in the order of drawing.
+    /// The piece's position in the order of drawing.
     let rank: Int32
     let isGround: Bool
 
@@ -158,7 +159,8 @@ struct SVGGroup {
   }
 }
 
-/// A time for which a piece is visible in a row: from one moment until before another.
+/// A period in which a piece is visible in a row: from the moment `first` until before the moment
+/// `end`.
 struct SVGSpan: BitwiseCopyable {
   let piece: SVGPiece
   let first, end: UInt32
@@ -166,8 +168,8 @@ struct SVGSpan: BitwiseCopyable {
 
 /// The times for which each piece of each row is visible.
 ///
-/// A row that keeps moving, as all rows of a scrolling screen do, is one piece. Its time in a place
-/// is one span, even if the row that was there before has pieces in common with it.
+/// A row that keeps moving, as all rows of a scrolling screen do, is one piece. Each period at one
+/// height is one span, even if the row before it at that height has some of the same pieces.
 struct SVGSpans {
   /// The contents of a row from a moment on.
   private struct Turn: BitwiseCopyable {
@@ -177,15 +179,16 @@ struct SVGSpans {
 
   /// The distinct rows, as lists of their pieces.
   private var lists = SVGLists<SVGPiece>()
-  /// For each list, the number of times that a row with its pieces has moved to another place; and
-  /// the number of pieces that were new in their places, less two for each piece that was not new.
+  /// For each list, the number of times that a row with its pieces has moved to another height.
+  /// Also a sum over those rows: 1 for each piece that was new at its height, less 2 for each that
+  /// was not.
   private var (moves, news): ([Int32], [Int]) = ([], [])
   private var known = RecentRows<SVGScreen.RowIdentity, Int32>()
   /// The turns of each row.
   private var turns: [[Turn]]
 
-  /// The least moves of a row that is one piece. Other rows are drawn piece by piece, which takes
-  /// fewer bytes if some pieces stay.
+  /// The least number of moves of a row that is drawn as one piece. Other rows are drawn piece by
+  /// piece, which takes fewer bytes if some pieces stay.
   private static let leastMoves = 6
 
   init(_ timeline: SVGMoments, _ pieces: inout SVGPieces) {
@@ -256,8 +259,8 @@ struct SVGSpans {
     return spans
   }
 
-  /// Returns the parts of a row that have times of their own, sorted. A part that only some readers
-  /// see has a group of its own.
+  /// Returns the parts of a row that appear and disappear separately, sorted. A row that keeps
+  /// moving is one part, if all readers see all of it.
   private func parts(_ list: Int) -> ArraySlice<SVGPiece> {
     let pieces = lists[list]
     guard moves[list] >= SVGSpans.leastMoves, news[list] >= 0, pieces.count > 1,
@@ -286,8 +289,8 @@ struct SVGPatterns {
   /// For each pattern the moment at which a part appears, the one at which it disappears, and so
   /// on.
   private var moments = SVGLists<UInt32>()
-  /// The place of each pattern in the order of the names, by number; -1 for the one that is always
-  /// visible, which has no name.
+  /// The position of each pattern in the order of the names, by number. It is -1 for the pattern
+  /// that is always visible, which has no name.
   private var places: [Int32] = []
   /// The numbers of the patterns with a name, in the order of the names.
   private var named: [Int32] = []
@@ -349,21 +352,22 @@ struct SVGShared {
   private static let (never, once): (Int32, Int32) = (-2, -1)
 
   let prefix: String
-  /// The place in ``parts`` of each part that has one, by the part's number.
+  /// The index in ``parts`` of each part, by the part's number; ``never`` or ``once`` for a part
+  /// without a name.
   private var places: [Int32] = []
   /// The parts that occur more than once, in the order of their names.
   private var parts: [Int32] = []
 
   init(prefix: String) { self.prefix = prefix }
 
-  /// Notes that part `number` occurs, and that a reference to it is shorter.
+  /// Counts an occurrence of part `number`, which is longer than a reference to it.
   mutating func countUse(_ number: Int) {
     while places.count <= number { places.append(SVGShared.never) }
     guard places[number] == SVGShared.never else { return noteAgain(number) }
     places[number] = SVGShared.once
   }
 
-  /// Notes that part `number` occurs again, unless its first use was not noted.
+  /// Counts a repeated occurrence of part `number`, if ``countUse(_:)`` has counted the first one.
   mutating func noteAgain(_ number: Int) {
     guard number < places.count, places[number] == SVGShared.once else { return }
     places[number] = Int32(parts.count)

@@ -2,14 +2,14 @@ import TermSurface
 
 /// One row of the picture at a moment, split into separately drawn pieces.
 struct SVGRow {
-  /// A cell of the picture; empty for the right half of a wide one.
+  /// A cell of the picture; empty for the right half of a wide glyph.
   struct Cell {
     let text: String
     let style: SVGStyle
     let width: Int
 
-    /// A wide glyph that may come from another font forms its own text: some programs position only
-    /// the first character of a text.
+    /// The way to draw the cell's glyph. A wide glyph that may come from another font forms its own
+    /// text, because some programs position only the first character of a text.
     var glyph: PictureGlyph {
       let glyph = PictureGlyph(text)
       return glyph == .placed && width > 1 ? .single : glyph
@@ -85,13 +85,13 @@ struct SVGRow {
   private func glyphs(_ brush: SVGBrush) -> [Piece] { runs.map { $0.piece(brush, for: readers) } }
 }
 
-/// A run of neighbours in a row that are drawn alike, growing to the right.
+/// A sequence of adjacent cells in a row that are drawn alike. It grows to the right.
 struct SVGRun {
   let glyph: PictureGlyph
   let ink: SVGPaint
   let style: SVGStyle
   let start: Int
-  /// The columns of its characters.
+  /// The columns of the run's characters.
   private var columns: [Int]
   private(set) var text: String
   /// The column after the last cell.
@@ -119,9 +119,9 @@ struct SVGRun {
     return true
   }
 
-  /// Whether the blank before `column` may be part of the run: words change independently if they
-  /// are further apart. Viewers that ignore a text's length would draw the end of a long one in
-  /// other columns.
+  /// Whether the blank before `column` can be part of the run. Words that are further apart are
+  /// separate runs, as they change independently. A long run takes no blank, because viewers that
+  /// ignore a text's length would draw its end in other columns.
   private func mayHaveBlank(before column: Int) -> Bool {
     glyph == .plain && !style.attributes.hasLines && column - start < SVGRun.mostColumnsWithBlanks
   }
@@ -235,7 +235,8 @@ struct SVGRun {
     columns.count > 1 && (text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains("  "))
   }
 
-  /// Returns the positions of the characters: each one, or the first and the total length.
+  /// Returns the attributes for the positions of the characters: each position, or the first one
+  /// and the total length.
   private func places(_ brush: SVGBrush) -> String {
     let y = " y=\"\(SVGText.digits(PictureCell.baseline + brush.cell.top))\""
     if glyph == .placed {
@@ -247,8 +248,8 @@ struct SVGRun {
 }
 
 extension Surface {
-  /// Whether the cell at column `x` of the first row has the colours, attributes and decoration of the one
-  /// before.
+  /// Whether the cell at column `x` of the first row has the colours, attributes and decoration of
+  /// the cell before it.
   fileprivate func repeatsLook(_ x: Int) -> Bool {
     let (last, cell) = (self[x - 1, 0], self[x, 0])
     return last.style == cell.style && last.decoration == cell.decoration
