@@ -2,9 +2,9 @@ import TermContainers
 
 // The reasons for lines.
 extension CodeFeed {
-  /// Returns the sentences that explain a line. If the line has run in `run` by `moment`: the
-  /// reason that held in that run, and a note if its transition was cut short. Otherwise: all
-  /// alternatives of the reason.
+  /// Returns the sentences that explain a line. If the line has run in `run` by `moment`, they are
+  /// the reason that held in that run, and a note if its transition was cut short. Otherwise, they
+  /// are all alternatives of the reason.
   func why(
     _ line: Int, of function: CodePlace, in run: ListingMatch.Invocation?, upTo moment: Int
   ) -> [String] {

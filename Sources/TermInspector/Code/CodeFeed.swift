@@ -21,10 +21,10 @@ final class CodeFeed {
     namesakes = Set(byName.filter { Set($0.value.map(\.owner)).count > 1 }.keys)
   }
 
-  /// The number of the moment of the entry with that sequence number; nil for an unknown entry.
+  /// The number of the moment of the entry `sequence`; nil for an unknown entry.
   func moment(of sequence: Int) -> Int? { moments[sequence] }
 
-  /// Whether the entry with that sequence number was recorded at `moment` or earlier.
+  /// Whether the entry with the sequence number `sequence` was recorded at `moment` or earlier.
   func hasCome(_ sequence: Int, by moment: Int) -> Bool {
     moments[sequence].map { $0 <= moment } ?? false
   }
@@ -64,8 +64,8 @@ final class CodeFeed {
   }
 
   /// Returns the entry of a moment or, for a frame, the last entry before the frame. If that entry
-  /// belongs to a layout, which explains little, returns the last entry of the run just before
-  /// instead.
+  /// belongs to a layout, which explains little, instead returns the last entry of the run that
+  /// came just before the layout.
   func entry(at moment: Int) -> LifecycleTrace.Entry? {
     if let entry = log.entry(at: moment) { return entry }
     let earlier = (log.numbers.lowerBound..<max(moment, log.numbers.lowerBound)).reversed().lazy
@@ -186,8 +186,8 @@ final class CodeFeed {
     return nil
   }
 
-  /// The first moment at which a line outside scaffolding made a call; without listings, the moment
-  /// of your first call. Nil before the first call.
+  /// The moment of the first call that a line outside of scaffolding made or, without listings, of
+  /// the app's first call. Nil if there is no such call yet.
   var firstCall: Int? {
     readLog()
     return log.numbers.first { log.entry(at: $0).map { isCall($0) && teaches($0) } ?? false }
@@ -198,8 +198,8 @@ final class CodeFeed {
     return !match.function(at: place).isScaffolding
   }
 
-  /// The moment that the code pane shows: the chosen one, if any. Without one, the first call while
-  /// the app has not been used, and later the moment that best explains the present.
+  /// The moment that the code pane shows: the chosen one or, if none is chosen, the one that best
+  /// explains the present. While the app has not been used, this is the moment of its first call.
   func focus(of inspection: Inspection) -> Int? {
     readLog()
     guard let place = inspection.place else { return nil }

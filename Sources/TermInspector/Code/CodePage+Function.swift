@@ -1,6 +1,6 @@
 import TermContainers
 
-// The rows of a function in one of its runs, as they stand at the moment.
+// The rows of a function in one of its runs, as they are at the shown moment.
 extension CodePage {
   /// Whether there is no room for the full names of controllers.
   var isNarrow: Bool { width < 64 }
@@ -76,9 +76,9 @@ extension CodePage {
     }
   }
 
-  /// Whether a line is shown. Lines of only closing signs are left out, and lines that only say
-  /// which case of a `switch` follows. A brief page also leaves out lines that call nothing and led
-  /// to nothing.
+  /// Whether a line is shown. Lines of only closing brackets are left out; so are lines that only
+  /// say which case of a `switch` follows. A brief page also leaves out lines that call nothing and
+  /// led to nothing.
   private func isShown(_ line: Listing.Line, isHeard: Bool = false) -> Bool {
     let tells = line.isStep || line.isContinuation || line.why != nil
     if !tells, line.isCase || line.code.hasPrefix("switch ") { return false }
@@ -259,9 +259,9 @@ extension CodePage {
 
   // The passes of loops.
 
-  /// Keeps the entries of one pass through each loop, so that a loop reads child by child: the pass
-  /// of the highlighted moment, else the last before it, else the first. Returns a note for each
-  /// line with several passes: the pass, the number of passes, and the child, as in `2 of 3: Blue`.
+  /// Keeps only the entries of one pass through each loop: the pass of the highlighted moment, else
+  /// the last before it, else the first. So a loop reads child by child. Returns a note for each
+  /// line with several passes: the pass, their number, and the child, as in `2 of 3: Blue`.
   private func keepOnePass(of entries: inout [Int: [LifecycleTrace.Entry]]) -> [Int: String] {
     let parts = parts(entries)
     let last = parts.keys.filter { feed.hasCome($0, by: focus) }.max() ?? 0

@@ -81,7 +81,7 @@ extension CodePage {
       && entry.turn == last.turn && rows.last?.kind == .heard
   }
 
-  /// The row with another callback of its controller appended; nil if there is no room.
+  /// Returns `row` with another callback of the row's controller appended; nil if there is no room.
   private func joined(
     _ row: CodeRow, _ entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?
   ) -> CodeRow? {

@@ -11,8 +11,8 @@ struct CodePage {
   let choice: CodeChoice
   /// Whether no moment is chosen.
   private let isNow: Bool
-  /// The moment that the page shows: the chosen one, or else the last. Later entries are still to
-  /// come.
+  /// The moment that the page shows: the chosen one, or else the last. Later entries are drawn as
+  /// still to come.
   private(set) var moment: Int
   /// The moment whose row is highlighted: the chosen one, or the one that best explains the
   /// present.
@@ -20,7 +20,7 @@ struct CodePage {
   var rows: [CodeRow] = []
   /// The number of leading rows, which name the function and its callers.
   private(set) var callerCount = 0
-  /// The rows of the other functions.
+  /// The rows that name the functions which are not open.
   private(set) var folded: [CodeRow] = []
   private(set) var sentences: [String] = []
   /// The name of the open function, or the title of a list of calls.
@@ -326,8 +326,8 @@ struct CodeChoice: Equatable {
   /// The subjects of the folds that the user has opened.
   var unfolded: Set<CodeRow.Subject> = []
 
-  /// The groups of functions that the user has unfolded. They stay so when another function is
-  /// shown.
+  /// The groups of functions that the user has unfolded. They stay unfolded when another function
+  /// is shown.
   var groups: Set<CodeRow.Subject> {
     unfolded.filter { if case .group = $0 { true } else { false } }
   }

@@ -1,6 +1,7 @@
 import TermContainers
 
-/// Shows the app's source with the current line lit, each line's effects below it, and the reason.
+/// Shows the app's source with the current line highlighted, each line's effects below it, and the
+/// reason for the line.
 final class CodePane: ViewController, InspectorPane {
   let paneTitle = "code"
   /// The feed. It is created, and the listings are read, when it is first used.
@@ -147,8 +148,8 @@ final class CodePane: ViewController, InspectorPane {
     return inspection.suggestion().map { WhyView.Next(key: $0.key, text: $0.title) }
   }
 
-  /// Writes the key to press next into the lit row's note, in a pane with no room for the box of
-  /// sentences.
+  /// Writes the key to press next into the highlighted row's note, in a pane with no room for the
+  /// box of sentences.
   private func nameKey(of next: WhyView.Next) {
     let lit = code.rows.firstIndex { $0.tense == .now && $0.kind == .code }
     guard let lit, code.rows[lit].note == nil else { return }
@@ -188,9 +189,9 @@ final class CodePane: ViewController, InspectorPane {
     top += height + 1
   }
 
-  /// The rows that the sentence and the other functions usually take.
+  /// The number of rows that the sentence and the other functions usually take.
   private static let roomBelow = 10
-  /// The height in rows from which there is room for a sentence.
+  /// The least height in rows of a pane with room for a sentence.
   private static let heightForWhy = 10
 
   private func click(_ row: CodeRow) {

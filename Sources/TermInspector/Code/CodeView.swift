@@ -10,7 +10,7 @@ final class CodeView: PartView {
   /// The number of rows of code. An empty row and the other functions may follow them.
   var codeCount: Int { rows.lastIndex { $0.kind == .head && $0.text.isEmpty } ?? rows.count }
 
-  /// Whether the user has scrolled since the lit row was shown.
+  /// Whether the user has scrolled since the highlighted row was shown.
   private(set) var isScrolledByHand = false
 
   /// The key that opens a pane with room for all rows, followed by a space; "" for none.
@@ -19,8 +19,8 @@ final class CodeView: PartView {
   /// The gap before a note, in columns.
   static let noteGap = 2
 
-  /// Scrolls down from the first row just far enough to show the lit row, with some rows after it.
-  /// So a moment looks the same however the user reached it.
+  /// Scrolls down from the first row just far enough to show the highlighted row, with some rows
+  /// after it. So a moment looks the same however the user reached it.
   func showNow() {
     isScrolledByHand = false
     guard let now = rows.firstIndex(where: { $0.tense == .now }) else { return scroll(to: 0) }

@@ -6,7 +6,7 @@ import TermContainers
 /// let page = Explanation("embed(_:in:)", [.init("What it does", ["All in one call."])])
 /// ```
 ///
-/// A ``Glossary`` gives the pages of a lesson.
+/// A ``Glossary`` provides the pages of an inspector.
 public struct Explanation: Sendable, Equatable {
   /// A heading with its paragraphs and rows.
   public struct Section: Sendable, Equatable {
@@ -17,8 +17,8 @@ public struct Explanation: Sendable, Equatable {
     /// Rows that are shown as they are, below the paragraphs.
     public let rows: [Row]
 
-    /// Creates a section. `rows` should fit the number of columns that a ``Glossary`` was asked
-    /// for.
+    /// Creates a section. `rows` should fit the number of columns that the closure `page` of a
+    /// ``Glossary`` receives.
     public init(_ heading: String, _ paragraphs: [String] = [], rows: [Row] = []) {
       (self.heading, self.paragraphs, self.rows) = (heading, paragraphs, rows)
     }
@@ -48,7 +48,8 @@ public struct Explanation: Sendable, Equatable {
   }
 }
 
-/// The pages about the names in a lesson: names in its sentences, calls and callbacks of a trace.
+/// The pages about the names that an inspector shows: names in its sentences, calls and callbacks
+/// of a trace.
 ///
 /// ```swift
 /// let glossary = Glossary(

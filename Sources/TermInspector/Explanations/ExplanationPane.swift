@@ -154,7 +154,7 @@ struct ExplanationRows {
 
   private(set) var rows: [PaneRow] = []
   private(set) var links: [Link] = []
-  /// The index in ``links`` of the name that the user has chosen; nil before.
+  /// The index in ``links`` of the name that the user has chosen; nil before the first choice.
   private(set) var chosen: Int?
   let page: Explanation
   let width: Int

@@ -13,16 +13,16 @@ public final class Inspection {
   /// The moments since the inspector was opened.
   public let log: MomentLog
   /// The number of the chosen moment, from 1; nil if the present is shown. If the log has dropped
-  /// the chosen moment, this is the oldest moment that it still has.
+  /// the chosen moment, this is the oldest moment that the log still has.
   public var moment: Int? { chosen.map(log.nearest) }
   private var chosen: Int?
   /// The `id` of the chosen controller's node in the trees of moments; nil if no controller is
   /// chosen.
   public private(set) var controller: Int?
-  /// Whether the lesson was opened at the start of the app, and the user has done nothing since.
+  /// Whether the inspector was opened at the start of the app, and the user has done nothing since.
   public internal(set) var isAtBeginning = false
-  /// Whether the app has received an event. Then the next entry outside of layouts ends the
-  /// beginning.
+  /// Whether the app has received an event. Then the next entry outside of layouts ends
+  /// ``isAtBeginning``.
   var hasHadEvent = false
   /// The moment whose line the code pane highlights, even while that pane is closed. It is the
   /// chosen one or, if none is chosen, the one that best explains the present. Nil before the first
@@ -35,8 +35,7 @@ public final class Inspection {
     if let entry = log.entry(at: moment) { return entry.event }
     return log.callOfYours(before: moment).flatMap(log.entry)?.event
   }
-  /// Whether the lesson is at its beginning, and no line outside of scaffolding has made a call
-  /// yet.
+  /// Whether ``isAtBeginning`` holds, and no line outside of scaffolding has made a call yet.
   package var isBeforeFirstCall: Bool { isAtBeginning && !hasFirstCall() }
   var hasFirstCall: () -> Bool = { true }
   /// A key of the app to press next, as in ``Inspector/suggestion``.
@@ -69,10 +68,10 @@ public final class Inspection {
   /// Creates an inspection of the present, with no controller chosen.
   public init(_ log: MomentLog = MomentLog()) { self.log = log }
 
-  /// The number of the moment to show: the chosen one, or the last; nil before the first.
+  /// The number of the moment to show: the chosen one, or the last; nil before the first moment.
   public var place: Int? { log.numbers.isEmpty ? nil : moment ?? log.numbers.upperBound - 1 }
 
-  /// The trees of the moment to show; empty before the first.
+  /// The trees of the moment to show; empty before the first moment.
   var trees: HierarchySnapshot { place.map(log.trees) ?? .nothing }
 
   /// The name of the chosen moment's call or callback. The panes show the app as it was before that

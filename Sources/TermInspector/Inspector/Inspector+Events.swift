@@ -2,8 +2,9 @@ import TermContainers
 
 // Events before the app receives them.
 extension Inspector {
-  /// Handles an event before the app gets it. Returns true if the app is not to get it at all.
-  /// While a past moment is chosen, most events for the app first return to the present.
+  /// Handles an event before the app gets it. Returns whether the event is handled, so that the app
+  /// does not get it. While a past moment is chosen, most events for the app first return to the
+  /// present.
   func intercept(_ event: Event) -> Bool {
     guard let window else { return false }
     if note != nil { endNote(with: event) }

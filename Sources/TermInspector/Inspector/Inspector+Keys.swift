@@ -40,8 +40,8 @@ extension Inspector {
     return [key("|", title) { $0.toggleDock() }]
   }
 
-  /// The command of the Escape key: it unchooses the picked controller, or leaves a pane that
-  /// covers the stage or explains a name. Empty if Escape does neither.
+  /// The command of the Escape key: it drops the picked controller, or leaves a pane that covers
+  /// the stage or explains a name. Empty if Escape does neither.
   var leaveCommand: [KeyCommand] {
     if inspection.controller != nil, !coversStage {
       return [key("Escape", "back") { $0.endPicking() }]
@@ -56,13 +56,13 @@ extension Inspector {
   /// Whether a pane has the focus.
   package var hasFocus: Bool { isInside(window?.firstResponder) }
 
-  /// Whether a key has a command in the open lesson, or would be typed into a pane's text field.
+  /// Whether a key has a command in the open inspector, or would be typed into a pane's text field.
   package func hasKey(_ press: KeyEvent) -> Bool {
     guard presence != .closed, let window else { return false }
     return isTyped(in: window) || command(for: press) != nil
   }
 
-  /// Performs a key's command in the lesson, and never the app's.
+  /// Performs a key's command in the inspector, and never the app's.
   package func perform(_ press: KeyEvent) {
     guard let window else { return }
     if isTyped(in: window) { window.sendEvent(.key(press)) } else { command(for: press)?.perform() }

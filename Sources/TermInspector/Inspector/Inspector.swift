@@ -42,14 +42,14 @@ public final class Inspector: KeyOwner {
     get { inspection.suggestion }
     set { inspection.suggestion = newValue }
   }
-  /// Returns whether the window shows something over all else, such as a help, which then receives
-  /// keys and clicks. Returns false by default.
+  /// Returns whether the window shows something over all else, such as a help page, that receives
+  /// all keys and clicks. Returns false by default.
   public var isOverlaid: () -> Bool = { false }
   /// Whether a closed inspector appears as a strip below the stage, if there is no room for more.
   public var offersStrip = true
   /// Whether the stage leaves room for the panes, open or closed: beside it from 120 columns, or
   /// else below it from 34 rows. False by default; then they lie over the stage. The key `|`
-  /// changes it. In a smaller window it makes no difference.
+  /// changes this. In a smaller window, the value makes no difference.
   ///
   /// Changing it resizes the root controller's view, as the system does when a window changes.
   public var isDocked = false {
@@ -191,7 +191,7 @@ public final class Inspector: KeyOwner {
 
   // Presence.
 
-  /// Opens the pane called `title`, or without one the pane that was open last.
+  /// Opens the pane called `title` or, without a title, the pane that was open last.
   public func open(_ title: String? = nil) {
     if let title, let index = controller.panes.firstIndex(where: { $0.paneTitle == title }) {
       controller.openPane(at: index)
@@ -231,7 +231,7 @@ public final class Inspector: KeyOwner {
 
   /// Opens the inspector in the form for which there is room: panes beside, below or around the
   /// stage, a strip, or nothing. Call it at the start of an app, because the stage may be resized.
-  /// When the window is resized, the form follows, until the user chooses another.
+  /// When the window is resized, the form is adapted, until the user chooses another.
   public func openAsRoomAllows() {
     guard let size = window?.bounds.size else { return }
     isDocked = true
@@ -337,8 +337,8 @@ extension Window {
   /// - Parameters:
   ///   - listings: The app's own code; evaluated when the code pane is first shown.
   ///   - panes: Further panes, after those of the inspector.
-  ///   - glossary: The pages that explain names in the lesson. The key `K` opens the page about the
-  ///     highlighted call.
+  ///   - glossary: The pages that explain names in the inspector. The key `K` opens the page about
+  ///     the highlighted call.
   ///   - log: Stores the moments, up to its limits.
   @discardableResult
   public func attachInspector(

@@ -1,7 +1,7 @@
 @_spi(Inspector) import TermContainers
 
 /// The inspector's container: a header with the panes' titles above the open pane. Around a stage
-/// with much room it shows three panes at once; the open one then has the keys.
+/// with much room, the container shows three panes at once; the open one then has the keys.
 final class InspectorViewController: ViewController {
   /// The headers of up to three shown panes. The first also has the titles of panes without a
   /// header of their own.
@@ -10,7 +10,8 @@ final class InspectorViewController: ViewController {
   private let inspection: Inspection
   private(set) var panes: [any InspectorPane]
   private(set) var index = 0
-  /// The index of the pane that was open last before the present one, among the panes of ``cycle``.
+  /// The index of the pane that was open last before the present one, among the panes that the key
+  /// `l` goes through.
   private(set) var formerIndex = 0
   /// Called with the index of a pane whose title was clicked.
   var onChoose: (Int) -> Void = { _ in }
@@ -165,7 +166,8 @@ private final class InspectorView: PartView {
 
 /// The edge between the stage and the inspector, which can be dragged.
 final class DividerView: View {
-  /// Called with the cells by which the edge was moved: left, or up, is positive.
+  /// Called with the number of cells by which the edge was moved. A move to the left, or up, is
+  /// positive.
   var onMove: (Int) -> Void = { _ in }
   /// Called when the edge was clicked, and not moved.
   var onClick: () -> Void = {}
@@ -210,7 +212,7 @@ final class DividerView: View {
   }
 }
 
-/// The titles of the panes, with the open one marked, and a note at the right.
+/// Shows the titles of the panes, with the open one marked, and a note at the right.
 final class InspectorHeader: PartView {
   /// Called with the index of a title that was clicked.
   var onChoose: (Int) -> Void = { _ in }

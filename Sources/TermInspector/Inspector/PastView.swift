@@ -39,7 +39,7 @@ final class PastView: PartView {
     setNeedsDisplay()
   }
 
-  /// Sets the frame to that of `stage`. For a larger picture, extends the frame inside `room`.
+  /// Sets the frame to `stage`. For a larger picture, extends the frame inside `room`.
   func cover(_ stage: Rect, in room: Rect) {
     let size = picture.map { $0.size } ?? stage.size
     let wanted = Rect(

@@ -162,10 +162,10 @@ public struct Listing: Sendable {
 
     package init(_ parts: [Part]) { self.parts = parts }
 
-    /// A sentence that always holds.
+    /// Creates a reason of one sentence, which always holds.
     public init(stringLiteral text: String) { parts = [.always(text)] }
 
-    /// Several sentences, one after another.
+    /// Creates a reason of several sentences, one after another.
     public init(arrayLiteral parts: Part...) { self.init(parts) }
 
     /// A sentence, or two sentences of which one holds.
@@ -176,13 +176,13 @@ public struct Listing: Sendable {
       /// stands for no sentence.
       case when(Condition, String, otherwise: String)
 
-      /// The sentence `text` if the line led to the callback called `name`, without parentheses;
-      /// `otherwise` if not, where "" stands for no sentence.
+      /// The sentence `text` if the line led to the callback `name`, and otherwise the sentence
+      /// `otherwise`; "" stands for no sentence. The name has no parentheses.
       public static func heard(_ name: String, _ text: String, otherwise: String) -> Part {
         .when(.heard(name), text, otherwise: otherwise)
       }
 
-      /// A sentence that always holds.
+      /// Creates a sentence that always holds.
       public init(stringLiteral text: String) { self = .always(text) }
     }
 
@@ -265,7 +265,8 @@ public struct Listing: Sendable {
 
 extension Listing.Source {
   /// The parts between the comments `// listing WORDS` and `// end`, in order, without the
-  /// indentation that all lines of a part have. Their functions belong to the type around them.
+  /// indentation that all lines of a part have. The functions in a part belong to the type around
+  /// it.
   package var marked: [(words: [Substring], source: Listing.Source)] {
     let lines = text.linesAsBytes
     let functions = SourceReader(text, owner: owner).functions

@@ -23,7 +23,7 @@ public struct ListingMatch: Sendable {
   private var places: [Int: Place] = [:]
   private(set) var invocations: [Int: Invocation] = [:]
   private var lastInvocation = 0
-  /// The numbers of the runs in their order, by function and by the number of the calling run.
+  /// The numbers of the runs in order: by function, and by the number of the run that called them.
   private var runsByFunction: [CodePlace: [Int]] = [:]
   private var runsByCaller: [Int: [Int]] = [:]
   /// The sequence numbers of the entries that lines made themselves.
@@ -87,8 +87,8 @@ public struct ListingMatch: Sendable {
     numbers = numbers.filter { invocations[$0.value] != nil }
   }
 
-  /// Removes all runs except `called` and their callers. Removes entries before `sequence` from
-  /// these.
+  /// Removes all runs except `called` and their callers. Removes entries before `sequence` from the
+  /// runs that stay.
   private mutating func removeInvocations(but called: Set<Int>, before sequence: Int) {
     var kept: [Int: Invocation] = [:]
     for number in called {
@@ -105,17 +105,16 @@ public struct ListingMatch: Sendable {
       .mapValues { $0.filter { kept[$0] != nil } }
   }
 
-  /// The line that made the entry with that sequence number, or led to it; nil if no listed line is
-  /// known.
+  /// The line that made the entry `sequence`, or led to it; nil if no listed line is known.
   public func place(of sequence: Int) -> Place? { places[sequence] }
 
-  /// Whether a line made the entry with that sequence number itself, and did not only lead to it.
+  /// Whether a line made the entry `sequence` itself, and did not only lead to it.
   func isOfLine(_ sequence: Int) -> Bool { own.contains(sequence) }
 
-  /// The added entry with that sequence number; nil if there is none.
+  /// The added entry with the sequence number `sequence`; nil if there is none.
   func entry(_ sequence: Int) -> LifecycleTrace.Entry? { entries[sequence] }
 
-  /// The run with that number; nil if there is none.
+  /// The run with the number `number`; nil if there is none.
   public func invocation(_ number: Int) -> Invocation? { invocations[number] }
 
   /// The known runs of a function, in their order.
@@ -170,7 +169,7 @@ public struct ListingMatch: Sendable {
     var isCalledLater = false
     /// The sequence numbers of the entries that belong to the run's lines.
     public internal(set) var entries: [Int] = []
-    /// The names that controllers have in the run.
+    /// The names that controllers have in the code of the run.
     var names: [LifecycleTrace.Participant: String] = [:]
 
     /// The name of a controller in this run, such as `child` or `self`.
@@ -306,6 +305,6 @@ extension LifecycleTrace.Entry {
   /// The name of the entry's event, without arguments.
   var eventName: Substring { event.prefix { $0 != "(" } }
 
-  /// The controller that made the call, if the trace knows.
+  /// The controller that made the call; nil if the trace does not know it.
   var caller: LifecycleTrace.Participant? { kind == .call ? subject : sender }
 }

@@ -148,7 +148,8 @@ struct KnownNodes {
   /// Begins the next reading, which has met nothing yet.
   mutating func beginReading() { reading += 1 }
 
-  /// Meets `object` and returns its number and class; nil if this reading has met it before.
+  /// Records that this reading has met `object`. Returns its number and class, or nil if the
+  /// reading had met it before.
   mutating func meet(_ object: Responder) -> (number: Int, kind: Kind)? {
     let known = known(object)
     if known.reading == reading { return nil }

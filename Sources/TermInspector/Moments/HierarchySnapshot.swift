@@ -14,7 +14,7 @@ public struct HierarchySnapshot: Sendable, Equatable {
   public struct ControllerNode: Sendable, Equatable {
     /// The number that identifies the controller in all moments, while the controller lives.
     public let id: Int
-    /// Its class.
+    /// The name of the controller's class.
     public let className: String
     /// The controller's name in the trace; nil if no entry names the controller yet.
     public let name: LifecycleTrace.Participant?
@@ -54,7 +54,7 @@ public struct HierarchySnapshot: Sendable, Equatable {
   public struct ViewNode: Sendable, Equatable {
     /// The number that identifies the view in all moments, while the view lives.
     public let id: Int
-    /// Its class.
+    /// The name of the view's class.
     public let className: String
     /// The view's text or title, if it has one.
     public let caption: String?

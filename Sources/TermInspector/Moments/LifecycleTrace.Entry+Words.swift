@@ -2,7 +2,7 @@ import TermContainers
 
 extension LifecycleTrace.Entry {
   /// The word that names an event: its name or, for a callback of a container's delegate, the label
-  /// of the second argument.
+  /// of the second argument, such as `willShow`.
   static func word(of event: String) -> Substring {
     let name = event.prefix { $0 != "(" }
     guard ["navigationController", "tabBarController"].contains(name) else { return name }

@@ -78,14 +78,14 @@ public final class MomentLog {
     return nil
   }
 
-  /// The time of moment `number`, or of the nearest kept; 0 in an empty log. This is cheaper than
-  /// the whole moment.
+  /// The time of moment `number` or, if the log lacks it, of the nearest moment; 0 in an empty log.
+  /// This is cheaper than the whole moment.
   public func time(at number: Int) -> Double {
     numbers.isEmpty ? 0 : moment(nearest(number)).time
   }
 
-  /// The trees of moment `number`, or of the nearest kept; none in an empty log. This is cheaper
-  /// than the whole moment.
+  /// The trees of moment `number` or, if the log lacks it, of the nearest moment; empty in an empty
+  /// log. This is cheaper than the whole moment.
   public func trees(at number: Int) -> HierarchySnapshot {
     numbers.isEmpty ? .nothing : moment(nearest(number)).trees
   }
@@ -108,8 +108,8 @@ public final class MomentLog {
     return numbers.clamped(to: number + 1..<Int.max).first { entry(at: $0)?.origin == .yours }
   }
 
-  /// The pictures before and after the change at a moment: those of the last frame and of the
-  /// moment. If these are equal, those of the last two frames. Nil if there are too few frames.
+  /// The pictures before and after the change at a moment; nil if there are too few frames. They
+  /// are those of the last frame and of the moment or, if these are equal, of the last two frames.
   func change(at number: Int) -> (before: Surface, after: Surface)? {
     guard numbers.contains(number), let last = lastFrame(upTo: number) else { return nil }
     let (shown, drawn) = (moment(number).picture, moment(last).picture)
@@ -213,8 +213,8 @@ public struct Moment: Sendable {
   public let kind: Kind
   /// The trees of controllers and of views.
   public let trees: HierarchySnapshot
-  /// The stage as the screen showed it; for an entry, in the frame before it. Before the first
-  /// frame, the stage's views as they were at the moment.
+  /// The stage as the screen showed it. For an entry, this is the frame before the entry; before
+  /// the first frame, the stage's views as they were at the moment.
   public let picture: Surface
 }
 

@@ -27,7 +27,7 @@ final class MomentRecorder {
   private var focus: StageFocus
   private let clock: ClockFromZero
 
-  /// Creates a recorder of the window of `link`; `lesson` returns the lesson's view beside the
+  /// Creates a recorder of the window of `link`; `lesson` returns the inspector's view beside the
   /// stage.
   init(_ link: WindowLink, log: MomentLog, lesson: @escaping () -> View?) {
     (self.link, self.log) = (link, log)
@@ -185,12 +185,12 @@ extension ViewController {
   }
 }
 
-/// Decides whether a new frame looks different only because the lesson took the focus from the
+/// Decides whether a new frame looks different only because the inspector took the focus from the
 /// stage, or gave it back.
 @MainActor
 struct StageFocus {
   private let lesson: () -> View?
-  /// The view on the stage that last had the focus, and whether the lesson has the focus now.
+  /// The view on the stage that last had the focus, and whether the inspector has the focus now.
   private weak var holder: View?
   private var isInLesson = false
   /// Whether a call or a callback came since the last frame.
@@ -198,14 +198,14 @@ struct StageFocus {
 
   init(_ lesson: @escaping () -> View?) { self.lesson = lesson }
 
-  /// Notes the view that has the focus in `window`.
+  /// Records which view has the focus in `window`.
   mutating func followFocus(in window: Window) {
     let view = window.firstResponder as? View
     isInLesson = lesson().map { view?.isDescendant(of: $0) == true } ?? false
     if !isInLesson { holder = view }
   }
 
-  /// Whether the focus has moved between the stage and the lesson, and `picture` differs from
+  /// Whether the focus has moved between the stage and the inspector, and `picture` differs from
   /// `former` only at the stage's views that had or have the focus. Called for each frame.
   mutating func explains(
     _ picture: PackedSurface, after former: PackedSurface?, in window: Window

@@ -4,7 +4,7 @@ import TermContainers
 struct PaneRow: DrawnRow {
   /// A text in one style.
   struct Piece {
-    /// The column of its first cell.
+    /// The column of the text's first cell.
     var column: Int
     var text: String
     var color: Color

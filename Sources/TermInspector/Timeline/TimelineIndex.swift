@@ -20,7 +20,7 @@ struct TimelineIndex {
     let number: Int
     let column: Int
     let lane: Int
-    /// The index of the mark of the entry that caused it; nil if that entry is not shown.
+    /// The index of the mark of the entry that caused this one; nil if that entry is not shown.
     let cause: Int?
     /// Whether the mark is the first at its time, and whether it is the first of its turn.
     let beginsTime: Bool
@@ -30,7 +30,7 @@ struct TimelineIndex {
   /// The lane of a controller, which shows its calls and callbacks side by side.
   struct Lane: Equatable {
     let name: LifecycleTrace.Participant
-    /// The colours of its controller's title; nil until its controller's view is loaded.
+    /// The colours of the controller's title; nil until the controller's view is loaded.
     var accent: HierarchySnapshot.Accent?
   }
 

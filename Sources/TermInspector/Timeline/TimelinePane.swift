@@ -87,7 +87,7 @@ public final class TimelinePane: ViewController, InspectorPane {
       }
   }
 
-  /// Opens the page about the call or callback of the moment.
+  /// Opens the page about the call or callback of the shown moment.
   private func explain() {
     guard let inspection, let place = inspection.place else { return }
     if let entry = inspection.log.entry(at: place) { inspection.explain(entry.event) }

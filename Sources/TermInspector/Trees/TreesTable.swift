@@ -106,8 +106,8 @@ struct TreesTable {
       .joined(separator: ", ")
   }
 
-  /// The longest increasing subsequence of `numbers`: each of its numbers at the same index as
-  /// there, and nil at all other indices.
+  /// Returns the longest increasing subsequence of `numbers`. Each of its numbers keeps its index;
+  /// all other elements are nil.
   private static func longestInOrder(_ numbers: [Int?]) -> [Int?] {
     var lengths = numbers.map { $0 == nil ? 0 : 1 }
     var before = [Int?](repeating: nil, count: numbers.count)
@@ -186,7 +186,7 @@ struct TreesTable {
     return next
   }
 
-  /// The words after the controller of `row`: its note and its title.
+  /// The words after the controller of `row`: the row's note and the controller's title.
   private func words(after row: Row) -> [(text: String, TextAttributes)] {
     [(row.note, .italic), (hasTitles ? row.controller?.caption ?? "" : "", [])]
       .filter { !$0.0.isEmpty }
@@ -208,8 +208,8 @@ struct TreesTable {
     }
   }
 
-  /// The text after `view` in `row`: the view's class and, unless its controller is beside it, the
-  /// controller's name.
+  /// The text after `view` in `row`: the view's class, and the controller's name if the controller
+  /// is not beside the view.
   private func rootWords(_ view: HierarchySnapshot.ViewNode, _ row: Row) -> String {
     guard !row.isLinked,
       let owner = rows.first(where: { $0.controller?.view == view.id })?.controller
