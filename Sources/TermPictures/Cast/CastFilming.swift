@@ -15,7 +15,7 @@ package struct CastFilming {
   /// The film so far; nil before the part's start.
   private var film: Film?
   private var imagesBefore = 0
-  /// The events besides output, and their approximate size in bytes.
+  /// The events of the cast other than output, and their approximate size in bytes.
   private var (others, costOfOthers): ([Cast.Event], Int) = ([], 0)
   /// The time of the last event in seconds: as recorded, and with long pauses shortened.
   private var (recorded, time) = (0.0, 0.0)

@@ -19,7 +19,7 @@ public struct Film: Sendable {
   public struct Frame: Sendable {
     /// Seconds since the start.
     public var time: Double
-    /// The screen, of the film's size or that of the last ``Resize``.
+    /// The screen. Its size is that of the last ``Resize`` or, before any, the film's.
     public var surface: Surface { picture.surface }
     /// ``surface`` in its stored form.
     package var picture: KeptSurface
@@ -61,10 +61,10 @@ public struct Film: Sendable {
   public var captions: [Note] = []
   /// The input, in the order of the times. A text that is typed is one note.
   public var steps: [Note] = []
-  /// The input key by key: for a typed text, the text so far at each key. Empty if it is the same
-  /// as ``steps``.
+  /// The input key by key: a typed text has a note for each key, with the text so far. Empty if
+  /// this would equal ``steps``.
   public var keys: [Note] = []
-  /// The events of a cast besides output; nil for a film of anything else.
+  /// The events of a cast other than output; nil for a film that was not made from a cast.
   package var castEvents: [Cast.Event]?
   /// The number of images that a program showed in its terminal (sixels, images of kitty and
   /// iTerm2). The film's screens leave them out.
@@ -142,7 +142,7 @@ public struct Film: Sendable {
 }
 
 extension Size {
-  /// Returns the size as wide as the wider one, and as high as the higher one.
+  /// Returns the greater width and the greater height of the two sizes.
   func union(_ other: Size) -> Size {
     Size(width: max(width, other.width), height: max(height, other.height))
   }

@@ -28,8 +28,8 @@ enum BlockElements {
 
   private static let dotBits: [(UInt32, UInt32)] = [(0, 3), (1, 4), (2, 5), (6, 7)]
 
-  /// The quarters of the glyphs from U+2596 on. Bits: upper left, upper right, lower left, lower
-  /// right.
+  /// The filled quarters of the glyphs from U+2596 on, as bits: upper left, upper right, lower
+  /// left, lower right.
   private static let quarters: [UInt32] = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14]
 
   private static func lower(_ share: Double) -> GlyphShape { part(0, 1 - share, 1, share) }
@@ -96,8 +96,8 @@ enum BlockMosaics {
   /// U+1FB87 on.
   private static let uneven = [2, 3, 5, 6, 7]
 
-  /// The patterns of eight rectangles with code points outside of the sequence, as bits by code
-  /// point.
+  /// The patterns of eight rectangles with code points outside of the sequence of ``octants``, as
+  /// bits by code point.
   private static let corners: [UInt32: UInt32] = [
     0x1CEA8: 1, 0x1CEAB: 2, 0x1CEA3: 64, 0x1CEA0: 128, 0x1FBE6: 20, 0x1FBE7: 40,
   ]
@@ -136,7 +136,7 @@ enum BlockMosaics {
     return polygon((0...count).map { corners[(first + $0) % 4] } + [(0.5, 0.5)])
   }
 
-  /// Returns the shapes of a separator. Those that point the other way are mirrored.
+  /// Returns the shapes of a separator. Some separators are mirror images of others.
   private static func separator(_ scalar: UInt32) -> [GlyphShape] {
     let line = 0.13
     let isMirrored = [0xE0B2, 0xE0B3, 0xE0B6, 0xE0B7, 0xE0BA, 0xE0BB, 0xE0BD, 0xE0BE, 0xE0D4]

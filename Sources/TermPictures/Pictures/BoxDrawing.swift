@@ -61,8 +61,8 @@ enum BoxDrawing {
     }
   }
 
-  /// Returns the dashes of a glyph; nil for a glyph without dashes. Such glyphs come in fours: two
-  /// horizontal and two vertical, the second of each heavy.
+  /// Returns the dashes of a glyph; nil for a glyph without dashes. Glyphs with dashes come in
+  /// fours: two horizontal and two vertical, the second of each heavy.
   static func dashes(_ scalar: UInt32) -> Dashes? {
     let count: Int
     switch scalar {
@@ -81,7 +81,7 @@ private struct BoxAxis {
   let center: Double
   /// The cell's length along the axis.
   let length: Double
-  /// The arms' centre across the axis.
+  /// The position of the arms' centre, across the axis.
   let middle: Double
 
   struct Line {
@@ -103,7 +103,7 @@ private struct BoxAxis {
 
   private typealias Stroke = (start: Double, side: Double, width: Double)
 
-  /// Returns the lines of an arm; `start` counts from the point where the arms meet.
+  /// Returns the lines of an arm; `start` is the distance from the point where the arms meet.
   private func strokes(_ weight: Int, opposite: Int, _ sides: (Int, Int)) -> [Stroke] {
     let crossing = max(sides.0, sides.1)
     // The arm covers the crossed line, so that corners have no notch; with a double line, only up

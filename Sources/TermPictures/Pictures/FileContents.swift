@@ -49,7 +49,7 @@ package protocol PiecewiseContents: FileContents {
 }
 
 extension PiecewiseContents {
-  /// All bytes.
+  /// All bytes of the file.
   package var joined: [UInt8] {
     get throws(PixelError) {
       var bytes: [UInt8] = []
@@ -64,7 +64,7 @@ extension PiecewiseContents {
     }
   }
 
-  /// All bytes as text in UTF-8.
+  /// The whole file as text, decoded from UTF-8.
   package var joinedText: String {
     String(decoding: (try? joined) ?? [], as: UTF8.self)
   }

@@ -29,7 +29,7 @@ struct FontFiles {
     "/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts",
   ]
 
-  /// The folders with fonts.
+  /// The folders in which fonts are searched.
   let folders: [String]
   private var paths: [String: String] = [:]
 

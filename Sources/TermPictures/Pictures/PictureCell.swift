@@ -12,7 +12,8 @@ struct PictureCell: Hashable {
 
   init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
-  /// Creates the cell of a picture. Spacing is whole pixels where possible, for sharp edges.
+  /// Creates the cell of a picture. Rounds the spacing to whole pixels where possible, for sharp
+  /// edges.
   init(_ options: PictureOptions) {
     let unit = options.pixels / Double(PictureCell.fontSize)
     let tall = (PictureCell.plain.height * options.stretch * unit + 1e-6).rounded(.down) / unit
@@ -33,7 +34,7 @@ struct PictureCell: Hashable {
     PictureCell.stretched(x, in: PictureCell.plain.width, middle: 3...6, by: left)
   }
 
-  /// Converts `y`, from top to bottom, in the way of ``stretchedX(_:)``.
+  /// Converts `y`, which grows downward, as ``stretchedX(_:)`` converts `x`.
   func along(_ y: Double) -> Double {
     PictureCell.stretched(y, in: PictureCell.plain.height, middle: 7...10, by: top)
   }

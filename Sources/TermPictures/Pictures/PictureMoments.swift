@@ -23,7 +23,7 @@ struct PictureMoments {
   let bandRow: Int?
   /// Seconds from the start to the end.
   let duration: Double
-  /// The time of the poster.
+  /// The time of the poster in seconds.
   private(set) var posterTime: Double
 
   /// Creates the moments of `film`, with the phases of blinking text if `blinksText`.
@@ -239,7 +239,8 @@ extension Surface {
 }
 
 extension TextAttributes {
-  /// The attributes that are visible on a blank, except for the cursor's; and `blink` itself.
+  /// The attributes to remove from a hidden cell: those that are visible on a blank, except for the
+  /// cursor's, and `blink`.
   fileprivate static var linesOfText: TextAttributes {
     TextAttributes.underlineKinds.union([.underline, .strikethrough, .blink])
   }
@@ -309,7 +310,7 @@ private struct PictureKeys {
   /// The times when the text changes.
   let times: [Double]
 
-  /// Creates the row for the inputs of `film`; empty if it is nil.
+  /// Creates the row for the inputs of `film`; empty if `film` is nil.
   init(_ film: Film?) {
     keys = film.map { $0.keys.isEmpty ? $0.steps : $0.keys } ?? []
     let end = film.map { max($0.duration, $0.frames.last?.time ?? 0) } ?? 0

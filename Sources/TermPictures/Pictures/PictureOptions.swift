@@ -12,7 +12,7 @@ import TermSurface
 /// let picture = SVGAnimation(film, options: options)
 /// ```
 ///
-/// A ``PictureTheme`` is the colours alone.
+/// A ``PictureTheme`` has only the colours.
 public struct PictureOptions: Hashable, Sendable {
   /// The colours, which may depend on the reader's preference.
   public enum Appearance: Hashable, Sendable {
@@ -66,7 +66,7 @@ public struct PictureOptions: Hashable, Sendable {
   public var border = PictureBorder()
   /// Whether to show captions below the picture. An SVG's description always has them.
   public var showsCaptions = false
-  /// Whether to show each input below the picture, for ``keyTime`` from its time on.
+  /// Whether to show each input below the picture, for ``keyTime`` seconds.
   public var showsKeys = false
   /// Whether the cursor blinks, in the rhythm of ``cursorBlinkTime``; nil lets the program decide,
   /// by the cursor's style (DECSCUSR). The cursor stays visible where animation is off, and after
@@ -74,9 +74,9 @@ public struct PictureOptions: Hashable, Sendable {
   public var blinksCursor: Bool?
   /// The picture to show without animation; by default, the screen at the marker `poster`.
   public var poster = Poster.marker("poster")
-  /// The number of times to play the film, at least 1; nil for endlessly.
+  /// The number of times to play the film, at least 1; nil plays it endlessly.
   public var loopCount: Int?
-  /// The least seconds for which a moving picture shows the last screen.
+  /// The least time in seconds for which an animation shows the last screen.
   public var lastScreenTime = 0.0
   /// The percentage of the film's time that is moved from its start to its end.
   public var loopOffset = 0.0
@@ -87,7 +87,7 @@ public struct PictureOptions: Hashable, Sendable {
   /// The default frames per second of pixel formats.
   public static let pixelFramerate = 25
 
-  /// The seconds for which an input is shown, unless another one comes.
+  /// The seconds for which an input is shown, if no other input comes before.
   public static let keyTime = 1.5
 
   /// The seconds for which a blinking cursor is visible, and for which it is then hidden.

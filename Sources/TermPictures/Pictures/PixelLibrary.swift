@@ -14,7 +14,7 @@ package struct PixelLibrary: Sendable {
   static let gif = PixelLibrary(name: "giflib", debianPackage: "libgif-dev", code: TC_GIF)
   static let webP = PixelLibrary(name: "libwebp", debianPackage: "libwebp-dev", code: TC_WEBP)
 
-  /// The bytes that name the origin in every pixel file.
+  /// The text in every pixel file that names the program which wrote it, in UTF-8.
   package static let mark = Array(TC_MARK.utf8)
 
   /// The reason that the library cannot be used; nil if it can.

@@ -38,8 +38,8 @@ struct FilmChanges {
 }
 
 extension PixelGrid {
-  /// Whether at least half of the rows from the first to the last changed one were somewhere else
-  /// before. Rows of equal cells do not count.
+  /// Whether at least half of the rows from the first to the last changed one were at another
+  /// height in `old`. Rows whose cells are all equal do not count.
   func isScrolled(since old: PixelGrid) -> Bool {
     guard let first = indices.first(where: { self[$0] != old[$0] }),
       let last = indices.last(where: { self[$0] != old[$0] })

@@ -14,7 +14,8 @@ struct PixelBorder {
   /// The glyphs of the title that the fonts lack; nil without a title.
   private(set) var missing: MissingGlyphs?
 
-  /// Draws the border. Throws if the margin's picture cannot be read, or if a title lacks a font.
+  /// Draws the border. Throws if the margin's picture cannot be read, or if no font for a title is
+  /// installed.
   init(
     _ options: PictureOptions, _ layout: PictureLayout, _ film: Film
   ) throws(PixelError) {
@@ -201,7 +202,7 @@ struct PixelScaling {
   /// The size of the picture in pixels.
   let width: Int
   let height: Int
-  /// The bytes of a pixel.
+  /// The number of bytes per pixel.
   let channels: Int
   /// The factor by which the picture grows.
   let factor: Double
@@ -227,7 +228,7 @@ struct PixelScaling {
     return result
   }
 
-  /// Returns a row of the source, as wide as the result.
+  /// Returns a row of the source, scaled to the width of the result.
   private func scaledRow(_ source: [UInt8], _ row: Int, _ columns: [Reach]) -> [Double] {
     var line: [Double] = []
     line.reserveCapacity(columns.count * channels)

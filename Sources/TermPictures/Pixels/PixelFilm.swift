@@ -102,7 +102,7 @@ struct CellTiles {
   /// The size of a cell in pixels.
   let width: Int
   let height: Int
-  /// 0xrrggbb of each pixel, row by row, of each tile.
+  /// The pixels of each tile as 0xrrggbb, row by row.
   private(set) var tiles: [[UInt32]] = []
   /// For each tile, true if it shows a glyph in colours of its own.
   private(set) var haveColors: [Bool] = []

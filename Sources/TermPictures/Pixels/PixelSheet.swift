@@ -2,7 +2,7 @@ import TermSurface
 
 /// The border and the tiles of a film as bytes, which make up its pictures.
 struct PixelSheet {
-  /// A form of pixels in bytes.
+  /// The form in which pixels are stored as bytes.
   enum Pixels {
     /// An index in a palette.
     case indices(PixelPalette)
@@ -67,14 +67,14 @@ struct PixelSheet {
     return patch
   }
 
-  /// The part that is drawn of the rectangle of cells that contains all changes. The rest of the
+  /// The part to draw of the rectangle of cells that contains all changes. The rest of the
   /// rectangle is hidden.
   enum Change {
     /// The whole rectangle.
     case area
     /// The cells that change.
     case cells
-    /// The pixels that change in these cells. The pixels must be indices.
+    /// The pixels that change in the cells that change. The pixels must be indices.
     case pixels
   }
 

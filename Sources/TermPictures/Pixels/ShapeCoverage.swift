@@ -20,7 +20,7 @@ struct ShapeCoverage {
       light: 8, scale: Double(cell.glyphHeight) / PictureCell.plain.height, room: cell.top)
   }
 
-  /// Draws the coverage of the glyph of `scalar`.
+  /// Draws the glyph of `scalar` on `coverage`.
   func draw(_ glyph: PictureGlyph, _ scalar: UInt32, on coverage: inout Coverage) {
     switch glyph {
     case .lines: drawLines(scalar, &coverage)
@@ -199,8 +199,8 @@ struct LinePixels {
     return first..<max(first + 1, min(edge(end, of: length), length))
   }
 
-  /// Returns the pixel where the edge at unit `place` lies. A place that is no edge of a line is
-  /// the start of the cell if it is before the light line, otherwise the cell's end.
+  /// Returns the pixel at which the edge at unit `place` lies. If `place` is not an edge of a line,
+  /// returns the start of the cell before the light line, and the end of the cell after it.
   private func edge(_ place: Double, of length: Int) -> Int {
     switch place - unit {
     case -1: light.lowerBound - light.count

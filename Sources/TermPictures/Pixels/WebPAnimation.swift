@@ -1,7 +1,7 @@
 import CPictures
 import TermSurface
 
-/// A film as an animated WebP, without loss and in all colours; a film of one picture is a still.
+/// A film as an animated WebP, lossless and in all colours; a film of one picture is a still.
 ///
 /// ```swift
 /// let webp = try WebPAnimation(film).bytes
@@ -13,7 +13,7 @@ import TermSurface
 /// An ``SVGAnimation`` stays sharp.
 public struct WebPAnimation: PiecewiseContents {
   private let pixels: PixelFilm
-  /// The most bytes of a file, which stores its length in four.
+  /// The most bytes of a file, which stores its length in four bytes.
   var mostBytes = 0xFFFF_FFFE
 
   /// The most pixels across and down.
@@ -77,7 +77,7 @@ private struct WebPWriter: FilmWriter {
     changes = FilmChanges(PixelSheet(film, pixels: .colorsWithOpacity))
   }
 
-  /// Lays the patch over the picture so far.
+  /// Adds a frame that draws the patch over the picture so far.
   mutating func put(_ patch: PixelSheet.Patch, _ milliseconds: Int) throws(PixelError) {
     let patch = patch.inArea(patch.area.fromEvenPlace, blank: changes.sheet.hidden)
     let area = patch.area

@@ -2,7 +2,7 @@ import TermSurface
 
 /// The colours of a picture and their classes: `d` and `b` for the terminal's own, `p` with a
 /// number for the palette's, and `c` with a number for all others. Colours that differ between dark
-/// and light pages are among these.
+/// and light pages are among the latter.
 struct SVGPaints {
   /// The paints with their names, sorted by key.
   private(set) var all: [(name: String, paint: SVGPaint)] = []
@@ -76,7 +76,7 @@ struct SVGPaint: Hashable {
 
   init(dark: PicturePaint, light: PicturePaint) { (self.dark, self.light) = (dark, light) }
 
-  /// Creates the same paint for all; a theme may still colour it differently.
+  /// Creates a paint that is the same for all readers; a theme may still colour it differently.
   init(_ paint: PicturePaint) { self.init(dark: paint, light: paint) }
 
   /// The class name if that determines the colour; nil if the paint needs a number.

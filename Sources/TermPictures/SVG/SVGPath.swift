@@ -121,7 +121,7 @@ struct SVGPath {
     shapes.append(.rect(x: left, y: y, width: width, height: height))
   }
 
-  /// Adds an underline below the cells in `columns`.
+  /// Adds an underline to the cells in `columns`.
   mutating func addUnderline(_ style: UnderlineStyle, columns: Range<Int>) {
     if style == .curly { return wave = columns }
     if style == .single || style == .double {

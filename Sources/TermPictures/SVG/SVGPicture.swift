@@ -12,7 +12,7 @@ struct SVGPicture {
   private let cell: PictureCell
   private var pieces: SVGPieces
   private(set) var patterns: SVGPatterns
-  /// The looks of the pieces of each group, in the order of drawing.
+  /// The pieces of each group, in the order of drawing, in their form for all readers.
   private var groups = SVGLists<SVGPiece>()
   /// The groups of each row, backgrounds first.
   private var rows: [[Use]]
@@ -131,8 +131,8 @@ struct SVGGroup {
     var key: Int { (Int(pattern) << 2 | piece.readers.rawValue) << 1 | (isGround ? 0 : 1) }
   }
 
-  /// Returns the pieces of a row, which are visible during `spans`, in groups and in the order of
-  /// drawing.
+  /// Returns the pieces of a row that are visible during `spans`, in groups. The groups are in the
+  /// order of drawing.
   static func groups(
     _ spans: [SVGSpan], _ pieces: SVGPieces, _ patterns: inout SVGPatterns
   ) -> some Sequence<SVGGroup> {
@@ -184,7 +184,7 @@ struct SVGSpans {
   /// was not.
   private var (moves, news): ([Int32], [Int]) = ([], [])
   private var known = RecentRows<SVGScreen.RowIdentity, Int32>()
-  /// The turns of each row.
+  /// The changes of each row's contents, in the order of time.
   private var turns: [[Turn]]
 
   /// The least number of moves of a row that is drawn as one piece. Other rows are drawn piece by
@@ -286,8 +286,7 @@ extension ArraySlice<SVGPiece> {
 /// The distinct times at which parts of a picture are visible, by number.
 struct SVGPatterns {
   private let timeline: SVGMoments
-  /// For each pattern the moment at which a part appears, the one at which it disappears, and so
-  /// on.
+  /// For each pattern, the moments at which a part appears and disappears, in turn.
   private var moments = SVGLists<UInt32>()
   /// The position of each pattern in the order of the names, by number. It is -1 for the pattern
   /// that is always visible, which has no name.
@@ -311,8 +310,8 @@ struct SVGPatterns {
     return number
   }
 
-  /// Returns the class of pattern `number`, nil if it is always visible: `k` with a number if it is
-  /// visible on the poster, `h` with a number otherwise.
+  /// Returns the class of pattern `number`; nil if the pattern is always visible. The class is `k`
+  /// with a number if the pattern is visible on the poster, and `h` with a number otherwise.
   func name(of number: Int) -> String? {
     guard places[number] >= 0 else { return nil }
     // On the poster, more spans have begun than have ended.
@@ -348,7 +347,7 @@ struct SVGPatterns {
 /// The numbered parts that occur more than once. Each of these is stored once for all its uses,
 /// under a name of its own.
 struct SVGShared {
-  /// The values in ``places`` for a part without a name: not noted, or noted once.
+  /// The values in ``places`` for a part without a name: not counted, or counted once.
   private static let (never, once): (Int32, Int32) = (-2, -1)
 
   let prefix: String
@@ -374,7 +373,7 @@ struct SVGShared {
     parts.append(Int32(number))
   }
 
-  /// Returns the name of part `number`; nil if it occurs once.
+  /// Returns the name of part `number`; nil if the part is not shared.
   func name(of number: Int) -> String? {
     guard number < places.count, places[number] >= 0 else { return nil }
     return SVGScope.own(prefix + String(places[number], radix: 36))

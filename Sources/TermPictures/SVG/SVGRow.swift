@@ -55,7 +55,7 @@ struct SVGRow {
   /// Returns the row's pieces from left to right, backgrounds first.
   func pieces(_ brush: SVGBrush) -> [Piece] { grounds(brush) + glyphs(brush) }
 
-  /// The columns with a background of their own.
+  /// The ranges of columns with another background than the terminal's own, and its paint.
   var grounds: [(columns: Range<Int>, paint: SVGPaint)] {
     cells.ranges { $0.style.ground == $1.style.ground }
       .map { ($0, cells[$0.lowerBound].style.ground) }.filter { $0.1 != .background }
@@ -217,7 +217,7 @@ struct SVGRun {
     return path.commands
   }
 
-  /// Whether the run has right-to-left letters, which must follow the columns.
+  /// Whether the run has right-to-left letters, which a viewer must not reorder.
   private var turns: Bool {
     guard glyph == .placed || glyph == .single else { return false }
     return text.unicodeScalars.contains { scalar in

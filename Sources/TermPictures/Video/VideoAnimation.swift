@@ -11,7 +11,7 @@ import TermSurface
 /// The video plays once, at `framerate` or 25 pictures a second. The same versions of ffmpeg, its
 /// encoder, FreeType and the font give the same bytes.
 ///
-/// A ``WebPAnimation`` is without loss, usually smaller, and needs no program.
+/// A ``WebPAnimation`` is lossless, usually smaller, and needs no program.
 public struct VideoAnimation: PiecewiseContents {
   /// The kind of video.
   public enum Codec: Sendable, CaseIterable {
@@ -74,8 +74,8 @@ public struct VideoAnimation: PiecewiseContents {
 }
 
 extension VideoAnimation.Codec {
-  /// Returns the arguments of ffmpeg: it reads plain pictures, one thread encodes them, and nothing
-  /// in the file depends on the place or time of its making.
+  /// Returns the arguments of ffmpeg. With them, it reads plain pictures, one thread encodes these,
+  /// and the file does not depend on when or where it is made.
   fileprivate func words(width: Int, height: Int, rate: Int) -> [String] {
     // Players expect an even number of pixels, and colours of high-definition television.
     let filters =
