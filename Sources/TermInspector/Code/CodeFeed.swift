@@ -97,9 +97,9 @@ final class CodeFeed {
     return nil
   }
 
-  /// The moment of the app's last call in a listed line that may have led to `entry`; `moment` if
-  /// there is none. Looks back one turn, as a *did* callback comes a turn after its call; for a
-  /// change of size, looks only at the entry's own turn.
+  /// The moment of the app's last call in a listed line that may have led to `entry`; `moment`
+  /// without such a call. Looks back one turn, as a *did* callback comes a turn after its call; for
+  /// a change of size, looks only at the entry's own turn.
   private func own(before moment: Int, _ entry: LifecycleTrace.Entry) -> Int {
     let isOfSize = entry.event.hasSuffix("(forChildContentContainer:)")
     let turn = isOfSize ? entry.turn : entry.turn - 1
@@ -124,8 +124,8 @@ final class CodeFeed {
     return own.last { log.entry(at: $0)?.event.hasPrefix("view.") == false } ?? own.last
   }
 
-  /// The moment of the framework's own call that the delegate message at `moment` reports; nil if
-  /// there is none. The callbacks of the call explain more than the report.
+  /// The moment of the framework's own call that the delegate message at `moment` reports; nil
+  /// without such a call. The callbacks of the call explain more than the report.
   private func call(reportedAt moment: Int) -> Int? {
     guard let report = log.entry(at: moment), report.kind == .callback, report.causeSequence == nil
     else { return nil }

@@ -296,8 +296,8 @@ final class CodePane: ViewController, InspectorPane {
     chooseSubject(subjects[min(max(0, index.map { $0 + step } ?? 0), subjects.count - 1)])
   }
 
-  /// Opens the function `step` positions after the open one in the listings; the first follows the
-  /// last.
+  /// Opens the function `step` positions after the open one in the listings. After the last
+  /// function comes the first.
   private func openNext(_ step: Int) {
     let order = feed.match.functions
     guard !order.isEmpty else { return }
@@ -364,7 +364,7 @@ final class FunctionsView: PartView {
     didSet { if rows != oldValue { setNeedsDisplay() } }
   }
 
-  /// The rows that the names need in `width` columns.
+  /// The height in rows that the names need in `width` columns.
   func height(in width: Int) -> Int { places(width).last?.maxY ?? 0 }
 
   /// The rectangles of the names, from left to right.

@@ -67,7 +67,7 @@ extension Listing.Function {
 extension Listing.Line {
   var indent: Int { text.prefix { $0 == " " }.count }
 
-  /// Whether the line's `options:` argument is a name, which does not show the value.
+  /// Whether the line passes `options:` as a name, so that the line does not show the value.
   var namesOptions: Bool {
     guard let argument = code.firstRange(of: "options: ") else { return false }
     return code[argument.upperBound...].first?.isLetter == true

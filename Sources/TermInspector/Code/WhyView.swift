@@ -32,7 +32,7 @@ final class WhyView: PartView {
 
   init() { super.init(.raised) }
 
-  /// The rows that the box needs in `width` columns; 0 if there is nothing to say.
+  /// The height in rows that the box needs in `width` columns; 0 if there is nothing to say.
   func height(in width: Int) -> Int {
     (sentences.isEmpty ? 0 : 1 + rows(width).count) + nextRows(width).count
   }

@@ -171,8 +171,9 @@ extension Inspector {
     return begins ? inspection.litMoment : inspection.place
   }
 
-  /// Steps by `count` moments, back if it is negative. Steps forward begin at ``readingMoment``,
-  /// and steps back at the chosen or the last moment. After the last moment, steps a frame.
+  /// Steps by `count` moments, backward if `count` is negative. Steps forward begin at
+  /// ``readingMoment``, and steps back at the chosen or the last moment. After the last moment,
+  /// steps a frame.
   func step(by count: Int) {
     let numbers = inspection.log.numbers
     guard let place = count > 0 ? readingMoment : inspection.place else { return }

@@ -17,8 +17,8 @@ final class InspectorViewController: ViewController {
   var onChoose: (Int) -> Void = { _ in }
   /// Called when another pane has been opened.
   var onOpen: () -> Void = {}
-  /// The code pane, which decides on the highlighted moment and finds the app's calls; nil if there
-  /// is none.
+  /// The code pane, which decides on the highlighted moment and finds the app's calls; nil without
+  /// one.
   var code: CodePane? { panes.lazy.compactMap { $0 as? CodePane }.first }
   /// The number of panes that the key `l` goes through: code, trees, timeline, and others without a
   /// key.

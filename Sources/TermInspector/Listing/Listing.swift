@@ -216,7 +216,7 @@ public struct Listing: Sendable {
       }
     }
 
-    /// The sentences for a line for which exactly those conditions hold that `holds` accepts.
+    /// The sentences for a line if exactly those conditions hold for which `holds` returns true.
     public func text(where holds: (Condition) -> Bool) -> String {
       let texts = parts.map { part in
         switch part {

@@ -111,10 +111,10 @@ public struct ListingMatch: Sendable {
   /// Whether a line made the entry `sequence` itself, and did not only lead to it.
   func isOfLine(_ sequence: Int) -> Bool { own.contains(sequence) }
 
-  /// The added entry with the sequence number `sequence`; nil if there is none.
+  /// The added entry with the sequence number `sequence`; nil if no such entry was added.
   func entry(_ sequence: Int) -> LifecycleTrace.Entry? { entries[sequence] }
 
-  /// The run with the number `number`; nil if there is none.
+  /// The run with the number `number`; nil if no such run is known.
   public func invocation(_ number: Int) -> Invocation? { invocations[number] }
 
   /// The known runs of a function, in their order.
@@ -285,7 +285,7 @@ public struct ListingMatch: Sendable {
     return entry.event == "viewIsAppearing(_:)" ? appearances[entry.subject] : nil
   }
 
-  /// The listed function that overrides the callback of `entry`; nil if there is none.
+  /// The listed function that overrides the callback of `entry`; nil if no listed function does.
   private func override(of entry: LifecycleTrace.Entry) -> CodePlace? {
     guard entry.kind == .callback else { return nil }
     return functions.first { place in

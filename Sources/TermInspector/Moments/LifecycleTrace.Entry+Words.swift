@@ -23,8 +23,8 @@ extension LifecycleTrace.Entry {
     return "\(receiver).\(name)(\(view)\(rest)"
   }
 
-  /// Whether the entry belongs to a layout, which any change brings: a layout callback, a new size,
-  /// or a frame that was set in one of these.
+  /// Whether the entry belongs to a layout, which follows any change: a layout callback, a new
+  /// size, or a frame that was set in one of these.
   var isRoutine: Bool {
     let layout = ["LayoutSubviews()", "viewWillTransition(to:with:)"]
     let text = event == "view.frame" ? cause : event

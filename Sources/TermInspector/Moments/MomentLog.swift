@@ -34,8 +34,8 @@ public final class MomentLog {
     let kind: Moment.Kind
     var trees: HierarchySnapshot
     var picture: PackedSurface
-    /// The bytes that dropping the moment frees: those of its picture and its trees, and of earlier
-    /// ones that it needs.
+    /// The bytes that are freed when the moment is dropped: those of its picture and its trees, and
+    /// of earlier ones that it needs.
     var pictureBytes: Int
     var treeBytes: Int
 
@@ -95,14 +95,14 @@ public final class MomentLog {
     numbers.isEmpty ? number : min(max(number, numbers.lowerBound), numbers.upperBound - 1)
   }
 
-  /// The number of the last moment before `number` at which the app made a call; nil if there is
-  /// none.
+  /// The number of the last moment before `number` at which the app made a call; nil without such a
+  /// moment.
   public func callOfYours(before number: Int) -> Int? {
     numbers.clamped(to: 0..<number).last { entry(at: $0)?.origin == .yours }
   }
 
-  /// The number of the first moment after `number` at which the app made a call; nil if there is
-  /// none.
+  /// The number of the first moment after `number` at which the app made a call; nil without such a
+  /// moment.
   public func callOfYours(after number: Int) -> Int? {
     guard number < Int.max - 1 else { return nil }
     return numbers.clamped(to: number + 1..<Int.max).first { entry(at: $0)?.origin == .yours }

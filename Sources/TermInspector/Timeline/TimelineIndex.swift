@@ -128,11 +128,12 @@ struct TimelineIndex {
 
   // Lookup.
 
-  /// The index of the row of a moment, or of the last row before the moment; nil if there is none.
+  /// The index of the row of a moment, or of the last row before the moment; nil without such a
+  /// row.
   func row(of number: Int) -> Int? { TimelineIndex.last(rows.count) { rows[$0].first <= number } }
 
-  /// The index of the mark of a moment, or of the last mark before the moment; nil if there is
-  /// none.
+  /// The index of the mark of a moment, or of the last mark before the moment; nil without such a
+  /// mark.
   func mark(of number: Int) -> Int? {
     TimelineIndex.last(marks.count) { marks[$0].number <= number }
   }
@@ -157,8 +158,8 @@ struct TimelineIndex {
     return mark.column + 1 + min(room - 1, Int(share * Double(room)))
   }
 
-  /// The last index below `count` for which `holds` is true; nil if there is none. `holds` must be
-  /// true for all indices before that one.
+  /// The last index below `count` for which `holds` is true; nil if `holds` is always false. It
+  /// must be true for all indices before that one.
   private static func last(_ count: Int, _ holds: (Int) -> Bool) -> Int? {
     let end = (0..<count).bisected { !holds($0) }
     return end == 0 ? nil : end - 1

@@ -19,7 +19,7 @@ final class FontStack {
 
   /// The family of the picture's font.
   let family: String
-  /// The remark if no requested family is installed.
+  /// The remark that no requested family is installed; nil if one is.
   let substitution: String?
   /// The search for fonts on this machine.
   let places: FontPlaces

@@ -180,7 +180,7 @@ struct MissingGlyphs {
   private var remedies: Set<FontRemedy> = []
   private let places: FontPlaces
 
-  /// Creates an empty list. It recommends no fonts that `places` has.
+  /// Creates an empty list. The list does not recommend fonts that `places` finds.
   init(_ places: FontPlaces) { self.places = places }
 
   /// The greatest number of scalars that a remark names.

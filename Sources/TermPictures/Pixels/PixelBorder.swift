@@ -252,9 +252,9 @@ private struct Reach {
   let start: Int
   let weights: [Double]
 
-  /// Returns the source pixels for each of `count` pixels, which show the middle of `length` source
-  /// pixels at `scale` times the size. The weights fall off to both sides, over at least a pixel of
-  /// the source.
+  /// Returns the source pixels that make up each of `count` pixels of the result. These show the
+  /// middle of `length` source pixels, enlarged by `scale`. The weights fall off to both sides,
+  /// over at least a pixel of the source.
   static func allReaches(count: Int, of length: Int, scale: Double) -> [Reach] {
     let first = (Double(length) - Double(count) / scale) / 2
     let support = max(1, 1 / scale)

@@ -4,11 +4,11 @@ import TermSurface
 struct PixelSheet {
   /// The form in which pixels are stored as bytes.
   enum Pixels {
-    /// An index in a palette.
+    /// One byte: an index in a palette.
     case indices(PixelPalette)
-    /// Red, green and blue.
+    /// Three bytes: red, green and blue.
     case colors
-    /// Red, green, blue and opacity.
+    /// Four bytes: red, green, blue and opacity.
     case colorsWithOpacity
 
     /// Bytes per pixel.

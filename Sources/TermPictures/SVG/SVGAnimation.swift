@@ -179,7 +179,7 @@ struct SVGBorder {
       + " stroke=\"#\(line.color.hex)\" stroke-width=\"\(decimalLength(layout.line))\"/>"
   }
 
-  /// The title, as wide as its cells in any font.
+  /// The markup of the title, which is as wide as its cells in any font.
   private var name: String {
     guard title.columns > 0 else { return "" }
     let width = Double(title.columns) * PictureTitle.width(title.fontSize)

@@ -6,7 +6,7 @@ struct SVGMoments {
   /// The pictures on all pages, or on dark and on light ones.
   private let dark: PictureMoments
   private let light: PictureMoments?
-  /// The tick of each moment and the numbers of its pictures. Long films have millions.
+  /// The tick of each moment and the numbers of its pictures. Long films have millions of moments.
   private var places: [(tick: UInt32, dark: UInt32, light: UInt32)] = []
   /// Columns and rows of the whole picture.
   let size: Size

@@ -22,7 +22,7 @@ struct SVGPicture {
   private var sharedGroups = SVGShared(prefix: "r")
   /// Shapes that occur more than once, perhaps in different colours.
   private var sharedShapes = SVGShared(prefix: "q")
-  /// Whether a part is only for readers of dark pages, or only of light ones.
+  /// Whether some part is visible only to readers of dark pages, or only to those of light ones.
   private(set) var hasReaders = false
 
   init(_ timeline: SVGMoments, _ paints: SVGPaints, _ cell: PictureCell) {
@@ -286,7 +286,7 @@ extension ArraySlice<SVGPiece> {
 /// The distinct times at which parts of a picture are visible, by number.
 struct SVGPatterns {
   private let timeline: SVGMoments
-  /// For each pattern, the moments at which a part appears and disappears, in turn.
+  /// For each pattern, the moments at which a part appears and disappears, alternately.
   private var moments = SVGLists<UInt32>()
   /// The position of each pattern in the order of the names, by number. It is -1 for the pattern
   /// that is always visible, which has no name.

@@ -193,7 +193,7 @@ struct FedProgram {
 
   private static func size(of file: Int32) -> Int { Int(lseek(file, 0, SEEK_END)) }
 
-  /// Returns bytes of an open file, at most `most`.
+  /// Returns at most `most` bytes of an open file, from the offset `start` on.
   private static func contents(of file: Int32, from start: Int, most: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: most) {
       $1 = max(0, pread(file, $0.baseAddress, $0.count, off_t(max(0, start))))
