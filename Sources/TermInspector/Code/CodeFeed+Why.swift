@@ -2,8 +2,9 @@ import TermContainers
 
 // The reasons for lines.
 extension CodeFeed {
-  /// Returns the sentences that explain a line. If the line has run in `run`, they are those that
-  /// held there, and a note if its transition was cut short. Otherwise they are all alternatives.
+  /// Returns the sentences that explain a line. If the line has run in `run` by `moment`, they are
+  /// the reason that held in that run, and a note if its transition was cut short. Otherwise, they
+  /// are all alternatives of the reason.
   func why(
     _ line: Int, of function: CodePlace, in run: ListingMatch.Invocation?, upTo moment: Int
   ) -> [String] {
@@ -15,7 +16,8 @@ extension CodeFeed {
     return [text, own.lazy.compactMap(wordsOfCut).first ?? ""].filter { !$0.isEmpty }
   }
 
-  /// The reason for a line in its run, and the note about a transition that was cut short.
+  /// The reason for a listed line in the run of `place`, and the note about its transition if that
+  /// was cut short.
   func sentences(about place: ListingMatch.Place) -> [String] {
     why(place.line, of: place.codePlace, in: match.invocation(place.invocation), upTo: .max)
   }
@@ -37,7 +39,7 @@ extension CodeFeed {
     }
   }
 
-  // The child's place in the trees when the line acted on it.
+  // The child's position in the trees at the moment of the line's call.
 
   private func isInParentsView(_ entry: LifecycleTrace.Entry) -> Bool {
     guard let trees = trees(at: entry), let node = node(of: entry), let parent = node.parent else {
@@ -61,7 +63,7 @@ extension CodeFeed {
 
   // Transitions that were cut short.
 
-  /// Whether a transition was cut short in the same turn before the run began.
+  /// Whether a transition was cut short earlier in the turn in which the run began.
   func cutsTransition(_ run: ListingMatch.Invocation) -> Bool {
     guard let first = run.entries.min().flatMap(match.entry) else { return false }
     for number in stride(from: first.sequence - 1, to: 0, by: -1) {
@@ -71,7 +73,8 @@ extension CodeFeed {
     return false
   }
 
-  /// The note about a transition that was cut short; nil for a complete one, and for other calls.
+  /// The note about a transition that was cut short; nil for a completed one, and for other
+  /// entries.
   private func wordsOfCut(_ entry: LifecycleTrace.Entry) -> String? {
     guard entry.eventName == "transition" else { return nil }
     // The completion of a transition that was cut short begins with the first of these.

@@ -7,11 +7,11 @@ final class CodeFeed {
   let log: MomentLog
   /// The names that functions of several classes share.
   private let namesakes: Set<String>
-  /// The numbers of the entries' moments, by the entries' sequence numbers.
+  /// The number of each entry's moment, by the entry's sequence number.
   private var moments: [Int: Int] = [:]
   /// The range of moments that have been read.
   private var read = 0..<0
-  /// The moment before which everything has been dropped.
+  /// The number of the moment before which all entries have been removed.
   private var forgotten = 0
 
   init(_ listings: [Listing], _ log: MomentLog) {
@@ -21,10 +21,10 @@ final class CodeFeed {
     namesakes = Set(byName.filter { Set($0.value.map(\.owner)).count > 1 }.keys)
   }
 
-  /// The number of an entry's moment, by the entry's sequence number; nil if it is not known.
+  /// The number of the moment of the entry `sequence`; nil for an unknown entry.
   func moment(of sequence: Int) -> Int? { moments[sequence] }
 
-  /// Whether an entry came at `moment` or before it.
+  /// Whether the entry with the sequence number `sequence` was recorded at `moment` or earlier.
   func hasCome(_ sequence: Int, by moment: Int) -> Bool {
     moments[sequence].map { $0 <= moment } ?? false
   }
@@ -45,7 +45,7 @@ final class CodeFeed {
     read = numbers
   }
 
-  /// Starts over at the moment `first`, because the log has started over.
+  /// Discards all entries, to read again from the moment `first`, because the log has started over.
   private func restart(at first: Int) {
     match = ListingMatch(match.listings)
     moments = [:]
@@ -53,7 +53,8 @@ final class CodeFeed {
     forgotten = first
   }
 
-  /// Removes the moments that the log has dropped, once they are worth a pass over the rest.
+  /// Removes the entries of moments that the log has dropped. Waits until these are so many that a
+  /// pass over the rest is worth its time.
   private func removeMoments(before first: Int) {
     guard first - forgotten >= max(16, log.numbers.count / 4) else { return }
     forgotten = first
@@ -62,8 +63,9 @@ final class CodeFeed {
     moments = moments.filter { $0.value >= first }
   }
 
-  /// Returns the entry of a moment or, for a frame, the last entry before it. A layout says little:
-  /// if that entry belongs to one, the last entry of the run just before counts instead.
+  /// Returns the entry of a moment or, for a frame, the last entry before the frame. If that entry
+  /// belongs to a layout, which explains little, instead returns the last entry of the run that
+  /// came just before the layout.
   func entry(at moment: Int) -> LifecycleTrace.Entry? {
     if let entry = log.entry(at: moment) { return entry }
     let earlier = (log.numbers.lowerBound..<max(moment, log.numbers.lowerBound)).reversed().lazy
@@ -76,8 +78,8 @@ final class CodeFeed {
     return near.first { self.match.place(of: $0.sequence)?.invocation == run }
   }
 
-  /// The moment that explains most about the state after `moment`: the last call of yours in the
-  /// run of the last event that belongs to no layout.
+  /// The moment that best explains the state after `moment`: the app's last call in the run that
+  /// contains the last event outside of layouts.
   func tellingMoment(upTo moment: Int) -> Int? {
     let first = max(log.numbers.lowerBound, moment - CodeFeed.reach)
     for number in stride(from: moment, through: first, by: -1) {
@@ -95,8 +97,9 @@ final class CodeFeed {
     return nil
   }
 
-  /// Your last call in a listed line before an entry without a line; `moment` if there is none
-  /// near. A *did* callback comes in the turn after its call, a change of size in the same turn.
+  /// The moment of the app's last call in a listed line that may have led to `entry`; `moment`
+  /// without such a call. Looks back one turn, as a *did* callback comes a turn after its call; for
+  /// a change of size, looks only at the entry's own turn.
   private func own(before moment: Int, _ entry: LifecycleTrace.Entry) -> Int {
     let isOfSize = entry.event.hasSuffix("(forChildContentContainer:)")
     let turn = isOfSize ? entry.turn : entry.turn - 1
@@ -121,8 +124,8 @@ final class CodeFeed {
     return own.last { log.entry(at: $0)?.event.hasPrefix("view.") == false } ?? own.last
   }
 
-  /// The framework's own call of an event, if a delegate was sent the entry at `moment` to report it:
-  /// the messages of the call say more than the report.
+  /// The moment of the framework's own call that the delegate message at `moment` reports; nil
+  /// without such a call. The callbacks of the call explain more than the report.
   private func call(reportedAt moment: Int) -> Int? {
     guard let report = log.entry(at: moment), report.kind == .callback, report.causeSequence == nil
     else { return nil }
@@ -137,8 +140,8 @@ final class CodeFeed {
     return nil
   }
 
-  /// Follows an entry's causes back as long as they have no line. Returns the moment of the last
-  /// one found, if that is a call.
+  /// Follows an entry's causes back while they belong to no listed line. Returns the moment of the
+  /// last entry reached if that is a call, and nil otherwise.
   func root(of entry: LifecycleTrace.Entry) -> Int? {
     var root = entry
     while let cause = root.causeSequence.flatMap(match.entry),
@@ -147,8 +150,8 @@ final class CodeFeed {
     return root.kind == .call ? moment(of: root.sequence) : nil
   }
 
-  /// The first moment of the event that led to the call at `moment`, in its turn: a delegate is asked
-  /// before the call.
+  /// The first moment, in the same turn, of the event that led to the call at `moment`. Delegate
+  /// callbacks just before the call belong to the event.
   func firstOfEvent(at moment: Int) -> Int {
     guard let entry = log.entry(at: moment), entry.kind == .call, entry.causeSequence == nil else {
       return moment
@@ -171,8 +174,8 @@ final class CodeFeed {
 
   // Going from call to call.
 
-  /// Returns the next moment after `moment`, or before it if `direction` is -1, at which a line of
-  /// the listings or other code of yours made a call.
+  /// Returns the next moment after `moment`, or before it if `direction` is -1, at which a listed
+  /// line or other code of the app made a call.
   func nextCall(from moment: Int, _ direction: Int) -> Int? {
     readLog()
     var number = moment + direction
@@ -183,8 +186,8 @@ final class CodeFeed {
     return nil
   }
 
-  /// The first moment at which a line outside scaffolding made a call; without listings, the moment
-  /// of your first call. Nil before the first call.
+  /// The moment of the first call that a line outside of scaffolding made or, without listings, of
+  /// the app's first call. Nil if there is no such call yet.
   var firstCall: Int? {
     readLog()
     return log.numbers.first { log.entry(at: $0).map { isCall($0) && teaches($0) } ?? false }
@@ -195,8 +198,8 @@ final class CodeFeed {
     return !match.function(at: place).isScaffolding
   }
 
-  /// The moment that the code is about: the chosen one, the one that explains most about now, or
-  /// the first call while the app has not been used.
+  /// The moment that the code pane shows: the chosen one or, if none is chosen, the one that best
+  /// explains the present. While the app has not been used, this is the moment of its first call.
   func focus(of inspection: Inspection) -> Int? {
     readLog()
     guard let place = inspection.place else { return nil }
@@ -212,8 +215,8 @@ final class CodeFeed {
     return match.line(at: place).code
   }
 
-  /// Whether a line made this call itself; a call that followed from another one does not count. An
-  /// entry without a line counts if it is yours.
+  /// Whether a listed line made this call itself, not through another call. An entry without a line
+  /// counts if its origin is `yours`.
   func isCallOfLine(_ entry: LifecycleTrace.Entry) -> Bool {
     guard match.place(of: entry.sequence) != nil else { return entry.origin == .yours }
     return match.isOfLine(entry.sequence) && entry.event != "loadView()"
@@ -259,7 +262,7 @@ final class CodeFeed {
     match.runs(of: function).last { hasBegun($0, by: moment) }
   }
 
-  /// Whether a function has run, even if no moment came of it.
+  /// Whether a function has run, even if no moment records its run.
   func hasRun(_ place: CodePlace) -> Bool {
     if lastRun(of: place, upTo: .max) != nil { return true }
     guard let (trace, runs) = log.source, let line = match.function(place).lines.first else {
@@ -273,7 +276,7 @@ final class CodeFeed {
     withCalled([run]).contains { run in run.entries.contains { hasCome($0, by: moment) } }
   }
 
-  /// The runs `runs`, and those that they have called, directly or through other runs.
+  /// Returns `runs` and all runs that they called, directly or through other runs.
   func withCalled(_ runs: [ListingMatch.Invocation]) -> [ListingMatch.Invocation] {
     let called = runs.map(\.number).sorted().flatMap(match.runs(calledBy:))
     return called.isEmpty ? runs : runs + withCalled(called)

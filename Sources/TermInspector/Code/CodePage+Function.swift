@@ -1,11 +1,12 @@
 import TermContainers
 
-// The rows of a function in one of its runs, as they stand at the moment.
+// The rows of a function in one of its runs, as they are at the shown moment.
 extension CodePage {
   /// Whether there is no room for the full names of controllers.
   var isNarrow: Bool { width < 64 }
 
-  /// Adds the lines of a run, each above its effects. `current` is the line to light.
+  /// Adds the lines of a function that has run, each above its effects in that run. `current` is
+  /// the index of the line to highlight.
   mutating func appendRun(_ invocation: ListingMatch.Invocation, current: Int?) {
     let function = feed.match.function(invocation.codePlace)
     var entries: [Int: [LifecycleTrace.Entry]] = [:]
@@ -75,15 +76,16 @@ extension CodePage {
     }
   }
 
-  /// Whether a line is shown: not if it has only closing signs, or only says which case of a
-  /// `switch` follows. A brief page also leaves out lines that call nothing and led to nothing.
+  /// Whether a line is shown. Lines of only closing brackets are left out; so are lines that only
+  /// say which case of a `switch` follows. A brief page also leaves out lines that call nothing and
+  /// led to nothing.
   private func isShown(_ line: Listing.Line, isHeard: Bool = false) -> Bool {
     let tells = line.isStep || line.isContinuation || line.why != nil
     if !tells, line.isCase || line.code.hasPrefix("switch ") { return false }
     return line.isWorthARow && (!isBrief || tells || isHeard)
   }
 
-  /// Adds a row that folds cases which were not taken.
+  /// Adds the heading of a fold that contains cases of a `switch` which were not taken.
   private mutating func appendFold(
     _ subject: CodeRow.Subject, _ first: Listing.Line, _ words: String
   ) {
@@ -149,8 +151,8 @@ extension CodePage {
     }
   }
 
-  /// The time of an entry, if time has passed since the entry shown before. Within a turn, only the
-  /// machine takes time, which does not count.
+  /// The time of an entry; nil if no time has passed since the entry shown before. The time that
+  /// the machine takes within a turn does not count.
   mutating func time(of entry: LifecycleTrace.Entry) -> String? {
     defer { last = (entry.turn, entry.time) }
     if let last, last.turn == entry.turn || last.time == entry.time { return nil }
@@ -159,8 +161,8 @@ extension CodePage {
 
   // The head of a function: its name, and the callers of its run.
 
-  /// Adds the function's name. For a run, adds the line that called it, and the functions that led
-  /// to that line: after the name or, where there is no room, below it. Adds the remark last.
+  /// Adds the function's name and, at the end, the remark about it. For a run, also adds its
+  /// callers and the line that called it: beside the name or, where there is no room, below it.
   mutating func appendHead(of function: CodePlace, calledIn run: ListingMatch.Invocation?) {
     appendName(of: function, calledIn: run)
     let remark = feed.match.function(function).remark
@@ -194,12 +196,13 @@ extension CodePage {
 
   // Callbacks that came after their calls had returned.
 
-  /// A callback that came after a run had made its calls, and the run whose call led to the
-  /// callback: that run, or one that it called.
+  /// A callback that came after a run had made its calls. `run` is the run whose call led to the
+  /// callback: the first run itself, or one that it called.
   typealias Late = (entry: LifecycleTrace.Entry, run: ListingMatch.Invocation)
 
-  /// Removes the late callbacks from `entries`; returns them with those of the runs that `run`
-  /// called. Layout sends `viewIsAppearing` at the end of the turn; a *did* comes after the frame.
+  /// Removes the late callbacks from `entries`. Returns them with those of the runs that `run`
+  /// called. Layout sends `viewIsAppearing` at the end of the turn; *did* callbacks come after the
+  /// frame.
   func takeLate(
     from entries: inout [Int: [LifecycleTrace.Entry]], _ run: ListingMatch.Invocation
   ) -> [Late] {
@@ -219,7 +222,8 @@ extension CodePage {
     return late.sorted { $0.0.sequence < $1.0.sequence }
   }
 
-  /// Adds the late callbacks, with the names that controllers have in their runs.
+  /// Adds the late callbacks. Their controllers have the names that they have in the code of their
+  /// run.
   mutating func appendLate(_ late: [Late]) {
     if late.isEmpty { return }
     appendCause("Then, sent for you:")
@@ -255,9 +259,9 @@ extension CodePage {
 
   // The passes of loops.
 
-  /// Keeps one pass of the loop around each line: that of the lit moment, else the last one before
-  /// it, else the first. So a loop reads child by child. For lines with several passes, returns the
-  /// number of the kept one, the count, and the child that the line was about: `2 of 3: Blue`.
+  /// Keeps only the entries of one pass through each loop: the pass of the highlighted moment, else
+  /// the last before it, else the first. So a loop reads child by child. Returns a note for each
+  /// line with several passes: the pass, their number, and the child, as in `2 of 3: Blue`.
   private func keepOnePass(of entries: inout [Int: [LifecycleTrace.Entry]]) -> [Int: String] {
     let parts = parts(entries)
     let last = parts.keys.filter { feed.hasCome($0, by: focus) }.max() ?? 0
@@ -278,8 +282,9 @@ extension CodePage {
     return passes
   }
 
-  /// Numbers the parts of a run. A part begins where the run went back to a line that it had
-  /// passed. The consequences of a call belong to the call's part.
+  /// Numbers the parts of a run, such as the passes of a loop; returns the part of each entry. A
+  /// part begins where the run went back to an earlier line. The consequences of a call belong to
+  /// the call's part.
   private func parts(_ entries: [Int: [LifecycleTrace.Entry]]) -> [Int: Int] {
     let heard = entries.flatMap { line, heard in heard.map { (line: line, entry: $0) } }
     var parts: [Int: Int] = [:]

@@ -43,15 +43,16 @@ extension CodePage {
     }
   }
 
-  /// Adds the cause of the rows below.
+  /// Adds rows that name the cause of the entries below.
   mutating func appendCause(_ cause: String) {
     rows += CodeWrap.rows(of: cause, width: max(8, width - 3)).map {
       CodeRow(kind: .head, text: $0, tense: .past)
     }
   }
 
-  /// Inserts a row for the frame at `moment`, if it follows `moments`, after the rows of all earlier
-  /// moments: if it was chosen, or while a motion goes on. A later redraw comes from something else.
+  /// Inserts a row for the frame at `moment` below the rows of earlier moments, if one of `moments`
+  /// led to the frame. The frame must be the chosen one, or belong to a transition that is running:
+  /// a later redraw has another cause.
   mutating func insertFrame(after moments: [Int]) {
     guard log.numbers.contains(moment), log.entry(at: moment) == nil,
       let entry = feed.entry(at: moment), let number = feed.moment(of: entry.sequence),
@@ -65,12 +66,13 @@ extension CodePage {
     rows.insert(row, at: last + 1)
   }
 
-  /// Whether a view comes or goes at `moment`.
+  /// Whether a controller is appearing or disappearing at `moment`.
   private var isInMotion: Bool {
     log.trees(at: moment).controllers.contains { [.appearing, .disappearing].contains($0.state) }
   }
 
-  /// Whether a callback continues the one before it, as `viewDidLoad()` continues `loadView()`.
+  /// Whether a callback continues the callback before it, as `viewDidLoad()` continues
+  /// `loadView()`.
   private func goesOn(_ entry: LifecycleTrace.Entry, after last: LifecycleTrace.Entry) -> Bool {
     let halves = [
       "viewDidLoad()": "loadView()", "viewDidLayoutSubviews()": "viewWillLayoutSubviews()",
@@ -79,7 +81,7 @@ extension CodePage {
       && entry.turn == last.turn && rows.last?.kind == .heard
   }
 
-  /// The row with another callback of its controller appended; nil if there is no room.
+  /// Returns `row` with another callback of the row's controller appended; nil if there is no room.
   private func joined(
     _ row: CodeRow, _ entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?
   ) -> CodeRow? {
@@ -95,11 +97,11 @@ extension CodePage {
   }
 }
 
-/// Writes entries as a listing would.
+/// Writes the entries of a trace as code, in the style of a listing.
 enum CodeText {
-  /// The entry's message, with the names that its controllers have in a run. A controller without
-  /// such a name has its trace name, which `isShort` shortens. If the receiver has no name in the
-  /// run, the other controllers have none either: the message is not the run's own.
+  /// The entry's message as code. Controllers have the names that they have in the run. A
+  /// controller without such a name has its name in the trace, which `isShort` shortens. If the
+  /// receiver is one of these, all have their names in the trace: the message is not the run's own.
   static func of(
     _ entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?, isShort: Bool = false
   ) -> String {
@@ -121,7 +123,7 @@ enum CodeText {
     return name(receiver) == "self" ? text : "\(name(receiver)).\(text)"
   }
 
-  /// The receiver of the message, and the rest.
+  /// The receiver of the entry's message, and the message without it.
   private static func parts(
     of entry: LifecycleTrace.Entry
   ) -> (LifecycleTrace.Participant?, String) {
@@ -136,8 +138,8 @@ enum CodeText {
 
 /// Breaks code that is too long for its rows.
 package enum CodeWrap {
-  /// Breaks the text between words into rows of `width` columns, the first of `first` columns. The
-  /// rows after the first are indented by four more.
+  /// Breaks the text between words into rows of `width` columns; `first` is the width of the first
+  /// row. The rows after it are indented by four more columns.
   package static func rows(of text: String, width: Int, first: Int? = nil) -> [String] {
     let first = first ?? width
     guard CellWidth.of(text) > first else { return [text] }
@@ -161,8 +163,9 @@ package enum CodeWrap {
     return (rows + [row]).map { CellWidth.truncate($0, toWidth: width) }
   }
 
-  /// The pieces of a word. One that is longer than `room`, the narrowest row, is cut after a
-  /// parenthesis or a point; without these, one longer than `most`, the widest, before a capital.
+  /// Breaks a word that is too long into parts. A word longer than the narrowest row, `room`, is
+  /// broken after a parenthesis or a point. Without these, a word longer than the widest row,
+  /// `most`, is broken before a capital.
   private static func pieces(of word: Substring, _ room: Int, _ most: Int) -> [Substring] {
     guard word.count > room else { return [word] }
     let start = word.prefix(room)

@@ -11,14 +11,16 @@ struct CodePage {
   let choice: CodeChoice
   /// Whether no moment is chosen.
   private let isNow: Bool
-  /// The chosen moment: later entries are still to come.
+  /// The moment that the page shows: the chosen one, or else the last. Later entries are drawn as
+  /// still to come.
   private(set) var moment: Int
-  /// The moment whose row is lit: the chosen one, or the one that explains most about now.
+  /// The moment whose row is highlighted: the chosen one, or the one that best explains the
+  /// present.
   private(set) var focus = 0
   var rows: [CodeRow] = []
   /// The number of leading rows, which name the function and its callers.
   private(set) var callerCount = 0
-  /// The rows of the other functions.
+  /// The rows that name the functions which are not open.
   private(set) var folded: [CodeRow] = []
   private(set) var sentences: [String] = []
   /// The name of the open function, or the title of a list of calls.
@@ -59,9 +61,8 @@ struct CodePage {
   /// Whether the open function is one of the framework's own containers.
   var isOfFramework: Bool { current.map { feed.match.function($0).isOfFramework } ?? false }
 
-  /// Builds the rows. If no moment is chosen, the page is about the last one. If that is a frame or
-  /// a layout, it is about the moment that led there or, before the first call, about the function
-  /// to begin with.
+  /// Builds the rows about the chosen moment. If none is chosen, they are about the moment that
+  /// best explains the present. Before the first call, they are about the function to begin with.
   private mutating func buildRows(of inspection: Inspection) {
     guard !log.numbers.isEmpty else { return buildBeginning() }
     focus = feed.focus(of: inspection) ?? moment
@@ -95,7 +96,8 @@ struct CodePage {
     }
   }
 
-  /// Opens a function by hand: in the chosen run, else in its last one, else without a run.
+  /// Opens the function that the user chose: in the chosen run, else in its last run, else without
+  /// a run.
   private mutating func buildOpenedFunction(_ place: CodePlace) {
     let chosen = choice.run.flatMap(feed.match.invocation)
     let run = chosen.flatMap { feed.hasBegun($0, by: moment) ? $0 : nil }
@@ -111,7 +113,8 @@ struct CodePage {
     if let run { appendRun(run, current: line) } else { appendFunction(function) }
   }
 
-  /// Builds the page before the first call: the chosen function, else the first but scaffolding.
+  /// Builds the page before the first call: the function that the user chose, or else the first one
+  /// that is not scaffolding.
   private mutating func buildBeginning() {
     let first = feed.match.functions.first { !feed.match.function($0).isScaffolding }
     guard let place = choice.function ?? first else {
@@ -122,8 +125,8 @@ struct CodePage {
     buildOpenedFunction(place)
   }
 
-  /// Lists the functions that are not open: those that have run, then a group of each other kind.
-  /// If none has run and no run is open, the functions not run yet need no group.
+  /// Lists the functions that are not open: those that have run, then one group for each other
+  /// kind. If no function has run, lists those that have not run without grouping them.
   private mutating func foldOthers() {
     var groups: [CodeRow.FunctionGroup: [CodeRow]] = [:]
     for place in feed.match.functions where place != current {
@@ -147,7 +150,8 @@ struct CodePage {
     }
   }
 
-  /// Marks the rows of the chosen subject, and takes the sentences about it.
+  /// Marks the rows of the subject that the user chose. If that is a line or an entry, sets the
+  /// sentences about it.
   private mutating func markChosen(upTo moment: Int) {
     guard let subject = choice.subject else { return }
     for index in rows.indices { rows[index].isChosen = rows[index].subject == subject }
@@ -175,8 +179,8 @@ struct CodePage {
     return Array(feed.sentences(about: place).prefix(1))
   }
 
-  /// Lists the call behind `entry`, which no line has made, and its consequences; without listings,
-  /// the moments around `moment`.
+  /// Lists the call that led to `entry`, with its consequences. No listed line has made that call.
+  /// Without listings, lists the moments around `moment`.
   private mutating func listCall(behind entry: LifecycleTrace.Entry) {
     guard !feed.match.functions.isEmpty else { return listMoments(Array(range(around: moment))) }
     let root = feed.root(of: entry) ?? feed.moment(of: entry.sequence) ?? moment
@@ -212,8 +216,8 @@ struct CodePage {
     insertFrame(after: moments)
   }
 
-  /// Adds a general sentence about the entry to the reason for its line. For a frame, replaces the
-  /// sentences with the reason for the step under way.
+  /// Adds the general sentence about the entry's event to the reason for its line. For a frame,
+  /// replaces the sentences with the reason for the call that led to the frame.
   private mutating func explain(_ entry: LifecycleTrace.Entry, isFrame: Bool) {
     if isFrame {
       // Beside the step's own sentence, the general one would only repeat in each frame.
@@ -229,7 +233,7 @@ struct CodePage {
 }
 
 extension LifecycleTrace.Entry {
-  /// The sentence about its event, whatever caused it.
+  /// The general sentence about the entry's event, for any cause.
   fileprivate var generalSentence: String? {
     let isLeaving = kind == .callback && object == nil
     return EventReason.sentence(of: event, isLeaving: isLeaving)
@@ -322,7 +326,8 @@ struct CodeChoice: Equatable {
   /// The subjects of the folds that the user has opened.
   var unfolded: Set<CodeRow.Subject> = []
 
-  /// The groups of functions that the user has unfolded, also while another function is shown.
+  /// The groups of functions that the user has unfolded. They stay unfolded when another function
+  /// is shown.
   var groups: Set<CodeRow.Subject> {
     unfolded.filter { if case .group = $0 { true } else { false } }
   }

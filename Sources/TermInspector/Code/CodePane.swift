@@ -1,9 +1,10 @@
 import TermContainers
 
-/// Shows the app's source with the current line lit, each line's effects below it, and the reason.
+/// Shows the app's source with the current line highlighted, each line's effects below it, and the
+/// reason for the line.
 final class CodePane: ViewController, InspectorPane {
   let paneTitle = "code"
-  /// The feed, which reads the listings once the pane is open.
+  /// The feed. It is created, and the listings are read, when it is first used.
   private(set) lazy var feed = CodeFeed(makeListings(), log)
   private let log: MomentLog
   private let makeListings: @MainActor () -> [Listing]
@@ -22,7 +23,8 @@ final class CodePane: ViewController, InspectorPane {
   private let content = PaneView()
   /// The function that is open.
   private(set) var current: CodePlace?
-  /// The page shown last. While it stays the same, so does the user's scroll position.
+  /// The moment, function and size shown last. While they stay the same, the pane keeps the
+  /// position to which the user has scrolled.
   private var shown: (place: Int?, function: CodePlace?, size: Size)?
 
   /// Creates the pane. `glossary` knows which names have pages.
@@ -37,11 +39,11 @@ final class CodePane: ViewController, InspectorPane {
   override var isTraced: Bool { false }
   /// The subject of the chosen row.
   var chosen: CodeRow.Subject? { choice.subject }
-  /// The name of the open function, as above its lines.
+  /// The name of the open function, as shown above its lines.
   private(set) var functionName = ""
-  /// Whether the trees have a pane of their own beside this one: then the brief trees are left out.
+  /// Whether the trees pane is shown beside this one. Then this pane leaves out its brief trees.
   var hasTreesBeside = false
-  /// Whether the pane is in a strip, whose last row names the key that opens it.
+  /// Whether the pane is shown as a strip. The strip's last row names the key that opens the pane.
   var isInStrip = false
   var paneText: String? {
     (callers.rows + code.rows.prefix(code.codeCount)).map { $0.line + "\n" }.joined()
@@ -69,7 +71,7 @@ final class CodePane: ViewController, InspectorPane {
     layOutPage()
   }
 
-  /// Scrolls the code also for a wheel event beside it.
+  /// Scrolls the code, also for a wheel event elsewhere in the pane.
   override func touchesBegan(_ touch: MouseEvent) {
     switch touch.phase {
     case .scrolledUp, .scrolledDown: code.touchesBegan(touch)
@@ -117,8 +119,8 @@ final class CodePane: ViewController, InspectorPane {
     scroll(in: size)
   }
 
-  /// Scrolls to the lit row, and then as far as the chosen row needs. Keeps the position if the
-  /// page is the same and the user has scrolled it.
+  /// Scrolls to the highlighted row, and then just far enough to show the chosen row. Keeps the
+  /// position if the page is the same and the user has scrolled it.
   private func scroll(in size: Size) {
     let new = (place: inspection?.place, function: current, size: size)
     if let shown, shown == new, code.isScrolledByHand {
@@ -134,7 +136,8 @@ final class CodePane: ViewController, InspectorPane {
     CodePage(feed, inspection, choice, width: view.bounds.width, isBrief: isBrief)
   }
 
-  /// The key to press next: to the next call, to now after the last call, or a key of the app.
+  /// The key to press next, and what it leads to: the next call, the present after the last call,
+  /// or what the app suggests.
   private func next(_ page: CodePage, _ inspection: Inspection) -> WhyView.Next? {
     if inspection.moment != nil || inspection.isAtBeginning {
       if let call = feed.nextCall(after: page.focus) {
@@ -145,8 +148,8 @@ final class CodePane: ViewController, InspectorPane {
     return inspection.suggestion().map { WhyView.Next(key: $0.key, text: $0.title) }
   }
 
-  /// Writes the key to press next into the lit row's note, in a pane with no room for the box of
-  /// sentences.
+  /// Writes the key to press next into the highlighted row's note, in a pane with no room for the
+  /// box of sentences.
   private func nameKey(of next: WhyView.Next) {
     let lit = code.rows.firstIndex { $0.tense == .now && $0.kind == .code }
     guard let lit, code.rows[lit].note == nil else { return }
@@ -169,13 +172,14 @@ final class CodePane: ViewController, InspectorPane {
     stackPart(trees, trees.height, 4, at: &top)
   }
 
-  /// The size without the row of key hints, if there is one.
+  /// The pane's size in cells, without the row of key hints if that is shown.
   private var size: Size {
     let height = content.hints.isEmpty ? view.bounds.height : content.contentHeight
     return Size(width: view.bounds.width, height: height)
   }
 
-  /// Lays out a part below the others if at least `least` of its rows fit; hides it otherwise.
+  /// Lays out a part at the row `top` if at least `least` of its `wanted` rows fit, and moves `top`
+  /// below it; hides the part otherwise.
   private func stackPart(_ part: View, _ wanted: Int, _ least: Int, at top: inout Int) {
     let room = size.height - top
     let height = min(wanted, room)
@@ -185,9 +189,9 @@ final class CodePane: ViewController, InspectorPane {
     top += height + 1
   }
 
-  /// The rows that the sentence and the other functions usually take.
+  /// The number of rows that the sentence and the other functions usually take.
   private static let roomBelow = 10
-  /// The height in rows from which there is room for a sentence.
+  /// The least height in rows of a pane with room for a sentence.
   private static let heightForWhy = 10
 
   private func click(_ row: CodeRow) {
@@ -200,8 +204,8 @@ final class CodePane: ViewController, InspectorPane {
     }
   }
 
-  /// Chooses a row, for the sentence below the code to explain. Choosing a name in that sentence
-  /// leaves the row chosen.
+  /// Chooses a row, which the sentence below the code then explains. A name in that sentence can be
+  /// chosen as well; the row then stays chosen.
   private func chooseSubject(_ subject: CodeRow.Subject?) {
     why.chosen = nil
     if case .name(let name) = subject { return why.chosen = name }
@@ -234,7 +238,8 @@ final class CodePane: ViewController, InspectorPane {
     if line == nil { code.showNow() }
   }
 
-  /// Opens the function that a line calls, in the run that it called if there is one.
+  /// Opens the function that a line calls, in the run that the line started, if any. For a call of
+  /// the framework, opens the page about its name.
   private func openFunction(calledBy line: Int) {
     guard let current, let inspection else { return }
     let run =
@@ -274,9 +279,8 @@ final class CodePane: ViewController, InspectorPane {
     return steps.map { name, count in key(name) { $0.code.scroll(by: count) } }
   }
 
-  /// Chooses the subject `step` after the chosen one or, if none is chosen, after that of the lit
-  /// row. The subjects of the rows come first, then the names in the sentences and the other
-  /// functions.
+  /// Moves the choice by `step` subjects, from the chosen one or else from that of the highlighted
+  /// row. The order is: the rows, the names in the sentences, the other functions.
   private func chooseNext(_ step: Int) {
     // The other functions come after the names, if they are shown at all.
     let below = others.isHidden && code.codeCount == code.rows.count ? [] : others.rows
@@ -292,7 +296,8 @@ final class CodePane: ViewController, InspectorPane {
     chooseSubject(subjects[min(max(0, index.map { $0 + step } ?? 0), subjects.count - 1)])
   }
 
-  /// Opens the function `step` after the open one, in the order of the listings.
+  /// Opens the function `step` positions after the open one in the listings. After the last
+  /// function comes the first.
   private func openNext(_ step: Int) {
     let order = feed.match.functions
     guard !order.isEmpty else { return }
@@ -301,20 +306,21 @@ final class CodePane: ViewController, InspectorPane {
   }
 }
 
-/// The controllers of a moment with the states of their appearance, and the sizes of their views.
+/// Lists the controllers of a moment with their appearance states, and the sizes of their views.
 final class BriefTreesView: PartView {
   /// The controllers, each before those inside it.
   var trees = HierarchySnapshot.nothing {
     didSet { if trees != oldValue { setNeedsDisplay() } }
   }
 
-  /// The event that followed these trees, such as a call; nil for the trees of now.
+  /// The event that followed these trees, such as a call; nil for the present trees.
   var moment: String? { didSet { if moment != oldValue { setNeedsDisplay() } } }
 
-  /// The last column in which the views begin: further right, a reader would lose the row.
+  /// The greatest column at which the sizes of the views begin. Further right, a reader would lose
+  /// the row.
   private static let farthest = 46
 
-  /// The height in rows that it needs; 0 without controllers.
+  /// The height in rows that the view needs; 0 without controllers.
   var height: Int { trees.controllers.isEmpty ? 0 : trees.controllers.count + 1 }
 
   override func draw(_ canvas: borrowing Canvas) {
@@ -350,7 +356,7 @@ final class BriefTreesView: PartView {
   }
 }
 
-/// The names of the functions that are not open, one after another; a click opens one.
+/// Shows the names of the functions that are not open, one after another; a click opens one.
 final class FunctionsView: PartView {
   var onClick: (CodeRow) -> Void = { _ in }
   /// A row for each function, and for each group.
@@ -358,7 +364,7 @@ final class FunctionsView: PartView {
     didSet { if rows != oldValue { setNeedsDisplay() } }
   }
 
-  /// The rows that the names need in `width` columns.
+  /// The height in rows that the names need in `width` columns.
   func height(in width: Int) -> Int { places(width).last?.maxY ?? 0 }
 
   /// The rectangles of the names, from left to right.

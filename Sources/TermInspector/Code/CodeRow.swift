@@ -7,7 +7,7 @@ struct CodeRow: Equatable {
     case code
     /// A call or a callback from the trace.
     case heard
-    /// The frame at the moment, as `screen drawn`, after the entry before it.
+    /// The frame at the shown moment, as `screen drawn`, below the entry before it.
     case frame
     /// Words about the rows below.
     case head
@@ -21,38 +21,39 @@ struct CodeRow: Equatable {
   let kind: Kind
   /// The number of the line among the steps of its function.
   var step: Int?
-  /// The origin of its call or callback.
+  /// The origin of the row's call or callback.
   var mark: LifecycleTrace.Entry.Origin?
   var text: String
-  /// A note after its text, shown where there is room.
+  /// A note after the text, shown where there is room.
   var note: String?
-  /// Whether it is a line of the framework's that readers may skip.
+  /// Whether the row is a line of the framework that readers may skip.
   var isAside = false
-  /// The columns by which its text is indented.
+  /// The columns by which the text is indented.
   var indent = 0
-  /// The time of its first entry, if time has passed since the entry shown before.
+  /// The time of the row's first entry; nil if no time has passed since the entry shown before.
   var time: String?
   var tense = Tense.future
-  /// The moment that a click leads to.
+  /// The number of the moment that a click chooses.
   var moment: Int?
-  /// Its subject, if it can be chosen.
+  /// The subject; nil if the row cannot be chosen.
   var subject: Subject?
-  /// Whether the user has chosen it.
+  /// Whether the user has chosen the row.
   var isChosen = false
 
   /// The subject of a row.
   enum Subject: Hashable {
-    /// A line of the open function, by its position.
+    /// A line of the open function, by its index.
     case line(Int)
     /// A call or a callback, by its sequence number.
     case entry(Int)
-    /// A name that has a page, in the sentence below.
+    /// A name in the sentence below the code that has a page.
     case name(String)
-    /// Another function, to be opened; with `line`, at the line that called the open function.
+    /// Another function that can be opened. `line` is its line that called the open function, if
+    /// any.
     case function(CodePlace, run: Int?, line: Int?)
-    /// Cases of a `switch` that were not taken, by the position of the first.
+    /// Cases of a `switch` that were not taken, by the index of their first line.
     case cases(Int)
-    /// Functions that are folded.
+    /// A group of functions that can be folded.
     case group(FunctionGroup)
   }
 
@@ -62,7 +63,7 @@ struct CodeRow: Equatable {
     case notRun
     /// Functions of the framework that are not known to have run.
     case framework
-    /// Functions that are no part of what the app teaches.
+    /// Functions that only support what the app teaches.
     case scaffolding
 
     /// The words after the number of functions.
@@ -75,7 +76,7 @@ struct CodeRow: Equatable {
     }
   }
 
-  /// A row that opens its subject.
+  /// Returns a row that opens `subject` when it is clicked.
   static func opening(_ name: String, _ subject: Subject, isOpen: Bool = false) -> CodeRow {
     CodeRow(kind: .head, text: "\(isOpen ? "▾" : "▸") \(name)", subject: subject)
   }

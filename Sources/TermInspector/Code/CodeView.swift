@@ -7,21 +7,20 @@ final class CodeView: PartView {
     didSet { if rows != oldValue { setNeedsDisplay() } }
   }
 
-  /// The number of rows before the empty row that precedes the other functions; all rows without
-  /// one.
+  /// The number of rows of code. An empty row and the other functions may follow them.
   var codeCount: Int { rows.lastIndex { $0.kind == .head && $0.text.isEmpty } ?? rows.count }
 
-  /// Whether the user has scrolled since the lit row was shown.
+  /// Whether the user has scrolled since the highlighted row was shown.
   private(set) var isScrolledByHand = false
 
-  /// The key that opens a pane with room for all rows, with a blank; empty for none.
+  /// The key that opens a pane with room for all rows, followed by a space; "" for none.
   var opener = "" { didSet { if opener != oldValue { setNeedsDisplay() } } }
 
-  /// The columns before a note.
+  /// The gap before a note, in columns.
   static let noteGap = 2
 
-  /// Scrolls down from the first row just far enough to show the lit row, with some rows after it.
-  /// So a moment looks the same however the user reached it.
+  /// Scrolls down from the first row just far enough to show the highlighted row, with some rows
+  /// after it. So a moment looks the same however the user reached it.
   func showNow() {
     isScrolledByHand = false
     guard let now = rows.firstIndex(where: { $0.tense == .now }) else { return scroll(to: 0) }

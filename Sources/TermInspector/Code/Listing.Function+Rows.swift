@@ -1,13 +1,14 @@
 extension Listing.Function {
-  /// The first line of the closure that ends a call of several lines; without a closure, the line
-  /// after the statement.
+  /// The index of the line that opens the closure at the end of a call of several lines. Without a
+  /// closure, the index of the line after the statement.
   func firstOfClosure(in statement: ClosedRange<Int>) -> Int {
     let code = lines[statement.upperBound].code
     let opens = statement.count > 1 && (code.hasSuffix("{") || code.hasSuffix(" in"))
     return opens ? statement.upperBound : statement.upperBound + 1
   }
 
-  /// The conditions, loops and cases that enclose the lines for which `isInside` is true.
+  /// The indices of the conditions, loops and cases that enclose the lines for which `isInside` is
+  /// true.
   func linesAround(_ isInside: (Int) -> Bool) -> Set<Int> {
     var around: Set<Int> = []
     for inside in lines.indices where isInside(inside) {
@@ -22,7 +23,8 @@ extension Listing.Function {
     return around
   }
 
-  /// The cases of a `switch` in which `isHeard` is false for all lines; adjacent cases are joined.
+  /// The ranges of lines of those cases of a `switch` in which `isHeard` is false for all lines.
+  /// Adjacent cases form one range.
   func untakenCases(_ isHeard: (Int) -> Bool) -> [Range<Int>] {
     var folds: [Range<Int>] = []
     for first in lines.indices where lines[first].isCase {
@@ -47,7 +49,8 @@ extension Listing.Function {
     return line
   }
 
-  /// The statements, each with its continuation lines; the function's head only if `withHead`.
+  /// The line ranges of the statements, including their continuation lines. The function's head is
+  /// one of them if `withHead`.
   func statements(withHead: Bool) -> [ClosedRange<Int>] {
     var result: [ClosedRange<Int>] = []
     for index in lines.indices {
@@ -64,7 +67,7 @@ extension Listing.Function {
 extension Listing.Line {
   var indent: Int { text.prefix { $0 == " " }.count }
 
-  /// Whether the line's `options:` argument is a name, so that the line does not show the value.
+  /// Whether the line passes `options:` as a name, so that the line does not show the value.
   var namesOptions: Bool {
     guard let argument = code.firstRange(of: "options: ") else { return false }
     return code[argument.upperBound...].first?.isLetter == true
@@ -73,7 +76,7 @@ extension Listing.Line {
   /// Whether the line begins a case of a `switch`.
   var isCase: Bool { code.hasPrefix("case ") || code.hasPrefix("default:") }
 
-  /// Whether the line continues a condition or a choice that began above it.
+  /// Whether the line begins an `else` branch, or a case of a `switch`.
   var isBranch: Bool {
     code.hasPrefix("} else") || code.hasPrefix("case ") || code.hasPrefix("default")
   }
@@ -85,6 +88,6 @@ extension Listing.Line {
     return line
   }
 
-  /// Whether the line has more than closing signs.
+  /// Whether the line has other characters than closing brackets.
   var isWorthARow: Bool { code.contains { !"}])".contains($0) } }
 }

@@ -2,16 +2,16 @@ import TermContainers
 
 /// A box with the sentence about the current line.
 final class WhyView: PartView {
-  /// The sentences, the first one about the line.
+  /// The sentences; the first one is about the line.
   var sentences: [String] = [] {
     didSet { if sentences != oldValue { setNeedsDisplay() } }
   }
 
-  /// The pages that explain names; nil for none.
+  /// The glossary, whose pages explain names; nil for none.
   var glossary: Glossary?
   /// Called with a name that was clicked.
   var onOpen: (String) -> Void = { _ in }
-  /// The name that the keys have chosen.
+  /// The name in the sentences that the user has chosen with keys; nil for none.
   var chosen: String? { didSet { if chosen != oldValue { setNeedsDisplay() } } }
 
   /// The names with a page in the glossary that occur in the sentences, each once.
@@ -21,7 +21,7 @@ final class WhyView: PartView {
       .reduce(into: []) { names, name in if !names.contains(name) { names.append(name) } }
   }
 
-  /// A key to press next, and what it shows.
+  /// A key to press next, and a text about what it shows.
   struct Next: Equatable {
     let key: String
     let text: String
@@ -32,7 +32,7 @@ final class WhyView: PartView {
 
   init() { super.init(.raised) }
 
-  /// The rows that the box needs in `width` columns; 0 if there is nothing to say.
+  /// The height in rows that the box needs in `width` columns; 0 if there is nothing to say.
   func height(in width: Int) -> Int {
     (sentences.isEmpty ? 0 : 1 + rows(width).count) + nextRows(width).count
   }

@@ -1,40 +1,41 @@
 import TermContainers
 
-/// A page about a name: a call, a callback, a mistake.
+/// A page that explains a name, such as that of a call, a callback or a mistake.
 ///
 /// ```swift
 /// let page = Explanation("embed(_:in:)", [.init("What it does", ["All in one call."])])
 /// ```
 ///
-/// A ``Glossary`` gives the pages of a lesson.
+/// A ``Glossary`` provides the pages of an inspector.
 public struct Explanation: Sendable, Equatable {
   /// A heading with its paragraphs and rows.
   public struct Section: Sendable, Equatable {
     /// The heading; "" for none.
     public let heading: String
-    /// Its paragraphs, each in as many rows as it needs.
+    /// The paragraphs; each is broken into as many rows as it needs.
     public let paragraphs: [String]
     /// Rows that are shown as they are, below the paragraphs.
     public let rows: [Row]
 
-    /// Creates a section; `rows` should fit the width that was asked for.
+    /// Creates a section. `rows` should fit the number of columns that the closure `page` of a
+    /// ``Glossary`` receives.
     public init(_ heading: String, _ paragraphs: [String] = [], rows: [Row] = []) {
       (self.heading, self.paragraphs, self.rows) = (heading, paragraphs, rows)
     }
   }
 
-  /// A row in one ink.
+  /// A row of text in one colour.
   public struct Row: Sendable, Equatable {
     /// The text, spaces included.
     public let text: String
-    /// The role of its ink in the palette.
+    /// The colour of the text, as a role of the palette.
     public let ink: Palette.Role
 
     /// Creates a row.
     public init(_ text: String, _ ink: Palette.Role = .ink) { (self.text, self.ink) = (text, ink) }
   }
 
-  /// The name, and a note beside it; "" for none.
+  /// The name, and a note below it; "" for no note.
   public let title, note: String
   /// The page's sections, the plainest first.
   public let sections: [Section]
@@ -47,7 +48,8 @@ public struct Explanation: Sendable, Equatable {
   }
 }
 
-/// The pages about the names in a lesson: names in its sentences, calls and callbacks of a trace.
+/// The pages about the names that an inspector shows: names in its sentences, calls and callbacks
+/// of a trace.
 ///
 /// ```swift
 /// let glossary = Glossary(
@@ -64,10 +66,10 @@ public struct Glossary {
   /// Creates a glossary.
   ///
   /// - Parameters:
-  ///   - isKnown: Whether there is a page about a name. It is asked for each word of a page.
+  ///   - isKnown: Returns whether there is a page about a name. Called for each word of a page.
   ///   - page: Returns the page about a name. Its rows should fit the given number of columns.
-  ///   - prepare: Does a short part of the slow work for pages, and returns whether some is left.
-  ///     Pages are shown at once, and made again when nothing is left.
+  ///   - prepare: Does a short part of the slow work for pages, and returns whether more is left.
+  ///     Pages are shown before that work is done, and made again when none is left.
   public init(
     isKnown: @escaping (String) -> Bool, page: @escaping (String, Int) -> Explanation?,
     prepare: @escaping () -> Bool = { false }
@@ -75,7 +77,8 @@ public struct Glossary {
     (self.isKnown, self.page, self.prepare) = (isKnown, page, prepare)
   }
 
-  /// The known name in a word of a sentence, without the signs around it; nil if there is none.
+  /// The known name in a word of a sentence, without the punctuation around it; nil if there is
+  /// none.
   func name(in word: Substring) -> Substring? {
     var name = word
     while let last = name.last, ",;:.".contains(last) { name.removeLast() }

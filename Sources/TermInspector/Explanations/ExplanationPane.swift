@@ -1,19 +1,21 @@
 import TermContainers
 
-/// A page about a name. The names in it that have pages can be opened, and Escape leads back.
+/// Shows a page about a name. Names in the page that have pages of their own can be opened; Escape
+/// goes back.
 package final class ExplanationPane: ViewController, InspectorPane {
   package let paneTitle = "explain"
   package let paneKey: String? = "K"
   private let glossary: Glossary
   private let content = ListPaneView()
-  /// The names of the pages opened one from another; the last is that of the page shown.
+  /// The names of the opened pages, in the order in which they were opened. The last page is shown.
   private var names: [String] = []
   private var page: Explanation?
   /// The page's rows at the current width; nil until the page is laid out.
   private var rows: ExplanationRows?
-  /// The timer that prepares the pages; the last one stays.
+  /// The timer of the next part of the preparation. It stays set after the last part, so that no
+  /// other follows.
   private var preparation: Scheduler.Token?
-  /// Called when Escape leads out of the first page.
+  /// Called when Escape leaves the first page.
   package var onLeave: () -> Void = {}
   /// Called when another page is shown.
   var onChange: () -> Void = {}
@@ -49,18 +51,19 @@ package final class ExplanationPane: ViewController, InspectorPane {
     content.hints = opened + [("↑↓", "scroll"), ("Esc", "back")]
   }
 
-  /// Takes the keys while the page is shown, or gives them back.
+  /// Gives the page the focus if `hasKeys`, and otherwise returns the focus to the responder that
+  /// had it.
   package func hasKeys(_ hasKeys: Bool) {
     if hasKeys { content.takeKeys() } else { content.giveKeysBack() }
   }
 
-  /// Begins with the page about `name`.
+  /// Shows the page about `name` as the first one: Escape leaves it for another pane.
   package func openFirstPage(about name: String) {
     names = []
     follow(name)
   }
 
-  /// Shows the page about `name`; Escape leads back from there.
+  /// Shows the page about `name`. Escape goes back to the page shown before.
   func follow(_ name: String) {
     names.append(name)
     showLastPage()
@@ -91,7 +94,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
     prepare()
   }
 
-  /// Prepares the pages in parts after this frame and the next ones, so that no frame waits.
+  /// Prepares the pages in short parts, by a timer, so that no frame waits for the whole.
   private func prepare() {
     guard preparation == nil, let application = content.window?.application else { return }
     preparation = application.schedule(after: 0.01) { [weak self] in
@@ -146,18 +149,18 @@ package final class ExplanationPane: ViewController, InspectorPane {
 /// The rows of a page, and the names in it that have pages of their own.
 @MainActor
 struct ExplanationRows {
-  /// A name that has a page, in the piece at an index of a row.
+  /// A name that has a page, with the index of its row, and the index of its piece in that row.
   typealias Link = (name: String, row: Int, piece: Int)
 
   private(set) var rows: [PaneRow] = []
   private(set) var links: [Link] = []
-  /// The index in ``links`` of the name that the user has chosen; nil before.
+  /// The index in ``links`` of the name that the user has chosen; nil before the first choice.
   private(set) var chosen: Int?
   let page: Explanation
   let width: Int
   private let glossary: Glossary
 
-  /// Lays out a page. `chosen` is the choice in the same page at another width.
+  /// Lays out a page. `chosen` is the index of the chosen name when the page had another width.
   init(_ page: Explanation, width: Int, _ glossary: Glossary, chosen: Int? = nil) {
     (self.page, self.width, self.glossary) = (page, width, glossary)
     appendRow(page.title, .accent, .bold)
@@ -205,7 +208,8 @@ struct ExplanationRows {
   /// The name that Enter opens: the chosen one or, before one was chosen, the first.
   var linkToOpen: String? { links.isEmpty ? nil : links[chosen ?? 0].name }
 
-  /// Chooses the name `step` names on, and returns its row; nil if there are no names.
+  /// Moves the choice by `step` names, and returns the row of the newly chosen one; nil if there
+  /// are no names.
   mutating func chooseNext(_ step: Int) -> Int? {
     guard !links.isEmpty else { return nil }
     let next = chosen.map { ($0 + step + links.count) % links.count }
@@ -233,7 +237,7 @@ struct ExplanationRows {
     return text
   }
 
-  /// The index of the name at a cell; nil for none.
+  /// The index in ``links`` of the name at a cell; nil if there is no name.
   func link(row: Int, column: Int) -> Int? {
     links.firstIndex { link in
       let piece = rows[link.row].pieces[link.piece]

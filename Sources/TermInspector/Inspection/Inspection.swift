@@ -12,28 +12,30 @@ import TermContainers
 public final class Inspection {
   /// The moments since the inspector was opened.
   public let log: MomentLog
-  /// The number of the chosen moment, from 1; nil if the present is shown. Once that moment is gone
-  /// from the log, the oldest one that is kept takes its place.
+  /// The number of the chosen moment, from 1; nil if the present is shown. If the log has dropped
+  /// the chosen moment, this is the oldest moment that the log still has.
   public var moment: Int? { chosen.map(log.nearest) }
   private var chosen: Int?
-  /// The identity of the chosen controller among the nodes of a moment's trees; nil for none.
+  /// The `id` of the chosen controller's node in the trees of moments; nil if no controller is
+  /// chosen.
   public private(set) var controller: Int?
-  /// Whether the lesson was opened with the app, and the user has done nothing since.
+  /// Whether the inspector was opened at the start of the app, and the user has done nothing since.
   public internal(set) var isAtBeginning = false
-  /// Whether the app has had an event: the next entry then ends the beginning.
+  /// Whether the app has received an event. Then the next entry outside of layouts ends
+  /// ``isAtBeginning``.
   var hasHadEvent = false
-  /// The moment whose line the code pane lights, even while that pane is closed. It is the chosen
-  /// one or, if none is chosen, the one that explains most about the present. Nil before the first
+  /// The moment whose line the code pane highlights, even while that pane is closed. It is the
+  /// chosen one or, if none is chosen, the one that best explains the present. Nil before the first
   /// moment.
   public var litMoment: Int? { (lit(self) ?? place).map(log.nearest) }
   var lit: (Inspection) -> Int? = { _ in nil }
-  /// The event of the lit moment; for a frame, the app's last call before it.
+  /// The event of the highlighted moment; for a frame, the event of the app's last call before it.
   var litEvent: String? {
     guard let moment = litMoment else { return nil }
     if let entry = log.entry(at: moment) { return entry.event }
     return log.callOfYours(before: moment).flatMap(log.entry)?.event
   }
-  /// Whether the lesson is at its beginning, and no line that teaches has made a call yet.
+  /// Whether ``isAtBeginning`` holds, and no line outside of scaffolding has made a call yet.
   package var isBeforeFirstCall: Bool { isAtBeginning && !hasFirstCall() }
   var hasFirstCall: () -> Bool = { true }
   /// A key of the app to press next, as in ``Inspector/suggestion``.
@@ -54,7 +56,7 @@ public final class Inspection {
     /// A Mermaid sequence diagram.
     case mermaid
 
-    /// The extension of a file of this form, without a point.
+    /// The extension of a file of this form, without the dot.
     public var fileExtension: String {
       switch self {
       case .jsonLines: "jsonl"
@@ -63,13 +65,13 @@ public final class Inspection {
     }
   }
 
-  /// Creates an inspection of now, with no controller chosen.
+  /// Creates an inspection of the present, with no controller chosen.
   public init(_ log: MomentLog = MomentLog()) { self.log = log }
 
-  /// The number of the moment to show: the chosen one, or the last; nil before the first.
+  /// The number of the moment to show: the chosen one, or the last; nil before the first moment.
   public var place: Int? { log.numbers.isEmpty ? nil : moment ?? log.numbers.upperBound - 1 }
 
-  /// The trees of the moment to show; empty before the first.
+  /// The trees of the moment to show; empty before the first moment.
   var trees: HierarchySnapshot { place.map(log.trees) ?? .nothing }
 
   /// The name of the chosen moment's call or callback. The panes show the app as it was before that
@@ -87,8 +89,8 @@ public final class Inspection {
     onChange()
   }
 
-  /// Chooses the moment with the number `moment`, or the nearest one kept. The last moment counts
-  /// as the present.
+  /// Chooses the moment with the number `moment`, or the nearest one that the log still has. For
+  /// the last moment, chooses the present.
   func go(to moment: Int) {
     guard let last = log.numbers.last else { return }
     let number = log.nearest(moment)

@@ -24,7 +24,8 @@ public protocol InspectorPane: ViewController {
   /// A note beside the titles while the pane is open, such as its contents; "" by default.
   var paneNote: String { get }
 
-  /// The key that opens the pane directly; nil, the default, if `l` leads there.
+  /// The key that opens the pane directly. Nil, the default, leaves the pane to the key `l`, which
+  /// opens one pane after another.
   var paneKey: String? { get }
 
   /// The text that `y` copies while the pane is open; nil, the default, for none.

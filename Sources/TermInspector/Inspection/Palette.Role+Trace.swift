@@ -1,7 +1,7 @@
 import TermContainers
 
 extension AppearanceState {
-  /// The ink of its mark.
+  /// The ink of the state's mark.
   package var role: Palette.Role {
     switch self {
     case .disappeared: .muted
@@ -12,7 +12,7 @@ extension AppearanceState {
 }
 
 extension LifecycleTrace.Entry.Origin {
-  /// The ink of its mark.
+  /// The ink of the origin's mark.
   package var role: Palette.Role {
     switch self {
     case .yours: .yours

@@ -2,7 +2,7 @@ import TermContainers
 
 /// Tints the cells of the stage that the shown moment has changed.
 final class FlashView: PartView {
-  /// The runs of changed cells: the place of the first cell, and the text.
+  /// The sequences of changed cells in a row: the position of the first cell, and the text.
   private var changed: [(place: Point, text: String)] = []
 
   init() {
@@ -19,7 +19,7 @@ final class FlashView: PartView {
     setNeedsDisplay()
   }
 
-  /// The runs of cells of `after` that look different in `before`.
+  /// The sequences of cells of `after` that differ from the same cells of `before`.
   private static func difference(
     _ before: Surface, _ after: Surface
   ) -> [(place: Point, text: String)] {

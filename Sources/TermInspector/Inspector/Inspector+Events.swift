@@ -2,8 +2,9 @@ import TermContainers
 
 // Events before the app receives them.
 extension Inspector {
-  /// Handles an event before the app gets it, and returns whether that completes it. While a past
-  /// moment is chosen, most events for the app first return to now.
+  /// Handles an event before the app gets it. Returns whether the event is handled, so that the app
+  /// does not get it. While a past moment is chosen, most events for the app first return to the
+  /// present.
   func intercept(_ event: Event) -> Bool {
     guard let window else { return false }
     if note != nil { endNote(with: event) }
@@ -58,8 +59,8 @@ extension Inspector {
     return false
   }
 
-  /// Returns the presence that the window has room for. `.closed` would end the recording: a strip,
-  /// perhaps without rows, takes its place.
+  /// Returns the presence that the window has room for, but a strip in place of `.closed`, which
+  /// would end the recording. That strip may have no rows.
   private func lasting(in window: Window) -> Presence {
     let presence = Inspector.presence(in: window.bounds.size)
     return presence == .closed ? .strip : presence
@@ -76,7 +77,8 @@ extension Inspector {
     }
   }
 
-  /// Whether a key would press a control that the panes hide: the user would not see the effect.
+  /// Whether a key would press a control that the panes hide, so that the user would not see the
+  /// effect.
   private func isForHiddenControl(_ press: KeyEvent, in window: Window) -> Bool {
     guard [.enter, .character(" ")].contains(press.key), press.modifiers.isEmpty,
       let control = window.firstResponder as? Control, !(control is TextField),
@@ -93,8 +95,8 @@ extension Inspector {
     return isOver && controller.view.frame.contains(control.convert(control.bounds, to: window))
   }
 
-  /// Gives a key to the pane that covers the stage, and returns whether the window must not get it.
-  /// The window gets its own keys, and those for a focused view of the inspector.
+  /// Handles a key while the open pane covers the stage. Returns whether the window must not get
+  /// the key. The window gets its own keys, and those for a focused view of the inspector.
   private func give(_ press: KeyEvent, in window: Window) -> Bool {
     let pane = controller.open
     if let command = (commands + pane.keyCommands).first(where: { $0.input == press }) {
@@ -121,7 +123,8 @@ extension Inspector {
 
   // Picking a controller on the stage.
 
-  /// Starts at the chosen controller or, if there is none, at the first on the stage.
+  /// Begins to pick a controller: at the chosen one or, if none is chosen, at the first on the
+  /// stage.
   func beginPicking() {
     isPicking = true
     if inspection.controller == nil { movePick(by: 1) }
@@ -142,7 +145,7 @@ extension Inspector {
     ]
   }
 
-  /// Handles an event while the user picks a controller; returns whether it was for that.
+  /// Handles an event while the user picks a controller, and returns whether it did.
   func pick(_ event: Event) -> Bool {
     switch event {
     case .key(let press):
@@ -180,9 +183,9 @@ extension Inspector {
   }
 }
 
-/// A frame around the chosen controller's view, with its name, on top of the stage.
+/// Draws a frame around the chosen controller's view, with the controller's name, over the stage.
 final class OutlineView: PartView {
-  /// The name, drawn where a panel has its title.
+  /// The controller's name, drawn in the top edge of the frame.
   var name = "" {
     didSet { if name != oldValue { setNeedsDisplay() } }
   }

@@ -23,7 +23,7 @@ extension Inspector {
     ]
   }
 
-  /// The key of the strip, if there is room for it.
+  /// The command of the key that shows the strip; empty if there is no room for it.
   private var stripCommand: [KeyCommand] {
     guard offersStrip, InspectorPlaces.offersStrip(in: window?.bounds.size ?? .zero) else {
       return []
@@ -31,7 +31,8 @@ extension Inspector {
     return [key("{") { $0.moveDivider(by: 4) }]
   }
 
-  /// The key that docks the inspector beside or below the stage, if there is room there.
+  /// The command of the key that docks the inspector beside or below the stage; empty without room
+  /// there.
   private var dockCommand: [KeyCommand] {
     guard canDock, presence == .open || presence == .closed && isDocked else { return [] }
     // A closed inspector has room for the title in a line of hints, and its stage may want to grow.
@@ -39,7 +40,8 @@ extension Inspector {
     return [key("|", title) { $0.toggleDock() }]
   }
 
-  /// The Escape key, which drops the picked controller, or leaves a pane that covers the stage.
+  /// The command of the Escape key: it drops the picked controller, or leaves a pane that covers
+  /// the stage or explains a name. Empty if Escape does neither.
   var leaveCommand: [KeyCommand] {
     if inspection.controller != nil, !coversStage {
       return [key("Escape", "back") { $0.endPicking() }]
@@ -54,13 +56,13 @@ extension Inspector {
   /// Whether a pane has the focus.
   package var hasFocus: Bool { isInside(window?.firstResponder) }
 
-  /// Whether a key has a command in the open lesson, or is typed in a pane.
+  /// Whether a key has a command in the open inspector, or would be typed into a pane's text field.
   package func hasKey(_ press: KeyEvent) -> Bool {
     guard presence != .closed, let window else { return false }
     return isTyped(in: window) || command(for: press) != nil
   }
 
-  /// Performs a key's command in the lesson, and never the app's.
+  /// Performs a key's command in the inspector, and never the app's.
   package func perform(_ press: KeyEvent) {
     guard let window else { return }
     if isTyped(in: window) { window.sendEvent(.key(press)) } else { command(for: press)?.perform() }
@@ -102,13 +104,14 @@ extension Inspector {
     if !hadPanes { closePanes(saysSo: false) }
   }
 
-  /// Goes back from the open pane if it has a key of its own; otherwise closes the panes.
+  /// Leaves the open pane. A pane with a key of its own returns to the pane before it; for others,
+  /// the panes are closed.
   func closeOpenPane() {
     if controller.open === explanations { return leaveExplanation() }
     if controller.index < controller.cycle { closePanes() } else { leaveDirectPane() }
   }
 
-  /// Opens the page about the name that the open pane explains, or else about the lit call.
+  /// Opens the page about the name that the open pane explains, or else about the highlighted call.
   private func explainLit() {
     let event = inspection.litEvent
     let name = presence == .open ? controller.open.explainedName ?? event : event
@@ -127,7 +130,7 @@ extension Inspector {
     explanations.hasKeys(true)
   }
 
-  /// Goes back from the pages to the pane before them.
+  /// Leaves the pages of explanations, and returns to the pane that was open before them.
   func leaveExplanation() {
     if let explainedFrom { controller.openPane(at: explainedFrom) } else { leaveDirectPane() }
   }
@@ -141,7 +144,8 @@ extension Inspector {
   }
 
   /// Opens the next pane. After the last one, closes panes that lie over the stage. Panes beside
-  /// the stage hide nothing, and closing them would end the recording.
+  /// the stage hide nothing, and closing them would end the recording, so the first is opened
+  /// again.
   private func showNext() {
     switch presence {
     case .closed, .strip:
@@ -161,14 +165,15 @@ extension Inspector {
   }
 
   /// The moment from which stepping starts: the chosen one or, at the beginning with the code pane
-  /// open, the one that the code lights.
+  /// open, the one that the code pane highlights.
   private var readingMoment: Int? {
     let begins = inspection.isAtBeginning && controller.open is CodePane
     return begins ? inspection.litMoment : inspection.place
   }
 
-  /// Steps `count` moments forward. Only forward it starts from where the code begins: back from
-  /// now comes the moment before it.
+  /// Steps by `count` moments, backward if `count` is negative. Steps forward begin at
+  /// ``readingMoment``, and steps back at the chosen or the last moment. After the last moment,
+  /// steps a frame.
   func step(by count: Int) {
     let numbers = inspection.log.numbers
     guard let place = count > 0 ? readingMoment : inspection.place else { return }
@@ -192,12 +197,12 @@ extension Inspector {
     }
   }
 
-  /// Goes to the moment with the number `moment`, or to the nearest one kept. The last moment
-  /// counts as the present.
+  /// Goes to the moment with the number `moment`, or to the nearest one that the log still has. For
+  /// the last moment, returns to the present.
   public func go(to moment: Int) { inspection.go(to: moment) }
 }
 
-/// The inspector's keys, which come after those of the app.
+/// The responder for the inspector's keys, which receives keys that the app does not use.
 final class InspectorKeys: Responder {
   private unowned let inspector: Inspector
 

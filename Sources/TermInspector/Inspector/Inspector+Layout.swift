@@ -2,7 +2,7 @@ import TermContainers
 
 // Layout.
 extension Inspector {
-  /// Lays out the window for the current size.
+  /// Lays out the panes, and the views over the stage, for the window's current size.
   func layOutPanes() {
     guard let window else { return }
     window.rootViewFrameDidChange()
@@ -14,8 +14,8 @@ extension Inspector {
     followStage()
   }
 
-  /// Moves the views over the stage to the stage's frame, which a window may change at any time, and
-  /// shows the chosen moment in the row of moments.
+  /// Moves the views that lie over the stage to its current frame, which a window may change at any
+  /// time. Also redraws the row of moments.
   func followStage() {
     guard let window else { return }
     let content = window.contentFrame
@@ -27,7 +27,8 @@ extension Inspector {
     scrubber.setNeedsDisplay()
   }
 
-  /// The places in `content`. Without `isPage`, no pane takes the whole width.
+  /// The frames of the inspector's parts in `content`, a rectangle of the window. With `isPage`,
+  /// the panes cover the whole stage.
   private func places(in content: Rect, isPage: Bool = false) -> InspectorPlaces {
     InspectorPlaces(
       in: content, of: window?.bounds.size ?? content.size, divider: divider, isDocked: isApart,
@@ -35,14 +36,15 @@ extension Inspector {
       showsStage: controller.open.stageViewController != nil, isPage: isPage)
   }
 
-  /// The insets that the stage leaves in `content`. A closed inspector leaves the same room, but
-  /// the stage is in its middle.
+  /// The insets of the stage in `content`. For a closed inspector, the stage has the same size, but
+  /// is centered.
   func insets(in content: Rect) -> EdgeInsets {
     let insets = places(in: content).insets
     return presence == .closed ? insets.centered : insets
   }
 
-  /// Shows the open pane's ``InspectorPane/stageViewController`` over the stage, and no other.
+  /// Shows the view of the open pane's ``InspectorPane/stageViewController`` over the stage, and
+  /// removes the one before.
   private func placeCover(in window: Window) {
     let wanted = presence == .open ? controller.open.stageViewController : nil
     if cover !== wanted {
@@ -62,7 +64,7 @@ extension Inspector {
     cover?.view.frame = frame
   }
 
-  /// The columns of the stage's `frame` that a drawer leaves.
+  /// The number of columns of the stage's `frame` that no drawer covers.
   private func openWidth(of frame: Rect) -> Int {
     isUnderDrawer(frame) ? max(0, controller.view.frame.minX - frame.minX) : frame.width
   }
@@ -80,13 +82,14 @@ extension Inspector {
     outline.frame = rect
   }
 
-  /// Whether the panes have a place of their own, if the window has room. If a strip was there
-  /// before them, they lie over the stage instead.
+  /// Whether the panes lie beside or below the stage, if the window has room, and not over it.
+  /// Panes that were opened from a strip lie over the stage.
   var isApart: Bool {
     isDocked && !(keepsStrip && InspectorPlaces.offersStrip(in: window?.bounds.size ?? .zero))
   }
 
-  /// Gives the panes a place of their own, or gives that place back to the stage.
+  /// Docks the panes beside or below the stage or, if they are docked, gives their space back to
+  /// the stage.
   func toggleDock() {
     let isApart = isApart
     keepsStrip = false
@@ -94,8 +97,8 @@ extension Inspector {
     layOutPanes()
   }
 
-  /// Moves the divider by `cells` toward the stage. The height of a strip cannot change: the strip
-  /// is hidden or shown instead.
+  /// Moves the divider by `cells` toward the stage. The height of a strip is fixed: negative
+  /// `cells` hide the strip, and positive ones show it again.
   func moveDivider(by cells: Int) {
     switch presence {
     case .strip: if cells < 0 { showByHand(.closed) }
@@ -119,57 +122,59 @@ extension EdgeInsets {
   }
 }
 
-/// The place of the inspector in a window, and the room that it leaves to the stage.
+/// The frames of the inspector's parts in a window, and the insets that these cause for the stage.
 struct InspectorPlaces: Equatable {
   /// An arrangement of inspector and stage in the window.
   enum Arrangement: Equatable {
-    /// To the right of the stage.
+    /// The inspector is to the right of the stage.
     case beside
-    /// All panes at once: two to the right of the stage, and one below both.
+    /// The inspector shows all panes at once: two to the right of the stage, and one below both.
     case around
-    /// Below the stage.
+    /// The inspector is below the stage.
     case below
-    /// A few lines below the stage, without a header.
+    /// The inspector is a few rows below the stage, without a header.
     case strip
-    /// On top of the stage's right half, which keeps its size.
+    /// The inspector covers about the right half of the stage, whose size does not change.
     case drawer
-    /// On top of the whole stage, which keeps its size, where there is no room for a drawer.
+    /// The inspector covers the whole stage, whose size does not change: for a pane that wants the
+    /// whole width, or without room for a drawer.
     case page
   }
 
   let arrangement: Arrangement
-  /// The room that the stage leaves at the edges.
+  /// The insets of the stage.
   let insets: EdgeInsets
   /// The inspector's frame in the window; with ``Arrangement/around``, it includes the stage.
   let frame: Rect
-  /// The panes' frames in the window when they are around the stage: beside it from the top, then
-  /// below it. Empty otherwise.
+  /// The frames of the panes in the window for ``Arrangement/around``: the two beside the stage,
+  /// from the top, then the one below it. Empty for other arrangements.
   let panes: [Rect]
   /// The frame of the row of moments; empty in a strip.
   let moments: Rect
 
   /// The least width of a window with room for the inspector beside the stage.
   static let widthForBeside = 120
-  /// The size from which there is room for all panes.
+  /// The least size of a window with room for all panes around the stage.
   static let sizeForAround = Size(width: 180, height: 48)
-  /// The rows from which there is room below the stage.
+  /// The least height in rows of a window with room for the inspector below the stage.
   static let heightForBelow = 34
-  /// The rows from which a stage above the panes still has 24.
+  /// The least height in rows of a window in which a stage above the panes has at least 24 rows.
   static let heightToOpenBelow = 46
-  /// The rows from which there is room for a strip.
+  /// The least height in rows of a window with room for a strip.
   static let heightForStrip = 21
-  /// The height of the strip.
+  /// The height of the strip in rows.
   static let stripHeight = 6
-  /// The rows of the pane below a stage that has all panes around it.
+  /// The height in rows of the pane below the stage in ``Arrangement/around``.
   private static let heightOfLowest = 13
-  /// The size in cells that the stage keeps, whatever the user wants.
+  /// The least size of the stage in cells, even if the user moves the divider.
   private static let leastStage = Size(width: 40, height: 12)
-  /// The greatest width of a stage beside an inspector, unless the user moves the divider.
+  /// The greatest width of a stage beside an inspector in columns, unless the user moves the
+  /// divider.
   private static let comfortable = 92
 
   /// Places an inspector in `area` of a window of size `room`. `divider` is the number of cells
-  /// that the user has taken from the stage. `isDocked` asks for a place beside or below the stage,
-  /// if there is room, and `isStrip` for a strip where there is no room beside it. With
+  /// that the user has taken from the stage. `isDocked` asks for a frame beside or below the stage,
+  /// if there is room. `isStrip` asks for a strip where there is no room beside the stage. With
   /// `keepsStrip`, panes over the stage also take the strip's rows, so that the stage keeps its
   /// size. `showsStage` keeps a part of the stage visible at any size; `isPage` hides all of it.
   init(
@@ -240,7 +245,7 @@ struct InspectorPlaces: Equatable {
     return size.height >= heightForBelow ? .below : over
   }
 
-  /// The frame of the divider, in the inspector's frame.
+  /// The frame of the divider, in the coordinates of the inspector's view.
   var divider: Rect {
     switch arrangement {
     case .below: Rect(x: 0, y: 1, width: frame.width, height: 1)
@@ -266,7 +271,7 @@ struct InspectorPlaces: Equatable {
     size.width >= widthForBeside || size.height >= heightForBelow
   }
 
-  /// Whether there is room for a strip, but not beside the stage.
+  /// Whether there is room for a strip, but none beside the stage.
   static func offersStrip(in size: Size) -> Bool {
     size.width < widthForBeside && size.height >= heightForStrip
   }

@@ -1,8 +1,8 @@
 @_spi(Inspector) import TermContainers
 import TermSurface
 
-/// Shows the app's code, both trees and the timeline of calls beside a window's contents, as they
-/// were at any moment since it was opened.
+/// Shows the app's code, both trees and the timeline of calls beside a window's contents. It can
+/// show these as they were at any moment since the inspector was opened.
 ///
 /// ```swift
 /// let window = Window(application: application)
@@ -17,17 +17,18 @@ import TermSurface
 /// now. The app's own keys come first. A closed inspector records nothing and costs nothing. If the
 /// user closed it, its moments are back when it is opened.
 ///
-/// Opening and closing it resizes nothing: the panes lie over a part of the stage, or where the
-/// stage leaves room for them, see ``isDocked``.
+/// Opening and closing the inspector resizes nothing: the panes lie over a part of the stage, or
+/// where the stage leaves room for them, see ``isDocked``.
 ///
 /// A `LifecycleTrace` alone gives the calls as text.
 @MainActor
 public final class Inspector: KeyOwner {
   /// The state that the panes show.
   public let inspection: Inspection
-  /// The window that it is attached to.
+  /// The window to which the inspector is attached.
   public var window: Window? { link?.window }
-  /// Steps a frame, and returns whether it did. Called for a step forward from the last moment.
+  /// Steps the app by a frame, and returns whether it did. Called for a step forward from the last
+  /// moment.
   public var stepFrame: () -> Bool = { false }
   /// Saves a text on the user's request, such as the timeline as JSON lines: an app writes a file.
   /// Nil, the default, copies it to the clipboard instead.
@@ -35,20 +36,20 @@ public final class Inspector: KeyOwner {
     get { inspection.onSave }
     set { inspection.onSave = newValue }
   }
-  /// Names a key of the app and what it does, which the code pane suggests after the last call;
-  /// nil, the default, for none.
+  /// Returns a key of the app and what it does, which the code pane suggests after the last call.
+  /// Returns nil, the default, for no suggestion.
   public var suggestion: () -> (key: String, title: String)? {
     get { inspection.suggestion }
     set { inspection.suggestion = newValue }
   }
-  /// Whether the window shows something over all else, such as a help, which then receives keys and
-  /// clicks; never by default.
+  /// Returns whether the window shows something over all else, such as a help page, that receives
+  /// all keys and clicks. Returns false by default.
   public var isOverlaid: () -> Bool = { false }
   /// Whether a closed inspector appears as a strip below the stage, if there is no room for more.
   public var offersStrip = true
   /// Whether the stage leaves room for the panes, open or closed: beside it from 120 columns, or
   /// else below it from 34 rows. False by default; then they lie over the stage. The key `|`
-  /// changes it. In a smaller window it makes no difference.
+  /// changes this. In a smaller window, the value makes no difference.
   ///
   /// Changing it resizes the root controller's view, as the system does when a window changes.
   public var isDocked = false {
@@ -60,23 +61,24 @@ public final class Inspector: KeyOwner {
   public var canDock: Bool {
     window.map { InspectorPlaces.offersDock(in: $0.bounds.size) } ?? false
   }
-  /// The presence of the inspector.
+  /// The form in which the inspector is shown.
   public private(set) var presence = Presence.closed
 
-  /// The ways in which an inspector is shown.
+  /// The forms in which an inspector is shown.
   public enum Presence: Sendable {
-    /// Not at all.
+    /// The inspector is not shown, and records nothing.
     case closed
-    /// In a few lines below the stage.
+    /// The inspector has a few rows below the stage.
     case strip
-    /// With all its panes.
+    /// The inspector's panes are open.
     case open
   }
 
   let controller: InspectorViewController
   let recorder: MomentRecorder
   let past = PastView()
-  /// The number of moments when the user closed the inspector; 0 once it is shown again.
+  /// The number of moments that the log had when the user closed the inspector; 0 once it is shown
+  /// again.
   var keptCount = 0
   /// The note on the stage, which takes no room from the app; nil for none.
   var note: Label?
@@ -88,9 +90,9 @@ public final class Inspector: KeyOwner {
   public var flashesChanges = false {
     didSet { if flashesChanges != oldValue { showFlash() } }
   }
-  /// Whether the open pane has put a view over the stage: then the pane gets the keys.
+  /// Whether the open pane shows a view over the stage. The pane then gets the keys.
   public var coversStage: Bool { cover != nil }
-  /// Whether Escape is now a key of the inspector's: it ends what the user has begun there.
+  /// Whether the inspector handles the Escape key now, to end what the user has begun in it.
   public var wantsEscape: Bool {
     presence == .open
       && (coversStage || hidesStage || isPicking || inspection.controller != nil
@@ -98,7 +100,8 @@ public final class Inspector: KeyOwner {
   }
   /// Whether the user picks a controller on the stage.
   public internal(set) var isPicking = false
-  /// Whether the panes lie over the whole stage, because there is no room beside it.
+  /// Whether the panes cover the whole stage: without room beside it, or for a pane that wants the
+  /// whole width.
   public var hidesStage: Bool {
     presence == .open && controller.places?.arrangement == .page
   }
@@ -106,7 +109,7 @@ public final class Inspector: KeyOwner {
   /// The controller whose view lies over the stage; nil for none.
   var cover: ViewController?
   var divider = 0
-  /// Whether another pane was open before this one.
+  /// Whether another pane was open before the present one, since the panes were last opened.
   private(set) var hadPanes = false
   /// Whether a strip remains when the panes are closed.
   var keepsStrip = false
@@ -155,7 +158,8 @@ public final class Inspector: KeyOwner {
     }
   }
 
-  /// Ends the beginning at the first entry, other than a layout's, after an event of the app.
+  /// Ends ``Inspection/isAtBeginning`` if the app has received an event, and the last moment is an
+  /// entry outside of layouts.
   private func endBeginning() {
     guard inspection.isAtBeginning, inspection.hasHadEvent else { return }
     let log = inspection.log
@@ -187,7 +191,7 @@ public final class Inspector: KeyOwner {
 
   // Presence.
 
-  /// Opens the pane called `title`, or without one the pane that was open last.
+  /// Opens the pane called `title` or, without a title, the pane that was open last.
   public func open(_ title: String? = nil) {
     if let title, let index = controller.panes.firstIndex(where: { $0.paneTitle == title }) {
       controller.openPane(at: index)
@@ -195,20 +199,21 @@ public final class Inspector: KeyOwner {
     changePresence(to: .open)
   }
 
-  /// Marks the beginning of the app: until a key or click leads to another call, the code pane
-  /// shows the app's first call, and not its last.
+  /// Marks the beginning of the app. Until a key or click leads to another call, the code pane
+  /// shows the app's first call, not its last.
   public func beginWithApp() {
     (inspection.isAtBeginning, inspection.hasHadEvent) = (true, false)
     keptCount = 0
   }
 
-  /// Closes the inspector and its strip, whose rows the stage gets. The moments are discarded.
+  /// Closes the inspector and its strip, and discards the moments. The stage gets the strip's rows.
   public func close() {
     changePresence(to: .closed)
     recorder.discardMoments()
   }
 
-  /// Closes the panes; an earlier strip remains. If `saysSo`, says how many moments are kept.
+  /// Closes the panes. A strip that was shown before them returns. If `saysSo`, shows a note with
+  /// the number of moments kept.
   func closePanes(saysSo: Bool = true) {
     let width = window?.bounds.width ?? 0
     let rest = keepsStrip && width < InspectorPlaces.widthForBeside ? Presence.strip : .closed
@@ -226,7 +231,7 @@ public final class Inspector: KeyOwner {
 
   /// Opens the inspector in the form for which there is room: panes beside, below or around the
   /// stage, a strip, or nothing. Call it at the start of an app, because the stage may be resized.
-  /// When the window is resized, the form follows, until the user chooses another.
+  /// When the window is resized, the form is adapted, until the user chooses another.
   public func openAsRoomAllows() {
     guard let size = window?.bounds.size else { return }
     isDocked = true
@@ -266,7 +271,8 @@ public final class Inspector: KeyOwner {
 
   // Notes to the user.
 
-  /// Shows `sentence` in the last row of the stage until the next key or click, which still acts.
+  /// Shows `sentence` in the last row of the window's contents, until the next key or click. That
+  /// key or click has its usual effect.
   public func say(_ sentence: String) {
     guard let window else { return }
     note?.removeFromSuperview()
@@ -284,7 +290,8 @@ public final class Inspector: KeyOwner {
     note = view
   }
 
-  /// Changes the presence for the user. After closing, says how many moments are kept.
+  /// Changes the presence on the user's behalf. After closing, shows a note with the number of
+  /// moments kept.
   func showByHand(_ presence: Presence) {
     let count = inspection.log.numbers.count
     changePresence(to: presence)
@@ -293,7 +300,8 @@ public final class Inspector: KeyOwner {
     say("\(count.counted("moment")) kept; l brings them back.")
   }
 
-  /// Says how many moments are back after the user had closed the inspector, and which are missing.
+  /// Shows a note about the moments that were recorded before the user closed the inspector, and
+  /// about the gap after them.
   func sayWhatIsBack() {
     let count = keptCount
     guard count > 0 else { return }
@@ -302,14 +310,14 @@ public final class Inspector: KeyOwner {
     say("\(moments) back; of the time in between there are none.")
   }
 
-  /// Copies `text` through the terminal, and says so.
+  /// Copies `text` to the terminal's clipboard, and shows a note that says so.
   func copy(_ text: String) {
     window?.application?.screen.copy(text)
     let count = text.split(separator: "\n").count
     say(count == 1 ? "Copied: \(text.split(separator: "\n")[0])" : "\(count) lines copied.")
   }
 
-  /// The index just above the stage, below the window's own views.
+  /// The index among the window's subviews just above the stage, and below the window's own views.
   func indexAboveStage(in window: Window) -> Int {
     let stage = window.rootViewController?.viewIfLoaded
     return stage.flatMap { window.subviews.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
@@ -324,13 +332,13 @@ public final class Inspector: KeyOwner {
 }
 
 extension Window {
-  /// Attaches an inspector, closed: the key `l` opens it. The window keeps it.
+  /// Attaches a closed inspector, which the key `l` opens. The window keeps the inspector alive.
   ///
   /// - Parameters:
   ///   - listings: The app's own code; evaluated when the code pane is first shown.
   ///   - panes: Further panes, after those of the inspector.
-  ///   - glossary: The pages that explain names in the lesson; the key `K` opens that of the lit
-  ///     call.
+  ///   - glossary: The pages that explain names in the inspector. The key `K` opens the page about
+  ///     the highlighted call.
   ///   - log: Stores the moments, up to its limits.
   @discardableResult
   public func attachInspector(

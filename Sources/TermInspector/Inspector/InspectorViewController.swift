@@ -1,27 +1,31 @@
 @_spi(Inspector) import TermContainers
 
 /// The inspector's container: a header with the panes' titles above the open pane. Around a stage
-/// with much room it shows three panes at once; the open one then has the keys.
+/// with much room, the container shows three panes at once; the open one then has the keys.
 final class InspectorViewController: ViewController {
-  /// The headers of the shown panes; the first has the titles of all that have no other header.
+  /// The headers of up to three shown panes. The first also has the titles of panes without a
+  /// header of their own.
   private let headers = [InspectorHeader(), InspectorHeader(), InspectorHeader()]
   let divider = DividerView()
   private let inspection: Inspection
   private(set) var panes: [any InspectorPane]
   private(set) var index = 0
-  /// The index of the last pane of the cycle that was open before the open one.
+  /// The index of the pane that was open last before the present one, among the panes that the key
+  /// `l` goes through.
   private(set) var formerIndex = 0
   /// Called with the index of a pane whose title was clicked.
   var onChoose: (Int) -> Void = { _ in }
   /// Called when another pane has been opened.
   var onOpen: () -> Void = {}
-  /// The code pane, whose line is lit and whose calls are counted; nil if there is none.
+  /// The code pane, which decides on the highlighted moment and finds the app's calls; nil without
+  /// one.
   var code: CodePane? { panes.lazy.compactMap { $0 as? CodePane }.first }
-  /// The number of panes that the key for the next pane goes through: code, trees, timeline.
+  /// The number of panes that the key `l` goes through: code, trees, timeline, and others without a
+  /// key.
   var cycle: Int { panes.count { $0.paneKey == nil } }
-  /// The inspector's places in the window; nil before it was shown.
+  /// The frames of the inspector's parts in the window; nil before the first layout.
   private(set) var places: InspectorPlaces?
-  /// Whether the inspector shows only the pane, in a few lines.
+  /// Whether the inspector is a strip, which shows the open pane in a few rows.
   var isStrip: Bool { places?.arrangement == .strip }
   /// Whether three panes are shown at once.
   private var isAround: Bool { places?.arrangement == .around }
@@ -31,13 +35,13 @@ final class InspectorViewController: ViewController {
     super.init()
   }
 
-  /// The inspector is no part of what it shows.
+  /// False: a trace leaves the inspector's own controllers out.
   override var isTraced: Bool { false }
 
-  /// The responder for the keys that a focused pane does not use: that of the app's contents.
+  /// The responder of the app's contents, which gets the keys that a focused pane does not use.
   override var next: Responder? { view.window?.contentsResponder ?? super.next }
 
-  /// Swallows touches beside the panes, which are not the app's.
+  /// Ignores touches beside the panes, so that they do not reach the app.
   override func touchesBegan(_ touch: MouseEvent) {}
   override func touchesMoved(_ touch: MouseEvent) {}
   override func touchesEnded(_ touch: MouseEvent) {}
@@ -91,7 +95,7 @@ final class InspectorViewController: ViewController {
   /// Whether `point` of the window belongs to the inspector, not to the stage.
   func covers(_ point: Point) -> Bool { view.point(inside: point - view.frame.origin) }
 
-  /// The shown panes, each with its frame in the view: the open one, or three around the stage.
+  /// The panes to show, each with its frame in the view: the open one or, around the stage, three.
   private var shown: [(pane: any InspectorPane, place: Rect)] {
     let bounds = view.bounds.atOrigin
     guard let places, isAround else {
@@ -105,8 +109,8 @@ final class InspectorViewController: ViewController {
     return zip([panes[firstIndex], panes[1], panes[2]], frames).map { ($0, $1) }
   }
 
-  /// The index of the pane in the first of three places: the open one, or the code pane if the open
-  /// one has another place.
+  /// The index of the pane that is shown as the first of three: the open one, or the code pane if
+  /// the open one is the second or the third.
   private var firstIndex: Int { (1...2).contains(index) ? 0 : index }
 
   /// Adds the shown panes as children, and removes the others.
@@ -162,7 +166,8 @@ private final class InspectorView: PartView {
 
 /// The edge between the stage and the inspector, which can be dragged.
 final class DividerView: View {
-  /// Called with the cells by which the edge was moved: left, or up, is positive.
+  /// Called with the number of cells by which the edge was moved. A move to the left, or up, is
+  /// positive.
   var onMove: (Int) -> Void = { _ in }
   /// Called when the edge was clicked, and not moved.
   var onClick: () -> Void = {}
@@ -207,7 +212,7 @@ final class DividerView: View {
   }
 }
 
-/// The titles of the panes, with the open one marked, and a note at the right.
+/// Shows the titles of the panes, with the open one marked, and a note at the right.
 final class InspectorHeader: PartView {
   /// Called with the index of a title that was clicked.
   var onChoose: (Int) -> Void = { _ in }
@@ -238,10 +243,11 @@ final class InspectorHeader: PartView {
     canvas.write(note, endingAt: bounds.maxX - 1, 0)
   }
 
-  /// The fewest columns of a note that is cut: a shorter note would say nothing.
+  /// The least number of columns to which a note is truncated. A shorter note would say nothing.
   private static let leastNote = 8
 
-  /// The note in at most `width` columns: all of it, its first part, or the beginning of that.
+  /// The note in at most `width` columns: all of it, its first part, or the beginning of its first
+  /// part.
   private func fitting(_ width: Int) -> String {
     let note = shown.note
     if CellWidth.of(note) <= width { return note }
@@ -259,7 +265,7 @@ final class InspectorHeader: PartView {
       ? whole : shown.titles
   }
 
-  /// The columns that remain beside titles with gaps.
+  /// The number of columns that remain beside the titles and the gaps between them.
   private func rest(beside titles: [String]) -> Int {
     titles.reduce(bounds.width - titles.count) { $0 - CellWidth.of($1) - 2 }
   }

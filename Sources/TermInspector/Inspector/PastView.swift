@@ -1,16 +1,17 @@
 import TermContainers
 
-/// Covers the stage with the picture of a past moment, and says so.
+/// Covers the stage with the picture of a past moment, and with a label that names the moment.
 final class PastView: PartView {
   private var picture: Surface?
   private var label = ""
-  /// The rest of the label, where there is room.
+  /// The second part of the label, shown where there is room.
   private var note = ""
-  /// The text of the last row, for a picture that is older than the moment.
+  /// The text in the last row that says how much older the picture is than the moment; "" if it is
+  /// not.
   private var age = ""
-  /// The origin of the picture: the stage may have had another size then.
+  /// The position of the picture in the view. The stage may have had another size at the moment.
   private var origin = Point.zero
-  /// The columns that no drawer covers.
+  /// The number of columns from the left that no drawer covers.
   var openWidth = 0 {
     didSet { if openWidth != oldValue { setNeedsDisplay() } }
   }
@@ -38,7 +39,7 @@ final class PastView: PartView {
     setNeedsDisplay()
   }
 
-  /// Covers `stage`, and as much of `room` around its middle as a larger picture needs.
+  /// Sets the frame to `stage`. For a larger picture, extends the frame inside `room`.
   func cover(_ stage: Rect, in room: Rect) {
     let size = picture.map { $0.size } ?? stage.size
     let wanted = Rect(
@@ -82,7 +83,7 @@ final class PastView: PartView {
       style: style)
   }
 
-  /// Whether the picture has nothing but blanks and lines in these columns.
+  /// Whether the picture has only blanks and lines in these columns of a row.
   private func isFree(_ columns: Range<Int>, row: Int) -> Bool {
     guard let picture else { return true }
     return columns.allSatisfy { x in

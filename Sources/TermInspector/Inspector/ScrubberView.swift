@@ -1,6 +1,6 @@
 import TermContainers
 
-/// The moments in a row, with the chosen one marked: a click or a drag goes to a moment.
+/// Shows the moments along a row, with the chosen one marked. A click or a drag goes to a moment.
 final class ScrubberView: PartView {
   private let inspection: Inspection
   private var numbers: Range<Int> { inspection.log.numbers }
@@ -36,7 +36,7 @@ final class ScrubberView: PartView {
     return "now, \(last.counted("moment"))\(gone)"
   }
 
-  /// The columns of the track, which leave room for the words beside it; empty without moments.
+  /// The columns of the track between the label and the time; empty if there are no moments.
   private var track: Range<Int> {
     guard let place = inspection.place else { return 0..<0 }
     let start = max(26, CellWidth.of(label(place)) + 3)
@@ -81,8 +81,8 @@ final class ScrubberView: PartView {
 }
 
 extension MomentLog {
-  /// The origin of the most important entry among `moments`: your call, else appearance, else a
-  /// call sent for you; nil if there are only frames.
+  /// The origin of the most important entry among `moments`: a call of the app, else an appearance
+  /// callback, else a call sent for you. Nil if there are only frames.
   func mark(among moments: Range<Int>) -> LifecycleTrace.Entry.Origin? {
     var found: LifecycleTrace.Entry.Origin?
     // The first moments of a column are enough.

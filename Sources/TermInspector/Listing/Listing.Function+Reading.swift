@@ -41,8 +41,9 @@ extension Listing.Function {
 }
 
 extension Listing.Call {
-  /// Creates a call of a listed line; nil for one that neither a trace records, as `event`, nor a
-  /// listed function answers. Of the calls that look at a view, only `loadViewIfNeeded()` is one.
+  /// Creates a call of a listed line. The call must be one that a trace records, as `event`, or one
+  /// of a listed function; the result is nil otherwise. An access to a view counts only as
+  /// `loadViewIfNeeded()`.
   fileprivate init?(_ call: SourceCall, by event: TracedEvent?, _ known: KnownFunctions) {
     guard let event else {
       guard known.contains(call) else { return nil }
@@ -64,7 +65,7 @@ extension StringProtocol {
   }
 }
 
-/// Tracks, line by line, whether a call that began above goes on.
+/// Tracks, line by line, whether a call that began in an earlier line continues.
 struct SourceDepth {
   private var open: [String] = []
 
@@ -90,8 +91,8 @@ struct KnownFunctions {
     }
   }
 
-  /// Whether `call` calls a known function: one with its labels or, since a trailing closure or a
-  /// default value changes these, the only one of its base name.
+  /// Whether `call` calls a known function: one with the same labels, or the only one with the same
+  /// base name. A trailing closure or a default value changes the labels of a call.
   func contains(_ call: SourceCall) -> Bool {
     guard call.receiver != "super", let known = names[Substring(call.name)] else { return false }
     return known.contains(call.signature)
@@ -104,7 +105,7 @@ struct SourceReading {
   let source: Listing.Source
   let lines: [String]
   let functions: [SourceFunction]
-  /// The lines on which statements begin.
+  /// The indices of the lines on which statements begin.
   let statements: Set<Int>
 
   init(_ source: Listing.Source) {

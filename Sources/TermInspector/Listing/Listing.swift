@@ -72,8 +72,8 @@ public struct Listing: Sendable {
     public let firstLine: Int
     /// The class that functions outside of any type belong to.
     public let owner: String?
-    /// Whether it is the source of a container such as `TabBarController`: traces mark its calls as
-    /// sent for you.
+    /// Whether this is the source of a container such as `TabBarController`. Traces mark the calls
+    /// in it as sent for you.
     public let isOfFramework: Bool
     /// The source.
     public let text: String
@@ -90,45 +90,46 @@ public struct Listing: Sendable {
 
   /// A function of a listing.
   public struct Function: Sendable, Equatable {
-    /// Its name with labels, such as `add(_:to:)`.
+    /// The function's name with labels, such as `add(_:to:)`.
     public let name: String
-    /// The class that declares it, if the source says so.
+    /// The class that declares the function; nil if the source does not say.
     public let owner: String?
-    /// Its lines from the one that names it to its closing brace, without empty ones.
+    /// The function's lines, from the one with its name to its closing brace, without empty lines.
     public let lines: [Line]
-    /// Whether it is no part of what the app teaches.
+    /// Whether the function only supports the app, and is no part of what it teaches.
     public let isScaffolding: Bool
-    /// Whether it is a function of the framework's, whose lines have no marks.
+    /// Whether the function belongs to the framework, which is compiled without the plugin
+    /// `ListingMarks`.
     public let isOfFramework: Bool
-    /// The remark that is shown once about it; nil for none.
+    /// The remark that an inspector shows once about the function; nil for none.
     public let remark: String?
 
-    /// Its name without labels.
+    /// The function's name without labels.
     var baseName: Substring { name.prefix { $0 != "(" } }
   }
 
   /// A line of a function.
   public struct Line: Sendable, Equatable {
-    /// Its number in the file, from 1.
+    /// The line's number in the file, from 1.
     public let number: Int
-    /// Its text, without the indentation that all lines of the function have.
+    /// The line's text, without the indentation that all lines of the function share.
     public internal(set) var text: String
-    /// Its calls that a trace records, and its calls of the listing's own functions.
+    /// The line's calls that a trace records, and those of the listing's own functions.
     public let calls: [Call]
-    /// Its number among the function's lines that call something, from 1, or the app's own number
-    /// for it; nil for other lines.
+    /// The line's number among those lines of the function that call something, from 1, or the
+    /// number that the app gives it. Nil for other lines.
     public let step: Int?
-    /// Whether it continues a call that began above.
+    /// Whether the line continues a call that began above it.
     public let isContinuation: Bool
-    /// The app's reason for it; nil for none.
+    /// The app's reason for the line; nil for none.
     public let why: Reason?
     var beginsStatement = false
-    /// The events by which a trace records its calls.
+    /// The events by which a trace records the line's calls.
     var events: [TracedEvent] = []
 
-    /// Whether it calls something.
+    /// Whether the line calls something.
     public var isStep: Bool { !calls.isEmpty }
-    /// Its text without the spaces before it.
+    /// The line's text without leading spaces.
     public var code: String { String(text.drop { $0 == " " }) }
   }
 
@@ -144,9 +145,9 @@ public struct Listing: Sendable {
       case function
     }
 
-    /// Its name without arguments, such as `addChild`.
+    /// The call's name without arguments, such as `addChild`.
     public let name: String
-    /// Its kind.
+    /// The call's kind.
     public let kind: Kind
   }
 
@@ -161,27 +162,27 @@ public struct Listing: Sendable {
 
     package init(_ parts: [Part]) { self.parts = parts }
 
-    /// A sentence that always holds.
+    /// Creates a reason of one sentence, which always holds.
     public init(stringLiteral text: String) { parts = [.always(text)] }
 
-    /// Several sentences, one after another.
+    /// Creates a reason of several sentences, one after another.
     public init(arrayLiteral parts: Part...) { self.init(parts) }
 
     /// A sentence, or two sentences of which one holds.
     public enum Part: Sendable, Equatable, ExpressibleByStringInterpolation {
       /// A sentence that always holds.
       case always(String)
-      /// The first sentence if the condition holds where the line ran; else the second, "" for
-      /// none.
+      /// The first sentence if the condition held where the line ran, and otherwise the second; ""
+      /// stands for no sentence.
       case when(Condition, String, otherwise: String)
 
-      /// The sentence `text` if the line led to the callback called `name`, without parentheses;
-      /// `otherwise` if not, where "" stands for no sentence.
+      /// The sentence `text` if the line led to the callback `name`, and otherwise the sentence
+      /// `otherwise`; "" stands for no sentence. The name has no parentheses.
       public static func heard(_ name: String, _ text: String, otherwise: String) -> Part {
         .when(.heard(name), text, otherwise: otherwise)
       }
 
-      /// A sentence that always holds.
+      /// Creates a sentence that always holds.
       public init(stringLiteral text: String) { self = .always(text) }
     }
 
@@ -191,9 +192,9 @@ public struct Listing: Sendable {
       case heard(String)
       /// The controller that the line is about has a parent.
       case isChild
-      /// Its view lies in its parent's view.
+      /// The view of the controller that the line is about lies in its parent's view.
       case isInParentsView
-      /// The function put constraints in force.
+      /// The function activated constraints.
       case constrains
 
       /// The condition in a sentence about a line that has not run, after *if* or *unless*.
@@ -207,14 +208,15 @@ public struct Listing: Sendable {
       }
     }
 
-    /// The sentences if a line led to the callbacks with these names, and other conditions hold.
+    /// The sentences for a line that led to exactly the callbacks with these names. All other
+    /// conditions count as true.
     public func text(after heard: Set<String>) -> String {
       text { condition in
         if case .heard(let name) = condition { heard.contains(name) } else { true }
       }
     }
 
-    /// The sentences if those conditions hold for which `holds` returns true.
+    /// The sentences for a line if exactly those conditions hold for which `holds` returns true.
     public func text(where holds: (Condition) -> Bool) -> String {
       let texts = parts.map { part in
         switch part {
@@ -263,7 +265,8 @@ public struct Listing: Sendable {
 
 extension Listing.Source {
   /// The parts between the comments `// listing WORDS` and `// end`, in order, without the
-  /// indentation that all lines of a part have. Their functions belong to the type around them.
+  /// indentation that all lines of a part have. The functions in a part belong to the type around
+  /// it.
   package var marked: [(words: [Substring], source: Listing.Source)] {
     let lines = text.linesAsBytes
     let functions = SourceReader(text, owner: owner).functions

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// The lines of ``Listing``s that made the calls of a trace, and that led to its callbacks.
+/// Finds the lines of ``Listing``s that made the calls of a trace, or that led to its callbacks.
 ///
 /// ```swift
 /// var match = ListingMatch([listing])
@@ -13,7 +13,7 @@ import TermContainers
 /// The trace knows the lines of functions compiled with the build plugin `ListingMarks`, see
 /// `LifecycleTrace.Entry.lines`. The lines of other functions are unknown.
 public struct ListingMatch: Sendable {
-  /// The listings that it knows.
+  /// The listings in which lines are found.
   public let listings: [Listing]
   /// All functions, in the order of the listings.
   let functions: [CodePlace]
@@ -23,12 +23,12 @@ public struct ListingMatch: Sendable {
   private var places: [Int: Place] = [:]
   private(set) var invocations: [Int: Invocation] = [:]
   private var lastInvocation = 0
-  /// The numbers of the runs in their order, by function and by the number of the calling run.
+  /// The numbers of the runs in order: by function, and by the number of the run that called them.
   private var runsByFunction: [CodePlace: [Int]] = [:]
   private var runsByCaller: [Int: [Int]] = [:]
-  /// The entries that lines made themselves.
+  /// The sequence numbers of the entries that lines made themselves.
   private var own: Set<Int> = []
-  /// The numbers of the runs here, by the numbers of the same runs in the trace.
+  /// The number that each run has in this match, by the number that it has in the trace.
   private var numbers: [Int: Int] = [:]
   /// The numbers of the runs that begin with a callback, by the callback's sequence number.
   private var begun: [Int: Int] = [:]
@@ -74,7 +74,8 @@ public struct ListingMatch: Sendable {
     invocations[place.invocation]?.entries.append(entry.sequence)
   }
 
-  /// Removes the entries before `sequence`, as the trace's owner does.
+  /// Removes the entries before `sequence`, which the trace's owner has removed, and the runs that
+  /// only they belong to.
   public mutating func removeEntries(before sequence: Int) {
     entries = entries.filter { $0.key >= sequence }
     places = places.filter { $0.key >= sequence }
@@ -86,7 +87,8 @@ public struct ListingMatch: Sendable {
     numbers = numbers.filter { invocations[$0.value] != nil }
   }
 
-  /// Keeps only the runs `called` and the runs that called them, without entries before `sequence`.
+  /// Removes all runs except `called` and their callers. Removes entries before `sequence` from the
+  /// runs that stay.
   private mutating func removeInvocations(but called: Set<Int>, before sequence: Int) {
     var kept: [Int: Invocation] = [:]
     for number in called {
@@ -103,16 +105,16 @@ public struct ListingMatch: Sendable {
       .mapValues { $0.filter { kept[$0] != nil } }
   }
 
-  /// The place of an entry; nil if no listed line is known to have led to it.
+  /// The line that made the entry `sequence`, or led to it; nil if no listed line is known.
   public func place(of sequence: Int) -> Place? { places[sequence] }
 
-  /// Whether a line made the entry itself, and did not only lead to it.
+  /// Whether a line made the entry `sequence` itself, and did not only lead to it.
   func isOfLine(_ sequence: Int) -> Bool { own.contains(sequence) }
 
-  /// The added entry with that sequence number.
+  /// The added entry with the sequence number `sequence`; nil if no such entry was added.
   func entry(_ sequence: Int) -> LifecycleTrace.Entry? { entries[sequence] }
 
-  /// A run of a function, by its number.
+  /// The run with the number `number`; nil if no such run is known.
   public func invocation(_ number: Int) -> Invocation? { invocations[number] }
 
   /// The known runs of a function, in their order.
@@ -128,12 +130,12 @@ public struct ListingMatch: Sendable {
   /// The runs that a run has called, in their order.
   func runs(calledBy run: Int) -> [Invocation] { runsByCaller[run]?.compactMap(invocation) ?? [] }
 
-  /// The line at a place.
+  /// The line of a listing that `place` identifies.
   public func line(at place: Place) -> Listing.Line {
     function(at: place).lines[place.line]
   }
 
-  /// The function at a place.
+  /// The function of a listing that `place` identifies.
   public func function(at place: Place) -> Listing.Function {
     function(place.codePlace)
   }
@@ -142,40 +144,40 @@ public struct ListingMatch: Sendable {
     listings[place.listing].functions[place.function]
   }
 
-  /// A line of a function in one of its runs.
+  /// Identifies a line of a function in one of the function's runs.
   public struct Place: Sendable, Hashable {
     let codePlace: CodePlace
-    /// The position of the line in the function.
+    /// The index of the line in the function.
     public let line: Int
     /// The number of the run, see ``ListingMatch/invocation(_:)``.
     public let invocation: Int
 
-    /// The position of the listing among ``ListingMatch/listings``.
+    /// The index of the listing among ``ListingMatch/listings``.
     public var listing: Int { codePlace.listing }
-    /// The position of the function in the listing.
+    /// The index of the function in the listing.
     public var function: Int { codePlace.function }
   }
 
   /// One run of a function, from its first line to the end of its closures.
   public struct Invocation: Sendable {
-    /// Its number, from 1.
+    /// The run's number, from 1.
     public let number: Int
     let codePlace: CodePlace
-    /// The place of the line that called the function; nil if no listed line called it.
+    /// The line that called the function; nil if no listed line called it.
     public internal(set) var caller: Place?
-    /// Whether the caller is in a closure that ran when its function had ended.
+    /// Whether the call came from a closure that ran after its function had ended.
     var isCalledLater = false
-    /// The sequence numbers of the entries that belong to its lines.
+    /// The sequence numbers of the entries that belong to the run's lines.
     public internal(set) var entries: [Int] = []
-    /// The names that controllers have in the run.
+    /// The names that controllers have in the code of the run.
     var names: [LifecycleTrace.Participant: String] = [:]
 
     /// The name of a controller in this run, such as `child` or `self`.
     public func name(of controller: LifecycleTrace.Participant) -> String? { names[controller] }
 
-    /// Its listing, see ``Place/listing``.
+    /// The index of the run's listing, see ``Place/listing``.
     public var listing: Int { codePlace.listing }
-    /// Its function, see ``Place/function``.
+    /// The index of the run's function, see ``Place/function``.
     public var function: Int { codePlace.function }
   }
 
@@ -186,7 +188,7 @@ public struct ListingMatch: Sendable {
   }
 
   /// Returns the innermost listed line that ran when an entry was written. Records the runs of all
-  /// lines that did.
+  /// listed lines that ran at that time.
   private mutating func placeOfLines(of entry: LifecycleTrace.Entry) -> Place? {
     let known = entry.lines.compactMap { line in function(of: line).map { (line, $0) } }
     var caller: Place?
@@ -204,8 +206,8 @@ public struct ListingMatch: Sendable {
     return caller
   }
 
-  /// Returns the number that a run of the trace has here, and begins it if it is new. The run of an
-  /// override has begun with its callback.
+  /// Returns this match's number for a run of the trace, and begins the run if it is new. The run
+  /// of an override has already begun with its callback.
   private mutating func run(
     _ run: Int, of function: CodePlace, in entry: LifecycleTrace.Entry, _ caller: Place?
   ) -> Int {
@@ -227,8 +229,8 @@ public struct ListingMatch: Sendable {
     return lastInvocation
   }
 
-  /// The position of the line that calls `called` or, if that is nil, may have made the entry, in
-  /// the statement that begins on line `number`.
+  /// The index of a line in the statement that begins on line `number`: the line that calls
+  /// `called` or, if that is nil, the line that may have made the entry.
   private func position(
     of number: Int, in function: CodePlace, for entry: LifecycleTrace.Entry,
     calling called: CodePlace?
@@ -244,7 +246,7 @@ public struct ListingMatch: Sendable {
     return maker ?? first
   }
 
-  /// Whether the innermost line is listed, and made the entry.
+  /// Whether the innermost line that ran is listed and made the entry itself.
   private func isOwn(_ entry: LifecycleTrace.Entry) -> Bool {
     guard entry.isOfLine, let last = entry.lines.last, function(of: last) != nil else {
       return false
@@ -254,8 +256,8 @@ public struct ListingMatch: Sendable {
     return entry.kind == .call || isLoading || entry.event.hasSuffix("Move(toParent:)")
   }
 
-  /// Notes that a line has made an entry, and the names of the entry's controllers there. The first
-  /// name of a controller stays.
+  /// Records that a line has made an entry, and the names of the entry's controllers in that line.
+  /// A controller keeps the first name that it gets.
   private mutating func noteOwn(_ entry: LifecycleTrace.Entry, at place: Place) {
     own.insert(entry.sequence)
     let event = line(at: place).events.first { $0.matches(entry) }
@@ -269,7 +271,7 @@ public struct ListingMatch: Sendable {
 
   // Consequences of the lines.
 
-  /// The entry from which an entry without lines follows.
+  /// The sequence number of the entry that led to an entry without lines; nil if none is known.
   private func origin(of entry: LifecycleTrace.Entry) -> Int? {
     if entry.event == "viewDidLoad()", let load = loads[entry.subject],
       places[load] != nil
@@ -283,7 +285,7 @@ public struct ListingMatch: Sendable {
     return entry.event == "viewIsAppearing(_:)" ? appearances[entry.subject] : nil
   }
 
-  /// The function that overrides a callback.
+  /// The listed function that overrides the callback of `entry`; nil if no listed function does.
   private func override(of entry: LifecycleTrace.Entry) -> CodePlace? {
     guard entry.kind == .callback else { return nil }
     return functions.first { place in
@@ -293,16 +295,16 @@ public struct ListingMatch: Sendable {
   }
 }
 
-/// A function of one of the listings.
+/// Identifies a function of one of the listings, by indices.
 struct CodePlace: Hashable {
   let listing: Int
   let function: Int
 }
 
 extension LifecycleTrace.Entry {
-  /// Its event without the arguments.
+  /// The name of the entry's event, without arguments.
   var eventName: Substring { event.prefix { $0 != "(" } }
 
-  /// The controller that made the call, if the trace knows.
+  /// The controller that made the call; nil if the trace does not know it.
   var caller: LifecycleTrace.Participant? { kind == .call ? subject : sender }
 }

@@ -1,21 +1,21 @@
 import ListingReader
 import TermContainers
 
-/// A call in the source that a trace records, and the names of its controllers there.
+/// A call in source that a trace records, with the names that the source has for the controllers.
 struct TracedEvent: Sendable, Equatable {
   /// The event's name without its arguments.
   let name: String
   /// Whether the call's argument is nil; nil if the source does not tell.
   var passesNil: Bool?
-  /// The controller on which it is called.
+  /// The name of the controller on which the call is made.
   var receiver: String?
-  /// The controllers that are its arguments.
+  /// The names of the controllers that are arguments of the call.
   var arguments: [String] = []
-  /// Whether the trace's subject is the receiver, not the caller.
+  /// Whether the trace records the call with the receiver as subject, not the caller.
   var isByReceiver = false
-  /// The class of the first argument, if the call creates it.
+  /// The class of the first argument, if that is an expression that creates a controller.
   var created: String?
-  /// Whether it is about a view that seems to belong to no controller.
+  /// Whether the call is about a view that seems to belong to no controller.
   var isOfPlainView = false
 
   /// Whether the call may have led to `entry`.
@@ -114,9 +114,9 @@ extension TracedEvent {
     "setViewControllers", "present", "dismiss",
   ]
 
-  /// The event of a frame that was set.
+  /// The event by which a trace records a view's new frame.
   static let frame = "view.frame"
-  /// The event of constraints that place a view.
+  /// The event by which a trace records constraints that place a view.
   static let constraints = "view.constraints"
 
   /// The controller of a view's path: `child` for `child.view`; nil for `self.view` and others.

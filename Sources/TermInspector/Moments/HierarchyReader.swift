@@ -6,7 +6,7 @@ final class HierarchyReader {
   private var known = KnownNodes()
   private var controllers: [HierarchySnapshot.ControllerNode] = []
   private var views: [HierarchySnapshot.ViewNode] = []
-  /// The views of the controllers that were read.
+  /// The root views of the controllers that were read.
   private var roots: [View] = []
   private var last = HierarchySnapshot.nothing
 
@@ -73,7 +73,7 @@ final class HierarchyReader {
     readView(view, depth: 0, at: view.convert(view.bounds, to: nil).origin)
   }
 
-  /// Reads a view, whose place in the window begins at `origin`, and its subviews.
+  /// Reads a view whose top left corner in the window is `origin`, and its subviews.
   private func readView(_ view: View, depth: Int, at origin: Point) {
     guard let (number, kind) = known.meet(view) else { return }
     let bounds = view.bounds
@@ -120,17 +120,19 @@ final class HierarchyReader {
   }
 }
 
-/// The controllers and views that a reader has met, each with a number that it keeps for life.
+/// The controllers and views that a reader has met. Each has a number that stays the same while the
+/// object lives.
 @MainActor
 struct KnownNodes {
-  /// The name of a class, and whether it is one of TermContainers' own: slow to find out.
+  /// The name of a class, and whether the class is one of TermContainers' own. Both are slow to
+  /// find out.
   typealias Kind = (className: String, isFrameworks: Bool)
 
   private final class Known {
     weak var object: Responder?
     let number: Int
     let kind: Kind
-    /// The last reading that met the object.
+    /// The number of the last reading that met the object.
     var reading = 0
 
     init(_ object: Responder, number: Int, kind: Kind) {
@@ -146,7 +148,8 @@ struct KnownNodes {
   /// Begins the next reading, which has met nothing yet.
   mutating func beginReading() { reading += 1 }
 
-  /// Meets `object` and returns its number and class; nil if this reading has met it before.
+  /// Records that this reading has met `object`. Returns its number and class, or nil if the
+  /// reading had met it before.
   mutating func meet(_ object: Responder) -> (number: Int, kind: Kind)? {
     let known = known(object)
     if known.reading == reading { return nil }

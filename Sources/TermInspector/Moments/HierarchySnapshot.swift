@@ -7,77 +7,79 @@ import TermContainers
 /// let appeared = trees.controllers.filter { $0.state == .appeared }.map(\.className)
 /// ```
 ///
-/// It is a value: it keeps no controller or view alive. A `HierarchyAudit` checks the live trees.
+/// A snapshot is a value: it keeps no controller or view alive. A `HierarchyAudit` checks the live
+/// trees.
 public struct HierarchySnapshot: Sendable, Equatable {
-  /// A controller.
+  /// A controller as it was at the moment.
   public struct ControllerNode: Sendable, Equatable {
-    /// Its identity while it lives, the same in all moments.
+    /// The number that identifies the controller in all moments, while the controller lives.
     public let id: Int
-    /// Its class.
+    /// The name of the controller's class.
     public let className: String
-    /// Its name in the trace; nil if no entry names it yet.
+    /// The controller's name in the trace; nil if no entry names the controller yet.
     public let name: LifecycleTrace.Participant?
-    /// The state of its view: appeared, disappeared, or in between.
+    /// The appearance state of the controller: appeared, disappeared, or in between.
     public let state: AppearanceState
-    /// The depth in its tree: the number of controllers that contain or present it.
+    /// The depth in the tree: the number of controllers that contain or present this one.
     public let depth: Int
-    /// The identity of its container; nil for none.
+    /// The `id` of the controller's container; nil for none.
     public let parent: Int?
-    /// Whether another controller presents it.
+    /// Whether another controller presents this one.
     public let isPresented: Bool
-    /// The identity of its view; nil if that is not loaded.
+    /// The `id` of the controller's view; nil if the view is not loaded.
     public let view: Int?
-    /// The colours of its title, if its view is a panel with colours of its own.
+    /// The colours of the controller's title, if its view is a panel with colours of its own.
     public let accent: Accent?
-    /// The call that its container still owes it, as in the middle of a swap; nil for none.
+    /// The call that the container still has to make for the controller, as in the middle of a
+    /// swap; nil for none.
     public let due: String?
-    /// Its problems, in a few words each.
+    /// The controller's problems, in a few words each.
     public let problems: [String]
-    /// The title that the stage shows, in quotation marks; "" for none.
+    /// The controller's title on the stage, in quotation marks; "" for none.
     var caption = ""
 
-    /// Its name in the trace or, without one, its class.
+    /// The controller's name in the trace or, without one, its class.
     var title: String { name?.description ?? className }
   }
 
-  /// The colours by which a controller is known.
+  /// The colours of a controller's title, by which a user recognizes the controller.
   public struct Accent: Sendable, Equatable {
-    /// The colour of its title.
+    /// The text colour of the title.
     public let ink: Color
     /// The background of the title; `Color.clear` shows what is below.
     public let ground: Color
   }
 
-  /// A view.
+  /// A view as it was at the moment.
   public struct ViewNode: Sendable, Equatable {
-    /// Its identity, as a controller's.
+    /// The number that identifies the view in all moments, while the view lives.
     public let id: Int
-    /// Its class.
+    /// The name of the view's class.
     public let className: String
-    /// Its text or title, if it has one.
+    /// The view's text or title, if it has one.
     public let caption: String?
-    /// Whether its class is one of TermContainers' own.
+    /// Whether the view's class is one of TermContainers' own.
     public let isFrameworks: Bool
-    /// Its frame in its superview.
+    /// The view's frame in its superview.
     public let frame: Rect
-    /// Its place in the window.
+    /// The view's rectangle in the window.
     public let place: Rect
-    /// Whether it is hidden.
+    /// Whether the view is hidden.
     public let isHidden: Bool
-    /// The number of views around it, the window not counted.
+    /// The number of views that contain the view, without the window.
     public let depth: Int
-    /// The identity of the controller whose root view it is; nil for none.
+    /// The `id` of the controller whose root view this is; nil for none.
     public let controller: Int?
-    /// Its problems, as a controller's.
+    /// The view's problems, in a few words each.
     public let problems: [String]
   }
 
-  /// The controllers: each before those inside it.
+  /// The controllers; each comes before those inside it.
   public let controllers: [ControllerNode]
-  /// The views: each before those inside it.
+  /// The views; each comes before those inside it.
   public let views: [ViewNode]
 
-  /// The mark of a presented controller, which is no child of the one above it.
+  /// The mark of a presented controller, which is not a child of the controller above it.
   package static let presentedMark = "↑"
 
   static var nothing: HierarchySnapshot { HierarchySnapshot(controllers: [], views: []) }
@@ -88,6 +90,6 @@ public struct HierarchySnapshot: Sendable, Equatable {
   /// The root view of the controller with the identity `id`; nil if it has none in these trees.
   public func view(ofController id: Int) -> ViewNode? { views.first { $0.controller == id } }
 
-  /// The place in the window of that controller's view.
+  /// The rectangle in the window of the view of the controller with the identity `id`.
   func rect(ofController id: Int) -> Rect? { view(ofController: id)?.place }
 }

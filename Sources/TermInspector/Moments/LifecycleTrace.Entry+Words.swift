@@ -1,14 +1,15 @@
 import TermContainers
 
 extension LifecycleTrace.Entry {
-  /// The word by which an event is known: its name or, of a container's delegate, its label.
+  /// The word that names an event: its name or, for a callback of a container's delegate, the label
+  /// of the second argument, such as `willShow`.
   static func word(of event: String) -> Substring {
     let name = event.prefix { $0 != "(" }
     guard ["navigationController", "tabBarController"].contains(name) else { return name }
     return event.split(separator: ":").dropFirst().first ?? name
   }
 
-  /// Its message, which names an added or removed view as such:
+  /// The entry's message. It names an added or removed view by its controller:
   /// `Navigation.addSubview(Place.view)`. If the trace knows no controller around that view, the
   /// receiver is `container`.
   var words: String {
@@ -22,8 +23,8 @@ extension LifecycleTrace.Entry {
     return "\(receiver).\(name)(\(view)\(rest)"
   }
 
-  /// Whether the entry belongs to a layout, which any change brings: a layout callback, a new size,
-  /// or a frame that was set in one of these.
+  /// Whether the entry belongs to a layout, which follows any change: a layout callback, a new
+  /// size, or a frame that was set in one of these.
   var isRoutine: Bool {
     let layout = ["LayoutSubviews()", "viewWillTransition(to:with:)"]
     let text = event == "view.frame" ? cause : event

@@ -10,7 +10,8 @@ import TermContainers
 /// ```
 ///
 /// The log stores equal rows of pictures and equal trees once. When there are more moments than
-/// ``limit``, or they take more than ``byteLimit``, the oldest go first; the last one stays.
+/// ``limit``, or they take more than ``byteLimit``, the log drops the oldest. It never drops the
+/// last one.
 @MainActor
 public final class MomentLog {
   /// The greatest number of moments that are kept.
@@ -19,7 +20,7 @@ public final class MomentLog {
   public let byteLimit: Int
   /// The memory that the moments take, approximately, in bytes.
   public private(set) var byteCount = 0
-  /// The number of oldest moments that have been dropped.
+  /// The number of moments that have been dropped.
   public private(set) var droppedCount = 0
   /// Whether the window was on the screen before the first moment.
   var beginsOnScreen = false
@@ -33,22 +34,22 @@ public final class MomentLog {
     let kind: Moment.Kind
     var trees: HierarchySnapshot
     var picture: PackedSurface
-    /// The bytes that go with the moment: those of its picture and its trees, and of earlier ones
-    /// that it needs.
+    /// The bytes that are freed when the moment is dropped: those of its picture and its trees, and
+    /// of earlier ones that it needs.
     var pictureBytes: Int
     var treeBytes: Int
 
-    /// Whether it needs the picture of the moment before it: the two share it, or it is stored as a
-    /// difference from a whole one, at or before that moment.
+    /// Whether the moment needs the picture of the moment before it. Either the two share one
+    /// picture, or this one is stored as a difference from an earlier, whole picture.
     func needsPicture(of former: Kept) -> Bool {
       !picture.isWhole || picture.isShared(with: former.picture)
     }
   }
 
-  /// The moments that are kept; those before the index `first` are dropped.
+  /// The stored moments. Those before the index `first` have been dropped.
   private var kept: [Kept] = []
   private var first = 0
-  /// The bytes of a moment without picture and trees: the entry, and its place in the log.
+  /// The approximate bytes of a moment without its picture and its trees.
   private static let base = 320
 
   /// Creates an empty log of at most `limit` moments, at least 1, and at most `byteLimit` bytes.
@@ -77,14 +78,14 @@ public final class MomentLog {
     return nil
   }
 
-  /// The time of moment `number`, or of the nearest kept; 0 in an empty log. This is cheaper than
-  /// the whole moment.
+  /// The time of moment `number` or, if the log lacks it, of the nearest moment; 0 in an empty log.
+  /// This is cheaper than the whole moment.
   public func time(at number: Int) -> Double {
     numbers.isEmpty ? 0 : moment(nearest(number)).time
   }
 
-  /// The trees of moment `number`, or of the nearest kept; none in an empty log. This is cheaper
-  /// than the whole moment.
+  /// The trees of moment `number` or, if the log lacks it, of the nearest moment; empty in an empty
+  /// log. This is cheaper than the whole moment.
   public func trees(at number: Int) -> HierarchySnapshot {
     numbers.isEmpty ? .nothing : moment(nearest(number)).trees
   }
@@ -94,19 +95,21 @@ public final class MomentLog {
     numbers.isEmpty ? number : min(max(number, numbers.lowerBound), numbers.upperBound - 1)
   }
 
-  /// The last moment before `number` at which you made a call.
+  /// The number of the last moment before `number` at which the app made a call; nil without such a
+  /// moment.
   public func callOfYours(before number: Int) -> Int? {
     numbers.clamped(to: 0..<number).last { entry(at: $0)?.origin == .yours }
   }
 
-  /// The first moment after `number` at which you made a call.
+  /// The number of the first moment after `number` at which the app made a call; nil without such a
+  /// moment.
   public func callOfYours(after number: Int) -> Int? {
     guard number < Int.max - 1 else { return nil }
     return numbers.clamped(to: number + 1..<Int.max).first { entry(at: $0)?.origin == .yours }
   }
 
-  /// The pictures before and after the change at a moment: the last frame's and the moment's or, if
-  /// those are equal, those of the last two frames. Nil if there are too few frames.
+  /// The pictures before and after the change at a moment; nil if there are too few frames. They
+  /// are those of the last frame and of the moment or, if these are equal, of the last two frames.
   func change(at number: Int) -> (before: Surface, after: Surface)? {
     guard numbers.contains(number), let last = lastFrame(upTo: number) else { return nil }
     let (shown, drawn) = (moment(number).picture, moment(last).picture)
@@ -114,7 +117,7 @@ public final class MomentLog {
     return lastFrame(upTo: last - 1).map { (moment($0).picture.surface, shown.surface) }
   }
 
-  /// The last frame that is kept before the moment `number`, or at it.
+  /// The number of the last frame at or before the moment `number`; nil if the log has none.
   private func lastFrame(upTo number: Int) -> Int? {
     stride(from: number, through: numbers.lowerBound, by: -1).first { entry(at: $0) == nil }
   }
@@ -124,8 +127,8 @@ public final class MomentLog {
     beginsOnScreen || droppedCount > 0 || lastFrame(upTo: number) != nil
   }
 
-  /// The age of the picture of moment `number`: the moments since the frame that drew it; nil if
-  /// that frame is not kept. The moment must be among ``numbers``.
+  /// The age of the picture of moment `number`, in moments since the frame that drew it; nil if
+  /// that frame has been dropped. The moment must be among ``numbers``.
   func age(ofPictureAt number: Int) -> Int? {
     let frame = lastFrame(upTo: number)
     if frame == nil, droppedCount > 0 { return nil }
@@ -202,21 +205,21 @@ public struct Moment: Sendable {
     case frame
   }
 
-  /// Its number, from 1 for the first since the inspector was opened.
+  /// The moment's number. The first moment since the inspector was opened has the number 1.
   public let number: Int
   /// The time in seconds, by the application's clock.
   public let time: Double
-  /// The event that made it a moment.
+  /// The event at the moment.
   public let kind: Kind
   /// The trees of controllers and of views.
   public let trees: HierarchySnapshot
-  /// The stage as the screen showed it: for an entry, in the frame before it. Before the first
-  /// frame, the stage's views as they stood then.
+  /// The stage as the screen showed it. For an entry, this is the frame before the entry; before
+  /// the first frame, the stage's views as they were at the moment.
   public let picture: Surface
 }
 
 extension HierarchySnapshot {
-  /// The approximate bytes that it takes alone. Equal trees in a row are one copy: see
+  /// The approximate size of the snapshot in bytes. Equal trees in a row are stored once: see
   /// `HierarchyReader`.
   fileprivate var cost: Int {
     controllers.count * MemoryLayout<ControllerNode>.stride

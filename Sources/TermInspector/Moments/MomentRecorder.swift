@@ -10,8 +10,9 @@ final class MomentRecorder {
 
   private var reader = HierarchyReader()
   private var archive = SurfaceArchive()
-  /// The calls that containers still owe controllers, according to the trace. After an addition,
-  /// that is `didMove(toParent:)`; after `willMove(toParent: nil)`, `removeFromParent()`.
+  /// The call that the container of each controller still has to make, according to the trace.
+  /// After an addition, that is `didMove(toParent:)`; after `willMove(toParent: nil)`,
+  /// `removeFromParent()`.
   private var owed: [LifecycleTrace.Participant: String] = [:]
   private var trace: LifecycleTrace?
   /// Whether the trace was made for this recorder.
@@ -26,7 +27,8 @@ final class MomentRecorder {
   private var focus: StageFocus
   private let clock: ClockFromZero
 
-  /// Records the window of `link`; `lesson` returns the lesson's view beside the stage.
+  /// Creates a recorder of the window of `link`; `lesson` returns the inspector's view beside the
+  /// stage.
   init(_ link: WindowLink, log: MomentLog, lesson: @escaping () -> View?) {
     (self.link, self.log) = (link, log)
     clock = ClockFromZero(link.window.owner.timeSource)
@@ -64,7 +66,7 @@ final class MomentRecorder {
     }
   }
 
-  /// The present time, as in the trace.
+  /// The current time of the trace's clock, in seconds.
   private var time: Double { trace?.timeSource?.now ?? 0 }
 
   /// Adds a frame with the current state, if that differs from the last moment.
@@ -87,7 +89,7 @@ final class MomentRecorder {
     owed = [:]
   }
 
-  /// Removes all that was recorded, after a `stop()`.
+  /// Removes everything that was recorded. Call `stop()` first.
   func discardMoments() {
     (trace, last) = (nil, nil)
     (reader, archive) = (HierarchyReader(), SurfaceArchive())
@@ -171,7 +173,8 @@ final class MomentRecorder {
 }
 
 extension ViewController {
-  /// Whether its view lies in `view`, or `view` is the container of its presentation.
+  /// Whether the controller's view lies in `view`, or `view` is the container view of its
+  /// presentation.
   fileprivate func isPresented(in view: View) -> Bool {
     if viewIfLoaded?.isDescendant(of: view) == true { return true }
     let styles: Set<ModalPresentationStyle> = [.fullScreen, .overFullScreen, .overCurrentContext]
@@ -182,12 +185,12 @@ extension ViewController {
   }
 }
 
-/// Decides whether a new frame looks different only because the lesson took the focus from the
+/// Decides whether a new frame looks different only because the inspector took the focus from the
 /// stage, or gave it back.
 @MainActor
 struct StageFocus {
   private let lesson: () -> View?
-  /// The view that last had the focus on the stage, and whether the lesson has it now.
+  /// The view on the stage that last had the focus, and whether the inspector has the focus now.
   private weak var holder: View?
   private var isInLesson = false
   /// Whether a call or a callback came since the last frame.
@@ -195,15 +198,15 @@ struct StageFocus {
 
   init(_ lesson: @escaping () -> View?) { self.lesson = lesson }
 
-  /// Notes the view that has the focus in `window`.
+  /// Records which view has the focus in `window`.
   mutating func followFocus(in window: Window) {
     let view = window.firstResponder as? View
     isInLesson = lesson().map { view?.isDescendant(of: $0) == true } ?? false
     if !isInLesson { holder = view }
   }
 
-  /// Whether the focus moved between the stage and the lesson, and `picture` differs only at the
-  /// views that had it or have it on the stage. Called for each frame.
+  /// Whether the focus has moved between the stage and the inspector, and `picture` differs from
+  /// `former` only at the stage's views that had or have the focus. Called for each frame.
   mutating func explains(
     _ picture: PackedSurface, after former: PackedSurface?, in window: Window
   ) -> Bool {
@@ -229,7 +232,7 @@ struct StageFocus {
   }
 }
 
-/// A clock that is 0 when it is made, however long the program has run before.
+/// A clock that starts at 0 when it is created, however long the program has run before.
 @MainActor
 private final class ClockFromZero: TimeSource {
   private let base: any TimeSource
@@ -242,10 +245,10 @@ private final class ClockFromZero: TimeSource {
   func wait(until time: Double) -> Double? { base.wait(until: time + start) }
 }
 
-/// Leads to a window as long as an inspector is attached to it.
+/// Refers to a window as long as an inspector is attached to it.
 ///
-/// The window keeps it. A weak reference to the window itself would slow down each of the window's
-/// own references, even after it is gone.
+/// The window keeps the link alive. A weak reference to the window itself would slow down each of
+/// the window's own references, even after it is gone.
 @MainActor
 final class WindowLink {
   unowned let window: Window

@@ -4,11 +4,11 @@ import TermContainers
 struct PaneRow: DrawnRow {
   /// A text in one style.
   struct Piece {
-    /// The column of its first cell.
+    /// The column of the text's first cell.
     var column: Int
     var text: String
     var color: Color
-    /// The background; clear for what is below.
+    /// The background; `Color.clear` shows what is below.
     var ground = Color.clear
     var attributes: TextAttributes = []
   }
@@ -16,7 +16,7 @@ struct PaneRow: DrawnRow {
   var pieces: [Piece] = []
   var isChosen = false
 
-  /// Adds a text at `column`, and returns the column after it.
+  /// Adds a text at `column`, truncated before the column `end`, and returns the column after it.
   @discardableResult
   mutating func add(
     _ text: String, at column: Int, upTo end: Int, _ role: Palette.Role,
@@ -48,12 +48,14 @@ struct PaneRow: DrawnRow {
 }
 
 extension Canvas {
-  /// The ink of a role on a chosen row. With few colours, only one ink is legible there.
+  /// The ink of a role on a chosen row. With few colours, only one ink is legible on that
+  /// background.
   func inkOnTop(_ role: Palette.Role) -> Color { .role(palette.hasGrounds ? role : .ink) }
 }
 
 extension LifecycleTrace.Participant {
-  /// Its name without the ending that controllers share: `Orange`, `Detail#2`, `Navigation`.
+  /// The controller's name without the ending that controllers share: `Orange`, `Detail#2`,
+  /// `Navigation`.
   package var shortName: String {
     let short = className.withoutController
     return number == 1 ? short : "\(short)#\(number)"

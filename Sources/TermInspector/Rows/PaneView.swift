@@ -1,9 +1,9 @@
 import TermContainers
 
-/// A part of the inspector. It clips what it draws.
+/// A view that is a part of the inspector. It clips its drawing to its bounds.
 class PartView: View {
-  /// Creates a part on a ground of the palette; nil shows what is below it. Unless it is touchable,
-  /// the mouse reaches what is below.
+  /// Creates a part with a background of the palette; with nil, what is below shows through. A part
+  /// that is not touchable lets mouse events through to the views below.
   init(_ ground: Palette.Role? = nil, isTouchable: Bool = true) {
     super.init(frame: .zero)
     backgroundColor = ground.map { .role($0) }
@@ -12,25 +12,27 @@ class PartView: View {
   }
 }
 
-/// The view of a pane that can have the keys, with a row of hints or a search below.
+/// The view of a pane that can take the focus, with a row of key hints or a search field at the
+/// bottom.
 class PaneView: PartView {
-  /// The keys of the pane, below its content, as many as fit.
+  /// The key hints in the last row. As many as fit are shown.
   var hints: [(key: String, title: String)] = [] { didSet { setNeedsDisplay() } }
-  /// A remark of the pane, in place of the hints.
+  /// A remark that is shown in place of the hints; nil for none.
   var remark: String? { didSet { if remark != oldValue { setNeedsDisplay() } } }
-  /// Whether the pane has asked for the focus; it never gets the focus unasked.
+  /// Whether the pane wants the focus. It cannot get the focus otherwise.
   private var wantsFocus = false
-  /// Whether it covers the stage: then it has the arrow and page keys without the focus.
+  /// Whether the pane covers the stage. Then it has the arrow and page keys even without the focus.
   var isPage = false { didSet { if isPage != oldValue { setNeedsDisplay() } } }
-  /// The responder that had the focus before.
+  /// The responder that had the focus before the pane took it.
   private weak var former: Responder?
   private let field = TextField(frame: .zero)
   /// Searches for a text, and returns whether it was found. If the Boolean is true, the search
-  /// begins after the present place.
+  /// begins after the chosen item.
   var onSearch: (String, Bool) -> Bool = { _, _ in true }
-  /// Returns a closure that goes back to the present place. Called when a search begins or goes on.
+  /// Returns a closure that restores the present choice. Called when a search begins, and each time
+  /// that Enter continues it.
   var wayBack: () -> () -> Void = { {} }
-  /// Goes back to where the search began, or to the last place that Enter chose.
+  /// Restores the choice at which the search began, or the last one that Enter found.
   private var goBack: () -> Void = {}
   /// Whether the text of the search was not found.
   private var findsNothing = false { didSet { if findsNothing != oldValue { setNeedsDisplay() } } }
@@ -75,7 +77,7 @@ class PaneView: PartView {
     row.draw(canvas, y: y, width: bounds.width)
   }
 
-  /// The hints as shown. Without the focus, F6 stands before the hints that need it.
+  /// The hints as they are drawn. Without the focus, F6 precedes the hints that need it.
   private var shownHints: [(key: String, title: String)] {
     if hasKeys { return hints }
     return hints.map { hint in
@@ -118,8 +120,9 @@ class PaneView: PartView {
   /// Whether the pane has the arrow and page keys.
   var hasKeys: Bool { isFirstResponder || isPage }
 
-  /// The keys that give the pane the arrow and page keys or take them back, and `own` while the
-  /// pane has them. On a page without the focus, the End key still returns to now.
+  /// The commands of the keys that take or return the focus and, while the pane has the arrow and
+  /// page keys, of `own`. On a page without the focus, End is not among them: it returns to the
+  /// present.
   func commands(_ own: () -> [KeyCommand]) -> [KeyCommand] {
     let take = key("F6") { $0.takeKeys() }
     guard hasKeys else { return [take] }
@@ -159,7 +162,8 @@ class PaneView: PartView {
 
   private static let nothing = "not found"
 
-  /// Searches for the typed text; without `next`, from the place where the search began.
+  /// Searches for the typed text: with `next`, after the chosen item; otherwise from where the
+  /// search began.
   private func search(next: Bool) {
     let text = field.text ?? ""
     if !next { goBack() }
@@ -174,7 +178,7 @@ class PaneView: PartView {
   }
 }
 
-/// The view of a pane with rows above the hints.
+/// The view of a pane with a list of rows above the hints.
 class ListPaneView: PaneView {
   let list = RowsView(frame: .zero)
 
@@ -183,7 +187,7 @@ class ListPaneView: PaneView {
     addSubview(list)
   }
 
-  /// The list's frame, now or after the next layout.
+  /// The frame that the list has after the next layout.
   var listFrame: Rect { Rect(x: 0, y: 0, width: bounds.width, height: max(0, contentHeight)) }
 
   override func layoutSubviews() {

@@ -4,12 +4,12 @@ import TermContainers
 package final class RowsView: TableView, TableViewDataSource {
   /// The number of rows.
   package var count = 0 { didSet { if count != oldValue { reloadData() } } }
-  /// Makes the row at an index, for a number of columns.
+  /// Makes a row; called with the row's index and the width in columns.
   package var row: (Int, Int) -> any DrawnRow = { _, _ in PaneRow() }
   /// Called with the index of a row that was clicked, and the column.
   package var onChoose: (Int, Int) -> Void = { _, _ in }
 
-  /// The rows above and below a shown row that are visible as well.
+  /// The number of rows above and below a revealed row that are made visible as well.
   package var margin = 1
   /// The row to keep visible, also at another size; nil once the user has scrolled.
   private var wanted: Int?
@@ -30,7 +30,7 @@ package final class RowsView: TableView, TableViewDataSource {
     if let path = indexPathForRow(at: point), path.row < count { onChoose(path.row, point.x) }
   }
 
-  /// Draws those rows again.
+  /// Redraws the rows at these indices.
   func redraw(_ rows: [Int]) {
     for row in rows { cellForRow(at: IndexPath(row: row, section: 0))?.setNeedsDisplay() }
   }
@@ -38,7 +38,8 @@ package final class RowsView: TableView, TableViewDataSource {
   /// The number of rows that a page key moves by.
   package var page: Int { max(1, bounds.height - 1) }
 
-  /// The keys that move by a row, by a page and to the ends.
+  /// The commands of the keys that move by a row, by a page and to the ends. They call `move` with
+  /// a number of rows.
   func commands(_ move: @escaping (Int) -> Void) -> [KeyCommand] {
     let steps = [
       ("Up", -1), ("Down", 1), ("PageUp", -page), ("PageDown", page), ("Home", -count),
@@ -89,7 +90,7 @@ package protocol DrawnRow {
   @MainActor func draw(_ canvas: borrowing Canvas, y: Int, width: Int)
 }
 
-/// A row as wide as its cell.
+/// A cell that draws its row, as wide as the cell.
 private final class RowCell: TableViewCell {
   override func draw(_ canvas: borrowing Canvas) {
     super.draw(canvas)

@@ -1,18 +1,20 @@
 import TermContainers
 
-/// A lane for each controller, with time across. It scrolls by its `bounds.origin`.
+/// Draws a lane for each controller, with time from left to right. The lanes scroll by
+/// `bounds.origin`.
 final class LanesView: PartView {
   private var index = TimelineIndex()
   private var log: MomentLog?
   private var place: Int?
-  /// The columns of the names.
+  /// The width of the names in columns.
   private var nameWidth: Int { min(max(6, index.longestName), 14) }
-  /// The rows from one lane to the next.
+  /// The distance from one lane to the next in rows.
   private var pitch = 1
   /// Called with the number of a moment that was clicked.
   var onChoose: (Int) -> Void = { _ in }
 
-  /// The rows that `lanes` lanes take, with and without a row between them.
+  /// The height in rows of `lanes` lanes and the times above them. `spaced` lanes have a row
+  /// between them.
   static func height(of lanes: Int, spaced: Bool) -> Int { 1 + lanes * (spaced ? 2 : 1) }
 
   func showTimeline(_ index: TimelineIndex, _ log: MomentLog, place: Int) {
@@ -27,7 +29,7 @@ final class LanesView: PartView {
     scrollToPlace()
   }
 
-  /// The column at which time begins, in the bounds.
+  /// The column in the bounds at which time begins, right of the names.
   private var start: Int { nameWidth + 5 }
 
   private func scrollToPlace() {
@@ -65,7 +67,7 @@ final class LanesView: PartView {
 
   private func x(_ column: Int) -> Int { start + column }
   private func y(_ lane: Int) -> Int { 1 + lane * pitch }
-  /// The scroll position at which the last lane is in the last row.
+  /// The vertical scroll position at which the last lane is in the last row.
   private var lowest: Int { max(0, y(max(0, index.lanes.count - 1)) + 1 - bounds.height) }
 
   private func drawLines(_ canvas: borrowing Canvas) {
@@ -123,7 +125,8 @@ final class LanesView: PartView {
     }
   }
 
-  /// Draws the state of the controller at the chosen moment, in the colours of its title.
+  /// Draws the state of the controller at the chosen moment, in the colours of the controller's
+  /// title.
   private func drawState(
     _ canvas: borrowing Canvas, of name: LifecycleTrace.Participant,
     _ accent: HierarchySnapshot.Accent, at point: Point
@@ -171,7 +174,7 @@ final class LanesView: PartView {
     }
   }
 
-  /// Scrolls with the wheel: on the names the lanes, elsewhere time.
+  /// Scrolls by the mouse wheel: over the names by lanes, elsewhere along time.
   private func scroll(_ touch: MouseEvent, _ direction: Int) {
     if touch.location(in: self).x - bounds.minX < start {
       bounds.origin.y = min(max(0, bounds.origin.y + direction), lowest)

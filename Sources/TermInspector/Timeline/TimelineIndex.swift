@@ -1,7 +1,7 @@
 import TermContainers
 
-/// The places of a log's moments in a timeline. An update resumes after the last placed moment, so
-/// its cost does not grow with the log.
+/// The rows, lanes and columns of a log's moments in a timeline. An update continues after the last
+/// known moment, so its cost does not grow with the log.
 struct TimelineIndex {
   /// A row of the list: an entry, or consecutive frames.
   struct Row {
@@ -10,50 +10,52 @@ struct TimelineIndex {
     let isEntry: Bool
     /// Whether time has passed since the entry before.
     var beginsTime = false
-    /// The entry's call in short, and its cause. Making texts is slower than storing them.
+    /// The entry's call in short, and its cause. They are stored because making them is slow.
     var call = ""
     var cause = CauseWords("")
   }
 
-  /// An entry in the lanes.
+  /// The mark of an entry in a lane.
   struct Mark {
     let number: Int
     let column: Int
     let lane: Int
-    /// The index of the mark of the entry that caused it; nil if that entry is not shown.
+    /// The index of the mark of the entry that caused this one; nil if that entry is not shown.
     let cause: Int?
-    /// Whether it is the first mark of its time, and whether it is the first of its turn.
+    /// Whether the mark is the first at its time, and whether it is the first of its turn.
     let beginsTime: Bool
     let beginsTurn: Bool
   }
 
-  /// A controller's calls and callbacks, side by side.
+  /// The lane of a controller, which shows its calls and callbacks side by side.
   struct Lane: Equatable {
     let name: LifecycleTrace.Participant
-    /// The colours of its controller's title; nil until its controller's view is loaded.
+    /// The colours of the controller's title; nil until the controller's view is loaded.
     var accent: HierarchySnapshot.Accent?
   }
 
   private(set) var rows: [Row] = []
   private(set) var marks: [Mark] = []
   private(set) var lanes: [Lane] = []
-  /// The columns of the longest name of a lane.
+  /// The width in columns of the longest name of a lane.
   private(set) var longestName = 0
   private var markOfSequence: [Int: Int] = [:]
   private let filter: TimelineFilter
-  /// The version of the facts on which all rows depend: the lanes, their colours and the filter.
-  /// While it stays the same, a moment changes two rows at most.
+  /// A number that changes with the lanes, their colours and the filter, on which all rows depend.
+  /// While it stays the same, another chosen moment changes two rows at most.
   private(set) var version: Int
-  /// The next moment to place.
+  /// The number of the next moment to add.
   private var next = 1
   private var lastTime: Double?
   private var lastTurn: Int?
-  /// The columns that stand for time that has passed.
+  /// The number of extra columns before an entry where time has passed.
   private static let gap = 5
-  /// Seconds from which time counts as passed: on a real clock, the calls of one turn take a while.
+  /// The least number of seconds that count as time that has passed. On a real clock, the calls of
+  /// one turn take a while.
   private static let moment = 0.01
 
-  /// Places the new moments of `log`; with another filter, all moments again.
+  /// Adds the new moments of `log`. Adds all moments again if the filter has changed, or if the log
+  /// has dropped most of those added.
   @MainActor
   mutating func update(_ log: MomentLog, _ filter: TimelineFilter) {
     let numbers = log.numbers
@@ -67,7 +69,7 @@ struct TimelineIndex {
     }
   }
 
-  /// Notes the colours of lanes whose controllers had no loaded view before.
+  /// Sets the colours of lanes whose controllers have a loaded view now, and had none before.
   private mutating func learnAccents(_ trees: HierarchySnapshot) {
     for lane in lanes.indices where lanes[lane].accent == nil {
       let node = trees.controllers.first { $0.name == lanes[lane].name && $0.view != nil }
@@ -81,7 +83,7 @@ struct TimelineIndex {
     (self.filter, self.version) = (filter, version)
   }
 
-  /// Whether most of the placed moments are gone from the log.
+  /// Whether the log has dropped most of the moments that have rows.
   private func isMostlyGone(_ numbers: Range<Int>) -> Bool {
     guard let first = rows.first?.first, first < numbers.lowerBound else { return false }
     return numbers.lowerBound - first > max(1_000, numbers.count)
@@ -126,10 +128,12 @@ struct TimelineIndex {
 
   // Lookup.
 
-  /// The index of the row of a moment, or of the last one before it.
+  /// The index of the row of a moment, or of the last row before the moment; nil without such a
+  /// row.
   func row(of number: Int) -> Int? { TimelineIndex.last(rows.count) { rows[$0].first <= number } }
 
-  /// The index of the mark of a moment, or of the last one before it.
+  /// The index of the mark of a moment, or of the last mark before the moment; nil without such a
+  /// mark.
   func mark(of number: Int) -> Int? {
     TimelineIndex.last(marks.count) { marks[$0].number <= number }
   }
@@ -154,7 +158,8 @@ struct TimelineIndex {
     return mark.column + 1 + min(room - 1, Int(share * Double(room)))
   }
 
-  /// The last of `count` indices for which `holds` is true, as it must be for all before that one.
+  /// The last index below `count` for which `holds` is true; nil if `holds` is always false. It
+  /// must be true for all indices before that one.
   private static func last(_ count: Int, _ holds: (Int) -> Bool) -> Int? {
     let end = (0..<count).bisected { !holds($0) }
     return end == 0 ? nil : end - 1
@@ -162,7 +167,8 @@ struct TimelineIndex {
 
   // The rows of a timeline's list.
 
-  /// The row at `number`, with `place` as the moment to show: time, mark, controller, call, cause.
+  /// The list's row at the index `number`: time, mark, controller, call, cause. The row is marked
+  /// as chosen if it contains the moment `place`.
   @MainActor
   func listRow(_ number: Int, of log: MomentLog, place: Int, width: Int) -> PaneRow {
     let item = rows[number]
@@ -197,8 +203,8 @@ struct TimelineIndex {
     return row
   }
 
-  /// The fewest and most columns for the cause beside a call. The call is never cut for its cause:
-  /// where fewer columns are left, the cause is omitted.
+  /// The least and the greatest number of columns for the cause beside a call. The call is never
+  /// cut for its cause: where fewer columns are left, the cause is omitted.
   private static let (leastCause, mostCause) = (6, 24)
 
   @MainActor
@@ -215,7 +221,7 @@ struct TimelineIndex {
     }
   }
 
-  /// The entry's call without its subject, whose name stands beside it.
+  /// The entry's call without its subject, which the row names beside it.
   private static func call(_ entry: LifecycleTrace.Entry) -> String {
     let message = entry.words
     let own = "\(entry.subject)."
@@ -243,7 +249,7 @@ extension String {
   }
 }
 
-/// The cause of an entry of a trace, in as few columns as can be read.
+/// A short, readable text about the cause of an entry of a trace.
 struct CauseWords {
   private let text: String
 
@@ -265,7 +271,7 @@ struct CauseWords {
     return name.split(separator: ".").last.map(String.init) ?? String(name)
   }
 
-  /// The words or, if they are wider than `width`, the last of them: those that distinguish
+  /// The text or, if it is wider than `width` columns, its last words. These distinguish
   /// `removeFromSuperview` from `removeFromParent`.
   func fitting(_ width: Int) -> String {
     guard CellWidth.of(text) > width else { return text }
@@ -290,7 +296,7 @@ enum TimelineFilter: Equatable {
     }
   }
 
-  /// Its name in the hints.
+  /// The filter's name in the hints.
   var name: String {
     switch self {
     case .all: "all"
@@ -299,7 +305,7 @@ enum TimelineFilter: Equatable {
     }
   }
 
-  /// The filter after this one: all, the three marks, then each of `controllers`.
+  /// The filter after this one, in this order: all, the three origins, each of `controllers`.
   func next(_ controllers: [LifecycleTrace.Participant]) -> TimelineFilter {
     let order =
       [.all] + LifecycleTrace.Entry.Origin.allCases.map(TimelineFilter.origin)

@@ -1,7 +1,7 @@
 import TermContainers
 
-/// The calls and callbacks since the inspector was opened: a lane for each controller with time
-/// across, and a list with the cause of each.
+/// Shows the calls and callbacks since the inspector was opened: in a lane for each controller,
+/// with time from left to right, and in a list with their causes.
 ///
 /// ```swift
 /// let inspector = window.attachInspector()
@@ -18,7 +18,8 @@ public final class TimelinePane: ViewController, InspectorPane {
   private var index = TimelineIndex()
   private var filter = TimelineFilter.all
   private var shownPlace: Int?
-  /// The version of the index that was shown, and the number of the first moment then.
+  /// The version of the index that was shown last, and the number of the log's first moment at that
+  /// time.
   private var shownGround = (version: 0, first: 0)
 
   /// The number of entries shown.
@@ -86,7 +87,7 @@ public final class TimelinePane: ViewController, InspectorPane {
       }
   }
 
-  /// Opens the page about the call or callback of the moment.
+  /// Opens the page about the call or callback of the shown moment.
   private func explain() {
     guard let inspection, let place = inspection.place else { return }
     if let entry = inspection.log.entry(at: place) { inspection.explain(entry.event) }
@@ -109,7 +110,7 @@ public final class TimelinePane: ViewController, InspectorPane {
     show(inspection)
   }
 
-  /// Goes to a moment; the last one is now.
+  /// Goes to the moment `number`; for the last moment, returns to the present.
   private func chooseMoment(_ number: Int) {
     guard let inspection, inspection.log.numbers.contains(number) else { return }
     inspection.go(to: number)
@@ -120,7 +121,7 @@ public final class TimelinePane: ViewController, InspectorPane {
     chooseMoment(index.rows[row].first)
   }
 
-  /// Moves by `step` rows, at most to the ends of the kept moments.
+  /// Moves by `step` rows, at most to the first or last row whose moment the log still has.
   private func moveByRows(_ step: Int) {
     guard let log = inspection?.log, let place = inspection?.place, let row = index.row(of: place),
       let first = index.rows.firstIndex(where: { $0.first >= log.numbers.lowerBound })
@@ -129,8 +130,8 @@ public final class TimelinePane: ViewController, InspectorPane {
     if next != row { chooseMoment(index.rows[next].first) }
   }
 
-  /// Goes to the first entry whose call contains `text`, starting at the present one or, with
-  /// `next`, after it, and going on at the beginning. Returns whether there is one.
+  /// Goes to the first entry whose message contains `text`, and returns whether there is one.
+  /// Begins at the shown moment or, with `next`, after it, and continues at the start of the log.
   private func find(_ text: String, next: Bool) -> Bool {
     guard let inspection, let place = inspection.place else { return false }
     let numbers = index.marks.map(\.number)
@@ -155,14 +156,15 @@ public final class TimelinePane: ViewController, InspectorPane {
     inspection?.save(text, as: form)
   }
 
-  /// The entries that are shown and kept.
+  /// The shown entries that the log still has.
   private var entries: [LifecycleTrace.Entry] {
     guard let log = inspection?.log else { return [] }
     return index.marks.compactMap { log.entry(at: $0.number) }
   }
 }
 
-/// Lanes above, legend, and list below; in a low and wide pane, the list is beside the lanes.
+/// Shows the lanes, the legend, and the list below these. In a low and wide pane, the list is
+/// beside the lanes.
 final class TimelineView: ListPaneView {
   let lanes = LanesView()
   var laneCount = 0 { didSet { if laneCount != oldValue { setNeedsLayout() } } }
@@ -175,7 +177,7 @@ final class TimelineView: ListPaneView {
   /// Whether the list is beside the lanes.
   private var isWide: Bool { bounds.width >= 140 && contentHeight < 24 && laneCount > 0 }
 
-  /// The rows of the lanes: none if only the list fits.
+  /// The height of the lanes in rows; 0 if only the list fits.
   private var lanesHeight: Int {
     if isWide { return contentHeight - 2 }
     guard contentHeight >= 12, laneCount > 0 else { return 0 }

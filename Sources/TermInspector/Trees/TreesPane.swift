@@ -1,13 +1,13 @@
 import TermContainers
 
-/// The tree of controllers beside the tree of views, at the chosen moment.
+/// Shows the tree of controllers beside the tree of views, at the chosen moment.
 ///
 /// ```swift
 /// let inspector = window.attachInspector()
 /// inspector.open("trees")
 /// ```
 ///
-/// A click or the arrows choose a node; `y` copies the way to it as code.
+/// A click or the arrows choose a node; `y` copies the path to the node as code.
 public final class TreesPane: ViewController, InspectorPane {
   /// The title, `trees`.
   public let paneTitle = "trees"
@@ -32,7 +32,7 @@ public final class TreesPane: ViewController, InspectorPane {
   /// The path to the chosen node, as code: `children[1].view`.
   public var paneText: String? { path }
 
-  /// False: an inspector is no part of what it shows.
+  /// False: the trees pane is a part of the inspector.
   public override var isTraced: Bool { false }
 
   public override func loadView() { view = trees }
@@ -67,11 +67,11 @@ public final class TreesPane: ViewController, InspectorPane {
     if isNew || chosen != former { showChosen() }
   }
 
-  /// The least number of columns in which the trees stand side by side.
+  /// The least number of columns in which the trees are shown side by side.
   private static let widthForBoth = 46
 
-  /// Puts the trees side by side, or one below the other: in a narrow pane, and where names would
-  /// be cut and there are rows for both.
+  /// Lays out the trees side by side or, in a narrow pane, one below the other. Where names would
+  /// be cut side by side, the trees are also stacked if all rows then fit.
   private func layOut() {
     laidOut = trees.listFrame.size
     let (width, height) = (laidOut.width, laidOut.height)
@@ -142,7 +142,7 @@ public final class TreesPane: ViewController, InspectorPane {
 
   private var isInViews: Bool { snapshot.views.contains { $0.id == chosen } }
 
-  /// Moves by `step` nodes of the same tree, at most to its ends.
+  /// Moves the choice by `step` nodes of its tree, at most to the first or last one.
   private func moveChoice(by step: Int) {
     let ofViews = isInViews
     let nodes = table.rows.compactMap { node(in: $0, ofViews: ofViews) }
@@ -152,8 +152,8 @@ public final class TreesPane: ViewController, InspectorPane {
     chooseNode(nodes[min(max(0, next), last)])
   }
 
-  /// Crosses to the other tree: to its node in the same row, or to the nearest above. In stacked
-  /// trees, crosses to the controller's view or back.
+  /// Moves the choice to the tree of views or of controllers: to the node in the same row, or the
+  /// nearest above. In stacked trees, moves it from the controller to its view or back.
   private func cross(toViews: Bool) {
     if table.isStacked {
       let controller = inspection?.controller.flatMap(snapshot.controller)
@@ -165,8 +165,8 @@ public final class TreesPane: ViewController, InspectorPane {
     if let node = node.first { chooseNode(node) }
   }
 
-  /// Chooses the first node whose class or text contains `text`, starting at the chosen one or,
-  /// with `next`, after it, and going on at the top. Returns whether it found one.
+  /// Chooses the first node whose class or text contains `text`, and returns whether there is one.
+  /// Begins at the chosen node or, with `next`, after it, and continues at the top.
   private func find(_ text: String, next: Bool) -> Bool {
     let start = chosen.flatMap(table.row(of:)).map { next ? $0 + 1 : $0 } ?? 0
     let order = Array(table.rows.indices.dropFirst(start)) + Array(table.rows.indices.prefix(start))
@@ -215,7 +215,7 @@ public final class TreesPane: ViewController, InspectorPane {
   }
 }
 
-/// Headings, the list, the chosen node's details and the hints.
+/// Shows the headings, the list, the chosen node's details and the hints.
 final class TreesView: ListPaneView {
   var details: [PaneRow] = [] {
     didSet {
@@ -249,13 +249,14 @@ final class TreesView: ListPaneView {
 }
 
 extension HierarchySnapshot {
-  /// The way from the root controller to the controller or the view with the identity `id`, as code.
+  /// The path from the root controller to the controller or the view with the identity `id`, as
+  /// code.
   func path(to id: Int) -> String? {
     views.firstIndex { $0.id == id }.map(path(toViewAt:)) ?? path(toController: id)
   }
 
-  /// The way from the root controller to a controller: `children[1].children[0]`; `self` for the root
-  /// itself, nil if it cannot be reached.
+  /// The path from the root controller to a controller: `children[1].children[0]`. It is `self` for
+  /// the root itself, and nil if the controller cannot be reached.
   private func path(toController id: Int) -> String? {
     guard let index = controllers.firstIndex(where: { $0.id == id }) else { return nil }
     if index == 0 { return "self" }
@@ -269,8 +270,8 @@ extension HierarchySnapshot {
     return HierarchySnapshot.joined(way, step)
   }
 
-  /// The way from the root controller to a view: `children[1].view.subviews[0]`. It begins with `view`
-  /// for a view that lies in no controller's view.
+  /// The path from the root controller to a view: `children[1].view.subviews[0]`. It begins with
+  /// `view` for a view that lies in no controller's view.
   private func path(toViewAt index: Int) -> String? {
     let node = views[index]
     if let controller = node.controller {
@@ -283,8 +284,8 @@ extension HierarchySnapshot {
     return path(toViewAt: outer).map { "\($0).subviews[\(place)]" }
   }
 
-  /// The innermost controller whose view is the view with the identity `id` or contains it; for a
-  /// controller, itself.
+  /// The innermost controller whose view is, or contains, the view with the identity `id`. If `id`
+  /// identifies a controller, this is `id` itself.
   func nearestController(of id: Int) -> Int? {
     guard let index = views.firstIndex(where: { $0.id == id }) else { return id }
     var depth = Int.max

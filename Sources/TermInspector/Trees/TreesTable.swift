@@ -9,7 +9,8 @@ struct TreesTable {
     var view: HierarchySnapshot.ViewNode?
     var viewGuide = ""
 
-    /// The note on a presented controller, and on a view that is elsewhere or not loaded; else "".
+    /// The note that the controller is presented, or that its view is elsewhere or not loaded; ""
+    /// for none.
     var note = ""
 
     var isLinked: Bool { controller?.view != nil && controller?.view == view?.id }
@@ -20,7 +21,7 @@ struct TreesTable {
   let isStacked: Bool
   /// Whether controllers have their titles beside their names.
   private let hasTitles: Bool
-  /// The columns that the controllers take beside the views, with their marks.
+  /// The width in columns of the controllers with their marks, beside the views.
   private var widthOfControllers = 0
 
   /// Lays out the trees of `snapshot`. `onlyMine` leaves out the framework's views, except root
@@ -50,7 +51,7 @@ struct TreesTable {
     }
   }
 
-  /// The depths of the shown views; the others do not count as levels.
+  /// The depths of the shown views. Views that are not shown do not count as levels.
   private static func depths(
     of shown: [HierarchySnapshot.ViewNode], in all: [HierarchySnapshot.ViewNode]
   ) -> [Int] {
@@ -67,7 +68,7 @@ struct TreesTable {
   }
 
   /// Puts as many controllers as possible into the rows of their views: those whose views come in
-  /// the same order. The others get rows of their own.
+  /// the order of the controllers. All others get rows of their own.
   private mutating func placeControllers(_ controllers: [HierarchySnapshot.ControllerNode]) {
     let guides = TreeGuides.of(controllers)
     let beside = TreesTable.longestInOrder(
@@ -105,7 +106,8 @@ struct TreesTable {
       .joined(separator: ", ")
   }
 
-  /// The longest rising sequence in `numbers`, each number at its index, and nil at the others.
+  /// Returns the longest increasing subsequence of `numbers`. Each of its numbers keeps its index;
+  /// all other elements are nil.
   private static func longestInOrder(_ numbers: [Int?]) -> [Int?] {
     var lengths = numbers.map { $0 == nil ? 0 : 1 }
     var before = [Int?](repeating: nil, count: numbers.count)
@@ -184,7 +186,7 @@ struct TreesTable {
     return next
   }
 
-  /// The words after the controller of `row`: its note and its title.
+  /// The words after the controller of `row`: the row's note and the controller's title.
   private func words(after row: Row) -> [(text: String, TextAttributes)] {
     [(row.note, .italic), (hasTitles ? row.controller?.caption ?? "" : "", [])]
       .filter { !$0.0.isEmpty }
@@ -206,8 +208,8 @@ struct TreesTable {
     }
   }
 
-  /// The text after `view` in `row`: the view's class and, unless its controller is beside it, the
-  /// controller's name.
+  /// The text after `view` in `row`: the view's class, and the controller's name if the controller
+  /// is not beside the view.
   private func rootWords(_ view: HierarchySnapshot.ViewNode, _ row: Row) -> String {
     guard !row.isLinked,
       let owner = rows.first(where: { $0.controller?.view == view.id })?.controller
@@ -215,7 +217,8 @@ struct TreesTable {
     return "\(view.className) of \(owner.name?.shortName ?? owner.className.withoutController)"
   }
 
-  /// The mark of problems or of a call that is due, as in the middle of a recipe; else nil.
+  /// The mark for problems, or for a call that is due, as in the middle of a recipe; nil without
+  /// either.
   private static func warning(
     _ problems: [String], due: String? = nil
   ) -> (mark: String, ink: Palette.Role)? {
@@ -240,8 +243,8 @@ enum TreeGuides {
       presented: Set(controllers.indices.filter { controllers[$0].isPresented }))
   }
 
-  /// The guides of nodes with these depths, each before those inside it. The nodes at `presented`
-  /// are no siblings of others.
+  /// The guides of nodes with these depths, each before those inside it. The nodes at the indices
+  /// `presented` do not count as siblings.
   static func of(_ depths: [Int], presented: Set<Int> = []) -> [String] {
     var guides = Array(repeating: "", count: depths.count)
     // The depths at which a later row has a node, before any row of a lesser depth.

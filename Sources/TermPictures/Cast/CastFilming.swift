@@ -12,24 +12,25 @@ package struct CastFilming {
   private let part: Film.CastPart
   private let idleLimit: Double
   private var terminal: Terminal
-  /// The film from the part's start on; nil before that start.
+  /// The film so far; nil before the part's start.
   private var film: Film?
   private var imagesBefore = 0
-  /// The events besides output, and their approximate size in bytes.
+  /// The events of the cast other than output, and their approximate size in bytes.
   private var (others, costOfOthers): ([Cast.Event], Int) = ([], 0)
-  /// The recorded time of the last event, and its time with the pauses limited.
+  /// The time of the last event in seconds: as recorded, and with long pauses shortened.
   private var (recorded, time) = (0.0, 0.0)
   /// The time of the last change that is not in the film yet; nil for none.
   private var newsTime: Double?
   /// The time of the last frame.
   private var lastTime: Double
-  /// Whether the last output only showed the cursor again. At the end of a cast, no picture shows
-  /// that.
+  /// Whether the last output only made the cursor visible again. At the end of a cast, the film
+  /// leaves that out.
   private var restoresCursor = false
   /// Whether the part has ended.
   private var isOver = false
   private var screens = TerminalScreens()
-  /// Whether the film has only the last screen, for stills, but the times and sizes of all.
+  /// Whether the film has only the last screen, which is enough for stills. Sizes and duration are
+  /// those of the whole film.
   private let isOfLastScreen: Bool
 
   /// Creates the beginning of the film of a terminal of `size`. With `ofLastScreen` the film has
@@ -44,13 +45,14 @@ package struct CastFilming {
   /// The approximate size of the film in bytes.
   package var cost: Int { (film?.cost ?? 0) + costOfOthers }
 
-  /// Whether the output makes more work than ``mostWork``. Later events are not shown then.
+  /// Whether the output has made more work than ``mostWork``. Later events are then ignored.
   package private(set) var isOverworked = false
-  /// The work that the bytes so far allow, in cells and bytes: a base, and more for each byte.
+  /// The most work that the bytes so far may make, in cells and bytes: a base, and more for each
+  /// byte.
   private var mostWork = 800_000_000
   private static let workOfByte = 50
 
-  /// Takes the next event. The times must not decrease.
+  /// Takes the next event of the cast. The times of events must not decrease.
   package mutating func take(_ event: Cast.Event) {
     restoreCursor()
     pass(to: event.time)
@@ -93,7 +95,7 @@ package struct CastFilming {
     return film
   }
 
-  /// Keeps an event. Stills need only the markers.
+  /// Stores an event other than output; for stills, stores only markers.
   private mutating func keep(_ content: Cast.Content, _ length: Int = 0) {
     if isOfLastScreen, case .marker = content {} else if isOfLastScreen { return }
     others.append(Cast.Event(time: time, content: content))
@@ -128,8 +130,8 @@ package struct CastFilming {
     newsTime = time
   }
 
-  /// Adds the changed screen to the film, unless the last frame and the next change, at `next`, are
-  /// both too close to it to be told apart.
+  /// Adds the changed screen to the film. Leaves it out if both the last frame and the next change,
+  /// at `next`, are less than a sixtieth of a second away from it in the film.
   private mutating func keepNews(before next: Double) {
     guard let newsTime, film != nil else { return }
     let least = part.speed / Film.mostFrames
@@ -138,7 +140,7 @@ package struct CastFilming {
     (lastTime, self.newsTime) = (newsTime, nil)
   }
 
-  /// Adds the screen to the film, or its size where only the last screen counts.
+  /// Adds the screen to the film. In a film of only the last screen, adds a new size instead.
   private mutating func addScreen(at time: Double) {
     let time = shownTime(time)
     if !isOfLastScreen {
@@ -150,21 +152,21 @@ package struct CastFilming {
     }
   }
 
-  /// Returns the film's time at a time of the cast.
+  /// Converts a time of the cast to a time of the film, in seconds.
   private func shownTime(_ time: Double) -> Double { (time - max(0, part.start)) / part.speed }
 }
 
 extension Film {
   /// The part of a cast that becomes a film.
   public struct CastPart: Hashable, Sendable {
-    /// Seconds from the start of the cast to that of the film.
+    /// Seconds from the start of the cast to the start of the film.
     public var start = 0.0
     /// Seconds from the start of the cast to the end of the film; nil for the end of the cast.
     public var end: Double?
     /// Seconds of the cast per second of the film, more than 0.
     public var speed = 1.0
-    /// The longest pause, in seconds of the cast. A film shortens longer pauses to this; nil keeps
-    /// them all. The start and the end are times after the cuts.
+    /// The longest pause, in seconds of the cast. Longer pauses are shortened to this; nil keeps
+    /// all pauses. ``start`` and ``end`` are times after the shortening.
     public var idleLimit: Double?
 
     /// Creates the part that is the whole cast, at its own speed, with pauses of at most

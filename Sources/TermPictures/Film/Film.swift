@@ -15,11 +15,11 @@ import TermSurface
 ///
 /// A `Cast` instead holds a program's output; `CastPlayback` turns it into screens.
 public struct Film: Sendable {
-  /// One screen, from its time until the next one's.
+  /// A screen that is shown from its time until the time of the next frame.
   public struct Frame: Sendable {
     /// Seconds since the start.
     public var time: Double
-    /// The screen, of the film's size or that of the last ``Resize``.
+    /// The screen. Its size is that of the last ``Resize`` or, before any, the film's.
     public var surface: Surface { picture.surface }
     /// ``surface`` in its stored form.
     package var picture: KeptSurface
@@ -51,23 +51,23 @@ public struct Film: Sendable {
   public var title = ""
   /// Columns and rows at the start.
   public let size: Size
-  /// The screens in the order of their times. Two never have the same time.
+  /// The screens, in the order of their times. No two have the same time.
   public internal(set) var frames: [Frame] = []
   /// Changes of size, in the order of their times.
   public var resizes: [Resize] = []
   /// Names of moments, in the order of their times.
   public var markers: [Note] = []
-  /// Captions below the picture, each until the next.
+  /// Captions below the picture; each is shown until the next one.
   public var captions: [Note] = []
   /// The input, in the order of the times. A text that is typed is one note.
   public var steps: [Note] = []
-  /// The input key by key: for a typed text, the text so far at each key. Empty if it is the same
-  /// as ``steps``.
+  /// The input key by key: a typed text has a note for each key, with the text so far. Empty if
+  /// this would equal ``steps``.
   public var keys: [Note] = []
-  /// The events of a cast besides output; nil for a film of anything else.
+  /// The events of a cast other than output; nil for a film that was not made from a cast.
   package var castEvents: [Cast.Event]?
   /// The number of images that a program showed in its terminal (sixels, images of kitty and
-  /// iTerm2). No screen has them.
+  /// iTerm2). The film's screens leave them out.
   public var leftOutImages = 0
   /// Seconds from the start to the end, at least the last frame's time.
   public private(set) var duration = 0.0
@@ -80,14 +80,14 @@ public struct Film: Sendable {
   /// Creates a film without frames of a screen of `size` columns and rows.
   public init(size: Size) { self.size = size }
 
-  /// Shows `surface` from `time` on, in seconds since the start, which must not precede the last
-  /// frame's time. Replaces a frame of the same time, which would never be visible. A surface of
-  /// another size adds a ``Resize``.
+  /// Shows `surface` from `time` on, in seconds since the start. The time must not precede that of
+  /// the last frame; a frame of the same time is replaced. A surface of another size adds a
+  /// ``Resize``.
   public mutating func show(_ surface: Surface, at time: Double) {
     show(at: time) { KeptSurface(surface, in: &$0) }
   }
 
-  /// Shows the picture that `store` keeps among the film's rows.
+  /// Shows the picture that `store` makes of rows in the film's pool.
   package mutating func show(at time: Double, _ store: (inout RowPool) -> KeptSurface) {
     let picture = store(&rows)
     if picture.size != resizes.last?.size ?? size {
@@ -117,13 +117,13 @@ public struct Film: Sendable {
   }
 
   /// Returns the film of the part of the screen inside `rect`, in cells, with the same times,
-  /// captions and markers. Outside of the screen it is blank.
+  /// captions and markers. Parts of `rect` outside of the screen are blank.
   ///
   /// ```swift
   /// let status = film.cropped(to: Rect(x: 0, y: 23, width: 80, height: 1))
   /// ```
   ///
-  /// Frames in which nothing changes there are left out.
+  /// Frames in which nothing changes inside `rect` are left out.
   public func cropped(to rect: Rect) -> Film {
     var result = Film(size: rect.size)
     var last: Surface?
@@ -142,7 +142,7 @@ public struct Film: Sendable {
 }
 
 extension Size {
-  /// Returns the size as wide as the wider one, and as high as the higher one.
+  /// Returns the greater width and the greater height of the two sizes.
   func union(_ other: Size) -> Size {
     Size(width: max(width, other.width), height: max(height, other.height))
   }

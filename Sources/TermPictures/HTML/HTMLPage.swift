@@ -1,7 +1,7 @@
 import CPictures
 import TermSurface
 
-/// A film as a page that plays it: one file without a library, which loads nothing.
+/// A web page that plays a film: one file, which uses no library and loads nothing.
 ///
 /// ```swift
 /// var options = PictureOptions()
@@ -9,10 +9,11 @@ import TermSurface
 /// let page = HTMLPage(film, options: options).text
 /// ```
 ///
-/// It has buttons to play, to pause and for single steps, a bar to drag, and the film's markers. The text
-/// of the screen can be selected. For readers who prefer reduced motion it shows the poster and does not
-/// play by itself. With two appearances it follows the reader, as an ``SVGAnimation`` does. The same film
-/// gives the same page. A page has no margin and no window bar, and the cursor does not blink.
+/// The page has buttons to play, to pause and for single steps, a bar to drag, and the film's
+/// markers. The text of the screen can be selected. For readers who prefer reduced motion, the page
+/// shows the poster and does not play by itself. With two appearances, it follows the reader's
+/// preference, as an ``SVGAnimation`` does. The same film gives the same page. A page has no margin
+/// and no window bar, and the cursor does not blink.
 ///
 /// Text of the film is data in the page, and never becomes markup.
 public struct HTMLPage: TextContents {
@@ -72,9 +73,9 @@ public struct HTMLPage: TextContents {
     return result
   }
 
-  /// The distinct rows as JSON, and the moments. A moment has a tick and the runs of rows that
-  /// change then: for each run the first row's place, its number among the distinct rows, and the
-  /// count.
+  /// The distinct rows as JSON, and the moments. A moment has its tick and, for each range of
+  /// adjacent rows that change then, three numbers: the first row's position, its number among the
+  /// distinct rows, and the count.
   private var rows: (lines: [[UInt8]], moments: [[Int]]) {
     var (lines, moments) = ([[UInt8]](), [[Int]]())
     // Equal strings may have other scalars.
@@ -133,10 +134,10 @@ public struct HTMLPage: TextContents {
 }
 
 extension SVGRow {
-  /// Returns the row for a page: its runs of text, the shapes below them, and its readers unless
-  /// all see it. A run has a text, its columns, and its classes and link if there are any. Runs lie
-  /// side by side, each as wide as its cells, so that text keeps its columns in any font. A shape
-  /// is a path and its classes.
+  /// Returns the row for a page: its runs of text, the shapes behind these, and its readers if not
+  /// all see the row. A run has a text, its columns, and its classes and link if there are any.
+  /// Runs lie side by side, each as wide as its cells, so that text keeps its columns in any font.
+  /// A shape is a path and its classes.
   func json(_ brush: SVGBrush) -> JSON {
     func shape(_ commands: String, _ paint: SVGPaint, _ names: [String]) -> JSON {
       let classes = brush.paints.classes(of: paint) + names

@@ -23,18 +23,18 @@ enum BlockElements {
     }
   }
 
-  /// The upper edges of the rows of dots.
+  /// The upper edges of the rows of dots, in units.
   static let dotRows = [1.0, 6, 10, 15]
 
   private static let dotBits: [(UInt32, UInt32)] = [(0, 3), (1, 4), (2, 5), (6, 7)]
 
-  /// The quarters of the glyphs from U+2596 on. Bits: upper left, upper right, lower left, lower
-  /// right.
+  /// The filled quarters of the glyphs from U+2596 on, as bits: upper left, upper right, lower
+  /// left, lower right.
   private static let quarters: [UInt32] = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14]
 
   private static func lower(_ share: Double) -> GlyphShape { part(0, 1 - share, 1, share) }
 
-  /// Returns a rectangle in fractions of the cell.
+  /// Returns the rectangle with these measures, in fractions of the cell.
   fileprivate static func part(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double
   ) -> GlyphShape {
@@ -78,7 +78,8 @@ enum BlockMosaics {
     }
   }
 
-  /// Returns the cells of a pattern of two columns, a bit each, row by row.
+  /// Returns the filled rectangles of a pattern of two columns. Each bit stands for a rectangle,
+  /// row by row.
   fileprivate static func mosaicParts(_ bits: UInt32, rows: Int) -> [GlyphShape] {
     let (width, height) = (PictureCell.plain.width / 2, PictureCell.plain.height / Double(rows))
     return (0..<rows * 2).filter { bits >> UInt32($0) & 1 == 1 }.map { place -> GlyphShape in
@@ -91,16 +92,18 @@ enum BlockMosaics {
     BlockElements.part(Double(x) / 8, Double(y) / 8, Double(width) / 8, Double(height) / 8)
   }
 
-  /// The eighths filled at the top from U+1FB82 on, and at the right from U+1FB87 on.
+  /// The number of eighths that are filled: at the top from U+1FB82 on, and at the right from
+  /// U+1FB87 on.
   private static let uneven = [2, 3, 5, 6, 7]
 
-  /// The patterns of eight with code points elsewhere, as bits by code point.
+  /// The patterns of eight rectangles with code points outside of the sequence of ``octants``, as
+  /// bits by code point.
   private static let corners: [UInt32: UInt32] = [
     0x1CEA8: 1, 0x1CEAB: 2, 0x1CEA3: 64, 0x1CEA0: 128, 0x1FBE6: 20, 0x1FBE7: 40,
   ]
 
-  /// The patterns of eight with code points in sequence: all but ``corners``, the quadrants, and
-  /// one or three full rows at the top or bottom.
+  /// The patterns of eight rectangles with code points in sequence: all but ``corners``, the
+  /// quadrants, and one or three full rows at the top or bottom.
   private static let octants = (0..<256 as Range<UInt32>).filter { bits in
     !(bits & 0x33 == bits >> 2 & 0x33) && ![3, 63, 192, 252].contains(bits)
       && !corners.values.contains(bits)
@@ -114,7 +117,8 @@ enum BlockMosaics {
     (1, 0, 2, 2), (0, 0, 2, 2), (1, 0, 2, 3), (0, 1, 2, 2),
   ]
 
-  /// Returns the area below an edge, or above it: the edge, and then the corners on that side.
+  /// Returns the area below an edge if `isLower`, and above it otherwise: the ends of the edge, and
+  /// then the corners on that side.
   private static func wedge(_ edge: (Int, Int, Int, Int), isLower: Bool) -> [GlyphShape] {
     let (far, near) = isLower ? (3, 0) : (0, 3)
     var points = [(edge.0, edge.1), (edge.2, edge.3)]
@@ -125,14 +129,14 @@ enum BlockMosaics {
     return [polygon(points.map { (Double($0.0) / 2, Double($0.1) / 3) })]
   }
 
-  /// Returns `count` of the triangles at the left, the top, the right and the bottom, whose tips
-  /// meet.
+  /// Returns `count` of the four triangles at the left, top, right and bottom whose tips meet in
+  /// the middle, from the triangle `first` on.
   private static func quarters(from first: Int, _ count: Int) -> GlyphShape {
     let corners = [(0.0, 1.0), (0, 0), (1, 0), (1, 1)]
     return polygon((0...count).map { corners[(first + $0) % 4] } + [(0.5, 0.5)])
   }
 
-  /// Returns the shapes of a separator. Those that point the other way are mirrored.
+  /// Returns the shapes of a separator. Some separators are mirror images of others.
   private static func separator(_ scalar: UInt32) -> [GlyphShape] {
     let line = 0.13
     let isMirrored = [0xE0B2, 0xE0B3, 0xE0B6, 0xE0B7, 0xE0BA, 0xE0BB, 0xE0BD, 0xE0BE, 0xE0D4]
@@ -156,7 +160,8 @@ enum BlockMosaics {
     return pieces.map(polygon)
   }
 
-  /// Returns half of an ellipse at the left edge, from top to bottom.
+  /// Returns points on half of an ellipse at the left edge, from top to bottom. The ellipse is
+  /// `reach` wide, in widths of the cell.
   private static func halfEllipse(_ reach: Double) -> [(Double, Double)] {
     (0...24).map { step in
       let y = Double(step) / 24
@@ -164,7 +169,7 @@ enum BlockMosaics {
     }
   }
 
-  /// Returns a polygon with corners in fractions of the cell.
+  /// Returns the polygon with these corners, in fractions of the cell.
   private static func polygon(_ points: [(Double, Double)]) -> GlyphShape {
     .polygon(
       points.map {

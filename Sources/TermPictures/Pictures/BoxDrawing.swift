@@ -1,5 +1,5 @@
-/// The shapes of U+2500 to U+257F. A light line is 1 unit wide, a heavy one 3, a double one two
-/// light ones 1 apart.
+/// The shapes of U+2500 to U+257F. A light line is 1 unit wide, and a heavy line 3. A double line
+/// is two light lines, 1 unit apart.
 enum BoxDrawing {
   /// The shapes of the glyph `scalar`.
   static func shapes(_ scalar: UInt32) -> [GlyphShape] {
@@ -14,8 +14,9 @@ enum BoxDrawing {
     }
   }
 
-  /// Weights of the arms to the left, right, top and bottom: 0 none, 1 light, 2 heavy, 3 double. In
-  /// the order of the scalars; those with only 0 are drawn differently.
+  /// The weights of each glyph's arms to the left, right, top and bottom: 0 none, 1 light, 2 heavy,
+  /// 3 double. The glyphs are in the order of their scalars; those with only 0 are drawn
+  /// differently.
   private static let weights: [StaticString] = [
     "1100220000110022", "0000000000000000", "0000000000000000", "0101020101020202",
     "1001200110022002", "0110021001200220", "1010201010202020", "0111021101210112",
@@ -44,7 +45,7 @@ enum BoxDrawing {
   /// A line with gaps.
   struct Dashes {
     let count: Int
-    /// Whether the line goes from left to right, otherwise from top to bottom.
+    /// Whether the line is horizontal; otherwise it is vertical.
     let lies: Bool
     let isHeavy: Bool
 
@@ -60,8 +61,8 @@ enum BoxDrawing {
     }
   }
 
-  /// Returns the dashes of a glyph; nil for a glyph without dashes. Such glyphs come in fours: two
-  /// horizontal and two vertical, the second of each heavy.
+  /// Returns the dashes of a glyph; nil for a glyph without dashes. Glyphs with dashes come in
+  /// fours: two horizontal and two vertical, the second of each heavy.
   static func dashes(_ scalar: UInt32) -> Dashes? {
     let count: Int
     switch scalar {
@@ -74,13 +75,13 @@ enum BoxDrawing {
   }
 }
 
-/// The direction of two opposite arms.
+/// The axis along which two opposite arms lie.
 private struct BoxAxis {
   /// The position along the axis where the arms meet.
   let center: Double
   /// The cell's length along the axis.
   let length: Double
-  /// The arms' centre across the axis.
+  /// The position of the arms' centre, across the axis.
   let middle: Double
 
   struct Line {
@@ -102,7 +103,7 @@ private struct BoxAxis {
 
   private typealias Stroke = (start: Double, side: Double, width: Double)
 
-  /// Returns the lines of an arm; `start` counts from the point where the arms meet.
+  /// Returns the lines of an arm; `start` is the distance from the point where the arms meet.
   private func strokes(_ weight: Int, opposite: Int, _ sides: (Int, Int)) -> [Stroke] {
     let crossing = max(sides.0, sides.1)
     // The arm covers the crossed line, so that corners have no notch; with a double line, only up
@@ -134,8 +135,7 @@ enum GlyphShape: Hashable {
   }
 }
 
-/// A shape other than a rectangle: a diagonal, or an arc between an arm to the left or right and
-/// one up or down.
+/// A diagonal, or an arc that joins an arm to the left or right with an arm up or down.
 enum GlyphOutline: Hashable {
   case arc(isLeft: Bool, isUp: Bool)
   case rising, falling

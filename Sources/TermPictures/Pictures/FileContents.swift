@@ -12,7 +12,7 @@
 ///
 /// Formats that are text conform to ``TextContents``, which needs no libraries and cannot fail.
 public protocol FileContents {
-  /// The file, byte for byte. Throws if a library or a font is missing; text never throws.
+  /// The file, byte for byte. Throws if a library or a font is missing; a text format never throws.
   var bytes: [UInt8] { get throws(PixelError) }
   /// One sentence for each deviation from the request, such as fonts and characters that this
   /// machine lacks.
@@ -43,12 +43,13 @@ extension TextContents {
 
 /// Contents that are made piece by piece, so that a file of any length fits into memory.
 package protocol PiecewiseContents: FileContents {
-  /// Calls `body` with the bytes in their order. Bytes with a `place` replace those there.
+  /// Calls `body` with the bytes of the file, piece by piece. A piece with a `place` replaces the
+  /// bytes from that offset on; others are appended.
   func forEachPiece(_ body: (_ piece: [UInt8], _ place: Int?) -> Void) throws(PixelError)
 }
 
 extension PiecewiseContents {
-  /// All bytes.
+  /// All bytes of the file.
   package var joined: [UInt8] {
     get throws(PixelError) {
       var bytes: [UInt8] = []
@@ -63,7 +64,7 @@ extension PiecewiseContents {
     }
   }
 
-  /// All bytes as text in UTF-8.
+  /// The whole file as text, decoded from UTF-8.
   package var joinedText: String {
     String(decoding: (try? joined) ?? [], as: UTF8.self)
   }

@@ -1,12 +1,12 @@
 /// The default font families of pictures. The lists are fixed, so that another font on the machine
 /// changes no picture.
 package enum FontFamilies {
-  /// The first of these that is installed is the font of a picture.
+  /// The default families of text. A picture's font is the first of these that is installed.
   static let text = [
     "DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono", "Menlo", "Consolas",
   ]
 
-  /// The families for a tape that names none.
+  /// The families for a tape that sets no font.
   package static let ofTapes = [
     "JetBrains Mono", "DejaVu Sans Mono", "Menlo", "Bitstream Vera Sans Mono", "Inconsolata",
     "Roboto Mono", "Hack", "Consolas",
@@ -16,7 +16,7 @@ package enum FontFamilies {
   static let emoji = ["Noto Color Emoji", "Apple Color Emoji", "Twitter Color Emoji", "Twemoji"]
 
   /// The families of fallbacks for glyphs that the font lacks. A family whose fonts share a file is
-  /// listed by its own name, for fontconfig, and by the file's.
+  /// listed twice: by its own name, for fontconfig, and by the name of the file.
   static let fallbacks =
     text + [
       "DejaVu Sans", "Noto Sans Mono CJK JP", "Noto Sans CJK JP", "Noto Sans CJK",

@@ -9,12 +9,12 @@ struct FontFiles {
     var isBold = false
     var isItalic = false
 
-    /// Regular, bold, italic, both.
+    /// All styles: regular, bold, italic, both.
     static let all = [false, true].flatMap { italic in
       [false, true].map { Look(isBold: $0, isItalic: italic) }
     }
 
-    /// The endings of the file's name, the most common first.
+    /// The endings of the file names of such fonts, the most common first.
     fileprivate var endings: [String] {
       switch (isBold, isItalic) {
       case (false, false): ["", "regular", "book", "roman"]
@@ -29,7 +29,7 @@ struct FontFiles {
     "/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts",
   ]
 
-  /// The folders with fonts.
+  /// The folders in which fonts are searched.
   let folders: [String]
   private var paths: [String: String] = [:]
 
@@ -46,8 +46,8 @@ struct FontFiles {
     name.contains("/") && endings.contains { name.lowercased().hasSuffix(".\($0)") }
   }
 
-  /// Returns the file of a family's font; nil if it is not installed. A name with a slash is the
-  /// path of a file, whose bold and italic forms are derived.
+  /// Returns the path of a family's font in a style; nil if none is installed. A name with a slash
+  /// is a path itself. Its file has the regular style only: bold and italic are derived from it.
   func path(_ family: String, _ look: Look = Look()) -> String? {
     if FontFiles.isPath(family) {
       return look == Look() && FontFiles.isPlainFile(family) ? family : nil
@@ -56,7 +56,8 @@ struct FontFiles {
     return look.endings.lazy.compactMap { paths[name + $0] }.first
   }
 
-  /// Whether the file can be read without waiting for another program, as with a FIFO.
+  /// Whether the file is a regular one that can be read. Reading a FIFO would wait for another
+  /// program.
   private static func isPlainFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -84,13 +85,13 @@ struct FontFiles {
   }
 }
 
-/// A font in a file, which may hold several.
+/// The file of a font, and the font's index in that file.
 struct FontPlace: Hashable {
   let path: String
   var index = 0
 }
 
-/// Finds the fonts of a family on this machine: in the file of that name, else through fontconfig.
+/// Finds the fonts of a family on this machine: by the file's name, or else through fontconfig.
 final class FontPlaces {
   private let files: FontFiles
   private let named: Set<String>
@@ -99,20 +100,20 @@ final class FontPlaces {
   /// The paths of the user's own font files that were used, by family.
   private(set) var ownFiles: [String: String] = [:]
 
-  /// Creates a search. Only fonts of the `named` families may also be users' own.
+  /// Creates a search. Fonts in users' own folders are used only for the families `named`.
   init(_ files: FontFiles = FontFiles(), named: [String] = []) {
     (self.files, self.named) = (files, Set(named))
   }
 
-  /// Returns the font of a family in a look; nil if it is not installed. A name with a slash is the
+  /// Returns the font of a family in a style; nil if none is installed. A name with a slash is the
   /// path of a file.
   func fontPlace(_ family: String, _ look: FontFiles.Look = .init()) -> FontPlace? {
     files.path(family, look).map { FontPlace(path: $0) } ?? configured(family, look)
       ?? ownPlace(family, look)
   }
 
-  /// Returns a user's own font, of any file type. Bold and italic ones are taken only with the
-  /// regular one, so that a family comes from one place.
+  /// Returns a user's own font, of any file type. Bold and italic fonts are used only if the
+  /// regular one is the user's own as well, so that a family comes from one place.
   private func ownPlace(_ family: String, _ look: FontFiles.Look) -> FontPlace? {
     guard named.contains(family), !FontFiles.isPath(family),
       look == .init() || ownFiles[family] != nil,
@@ -122,7 +123,7 @@ final class FontPlaces {
     return place
   }
 
-  /// Returns fontconfig's font if it lies in the folders that count here, and is not a bitmap.
+  /// Returns the font that fontconfig finds in the searched folders; bitmap fonts do not count.
   private func configured(_ family: String, _ look: FontFiles.Look) -> FontPlace? {
     guard !FontFiles.isPath(family) else { return nil }
     return configuration?.entries(family).filter { entry in
@@ -145,7 +146,8 @@ final class FontConfiguration {
 
   private let fonts: OpaquePointer
 
-  /// Reads the configuration; if `withHome`, also this user's own. Nil if there is no fontconfig.
+  /// Reads the system's configuration and, if `withHome`, the user's own. Nil if there is no
+  /// fontconfig.
   init?(withHome: Bool = false) {
     guard let fonts = tc_fontconfig_open(withHome ? 1 : 0) else { return nil }
     self.fonts = fonts
@@ -153,7 +155,8 @@ final class FontConfiguration {
 
   deinit { tc_fontconfig_close(fonts) }
 
-  /// Returns the fonts whose family has this name. Another family never stands in for it.
+  /// Returns the fonts whose family has this name. Fonts that fontconfig would substitute are left
+  /// out.
   func entries(_ family: String) -> [Entry] {
     guard let list = tc_fontconfig_list(fonts, family) else { return [] }
     defer { tc_font_list_free(list) }
@@ -172,8 +175,8 @@ final class FontConfiguration {
 }
 
 extension [FontConfiguration.Entry] {
-  /// Returns the place of the font nearest to a look; of equally near fonts, the first by path. Nil
-  /// if no font has the look.
+  /// Returns the font nearest to a style in weight and width; of equally near fonts, the first by
+  /// path. Nil if no font has the style.
   func best(for look: FontFiles.Look) -> FontPlace? {
     let weight = look.isBold ? 200 : 80
     func distance(_ entry: Element) -> Int { abs(entry.weight - weight) + abs(entry.width - 100) }

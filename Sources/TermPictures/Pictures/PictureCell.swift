@@ -12,7 +12,8 @@ struct PictureCell: Hashable {
 
   init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
-  /// Creates the cell of a picture. Spacing is whole pixels where possible, for sharp edges.
+  /// Creates the cell of a picture. Rounds the spacing to whole pixels where possible, for sharp
+  /// edges.
   init(_ options: PictureOptions) {
     let unit = options.pixels / Double(PictureCell.fontSize)
     let tall = (PictureCell.plain.height * options.stretch * unit + 1e-6).rounded(.down) / unit
@@ -20,20 +21,20 @@ struct PictureCell: Hashable {
     height = options.stretch > 1 ? PictureCell.exact(tall) : PictureCell.plain.height
   }
 
-  /// Returns a multiple of 1/64, so that sums are exact and neighbours touch.
+  /// Rounds a length to a multiple of 1/64, so that sums of lengths are exact and neighbours touch.
   private static func exact(_ length: Double) -> Double { (length * 64).rounded() / 64 }
 
-  /// The room on each side of a glyph of a plain cell, across and down.
+  /// The extra space on each side of a glyph that fills a plain cell: at the left, and at the top.
   var left: Double { (width - PictureCell.plain.width) / 2 }
   var top: Double { (height - PictureCell.plain.height) / 2 }
 
-  /// Returns `x` of a plain cell in a cell with this spacing: lines in the middle keep their width,
-  /// and lines that end at an edge still end there.
+  /// Converts `x` from a plain cell to this cell. Lines in the middle keep their width, and lines
+  /// that end at an edge still end at it.
   func stretchedX(_ x: Double) -> Double {
     PictureCell.stretched(x, in: PictureCell.plain.width, middle: 3...6, by: left)
   }
 
-  /// Returns `y` of a plain cell likewise, from top to bottom.
+  /// Converts `y`, which grows downward, as ``stretchedX(_:)`` converts `x`.
   func along(_ y: Double) -> Double {
     PictureCell.stretched(y, in: PictureCell.plain.height, middle: 7...10, by: top)
   }
@@ -59,7 +60,8 @@ extension PictureOptions {
   var stretch: Double { min(max(1, lineHeight), 10) }
 }
 
-/// The size of a cell in whole pixels, and the part in its middle that a font fills.
+/// The size of a cell in whole pixels, and the size of the part in its middle that a font's glyphs
+/// fill.
 struct PixelCell: Hashable {
   /// The size without spacing.
   let glyphWidth: Int
@@ -80,7 +82,7 @@ struct PixelCell: Hashable {
     (glyphWidth, glyphHeight, self.width, self.height) = (width, height, width, height)
   }
 
-  /// The room before a glyph, across and down.
+  /// The number of pixels before a glyph: to its left, and above it.
   var left: Int { (width - glyphWidth) / 2 }
   var top: Int { (height - glyphHeight) / 2 }
 }

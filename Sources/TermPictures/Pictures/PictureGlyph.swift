@@ -12,13 +12,13 @@ enum PictureGlyph: Hashable {
   case placed
   /// Any other glyph, which forms its own text element.
   case single
-  /// An emoji: fonts with colours of their own come first, and it forms its own text element.
+  /// An emoji, which forms its own text element. Fonts whose glyphs have colours are tried first.
   case emoji
   case lines
   case blocks
-  /// Blocks with edges that are not straight down or across.
+  /// Blocks with edges that are neither vertical nor horizontal.
   case wedges
-  /// A quarter, a half or three quarters of the colour.
+  /// A shade: the whole cell in a quarter, a half or three quarters of the colour.
   case shade(Int)
   case dots
 
@@ -43,8 +43,8 @@ enum PictureGlyph: Hashable {
     }
   }
 
-  /// Whether the glyph is in colour. Some are unless a selector asks for text; others are if a
-  /// selector or a skin tone asks for colour.
+  /// Whether the glyph is an emoji in colours. Some scalars are by default; others need a variation
+  /// selector or a skin tone. A selector for text overrides both.
   private static func isEmoji(_ scalars: String.UnicodeScalarView) -> Bool {
     guard let first = scalars.first, !scalars.contains("\u{FE0E}") else { return false }
     return first.properties.isEmojiPresentation || scalars.contains("\u{FE0F}")
@@ -65,7 +65,7 @@ enum PictureGlyph: Hashable {
     }
   }
 
-  /// The classes of the glyph's shape.
+  /// The names of the style classes for the glyph's shape.
   var classNames: [String] {
     switch self {
     case .blocks: ["e"]

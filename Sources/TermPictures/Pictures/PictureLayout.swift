@@ -22,7 +22,8 @@ struct PictureLayout {
   /// The upper edge of the band with captions; nil without one.
   let band: Double?
 
-  /// Lays out a border in pixels around cells of a size in units; a unit is `scale` pixels.
+  /// Lays out the border of `options`, whose measures are pixels, around the cells. The result is
+  /// in the units of `cell`; a unit is `scale` pixels.
   init(
     _ options: PictureOptions, _ cells: Size, cell: (width: Double, height: Double),
     scale: Double = 1, bandRow: Int? = nil
@@ -90,7 +91,7 @@ struct PictureShadow {
   }
 }
 
-/// The text in the bar of a window, cut to the room, and its position.
+/// The text in the bar of a window, truncated to the room there, and its position.
 struct PictureTitle {
   /// The text; "" for none.
   let text: String

@@ -1,7 +1,7 @@
 import TermSurface
 
-/// A film as a sequence of whole pictures with the text below them, each from its time until the
-/// next one's. The first one starts at 0.
+/// A film as a sequence of pictures of the screen with the text below it. Each picture is shown
+/// from its time until the time of the next. The first time is 0.
 struct PictureMoments {
   struct Moment {
     /// Seconds since the start.
@@ -19,11 +19,11 @@ struct PictureMoments {
   private(set) var moments: [Moment]
   /// Columns and rows of the whole picture.
   let size: Size
-  /// The row in whose middle the band with captions begins; nil without one.
+  /// The row in whose middle the band with captions begins; nil without a band.
   let bandRow: Int?
   /// Seconds from the start to the end.
   let duration: Double
-  /// The time of the poster.
+  /// The time of the poster in seconds.
   private(set) var posterTime: Double
 
   /// Creates the moments of `film`, with the phases of blinking text if `blinksText`.
@@ -85,7 +85,7 @@ struct PictureMoments {
     }
   }
 
-  /// Starts the film `percent` of its time later, and moves the part before to the end.
+  /// Starts the film after `percent` of its time, and moves the skipped part to the end.
   private mutating func rotate(by percent: Double) {
     let offset = duration * min(max(0, percent), 100) / 100
     guard offset > 0, offset < duration else { return }
@@ -101,7 +101,8 @@ struct PictureMoments {
     moments = later + earlier
   }
 
-  /// Reduces the film to at most `framerate` pictures per second, at whole ticks.
+  /// Reduces the film to at most `framerate` pictures per second, and moves their times to
+  /// multiples of 1/`framerate` seconds.
   private mutating func sample(_ framerate: Int) {
     let rate = Double(min(max(1, framerate), 1000))
     // The small offset keeps a time at a tick from being rounded up to the next.
@@ -129,9 +130,9 @@ extension PictureMoments.Moment {
 }
 
 extension Film {
-  /// Returns the film with only its last screen, for a still: with the same size, texts and times.
-  /// So no other screen need be drawn. Nil if `options` ask for another moment, whose picture
-  /// depends on those around it and on the frame rate.
+  /// Returns the film with only its last screen, but with its size, texts and times. So a still
+  /// need not draw other screens. Nil if the poster of `options` is another moment, whose picture
+  /// depends on the moments around it and on the frame rate.
   package func still(_ options: PictureOptions) -> Film? {
     guard let last = frames.last,
       PictureMoments.posterTime(self, options, end: .infinity) == .infinity
@@ -142,20 +143,20 @@ extension Film {
   }
 }
 
-/// Makes text or the cursor blink: inserts pictures in which it is hidden.
+/// Makes text or the cursor blink, by inserting pictures in which the text or the cursor is hidden.
 ///
 /// All text is visible for half a second and hidden for half a second, as in an SVG, which blinks
 /// by itself. A cursor begins to blink again with each change, as on a terminal with each output,
 /// so it stays visible during typing. Ten seconds after the last change, both stay visible.
 struct PictureBlinking {
-  /// The seconds after the last change for which blinking goes on.
+  /// The seconds after the last change for which blinking continues.
   private static let most = 10.0
 
   /// The seconds of each phase, visible or hidden.
   private let half: Double
   /// The attributes of the cells that blink.
   private let wanted: TextAttributes
-  /// The flag of a moment in the hidden phase.
+  /// The property of a moment that is true in the hidden phase.
   private let flag: WritableKeyPath<PictureMoments.Moment, Bool>
   private let isCursor: Bool
   private var rows = RowPool()
@@ -170,8 +171,8 @@ struct PictureBlinking {
     (half, flag, isCursor) = (PictureOptions.cursorBlinkTime, \.cursorIsOff, true)
   }
 
-  /// Returns the moments of a film that ends at `end`, with those of the hidden phases. The film
-  /// itself changes at `changes`.
+  /// Returns `moments` with the hidden phases inserted. The film ends at `end`, and the film itself
+  /// changes at the times `changes`, in seconds.
   mutating func blinking(
     _ moments: [PictureMoments.Moment], changes: [Double], end: Double
   ) -> [PictureMoments.Moment] {
@@ -238,7 +239,8 @@ extension Surface {
 }
 
 extension TextAttributes {
-  /// The attributes that are visible on a blank, besides the cursor's.
+  /// The attributes to remove from a hidden cell: those that are visible on a blank, except for the
+  /// cursor's, and `blink`.
   fileprivate static var linesOfText: TextAttributes {
     TextAttributes.underlineKinds.union([.underline, .strikethrough, .blink])
   }
@@ -251,11 +253,11 @@ extension TextAttributes {
 struct PictureCaptions {
   /// The size of the picture with captions.
   let size: Size
-  /// The size of the screen above.
+  /// The size of the screen above the text.
   let screen: Size
   private let captions: [Film.Note]
   private let keys: PictureKeys
-  /// Rows for captions.
+  /// The number of rows for captions.
   private let rows: Int
 
   init(_ film: Film, _ options: PictureOptions) {
@@ -301,14 +303,14 @@ extension String {
   }
 }
 
-/// The last row of a picture, which shows each input when it comes, at the right and in reverse
-/// video, like a key.
+/// The last row of a picture. It shows each input at its time, at the right and in reverse video,
+/// like a key.
 private struct PictureKeys {
   private let keys: [Film.Note]
   /// The times when the text changes.
   let times: [Double]
 
-  /// Creates the row for the inputs of `film`; empty if it is nil.
+  /// Creates the row for the inputs of `film`; empty if `film` is nil.
   init(_ film: Film?) {
     keys = film.map { $0.keys.isEmpty ? $0.steps : $0.keys } ?? []
     let end = film.map { max($0.duration, $0.frames.last?.time ?? 0) } ?? 0

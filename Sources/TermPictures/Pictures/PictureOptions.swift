@@ -12,7 +12,7 @@ import TermSurface
 /// let picture = SVGAnimation(film, options: options)
 /// ```
 ///
-/// A ``PictureTheme`` is the colours alone.
+/// A ``PictureTheme`` has only the colours.
 public struct PictureOptions: Hashable, Sendable {
   /// The colours, which may depend on the reader's preference.
   public enum Appearance: Hashable, Sendable {
@@ -54,8 +54,8 @@ public struct PictureOptions: Hashable, Sendable {
   public var letterSpacing = 0.0
   /// The height of a line in heights of a cell, 1 to 10. Lines, blocks and Braille still join.
   public var lineHeight = 1.0
-  /// The pixels of a file per pixel of these measures, 1 to 4: 2 for screens of high resolution. An
-  /// SVG is sharp at any size and ignores it.
+  /// The number of pixels in the file for each pixel of the other options, 1 to 4; 2 is for screens
+  /// of high resolution. An SVG is sharp at any size and ignores the scale.
   public var scale = 1
   /// The least width of the picture in pixels. Padding fills the room beyond the cells and their
   /// border.
@@ -66,19 +66,19 @@ public struct PictureOptions: Hashable, Sendable {
   public var border = PictureBorder()
   /// Whether to show captions below the picture. An SVG's description always has them.
   public var showsCaptions = false
-  /// Whether to show each input below the picture, for ``keyTime`` from its time on.
+  /// Whether to show each input below the picture, for ``keyTime`` seconds.
   public var showsKeys = false
-  /// Whether the cursor blinks, in the rhythm of ``cursorBlinkTime``; nil if the program decides by
-  /// its shape (DECSCUSR). The cursor stays visible where animation is off, and after ten seconds
-  /// without a change.
+  /// Whether the cursor blinks, in the rhythm of ``cursorBlinkTime``; nil lets the program decide,
+  /// by the cursor's style (DECSCUSR). The cursor stays visible where animation is off, and after
+  /// ten seconds without a change.
   public var blinksCursor: Bool?
-  /// The still, by default the marker `poster`.
+  /// The picture to show without animation; by default, the screen at the marker `poster`.
   public var poster = Poster.marker("poster")
-  /// The number of times to play the film, at least 1; nil for endlessly.
+  /// The number of times to play the film, at least 1; nil plays it endlessly.
   public var loopCount: Int?
-  /// The least seconds for which a moving picture shows the last screen.
+  /// The least time in seconds for which an animation shows the last screen.
   public var lastScreenTime = 0.0
-  /// The percentage of the time to move from the start to the end.
+  /// The percentage of the film's time that is moved from its start to its end.
   public var loopOffset = 0.0
   /// The most frames per second; nil for all frames in an SVG and ``pixelFramerate`` in pixel
   /// formats.
@@ -87,10 +87,10 @@ public struct PictureOptions: Hashable, Sendable {
   /// The default frames per second of pixel formats.
   public static let pixelFramerate = 25
 
-  /// The seconds for which an input is shown, unless another one comes.
+  /// The seconds for which an input is shown, if no other input comes before.
   public static let keyTime = 1.5
 
-  /// The seconds for which a blinking cursor is visible, and then hidden.
+  /// The seconds for which a blinking cursor is visible, and for which it is then hidden.
   public static let cursorBlinkTime = 0.53
 
   /// Creates the defaults: dark, looping endlessly, with the marker "poster" or else the end as the
@@ -155,11 +155,11 @@ public struct PictureBorder: Hashable, Sendable {
   public enum Bar: String, Hashable, Sendable, CaseIterable {
     /// Three discs, red, yellow and green, on the left.
     case colorful = "Colorful"
-    /// The same discs on the right.
+    /// Three discs, red, yellow and green, on the right.
     case colorfulRight = "ColorfulRight"
     /// Three rings on the left.
     case rings = "Rings"
-    /// The same rings on the right.
+    /// Three rings on the right.
     case ringsRight = "RingsRight"
   }
 
@@ -180,7 +180,8 @@ public struct PictureBorder: Hashable, Sendable {
   public var padding: Int?
   /// The space around the window.
   public var margin = 0
-  /// The margin's colour; nil for none in an SVG, and the theme's background for pixels.
+  /// The margin's colour. Nil stands for no colour in an SVG, and for the theme's background in
+  /// pixel formats.
   public var marginFill: PictureTheme.Tint?
   /// A picture that fills the margin, over its colour.
   public var marginPicture: MarginPicture?
@@ -218,8 +219,8 @@ public struct PictureBorder: Hashable, Sendable {
   static func padding(fontSize: Double) -> Int { Int((fontSize * 0.6).rounded()) }
 }
 
-/// A picture that fills the margin around the window: a PNG file. It keeps its proportions, covers
-/// the whole picture and is cut at two edges.
+/// A picture that fills the margin around the window: a PNG file. It is scaled in its proportions
+/// until it covers the whole area, and cut at two edges.
 ///
 /// ```swift
 /// var options = PictureOptions()

@@ -1,6 +1,7 @@
 import TermSurface
 
-/// The paint of a part of the picture: the theme determines the terminal's own colours.
+/// The colour of a part of the picture, independent of a theme. The theme determines the terminal's
+/// own colours.
 enum PicturePaint: Hashable {
   case foreground
   case background
@@ -46,12 +47,12 @@ enum PicturePaint: Hashable {
   }
 }
 
-/// The look of a cell: its paints after reversing, and the remaining attributes.
+/// The look of a cell: its paints after reverse video has been applied, and the other attributes.
 struct PictureStyle: Hashable {
   var ink: PicturePaint
   var ground: PicturePaint
   var attributes: TextAttributes
-  /// The paint of the underline if it has its own.
+  /// The paint of the underline; nil if it has the text's.
   var underline: PicturePaint?
   /// The paint of a cursor in the cell.
   var cursor = PicturePaint.cursor

@@ -45,7 +45,7 @@ public struct PictureTheme: Hashable, Sendable {
   public var foreground: Tint
   /// The default background.
   public var background: Tint
-  /// Up to sixteen first colours of the palette; missing ones are xterm's.
+  /// The first colours of the palette, up to sixteen; missing ones are xterm's.
   public var palette: [Tint]
   /// The cursor's colour; nil for the text's.
   public var cursor: Tint?
@@ -102,14 +102,14 @@ public struct PictureTheme: Hashable, Sendable {
     return index.flatMap { PictureTheme(lines[$0]) }
   }
 
-  /// The names of ``named(_:)``, in alphabetical order.
+  /// The names of VHS's themes, for ``named(_:)``, in alphabetical order.
   public static var names: [String] {
     lines.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "\t") }, as: UTF8.self) }
   }
 
   /// The lines of the colour schemes' file, which is part of the program: the name of a scheme, its
-  /// background, foreground, cursor and selection, and its palette, with tabs between them. A look-up
-  /// parses only the line that it wants.
+  /// background, foreground, cursor and selection, and its palette, with tabs between them. A
+  /// look-up parses only the line that it needs.
   private static var lines: [Slice<UnsafeBufferPointer<UInt8>>] {
     let bytes = UnsafeBufferPointer(start: tc_themes_bytes(), count: tc_themes_size())
     // The first two lines name the source of the schemes, and the columns.

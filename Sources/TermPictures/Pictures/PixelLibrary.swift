@@ -1,6 +1,6 @@
 import CPictures
 
-/// A library for pixel pictures.
+/// A C library that pixel pictures need.
 package struct PixelLibrary: Sendable {
   /// The library's official name.
   package let name: String
@@ -14,7 +14,7 @@ package struct PixelLibrary: Sendable {
   static let gif = PixelLibrary(name: "giflib", debianPackage: "libgif-dev", code: TC_GIF)
   static let webP = PixelLibrary(name: "libwebp", debianPackage: "libwebp-dev", code: TC_WEBP)
 
-  /// The bytes that name the origin in every pixel file.
+  /// The text in every pixel file that names the program which wrote it, in UTF-8.
   package static let mark = Array(TC_MARK.utf8)
 
   /// The reason that the library cannot be used; nil if it can.
@@ -80,13 +80,13 @@ public enum PixelError: Error, Hashable, Sendable, CustomStringConvertible {
   case noPNG
   /// The film takes more bytes than a file in the format can have.
   case tooLong(format: String, megabytes: Int)
-  /// Too many stills for a folder.
+  /// The film has too many stills for a folder.
   case tooMany(stills: Int)
   /// A required program is not in PATH: its name, and Debian's package.
   case noProgram(name: String, package: String)
   /// The program failed, with this message.
   case programFailed(name: String, message: String)
-  /// The library failed.
+  /// The library could not pack a picture.
   case notPacked(library: String)
 
   /// The message, in one line.

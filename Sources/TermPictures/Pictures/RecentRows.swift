@@ -1,11 +1,12 @@
-/// A cache for the last rows met: it holds at least all rows of the largest screen.
+/// A cache of values for the rows used last. It has room at least for all rows of the largest
+/// screen.
 struct RecentRows<Row: Hashable, Value> {
   private static var most: Int { 1024 }
 
   private var recent: [Row: Value] = [:]
   private var former: [Row: Value] = [:]
 
-  /// The value for `row`; nil if none is known, or no longer.
+  /// The value for `row`; nil if none was stored, or if the cache has dropped it.
   subscript(row: Row) -> Value? {
     mutating get {
       if let value = recent[row] { return value }

@@ -3,8 +3,8 @@ import TermSurface
 /// The lines of text in a cell of 9 by 18 units: underlines, a line through the middle, and cursors
 /// that are lines. Lines of neighbouring cells join.
 enum TextLines {
-  /// Returns the rectangles of an underline in one cell; none for a curly one, which is
-  /// ``waveTop``.
+  /// Returns the rectangles of an underline in one cell. There are none for a curly underline, see
+  /// ``waveTop(_:)``.
   static func underline(_ style: UnderlineStyle) -> [GlyphShape] {
     let width = PictureCell.plain.width
     switch style {
@@ -29,7 +29,7 @@ enum TextLines {
   /// The middle of the wave's upper edge, and the height of its rise and fall.
   static let (waveMiddle, waveHeight) = (15.5, 1.2)
 
-  /// Returns the cursors among `attributes`, in a glyph of `columns` cells.
+  /// Returns the rectangles of the line cursors among `attributes`, in a glyph of `columns` cells.
   static func cursors(
     _ attributes: TextAttributes, columns: Int, of cell: PictureCell = .plain
   ) -> [GlyphShape] {

@@ -2,10 +2,11 @@ import TermSurface
 
 // The form with the fewest edges is coded. An edge is a pixel that differs from the one before. On
 // eight casts, coding every form gave files at most 0.4 % smaller, in twice the time.
-/// The changes from frame to frame of a film, in the form that is packed best.
+/// Finds the changes from frame to frame of a film, in the form that is likely to take the fewest
+/// bytes.
 struct FilmChanges {
   let sheet: PixelSheet
-  /// Whether the unchanged pixels of a changed cell are left out.
+  /// Whether unchanged pixels of a changed cell can be left out.
   private let keepsPixels: Bool
   private var last: PixelGrid?
 
@@ -15,7 +16,7 @@ struct FilmChanges {
     (self.sheet, self.keepsPixels) = (sheet, keepsPixels)
   }
 
-  /// Returns the next frame: first the whole one, then the changes.
+  /// Returns the patch for the next frame: the whole first frame, and then only the changes.
   mutating func next(_ grid: PixelGrid) -> PixelSheet.Patch {
     defer { last = grid }
     guard let last else { return sheet.whole(grid) }
@@ -30,15 +31,15 @@ struct FilmChanges {
     return area.edges / 8 * 7 < best.edges ? area : best
   }
 
-  /// A patch of one hidden pixel.
+  /// A patch of one hidden pixel, which changes nothing.
   var nothing: PixelSheet.Patch {
     PixelSheet.Patch(Rect(x: 0, y: 0, width: 1, height: 1), depth: sheet.depth, sheet.hidden)
   }
 }
 
 extension PixelGrid {
-  /// Whether at least half of the rows from the first to the last changed one were somewhere else
-  /// before. Rows of equal cells do not count.
+  /// Whether at least half of the rows from the first to the last changed one were at another
+  /// height in `old`. Rows whose cells are all equal do not count.
   func isScrolled(since old: PixelGrid) -> Bool {
     guard let first = indices.first(where: { self[$0] != old[$0] }),
       let last = indices.last(where: { self[$0] != old[$0] })
@@ -49,9 +50,9 @@ extension PixelGrid {
   }
 }
 
-/// A writer of a format whose pictures lie one over the other, each for a time.
+/// A writer of a format in which each picture is drawn over those before it, and shown for a time.
 protocol FilmWriter {
-  /// The most units of time of one picture.
+  /// The longest time for which one picture can be shown, in the format's units.
   static var longest: Int { get }
 
   var changes: FilmChanges { get set }
@@ -61,7 +62,8 @@ protocol FilmWriter {
 }
 
 extension FilmWriter {
-  /// Adds the next frame.
+  /// Adds the next frame, shown for `time` units; adds pictures without changes if that is too long
+  /// for one.
   mutating func add(_ grid: PixelGrid, lasting time: Int) throws(PixelError) {
     try put(changes.next(grid), min(time, Self.longest))
     for start in stride(from: Self.longest, to: time, by: Self.longest) {

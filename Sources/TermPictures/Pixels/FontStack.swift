@@ -1,7 +1,8 @@
 import CPictures
 
 /// The fonts of a picture: a requested one with its bold and italic forms, and fallbacks for glyphs
-/// that it lacks. The choice depends only on the fonts' names and on whether they are installed.
+/// that the requested one lacks. The choice depends only on the fonts' names and on whether they
+/// are installed.
 final class FontStack {
   /// A font, and the changes to its outlines for the requested look.
   struct Choice {
@@ -18,7 +19,7 @@ final class FontStack {
 
   /// The family of the picture's font.
   let family: String
-  /// The remark if no requested family is installed.
+  /// The remark that no requested family is installed; nil if one is.
   let substitution: String?
   /// The search for fonts on this machine.
   let places: FontPlaces
@@ -27,7 +28,8 @@ final class FontStack {
   private let others: [String]
   private var faces: [FontFiles.Look: [String: Typeface?]] = [:]
   private let emojiFamilies: [String]
-  /// The installed ones of ``emojiFamilies`` whose glyphs have colours; opened for the first emoji.
+  /// The installed families among ``emojiFamilies`` whose glyphs have colours. Their fonts are
+  /// opened when the first emoji is drawn.
   private lazy var emoji: [(family: String, font: ColorTypeface)] = emojiFamilies.reduce(into: []) {
     fonts, family in
     guard !fonts.contains(where: { $0.family == family }), let place = places.fontPlace(family),
@@ -149,7 +151,7 @@ final class Typeface {
   /// Returns the advance of a scalar's glyph, in pixels.
   func advance(_ scalar: Unicode.Scalar) -> Double { tc_font_advance(font, scalar.value) }
 
-  /// Adds a glyph with its origin at `x`, `y`.
+  /// Draws a glyph on `coverage`, with its origin at the pixel `x`, `y`.
   func draw(
     _ scalar: Unicode.Scalar, on coverage: inout Coverage, x: Int, y: Int, slants: Bool,
     emboldens: Bool

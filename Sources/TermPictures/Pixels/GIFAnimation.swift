@@ -7,7 +7,7 @@ import TermSurface
 /// let gif = try GIFAnimation(film).bytes
 /// ```
 ///
-/// Gives the same bytes with the same versions of FreeType, giflib and the font.
+/// The same versions of FreeType, giflib and the font give the same bytes.
 ///
 /// A ``WebPAnimation`` keeps all colours; an ``SVGAnimation`` is smaller and stays sharp.
 public struct GIFAnimation: PiecewiseContents {

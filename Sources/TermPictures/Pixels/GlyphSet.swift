@@ -100,7 +100,7 @@ struct GlyphSet {
     }
   }
 
-  /// Notes a missing glyph, and draws a box in its place.
+  /// Records a missing glyph, and draws a box in its place.
   private mutating func drawMissing(
     _ scalar: Unicode.Scalar, _ isBase: Bool, _ coverage: inout Coverage
   ) {
@@ -161,8 +161,8 @@ struct GlyphPicture {
     return UInt8((level * 255 + 15) / 31)
   }
 
-  /// Returns the colour of a pixel over `ground`, as 0xrrggbb. The glyph has `share` of 255 parts
-  /// of its opacity.
+  /// Returns the colour of a pixel over `ground`, as 0xrrggbb. `share`, 0 to 255, is the part of
+  /// the glyph's opacity to apply.
   func blendedColor(at place: Int, over ground: UInt32, share: Int = 255) -> UInt32 {
     let opacity = Int(bytes[place * 4 + 3]) * share
     return (0..<3).reduce(0) { color, channel in
@@ -180,7 +180,7 @@ struct MissingGlyphs {
   private var remedies: Set<FontRemedy> = []
   private let places: FontPlaces
 
-  /// Creates an empty list. It recommends no fonts that `places` has.
+  /// Creates an empty list. The list does not recommend fonts that `places` finds.
   init(_ places: FontPlaces) { self.places = places }
 
   /// The greatest number of scalars that a remark names.
@@ -205,7 +205,7 @@ struct MissingGlyphs {
   }
 }
 
-/// A family of the fixed list, by the kind of glyphs that it has.
+/// A font family to recommend for missing glyphs, by the kind of its glyphs.
 private enum FontRemedy: CaseIterable {
   case emoji, eastAsian, symbols
 

@@ -9,7 +9,7 @@ import TermSurface
 /// let stills = try pictures.frames(framerate: 2)  // two of them for each second
 /// ```
 ///
-/// Gives the same bytes with the same versions of FreeType, libpng, zlib and the font.
+/// The same versions of FreeType, libpng, zlib and the font give the same bytes.
 ///
 /// A ``GIFAnimation`` or a ``WebPAnimation`` shows the film in one file.
 public struct PNGPictures: FileContents {
@@ -37,8 +37,8 @@ public struct PNGPictures: FileContents {
   /// The remarks, as in ``GIFAnimation/remarks``.
   public var remarks: [String] { pixels.remarks }
 
-  /// Returns the files of all frames, one per tick of the framerate. Equal neighbours share the
-  /// same array.
+  /// Returns the files of all frames, `framerate` of them for each second. Equal neighbours share
+  /// the same array.
   public func frames(framerate: Int) throws(PixelError) -> [[UInt8]] {
     var stills: [[UInt8]] = []
     var last = -1
@@ -54,7 +54,7 @@ public struct PNGPictures: FileContents {
     try sheet.whole(pixels.frameGrid(frame)).png(palette)
   }
 
-  /// Returns the number of the frame at each tick.
+  /// Returns the index of the frame that is shown at each tick of the framerate.
   package func frameNumbers(framerate: Int) throws(PixelError) -> [Int] {
     let rate = Double(min(max(1, framerate), 50))
     let ticks = max(1, Int((pixels.duration * rate - 1e-6).rounded(.up)))

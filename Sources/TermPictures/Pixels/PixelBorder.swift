@@ -14,7 +14,8 @@ struct PixelBorder {
   /// The glyphs of the title that the fonts lack; nil without a title.
   private(set) var missing: MissingGlyphs?
 
-  /// Draws the border. Throws if the margin's picture cannot be read, or if a title lacks a font.
+  /// Draws the border. Throws if the margin's picture cannot be read, or if no font for a title is
+  /// installed.
   init(
     _ options: PictureOptions, _ layout: PictureLayout, _ film: Film
   ) throws(PixelError) {
@@ -155,7 +156,7 @@ private struct PixelWindow {
 
 extension PictureShadow {
   /// Returns the part of a shadow that each of `count` columns or rows gets, 0 to 1. The shadow is
-  /// that of a line from `start` to `end`, blurred.
+  /// a blurred line from `start` to `end`.
   fileprivate func shares(_ start: Double, _ end: Double, _ count: Int) -> [Double] {
     func below(_ distance: Double) -> Double {
       (1 + erf(distance / (deviation * 2.squareRoot()))) / 2
@@ -169,7 +170,7 @@ extension PictureShadow {
 
 extension MarginPicture {
   /// Returns 0xrrggbb of each pixel over `ground`, row by row. The picture is scaled to cover
-  /// `width` by `height` pixels, with its middle in the middle.
+  /// `width` by `height` pixels, and centered.
   func covering(width: Int, height: Int, over ground: UInt32) throws(PixelError) -> [UInt32] {
     let scaling = PixelScaling(
       width: self.width, height: self.height, channels: 3,
@@ -201,13 +202,13 @@ struct PixelScaling {
   /// The size of the picture in pixels.
   let width: Int
   let height: Int
-  /// The bytes of a pixel.
+  /// The number of bytes per pixel.
   let channels: Int
   /// The factor by which the picture grows.
   let factor: Double
 
-  /// Returns the middle of `source`, as much as `width` by `height` pixels have room for. Scales
-  /// row by row: first across, then down over the rows that are needed.
+  /// Returns the middle of `source`, scaled and cropped to `width` by `height` pixels. Scales row
+  /// by row: first across, then down over the rows that are needed.
   func scaled(_ source: [UInt8], width: Int, height: Int) -> [UInt8] {
     let columns = Reach.allReaches(count: width, of: self.width, scale: factor)
     let rows = Reach.allReaches(count: height, of: self.height, scale: factor)
@@ -227,7 +228,7 @@ struct PixelScaling {
     return result
   }
 
-  /// Returns a row of the source, as wide as the result.
+  /// Returns a row of the source, scaled to the width of the result.
   private func scaledRow(_ source: [UInt8], _ row: Int, _ columns: [Reach]) -> [Double] {
     var line: [Double] = []
     line.reserveCapacity(columns.count * channels)
@@ -251,8 +252,9 @@ private struct Reach {
   let start: Int
   let weights: [Double]
 
-  /// Returns the pixels for `count` pixels in the middle of `length`, which are `scale` times as
-  /// large. The weights fall off to both sides, over at least a pixel of the source.
+  /// Returns the source pixels that make up each of `count` pixels of the result. These show the
+  /// middle of `length` source pixels, enlarged by `scale`. The weights fall off to both sides,
+  /// over at least a pixel of the source.
   static func allReaches(count: Int, of length: Int, scale: Double) -> [Reach] {
     let first = (Double(length) - Double(count) / scale) / 2
     let support = max(1, 1 / scale)

@@ -11,7 +11,7 @@ struct PixelFilm {
   /// The times when the picture changes, in seconds; at least one.
   private(set) var times: [Double] = []
   private(set) var tiles: CellTiles
-  /// For each tile the number of cells that show it, in all frames together.
+  /// The number of cells that show each tile, in all frames together.
   private(set) var uses: [Int] = []
   /// The pictures at ``times``.
   private var pictures: [KeptSurface] = []
@@ -78,8 +78,8 @@ struct PixelFilm {
     return pictures.lazy.map { tiles.grid($0, cells) }
   }
 
-  /// Returns the duration of a frame as the difference of rounded times, so that errors do not
-  /// accumulate.
+  /// Returns the duration of frame `index` in units of time. It is the difference of two rounded
+  /// times, so that errors do not accumulate.
   func length(_ index: Int, unitsPerSecond: Double) -> Int {
     func rounded(_ time: Double) -> Int { Int((time * unitsPerSecond).rounded()) }
     let end = index + 1 < times.count ? times[index + 1] : duration
@@ -102,9 +102,9 @@ struct CellTiles {
   /// The size of a cell in pixels.
   let width: Int
   let height: Int
-  /// 0xrrggbb of each pixel, row by row, of each tile.
+  /// The pixels of each tile as 0xrrggbb, row by row.
   private(set) var tiles: [[UInt32]] = []
-  /// Whether a tile shows a glyph in colours of its own.
+  /// For each tile, true if it shows a glyph in colours of its own.
   private(set) var haveColors: [Bool] = []
   private var glyphs: GlyphSet
   private let theme: PictureTheme
@@ -143,8 +143,8 @@ struct CellTiles {
   /// The glyphs that the fonts lack.
   var missing: MissingGlyphs { glyphs.missing }
 
-  /// Returns the tile numbers of `surface`, row by row, in a grid of `size`; cells outside are
-  /// blank.
+  /// Returns the tile numbers of `surface`, row by row, in a grid of `size`. Cells outside of the
+  /// surface are blank.
   mutating func grid(_ surface: KeptSurface, _ size: Size) -> PixelGrid {
     (0..<size.height).map { row(surface, $0, width: size.width) }
   }
@@ -183,7 +183,8 @@ struct CellTiles {
     return tiles.count - 1
   }
 
-  /// Returns the pixels of a glyph. Its lines and cursors of another colour lie behind it.
+  /// Returns the pixels of a tile. Lines and cursors in another colour than the glyph's are behind
+  /// the glyph.
   private mutating func drawn(_ key: Key) -> [UInt32] {
     if key == .bandEdge { return bandEdge }
     var layers: [(attributes: TextAttributes, paint: PicturePaint)] = []

@@ -1,6 +1,6 @@
 /// The palette of a film: all its colours if there is room. Otherwise the colours of text and
-/// border are exact, and those of emoji alone share the rest. If the rest is too small, all
-/// colours are approximated.
+/// border are exact, and the remaining entries approximate those of emoji. If too few entries
+/// remain, all colours are approximated.
 struct PixelPalette {
   /// The colours as 0xrrggbb.
   private(set) var colors: [UInt32] = []
@@ -25,8 +25,8 @@ struct PixelPalette {
   /// The fewest colours with which emoji look right.
   private static let roomForEmoji = 64
 
-  /// Takes the colour of each box. A colour of the film becomes the nearest of these, which may be
-  /// the colour of another box.
+  /// Makes the colour of each box an entry. Each colour of the film is mapped to the nearest entry,
+  /// which may come from another box.
   private mutating func adoptColors(_ boxes: [PaletteBox]) {
     colors = boxes.map(\.color)
     for (place, box) in boxes.enumerated() {
@@ -35,7 +35,7 @@ struct PixelPalette {
   }
 
   /// Returns the index of the nearest colour: the one whose largest difference in a channel is
-  /// smallest, so that no letter turns yellow. Among equals, `place` wins.
+  /// smallest, so that no letter turns yellow. Of equally near colours, the one at `place` wins.
   private func nearest(_ color: UInt32, from place: Int) -> Int {
     func farthest(_ other: UInt32) -> Int {
       [16, 8, 0].reduce(0) { max($0, abs(Int(color >> $1 & 0xFF) - Int(other >> $1 & 0xFF))) }
@@ -52,13 +52,13 @@ struct PixelPalette {
   /// Returns the palette index of a colour in the film.
   func index(of color: UInt32) -> UInt8 { indices[color] ?? 0 }
 
-  /// Three bytes per colour.
+  /// The bytes of all colours: red, green and blue of each.
   var bytes: [UInt8] { colors.flatMap(PixelColor.rgbBytes) }
 
   fileprivate typealias Entry = (color: UInt32, count: Int)
 
   /// Returns the colours in ascending order, with their pixel counts over all frames. Colours that
-  /// only emoji have are apart.
+  /// only emoji have are in the second list.
   private static func counts(_ film: PixelFilm) -> (text: [Entry], emoji: [Entry]) {
     var (text, emoji): ([UInt32: Int], [UInt32: Int]) = ([:], [:])
     for color in film.border.pixels { text[color, default: 0] += 1 }
@@ -80,7 +80,7 @@ struct PixelPalette {
     counts.map { ($0.key, $0.value) }.sorted { $0.color < $1.color }
   }
 
-  /// Repeatedly splits the box of colours with the largest loss.
+  /// Returns at most `most` boxes of colours. Repeatedly splits the box with the largest loss.
   private static func boxes(_ counts: [Entry], _ most: Int) -> [PaletteBox] {
     var boxes = [PaletteBox(counts)]
     while boxes.count < most {

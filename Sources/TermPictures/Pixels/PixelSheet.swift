@@ -1,14 +1,14 @@
 import TermSurface
 
-/// The parts of a film as bytes.
+/// The border and the tiles of a film as bytes, which make up its pictures.
 struct PixelSheet {
-  /// A form of pixels in bytes.
+  /// The form in which pixels are stored as bytes.
   enum Pixels {
-    /// An index in a palette.
+    /// One byte: an index in a palette.
     case indices(PixelPalette)
-    /// Red, green and blue.
+    /// Three bytes: red, green and blue.
     case colors
-    /// Red, green, blue and opacity.
+    /// Four bytes: red, green, blue and opacity.
     case colorsWithOpacity
 
     /// Bytes per pixel.
@@ -20,8 +20,9 @@ struct PixelSheet {
       }
     }
 
-    /// The value of each byte of a hidden pixel, which shows the picture before. Its index comes
-    /// after those of the palette, which then has fewer than 256 colours.
+    /// The value of each byte of a hidden pixel, through which the picture before is visible. With
+    /// a palette, it is the index after the last colour, so that the palette has fewer than 256
+    /// colours.
     fileprivate var hidden: UInt8 {
       switch self {
       case .indices(let palette): UInt8(truncatingIfNeeded: palette.colors.count)
@@ -66,13 +67,14 @@ struct PixelSheet {
     return patch
   }
 
-  /// The drawn part of the rectangle of cells that contains all changes; the rest is hidden.
+  /// The part to draw of the rectangle of cells that contains all changes. The rest of the
+  /// rectangle is hidden.
   enum Change {
     /// The whole rectangle.
     case area
     /// The cells that change.
     case cells
-    /// The pixels that change in these cells. The pixels must be indices.
+    /// The pixels that change in the cells that change. The pixels must be indices.
     case pixels
   }
 
@@ -113,7 +115,8 @@ struct PixelSheet {
     return Rect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// Puts a tile; over another tile, only the pixels that differ from it.
+  /// Puts a tile into `patch` at `place`; over another tile, puts only the pixels that differ from
+  /// that one.
   private func put(_ tile: Int, _ place: Point, over other: Int? = nil, _ patch: inout Patch) {
     let (row, step) = (film.tiles.width * depth, patch.area.width * depth)
     let start = place.y * step + place.x * depth

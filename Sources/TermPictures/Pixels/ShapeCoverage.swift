@@ -6,9 +6,9 @@ struct ShapeCoverage {
   private let cell: PixelCell
   private let width: Int
   private let height: Int
-  /// The pixel columns of upright lines.
+  /// The pixel columns of vertical lines.
   private let across: LinePixels
-  /// The pixel rows of level lines.
+  /// The pixel rows of horizontal lines.
   private let along: LinePixels
 
   /// Creates a coverage for cells of this size.
@@ -20,7 +20,7 @@ struct ShapeCoverage {
       light: 8, scale: Double(cell.glyphHeight) / PictureCell.plain.height, room: cell.top)
   }
 
-  /// Draws the coverage of the glyph of `scalar`.
+  /// Draws the glyph of `scalar` on `coverage`.
   func draw(_ glyph: PictureGlyph, _ scalar: UInt32, on coverage: inout Coverage) {
     switch glyph {
     case .lines: drawLines(scalar, &coverage)
@@ -31,7 +31,7 @@ struct ShapeCoverage {
     }
   }
 
-  /// Draws a line across `cells` cells, 1 unit high, at `y` units of the glyphs.
+  /// Draws a line across `cells` cells, 1 unit high and `y` units below the top of the glyphs.
   func drawLine(y: Double, cells: Int, on coverage: inout Coverage) {
     let scale = Double(cell.glyphHeight) / PictureCell.plain.height
     coverage.fill(0..<width * cells, ShapeCoverage.snapped(y, 1, scale, after: cell.top))
@@ -90,7 +90,7 @@ struct ShapeCoverage {
     }
   }
 
-  /// Covers shapes.
+  /// Covers the pixels of `shapes` by `value`, 0 to 255.
   func draw(_ shapes: [GlyphShape], _ value: UInt8, _ coverage: inout Coverage) {
     for shape in shapes {
       switch shape {
@@ -124,7 +124,8 @@ struct ShapeCoverage {
     ShapeCoverage.snapped(start, length, Double(height) / PictureCell.plain.height)
   }
 
-  /// Returns the pixels between two snapped edges, moved by `room`; at least one.
+  /// Returns the pixels between two edges, which are rounded to whole pixels and moved by `room`.
+  /// Returns at least one pixel.
   static func snapped(
     _ start: Double, _ length: Double, _ scale: Double, after room: Int = 0
   ) -> Range<Int> {
@@ -174,8 +175,8 @@ struct ShapeCoverage {
 }
 
 /// Snaps the edges of lines to pixels. A heavy line is three light lines side by side; a double
-/// line is the outer two of them. So lines that should join do, and the two of a double line stay
-/// apart, at any size.
+/// line is the outer two of them. So lines join at any size, and the two lines of a double line
+/// stay apart.
 struct LinePixels {
   let light: Range<Int>
   private let unit: Double
@@ -198,8 +199,8 @@ struct LinePixels {
     return first..<max(first + 1, min(edge(end, of: length), length))
   }
 
-  /// Returns the pixel where the edge at unit `place` lies. A place that is no edge of a line is
-  /// the start of the cell if it is before the light line, otherwise the cell's end.
+  /// Returns the pixel at which the edge at unit `place` lies. If `place` is not an edge of a line,
+  /// returns the start of the cell before the light line, and the end of the cell after it.
   private func edge(_ place: Double, of length: Int) -> Int {
     switch place - unit {
     case -1: light.lowerBound - light.count
@@ -223,7 +224,7 @@ struct Coverage {
     values = Array(repeating: 0, count: width * height)
   }
 
-  /// Covers whole pixels.
+  /// Covers whole pixels by `value`, 0 to 255.
   mutating func fill(_ columns: Range<Int>, _ rows: Range<Int>, _ value: UInt8 = 255) {
     for y in rows.clamped(to: 0..<height) {
       for x in columns.clamped(to: 0..<width) {
@@ -232,7 +233,7 @@ struct Coverage {
     }
   }
 
-  /// Covers the area of `isInside`, with sixteen samples per pixel.
+  /// Covers the points for which `isInside` is true, with sixteen samples per pixel.
   mutating func fill(where isInside: (Double, Double) -> Bool) {
     for y in 0..<height {
       for x in 0..<width {

@@ -1,19 +1,19 @@
 import CPictures
 import TermSurface
 
-/// A film as an animated WebP, without loss and in all colours; a film of one picture is a still.
+/// A film as an animated WebP, lossless and in all colours; a film of one picture is a still.
 ///
 /// ```swift
 /// let webp = try WebPAnimation(film).bytes
 /// ```
 ///
-/// Gives the same bytes with the same versions of FreeType, libwebp and the font.
+/// The same versions of FreeType, libwebp and the font give the same bytes.
 ///
-/// It is smaller than a ``GIFAnimation``. Browsers show it, but not every other program does. An
-/// ``SVGAnimation`` stays sharp.
+/// The file is smaller than a ``GIFAnimation``. Browsers show it, but some other programs do not.
+/// An ``SVGAnimation`` stays sharp.
 public struct WebPAnimation: PiecewiseContents {
   private let pixels: PixelFilm
-  /// The most bytes of a file, which stores its length in four.
+  /// The most bytes of a file, which stores its length in four bytes.
   var mostBytes = 0xFFFF_FFFE
 
   /// The most pixels across and down.
@@ -77,7 +77,7 @@ private struct WebPWriter: FilmWriter {
     changes = FilmChanges(PixelSheet(film, pixels: .colorsWithOpacity))
   }
 
-  /// Lays the patch over the picture so far.
+  /// Adds a frame that draws the patch over the picture so far.
   mutating func put(_ patch: PixelSheet.Patch, _ milliseconds: Int) throws(PixelError) {
     let patch = patch.inArea(patch.area.fromEvenPlace, blank: changes.sheet.hidden)
     let area = patch.area
@@ -133,8 +133,8 @@ extension PixelSheet.Patch {
 }
 
 extension Rect {
-  /// The rectangle with a column or a row more before it, where it begins at an odd place: the
-  /// format knows only even ones.
+  /// The rectangle, extended to the left and upward so that it begins at even coordinates: the
+  /// format has no odd ones.
   fileprivate var fromEvenPlace: Rect {
     let (left, top) = (minX % 2, minY % 2)
     return Rect(x: minX - left, y: minY - top, width: width + left, height: height + top)

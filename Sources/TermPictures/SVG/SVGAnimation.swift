@@ -19,8 +19,8 @@ import TermSurface
 ///
 /// Each piece of a row occurs once, and rules of the style sheet show and hide it. The animation
 /// rules apply only if the reader does not prefer reduced motion; without them the poster shows, as
-/// in programs without animation. The output does not depend on the place or time of its making. It
-/// can be pasted into a page: its rules affect only itself (see `SVGScope`).
+/// in programs without animation. The output does not depend on when or where it is made. It can be
+/// pasted into a page: its rules affect only the picture itself (see `SVGScope`).
 ///
 /// Use ``GIFAnimation`` or ``WebPAnimation`` where no SVG can be shown, and ``PNGPictures`` for
 /// stills.
@@ -87,8 +87,8 @@ public struct SVGAnimation: TextContents, PiecewiseContents {
   }
 
   /// Whether the file will certainly have more than `count` bytes, because its distinct pieces
-  /// alone have more. This is known long before the file is made. A film that takes fewer bytes in
-  /// memory is not examined.
+  /// alone have more. This is known long before the file is made. The result is false for a film
+  /// that takes fewer bytes in memory.
   package func isCertainlyLonger(than count: Int) -> Bool {
     guard film.cost + (light?.cost ?? 0) > count else { return false }
     let timeline = SVGMoments(film, light: light, options)
@@ -146,8 +146,8 @@ struct SVGBorder {
   // Without a margin the page shows at the corners.
   private var radius: Double { border.radius == 0 && layout.margin == 0 ? 5 : layout.radius }
 
-  /// Returns the place of the window, of its shadow `drop` below it, or of its line `inset` within
-  /// it.
+  /// Returns the attributes of the window's rectangle; or of its shadow, which is `drop` lower; or
+  /// of its line, which is `inset` further inside.
   private func rectAttributes(drop: Double = 0, inset: Double = 0) -> String {
     if layout.margin + inset + drop == 0 { return " width=\"100%\" height=\"100%\"" }
     let edge = layout.margin + inset
@@ -179,7 +179,7 @@ struct SVGBorder {
       + " stroke=\"#\(line.color.hex)\" stroke-width=\"\(decimalLength(layout.line))\"/>"
   }
 
-  /// The title, as wide as its cells in any font.
+  /// The markup of the title, which is as wide as its cells in any font.
   private var name: String {
     guard title.columns > 0 else { return "" }
     let width = Double(title.columns) * PictureTitle.width(title.fontSize)

@@ -1,5 +1,5 @@
-/// The distinct lists among many, by number. A long film has a million lists, so they are stored
-/// one after another.
+/// The distinct lists among many, by number. A long film has a million lists, so they are stored in
+/// one array.
 struct SVGLists<Element: BitwiseCopyable & Equatable> {
   private var elements: [Element] = []
   private var ends: [UInt32] = []
@@ -19,7 +19,7 @@ struct SVGLists<Element: BitwiseCopyable & Equatable> {
     return (ends.count - 1, true)
   }
 
-  /// Forgets the table that finds the number of a list.
+  /// Frees the table that finds the number of a list, once no more lists are added.
   mutating func close() { known = [:] }
 
   subscript(number: Int) -> ArraySlice<Element> {
@@ -28,7 +28,7 @@ struct SVGLists<Element: BitwiseCopyable & Equatable> {
 }
 
 extension Array {
-  /// Returns the ranges of neighbours that are alike.
+  /// Returns the ranges of adjacent elements that are alike.
   func ranges(by areAlike: (Element, Element) -> Bool) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = 0

@@ -6,7 +6,7 @@ struct SVGMoments {
   /// The pictures on all pages, or on dark and on light ones.
   private let dark: PictureMoments
   private let light: PictureMoments?
-  /// The tick of each moment and the numbers of its pictures. Long films have millions.
+  /// The tick of each moment and the numbers of its pictures. Long films have millions of moments.
   private var places: [(tick: UInt32, dark: UInt32, light: UInt32)] = []
   /// Columns and rows of the whole picture.
   let size: Size
@@ -94,7 +94,7 @@ extension PictureMoments {
 /// light ones.
 struct SVGScreen {
   let dark: KeptSurface
-  /// The screen on light pages; nil if it is the same.
+  /// The screen on light pages; nil if it is the same on all pages.
   private let light: KeptSurface?
 
   init(dark: KeptSurface, light: KeptSurface? = nil) { (self.dark, self.light) = (dark, light) }
@@ -113,8 +113,9 @@ struct SVGScreen {
       light: light.flatMap { $0.hasRow(y) ? $0.rows[y] : nil })
   }
 
-  /// Returns row `y`: one row for all readers if the two screens differ there only in their
-  /// colours, as in an app with two appearances; else a row for each kind of reader.
+  /// Returns row `y`. If the two screens differ in it only in colours, as in an app with two
+  /// appearances, the result is one row for all readers. Otherwise, it has a row for each kind of
+  /// reader.
   func rows(_ y: Int) -> [SVGRow] {
     guard let light else { return [SVGRow(dark, dark, y, for: .all)] }
     guard differsInColorsOnly(y) else {

@@ -1,14 +1,14 @@
-/// The output of a file. The file is written once to determine its word, and kept in memory while
-/// it is short; a long file is written a second time.
+/// The output of a file. The file is written once to determine the word of its names, see
+/// ``SVGScope``. A short file is kept in memory; a long one is written a second time.
 struct SVGOutput {
-  /// The most bytes to keep.
+  /// The most bytes to keep in memory.
   private static let mostKept = 4 << 20
 
   private var bytes: [UInt8] = []
   private var digest = SVGScope.Digest()
   private var isTooLong = false
-  /// The picture's word, which replaces the marks, and the receiver of the bytes; nil the first
-  /// time.
+  /// The picture's word, which replaces the marks, and the receiver of the bytes. Nil while the
+  /// file is written for the first time.
   private var target: (word: [UInt8], take: ([UInt8]) -> Void)?
 
   /// Calls `body` with the pieces of the output of `write`.

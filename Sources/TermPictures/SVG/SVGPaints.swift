@@ -2,11 +2,11 @@ import TermSurface
 
 /// The colours of a picture and their classes: `d` and `b` for the terminal's own, `p` with a
 /// number for the palette's, and `c` with a number for all others. Colours that differ between dark
-/// and light pages are among these.
+/// and light pages are among the latter.
 struct SVGPaints {
   /// The paints with their names, sorted by key.
   private(set) var all: [(name: String, paint: SVGPaint)] = []
-  /// The same paints, after the picture's own, which has no name.
+  /// All paints, preceded by that of the picture as a whole, which has no name.
   var withRoot: [(name: String, paint: SVGPaint)] { [("", .foreground)] + all }
   private var names: [SVGPaint: String] = [:]
   /// Whether something blinks, and whether there are links and emoji.
@@ -60,7 +60,8 @@ struct SVGPaints {
   /// Returns the class of `paint`, which must be in the picture.
   func name(of paint: SVGPaint) -> String { names[paint] ?? paint.key }
 
-  /// Returns the class in a list; empty for the terminal's own colour, which is inherited.
+  /// Returns the class of `paint` in a list. The list is empty for the terminal's own colour, which
+  /// is inherited.
   func classes(of paint: SVGPaint) -> [String] { paint == .foreground ? [] : [name(of: paint)] }
 }
 
@@ -75,7 +76,7 @@ struct SVGPaint: Hashable {
 
   init(dark: PicturePaint, light: PicturePaint) { (self.dark, self.light) = (dark, light) }
 
-  /// Creates the same paint for all; a theme may still colour it differently.
+  /// Creates a paint that is the same for all readers; a theme may still colour it differently.
   init(_ paint: PicturePaint) { self.init(dark: paint, light: paint) }
 
   /// The class name if that determines the colour; nil if the paint needs a number.

@@ -1,15 +1,15 @@
 import TermSurface
 
-/// The outline of a run of shapes; shapes that touch across cells form one piece.
+/// The outline of a run of shapes. Shapes that touch across cells are joined.
 struct SVGPath {
   let cell: PictureCell
   var shapes: [GlyphShape] = []
   /// The outlines, each with the left edge of its cell in units.
   private var outlines: [(left: Double, outline: GlyphOutline)] = []
   /// The left ends of the dots, row by row. They are drawn as strokes of a pen as wide as a dot,
-  /// which is short for thousands of dots.
+  /// which takes few bytes for thousands of dots.
   private var dots: [[Double]] = []
-  /// The cells above a wave.
+  /// The columns of cells with a curly underline; nil for none.
   var wave: Range<Int>?
 
   init(_ cell: PictureCell) { self.cell = cell }
@@ -106,10 +106,11 @@ struct SVGPath {
     return "M\(SVGText.digits(x))" + (y.hasPrefix("-") ? y : " \(y)")
   }
 
-  /// Adds whole cells.
+  /// Adds the whole cells in `columns`.
   mutating func add(_ columns: Range<Int>) { addBand(columns, y: 0, height: cell.height) }
 
-  /// Adds a line from one cell to another, 1 unit wide, at `y` units of the glyphs.
+  /// Adds a horizontal line through `columns`, 1 unit high and `y` units below the top of the
+  /// glyphs.
   mutating func addLine(y: Int, columns: Range<Int>) {
     addBand(columns, y: Double(y) + cell.top, height: 1)
   }
@@ -120,7 +121,7 @@ struct SVGPath {
     shapes.append(.rect(x: left, y: y, width: width, height: height))
   }
 
-  /// Adds an underline from one cell to another.
+  /// Adds an underline to the cells in `columns`.
   mutating func addUnderline(_ style: UnderlineStyle, columns: Range<Int>) {
     if style == .curly { return wave = columns }
     if style == .single || style == .double {
@@ -140,7 +141,7 @@ struct SVGPath {
     }
   }
 
-  /// Adds the cursors among `attributes`.
+  /// Adds the line cursors among `attributes`.
   mutating func addCursors(_ attributes: TextAttributes, columns: Range<Int>) {
     let left = Double(columns.lowerBound) * cell.width
     for case .rect(let x, let y, let width, let height) in TextLines.cursors(
@@ -182,7 +183,8 @@ extension PictureCell {
 
   func dotY(_ y: Double) -> Double { (y + 1) * height / PictureCell.plain.height - 1 }
 
-  /// Returns a line at its place in this cell; dashes share the cell's whole length.
+  /// Converts a line from a plain cell to this cell. Dashes are spread over the cell's whole
+  /// length.
   private func fitted(_ shape: GlyphShape, _ dashes: BoxDrawing.Dashes?) -> GlyphShape {
     guard case .rect(let x, let y, let width, let height) = shape else { return shape }
     let whole = scaledShape(shape)

@@ -2,7 +2,7 @@ import TermSurface
 
 /// The animated picture: each piece of each row once, with the moments at which it is visible.
 struct SVGPicture {
-  /// A group in a row.
+  /// A use of a group of pieces in a row.
   private struct Use: BitwiseCopyable {
     let group, pattern: Int32
     let readers: SVGReaders
@@ -12,16 +12,17 @@ struct SVGPicture {
   private let cell: PictureCell
   private var pieces: SVGPieces
   private(set) var patterns: SVGPatterns
-  /// The looks of the pieces of each group, in the order of drawing.
+  /// The pieces of each group, in the order of drawing, in their form for all readers.
   private var groups = SVGLists<SVGPiece>()
   /// The groups of each row, backgrounds first.
   private var rows: [[Use]]
-  /// The rows that move. Many rows of a scrolled screen have the same pattern of times.
+  /// The groups that stand for whole moving rows. Many rows of a scrolled screen have the same
+  /// pattern of times.
   private var moved: [(pattern: Int32, y: Int32, group: Int32)] = []
   private var sharedGroups = SVGShared(prefix: "r")
   /// Shapes that occur more than once, perhaps in different colours.
   private var sharedShapes = SVGShared(prefix: "q")
-  /// Whether a part is only for readers of dark pages, or only of light ones.
+  /// Whether some part is visible only to readers of dark pages, or only to those of light ones.
   private(set) var hasReaders = false
 
   init(_ timeline: SVGMoments, _ paints: SVGPaints, _ cell: PictureCell) {
@@ -50,7 +51,7 @@ struct SVGPicture {
     }
   }
 
-  /// Notes the parts of a new group that are longer than a reference.
+  /// Counts the parts of a new group that are longer than a reference to them.
   private mutating func share(_ members: [SVGPiece], _ group: Int) {
     if members.count > 1 || members.contains(where: { pieces.markup($0).utf8.count > 40 }) {
       sharedGroups.countUse(group)
@@ -122,7 +123,7 @@ struct SVGGroup {
   private struct Member {
     let piece: SVGPiece
     let pattern: Int32
-    /// The piece's place in the order of drawing.
+    /// The piece's position in the order of drawing.
     let rank: Int32
     let isGround: Bool
 
@@ -130,8 +131,8 @@ struct SVGGroup {
     var key: Int { (Int(pattern) << 2 | piece.readers.rawValue) << 1 | (isGround ? 0 : 1) }
   }
 
-  /// Returns the pieces of a row, which are visible during `spans`, in groups and in the order of
-  /// drawing.
+  /// Returns the pieces of a row that are visible during `spans`, in groups. The groups are in the
+  /// order of drawing.
   static func groups(
     _ spans: [SVGSpan], _ pieces: SVGPieces, _ patterns: inout SVGPatterns
   ) -> some Sequence<SVGGroup> {
@@ -158,7 +159,8 @@ struct SVGGroup {
   }
 }
 
-/// A time for which a piece is visible in a row: from one moment until before another.
+/// A period in which a piece is visible in a row: from the moment `first` until before the moment
+/// `end`.
 struct SVGSpan: BitwiseCopyable {
   let piece: SVGPiece
   let first, end: UInt32
@@ -166,8 +168,8 @@ struct SVGSpan: BitwiseCopyable {
 
 /// The times for which each piece of each row is visible.
 ///
-/// A row that keeps moving, as all rows of a scrolling screen do, is one piece. Its time in a place
-/// is one span, even if the row that was there before has pieces in common with it.
+/// A row that keeps moving, as all rows of a scrolling screen do, is one piece. Each period at one
+/// height is one span, even if the row before it at that height has some of the same pieces.
 struct SVGSpans {
   /// The contents of a row from a moment on.
   private struct Turn: BitwiseCopyable {
@@ -177,15 +179,16 @@ struct SVGSpans {
 
   /// The distinct rows, as lists of their pieces.
   private var lists = SVGLists<SVGPiece>()
-  /// For each list, the number of times that a row with its pieces has moved to another place; and
-  /// the number of pieces that were new in their places, less two for each piece that was not new.
+  /// For each list, the number of times that a row with its pieces has moved to another height.
+  /// Also a sum over those rows: 1 for each piece that was new at its height, less 2 for each that
+  /// was not.
   private var (moves, news): ([Int32], [Int]) = ([], [])
   private var known = RecentRows<SVGScreen.RowIdentity, Int32>()
-  /// The turns of each row.
+  /// The changes of each row's contents, in the order of time.
   private var turns: [[Turn]]
 
-  /// The least moves of a row that is one piece. Other rows are drawn piece by piece, which takes
-  /// fewer bytes if some pieces stay.
+  /// The least number of moves of a row that is drawn as one piece. Other rows are drawn piece by
+  /// piece, which takes fewer bytes if some pieces stay.
   private static let leastMoves = 6
 
   init(_ timeline: SVGMoments, _ pieces: inout SVGPieces) {
@@ -256,8 +259,8 @@ struct SVGSpans {
     return spans
   }
 
-  /// Returns the parts of a row that have times of their own, sorted. A part that only some readers
-  /// see has a group of its own.
+  /// Returns the parts of a row that appear and disappear separately, sorted. A row that keeps
+  /// moving is one part, if all readers see all of it.
   private func parts(_ list: Int) -> ArraySlice<SVGPiece> {
     let pieces = lists[list]
     guard moves[list] >= SVGSpans.leastMoves, news[list] >= 0, pieces.count > 1,
@@ -283,11 +286,10 @@ extension ArraySlice<SVGPiece> {
 /// The distinct times at which parts of a picture are visible, by number.
 struct SVGPatterns {
   private let timeline: SVGMoments
-  /// For each pattern the moment at which a part appears, the one at which it disappears, and so
-  /// on.
+  /// For each pattern, the moments at which a part appears and disappears, alternately.
   private var moments = SVGLists<UInt32>()
-  /// The place of each pattern in the order of the names, by number; -1 for the one that is always
-  /// visible, which has no name.
+  /// The position of each pattern in the order of the names, by number. It is -1 for the pattern
+  /// that is always visible, which has no name.
   private var places: [Int32] = []
   /// The numbers of the patterns with a name, in the order of the names.
   private var named: [Int32] = []
@@ -308,8 +310,8 @@ struct SVGPatterns {
     return number
   }
 
-  /// Returns the class of pattern `number`, nil if it is always visible: `k` with a number if it is
-  /// visible on the poster, `h` with a number otherwise.
+  /// Returns the class of pattern `number`; nil if the pattern is always visible. The class is `k`
+  /// with a number if the pattern is visible on the poster, and `h` with a number otherwise.
   func name(of number: Int) -> String? {
     guard places[number] >= 0 else { return nil }
     // On the poster, more spans have begun than have ended.
@@ -345,32 +347,33 @@ struct SVGPatterns {
 /// The numbered parts that occur more than once. Each of these is stored once for all its uses,
 /// under a name of its own.
 struct SVGShared {
-  /// The values in ``places`` for a part without a name: not noted, or noted once.
+  /// The values in ``places`` for a part without a name: not counted, or counted once.
   private static let (never, once): (Int32, Int32) = (-2, -1)
 
   let prefix: String
-  /// The place in ``parts`` of each part that has one, by the part's number.
+  /// The index in ``parts`` of each part, by the part's number; ``never`` or ``once`` for a part
+  /// without a name.
   private var places: [Int32] = []
   /// The parts that occur more than once, in the order of their names.
   private var parts: [Int32] = []
 
   init(prefix: String) { self.prefix = prefix }
 
-  /// Notes that part `number` occurs, and that a reference to it is shorter.
+  /// Counts an occurrence of part `number`, which is longer than a reference to it.
   mutating func countUse(_ number: Int) {
     while places.count <= number { places.append(SVGShared.never) }
     guard places[number] == SVGShared.never else { return noteAgain(number) }
     places[number] = SVGShared.once
   }
 
-  /// Notes that part `number` occurs again, unless its first use was not noted.
+  /// Counts a repeated occurrence of part `number`, if ``countUse(_:)`` has counted the first one.
   mutating func noteAgain(_ number: Int) {
     guard number < places.count, places[number] == SVGShared.once else { return }
     places[number] = Int32(parts.count)
     parts.append(Int32(number))
   }
 
-  /// Returns the name of part `number`; nil if it occurs once.
+  /// Returns the name of part `number`; nil if the part is not shared.
   func name(of number: Int) -> String? {
     guard number < places.count, places[number] >= 0 else { return nil }
     return SVGScope.own(prefix + String(places[number], radix: 36))

@@ -7,10 +7,10 @@ struct SVGPiece: Comparable, BitwiseCopyable {
     value = UInt64(shape) << 32 | UInt64(color) << 2 | UInt64(readers.rawValue)
   }
 
-  /// All pieces of a row that moves.
+  /// Creates a piece that stands for all pieces of a moving row.
   init(row: Int) { value = 1 << 63 | UInt64(row) << 2 }
 
-  /// The number of the row whose pieces it stands for; nil for a single piece.
+  /// The number of the row whose pieces this one stands for; nil for a single piece.
   var row: Int? { value >> 63 == 1 ? Int((value << 1) >> 3) : nil }
 
   var shape: Int { Int(value >> 32) }
@@ -23,8 +23,8 @@ struct SVGPiece: Comparable, BitwiseCopyable {
   static func < (a: SVGPiece, b: SVGPiece) -> Bool { a.value < b.value }
 }
 
-/// The pieces of all rows of a film. The pieces of a row are found once while the row is visible in
-/// any place: when a screen scrolls, its rows only change their places.
+/// The pieces of all rows of a film. The pieces of a row are found once, even if the row moves as
+/// the screen scrolls.
 struct SVGPieces {
   private let brush: SVGBrush
   private var shapes = SVGShapes()
@@ -59,13 +59,13 @@ struct SVGPieces {
   /// The number of bytes of all markup without colours, each shape once.
   var markupLength: Int { shapes.markupLength }
 
-  /// Forgets the tables that find pieces.
+  /// Frees the tables that find pieces, once no more rows are added.
   mutating func close() {
     shapes.close()
     rows = RecentRows()
   }
 
-  /// Returns the place of `piece` in its row.
+  /// Returns the position of `piece` in its row.
   func place(of piece: SVGPiece) -> SVGPlace {
     piece.row == nil ? shapes.place(of: piece.shape) : SVGPlace(isGround: true, column: 0)
   }
@@ -79,7 +79,7 @@ struct SVGPieces {
   /// Whether the markup of a shape is longer than a reference with a colour.
   func isLong(shape: Int) -> Bool { shapes.isLong(shape) }
 
-  /// Returns the markup of a shape in no colour.
+  /// Returns the markup of a shape without a colour.
   func markup(ofShape shape: Int) -> String { shapes.markup(shape, color: "") }
 }
 
@@ -87,7 +87,7 @@ struct SVGPieces {
 struct SVGShapes {
   /// The shapes in UTF-8.
   private var texts = SVGLists<UInt8>()
-  /// The place of each shape in its row, by number.
+  /// The position of each shape in its row, by number.
   private var places: [SVGPlace] = []
   private var areLong: [Bool] = []
   /// The number of bytes of all markup without colours.
@@ -111,7 +111,7 @@ struct SVGShapes {
   /// Whether the markup of shape `number` is longer than a reference with a colour.
   func isLong(_ number: Int) -> Bool { areLong[number] }
 
-  /// Forgets the table that finds the number of a shape.
+  /// Frees the table that finds the number of a shape, once no more shapes are added.
   mutating func close() { texts.close() }
 
   /// Returns the markup of shape `number` with elements of the class `color`; "" for none.
@@ -123,7 +123,7 @@ struct SVGShapes {
   /// colour is not among them. XML allows neither this character nor the mark of ``SVGScope``.
   private static let mark = "\u{2}"
 
-  /// Returns the classes of an element of a shape.
+  /// Returns the classes of an element of a shape, with the ``mark`` before and after them.
   static func classMarks(_ names: [String]) -> String { mark + names.asClasses + mark }
 
   private static func markup(_ shape: some Collection<UInt8>, color: String) -> String {
@@ -142,7 +142,7 @@ struct SVGShapes {
   }
 }
 
-/// A place in a row, in the order of drawing: backgrounds first, then from left to right.
+/// A position in a row, in the order of drawing: backgrounds first, then from left to right.
 struct SVGPlace: Comparable {
   private let value: UInt32
 

@@ -2,14 +2,14 @@ import TermSurface
 
 /// One row of the picture at a moment, split into separately drawn pieces.
 struct SVGRow {
-  /// A cell of the picture; empty for the right half of a wide one.
+  /// A cell of the picture; empty for the right half of a wide glyph.
   struct Cell {
     let text: String
     let style: SVGStyle
     let width: Int
 
-    /// A wide glyph that may come from another font forms its own text: some programs position only
-    /// the first character of a text.
+    /// The way to draw the cell's glyph. A wide glyph that may come from another font forms its own
+    /// text, because some programs position only the first character of a text.
     var glyph: PictureGlyph {
       let glyph = PictureGlyph(text)
       return glyph == .placed && width > 1 ? .single : glyph
@@ -55,7 +55,7 @@ struct SVGRow {
   /// Returns the row's pieces from left to right, backgrounds first.
   func pieces(_ brush: SVGBrush) -> [Piece] { grounds(brush) + glyphs(brush) }
 
-  /// The columns with a background of their own.
+  /// The ranges of columns with another background than the terminal's own, and its paint.
   var grounds: [(columns: Range<Int>, paint: SVGPaint)] {
     cells.ranges { $0.style.ground == $1.style.ground }
       .map { ($0, cells[$0.lowerBound].style.ground) }.filter { $0.1 != .background }
@@ -85,13 +85,13 @@ struct SVGRow {
   private func glyphs(_ brush: SVGBrush) -> [Piece] { runs.map { $0.piece(brush, for: readers) } }
 }
 
-/// A run of neighbours in a row that are drawn alike, growing to the right.
+/// A sequence of adjacent cells in a row that are drawn alike. It grows to the right.
 struct SVGRun {
   let glyph: PictureGlyph
   let ink: SVGPaint
   let style: SVGStyle
   let start: Int
-  /// The columns of its characters.
+  /// The columns of the run's characters.
   private var columns: [Int]
   private(set) var text: String
   /// The column after the last cell.
@@ -119,9 +119,9 @@ struct SVGRun {
     return true
   }
 
-  /// Whether the blank before `column` may be part of the run: words change independently if they
-  /// are further apart. Viewers that ignore a text's length would draw the end of a long one in
-  /// other columns.
+  /// Whether the blank before `column` can be part of the run. Words that are further apart are
+  /// separate runs, as they change independently. A long run takes no blank, because viewers that
+  /// ignore a text's length would draw its end in other columns.
   private func mayHaveBlank(before column: Int) -> Bool {
     glyph == .plain && !style.attributes.hasLines && column - start < SVGRun.mostColumnsWithBlanks
   }
@@ -217,7 +217,7 @@ struct SVGRun {
     return path.commands
   }
 
-  /// Whether the run has right-to-left letters, which must follow the columns.
+  /// Whether the run has right-to-left letters, which a viewer must not reorder.
   private var turns: Bool {
     guard glyph == .placed || glyph == .single else { return false }
     return text.unicodeScalars.contains { scalar in
@@ -235,7 +235,8 @@ struct SVGRun {
     columns.count > 1 && (text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains("  "))
   }
 
-  /// Returns the positions of the characters: each one, or the first and the total length.
+  /// Returns the attributes for the positions of the characters: each position, or the first one
+  /// and the total length.
   private func places(_ brush: SVGBrush) -> String {
     let y = " y=\"\(SVGText.digits(PictureCell.baseline + brush.cell.top))\""
     if glyph == .placed {
@@ -247,8 +248,8 @@ struct SVGRun {
 }
 
 extension Surface {
-  /// Whether the cell at column `x` of the first row has the colours, attributes and decoration of the one
-  /// before.
+  /// Whether the cell at column `x` of the first row has the colours, attributes and decoration of
+  /// the cell before it.
   fileprivate func repeatsLook(_ x: Int) -> Bool {
     let (last, cell) = (self[x - 1, 0], self[x, 0])
     return last.style == cell.style && last.decoration == cell.decoration

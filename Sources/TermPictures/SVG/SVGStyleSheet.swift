@@ -59,7 +59,7 @@ struct SVGStyleSheet {
   /// Returns the selector of the elements whose first class begins with `prefix`.
   private func selectorOfAll(_ prefix: String) -> String { "[class^=\(SVGScope.own(prefix))]" }
 
-  /// The fonts for emoji only. They also have digits, which some viewers would take from them.
+  /// The fonts for emoji only. Some viewers would also take digits from these fonts.
   static let emoji = "'Noto Color Emoji','Apple Color Emoji','Segoe UI Emoji'"
 
   private var families: String { options.families }

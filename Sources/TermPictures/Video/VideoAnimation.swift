@@ -8,10 +8,10 @@ import TermSurface
 /// let video = try VideoAnimation(film, codec: .h264).bytes
 /// ```
 ///
-/// The video plays once, at `framerate` or 25 pictures a second. Gives the same bytes with the same
-/// versions of ffmpeg, its encoder, FreeType and the font.
+/// The video plays once, at `framerate` or 25 pictures a second. The same versions of ffmpeg, its
+/// encoder, FreeType and the font give the same bytes.
 ///
-/// A ``WebPAnimation`` is without loss, usually smaller, and needs no program.
+/// A ``WebPAnimation`` is lossless, usually smaller, and needs no program.
 public struct VideoAnimation: PiecewiseContents {
   /// The kind of video.
   public enum Codec: Sendable, CaseIterable {
@@ -74,8 +74,8 @@ public struct VideoAnimation: PiecewiseContents {
 }
 
 extension VideoAnimation.Codec {
-  /// Returns the arguments of ffmpeg: it reads plain pictures, one thread encodes them, and nothing
-  /// in the file depends on the place or time of its making.
+  /// Returns the arguments of ffmpeg. With them, it reads plain pictures, one thread encodes these,
+  /// and the file does not depend on when or where it is made.
   fileprivate func words(width: Int, height: Int, rate: Int) -> [String] {
     // Players expect an even number of pixels, and colours of high-definition television.
     let filters =
@@ -110,8 +110,8 @@ struct FedProgram {
   private let file: Int32
   private let program: tc_program
 
-  /// Starts the program that `words` name, with its arguments. Throws if it is not in PATH;
-  /// `package` says how to install it.
+  /// Starts the program that the first of `words` names, with the others as arguments. Throws if it
+  /// is not in PATH; `package` says how to install it.
   init(_ words: [String], package: String) throws(PixelError) {
     name = String(words.first?.split(separator: "/").last ?? "")
     let file = tc_nameless_file()
@@ -151,8 +151,8 @@ struct FedProgram {
   /// The most bytes of the program's message to read.
   private static let mostMessage = 4096
 
-  /// Gives the program more bytes. A program that no longer takes them has failed, which
-  /// ``result(_:)`` reports.
+  /// Sends the program more bytes. If the program does not read them, it has failed, and
+  /// ``result(_:)`` reports that.
   func feed(_ bytes: [UInt8]) { _ = tc_program_feed(program, bytes, bytes.count) }
 
   /// Ends the input, waits for the program, and calls `body` with the pieces of its file. Call it
@@ -178,7 +178,7 @@ struct FedProgram {
     }
   }
 
-  /// Returns the last line that the program printed, or the last about a full disk; nil if it
+  /// Returns the last line that the program printed, preferably one about a full disk; nil if it
   /// printed nothing.
   private static func reason(in message: Int32) -> String? {
     let bytes = contents(of: message, from: size(of: message) - mostMessage, most: mostMessage)
@@ -193,7 +193,7 @@ struct FedProgram {
 
   private static func size(of file: Int32) -> Int { Int(lseek(file, 0, SEEK_END)) }
 
-  /// Returns bytes of an open file, at most `most`.
+  /// Returns at most `most` bytes of an open file, from the offset `start` on.
   private static func contents(of file: Int32, from start: Int, most: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: most) {
       $1 = max(0, pread(file, $0.baseAddress, $0.count, off_t(max(0, start))))
@@ -201,7 +201,7 @@ struct FedProgram {
   }
 }
 
-/// Strings as a C function takes them: pointers, the last of them null.
+/// Strings for a C function: pointers to them, with null as the last one.
 package final class CStrings {
   package let pointers: [UnsafeMutablePointer<CChar>?]
 
