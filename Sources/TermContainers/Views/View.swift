@@ -69,9 +69,9 @@ open class View: Responder {
   }
   /// The opacity of the view and its subviews, clamped to 0 to 1. Colours are blended with those
   /// behind the view. A cell shows one glyph. If the view and what is behind it both draw a glyph
-  /// there, the view's shows from 0.5 on. If the screen cannot show the blended colours, or a
-  /// ground is the terminal's own and unknown, the view is not blended: it has its own ground from
-  /// 0.5 on. A fully transparent view cannot be hit or have the focus.
+  /// there, the view's shows from 0.5 on. Where the screen cannot show the blended colours, or a
+  /// ground is the terminal's own and unknown, a cell has the nearer ground: the view's from 0.5
+  /// on. A fully transparent view cannot be hit or have the focus.
   public var alpha: Double {
     get { storedAlpha }
     set { setAlpha(min(max(0, newValue), 1)) }

@@ -77,7 +77,7 @@ extension View {
     return !hit.isDescendant(of: root) && hit !== window && !isBehindModal
   }
 
-  /// Whether the view is in a window, and stays there.
+  /// Whether the view is in a window and is not leaving.
   fileprivate var isThere: Bool { window != nil && !isLeaving }
 }
 
