@@ -28,7 +28,7 @@ extension Canvas {
   }
 
   /// Draws a shadow of `rect`: darkens the two columns to its right and the row below. Draws
-  /// nothing where the colours do not allow that.
+  /// nothing if the screen has fewer than 256 colours.
   public func drawShadow(of rect: Rect) {
     guard palette.hasGrounds else { return }
     let beside = Rect(x: rect.maxX, y: rect.minY + 1, width: 2, height: rect.height)
