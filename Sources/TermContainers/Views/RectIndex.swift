@@ -1,8 +1,8 @@
 import TermSurface
 
-/// An ordered list of rectangles with a fast search for those that intersect a rectangle. Its cost
-/// grows with what it finds, not with the list. Each rectangle has a number, which stays the same
-/// when others are inserted or removed.
+/// An ordered list of rectangles with a fast search for those that intersect a rectangle. The cost
+/// of a search depends on the number of rectangles found, not on the length of the list. Each
+/// rectangle has a number, which stays the same when others are inserted or removed.
 struct RectIndex {
   /// The rectangles by number; removed ones are empty.
   private var rects: [Rect]
@@ -116,7 +116,7 @@ private struct RectBands {
     for band in range { bands[band].removeAll { $0 == number } }
   }
 
-  /// Returns the bands that a rectangle touches. A rectangle beyond all bands counts to the first
+  /// Returns the bands that a rectangle touches. A rectangle beyond all bands belongs to the first
   /// or the last band.
   func bandRange(of rect: Rect) -> ClosedRange<Int> {
     let first = band(isAcross ? rect.minX : rect.minY)

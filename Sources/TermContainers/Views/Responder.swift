@@ -44,8 +44,8 @@ open class Responder {
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFocus() }
 
-  /// Gives up the focus. No responder has the focus until it is moved, or until the responder that
-  /// resigned goes away. Returns whether this responder no longer has the focus.
+  /// Gives up the focus. Then no responder has the focus until the focus is moved, or until this
+  /// responder can no longer have it. Returns whether this responder no longer has the focus.
   @discardableResult
   open func resignFirstResponder() -> Bool { giveUpFocus() }
 
@@ -87,7 +87,7 @@ open class Responder {
 }
 
 extension Responder {
-  /// This responder and those after it.
+  /// This responder and the responders after it in the chain.
   public var responderChain: some Sequence<Responder> {
     sequence(first: self) { responder in MainActor.assumeIsolated { responder.next } }
   }

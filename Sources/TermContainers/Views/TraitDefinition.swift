@@ -20,7 +20,7 @@ import TermSurface
 /// }
 /// ```
 ///
-/// `view.traitOverrides.density = 2` then sets it for a view and everything inside.
+/// `view.traitOverrides.density = 2` then sets the trait for a view and everything inside.
 ///
 /// The traits of the framework are such types too: ``TraitUserInterfaceStyle``,
 /// ``TraitHorizontalSizeClass``, ``TraitVerticalSizeClass``, ``TraitColorDepth``,

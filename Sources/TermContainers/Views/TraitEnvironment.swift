@@ -16,8 +16,8 @@ public protocol TraitEnvironment: AnyObject {
   func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
 }
 
-/// An object that `registerForTraitChanges(_:handler:)` can follow: a view or a controller. Follows
-/// `UITraitChangeObservable`.
+/// An object that `registerForTraitChanges(_:handler:)` can observe: a view or a controller.
+/// Follows `UITraitChangeObservable`.
 ///
 /// ```swift
 /// view.registerForTraitChanges([TraitColorDepth.self]) { (view: View, _) in

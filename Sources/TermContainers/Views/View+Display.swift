@@ -229,8 +229,8 @@ enum AnimationBlock {
   @TaskLocal static var current: (any AnimatesChanges)?
 }
 
-/// A property of views that can be animated. It is set twice in each frame by closures; a key path
-/// would take as long as drawing a short label.
+/// A property of views that can be animated. Closures read and set it, because a key path would
+/// take as long as drawing a short label.
 @MainActor
 final class AnimatedProperty<Root: View, Value: Interpolated> {
   let value: @MainActor (Root) -> Value

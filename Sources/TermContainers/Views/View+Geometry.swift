@@ -187,7 +187,7 @@ extension View {
     return reaches.indices(meeting: rect).map { subviews[$0] }
   }
 
-  /// Returns the subviews that `point` can hit, back to front; all subviews if they are few.
+  /// Returns the subviews that can be hit at `point`, back to front; all subviews if they are few.
   func subviews(hitAt point: Point) -> [View] {
     guard subviews.count >= SubviewReaches.many, window != nil else { return subviews }
     reaches.update(of: self)
@@ -212,7 +212,8 @@ extension View {
     window?.mayNeedSolving = true
   }
 
-  /// A rectangle, in the superview, that contains all cells drawing the view can change.
+  /// A rectangle, in the superview's bounds, that contains all cells that drawing the view can
+  /// change.
   fileprivate var reachInSuperview: Rect {
     reachIsNoted = true
     if storedIsHidden { return .zero }

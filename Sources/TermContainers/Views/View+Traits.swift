@@ -29,7 +29,7 @@ extension View: TraitHolder {
   }
 
   /// The style, light or dark, of the view and everything inside. If unspecified, the default, the
-  /// view inherits its style. It is the style of ``traitOverrides``. Follows
+  /// view inherits its style. Same as the style of ``traitOverrides``. Follows
   /// `overrideUserInterfaceStyle`.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
@@ -103,7 +103,7 @@ extension View {
 }
 
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-// UIKit's type, so that nil can be set and need not be expected.
+// The type is UIKit's: nil can be set, and a reader need not expect nil.
 extension View {
   /// The colour of controls, which the views inside inherit; never nil. Setting it to nil lets the
   /// view inherit again. If no view sets a tint, it is `Color/tintColor`, with which buttons have
@@ -176,8 +176,8 @@ extension Color {
   /// view.backgroundColor = note
   /// ```
   ///
-  /// Unlike UIKit, it calls `dynamicProvider` at once, first for the light style and then for the
-  /// dark one, and never again: a colour is a value, and two with the same parts are equal. The
+  /// Unlike in UIKit, this calls `dynamicProvider` at once, first for the light style and then for
+  /// the dark one, and never again: a colour is a value, and two with the same parts are equal. The
   /// traits passed to it specify only the style. For a colour that depends on other traits, read a
   /// view's traits in `draw(_:)`.
   public init(dynamicProvider: (TraitCollection) -> Color) {

@@ -80,8 +80,8 @@ open class View: Responder {
   public var autoresizingMask: AutoresizingMask = []
   /// Whether the mouse can hit the view and its subviews.
   public var isUserInteractionEnabled = true
-  /// Whether the view, while visible, keeps the focus from the siblings behind it. It has no effect
-  /// on mouse hits. False by default. Follows `accessibilityViewIsModal`.
+  /// Whether the view, while visible, prevents the siblings behind it from having the focus. The
+  /// property has no effect on mouse hits. False by default. Follows `accessibilityViewIsModal`.
   public var accessibilityViewIsModal = false {
     didSet {
       guard accessibilityViewIsModal != oldValue else { return }
@@ -137,7 +137,7 @@ open class View: Responder {
   @exclusivity(unchecked) var layoutIsPendingInside = false
   /// The only subview whose layout is pending; nil if there are several.
   @exclusivity(unchecked) unowned var pendingSubview: View?
-  /// The view's layout state; nil while no constraint involves it, at no cost.
+  /// The view's layout state; nil for a view that no constraint involves.
   @exclusivity(unchecked) var layoutRecord: LayoutRecord?
   /// The safe area as last laid out; nil for none, which is usual.
   @exclusivity(unchecked) var safeArea: SafeArea?

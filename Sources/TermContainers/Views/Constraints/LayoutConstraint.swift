@@ -1,5 +1,6 @@
-/// Relates a measure of one view or guide to that of another, or to a number of cells:
-/// `item.attribute relation multiplier × toItem.attribute + constant`. Follows `NSLayoutConstraint`.
+/// Relates an attribute of one view or guide, such as its width, to that of another, or to a number
+/// of cells: `item.attribute relation multiplier × toItem.attribute + constant`. Follows
+/// `NSLayoutConstraint`.
 ///
 /// ```swift
 /// child.translatesAutoresizingMaskIntoConstraints = false
@@ -44,9 +45,9 @@ public final class LayoutConstraint {
     case width
     /// The height, in rows.
     case height
-    /// The horizontal centre, which may lie between two cells.
+    /// The horizontal centre, which can lie between two cells.
     case centerX
-    /// The vertical centre, which may lie between two cells.
+    /// The vertical centre, which can lie between two cells.
     case centerY
     /// The lower edge of the last line of text; the bottom if the view has no text.
     case lastBaseline
@@ -66,7 +67,7 @@ public final class LayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// The direction of a measure.
+  /// The direction of an attribute.
   public enum Axis: Int, Sendable, CaseIterable {
     /// Along a row, from left to right.
     case horizontal = 0

@@ -1,8 +1,8 @@
 import TermSurface
 
 extension LayoutSystem {
-  /// Returns the expression that must be 0 if the constraint is an equation, and otherwise not
-  /// negative.
+  /// Returns the expression of a constraint, which must be 0 for an equation and not negative for
+  /// an inequality.
   func difference(_ constraint: LayoutConstraint) -> LinearExpression {
     var result = LinearExpression()
     guard let ancestor = constraint.commonAncestor else { return result }

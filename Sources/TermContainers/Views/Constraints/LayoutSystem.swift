@@ -5,7 +5,7 @@ import TermSurface
 ///
 /// Both axes share one system, since a width can depend on a height and the reverse;
 /// ``LayoutSolver`` solves independent parts separately. The top view keeps the system until a
-/// change comes that only a new system can take in.
+/// change requires a new one.
 @MainActor
 final class LayoutSystem {
   unowned let top: View
@@ -19,8 +19,8 @@ final class LayoutSystem {
   /// has two rows.
   private var contentRows: [Int] = []
   private var contents: [LayoutContent] = []
-  /// For each view whose height depends on its width, by index: the width for which it has its
-  /// height.
+  /// The width, in columns, for which each view whose height depends on its width was last
+  /// measured, by the view's index.
   private var widths: [Int: Int] = [:]
   /// The rows whose constants depend on a frame or on lines of text.
   private var measuring: [Int] = []
@@ -140,8 +140,8 @@ final class LayoutSystem {
     return (replaced + changed).map(LayoutVariable.viewNumber) + followWidths()
   }
 
-  /// Whether each item of the constraint has an index here if constraints determine its frame, and
-  /// none if they do not. Otherwise the system must be rebuilt.
+  /// Whether the system can apply a change of the constraint without a rebuild. It can if it has
+  /// indices for exactly those of the constraint's items whose frames constraints determine.
   func acceptsChange(_ constraint: LayoutConstraint) -> Bool {
     for record in constraint.records where record.isGoverned != (itemIndex(of: record) != nil) {
       return false
@@ -292,7 +292,7 @@ final class LayoutSystem {
     return views
   }
 
-  /// Reports the problems of the system that the previous report did not have.
+  /// Reports the problems of the system that were not in the previous report.
   func reportProblems() {
     let record = top.layoutRecordForUse
     var diagnostics = conflicts
@@ -373,7 +373,7 @@ struct LayoutContent {
 }
 
 extension Fraction {
-  /// A number of cells, clamped to a million, which is beyond any screen.
+  /// Creates a number of cells, clamped to a million, which is beyond any screen.
   init(cells: Int) { self.init(min(max(cells, -1_000_000), 1_000_000)) }
 }
 

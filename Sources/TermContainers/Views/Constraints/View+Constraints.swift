@@ -124,9 +124,10 @@ extension View {
     return LayoutSystem(top).ambiguousViews.contains { $0 === self }
   }
 
-  /// Calls `body`, which activates `constraints` for the app. Traces each controller whose root
-  /// view the constraints tie to outer views. `holder` is the view that will hold the constraints;
-  /// if nil, the nearest common ancestor of each constraint's items does.
+  /// Calls `body`, which activates `constraints` for the app. Records a call for each controller
+  /// whose root view the constraints tie to outer views, if there is a trace. `holder` is the view
+  /// that will hold the constraints; if nil, the nearest common ancestor of each constraint's items
+  /// does.
   static func placing(
     by constraints: [LayoutConstraint], in holder: View?, _ body: () -> Void
   ) {
@@ -320,8 +321,8 @@ extension View {
   /// permit. Follows `UIView.layoutFittingExpandedSize`.
   public static var layoutFittingExpandedSize: Size { Size(width: 10_000, height: 10_000) }
 
-  /// The size, nearest to `target`, that satisfies the constraints held by this view and by the
-  /// views in it. Without constraints, it is the content size or, if there is none, the present
+  /// Returns the size, nearest to `target`, that satisfies the constraints held by this view and by
+  /// the views in it. Without constraints, it is the content size or, if there is none, the present
   /// size. The frame does not change.
   ///
   /// ```swift
