@@ -1,6 +1,6 @@
 import TermSurface
 
-/// The direction of an animation or a transition.
+/// The direction of an animation or a transition; `held` while it is paused.
 enum AnimationDirection {
   case forward, held, back
 }
@@ -216,7 +216,7 @@ protocol AnimatedChange: AnyObject {
   var view: View { get }
   /// The ``AnimatedProperty`` that changes.
   var kind: AnyObject { get }
-  /// Sets the property to its value at `progress`, for the time of a drawing.
+  /// Sets the property, temporarily for drawing, to its value at `progress`.
   func show(_ progress: Double)
   /// Restores the property's actual value after a drawing.
   func restore()

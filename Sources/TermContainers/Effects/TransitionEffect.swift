@@ -264,7 +264,8 @@ private struct Flip {
   /// Whether only half of each word's letters would be left, or less.
   private var isUnreadable: Bool { 2 * extent <= size.width }
 
-  /// The picture's column shown in each column of the strip, in row `y`; nil for the background.
+  /// Returns, for each column of the strip in row `y`, the picture's column to draw; nil for the
+  /// background.
   private func sources(at y: Int) -> [Int?] {
     (0..<extent).map { column in
       let inset = columnInset(column)

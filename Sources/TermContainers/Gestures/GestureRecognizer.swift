@@ -18,7 +18,7 @@ import TermSurface
 /// a drag belongs to a ``Slider``, a ``TextField`` or a ``ScrollView`` that can scroll.
 ///
 /// A view that the mouse does not hit has no gestures: a ``Label`` needs
-/// ``View/isUserInteractionEnabled``. The left button is the touch, and time is that of the
+/// ``View/isUserInteractionEnabled``. Gestures use the left button by default, and the time of the
 /// ``Application``. The view gets the end of its touch without delay, even while a recognizer waits
 /// for another one. The keyboard has no gestures: give each action a ``KeyCommand`` as well.
 ///

@@ -153,8 +153,8 @@ public final class HeadlessHost {
   /// Advances time by `seconds`, with every frame and timer in between. Does not wait for tasks.
   public func advance(by seconds: Double) { advance(to: clock.now + max(0, seconds)) }
 
-  /// Advances time until ``now`` is exactly `time`, whereas a sum of steps is rounded. A time in
-  /// the past counts as now.
+  /// Advances time until ``now`` is exactly `time`, without the rounding errors of repeated steps.
+  /// A time in the past counts as now.
   public func advance(to time: Double) {
     let end = max(clock.now, time)
     while let next = application.nextEventTime, next < end {

@@ -16,7 +16,7 @@ import Synchronization
 /// ``PacedClock`` exist already.
 @MainActor
 public protocol TimeSource: AnyObject, Sendable {
-  /// Seconds since a fixed moment. Tasks may read this from any thread.
+  /// Seconds since a fixed moment. Tasks can read this from any thread.
   nonisolated var now: Double { get }
 
   /// Returns the seconds of machine time until ``now`` reaches `time`: 0 if it already has, nil if

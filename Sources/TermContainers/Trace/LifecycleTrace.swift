@@ -110,7 +110,8 @@ extension LifecycleTrace {
     let isApp: Bool
     /// The number of listed functions and closures that were running when the cause began.
     var depth = 0
-    /// The number of those that were running when the app's code around the cause began.
+    /// The number of listed functions and closures that were running when the app's code around the
+    /// cause began.
     var base = 0
     /// Whether the cause is part of the app's code around it, whose lines then count as having led
     /// to its entries. Frames that are set under this cause have no entry.
@@ -119,7 +120,8 @@ extension LifecycleTrace {
     static let none = Cause(text: "direct call", sequence: nil, isApp: true)
   }
 
-  /// A numbered controller; the reference tells whether its address has been reused.
+  /// A controller and its name in the trace. The weak reference tells whether the controller's
+  /// address has been reused.
   private struct KnownController {
     weak var controller: (any TraceParticipant)?
     let participant: Participant

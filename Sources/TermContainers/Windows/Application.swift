@@ -68,7 +68,8 @@ public final class Application: Responder {
   /// Whether the window is being laid out.
   private(set) var isSettling = false
   private(set) var isRunning = false
-  /// Whether ``stop()`` has been called since the run began. A ``HeadlessHost`` ignores it.
+  /// Whether ``stop()`` has been called since the run began. Stopping does not end a
+  /// ``HeadlessHost``.
   public private(set) var hasStopped = false
 
   /// Creates an application that draws on `screen` and takes its time from `timeSource`.
@@ -113,7 +114,7 @@ public final class Application: Responder {
   /// check of the trees.
   func noteContainmentChange() { containmentWatch.noteChange(at: now) }
 
-  /// Whether a turn is requested, for other work than due timers and frames.
+  /// Whether a turn is requested. Due timers and animation frames are no requests.
   var needsTurn: Bool { turnRequest.isMade }
 
   /// Requests a turn, because something changed.

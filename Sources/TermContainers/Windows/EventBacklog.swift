@@ -15,7 +15,7 @@ struct EventBacklog {
   private var events: ArraySlice<Event> = []
   /// The time since which input has been available without a gap, by the machine's clock.
   private var start = MachineClock.seconds
-  /// The seconds of a read above which it has waited, because no input was available.
+  /// The number of seconds above which a read has waited, because no input was available.
   private static let wait = 0.001
 
   var isEmpty: Bool { events.isEmpty }

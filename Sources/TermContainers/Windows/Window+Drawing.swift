@@ -232,7 +232,7 @@ struct DamageList {
     if rects.count > DamageList.most { rects = [rects.reduce(rect) { $0.union($1) }] }
   }
 
-  /// Whether all of `rect` is redrawn.
+  /// Whether all of `rect` will be redrawn.
   func isRedrawn(_ rect: Rect) -> Bool { rects.contains { $0.contains(rect) } }
 
   /// Moves the rectangles along with the rows of the picture that `move` moves.

@@ -55,7 +55,7 @@ open class Window: View {
   @exclusivity(unchecked) var mayNeedSolving = true
   /// Incremented when anything is redrawn, except for frames of transitions.
   @exclusivity(unchecked) private(set) var contentGeneration = 0
-  /// The colours of the roles in this window: see `Color/role(_:)`.
+  /// The palette with the colours of the colour roles in this window: see `Color/role(_:)`.
   public internal(set) var palette = Palette.dark
   /// The size classes of ``rootViewFrame``.
   var sizeClasses = (
@@ -263,7 +263,7 @@ extension Window {
     damageOnly(rect, within: rect)
   }
 
-  /// Whether all of the window is redrawn, as after a change of its size.
+  /// Whether all of the window will be redrawn, as after a change of its size.
   var isToBeDrawnWhole: Bool { damaged.isRedrawn(bounds) }
 
   /// Schedules a redraw of the part of `rect` in `visible`, without a change of

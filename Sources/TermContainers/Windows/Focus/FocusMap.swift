@@ -44,8 +44,8 @@ extension FocusMap {
   }
 
   /// Returns the spot with the nearest centre, in columns plus rows, in the quarter plane of the
-  /// heading. These links connect every spot to every other: of two spots in one quarter, the
-  /// nearer one is closer to the other than the origin is, because each diagonal belongs to one
+  /// heading. These links connect every spot to every other. For of two spots in one quarter, the
+  /// nearer one is closer to the farther one than the start is: each diagonal belongs to one
   /// quarter only.
   private func linked(_ index: Int, _ heading: FocusHeading) -> Int? {
     let spot = spots[index]

@@ -35,7 +35,7 @@ extension View: FocusEnvironment {
   }
 
   /// Whether the view can have the focus, if its ancestors allow it. Clipping does not matter: an
-  /// ancestor may scroll to a focused view.
+  /// ancestor can scroll to a focused view.
   var isFocusable: Bool { canBecomeFirstResponder && frame.width > 0 && frame.height > 0 }
 
   /// The subviews in which a view can have the focus, in the order of Tab.

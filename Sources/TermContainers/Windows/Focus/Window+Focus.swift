@@ -21,8 +21,8 @@ extension Window {
     tellEnvironments(from: old ?? lost, in: place, to: new, heading)
   }
 
-  /// Stores the responder as the last focus of its controllers, up to the first modal or presented
-  /// one; outer controllers keep theirs.
+  /// Stores the responder as the last focus of the controllers around it, up to the first modal or
+  /// presented one. Outer controllers keep their last focus.
   private func remember(_ responder: Responder?) {
     var view = responder?.focusView
     while let current = view {
@@ -62,8 +62,8 @@ extension Window {
     }
   }
 
-  /// The responder and its environments, from the inside out. `place` is its former superview, if
-  /// it has left the window.
+  /// Returns the responder and its environments, from the inside out. `place` is the responder's
+  /// former superview, if the responder has left the window.
   private func environments(
     of responder: Responder?, thenOf place: View? = nil
   ) -> [any FocusEnvironment] {
@@ -296,17 +296,17 @@ extension Responder {
 
   private var focusWindow: Window? { focusView?.window }
 
-  /// The view that represents this responder's position.
+  /// This responder if it is a view, or the loaded view if it is a controller; otherwise nil.
   var focusView: View? { self as? View ?? (self as? ViewController)?.viewIfLoaded }
 }
 
 /// A window's focus state besides the first responder. All references are weak.
 @MainActor
 final class FocusRecord {
-  /// Whether the first responder, while there is one, takes typed text.
+  /// Whether the first responder, if there is one, takes typed text.
   var takesText = false
-  /// The responder that resigned the focus. While it could have the focus, no other responder gets
-  /// the focus automatically.
+  /// The responder that resigned the focus. As long as it can have the focus, no other responder
+  /// gets the focus automatically.
   weak var resigned: Responder?
   /// The responder that had the focus when it left the window, until the environments are notified.
   weak var lost: Responder?
