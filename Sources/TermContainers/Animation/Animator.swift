@@ -88,7 +88,7 @@ final class Animator: FrameAnimator {
       }
     }
     drawnIsDamaged = false
-    // A changed view has damaged its final place, not where it was drawn or is drawn now.
+    // A changed view has damaged its final area, but not the areas where it was and is drawn.
     if window.contentGeneration != drawnContent {
       for rect in old { window.damaged.add(rect) }
       for rect in drawn { window.damaged.add(rect) }

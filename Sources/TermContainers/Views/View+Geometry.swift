@@ -8,7 +8,7 @@ extension View {
     set {
       let isScroll = newValue.origin != storedBoundsOrigin
       if isScroll { setBoundsOrigin(newValue.origin) }
-      // A scroll places nothing: it is no entry of a trace.
+      // A scroll sets no frame, so it has no entry in a trace.
       if newValue.size != storedFrame.size { frame.size = newValue.size }
       if isScroll { didScroll() }
     }

@@ -19,7 +19,8 @@ extension View {
   func layOutMarked() {
     guard layoutIsPending else { return }
     updateConstraintsIfNeeded()
-    // From the window on, each system is solved where it begins, before the views in it.
+    // In a layout of the whole window, each system is solved at its top view, before the views in
+    // it are laid out.
     if superview == nil { window?.mayNeedSolving = false }
     layOut()
   }

@@ -36,9 +36,9 @@ open class View: Responder {
     }
   }
 
-  // Unowned, as references upwards are: a weak one gives its object a side table, after which each
-  // retain takes the slow path, and loops retain superviews all the time. The deinit clears these
-  // references, so a view may outlive its superview.
+  // Unowned, as all references upwards are. A weak reference gives its object a side table, after
+  // which each retain takes the slow path, and loops retain superviews all the time. The deinit
+  // clears these references, so a view can outlive its superview.
   /// The superview; nil at the top.
   @exclusivity(unchecked) public internal(set) unowned var superview: View?
   /// The number of changes of ``superview``. It shows whether the view was moved, even if it is
@@ -102,8 +102,8 @@ open class View: Responder {
       if let newValue { controllerAddsToSafeArea = newValue.additionalSafeAreaInsets != .zero }
     }
   }
-  // Weak, because another thread may release a controller last, which is then dead before its
-  // deinit runs.
+  // Weak, because another thread may release a controller last. The controller is then dead before
+  // its deinit runs.
   @exclusivity(unchecked) private weak var weakController: ViewController?
   @exclusivity(unchecked) private(set) var hasController = false
   // Read for every view beside or above a cell that is drawn. Access runs no other code, so

@@ -159,7 +159,7 @@ extension Application {
   /// Handles an event. First runs a requested turn, if the turn would do more than layout and
   /// drawing.
   func handle(_ event: Event) throws {
-    // A trace may have come or gone with the event before.
+    // The event before may have set or removed the trace.
     try listening { if owesMoreThanDrawing { try turn() } }
     listening { send(event) }
   }

@@ -17,7 +17,7 @@ extension Window {
       if let command = responder.keyCommands.first(where: { $0.input == press }) {
         return command.perform()
       }
-      // Keys that it takes as input do not go to the responders behind it.
+      // Keys that the first responder takes as input do not go to later responders.
       if responder === first, let input, input.isInput(press) { return input.input(press) }
     }
     // At the ends of its range, the keys that change a value move the focus.

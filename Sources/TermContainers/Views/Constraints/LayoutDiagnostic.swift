@@ -43,8 +43,8 @@ public struct LayoutDiagnostic {
 
   /// The problem.
   public let kind: Kind
-  /// The constraints involved; those that outer views hold come first. Of contradicting constraints
-  /// it is a minimal set: removing any one of them resolves the contradiction.
+  /// The constraints involved; those that outer views hold come first. Contradicting constraints
+  /// are a minimal set: removing any one of them resolves the contradiction.
   public let constraints: [LayoutConstraint]
   /// The constraint that was dropped, if any.
   public let broken: LayoutConstraint?

@@ -42,7 +42,7 @@ extension LayoutSystem {
   ) {
     switch lines {
     case .fromTop(let count):
-      // The text may change while the size stays.
+      // The text can change while the size stays the same.
       measuresFrame = true
       let rows = attribute == .firstBaseline ? 1 : max(1, count)
       result.constant = result.constant + Fraction(cells: rows) * factor

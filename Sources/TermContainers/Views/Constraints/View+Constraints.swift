@@ -124,10 +124,10 @@ extension View {
     return LayoutSystem(top).ambiguousViews.contains { $0 === self }
   }
 
-  /// Calls `body`, which activates `constraints` for the app. Records a call for each controller
-  /// whose root view the constraints tie to outer views, if there is a trace. `holder` is the view
-  /// that will hold the constraints; if nil, the nearest common ancestor of each constraint's items
-  /// does.
+  /// Calls `body`, which activates `constraints` for the app. If the trace includes frames, records
+  /// a call for each controller whose root view the constraints tie to outer views. `holder` is the
+  /// view that will hold the constraints; if nil, the nearest common ancestor of each constraint's
+  /// items does.
   static func placing(
     by constraints: [LayoutConstraint], in holder: View?, _ body: () -> Void
   ) {
@@ -223,7 +223,7 @@ extension View {
   func solveConstraints(orAbove: Bool = false) {
     guard let layoutRecord else { return }
     if orAbove, let top = constraintTop, top !== self { return top.solveConstraints() }
-    // Placing a view may resize, by its mask, a view that others are measured by; a few passes
+    // Setting a frame can resize, by its mask, a view on which constraints depend. A few passes
     // settle that.
     for _ in 0..<5 where layoutRecord.needsSolving {
       layoutRecord.needsSolving = false

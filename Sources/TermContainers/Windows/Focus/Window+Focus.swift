@@ -203,7 +203,7 @@ extension Window {
     let start = holder.flatMap { $0.isInFocusOrder(of: self) ? $0 : nil }
     var walk = FocusWalk(in: self, from: start, past: start == nil ? nil : passed, heading)
     while let next = walk.next() {
-      // There is nothing else, so the focus goes around in the view that it had left.
+      // No other view accepts the focus, so it wraps around in the view whose edge it has passed.
       if next === holder, passed?.moveFocusToEdge(heading) == true { return true }
       if moveFocus(to: next, heading) { return true }
     }
