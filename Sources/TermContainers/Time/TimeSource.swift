@@ -25,7 +25,7 @@ public protocol TimeSource: AnyObject, Sendable {
 }
 
 extension TimeSource {
-  /// Returns the seconds from ``now`` to `time`, for a clock that runs at the machine's speed.
+  /// Returns the seconds from now to `time`, for a clock that runs at the machine's speed.
   public func wait(until time: Double) -> Double? { max(0, time - now) }
 }
 

@@ -78,7 +78,8 @@ open class Responder {
   /// ``Responder/touchesBegan(_:)``.
   open func touchesMoved(_ touch: MouseEvent) { next?.touchesMoved(touch) }
 
-  /// Handles the release of the mouse button. Sent to the same responder as ``touchesMoved(_:)``.
+  /// Handles the release of the mouse button. Sent to the same responder as
+  /// ``Responder/touchesMoved(_:)``.
   open func touchesEnded(_ touch: MouseEvent) { next?.touchesEnded(touch) }
 
   /// Handles a touch that is cancelled, for example because another mouse button went down and

@@ -8,7 +8,7 @@ extension View {
   }
 
   /// Lays out this view and its subviews now, if their layout is pending. Updates their
-  /// constraints, innermost first, and solves these before it calls ``layoutSubviews()``.
+  /// constraints, innermost first, and solves these before it calls ``View/layoutSubviews()``.
   public func layoutIfNeeded() {
     guard layoutIsPending else { return }
     window?.tellTraitChanges()
