@@ -274,7 +274,7 @@ extension HeadlessHost {
   }
 }
 
-// Turns on a screen that cannot fail.
+// The turns of an application whose screen cannot fail.
 extension Application {
   /// Runs a turn.
   func turnOrTrap() { orTrap { try turn() } }

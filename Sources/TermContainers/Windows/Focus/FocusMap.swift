@@ -44,9 +44,9 @@ extension FocusMap {
   }
 
   /// Returns the spot with the nearest centre, in columns plus rows, in the quarter plane of the
-  /// heading. These links connect every spot to every other. For of two spots in one quarter, the
-  /// nearer one is closer to the farther one than the start is: each diagonal belongs to one
-  /// quarter only.
+  /// heading. These links connect every spot to every other. Of two spots in one quarter, the
+  /// nearer one is closer to the farther one than the start is, because each diagonal belongs to
+  /// one quarter only.
   private func linked(_ index: Int, _ heading: FocusHeading) -> Int? {
     let spot = spots[index]
     return nearest(to: index) {
