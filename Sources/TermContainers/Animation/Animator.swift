@@ -1,7 +1,7 @@
 import TermSurface
 
-/// The animations of an application. Drawing code knows nothing of them, and views that are not
-/// animated pay nothing.
+/// The animations of an application. Drawing code does not depend on them, and views that are not
+/// animated have no cost.
 @MainActor
 final class Animator: FrameAnimator {
   private(set) var running: [ViewAnimation] = []
@@ -9,7 +9,7 @@ final class Animator: FrameAnimator {
   private var changes: [ObjectIdentifier: [(of: ViewAnimation, change: any AnimatedChange)]] = [:]
   /// Animations that have ended and whose completions are due after the frame.
   private var ended: [ViewAnimation] = []
-  /// Whether the intermediate values are in place.
+  /// Whether the animated properties have their intermediate values now, for drawing.
   private var isShowing = false
   /// The rectangles, in the window, in which the last frame drew the animated views.
   private var drawn: [Rect] = []
@@ -23,7 +23,7 @@ final class Animator: FrameAnimator {
   /// Whether completions are due after the next frame.
   var hasEnded: Bool { !ended.isEmpty }
 
-  /// The animator of `application`, created on demand.
+  /// Returns the animator of `application`, created on demand.
   static func of(_ application: Application) -> Animator {
     if let animator = application.animator as? Animator { return animator }
     let animator = Animator()
@@ -38,7 +38,7 @@ final class Animator: FrameAnimator {
     }
   }
 
-  /// Forgets changes that no longer run.
+  /// Removes changes that are no longer animated.
   func dropChanges(_ gone: [any AnimatedChange]) {
     for change in gone {
       let view = ObjectIdentifier(change.view)
@@ -88,7 +88,7 @@ final class Animator: FrameAnimator {
       }
     }
     drawnIsDamaged = false
-    // A changed view has damaged its final place, not where it was drawn or is drawn now.
+    // A changed view has damaged its final area, but not the areas where it was and is drawn.
     if window.contentGeneration != drawnContent {
       for rect in old { window.damaged.add(rect) }
       for rect in drawn { window.damaged.add(rect) }
@@ -137,7 +137,8 @@ extension Animator {
     dropChanges([change])
   }
 
-  /// Redraws views drawn away from their final place, since they may not be drawn there again.
+  /// Schedules a redraw where the last frame drew animated views, because the next frame may draw
+  /// these elsewhere.
   func damageDrawn(in window: Window) {
     if drawnIsDamaged { return }
     drawnIsDamaged = true

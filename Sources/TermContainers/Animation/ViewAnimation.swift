@@ -1,17 +1,17 @@
 import TermSurface
 
-/// The direction of an animation or a transition.
+/// The direction of an animation or a transition; `held` while it is paused.
 enum AnimationDirection {
   case forward, held, back
 }
 
-/// A timeline for animations. It stands still while the user holds it, and can run backward.
+/// A timeline that animations follow. It can be paused, and can run backward.
 @MainActor
 protocol AnimationTimeline: AnyObject {
   var direction: AnimationDirection { get }
-  /// The seconds since the beginning.
+  /// Returns the position on the timeline at time `now`, in seconds from its beginning.
   func elapsed(at now: Double) -> Double
-  /// The time of the next frame, in seconds; nil while the timeline stands still.
+  /// Returns the time of the first frame after `now`, in seconds; nil while the timeline is paused.
   func nextMotion(after now: Double) -> Double?
 }
 
@@ -58,7 +58,8 @@ final class ViewAnimation: AnimatesChanges {
     all.append(PropertyChange(root, property, from: old, before: before))
   }
 
-  /// Starts, after all changes have been made.
+  /// Starts the animation, after all its changes have been made. Without changes, calls the
+  /// completion at once.
   func startRunning() {
     guard let application, !changes.isEmpty else { return runCompletion() }
     startTime = application.now + delay
@@ -91,7 +92,7 @@ final class ViewAnimation: AnimatesChanges {
     return min(FrameRate.nextFrame(after: now, of: startTime), startTime + duration)
   }
 
-  /// Abandons a change.
+  /// Abandons a change, so that the rest of the animation continues without it.
   func giveUpChange(_ change: any AnimatedChange) {
     abandoned.insert(ObjectIdentifier(change))
     isInterrupted = true
@@ -106,14 +107,14 @@ final class ViewAnimation: AnimatesChanges {
     application?.setNeedsTurn()
   }
 
-  /// The application's time; nil while it animates nothing.
+  /// The application's time; nil as long as the animation has had no change.
   var now: Double? { application?.now }
 
-  /// Requests a turn because its timeline has changed.
+  /// Requests a turn, because the animation's timeline has changed.
   func requestTurn() { application?.setNeedsTurn() }
 
-  /// Ends the animation where it is drawn and sets the properties to the values drawn. Does not
-  /// call the completion. Returns the changes.
+  /// Ends the animation at its present progress, and sets the properties to the values drawn. Does
+  /// not call the completion. Returns the changes.
   func stopWhereDrawn() -> [any AnimatedChange] {
     completion = nil
     let (released, progress) = (changes, progress)
@@ -122,8 +123,9 @@ final class ViewAnimation: AnimatesChanges {
     return released
   }
 
-  /// Ends the animation where its timeline has ended, so that views are drawn in their final place.
-  /// If that is at the start, restores the properties' old values.
+  /// Ends the animation because its timeline has ended, so that views are drawn with their actual
+  /// values. With `isBack`, the timeline has ended at its start: restores the properties' old
+  /// values.
   func endWithTimeline(isBack: Bool) {
     damageViews()
     if isBack {
@@ -132,7 +134,7 @@ final class ViewAnimation: AnimatesChanges {
     giveUpAll()
   }
 
-  /// Redraws the animated views where they were drawn, and where they are now.
+  /// Schedules a redraw where the animated views were drawn, and where they are now.
   private func damageViews() {
     guard let application, let window = application.keyWindow else { return }
     application.animator?.damageDrawn(in: window)
@@ -141,7 +143,8 @@ final class ViewAnimation: AnimatesChanges {
     }
   }
 
-  /// Releases everything it holds. It draws no more frames and calls no completion.
+  /// Releases the changes and the completion. The animation then draws no more frames and calls no
+  /// completion.
   func abandon() { (timeline, completion, all) = (nil, nil, []) }
 
   /// Calls the completion, once.
@@ -157,10 +160,11 @@ extension View {
   /// ``bounds``, ``alpha``, ``backgroundColor``, and the colours of text, titles and frames.
   /// Follows `animate(withDuration:delay:options:animations:completion:)`.
   ///
-  /// The properties have their new values at once; drawing follows. A new animation of an animated
-  /// property starts at the value drawn; a change outside of `animations` ends the animation. In
-  /// both cases the first `completion` gets `false`. Inside another call's `animations`, that
-  /// call's duration and curve apply, unless the options override them.
+  /// The properties have their new values at once; drawing follows gradually. A new animation of an
+  /// animated property starts at the value drawn; a change outside of `animations` ends the
+  /// animation. In both cases the `completion` of the earlier animation gets `false`. Inside
+  /// another call's `animations`, that call's duration and curve apply, unless the options override
+  /// them.
   ///
   /// - Parameters:
   ///   - duration: Seconds; 0 changes at once, and `completion` is called before this returns.
@@ -210,15 +214,15 @@ extension View.AnimationOptions {
 @MainActor
 protocol AnimatedChange: AnyObject {
   var view: View { get }
-  /// The ``AnimatedProperty``.
+  /// The ``AnimatedProperty`` that changes.
   var kind: AnyObject { get }
-  /// Sets the property to the value to draw.
+  /// Sets the property, temporarily for drawing, to its value at `progress`.
   func show(_ progress: Double)
-  /// Restores the property's actual value.
+  /// Restores the property's actual value after a drawing.
   func restore()
-  /// Gives the property the value that it had before the animation.
+  /// Sets the property for good to the value that it had before the animation.
   func revert()
-  /// Gives the property the value that is drawn at `progress`.
+  /// Sets the property for good to the value that is drawn at `progress`.
   func settle(at progress: Double)
 }
 

@@ -10,9 +10,10 @@
 /// animator.continueAnimation()
 /// ```
 ///
-/// Its blocks run when it starts or is paused for the first time; then the properties have their new
-/// values, and drawing follows. Unlike UIKit, a fraction that is set follows the curve as well
-/// (`scrubsLinearly` is false), there are no springs, and one object can be used again after its end.
+/// The blocks of changes run when the animator starts or is paused for the first time. From then on
+/// the properties have their new values; drawing follows gradually. Unlike UIKit, a fraction that
+/// is set follows the curve as well (`scrubsLinearly` is false), there are no springs, and one
+/// object can be used again after its end.
 @MainActor
 public final class ViewPropertyAnimator {
   /// The states of an animator. Follows `UIViewAnimatingState`.
@@ -29,9 +30,9 @@ public final class ViewPropertyAnimator {
   public enum Position: Int, Sendable {
     /// At the new values.
     case end
-    /// At the values from before.
+    /// At the old values.
     case start
-    /// In between.
+    /// Between the old and the new values.
     case current
   }
 
@@ -39,7 +40,7 @@ public final class ViewPropertyAnimator {
   public let duration: Double
   /// The seconds between the start and the first change.
   public private(set) var delay = 0.0
-  /// The state: whether it has begun, and whether it was stopped.
+  /// The state: inactive, active or stopped.
   public private(set) var state = State.inactive
   /// Whether the animation moves back to the start. An app can change this at any time.
   public var isReversed = false {
@@ -76,7 +77,7 @@ public final class ViewPropertyAnimator {
     return animator
   }
 
-  /// Whether the animation moves now.
+  /// Whether the animation is active and not paused.
   public var isRunning: Bool { state == .active && !isPaused }
 
   /// The part of the time that has passed, 0 to 1, counted from the beginning even when the
@@ -91,7 +92,8 @@ public final class ViewPropertyAnimator {
     }
   }
 
-  /// Adds changes. While it is active, they are made at once, and take the rest of the time.
+  /// Adds changes. If the animator is active, makes them at once, and animates them in the
+  /// remaining time.
   public func addAnimations(_ animation: @escaping () -> Void) {
     guard state == .active else { return blocks.append(animation) }
     let lead = max(delay, elapsed(at: now))
@@ -104,16 +106,16 @@ public final class ViewPropertyAnimator {
     completions.append(completion)
   }
 
-  /// Starts, or continues in the direction that ``isReversed`` says.
+  /// Starts the animation, or continues it after a pause, in the direction of ``isReversed``.
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts after `delay` seconds; continues at once if it has begun.
+  /// Starts the animation after `delay` seconds. If it has begun already, continues it at once.
   public func startAnimation(afterDelay delay: Double) {
     if state == .active { return continueAnimation() }
     makeActive(delay: max(0, delay), isPaused: false)
   }
 
-  /// Pauses the animation. One that has not started pauses at its beginning.
+  /// Pauses the animation. If it has not started, it starts and pauses at its beginning.
   public func pauseAnimation() {
     if state == .inactive { return makeActive(delay: 0, isPaused: true) }
     guard isRunning else { return }
@@ -132,8 +134,8 @@ public final class ViewPropertyAnimator {
     wakeAnimations()
   }
 
-  /// Stops where the views are drawn now, and sets the properties to the values drawn. With `true`
-  /// it calls no completion; with `false`, ``finishAnimation(at:)`` must follow.
+  /// Stops where the views are drawn now, and sets the properties to the values drawn. With `true`,
+  /// calls no completion; with `false`, ``finishAnimation(at:)`` must follow.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     state = withoutFinishing ? .inactive : .stopped

@@ -5,7 +5,7 @@
 /// let half = AnimationCurve.easeOut.progress(at: 0.5)  // more than half of the way
 /// ```
 ///
-/// In ``View/AnimationOptions`` a curve is an option, such as `.curveEaseOut`.
+/// ``View/AnimationOptions`` has each curve as an option, such as `.curveEaseOut`.
 public enum AnimationCurve: Sendable, CaseIterable {
   /// Slow at both ends.
   case easeInOut
@@ -16,7 +16,7 @@ public enum AnimationCurve: Sendable, CaseIterable {
   /// Constant speed.
   case linear
 
-  /// The progress at `time`; both are clamped to 0 to 1.
+  /// Returns the progress at `time`, a fraction of the duration. Both are clamped to 0 to 1.
   public func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
@@ -28,8 +28,8 @@ public enum AnimationCurve: Sendable, CaseIterable {
     }
   }
 
-  /// The height, at `x`, of the curve from 0, 0 to 1, 1 with the control points `first`, 0 and
-  /// `second`, 1. Bisection is more precise than a terminal's cells, and gives the same bits on
+  /// Returns the height, at `x`, of the curve from 0, 0 to 1, 1 with the control points `first`, 0
+  /// and `second`, 1. Bisection is more precise than a terminal's cells, and gives the same bits on
   /// every machine.
   private static func bezier(_ x: Double, _ first: Double, _ second: Double) -> Double {
     var (low, high) = (0.0, 1.0)
@@ -53,8 +53,8 @@ struct TransitionTiming {
   let duration: Double
   let effect: TransitionEffect?
   var curve = AnimationCurve.easeInOut
-  /// The options that the app named, for the trace; nil if it named none.
+  /// The options that the app passed, for the trace; nil if it passed none.
   var options: (any CustomStringConvertible)?
-  /// Whether the transition waits for the user to drive it.
+  /// Whether the transition is interactive, and so waits for the user to drive its progress.
   var isHeld = false
 }

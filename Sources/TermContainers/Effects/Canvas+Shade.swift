@@ -3,7 +3,7 @@ import TermSurface
 extension Canvas {
   /// Darkens the cells of `rect`: known colours to 55 %. Where only the terminal knows a colour, or
   /// the screen has too few colours to have a darker one, text is dimmed instead. A wide glyph is
-  /// shaded according to its left half.
+  /// shaded if its left half lies in `rect`.
   public func shade(_ rect: Rect) {
     let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
     guard !area.isEmpty else { return }
@@ -28,7 +28,7 @@ extension Canvas {
   }
 
   /// Draws a shadow of `rect`: darkens the two columns to its right and the row below. Draws
-  /// nothing where the colours do not allow that.
+  /// nothing if the screen has fewer than 256 colours.
   public func drawShadow(of rect: Rect) {
     guard palette.hasGrounds else { return }
     let beside = Rect(x: rect.maxX, y: rect.minY + 1, width: 2, height: rect.height)

@@ -1,10 +1,10 @@
 import TermSurface
 
 extension TransitionEffect {
-  /// Fades one picture into the other. Colours are mixed if they are known and the screen can show
-  /// the mixture; otherwise cells change one by one, in an even pattern. Text in the terminal's own
-  /// colours changes cell by cell, too. The terminal's background is known once the terminal has
-  /// reported it.
+  /// Fades the old picture into the new one. Colours are mixed if they are known and the screen can
+  /// show the mixture; otherwise cells change one by one, in an even pattern. Text in the
+  /// terminal's own colours changes cell by cell, too. The terminal's background is known once the
+  /// terminal has reported it.
   public static var crossDissolve: TransitionEffect {
     TransitionEffect { canvas, old, new, progress in
       Dissolve(old: old, new: new, progress: progress, mixes: canvas.mixesColors).draw(canvas)
@@ -12,7 +12,7 @@ extension TransitionEffect {
   }
 }
 
-/// A frame between two pictures of one size.
+/// A frame of the fade from one picture to another.
 struct Dissolve {
   let old: Surface
   let new: Surface
@@ -32,7 +32,7 @@ struct Dissolve {
     }
   }
 
-  /// Draws whole glyphs, so that none is mixed from both pictures.
+  /// Draws a row by whole glyphs, so that no glyph is half old and half new.
   private func drawRow(
     _ y: Int, _ before: UnsafePointer<Cell>, _ after: UnsafePointer<Cell>,
     _ canvas: borrowing Canvas
@@ -68,7 +68,8 @@ struct Dissolve {
     }
   }
 
-  /// The number of equal plain cells from `before` and `after` on; no frame changes them.
+  /// Returns the number of plain cells, up to `most`, that are equal at the start of both rows. No
+  /// frame changes such cells.
   private func countSame(
     _ before: UnsafePointer<Cell>, _ after: UnsafePointer<Cell>, atMost most: Int
   ) -> Int {
@@ -77,8 +78,8 @@ struct Dissolve {
     return count
   }
 
-  /// In the first half the old glyph fades into the background; in the second, the new one fades
-  /// in. An unchanged glyph only changes colour.
+  /// Returns the ink and ground of a cell. In the first half the old glyph fades into the
+  /// background; in the second, the new one fades in. An unchanged glyph only changes colour.
   private func colors(
     _ from: Cell, _ to: Cell, showsNew: Bool, isFaded: Bool, on ground: Color?
   ) -> (Color, Color) {
@@ -100,9 +101,9 @@ struct Dissolve {
     return old.text(of: from) == new.text(of: to)
   }
 
-  /// The progress, from 0 up to 1, at which the cell at `x`, `y` changes, in Bayer's ordered
-  /// pattern of eight by eight dots. A dot is two cells wide: it is square, and wide glyphs change
-  /// along with their row.
+  /// Returns the progress, from 0 up to 1, at which the cell at `x`, `y` changes, in Bayer's
+  /// ordered pattern of eight by eight dots. A dot is two cells wide: it is square, and wide glyphs
+  /// change along with their row.
   private func threshold(_ x: Int, _ y: Int) -> Double {
     var value = 0
     for bit in 0..<3 {
@@ -128,18 +129,20 @@ extension Cell {
 }
 
 extension Color {
-  /// The channels; for the terminal's own background those of `ground`, its known colour.
+  /// Returns the colour's channels. For the terminal's own background, they are those of `ground`,
+  /// its known colour.
   fileprivate func channels(on ground: Color?) -> (red: Int, green: Int, blue: Int)? {
     self == .default ? ground?.channels : channels
   }
 
-  /// Whether both backgrounds are known, so that they can be mixed.
+  /// Whether both colours can be mixed, because they are known or equal.
   func mixes(with other: Color, on ground: Color?) -> Bool {
     self == other || channels(on: ground) != nil && other.channels(on: ground) != nil
   }
 
-  /// Returns this colour at progress 0, `other` at 1; between, the nearer one if either colour is
-  /// known to the terminal alone. `ground` is the terminal's own background, if known.
+  /// Returns this colour at progress 0, `other` at 1, and a mixture between. If only the terminal
+  /// knows one of the colours, returns the nearer one instead. `ground` is the terminal's own
+  /// background, if known.
   func mixed(with other: Color, _ progress: Double, on ground: Color? = nil) -> Color {
     if self == other { return self }
     guard let from = channels(on: ground), let to = other.channels(on: ground) else {
@@ -152,7 +155,7 @@ extension Color {
 }
 
 extension Canvas {
-  /// Changes the colours of cells.
+  /// Changes the colours of `columns` cells from `x`, `y` on.
   func recolor(
     _ x: Int, _ y: Int, _ columns: Int, _ colors: (foreground: Color, background: Color)
   ) {

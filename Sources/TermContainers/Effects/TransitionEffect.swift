@@ -11,8 +11,8 @@ import TermSurface
 /// }
 /// ```
 ///
-/// The usual effects have options, such as `.transitionCurlUp`. Views that move are animated by
-/// ``View/animate(withDuration:delay:options:animations:completion:)``; an effect changes pictures.
+/// The usual effects have options, such as `.transitionCurlUp`. An effect changes pictures. To move
+/// views, use ``View/animate(withDuration:delay:options:animations:completion:)``.
 public struct TransitionEffect: Sendable {
   private let compose: @Sendable (borrowing Canvas, Surface, Surface, Double) -> Void
 
@@ -47,7 +47,7 @@ public struct TransitionEffect: Sendable {
     /// The lower side.
     case bottom
 
-    /// The offset from the final place to the start outside, in multiples of the size.
+    /// The offset from the final position to the start position outside, in multiples of the size.
     private var direction: (x: Int, y: Int) {
       switch self {
       case .left: (-1, 0)
@@ -57,13 +57,14 @@ public struct TransitionEffect: Sendable {
       }
     }
 
-    /// The top left cell of a picture of `size` entering from this side, at `progress`.
+    /// Returns the top left cell, at `progress`, of a picture of `size` that enters from this side.
     func entering(_ size: Size, _ progress: Double) -> Point {
       let outside = Point(x: direction.x * size.width, y: direction.y * size.height)
       return outside + leaving(size, progress)
     }
 
-    /// The top left cell of a picture that makes room for one entering from this side.
+    /// Returns the top left cell, at `progress`, of a picture that one entering from this side
+    /// pushes out.
     func leaving(_ size: Size, _ progress: Double) -> Point {
       Point(
         x: -direction.x * cells(size.width, progress),
@@ -115,7 +116,7 @@ public struct TransitionEffect: Sendable {
     }
   }
 
-  /// Turns the picture about its centre, with the side at `edge` coming forward: the old picture
+  /// Flips the picture about its centre, with the side at `edge` coming forward: the old picture
   /// narrows to a line, from which the new one opens. The background shows around it. Letters are
   /// left out while too few of them are visible to be read.
   public static func flip(from edge: Edge) -> TransitionEffect {
@@ -129,7 +130,7 @@ public struct TransitionEffect: Sendable {
 }
 
 extension Surface {
-  /// Returns this picture in the size of `other`, which fills the rest.
+  /// Returns this picture in the size of `other`, cropped, or extended by the cells of `other`.
   fileprivate func fitted(over other: Surface) -> Surface {
     guard size != other.size else { return self }
     var result = other
@@ -184,7 +185,7 @@ private struct PageCurl {
   }
 }
 
-/// A picture at an angle.
+/// A frame of a flip: a picture that is seen at an angle.
 private struct Flip {
   let size: Size
   let edge: TransitionEffect.Edge
@@ -263,7 +264,8 @@ private struct Flip {
   /// Whether only half of each word's letters would be left, or less.
   private var isUnreadable: Bool { 2 * extent <= size.width }
 
-  /// The picture's column shown in each column of the strip, in row `y`; nil for the background.
+  /// Returns, for each column of the strip in row `y`, the picture's column to draw; nil for the
+  /// background.
   private func sources(at y: Int) -> [Int?] {
     (0..<extent).map { column in
       let inset = columnInset(column)
@@ -278,20 +280,20 @@ private struct Flip {
     inset(of: column, most: min(4, size.height / 6))
   }
 
-  /// The inset of a row or column at each end, due to its distance.
+  /// Returns the inset, in cells, of a row or column at each end. A more distant one is shorter.
   private func inset(of index: Int, most: Int) -> Int {
     guard extent > 1 else { return 0 }
     return Int((Double(most) * (1 - openness) * distance(index)).rounded())
   }
 
-  /// The relative distance of a row or column, from 0 to 1.
+  /// Returns the relative distance of a row or column from the viewer, from 0 to 1.
   private func distance(_ index: Int) -> Double {
     guard extent > 1 else { return 1 }
     return Double(firstIsFar ? extent - 1 - index : index) / Double(extent - 1)
   }
 
-  /// Whether a row or column is dark. Light falls from the front: the far end darkens first, and
-  /// seen from the side all of it is dark.
+  /// Whether a row or column is dark. Light falls from the front: the far end darkens first. Seen
+  /// from the side, the whole picture is dark.
   private func isDark(_ index: Int) -> Bool { distance(index) > openness }
 }
 

@@ -1,4 +1,4 @@
-/// A rule for a transition that is requested while another runs in the same place.
+/// The rule for a transition that is requested while another one runs in the same place.
 ///
 /// ```swift
 /// container.transitionInterruption = .queue
@@ -9,12 +9,12 @@
 /// ``ViewController/finishTransition()`` ends a running transition at any time.
 public enum TransitionInterruption: Sendable, CaseIterable {
   /// Finishes the running transition at once, with all callbacks and `completion(false)`, and
-  /// begins the new one. Input need not wait, and nothing is lost. The default.
+  /// begins the new one. The user need not wait, and no callback is lost. The default.
   case finish
-  /// Begins the new transition after the running one; refuses an interactive one, as ``refuse``
-  /// does.
+  /// Begins the new transition after the running one. Refuses a new interactive transition, as
+  /// ``refuse`` does.
   case queue
-  /// Continues the running transition. The other does not begin; its `completion(false)` is called
-  /// at once.
+  /// Continues the running transition. The new one does not begin; its `completion(false)` is
+  /// called at once.
   case refuse
 }

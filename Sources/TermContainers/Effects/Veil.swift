@@ -8,12 +8,12 @@ import TermSurface
 struct Veil {
   /// The picture behind the view.
   let old: Surface
-  /// The same place with the view drawn as if it were opaque.
+  /// The picture with the view drawn over it as if the view were opaque.
   let new: Surface
   /// The view's opacity, from 0 to 1.
   let alpha: Double
 
-  /// Draws on a canvas that shows the new picture.
+  /// Draws the blended picture on a canvas that shows `new`.
   func draw(_ canvas: borrowing Canvas) {
     let (ground, mixesColors) = (canvas.palette.background, canvas.mixesColors)
     for y in 0..<new.size.height {
@@ -59,7 +59,8 @@ struct Veil {
     )
   }
 
-  /// The colours where mixing is impossible: the nearer ground, and an ink that differs from it.
+  /// Returns the ink and ground where mixing is impossible: the nearer ground, and an ink that
+  /// differs from it.
   private func nearer(
     _ from: Cell, _ to: Cell, _ keepsOld: Bool, _ isSame: Bool
   ) -> (Color, Color) {

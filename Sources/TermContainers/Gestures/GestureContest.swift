@@ -7,7 +7,7 @@ final class GestureContest: TouchWatching {
   private unowned let window: Window
   /// The recognizers that see the present touch, those of inner views first.
   private var seeing: [GestureRecognizer] = []
-  /// The recognizers in `seeing`, and those that wait between two touches.
+  /// The recognizers in `seeing`, and those that wait for a next touch or for another recognizer.
   private var members: [GestureRecognizer] = []
   private(set) var isTouchDown = false
   private var viewHasTouch = true
@@ -90,7 +90,7 @@ final class GestureContest: TouchWatching {
     }
   }
 
-  /// Runs the timers that were due before the event, even if no turn has run them yet.
+  /// Runs the recognizers' timers that were due before the event, even if no turn has run them yet.
   private func runTimers() {
     let now = window.application?.now ?? 0
     while let next = members.filter({ ($0.timer?.time ?? .infinity) <= now })
@@ -129,8 +129,8 @@ final class GestureContest: TouchWatching {
 
 // Recognition and failure.
 extension GestureContest {
-  /// Moves `recognizer`, which has seen its gesture, to `new` once all recognizers that it waits
-  /// for have failed. Fails `recognizer` if a rival or its delegate prevents the gesture.
+  /// Sets the state of `recognizer`, which has seen its gesture, to `new` once all recognizers that
+  /// it waits for have failed. Fails `recognizer` if a rival or its delegate prevents the gesture.
   func recognize(_ recognizer: GestureRecognizer, as new: GestureRecognizer.State) {
     if members.contains(where: { $0.storedState == .possible && recognizer.waits(on: $0) }) {
       return recognizer.awaited = new
@@ -153,7 +153,7 @@ extension GestureContest {
     if recognizer.isOverWaiting { recognizer.requestState(to: .ended) }
   }
 
-  /// Lets the recognizers continue that have waited for `recognizer`.
+  /// Lets the recognizers that have waited for `recognizer` recognise their gestures.
   func hasFailed(_ recognizer: GestureRecognizer) {
     for member in members where member.waits(on: recognizer) {
       if let awaited = member.awaited { recognize(member, as: awaited) }
@@ -180,7 +180,7 @@ extension GestureRecognizer {
   }
 }
 
-/// The gestures that views between the mouse and a recognizer's view keep for themselves.
+/// The gestures that views between the mouse and a recognizer's view handle themselves.
 @MainActor
 struct InnerClaims {
   private(set) var taps = false

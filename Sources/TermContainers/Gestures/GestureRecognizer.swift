@@ -14,11 +14,11 @@ import TermSurface
 /// The recognizers of the view under the mouse and of the views around it see a touch before that
 /// view does, the inner ones first. A recognizer that recognises its gesture makes the others fail.
 /// With ``cancelsTouchesInView``, it ends the view's touch by ``Responder/touchesCancelled(_:)``. A
-/// tap on an enabled ``Control`` is the control's: only recognizers of the control itself recognise
-/// it. A drag belongs to a ``Slider``, a ``TextField`` or a ``ScrollView`` that can scroll.
+/// tap on an enabled ``Control`` is recognised only by recognizers of the control itself. Likewise
+/// a drag belongs to a ``Slider``, a ``TextField`` or a ``ScrollView`` that can scroll.
 ///
 /// A view that the mouse does not hit has no gestures: a ``Label`` needs
-/// ``View/isUserInteractionEnabled``. The left button is the touch, and time is that of the
+/// ``View/isUserInteractionEnabled``. Gestures use the left button by default, and the time of the
 /// ``Application``. The view gets the end of its touch without delay, even while a recognizer waits
 /// for another one. The keyboard has no gestures: give each action a ``KeyCommand`` as well.
 ///
@@ -26,56 +26,56 @@ import TermSurface
 /// subclass this: override the methods of a touch and ``reset()``, and set ``state``.
 @MainActor
 open class GestureRecognizer: GestureActing {
-  /// The stages of a gesture. Follows `UIGestureRecognizer.State`.
+  /// The states of a gesture. Follows `UIGestureRecognizer.State`.
   ///
   /// A tap goes from ``possible`` to ``ended`` or ``failed`` at once. A pan and a long press begin,
   /// change and then end or are cancelled.
   public enum State: Int, Sendable {
     /// Nothing has been recognised so far.
     case possible
-    /// A gesture that lasts has begun.
+    /// A continuous gesture, such as a pan, has begun.
     case began
-    /// The gesture has moved.
+    /// A continuous gesture has changed.
     case changed
-    /// The gesture is over, or one of a single moment has been recognised.
+    /// A continuous gesture has ended, or a discrete one, such as a tap, has been recognised.
     case ended
-    /// The gesture will not end: the touch is void, the view has left, or the recognizer was
-    /// disabled.
+    /// The gesture was cancelled: its touch was cancelled, its view has left the window, or the
+    /// recognizer was disabled.
     case cancelled
-    /// The touch is another gesture, or none.
+    /// The touch is not this gesture.
     case failed
 
-    /// Another name for ``ended``, for a gesture of one moment.
+    /// Another name for ``ended``, for a discrete gesture.
     public static var recognized: State { .ended }
   }
 
-  /// The view that it belongs to. Set by ``View/addGestureRecognizer(_:)``.
+  /// The view that the recognizer belongs to. Set by ``View/addGestureRecognizer(_:)``.
   public internal(set) weak var view: View?
-  /// A name by which the app can tell it from others.
+  /// A name by which the app can identify the recognizer.
   public var name: String?
-  /// Decides which touches and gestures it takes.
+  /// The delegate, which decides which touches and gestures the recognizer accepts.
   public weak var delegate: (any GestureRecognizerDelegate)?
-  /// Whether the touch of the view under the mouse is void once the gesture has been recognised. True
-  /// by default.
+  /// Whether recognising the gesture cancels the touch for the view under the mouse. True by
+  /// default.
   public var cancelsTouchesInView = true
-  /// Whether the recognizer sees touches. Disabling it cancels the gesture under way. True by
+  /// Whether the recognizer sees touches. Disabling it cancels a gesture in progress. True by
   /// default.
   public var isEnabled = true { didSet { if !isEnabled { stop() } } }
 
-  /// The stage of the gesture. It returns to ``State/possible`` when the button is up again and the
+  /// The state of the gesture. It returns to ``State/possible`` when the button is up again and the
   /// actions have been performed. Only subclasses set it.
   public var state: State {
     get { storedState }
     set { requestState(to: newValue) }
   }
   var storedState = State.possible
-  /// The state to enter once the recognizers it waits for have failed.
+  /// The state to enter once all ``blockers`` have failed; nil if the recognizer does not wait.
   var awaited: State?
-  /// Whether the gesture that waits is over.
+  /// Whether the gesture has ended while the recognizer waits for others.
   var isOverWaiting = false
-  /// The recognizers that must fail first.
+  /// The recognizers that must fail before this one can recognise its gesture.
   private(set) var blockers: [GestureRecognizer] = []
-  /// The contest that it takes part in, during a touch or while it waits for the next.
+  /// The contest in which the recognizer takes part during a touch, or while it waits.
   weak var contest: GestureContest?
   /// The last event of the touch.
   var touch: MouseEvent?
@@ -85,8 +85,8 @@ open class GestureRecognizer: GestureActing {
   /// Creates a recognizer without actions. `init(action:)` gives it one.
   public required init() {}
 
-  /// Returns the present or last location of the mouse in the bounds of `view`; in the window for
-  /// nil.
+  /// Returns the location of the mouse, at the last event of the touch, in the bounds of `view`; in
+  /// the window if nil.
   open func location(in view: View?) -> Point {
     guard let touch else { return .zero }
     return view.map { touch.location(in: $0) } ?? touch.location
@@ -133,14 +133,15 @@ open class GestureRecognizer: GestureActing {
   /// Called when the button goes up.
   open func touchesEnded(_ touch: MouseEvent) {}
 
-  /// Called when the touch becomes void. A gesture under way is cancelled afterwards.
+  /// Called when the touch is cancelled. A gesture in progress is cancelled afterwards.
   open func touchesCancelled(_ touch: MouseEvent) {}
 
-  /// Whether the recognizer takes a touch that begins; `inner` has the gestures that inner views
-  /// keep.
+  /// Whether the recognizer accepts a touch that begins. `inner` has the gestures that inner views
+  /// handle themselves.
   func wants(_ touch: MouseEvent, inner: InnerClaims) -> Bool { true }
 
-  /// Whether a new touch can continue its gesture; `isOver` says whether it begins over the view.
+  /// Whether a new touch can continue the recognizer's gesture. `isOver` is whether the touch
+  /// begins over the view.
   func goesOn(with touch: MouseEvent, isOver: Bool) -> Bool { true }
 }
 
@@ -186,7 +187,7 @@ extension GestureRecognizer {
     performActions()
   }
 
-  /// Ends a lasting gesture after the button went up; fails if it has not begun.
+  /// Handles the release of the button: ends a continuous gesture, or fails if it has not begun.
   func buttonReleased() { state = storedState == .possible && awaited == nil ? .failed : .ended }
 
   /// Fails, if the gesture is still possible.
@@ -234,7 +235,7 @@ extension GestureRecognizer {
   }
 }
 
-/// Gives each kind of ``GestureRecognizer`` actions that get a recognizer of that kind.
+/// Gives each subclass of ``GestureRecognizer`` actions whose argument is of that subclass.
 ///
 /// ```swift
 /// let hold = LongPressGestureRecognizer()
@@ -255,22 +256,22 @@ extension GestureActing where Self: GestureRecognizer {
     addAction(action)
   }
 
-  /// Calls `action` as well, after those added before. Follows `addTarget(_:action:)`.
+  /// Adds an action, to be called after those added before. Follows `addTarget(_:action:)`.
   public func addAction(_ action: @escaping (Self) -> Void) {
     addErasedAction { recognizer in (recognizer as? Self).map(action) }
   }
 }
 
-/// A recognizer's delayed call, which the rest of the touch may cancel.
+/// A recognizer's delayed call, which later events can cancel.
 struct GestureTimer {
-  /// The application that runs it, even after the view has left the window.
+  /// The application that runs the timer, even after the view has left the window.
   weak var application: Application?
   let time: Double
   let token: Scheduler.Token
   let body: () -> Void
 }
 
-/// Decides which touches and gestures a ``GestureRecognizer`` takes. Follows
+/// Decides which touches and gestures a ``GestureRecognizer`` accepts. Follows
 /// `UIGestureRecognizerDelegate`.
 ///
 /// ```swift
@@ -282,17 +283,17 @@ struct GestureTimer {
 /// ```
 @MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
-  /// Whether the recognizer, which has seen its gesture, may recognise it; otherwise it fails. True by
-  /// default.
+  /// Whether the recognizer is allowed to recognise its gesture, which it has seen; otherwise it
+  /// fails. True by default.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
-  /// Whether the recognizer is to see a touch that begins. True by default.
+  /// Whether the recognizer gets a touch that begins. True by default.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: MouseEvent
   ) -> Bool
 
-  /// Whether both recognizers may recognise their gestures in one touch. One delegate that allows it is
-  /// enough. False by default.
+  /// Whether both recognizers are allowed to recognise their gestures in one touch. It is enough if
+  /// one delegate allows it. False by default.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
@@ -326,8 +327,8 @@ extension View {
     }
   }
 
-  /// Lets `gestureRecognizer` see the touches that begin on this view and those in it. Removes it
-  /// from the view that it belonged to.
+  /// Lets `gestureRecognizer` see the touches that begin on this view or a view in it. Removes it
+  /// from its former view.
   public func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -337,7 +338,7 @@ extension View {
     gestureRecognizer.view = self
   }
 
-  /// Takes `gestureRecognizer` away; its gesture under way is cancelled.
+  /// Removes `gestureRecognizer` from this view, and cancels its gesture in progress.
   public func removeGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.stop()

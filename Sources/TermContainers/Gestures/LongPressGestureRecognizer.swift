@@ -7,11 +7,11 @@ import TermSurface
 /// map.addGestureRecognizer(hold)
 /// ```
 ///
-/// It begins after ``minimumPressDuration``, changes with each move of the mouse, and ends with the
-/// release.
+/// The gesture begins after ``minimumPressDuration``, changes with each move of the mouse, and ends
+/// with the release.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// The seconds until it begins, 0.5 by default, by the application's clock. With 0 or less it begins
-  /// at once.
+  /// The seconds until the gesture begins, by the application's clock: 0.5 by default. With 0 or
+  /// less, the gesture begins at once.
   public var minimumPressDuration = 0.5
   /// The columns and rows that the mouse may move before the gesture begins: 1 by default, where
   /// UIKit has 10 points.

@@ -10,7 +10,7 @@ import TermSurface
 /// card.addGestureRecognizer(pan)
 /// ```
 ///
-/// It begins with the first move to another cell. To scroll content use a ``ScrollView``.
+/// The gesture begins with the first move to another cell. To scroll content use a ``ScrollView``.
 open class PanGestureRecognizer: GestureRecognizer {
   /// The seconds of movement that determine the velocity.
   private static let memory = 0.1
@@ -24,12 +24,12 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Returns the movement of the mouse since the button went down, or since
-  /// ``setTranslation(_:in:)``, in cells. Cells are equally large in every view, so `view` changes
-  /// nothing.
+  /// ``setTranslation(_:in:)``, in cells. Cells have the same size in every view, so `view` has no
+  /// effect.
   public func translation(in view: View?) -> Point { (track.last?.place ?? origin) - origin }
 
-  /// Sets the present translation; with zero, the next one counts from here. Unlike in UIKit, the
-  /// velocity stays as it is.
+  /// Sets the present translation. After zero, the translation counts from the present location.
+  /// Unlike in UIKit, the velocity stays as it is.
   public func setTranslation(_ translation: Point, in view: View?) {
     if let last = track.last { origin = last.place - translation }
   }

@@ -7,9 +7,10 @@ import TermSurface
 /// map.addGestureRecognizer(tap)
 /// ```
 ///
-/// The mouse may move by one cell. Of several clicks each begins within 0.35 seconds after the one
-/// before, at most a cell away. Without ``GestureRecognizer/require(toFail:)`` a single tap is
-/// recognised on the way to a double one, as in UIKit. For a title with an action use a ``Button``.
+/// The mouse may move by one cell during a click. A further click must begin within 0.35 seconds
+/// after the end of the one before, at most a cell away. Without
+/// ``GestureRecognizer/require(toFail:)`` a single tap is recognised as part of a double one, as in
+/// UIKit. For a title with an action use a ``Button``.
 open class TapGestureRecognizer: GestureRecognizer {
   /// The greatest number of seconds from the end of a tap to the beginning of the next.
   private static let pause = 0.35
@@ -20,7 +21,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   public var numberOfTapsRequired = 1 {
     didSet { numberOfTapsRequired = max(1, numberOfTapsRequired) }
   }
-  /// The buttons that tap: by default `Event.ButtonMask.primary`. Any of them will do.
+  /// The mouse buttons that can tap, by default `Event.ButtonMask.primary`. One of them suffices.
   public var buttonMaskRequired: Event.ButtonMask = .primary
 
   private var taps = 0
@@ -39,7 +40,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     isOver && isNear(touch) && buttonMaskRequired.contains(Event.ButtonMask(touch.button))
   }
 
-  /// Returns false for a tap with more clicks.
+  /// Returns false if `other` recognises taps of more clicks, otherwise true.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let tap = other as? TapGestureRecognizer else { return true }
     return numberOfTapsRequired >= tap.numberOfTapsRequired

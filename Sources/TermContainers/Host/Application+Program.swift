@@ -4,7 +4,7 @@ import TermSurface
 extension Application {
   /// Shows a controller on the terminal until ``stop()``, by default until Ctrl+C, then restores
   /// the terminal. Without a terminal, or if it goes away, this ends the program as ``main(_:)``
-  /// does. `delegate` is retained until then.
+  /// does. `delegate` is retained until this returns.
   ///
   /// Corresponds to `UIApplicationMain` with an app delegate that creates a window, but returns.
   public static func run(
@@ -19,8 +19,8 @@ extension Application {
   }
 
   /// Like ``run(rootViewController:options:delegate:)``, for programs that can continue without a
-  /// terminal: throws a `TerminalError` if there is no terminal, or if it goes away; with a delegate
-  /// also if a signal asks for the program's end.
+  /// terminal. Throws a `TerminalError` if there is no terminal, or if it goes away. With a
+  /// delegate, also throws if a signal asks the program to end.
   public static func runOrThrow(
     rootViewController: @autoclosure () -> ViewController,
     options: CursesScreen.Options = CursesScreen.Options(),
@@ -42,7 +42,7 @@ extension Application {
   /// itself, it would trap with a stack trace.
   ///
   /// The exit status is `TerminalError/exitStatus` for an unusable terminal, and 1 for any other
-  /// error. A program that a signal asks to end says nothing and ends by that signal.
+  /// error. A program that a signal asks to end prints nothing, and ends by that signal.
   public static func main(_ body: () throws -> Void) {
     do {
       try body()
@@ -59,11 +59,11 @@ extension Application {
   ///
   /// `my-app: internal error (SIGILL). Please report it at https://example.com`
   ///
-  /// The program gives the terminal back first; it reports without a terminal, too. Faults are
-  /// SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV and SIGSYS. The program still ends by the
-  /// signal. A handler that was installed before, such as the one that prints Swift's backtraces,
-  /// runs first. A stack overflow is reported on the main thread only. The line has at most 63 bytes
-  /// of the program's name and 255 of `advice`.
+  /// The program restores the terminal first. It also reports faults if it has no terminal. Faults
+  /// are SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV and SIGSYS. The program still ends by
+  /// the signal. A handler that was installed before, such as the one that prints Swift's
+  /// backtraces, runs first. A stack overflow is reported on the main thread only. The line has at
+  /// most 63 bytes of the program's name and 255 of `advice`.
   public static func explainFaults(_ advice: String) { Program.explainFaults(advice) }
 
   /// Whether the environment requests reduced motion, by `TERMCONTAINERS_REDUCE_MOTION=1`.

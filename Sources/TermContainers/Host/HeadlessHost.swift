@@ -11,7 +11,8 @@ import TermSurface
 /// let text = host.text  // "count: 1"
 /// ```
 ///
-/// Each call returns after a complete turn: laid out, drawn, and with the due callbacks sent.
+/// Each call runs a complete turn: it lays out, draws, and sends the due callbacks before it
+/// returns.
 ///
 /// In an asynchronous test, tasks that the controllers begin run while the test awaits: use the
 /// asynchronous forms of `advance(by:)` and `settle(limit:)` there.
@@ -26,7 +27,7 @@ public final class HeadlessHost {
   /// The screen that frames are drawn on.
   public let screen: HeadlessScreen
   let clock = VirtualClock()
-  /// The tasks that were begun here.
+  /// The tasks that were begun in code that the host runs.
   let tasks = TaskRoll()
 
   /// The minimum machine time to wait while no task begins, ends, wakes or falls asleep on the
@@ -126,7 +127,8 @@ public final class HeadlessHost {
     send(.mouse(MouseEvent(.ended, at: point)))
   }
 
-  /// The cell where `text` begins on the screen, the first from the top; nil if no row has it.
+  /// Returns the cell where `text` begins on the screen, in the first row from the top that has it;
+  /// nil if no row has it.
   public func point(of text: String) -> Point? {
     for (y, row) in self.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -151,8 +153,8 @@ public final class HeadlessHost {
   /// Advances time by `seconds`, with every frame and timer in between. Does not wait for tasks.
   public func advance(by seconds: Double) { advance(to: clock.now + max(0, seconds)) }
 
-  /// Advances time until ``now`` is exactly `time`, which sums of steps may miss by rounding. A
-  /// time in the past means now.
+  /// Advances time until ``now`` is exactly `time`, without the rounding errors of repeated steps.
+  /// A time in the past counts as now.
   public func advance(to time: Double) {
     let end = max(clock.now, time)
     while let next = application.nextEventTime, next < end {
@@ -167,8 +169,8 @@ public final class HeadlessHost {
     }
   }
 
-  /// Advances time, by at most `limit` seconds, until nothing moves. Returns whether it came to
-  /// rest.
+  /// Advances time, by at most `limit` seconds, until no frame or timer is due. Returns whether the
+  /// host ``isAtRest``.
   @discardableResult
   public func settle(limit: Double = 60) -> Bool {
     let end = clock.now + limit
@@ -186,7 +188,7 @@ public final class HeadlessHost {
   /// Whether nothing is pending: no frame, no timer, and no task that runs or sleeps on the clock.
   public var isAtRest: Bool { application.nextEventTime == nil && !tasks.isUnderWay }
 
-  /// Runs `body` as part of a turn.
+  /// Runs `body`, and then a turn.
   public func step(_ body: () -> Void) {
     turn(waitsForTasks: MainQueue.isServedHere, body)
     runTasksHere()
@@ -226,8 +228,8 @@ extension HeadlessHost {
     }
   }
 
-  /// Advances time, by at most `limit` seconds, until nothing moves and the remaining tasks wait
-  /// for something other than time. Returns whether it came to rest.
+  /// Advances time, by at most `limit` seconds, until no frame or timer is due and the remaining
+  /// tasks wait for something other than time. Returns whether the host ``isAtRest``.
   @discardableResult
   public func settle(limit: Double = 60) async -> Bool {
     let end = now + limit
@@ -246,7 +248,7 @@ extension HeadlessHost {
     await finishTasks()
   }
 
-  /// Lets the tasks run, and shows their changes, until none can continue.
+  /// Lets the tasks run, and shows their changes, until no task can continue.
   private func finishTasks() async {
     var patience = TaskPatience(taskPatience)
     while patience.lasts(for: tasks) {
@@ -260,7 +262,8 @@ extension HeadlessHost {
     if application.needsTurn { turn() }
   }
 
-  /// As ``finishTasks()``, without suspending, in a program that serves the main queue here.
+  /// As ``finishTasks()``, without suspending. Only for a program in which this code serves the
+  /// main queue.
   func runTasksHere() {
     guard tasks.hasAwake, MainQueue.isServedHere else { return }
     var patience = TaskPatience(taskPatience)
@@ -271,7 +274,7 @@ extension HeadlessHost {
   }
 }
 
-// On a screen that cannot fail.
+// The turns of an application whose screen cannot fail.
 extension Application {
   /// Runs a turn.
   func turnOrTrap() { orTrap { try turn() } }
@@ -281,8 +284,8 @@ extension Application {
   }
 }
 
-/// Limits the wait for tasks. It counts looks instead of time, since on a busy machine or main
-/// actor time may pass in which no task runs.
+/// Limits the wait for tasks. It counts checks, not time, because on a busy machine or main actor
+/// time can pass in which no task runs.
 @MainActor
 private struct TaskPatience {
   private static let youth = 100
@@ -295,11 +298,11 @@ private struct TaskPatience {
     self.limit = TaskPatience.youth + Int(min(limit / .milliseconds(1), 1e9))
   }
 
-  /// Whether a yield probably suffices for a task to run. Otherwise each look takes a millisecond.
+  /// Whether a yield probably suffices for a task to run. Otherwise each check takes a millisecond.
   var isYoung: Bool { looks - since < TaskPatience.youth }
 
-  /// Whether to keep waiting. Excused tasks get a short time too, as they may have received what
-  /// they waited for.
+  /// Returns whether to keep waiting. Excused tasks get a short time too, because they may have
+  /// received what they waited for.
   mutating func lasts(for tasks: TaskRoll) -> Bool {
     looks += 1
     let new = tasks.state

@@ -1,10 +1,10 @@
-/// Finds the values of least cost by a dual simplex method over exact numbers. Its variables have
-/// costs with bends, not bounds.
+/// Finds the values of least cost by a dual simplex method over exact numbers. Instead of bounds,
+/// its variables have costs: piecewise linear functions, whose corners are called bends.
 ///
-/// Each variable is either basic, with its value given by its row and on one straight piece of its
-/// cost, or at a bend of its cost. Prices state what a step of each variable would cost through the
-/// rows. From the first step to the last the prices are valid for the variables' pieces and bends;
-/// only values may lie outside their pieces, and each step brings the first such value nearer to
+/// A variable is either basic or at a bend of its cost. The row of a basic variable gives its
+/// value, and the variable belongs to one linear piece of its cost. Prices state what a step of
+/// each variable would cost through the rows. The prices are always valid for the pieces and bends.
+/// Only values can lie outside their pieces, and each step brings the first such value nearer to
 /// its piece. A change of a few bends therefore takes a few steps.
 ///
 /// Bland's rule decides between several choices, which rules out cycles.
@@ -14,25 +14,26 @@ struct DualSimplex {
   /// The expression of each basic variable in terms of others.
   var rows: [LinearExpression?] = []
   var values: [Fraction] = []
-  /// The bend a variable is at, −1 if its cost has none; for a basic variable, the piece it is on.
+  /// The index of the bend that a variable is at, −1 if its cost has none; for a basic variable,
+  /// the index of its piece.
   var positions: [Int] = []
   /// For each variable, one price per level.
   var prices: [Fraction] = []
   /// The basic variables, in any order.
   var basics: [Int] = []
-  /// Whether each column is fixed at its value.
+  /// Whether each variable is fixed at its value.
   var isFixed: [Bool] = []
-  /// The columns whose prices changed in this solution, possibly more than once.
+  /// The columns of the variables whose prices changed in this solution, possibly repeated.
   var charged: [Int] = []
   /// The bits of all numbers so far, combined by or.
   var bits: UInt = 0
 
   init(levels: Int) { self.levels = levels }
 
-  /// Whether rounding is ruled out.
+  /// Whether all numbers are so small that none was rounded.
   var isExact: Bool { bits < 1 << 30 }
 
-  /// Adds a variable at its value of least cost.
+  /// Adds a variable at its value of least cost. Returns its column, which is its index.
   mutating func add(_ cost: LayoutCost) -> Int {
     append(cost, row: nil)
     let column = costs.count - 1
@@ -40,8 +41,8 @@ struct DualSimplex {
     return column
   }
 
-  /// Adds a variable at `value`, which is an end of `range` if that has one. Leaving the range
-  /// costs in the first of two levels.
+  /// Adds a variable at `value`, which must be an end of `range` if the range has one. Values
+  /// outside of the range have a cost, in the first of two levels.
   mutating func add(at value: Fraction, within range: LayoutRange) -> Int {
     let cost = LayoutCost(within: range)
     append(cost, row: nil)
@@ -96,7 +97,7 @@ struct DualSimplex {
     expression.terms.reduce(expression.constant) { $0 + $1.coefficient * values[$1.variable] }
   }
 
-  /// The sign of the cost of a step up on the piece: −1, 0 or 1.
+  /// Returns the sign of the cost of a step up on the piece, price included: −1, 0 or 1.
   func sign(_ column: Int, onPiece piece: Int) -> Int {
     for level in 0..<levels {
       let slope = costs[column].slopes[piece * levels + level] + prices[column * levels + level]
@@ -105,7 +106,8 @@ struct DualSimplex {
     return 0
   }
 
-  /// The values a variable can have at the same cost, by its own cost function.
+  /// Returns the range of values that a variable can have at the same cost, by its own cost
+  /// function.
   func flatRange(of column: Int) -> LayoutRange {
     let (bends, position) = (costs[column].bends, positions[column])
     if rows[column] != nil || position < 0 { return pieceRange(max(position, 0), bends) }
@@ -170,15 +172,15 @@ struct DualSimplex {
     makeBasic(column, row, isAbove, giving)
   }
 
-  /// The difference in slope between the current piece and `next`.
+  /// Returns the difference in slope, by level, between the current piece and the piece `next`.
   private func jump(of column: Int, to next: Int) -> [Fraction] {
     let (piece, slopes) = (positions[column], costs[column].slopes)
     let (low, high) = (min(piece, next) * levels, max(piece, next) * levels)
     return (0..<levels).map { slopes[high + $0] - slopes[low + $0] }
   }
 
-  /// The variable that leaves its bend at the smallest change of prices; nil if that is not below
-  /// `change`.
+  /// Returns the term of the variable that leaves its bend at the smallest change of prices; nil if
+  /// no change is below `change`.
   private mutating func firstToGive(
     _ row: LinearExpression, _ isAbove: Bool, within change: inout [Fraction]
   ) -> LinearExpression.Term? {
@@ -190,7 +192,7 @@ struct DualSimplex {
     return giving
   }
 
-  /// The piece a variable moves onto when it leaves its bend.
+  /// Returns the piece that a variable enters when it leaves its bend.
   private func pieceBeside(_ column: Int, _ isDown: Bool) -> Int {
     let bend = positions[column]
     return bend < 0 ? 0 : isDown ? bend : bend + 1
@@ -315,7 +317,7 @@ struct DualSimplex {
   }
 
   /// Fixes the value of `column` and discards the prices. A variable that got a price in this
-  /// solution could only change at a cost, so it is fixed, too. For two levels.
+  /// solution could only change at a cost, so it is fixed, too. Only for a simplex of two levels.
   mutating func fixValue(_ column: Int) {
     for column in charged where hasPrice(column) {
       for level in 0..<levels { prices[column * levels + level] = .zero }

@@ -1,12 +1,12 @@
-/// Eliminates all variables that the required equations express by one or two others; a few roots
-/// remain to be found.
+/// Eliminates all variables that the required equations express by one or two others. A few
+/// variables, the roots, remain to be found.
 ///
-/// A place follows from earlier places and from extents. Its definition is not expanded: each place
-/// of a long row would be the sum of all before it. An extent is a multiple of one root plus a
-/// constant.
+/// A place, which is the start of a view along an axis, is defined by earlier places and by
+/// extents. The definition is not expanded: each place of a long row would be the sum of all before
+/// it. An extent is a multiple of one root plus a constant.
 struct Elimination {
-  /// A variable's value: `factor` × `root` + `constant`. Initially it is its own root; root −1
-  /// means a constant.
+  /// A variable's value: `factor` × `root` + `constant`. Initially each variable is its own root;
+  /// root −1 means a constant.
   struct Alias {
     var root: Int
     var factor: Fraction
@@ -16,7 +16,7 @@ struct Elimination {
   private var aliases: [Alias]
   /// The expression of a place in terms of earlier places and extents.
   private var definitions: [LinearExpression?]
-  /// The order in which the places of a piece were defined.
+  /// The number of each place in the order in which the places of a piece were defined.
   private var turns: [Int]
   private var turn = 0
   /// Values known in advance, regardless of the equations.
@@ -59,7 +59,7 @@ struct Elimination {
   /// Makes a variable unknown again.
   mutating func makeUnknown(_ variable: Int) { resetVariables([variable]) }
 
-  /// Returns `expression` with the values of the fixed variables in their places.
+  /// Returns `expression` with the fixed variables replaced by their values.
   func withoutFixed(_ expression: LinearExpression) -> LinearExpression {
     var constant = expression.constant
     var terms: [LinearExpression.Term] = []
@@ -79,7 +79,7 @@ struct Elimination {
     turn += 1
   }
 
-  /// The alias of a variable without a definition.
+  /// Returns the alias of a variable that has no definition.
   mutating func alias(of variable: Int) -> Alias {
     let own = aliases[variable]
     if own.root < 0 || aliases[own.root].root == own.root { return own }
@@ -102,8 +102,8 @@ struct Elimination {
       constant: own.constant + own.factor * above.constant)
   }
 
-  /// Makes `expression` 0, by expressing one of its two roots by the other. Returns false if it has
-  /// more.
+  /// Makes an expression of roots 0, by expressing one of its two roots by the other. Returns false
+  /// if it has more than two.
   mutating func close(_ expression: LinearExpression) -> Bool {
     guard expression.terms.count <= 2 else { return false }
     // Without terms it repeats other equations or contradicts them; a later check finds that.
@@ -185,13 +185,14 @@ struct Elimination {
   }
 }
 
-/// Orders the equations of a piece so that each, if possible, defines one place by places already
-/// known, starting from the fixed ones.
+/// Orders the equations of a piece, starting from the fixed places, so that each equation, if
+/// possible, defines one place by places that are already known.
 struct EquationOrder {
   private let equations: [LinearExpression]
   /// The number of unknown places in each equation.
   private var unknown: [Int]
-  /// Linked lists of the equations that contain each place: the first entry, and the next of each.
+  /// For each place, the index of its first entry in `entries`, a linked list of the equations with
+  /// that place.
   private var first: [Int: Int] = [:]
   private var entries: [(equation: Int, next: Int)] = []
   private var isKnown: Set<Int> = []
@@ -215,7 +216,7 @@ struct EquationOrder {
     if unknown[index] < 2 { ready.append(index) }
   }
 
-  /// Defines the places it can, and returns the remaining equations.
+  /// Defines all places that equations determine, and returns the remaining equations.
   mutating func definePlaces(in elimination: inout Elimination) -> [LinearExpression] {
     var rest: [LinearExpression] = []
     var (done, lowest) = (0, 0)

@@ -1,12 +1,14 @@
 /// An exact number: a numerator over a denominator, in lowest terms.
 ///
-/// A result that does not fit, which takes a chain of odd multipliers, is rounded in its last bits.
+/// A result that does not fit is rounded in its last bits. It takes a chain of odd multipliers to
+/// get such a result.
 struct Fraction: Hashable, Sendable {
   let numerator: Int
   /// Always positive.
   let denominator: Int
 
-  /// The bound of both numbers: products of two, and sums of such products, fit in 128 bits.
+  /// The bound of numerator and denominator. Products of two such numbers, and sums of these, fit
+  /// in 128 bits.
   private static let limit = 1 << 62
 
   static let zero = Fraction(0)
@@ -74,7 +76,7 @@ extension Fraction: Comparable {
     )
   }
 
-  /// `b` must not be 0.
+  /// Divides `a` by `b`, which must not be 0.
   static func / (a: Fraction, b: Fraction) -> Fraction {
     if b.denominator == 1 && b.numerator.magnitude == 1 { return b.isNegative ? -a : a }
     return Fraction(
@@ -118,7 +120,7 @@ extension Fraction {
     self.init(value < 0 ? -last.upper : last.upper, over: last.lower)
   }
 
-  /// The largest whole number that is not larger.
+  /// The largest whole number that is not larger than this number.
   var floor: Int {
     let quotient = numerator / denominator
     return numerator % denominator < 0 ? quotient - 1 : quotient

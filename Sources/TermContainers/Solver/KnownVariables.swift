@@ -13,14 +13,15 @@ struct KnownVariables {
   private var determined: [Int] = []
   /// The number of unknown variables in each row.
   private(set) var unknown: [Int] = []
-  /// The order in which the variables became known.
+  /// The number of each variable in the order in which the variables became known.
   private var turns: [Int]
   private var turn = 0
-  /// Equations that had a single unknown variable when they were noted.
+  /// The rows of equations that had a single unknown variable when they were last looked at.
   private var ready: [Int] = []
   /// The bits of all numbers found, combined by or.
   private var bits: UInt = 0
-  /// Whether a required row with only known variables does not hold, or an extent is negative.
+  /// Whether the known values are contradictory: a required row does not hold, or an extent is
+  /// negative.
   private var isMissed = false
 
   init(variables: Int) {
@@ -31,10 +32,10 @@ struct KnownVariables {
 
   func isKnown(_ variable: Int) -> Bool { supports[variable] >= 0 }
 
-  /// Whether no contradiction was found so far, and rounding is ruled out.
+  /// Whether no contradiction was found so far, and no number can have been rounded.
   var isSound: Bool { !isMissed && bits < 1 << 30 }
 
-  /// The unknown variables of a row.
+  /// Returns the unknown variables of a row.
   func unknowns(of row: Int, _ state: LayoutState) -> [Int] {
     unknown[row] == 0
       ? [] : state.rows[row].expression.terms.map(\.variable).filter { !isKnown($0) }
@@ -67,7 +68,7 @@ extension KnownVariables {
     return lost
   }
 
-  /// Forgets a variable and all that follow from it.
+  /// Makes a variable and all variables that follow from it unknown. Returns these variables.
   private mutating func forgetWithDependents(_ variable: Int, _ state: inout LayoutState) -> [Int] {
     var (lost, open) = ([Int](), [variable])
     while let variable = open.popLast() {
@@ -102,7 +103,8 @@ extension KnownVariables {
 
 // Values.
 extension KnownVariables {
-  /// Determines all variables that it can. Returns those that have become known.
+  /// Determines all variables that follow from the rows. Returns the variables that have become
+  /// known.
   mutating func determineAll(_ state: inout LayoutState) -> [Int] {
     var found: [Int] = []
     while let row = ready.popLast() {
@@ -146,7 +148,7 @@ extension KnownVariables {
     return changed
   }
 
-  /// The variables that follow from rows, each after the variables it depends on.
+  /// Returns the variables that follow from `rows`, each after the variables on which it depends.
   private func followers(of rows: [Int]) -> [Int] {
     var open = rows.map { determined[$0] }.filter { $0 >= 0 }
     var found = Set(open)
@@ -158,7 +160,7 @@ extension KnownVariables {
     return found.sorted { turns[$0] < turns[$1] }
   }
 
-  /// Gives a variable the value that its row demands. Returns whether its value changed.
+  /// Sets a variable to the value that its row determines. Returns whether its value changed.
   @discardableResult
   private mutating func give(_ variable: Int, _ state: inout LayoutState) -> Bool {
     let expression = state.rows[supports[variable]].expression

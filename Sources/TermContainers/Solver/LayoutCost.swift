@@ -46,10 +46,10 @@ struct LayoutCost {
     slopes[index] = slopes[index] + claim.weight
   }
 
-  /// As ``LinearExpression/bits``.
+  /// The bits of all bends and slopes, combined by or.
   var bits: UInt { slopes.reduce(bends.reduce(0) { $0 | $1.bits }) { $0 | $1.bits } }
 
-  /// Creates the cost of leaving `range`, in the first of two levels; an end that is nil is open.
+  /// Creates the cost of values outside of `range`, in the first of two levels.
   init(within range: LayoutRange) {
     slopes = [.zero, .zero]
     if let least = range.least {

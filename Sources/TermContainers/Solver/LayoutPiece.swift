@@ -1,10 +1,10 @@
 /// Rows connected by common variables, solved independently of all others.
 ///
-/// A piece keeps its solution and the state of its solver. A mere change of content size moves a
-/// bend and continues from there; any other change starts over. Both lead to the same values, since
-/// ``LayoutOpening`` makes the solution unique.
+/// A piece keeps its solution and the state of its solver. A change of a content size moves a bend,
+/// and the solver continues from its state. After any other change it starts over. Both lead to the
+/// same values, since ``LayoutOpening`` makes the solution unique.
 struct LayoutPiece {
-  /// The variables, in order; all other variables in its rows are known.
+  /// The variables, in order. All other variables in the piece's rows are known.
   let variables: [Int]
   /// The indices of the rows, in order, without those that contradict earlier ones.
   private(set) var rows: [Int]
@@ -13,7 +13,8 @@ struct LayoutPiece {
 
   var simplex = DualSimplex(levels: 1)
   var claims: [LayoutClaim] = []
-  /// The index of each column's last claim, and of the claim before each; −1 for none.
+  /// The index of each column's last claim. `claimsBefore` has the index of the claim before each
+  /// claim. Both have −1 for none.
   var lastClaims: [Int] = []
   var claimsBefore: [Int] = []
   /// The index of the first claim of each row on a single variable.
@@ -21,7 +22,7 @@ struct LayoutPiece {
   var places: [Int] = []
   var priorities: [LayoutPriority] = []
 
-  /// Whether it finds out which rows cannot hold.
+  /// Whether the piece determines which rows contradict each other, if not all can hold.
   private let findsContradictions: Bool
 
   init(variables: [Int], rows: [Int], findsContradictions: Bool = true) {
@@ -66,7 +67,7 @@ struct LayoutPiece {
     _ = solveAndSettle(&state)
   }
 
-  /// Solves and settles the piece. Returns whether rounding is ruled out.
+  /// Solves the piece and chooses one of its solutions. Returns whether no number was rounded.
   private mutating func solveAndSettle(_ state: inout LayoutState) -> Bool {
     simplex.solve()
     evaluate(&state)
@@ -90,7 +91,8 @@ struct LayoutPiece {
     return contradictions.isEmpty
   }
 
-  /// Moves the bends of rows. Returns false if that does not suffice.
+  /// Moves the bends of the claims of changed rows. Returns false if the piece must be solved from
+  /// the start instead.
   private mutating func moveBends(_ changed: [Int], _ state: inout LayoutState) -> Bool {
     var columns: Set<Int> = []
     for row in changed {
@@ -148,7 +150,7 @@ struct LayoutPiece {
     var rest = order.definePlaces(in: &state.elimination)
     places = variables.filter { state.elimination.definition(of: $0) != nil }
       .sorted { state.elimination.turnNumber(of: $0) < state.elimination.turnNumber(of: $1) }
-    // Each equation that is used may make others short enough.
+    // Each equation that is used can make others short enough.
     var count = -1
     while count != rest.count {
       count = rest.count
@@ -172,7 +174,7 @@ struct LayoutPiece {
       })
   }
 
-  /// Makes the claims of rows with a single variable. Returns the rows with several.
+  /// Makes the claims of the rows with a single variable. Returns the rows with several variables.
   private mutating func claimSingles(_ state: inout LayoutState) -> [(LinearExpression, LayoutRow)]
   {
     for variable in variables where LayoutVariable.isExtent(variable) {
@@ -203,7 +205,8 @@ struct LayoutPiece {
     claims.append(claim)
   }
 
-  /// The claim that an expression of one column is not negative and, for an equation, not positive.
+  /// Returns the claim that an expression of one column is not negative and, for an equation, also
+  /// the claim that it is not positive.
   private func pair(
     _ expression: LinearExpression, _ level: Int, _ isEquation: Bool
   ) -> [LayoutClaim] {
@@ -238,10 +241,11 @@ struct LayoutPiece {
 /// small, as possible.
 struct LayoutOpening {
   private var simplex = DualSimplex(levels: 2)
-  /// The column here for each column of the solved simplex; nil if that has only one value.
+  /// For each column of the solved simplex, the column in ``simplex``; nil if the variable has only
+  /// one value.
   private var own: [Int?] = []
 
-  /// Whether rounding is ruled out.
+  /// Whether no number was rounded.
   var isExact: Bool { simplex.isExact }
 
   /// Returns nil if `solved` has a unique solution.
@@ -257,7 +261,8 @@ struct LayoutOpening {
     }
   }
 
-  /// Adds the row of a basic variable in terms of open columns; nil if it has only one value.
+  /// Adds the row of a basic variable in terms of open columns. Returns its column; nil if it has
+  /// only one value.
   private mutating func addBasicRow(
     _ solved: DualSimplex, _ column: Int, within range: LayoutRange
   ) -> Int? {
@@ -274,7 +279,7 @@ struct LayoutOpening {
     return simplex.add(LayoutCost(within: range), row: result, piece: range.least == nil ? 0 : 1)
   }
 
-  /// Expresses `variable` in terms of open columns.
+  /// Returns `variable` in terms of open columns.
   private func expression(_ variable: Int, _ state: inout LayoutState) -> LinearExpression {
     let expanded = state.elimination.expanded(LinearExpression(variable: variable))
     var result = LinearExpression(expanded.constant)
@@ -322,7 +327,7 @@ struct LayoutOpening {
   }
 }
 
-/// A required row that cannot hold, with a minimal set of earlier rows that contradict it.
+/// A required row that cannot hold, with a minimal set of earlier rows that it contradicts.
 struct LayoutContradiction {
   let row: Int
   /// The rows it contradicts, in order.
@@ -355,14 +360,14 @@ private struct ContradictionSearch {
     LayoutPiece.canHold(rows.sorted(), of: variables, &state)
   }
 
-  /// The number of leading `rows` that can hold together with `kept`; nil if all can.
+  /// Returns the number of leading `rows` that can hold together with `kept`; nil if all rows can.
   mutating func possible(of rows: [Int], with kept: [Int]) -> Int? {
     if isConsistent(kept + rows) { return nil }
     return (0..<rows.count - 1).bisected { !isConsistent(kept + rows[...$0]) }
   }
 
-  /// A minimal subset of `rows`, preferring the first ones, that cannot hold together with
-  /// `background`. It bisects, as in Junker's QuickXplain (2004).
+  /// Returns a minimal subset of `rows`, preferring the first ones, that cannot hold together with
+  /// `background`. Bisects the rows, as in Junker's QuickXplain (2004).
   mutating func needed(of rows: [Int], with background: [Int]) -> [Int] {
     isConsistent(background) ? part(of: rows, with: background) : []
   }
@@ -378,8 +383,8 @@ private struct ContradictionSearch {
 }
 
 extension Range<Int> {
-  /// The first number for which `holds` is true, as it must be for all later ones; the upper bound if
-  /// it is true for none.
+  /// Returns the first number for which `holds` is true, by bisection; the upper bound if there is
+  /// none. `holds` must be true for all later numbers, too.
   package func bisected(_ holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

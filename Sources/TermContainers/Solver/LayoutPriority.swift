@@ -8,9 +8,10 @@
 /// list.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor).isActive = true
 /// ```
 ///
-/// No number of less important constraints outweighs a more important one, even by a cell.
+/// A more important constraint wins over any number of less important ones, even if only a cell is
+/// at stake.
 ///
-/// Lower priorities are for constraints that may give way. A constraint that must hold stays
+/// Lower priorities are for constraints that can give way. A constraint that must hold stays
 /// ``required``; a contradiction is then a ``LayoutDiagnostic``.
 public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The priority, from 1 to 1000.

@@ -1,15 +1,15 @@
-// The tests keep the solver before this one, a single plain tableau, as a reference.
+// The tests have the predecessor of this solver, a single plain tableau, as a reference.
 /// Finds values for numbered variables (``LayoutVariable``) that satisfy rows: required rows hold,
 /// others as far as more important ones permit.
 ///
-/// The values depend only on the rows and their order. A change costs only the work that depends on
-/// it: ``KnownVariables`` keeps what follows from required equations alone, and the rest is solved
-/// in pieces.
+/// The values depend only on the rows and their order. A change recomputes only the values that
+/// depend on it: ``KnownVariables`` has the values that follow from required equations alone, and
+/// the rest is solved in pieces.
 struct LayoutSolver {
   private var state: LayoutState
   private var known: KnownVariables
-  /// Whether variables are taken as known. They are not if rows contradict each other, so that each
-  /// of these rows is considered, or if numbers are rounded.
+  /// Whether ``known`` determines variables. It does not if rows contradict each other, so that all
+  /// these rows are considered, or if numbers were rounded.
   private var hasKnown = true
   private var pieces: [LayoutPiece?] = []
   private var gaps: [Int] = []
@@ -65,7 +65,8 @@ struct LayoutSolver {
     return state.changed
   }
 
-  /// Drops the rows `gone`, by index, and adds others. Returns the same as ``setConstants(_:)``.
+  /// Drops the rows `gone`, by index, and adds the rows `new`. Returns the same as
+  /// ``setConstants(_:)``.
   mutating func exchangeRows(_ gone: [Int], by new: [LayoutRow]) -> [Int]? {
     if rowsBeforeEdits < 0 { rowsBeforeEdits = state.rows.count }
     guard hasKnown, state.rows.count + new.count < 2 * rowsBeforeEdits + 64 else { return nil }
@@ -165,7 +166,7 @@ struct LayoutSolver {
     return true
   }
 
-  /// The unknown variables that rows connect with `variable`, and these rows.
+  /// Returns the unknown variables that rows connect with `variable`, and these rows.
   private mutating func connected(with variable: Int) -> (variables: [Int], rows: [Int]) {
     var (variables, rows, next) = ([variable], [Int](), 0)
     while next < variables.count {
@@ -181,7 +182,7 @@ struct LayoutSolver {
     return (variables.sorted(), rows.sorted())
   }
 
-  /// Solves a piece. Returns false if its required rows cannot hold.
+  /// Solves and adds a piece. Returns false if the piece's required rows cannot hold.
   private mutating func addPiece(_ variables: [Int], _ rows: [Int]) -> Bool {
     var piece = LayoutPiece(variables: variables, rows: rows, findsContradictions: !hasKnown)
     let holds = piece.solvePiece(&state)
@@ -193,7 +194,7 @@ struct LayoutSolver {
   }
 }
 
-/// Marks on the variables and rows that a search has visited.
+/// Marks of the variables and rows that a search has visited.
 private struct Marks {
   private var (variables, rows): ([Int], [Int])
   private var now = 0
@@ -228,7 +229,7 @@ struct LayoutState {
   var elimination: Elimination
   /// The column of each root in the simplex of its piece.
   var columns: [Int]
-  /// The variables whose values changed since this was last cleared.
+  /// The variables whose values changed since `changed` was last cleared.
   var changed: [Int] = []
 
   init(variables: Int, rows: [LayoutRow]) {
@@ -266,8 +267,8 @@ struct LayoutRow {
   }
 }
 
-/// The numbering of the variables: the place and the extent of each view along each axis, in this
-/// order. Places may be any number; extents are not negative.
+/// The numbering of the variables: the place, which is the start, and the extent of each view along
+/// each axis, in this order. Places can be any number; extents are not negative.
 enum LayoutVariable {
   static let perView = 4
 

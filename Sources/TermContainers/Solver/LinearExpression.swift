@@ -26,7 +26,7 @@ struct LinearExpression {
     return index < terms.count && terms[index].variable == variable ? terms[index].coefficient : nil
   }
 
-  /// The index of the term of `variable`, or where it would be inserted.
+  /// Returns the index of the term of `variable`, or the index where it would be inserted.
   private func termIndex(of variable: Int) -> Int {
     var (low, high) = (0, terms.count)
     while low < high {
@@ -64,7 +64,7 @@ struct LinearExpression {
     return result
   }
 
-  /// Returns the sum with `factor` × `other`, by merging the two ordered lists of terms.
+  /// Returns this expression plus `factor` × `other`, by merging the two ordered lists of terms.
   func adding(_ other: LinearExpression, times factor: Fraction) -> LinearExpression {
     var result = LinearExpression(constant + other.constant * factor)
     result.terms.reserveCapacity(terms.count + other.terms.count)
@@ -96,7 +96,8 @@ struct LinearExpression {
     return result
   }
 
-  /// Returns the expression of `variable` for which this one is 0. The variable must occur in it.
+  /// Returns the value that `variable` must have for this expression to be 0. The variable must
+  /// occur in the expression.
   func solved(for variable: Int) -> LinearExpression {
     guard let factor = coefficient(of: variable) else { return self }
     return without(variable) * (Fraction(-1) / factor)

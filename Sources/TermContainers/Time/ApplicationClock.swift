@@ -10,9 +10,9 @@ import Synchronization
 /// }
 /// ```
 ///
-/// It follows the application's time: sleepers continue to sleep while a ``PacedClock`` is paused.
-/// On a ``HeadlessHost`` they wake at exactly their deadline, one after another. Sleepers and
-/// timers that are due at the same time run in the order in which they were requested.
+/// The clock follows the application's time: sleepers continue to sleep while a ``PacedClock`` is
+/// paused. On a ``HeadlessHost`` they wake at exactly their deadline, one after another. Sleepers
+/// and timers that are due at the same time run in the order in which they were requested.
 ///
 /// The time comes from a ``TimeSource``; user code needs this clock only. For a call without a task
 /// use ``Application/schedule(after:_:)``.
@@ -35,7 +35,7 @@ public final class ApplicationClock: Clock, Sendable {
   /// Sleeps until `deadline`, or until the next turn if the deadline has passed. Throws
   /// `CancellationError` as soon as the task is cancelled, and when the application is deallocated.
   ///
-  /// It wakes at the deadline and does not use `tolerance`, which only permits waking later.
+  /// Ignores `tolerance`, which only permits a later waking.
   @MainActor
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()

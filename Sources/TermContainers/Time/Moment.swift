@@ -1,6 +1,6 @@
 /// Times of an application, in seconds; nil is never.
 enum Moment {
-  /// The earlier of two.
+  /// Returns the earlier of two times.
   static func first(_ one: Double?, _ other: Double?) -> Double? {
     guard let one, let other else { return one ?? other }
     return min(one, other)

@@ -44,7 +44,7 @@ public final class Scheduler {
     insert(.call(body), at: time)
   }
 
-  /// Schedules the waking of `sleeper`, in one order with the calls.
+  /// Schedules the waking of `sleeper`, in the same order as calls.
   func schedule(_ sleeper: Sleeper, at time: Double) -> Token { insert(.wake(sleeper), at: time) }
 
   private func insert(_ work: Work, at time: Double) -> Token {
@@ -54,7 +54,7 @@ public final class Scheduler {
     return token
   }
 
-  /// The index of an entry, or the one where it would be.
+  /// Returns the index of the entry with `token`, or the index where it would be inserted.
   private func place(of token: Token) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -72,9 +72,9 @@ public final class Scheduler {
     if place < entries.count, entries[place].token == token { entries.remove(at: place) }
   }
 
-  /// Runs everything due. With `tasks`, it wakes at most one sleeper, and none while a task is
-  /// running. Later entries wait for that task: Swift does not keep the order of tasks woken at the
-  /// same time.
+  /// Runs all entries that are due. With `tasks`, wakes at most one sleeper, and none while a task
+  /// is running. Later entries wait for that task, because Swift does not keep the order of tasks
+  /// woken at the same time.
   func runDue(at now: Double, oneByOne tasks: TaskRoll? = nil) {
     while !entries.isEmpty, entries[0].token.time <= now {
       if case .wake = entries[0].work, tasks?.isUnderWay == true { return }

@@ -18,9 +18,9 @@ final class SleeperCount: Sendable {
 
 /// The tasks an application knows: those begun in its code, except detached ones.
 ///
-/// There is no notification when a task ends. But it then releases its mark, so this counts
-/// references to the mark. Child tasks share the reference of their parent, so a parent that waits
-/// for them counts as asleep when one of them sleeps.
+/// There is no notification when a task ends. But an ended task releases its mark, so the roll
+/// counts references to the mark. Child tasks share the reference of their parent, so a parent that
+/// waits for them counts as asleep when one of them sleeps.
 @MainActor
 final class TaskRoll {
   private let mark = TaskMark()
@@ -50,7 +50,7 @@ final class TaskRoll {
   /// Whether any task is awake.
   var hasAwake: Bool { awake > 0 }
 
-  /// Runs `body`; the tasks that it begins become known.
+  /// Runs `body`, and counts the tasks that it begins.
   func enlisting<Result>(_ body: () throws -> Result) rethrows -> Result {
     let (outer, before) = (others, alive)
     defer { others = outer }
@@ -60,8 +60,8 @@ final class TaskRoll {
     }
   }
 
-  /// Excuses the tasks now awake, which seem to wait for something unknown, until another one
-  /// begins or wakes.
+  /// Excuses the tasks that are awake now, because they seem to wait for something unknown. They
+  /// stay excused until another task begins or wakes.
   func excuse() { excused = awake }
 
   /// A value that changes when a task begins, ends, falls asleep or wakes.

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The source of an application's time. Everything that moves follows it alone, so that a recording
-/// or a test can run on a ``VirtualClock``.
+/// The source of an application's time. Timers and animations follow no other clock, so that a
+/// recording or a test can run on a ``VirtualClock``.
 ///
 /// ```swift
 /// let clock = PacedClock(RealClock())
@@ -10,22 +10,22 @@ import Synchronization
 /// clock.isPaused = true  // every animation of the application stands still
 /// ```
 ///
-/// User code sleeps on the application's ``Application/clock``, which follows this.
+/// User code sleeps on the application's ``Application/clock``, which follows its time source.
 ///
-/// Conform to it only for other sources of time: ``RealClock``, ``VirtualClock`` and ``PacedClock``
-/// exist already.
+/// Conform to this protocol only for other sources of time: ``RealClock``, ``VirtualClock`` and
+/// ``PacedClock`` exist already.
 @MainActor
 public protocol TimeSource: AnyObject, Sendable {
-  /// Seconds since a fixed moment. Tasks may read this from any thread.
+  /// Seconds since a fixed moment. Tasks can read this from any thread.
   nonisolated var now: Double { get }
 
-  /// Seconds of machine time until ``now`` reaches `time`: 0 if it has, nil if it never will by
-  /// itself.
+  /// Returns the seconds of machine time until ``now`` reaches `time`: 0 if it already has, nil if
+  /// it never will by itself.
   func wait(until time: Double) -> Double?
 }
 
 extension TimeSource {
-  /// Returns the difference, for a clock that runs at the machine's speed.
+  /// Returns the seconds from now to `time`, for a clock that runs at the machine's speed.
   public func wait(until time: Double) -> Double? { max(0, time - now) }
 }
 
@@ -57,7 +57,7 @@ public final class RealClock: TimeSource {
 /// let now = clock.now  // 1.5, and no time has passed
 /// ```
 ///
-/// A ``HeadlessHost`` has one and moves it frame by frame; use the clock alone with an
+/// A ``HeadlessHost`` has such a clock and advances it frame by frame. Use a clock alone with an
 /// ``Application`` of your own. On a terminal use ``RealClock``.
 @MainActor
 public final class VirtualClock: TimeSource {
@@ -66,15 +66,15 @@ public final class VirtualClock: TimeSource {
   /// Creates a clock at 0.
   public init() {}
 
-  /// The seconds by which it has been advanced.
+  /// The seconds by which the clock has been advanced.
   nonisolated public var now: Double { shown.load(ordering: .acquiring) }
 
   /// Advances to `time` (seconds); earlier times have no effect.
   public func advance(to time: Double) { shown.store(max(now, time), ordering: .releasing) }
 }
 
-/// A clock that runs faster or slower than another and can be paused and stepped, for studying
-/// motion.
+/// A clock that runs faster or slower than another clock, and can be paused and stepped, for
+/// studying animations.
 ///
 /// ```swift
 /// let clock = PacedClock(base)
@@ -89,7 +89,7 @@ public final class PacedClock: TimeSource {
   nonisolated private let base: any TimeSource
   nonisolated private let state: Mutex<State>
 
-  /// The pace since its last change.
+  /// The pace, and the times at its last change.
   private struct State {
     /// The value of ``PacedClock/now`` at the last change, and the base clock's time then.
     var anchor: (own: Double, base: Double)
@@ -127,7 +127,8 @@ public final class PacedClock: TimeSource {
   /// Advances by `seconds`, even while paused; negative values count as 0.
   public func step(by seconds: Double) { changeState { $0.anchor.own += max(0, seconds) } }
 
-  /// Seconds of machine time until ``now`` reaches `time`: 0 if it has, otherwise nil while paused.
+  /// Returns the seconds of machine time until ``now`` reaches `time`: 0 if it already has.
+  /// Otherwise nil while the clock is paused.
   public func wait(until time: Double) -> Double? {
     let seconds = time - now
     if seconds <= 0 { return 0 }

@@ -1,7 +1,8 @@
-// The recording by controllers. Without a trace, each of these costs one check. A controller that
-// is kept out of traces has no entries; its effects have the controller's own cause.
+// Recording by controllers. Without a trace, each of these functions costs one check. A controller
+// that is kept out of traces has no entries; what it causes is recorded with the cause of the
+// controller itself.
 extension LifecycleTrace {
-  /// Records a callback that the container has sent.
+  /// Records a callback that a container has sent itself, such as `willMove(toParent:)`.
   static func record(
     _ controller: any TraceParticipant, _ event: StaticString, parent: (any TraceParticipant)?
   ) {
@@ -68,8 +69,8 @@ extension LifecycleTrace {
   /// Whether there is a trace that includes frames.
   static var wantsFrames: Bool { current?.includesFrames == true }
 
-  /// Runs `body`, in which `container` places the root view of `controller`, and records that if
-  /// the trace includes frames.
+  /// Runs `body`, in which `container` positions the root view of `controller`. Records the call
+  /// `event` if the trace includes frames.
   static func recordPlacing(
     _ controller: any TraceParticipant, by container: any TraceParticipant, _ event: StaticString,
     _ body: () -> Void
@@ -82,7 +83,7 @@ extension LifecycleTrace {
     trace.within(Cause(text: event.description, sequence: sequence, isApp: false), body)
   }
 
-  /// Records a step that only the app knows of, if the trace includes frames.
+  /// Records `step` as a call by `controller` that names no child, if the trace includes frames.
   static func recordStep(_ step: StaticString, by controller: any TraceParticipant) {
     guard let trace = current, trace.includesFrames, controller.isInTraces else { return }
     trace.write(.call, controller, step, origin: trace.originOfCalls)
@@ -99,8 +100,8 @@ extension LifecycleTrace {
     return try trace.within(Cause(text: cause.description, sequence: from, isApp: false), body)
   }
 
-  /// Runs `body`, a part of the framework, with a cause kept from earlier; nil if there was no trace
-  /// then.
+  /// Runs `body`, a part of the framework, with a cause that was kept earlier; `kept` is nil if
+  /// there was no trace then.
   static func caused(by kept: KeptCause?, _ body: () -> Void) {
     guard let kept, let trace = current else { return body() }
     trace.within(kept.cause(in: trace), body)
@@ -112,8 +113,8 @@ extension LifecycleTrace {
     trace.within(Cause(text: describe(), sequence: nil, isApp: true), body)
   }
 
-  /// Runs `body`, the completion of a transition, which may be the framework's own. The cause says
-  /// how the transition ended.
+  /// Runs `body`, the completion of a transition. `isApp` is false for a completion of the
+  /// framework's own. The cause says how the transition ended.
   static func completion(isApp: Bool = true, of end: TransitionEnd, _ body: () -> Void) {
     guard let trace = current else { return body() }
     trace.within(
@@ -135,9 +136,9 @@ extension LifecycleTrace {
     return try trace.within(trace.currentCause.running(app: true), body)
   }
 
-  /// Runs `body`, which an app's own container does by itself in an override or an action, as the
-  /// framework's code: its calls are ``Entry/Origin/automatic``, and there is no entry for a frame
-  /// that it sets. The cause remains.
+  /// Runs `body`, code of an app's own container, as if it were the framework's code. Its calls are
+  /// ``Entry/Origin/automatic``, and frames that it sets have no entry. The cause stays the same.
+  /// For what the container does by itself in an override or an action.
   @discardableResult
   public static func framework<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let trace = current else { return try body() }
@@ -146,7 +147,7 @@ extension LifecycleTrace {
     return try trace.within(cause, body)
   }
 
-  /// Runs `body`, in which `container` forwards its own callback `event`.
+  /// Runs `body`, in which `container` forwards its own callback `event` to its children.
   static func forwarded(
     from container: any TraceParticipant, _ event: StaticString, _ body: () -> Void
   ) {
@@ -162,14 +163,14 @@ extension LifecycleTrace {
     return KeptCause(cause: trace.currentCause, trace: trace, beginning: trace.beginning)
   }
 
-  /// A cause that is used later. By then another trace may be current, with the same numbers.
+  /// A cause that is used later, when another trace with the same sequence numbers may be current.
   struct KeptCause {
     fileprivate let cause: Cause
     fileprivate let trace: LifecycleTrace
     fileprivate let beginning: Int
 
-    /// The kept cause, for the framework's code. Its entry counts only if `current` is the trace
-    /// that has it.
+    /// Returns the kept cause, for the framework's code. It has an entry only if `current` is the
+    /// trace with that entry.
     @MainActor
     fileprivate func cause(in current: LifecycleTrace) -> Cause {
       let isOfTrace = trace === current && beginning == current.beginning
@@ -179,24 +180,24 @@ extension LifecycleTrace {
 }
 
 extension LifecycleTrace.Cause {
-  /// The same cause, while the app's or the framework's code runs.
+  /// Returns the same cause, for code of the app or of the framework.
   fileprivate func running(app isApp: Bool) -> LifecycleTrace.Cause {
     LifecycleTrace.Cause(text: text, sequence: sequence, isApp: isApp)
   }
 }
 
-/// The end of a transition. A completion gets false for the last three.
+/// The end of a transition. A completion gets true only for ``finished``.
 enum TransitionEnd {
-  /// It ran to its end.
+  /// The transition ran to its end.
   case finished
-  /// It was finished at once, with all its callbacks: the new view is in.
+  /// The transition was finished at once, with all its callbacks: the new view is shown.
   case cutShort
-  /// It returned to its start: the old view is back.
+  /// The transition returned to its start: the old view is shown again.
   case cancelled
-  /// It never began: nothing has changed.
+  /// The transition never began: nothing has changed.
   case refused
 
-  /// The words of a trace after "completion of a transition".
+  /// The words that a trace adds after "completion of a transition".
   var words: String {
     switch self {
     case .finished: ""

@@ -69,7 +69,8 @@ extension LifecycleTrace.Entry.Origin {
   /// The mark in lists and diagrams: `▶` for yours, `↳` for automatic, `◆` for appearance.
   public var mark: String { signs.mark }
 
-  /// The ``mark`` where only ASCII can be shown: `>`, `\` and `*`.
+  /// The ASCII mark, for a screen that shows only ASCII: `>` for yours, `\` for automatic, `*` for
+  /// appearance.
   public var asciiMark: String { signs.asciiMark }
 
   /// The meaning of the mark, in the words of a legend: `you call`, `sent for you`, `appearance`.
@@ -91,8 +92,8 @@ extension LifecycleTrace {
   /// `⏎` is the end of a turn.
   public var text: String { LifecycleTrace.text(of: entries) }
 
-  /// Entries taken from a trace as readable text, like ``text``; `isASCII` restricts the marks to
-  /// ASCII.
+  /// Returns entries taken from a trace as readable text, like ``text``. `isASCII` restricts the
+  /// marks to ASCII.
   public nonisolated static func text(of entries: [Entry], isASCII: Bool = false) -> String {
     var lines: [String] = []
     var depths: [Int: Int] = [:]
@@ -128,17 +129,17 @@ extension LifecycleTrace {
   /// null.
   public var jsonLines: String { LifecycleTrace.jsonLines(of: entries) }
 
-  /// Entries taken from a trace as JSON lines, like ``jsonLines``.
+  /// Returns entries taken from a trace as JSON lines, like ``jsonLines``.
   public nonisolated static func jsonLines(of entries: [Entry]) -> String {
     entries.map { "\($0.json)\n" }.joined()
   }
 
   /// The trace as a Mermaid sequence diagram, with a lifeline for each controller and a note at the
-  /// start of each turn. Arrows are solid for the app's own calls, dashed for what follows by
-  /// itself, and dashed with an open head for appearance callbacks; there is a legend.
+  /// start of each turn. Arrows are solid for the app's own calls, dashed for automatic calls and
+  /// callbacks, and dashed with an open head for appearance callbacks. The diagram has a legend.
   public var mermaid: String { LifecycleTrace.mermaid(of: entries) }
 
-  /// A diagram of entries taken from a trace.
+  /// Returns a Mermaid diagram of entries taken from a trace.
   public nonisolated static func mermaid(of entries: [Entry]) -> String {
     SequenceDiagram(of: entries).lines.map { $0 + "\n" }.joined()
   }
@@ -187,8 +188,8 @@ private struct SequenceDiagram {
       "  \(columnName(from))\(arrow)\(columnName(to)): \(SequenceDiagram.escaped(entry.call))")
   }
 
-  /// The ends of an arrow: a call goes from the container to the child; a callback goes to the
-  /// controller, from the container that sent it or whose call caused it.
+  /// Returns the two ends of an entry's arrow. A call goes from the container to the child. A
+  /// callback goes to the controller, from the container that sent it or whose call caused it.
   private func ends(
     of entry: LifecycleTrace.Entry
   ) -> (LifecycleTrace.Participant, LifecycleTrace.Participant) {
@@ -224,7 +225,7 @@ package enum DecimalSeconds {
     return "\(millis < 0 ? "-" : "")\(whole).\(zeros)\(rest)"
   }
 
-  /// Seconds with as many decimals as `columns` leave; the whole seconds are never cut.
+  /// Returns seconds with as many decimals as fit into `columns`. The whole seconds are never cut.
   package static func text(_ seconds: Double, columns: Int) -> String {
     let text = text(seconds)
     let point = text.firstIndex(of: ".").map { text.distance(from: text.startIndex, to: $0) } ?? 0

@@ -10,8 +10,8 @@
 /// // "ViewController.addChild(ViewController#2)", …
 /// ```
 ///
-/// There is no global trace: ``recording(_:)`` makes one current for the code it runs, and for no
-/// other. Without a trace, a callback costs one check and no allocation.
+/// There is no global trace: ``recording(_:)`` makes a trace current only for the code that it
+/// runs. Without a trace, a callback costs one check and no allocation.
 ///
 /// A ``ContainmentHandler`` receives only mistakes.
 @MainActor
@@ -21,15 +21,16 @@ public final class LifecycleTrace {
   /// Whether ``entries`` are stored. If false, only the observers added by ``observe(_:)`` get
   /// them, for runs of many hours.
   public var keepsEntries = true
-  /// Whether there are entries for the app's placing of a controller's root view, and for the steps
-  /// of `note(_:by:)`. False by default. There is a `view.frame` each time the app sets the view's
-  /// frame, and a `view.constraints` each time it activates constraints that tie the view to
-  /// others. Turning off `translatesAutoresizingMaskIntoConstraints` of a child's view is a step.
+  /// Whether the trace has entries for frames and constraints that the app sets on a controller's
+  /// root view, and for the steps of `note(_:by:)`. False by default. The entry is `view.frame`
+  /// when the app sets the view's frame, and `view.constraints` when it activates constraints that
+  /// tie the view to others. Turning off `translatesAutoresizingMaskIntoConstraints` of a child's
+  /// view is a step.
   public var includesFrames = false
-  /// Whether there are entries for `willTransition(to:with:)` and `traitCollectionDidChange(_:)`.
-  /// False by default: a trace is about containment.
+  /// Whether the trace has entries for `willTransition(to:with:)` and
+  /// `traitCollectionDidChange(_:)`. False by default: a trace is about containment.
   public var includesTraits = false
-  /// The source of the times; without one they are 0.
+  /// The source of the entries' times; without a source, the times are 0.
   public var timeSource: (any TimeSource)?
   /// The current turn, from 1. A frame ends a turn; the *did* callbacks after it belong to the
   /// next. Turns without entries are not counted.
@@ -42,7 +43,7 @@ public final class LifecycleTrace {
   private var observations = 0
   private var turnHasEntries = false
   private var causes: [Cause] = []
-  /// The lines reached in the listed functions and closures that run, the innermost last.
+  /// The lines reached in the listed functions and closures that are running, the innermost last.
   private var lines: [Line] = []
   /// The number of runs of listed functions.
   package private(set) var runs = 0
@@ -88,7 +89,8 @@ public final class LifecycleTrace {
     fileprivate let number: Int
   }
 
-  /// Removes all entries and restarts the sequence at 1. Turns and instance numbers go on.
+  /// Removes all entries and restarts the sequence at 1. The numbers of turns and instances
+  /// continue.
   public func removeAll() {
     entries.removeAll()
     for key in known.keys { known[key]?.last = [:] }
@@ -108,24 +110,26 @@ extension LifecycleTrace {
     let isApp: Bool
     /// The number of listed functions and closures that were running when the cause began.
     var depth = 0
-    /// The number that were running when the app's code around it began.
+    /// The number of listed functions and closures that were running when the app's code around the
+    /// cause began.
     var base = 0
-    /// Whether it is part of the app's code around it, whose lines led to it. There is no entry for a
-    /// frame that is set under it.
+    /// Whether the cause is part of the app's code around it, whose lines then count as having led
+    /// to its entries. Frames that are set under this cause have no entry.
     var isInside = false
 
     static let none = Cause(text: "direct call", sequence: nil, isApp: true)
   }
 
-  /// A numbered controller; the reference tells whether its address has been reused.
+  /// A controller and its name in the trace. The weak reference tells whether the controller's
+  /// address has been reused.
   private struct KnownController {
     weak var controller: (any TraceParticipant)?
     let participant: Participant
-    /// The last entry of each event that it was sent, since the trace began.
+    /// The number of the last entry of each callback that the controller was sent.
     var last: [String: Int] = [:]
   }
 
-  /// The name of `controller` in this trace.
+  /// Returns the name of `controller` in this trace. Assigns the name at the first call.
   func participant(_ controller: any TraceParticipant) -> Participant {
     if let known = knownParticipant(controller) { return known }
     let name = controller.typeName
@@ -144,17 +148,18 @@ extension LifecycleTrace {
     mostKnown = max(64, 2 * known.count)
   }
 
-  /// The name that `controller` has in this trace; nil if the trace has not met it yet.
+  /// Returns the name of `controller` in this trace; nil if it has no name yet.
   func knownParticipant(_ controller: any TraceParticipant) -> Participant? {
     entry(of: controller)?.participant
   }
 
-  /// Returns what is known of `controller`; its address may have been that of another one.
+  /// Returns the record of `controller`; nil if there is none, or if the record at its address is
+  /// of a deallocated controller.
   private func entry(of controller: any TraceParticipant) -> KnownController? {
     known[ObjectIdentifier(controller)].flatMap { $0.controller == nil ? nil : $0 }
   }
 
-  /// The number of controllers known.
+  /// The number of controllers that have a name.
   var knownCount: Int { known.count }
 
   /// Records an entry and returns its sequence number.
@@ -205,7 +210,7 @@ extension LifecycleTrace {
   /// The number of the last run of a listed function, by its first line; 0 before the first.
   package func lastRun(of function: Int, in file: String) -> Int { lastRuns[file]?[function] ?? 0 }
 
-  /// Continues a run, in a closure.
+  /// Records that a function, or a closure of its run, begins.
   func beginFunction(run: Int, of function: Int, in file: StaticString, isNew: Bool = false) {
     let isLater = !isNew && !lines.contains { $0.run == run }
     lines.append(
@@ -213,12 +218,12 @@ extension LifecycleTrace {
         file: file.description, function: function, number: function, run: run, isLater: isLater))
   }
 
-  /// Notes the line that the innermost function or closure of a run has reached.
+  /// Records the line that the innermost function or closure of a run has reached.
   func reach(line: Int, in run: Int) {
     if let last = lines.lastIndex(where: { $0.run == run }) { lines[last].number = line }
   }
 
-  /// Ends the innermost function or closure of a run.
+  /// Records the end of the innermost function or closure of a run.
   func endFunction(run: Int) {
     if let last = lines.lastIndex(where: { $0.run == run }) { lines.remove(at: last) }
   }
@@ -226,7 +231,7 @@ extension LifecycleTrace {
   /// The origin of a call made now.
   var originOfCalls: Entry.Origin { currentCause.isApp ? .yours : .automatic }
 
-  /// The last entry in which `controller` was sent `event`.
+  /// Returns the sequence number of the last entry in which `controller` was sent `event`.
   func lastSequence(of controller: any TraceParticipant, _ event: StaticString) -> Int? {
     entry(of: controller)?.last[event.description]
   }
@@ -240,9 +245,10 @@ extension LifecycleTrace {
 
   /// The name of a controller in a trace.
   public struct Participant: Hashable, Sendable, CustomStringConvertible {
-    /// Its class.
+    /// The class of the controller.
     public let className: String
-    /// The number among the controllers of its class, from 1, in the order the trace met them.
+    /// The controller's number among those of its class, from 1, in the order of their first
+    /// entries.
     public let number: Int
 
     /// `DetailViewController`, or `DetailViewController#2` for the second one.
@@ -251,15 +257,15 @@ extension LifecycleTrace {
 
   /// A line of a listed function that was running: see ``ListedRun``.
   public struct Line: Hashable, Sendable {
-    /// The name of its file.
+    /// The name of the file.
     public let file: String
-    /// The number of the first line of its function, from 1.
+    /// The number of the first line of the line's function, from 1.
     public let function: Int
     /// The number of the line at which the statement begins, from 1.
     public internal(set) var number: Int
     /// The number of the run, from 1 in each trace; the closures of a function belong to its run.
     public let run: Int
-    /// Whether the line lies in a closure that runs when its function has ended.
+    /// Whether the line lies in a closure that runs after its function has ended.
     public let isLater: Bool
   }
 
@@ -279,7 +285,7 @@ extension LifecycleTrace {
       /// The app's code makes the call, or sends the callback itself, such as
       /// `willMove(toParent: nil)`.
       case yours
-      /// The framework makes the call inside another one, or sends the callback because of one.
+      /// The framework makes the call inside another call, or sends the callback because of a call.
       case automatic
       /// An appearance callback, sent because a view enters or leaves a window.
       case appearance
@@ -310,37 +316,41 @@ extension LifecycleTrace {
     public let isAppearing: Bool?
     /// The `animated` argument; nil if there is no such parameter.
     public let animated: Bool?
-    /// The `options` of a transition as a call names them, such as `.transitionCurlUp`; nil elsewhere.
+    /// The `options` of a transition as written in code, such as `.transitionCurlUp`; nil
+    /// elsewhere.
     public let options: String?
-    /// The call, callback or rule that caused it; `direct call` if nothing in the framework did.
+    /// The call, callback or rule that caused the entry; `direct call` if nothing in the framework
+    /// did.
     public let cause: String
-    /// The ``sequence`` of the entry that caused it, directly or indirectly.
+    /// The ``sequence`` of the entry that caused this one, directly or indirectly; nil if there is
+    /// none.
     public let causeSequence: Int?
-    /// The listed lines that led to it, each called by the one before; empty if none did.
+    /// The listed lines that led to the entry, each called by the line before; empty if there are
+    /// none.
     public let lines: [Line]
-    /// Whether the last of ``lines`` made it itself, or by a function that is not listed. Otherwise
-    /// the framework made it, inside what that line called.
+    /// Whether the last of ``lines`` caused the entry itself, or by a function that is not listed.
+    /// If false, the framework caused it inside a call by that line.
     public let isOfLine: Bool
 
     /// The class of ``subject``.
     public var controller: String { subject.className }
-    /// The class of the parent that a callback was given; nil if that was nil, or if there is no
-    /// such parameter.
+    /// The class of the parent that a callback was given; nil if the parent was nil, or if there is
+    /// no such parameter.
     public var parent: String? { kind == .callback ? object?.className : nil }
   }
 }
 
-/// A controller as a trace sees it: makes calls and receives callbacks.
+/// A controller whose calls and callbacks a trace can record.
 @MainActor
 protocol TraceParticipant: AnyObject {
-  /// The name of its class.
+  /// The name of the controller's class.
   var typeName: String { get }
-  /// Whether traces have entries about it.
+  /// Whether traces have entries about the controller.
   var isInTraces: Bool { get }
-  /// Whether it is kept out of traces, or is inside one that is.
+  /// Whether the controller is kept out of traces, or is inside a controller that is kept out.
   var isKeptOut: Bool { get }
-  /// Its container.
+  /// The container that the controller belongs to, if any.
   var tracedParent: (any TraceParticipant)? { get }
-  /// Remembers that `container` made the call `event` concerning it.
+  /// Records that `container` made the call `event` about this controller.
   func noteStep(_ event: StaticString, by container: any TraceParticipant)
 }

@@ -12,12 +12,12 @@
 /// }
 /// ```
 ///
-/// Without a trace it costs one check for each line.
+/// Without a trace, a run costs one check for each line.
 @MainActor
 public struct ListedRun {
   private let file: StaticString
   private let function: Int
-  /// The trace that has numbered the run, and the number; 0 without a trace.
+  /// The trace that has numbered the run, if any. The `number` is 0 without a trace.
   private let trace: ObjectIdentifier?
   private let number: Int
 
@@ -31,17 +31,18 @@ public struct ListedRun {
     trace = LifecycleTrace.current.map { ObjectIdentifier($0) }
   }
 
-  /// The statement at `line`, from 1, is about to run.
+  /// Records that the statement at `line`, counted from 1, is about to run.
   public func line(_ line: Int) {
     if number != 0 { LifecycleTrace.current?.reach(line: line, in: number) }
   }
 
-  /// Ends the function, or the closure.
+  /// Records the end of the function, or of the closure.
   public func end() {
     if number != 0 { LifecycleTrace.current?.endFunction(run: number) }
   }
 
-  /// Begins a closure of the function, which may run when the function has ended.
+  /// Begins a closure of the function, which can run after the function has ended. Returns the run
+  /// for the closure.
   public func again() -> ListedRun {
     guard let current = LifecycleTrace.current, trace == ObjectIdentifier(current) else {
       return ListedRun(file, function)
@@ -50,7 +51,7 @@ public struct ListedRun {
     return self
   }
 
-  /// Runs a closure that is one expression, at `line`.
+  /// Runs `body`, a closure of the function that is one expression, at `line`.
   @discardableResult
   public func again<Result>(
     _ line: Int, _ body: @autoclosure () throws -> Result

@@ -1,6 +1,6 @@
 extension View {
-  /// Names the effect and the curve of an animated change. Follows `UIView.AnimationOptions`, with
-  /// its values; the pushes and slides are additions.
+  /// The effect and the curve of an animated change. Follows `UIView.AnimationOptions`, with
+  /// UIKit's raw values. The pushes, slides and reveals are additions.
   ///
   /// ```swift
   /// container.replace(
@@ -23,7 +23,7 @@ extension View {
       AnimationOptions(rawValue: number << 20)
     }
 
-    /// Values above the bits that UIKit uses.
+    /// Returns the option of a push, slide or reveal, in bits above those that UIKit uses.
     private static func movement(_ number: UInt) -> AnimationOptions {
       AnimationOptions(rawValue: number << 32)
     }
@@ -43,7 +43,7 @@ extension View.AnimationOptions {
   /// The curve.
   public var curve: AnimationCurve { namedCurve.curve }
 
-  /// The curve, and its name in a call; the name is nil for the default curve.
+  /// The curve and its name in code; the name is nil for the default curve.
   private var namedCurve: (name: String?, curve: AnimationCurve) {
     switch rawValue >> 16 & 3 {
     case 1: (".curveEaseIn", .easeIn)
@@ -55,23 +55,23 @@ extension View.AnimationOptions {
 }
 
 extension View.AnimationOptions {
-  /// A turn round the vertical axis, the left side coming forward.
+  /// A flip round the vertical axis; the left side comes forward.
   public static var transitionFlipFromLeft: Self { namedEffect(1) }
-  /// A turn round the vertical axis, the right side coming forward.
+  /// A flip round the vertical axis; the right side comes forward.
   public static var transitionFlipFromRight: Self { namedEffect(2) }
   /// The old page is lifted from the bottom.
   public static var transitionCurlUp: Self { namedEffect(3) }
   /// The new page comes over the old one from the top.
   public static var transitionCurlDown: Self { namedEffect(4) }
-  /// One picture fades into the other.
+  /// The old picture fades into the new one.
   public static var transitionCrossDissolve: Self { namedEffect(5) }
-  /// A turn round the horizontal axis, the top coming forward.
+  /// A flip round the horizontal axis; the top comes forward.
   public static var transitionFlipFromTop: Self { namedEffect(6) }
-  /// A turn round the horizontal axis, the bottom coming forward.
+  /// A flip round the horizontal axis; the bottom comes forward.
   public static var transitionFlipFromBottom: Self { namedEffect(7) }
 
   /// The new picture comes in from the left and pushes the old one out. No counterpart in UIKit;
-  /// Core Animation has it.
+  /// Core Animation has a push.
   public static var transitionPushFromLeft: Self { movement(1) }
   /// As ``transitionPushFromLeft``, from the right.
   public static var transitionPushFromRight: Self { movement(2) }
@@ -80,7 +80,7 @@ extension View.AnimationOptions {
   /// As ``transitionPushFromLeft``, from the bottom.
   public static var transitionPushFromBottom: Self { movement(4) }
   /// The new picture comes in from the left, over the old one. No counterpart in UIKit; Core
-  /// Animation has it as a move-in.
+  /// Animation calls it a move-in.
   public static var transitionSlideFromLeft: Self { movement(5) }
   /// As ``transitionSlideFromLeft``, from the right.
   public static var transitionSlideFromRight: Self { movement(6) }
@@ -90,7 +90,7 @@ extension View.AnimationOptions {
   public static var transitionSlideFromBottom: Self { movement(8) }
 
   /// The old picture moves out to the left and uncovers the new one. No counterpart in UIKit; Core
-  /// Animation has it as a reveal.
+  /// Animation calls it a reveal.
   public static var transitionRevealTowardsLeft: Self { movement(9) }
   /// As ``transitionRevealTowardsLeft``, to the right.
   public static var transitionRevealTowardsRight: Self { movement(10) }
@@ -99,10 +99,10 @@ extension View.AnimationOptions {
   /// As ``transitionRevealTowardsLeft``, to the bottom.
   public static var transitionRevealTowardsBottom: Self { movement(12) }
 
-  /// The effect; nil where none is given.
+  /// The transition effect; nil if the options name none.
   public var effect: TransitionEffect? { namedEffect?.effect }
 
-  /// The effect, and its name in an option.
+  /// The transition effect, and its part of an option's name, such as `CurlUp`.
   private var namedEffect: (name: String, effect: TransitionEffect)? {
     switch rawValue >> 20 & 7 {
     case 1: return ("FlipFromLeft", .flip(from: .left))
@@ -129,8 +129,8 @@ extension View.AnimationOptions {
 }
 
 extension View.AnimationOptions: CustomStringConvertible {
-  /// The options as a call names them, such as `.transitionCurlUp` or
-  /// `[.transitionCurlUp, .curveEaseOut]`; a curve that is the default is left out.
+  /// The options as written in code, such as `.transitionCurlUp` or `[.transitionCurlUp,
+  /// .curveEaseOut]`. The default curve is left out.
   public var description: String {
     let effect = namedEffect.map { ".transition\($0.name)" }
     let names = [effect, namedCurve.name].compactMap { $0 }

@@ -1,12 +1,12 @@
-/// The place of a row: its section, and its number there. Follows `IndexPath`, as far as tables need
-/// it.
+/// The position of a table row: its section, and its index in the section. Follows the part of
+/// Foundation's `IndexPath` that tables need.
 ///
 /// ```swift
 /// let second = IndexPath(row: 1, section: 0)
 /// let isBefore = IndexPath(row: 9, section: 0) < IndexPath(row: 0, section: 1)  // true
 /// ```
 ///
-/// Foundation has a type of this name. A file that imports Foundation too chooses this one by
+/// Foundation has a type of this name. A file that also imports Foundation chooses this type by
 /// `import struct TermContainers.IndexPath`.
 public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The number of the section, from 0.
@@ -19,13 +19,13 @@ public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible
     set { row = newValue }
   }
 
-  /// Creates the place of a row.
+  /// Creates the index path of a row.
   public init(row: Int, section: Int) { (self.row, self.section) = (row, section) }
 
-  /// Creates the place of an item, which is a row.
+  /// Creates the index path of an item. Items are rows.
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
-  /// Whether one row comes before another, in whichever section.
+  /// Whether `one` comes before `other`: by section, then by row.
   public static func < (one: IndexPath, other: IndexPath) -> Bool {
     (one.section, one.row) < (other.section, other.row)
   }
@@ -35,8 +35,8 @@ public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible
 }
 
 extension IndexPath: ExpressibleByArrayLiteral {
-  /// Creates the place of a row from its section and its number there: `[0, 3]`. Traps unless there
-  /// are exactly these two numbers.
+  /// Creates the index path of a row from its section and its index in the section: `[0, 3]`. Traps
+  /// if there are not exactly two numbers.
   public init(arrayLiteral indexes: Int...) {
     precondition(indexes.count == 2, "An index path of a table has a section and a row.")
     self.init(row: indexes[1], section: indexes[0])

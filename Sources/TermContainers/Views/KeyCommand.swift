@@ -9,24 +9,25 @@ import TermSurface
 /// }
 /// ```
 ///
-/// A controller can also add one by ``ViewController/addKeyCommand(_:)``, as long as it does not override
-/// `keyCommands` without `super`.
+/// A controller can also add commands by ``ViewController/addKeyCommand(_:)``. If it overrides
+/// `keyCommands`, the override must include those of `super`.
 ///
-/// Override ``Responder/pressesBegan(_:)`` for keys that no list can name; conform to ``KeyInput``
-/// for text.
+/// Override ``Responder/pressesBegan(_:)`` for keys that are too many to list; conform to
+/// ``KeyInput`` for text.
 @MainActor
 public struct KeyCommand {
   /// The key.
   public let input: KeyEvent
-  /// The action in a word or two, for a status line or a list of keys; "" hides it there.
+  /// The action in a word or two, for a status line or a list of keys. An empty title hides the
+  /// command in both.
   public let title: String
-  /// The action in a sentence, for a list of keys that has room; nil if it would say no more than
+  /// The action in a sentence, for a list of keys that has room. If nil, such a list uses
   /// ``title``.
   public let discoverabilityTitle: String?
-  /// Whether the key goes first when keys arrive faster than they are handled: input that has
-  /// waited before it for more than a tenth of a second is dropped. False by default; set it for a
-  /// key that ends the program. Ctrl+C has this priority without a command. UIKit has
-  /// `wantsPriorityOverSystemBehavior`.
+  /// Whether the key is handled before earlier input when input arrives faster than the program
+  /// handles it. After a delay of a tenth of a second, the earlier input is dropped. False by
+  /// default; set it for a key that ends the program. Ctrl+C has this priority without a command.
+  /// UIKit has `wantsPriorityOverSystemBehavior`.
   public var wantsPriorityOverBacklog = false
   private let handler: () -> Void
 
@@ -67,7 +68,7 @@ public struct KeyCommand {
     self.init(key, title, discoverabilityTitle, action)
   }
 
-  /// Creates the same command, with the arguments in the order of
+  /// Creates a command for a key and its modifiers, with the arguments in the order of UIKit's
   /// `init(title:image:action:input:modifierFlags:…)`.
   public init(
     title: String, action: @escaping () -> Void, input: String, modifierFlags: KeyModifierFlags = []
@@ -90,19 +91,19 @@ public struct KeyCommand {
 }
 
 extension ViewController {
-  /// Adds a command to ``Responder/keyCommands``; it replaces a command for the same key.
+  /// Adds a command to ``Responder/keyCommands``. Replaces an added command for the same key.
   public func addKeyCommand(_ command: KeyCommand) {
     removeKeyCommand(command)
     addedKeyCommands.append(command)
   }
 
-  /// Removes the command that was added for the key of `command`.
+  /// Removes the added command for the key of `command`, if there is one.
   public func removeKeyCommand(_ command: KeyCommand) {
     addedKeyCommands.removeAll { $0.input == command.input }
   }
 }
 
-/// The inputs that are no characters. They follow those of `UIKeyCommand`.
+/// The names of keys that type no character. They follow the constants of `UIKeyCommand`.
 extension KeyCommand {
   /// The arrow up.
   public nonisolated static let inputUpArrow = "Up"
@@ -151,12 +152,12 @@ extension KeyCommand {
 }
 
 extension KeyEvent {
-  /// The keys that UIKit spells by a control character, and the space bar.
+  /// The names of the keys that UIKit writes as control characters, and of the space bar.
   private static let inputs = [
     " ": "Space", "\r": "Enter", "\n": "Enter", "\t": "Tab", "\u{8}": "Backspace",
   ]
 
-  /// The press of a key by its input in a command; nil for none.
+  /// Creates the key press for a command's input and modifiers; nil if there is no such key.
   fileprivate init?(input: String, _ modifierFlags: KeyModifierFlags) {
     var (name, modifiers) = (KeyEvent.inputs[input] ?? input, modifierFlags)
     guard KeyEvent(name: name)?.modifiers.isEmpty == true else { return nil }

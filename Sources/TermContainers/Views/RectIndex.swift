@@ -1,11 +1,13 @@
 import TermSurface
 
-/// An ordered list of rectangles. A search for those that meet a rectangle costs only as much as it
-/// finds. Each rectangle has a number, which it keeps while others come and go.
+/// An ordered list of rectangles with a fast search for those that intersect a rectangle. The cost
+/// of a search depends on the number of rectangles found, not on the length of the list. Each
+/// rectangle has a number, which stays the same when others are inserted or removed.
 struct RectIndex {
   /// The rectangles by number; removed ones are empty.
   private var rects: [Rect]
-  /// The numbers in order, and the place of each number in the order; −1 for a removed one.
+  /// The numbers of the rectangles in order, and the position of each number in that order; −1 for
+  /// a removed rectangle.
   private var (order, places): ([Int], [Int])
   private var gone: [Int] = []
   private var bands: RectBands?
@@ -19,10 +21,10 @@ struct RectIndex {
     places = order
   }
 
-  /// The place of a rectangle in the order; nil if it was removed.
+  /// Returns the position of a rectangle in the order; nil if the rectangle was removed.
   func place(of number: Int) -> Int? { places[number] < 0 ? nil : places[number] }
 
-  /// Inserts an empty rectangle. Returns its number.
+  /// Inserts an empty rectangle at the position `place` of the order. Returns its number.
   mutating func insert(at place: Int) -> Int {
     let number = gone.popLast() ?? rects.count
     if number == rects.count {
@@ -53,7 +55,7 @@ struct RectIndex {
     if changes > order.count { bands = nil }
   }
 
-  /// The places in the order, ascending, of the rectangles that meet `rect`.
+  /// Returns the positions, ascending, of the rectangles that intersect `rect`.
   mutating func places(meeting rect: Rect) -> [Int] {
     if bands == nil { (bands, changes) = (RectBands(rects), 0) }
     guard let bands, !rect.isEmpty else { return [] }
@@ -76,7 +78,7 @@ struct RectIndex {
   }
 }
 
-/// The numbers of rectangles by bands of rows, or of columns.
+/// The numbers of rectangles, grouped by the bands of rows or of columns that they touch.
 private struct RectBands {
   private let isAcross: Bool
   private let start: Int
@@ -114,7 +116,8 @@ private struct RectBands {
     for band in range { bands[band].removeAll { $0 == number } }
   }
 
-  /// The bands that a rectangle touches; beyond the ends the first or the last one.
+  /// Returns the bands that a rectangle touches. A rectangle beyond all bands belongs to the first
+  /// or the last band.
   func bandRange(of rect: Rect) -> ClosedRange<Int> {
     let first = band(isAcross ? rect.minX : rect.minY)
     return first...max(first, band((isAcross ? rect.maxX : rect.maxY) - 1))

@@ -30,22 +30,22 @@ open class Responder {
   /// Whether this responder can have the focus. False by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this responder takes the focus that it is about to get. Called once, before. True by
-  /// default.
+  /// Whether this responder accepts the focus. Called once, just before the focus moves to it. True
+  /// by default.
   func agreesToFocus() -> Bool { true }
 
   /// Whether this responder gives up the focus when the user or the program moves the focus. True
   /// by default; not called when the responder leaves the window or can no longer have the focus.
   open var canResignFirstResponder: Bool { true }
 
-  /// Makes this responder the first to receive keys, if it can have the focus
-  /// (``canBecomeFirstResponder``), is in a window, nothing modal lies in front, and the current
-  /// first responder resigns. Returns whether it now has the focus.
+  /// Makes this responder the first to receive keys. It must have ``canBecomeFirstResponder`` and
+  /// be in a window with nothing modal in front, and the current first responder must resign.
+  /// Returns whether this responder now has the focus.
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFocus() }
 
-  /// Gives up the focus. No responder has the focus until it is moved, or until the responder that
-  /// resigned goes away. Returns whether this responder no longer has the focus.
+  /// Gives up the focus. Then no responder has the focus until the focus is moved, or until this
+  /// responder can no longer have it. Returns whether this responder no longer has the focus.
   @discardableResult
   open func resignFirstResponder() -> Bool { giveUpFocus() }
 
@@ -53,8 +53,8 @@ open class Responder {
   /// while the responder is in the chain; unlike in `UIResponder`, never nil.
   open var keyCommands: [KeyCommand] { [] }
 
-  /// Changes the value by a key, before the key can move the focus. Returns whether there was
-  /// anything to change.
+  /// Changes the responder's value if `press` is a key for that, before the key can move the focus.
+  /// Returns whether the value has changed. False by default.
   func changeValue(by press: KeyEvent) -> Bool { false }
 
   /// Handles a key that no ``keyCommands`` entry took. Call super to pass it on.
@@ -70,24 +70,25 @@ open class Responder {
     next?.paste(event)
   }
 
-  /// Handles a mouse button that went down, or a turn of the wheel. Call super to pass it on.
+  /// Handles a mouse button that went down, or a turn of the mouse wheel. Call super to pass it on.
   /// Unlike in UIKit there is one touch, not a set.
   open func touchesBegan(_ touch: MouseEvent) { next?.touchesBegan(touch) }
 
-  /// Handles a move of the mouse with the button down. Sent to the responder that got
-  /// ``Responder/touchesBegan(_:)`` for the touch.
+  /// Handles a move of the mouse with the button down. Sent to the responder that got the touch by
+  /// ``Responder/touchesBegan(_:)``.
   open func touchesMoved(_ touch: MouseEvent) { next?.touchesMoved(touch) }
 
-  /// Handles the release of the button. Sent as ``Responder/touchesMoved(_:)`` is.
+  /// Handles the release of the mouse button. Sent to the same responder as
+  /// ``Responder/touchesMoved(_:)``.
   open func touchesEnded(_ touch: MouseEvent) { next?.touchesEnded(touch) }
 
-  /// Handles the end of a touch that is void, for example because another button went down and
-  /// began a touch of its own. Follows `touchesCancelled(_:with:)`.
+  /// Handles a touch that is cancelled, for example because another mouse button went down and
+  /// began a new touch. Follows `touchesCancelled(_:with:)`.
   open func touchesCancelled(_ touch: MouseEvent) { next?.touchesCancelled(touch) }
 }
 
 extension Responder {
-  /// This responder and those after it.
+  /// This responder and the responders after it in the chain.
   public var responderChain: some Sequence<Responder> {
     sequence(first: self) { responder in MainActor.assumeIsolated { responder.next } }
   }
@@ -115,10 +116,10 @@ extension Responder: Hashable {
 /// }
 /// ```
 ///
-/// The responder receives Backspace and every key that types text without Control or Alt: after its
-/// own key commands, and before those of the responders after it. It does not get the focus by
-/// default, as iOS does not show its keyboard unasked. Tab, the arrows, a click or
-/// ``Responder/becomeFirstResponder()`` give it the focus.
+/// The responder receives Backspace and every key that types text without Control or Alt. Its own
+/// key commands take precedence over text, and text over the commands of later responders. It does
+/// not get the focus by default, as iOS does not show its keyboard unasked. Tab, the arrows, a
+/// click or ``Responder/becomeFirstResponder()`` give it the focus.
 ///
 /// For a line of text use a ``TextField``.
 @MainActor
@@ -133,14 +134,15 @@ public protocol KeyInput: Responder {
   /// Deletes the character before the cursor, if there is one.
   func deleteBackward()
 
-  /// Whether the responder takes text now; true by default. While it is false, typed and pasted
-  /// text goes on along the responder chain, so that a read-only view swallows no key of a command.
-  /// Follows `UITextInput.isEditable`.
+  /// Whether the responder takes text now; true by default. While false, typed and pasted text
+  /// passes on along the responder chain, so that a read-only view does not swallow the keys of
+  /// commands. Follows `UITextInput.isEditable`.
   var isEditable: Bool { get }
 
   /// The cell where the next text goes, in the view's own coordinates; nil, the default, if no
-  /// cursor is shown. Draw this cell in reverse video. A terminal shows its own cursor instead,
-  /// which input methods and screen readers follow. Follows `UITextInput.caretRect(for:)`.
+  /// cursor is shown. The view must draw this cell in reverse video. A terminal then shows its own
+  /// cursor in the cell, which input methods and screen readers follow. Follows
+  /// `UITextInput.caretRect(for:)`.
   var caretRect: Rect? { get }
 }
 

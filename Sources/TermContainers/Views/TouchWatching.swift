@@ -3,26 +3,28 @@ import TermSurface
 /// The gesture recognizers of a view.
 @MainActor
 protocol GestureHolding: AnyObject {
-  /// Creates the watcher of `window`, when a touch first meets a view with gesture recognizers.
+  /// Creates the object that watches the touches of `window`. Called when a touch first meets a
+  /// view with gesture recognizers.
   func makeTouchWatcher(for window: Window) -> any TouchWatching
 }
 
-/// Sees a touch of the window before its view does.
+/// Handles the touches of a window before the touched views do.
 @MainActor
 protocol TouchWatching: AnyObject {
-  /// Whether a touch that it sees is under way.
+  /// Whether a touch is in progress that this object watches.
   var isTouchDown: Bool { get }
 
-  /// Handles a button that goes down over `hit`. Returns whether the view is to have the touch.
+  /// Handles a mouse button that goes down over the view `hit`. Returns whether `hit` gets the
+  /// touch too.
   func begin(_ touch: MouseEvent, over hit: View) -> Bool
 
-  /// Handles a move with the button down.
+  /// Handles a move of the mouse while the button is down.
   func move(_ touch: MouseEvent)
 
-  /// Handles the release of the button.
+  /// Handles the release of the mouse button.
   func end(_ touch: MouseEvent)
 
-  /// Handles the end of a touch that is void.
+  /// Handles the cancellation of a touch.
   func cancel(_ touch: MouseEvent)
 
   /// Called when a view that recognises gestures has left the window.

@@ -7,11 +7,11 @@ import TermSurface
 /// let isLight = view.traitCollection.userInterfaceStyle == .light
 /// ```
 ///
-/// The window has the traits of its screen. Everything inside inherits them, unless a view or
-/// controller on the way has an override: see ``View/traitOverrides``. Drawing rarely asks: a
+/// The window has the traits of its screen. Everything inside inherits them, except for traits that
+/// a view or controller overrides: see ``View/traitOverrides``. Drawing code rarely needs them: a
 /// colour from `Color/role(_:)` follows the style and the number of colours by itself.
 ///
-/// It is a value. Make another by ``modifyingTraits(_:)`` or ``init(traitsFrom:)``.
+/// A collection is a value. Make a changed one by ``modifyingTraits(_:)`` or ``init(traitsFrom:)``.
 public struct TraitCollection: Sendable {
   // Views that inherit share one object; nil for an empty collection. So a view stores one
   // reference, and most comparisons are those of two references.
@@ -29,18 +29,18 @@ public struct TraitCollection: Sendable {
     self.init(TraitValues(style: userInterfaceStyle))
   }
 
-  /// Creates a collection that specifies the class of the width alone.
+  /// Creates a collection that specifies only the size class of the width.
   public init(horizontalSizeClass: UserInterfaceSizeClass) {
     self.init(TraitValues(horizontal: horizontalSizeClass))
   }
 
-  /// Creates a collection that specifies the class of the height alone.
+  /// Creates a collection that specifies only the size class of the height.
   public init(verticalSizeClass: UserInterfaceSizeClass) {
     self.init(TraitValues(vertical: verticalSizeClass))
   }
 
-  /// Creates a collection that specifies all that `traitCollections` do; of several values for a
-  /// trait, the last holds.
+  /// Creates a collection with all values that `traitCollections` specify. If several specify the
+  /// same trait, the last one wins.
   public init(traitsFrom traitCollections: [TraitCollection]) {
     self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
@@ -72,10 +72,10 @@ public struct TraitCollection: Sendable {
   /// The style of the interface, light or dark. Never unspecified in a window that has been shown.
   public var userInterfaceStyle: UserInterfaceStyle { values.style }
 
-  /// The room along rows: see ``UserInterfaceSizeClass``.
+  /// The size class of the width: see ``UserInterfaceSizeClass``.
   public var horizontalSizeClass: UserInterfaceSizeClass { values.horizontal }
 
-  /// The room along columns: see ``UserInterfaceSizeClass``.
+  /// The size class of the height: see ``UserInterfaceSizeClass``.
   public var verticalSizeClass: UserInterfaceSizeClass { values.vertical }
 
   /// The number of colours of the screen.
@@ -92,8 +92,7 @@ public struct TraitCollection: Sendable {
     values[trait] ?? trait.defaultValue
   }
 
-  /// Whether this collection has everything that `trait` specifies. Follows
-  /// `containsTraits(in:)`.
+  /// Whether this collection has all values that `trait` specifies. Follows `containsTraits(in:)`.
   public func containsTraits(in trait: TraitCollection?) -> Bool {
     trait.map { values.contains($0.values) } ?? true
   }
@@ -110,7 +109,7 @@ public struct TraitCollection: Sendable {
 }
 
 extension TraitCollection: Hashable {
-  /// Whether both specify the same.
+  /// Whether both collections specify the same values.
   public static func == (one: TraitCollection, other: TraitCollection) -> Bool {
     one.kept === other.kept || one.values == other.values
   }
@@ -119,7 +118,7 @@ extension TraitCollection: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
-/// The values of collections.
+/// The values of a collection, which its copies share.
 private final class KeptTraits: Sendable {
   let values: TraitValues
 
@@ -130,7 +129,8 @@ extension TraitCollection {
   /// Whether the traits come from a window that has been shown.
   var isKnown: Bool { kept.map { $0.values.style != .unspecified } ?? false }
 
-  /// Whether both share their values, which is a cheaper test than equality.
+  /// Whether both collections refer to the same stored values. This is a cheaper test than
+  /// equality.
   func isShared(with other: TraitCollection) -> Bool { kept === other.kept }
 
   func overridden(by values: TraitValues) -> TraitCollection {
@@ -138,7 +138,7 @@ extension TraitCollection {
     return new == self.values ? self : TraitCollection(new)
   }
 
-  /// Whether roles have other colours with these traits than with `other`.
+  /// Whether colour roles have other colours with these traits than with `other`.
   func differsInPalette(from other: TraitCollection) -> Bool {
     if kept === other.kept { return false }
     return values.style != other.values.style || values.depth != other.values.depth
@@ -164,13 +164,13 @@ extension MutableTraits {
     set { self[TraitUserInterfaceStyle.self] = newValue }
   }
 
-  /// The room along rows.
+  /// The size class of the width.
   public var horizontalSizeClass: UserInterfaceSizeClass {
     get { self[TraitHorizontalSizeClass.self] }
     set { self[TraitHorizontalSizeClass.self] = newValue }
   }
 
-  /// The room along columns.
+  /// The size class of the height.
   public var verticalSizeClass: UserInterfaceSizeClass {
     get { self[TraitVerticalSizeClass.self] }
     set { self[TraitVerticalSizeClass.self] = newValue }

@@ -20,19 +20,19 @@ import TermSurface
 /// }
 /// ```
 ///
-/// `view.traitOverrides.density = 2` then sets it for a view and everything inside.
+/// `view.traitOverrides.density = 2` then sets the trait for a view and everything inside.
 ///
 /// The traits of the framework are such types too: ``TraitUserInterfaceStyle``,
 /// ``TraitHorizontalSizeClass``, ``TraitVerticalSizeClass``, ``TraitColorDepth``,
 /// ``TraitReducesMotion``, ``TraitIsASCII``.
 public protocol TraitDefinition {
-  /// The type of its values.
+  /// The type of the trait's values.
   associatedtype Value: Hashable & Sendable
 
   /// The value where none has been set.
   static var defaultValue: Value { get }
 
-  /// Whether views that inherit another value must be drawn again. False by default.
+  /// Whether views are drawn again when their value of the trait changes. False by default.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -93,15 +93,15 @@ public enum TraitIsASCII: TraitDefinition, KnownTrait {
   static var bit: TraitSet { .ascii }
 }
 
-/// The classes of room along an axis. Follows `UIUserInterfaceSizeClass`.
+/// The amount of room along an axis, in two classes. Follows `UIUserInterfaceSizeClass`.
 ///
 /// | axis | regular from |
 /// |---|---|
 /// | horizontal | 80 columns |
 /// | vertical | 20 rows |
 ///
-/// It measures the place of the window's root controller. So a terminal of 80×24 is regular along
-/// both axes, even with a few rows for bars.
+/// The classes depend on the size of the window's root view. So a terminal of 80×24 is regular
+/// along both axes, even with a few rows for bars.
 public enum UserInterfaceSizeClass: UInt8, Hashable, Sendable {
   /// Not specified.
   case unspecified
@@ -128,7 +128,7 @@ struct TraitValues: Hashable, Sendable {
   /// The traits that an app has defined; nil for none, which is usual and costs nothing.
   private(set) var custom: [ObjectIdentifier: CustomTrait]?
 
-  /// Returns these values, replaced by those that `other` has.
+  /// Returns these values, replaced by the values that are set in `other`.
   func overridden(by other: TraitValues) -> TraitValues {
     var result = self
     if other.style != .unspecified { result.style = other.style }
@@ -143,7 +143,7 @@ struct TraitValues: Hashable, Sendable {
     return result
   }
 
-  /// The value of a trait, if there is one.
+  /// The value of a trait; nil if it is not set.
   subscript<Definition: TraitDefinition>(trait: Definition.Type) -> Definition.Value? {
     get {
       guard let known = Definition.self as? any KnownTrait.Type else {
@@ -195,7 +195,7 @@ struct TraitValues: Hashable, Sendable {
   /// Whether these values include all that `other` has.
   func contains(_ other: TraitValues) -> Bool { overridden(by: other) == self }
 
-  /// The traits that differ.
+  /// Returns the traits whose values differ from those in `old`.
   func changes(from old: TraitValues) -> TraitChanges {
     var known: TraitSet = []
     if style != old.style { known.insert(.style) }
@@ -241,7 +241,7 @@ struct TraitChanges {
   fileprivate let old: [ObjectIdentifier: CustomTrait]
   fileprivate let new: [ObjectIdentifier: CustomTrait]
 
-  /// Whether the value of a trait that an app has defined has changed.
+  /// Whether the value of `trait`, which an app has defined, has changed.
   func touch(_ trait: ObjectIdentifier) -> Bool { old[trait] != new[trait] }
 
   /// Whether something must be drawn again.

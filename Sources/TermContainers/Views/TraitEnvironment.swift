@@ -16,8 +16,8 @@ public protocol TraitEnvironment: AnyObject {
   func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
 }
 
-/// An object that `registerForTraitChanges(_:handler:)` can follow: a view or a controller. Follows
-/// `UITraitChangeObservable`.
+/// An object that `registerForTraitChanges(_:handler:)` can observe: a view or a controller.
+/// Follows `UITraitChangeObservable`.
 ///
 /// ```swift
 /// view.registerForTraitChanges([TraitColorDepth.self]) { (view: View, _) in
@@ -39,10 +39,9 @@ public protocol TraitChangeObservable: TraitEnvironment {}
 public protocol TraitChangeRegistration: AnyObject {}
 
 extension TraitChangeObservable {
-  /// Calls `handler` with this object and its former traits after a change of one of `traits`;
-  /// once, however many of them have changed. Returns a token for
-  /// ``unregisterForTraitChanges(_:)``. The token need not be kept: the handler lives as long as
-  /// the object.
+  /// Calls `handler` with this object and its former traits after one or more of `traits` have
+  /// changed together. Returns a token for ``unregisterForTraitChanges(_:)``. The token need not be
+  /// kept: the handler lives as long as the object.
   ///
   /// ```swift
   /// registerForTraitChanges([TraitHorizontalSizeClass.self]) { (self: Self, _) in
@@ -60,8 +59,8 @@ extension TraitChangeObservable {
     register(traits, handler)
   }
 
-  /// Calls `handler` after a change of one of `traits`; for a handler whose argument is written as
-  /// `self: Self`, or is a superclass.
+  /// Calls `handler` after a change of one of `traits`. The compiler chooses this overload if the
+  /// handler's argument is written as `self: Self`, or is of a superclass.
   @_disfavoredOverload
   @discardableResult
   public func registerForTraitChanges<Environment>(
@@ -81,7 +80,7 @@ extension TraitChangeObservable {
     return registration
   }
 
-  /// Stops calling that handler. Does nothing if it is not one of this object's.
+  /// Removes a registered handler. Does nothing if the handler is registered with another object.
   public func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) {
     (self as? any TraitHolder)?.traitRecord?.registrations.removeAll { $0 === registration }
   }
@@ -104,8 +103,8 @@ extension TraitHolder {
     return record
   }
 
-  /// Calls the handlers that follow a change, in order. Leaves out a handler that another one has
-  /// removed.
+  /// Calls the handlers that are registered for a trait that has changed since `old`, in order.
+  /// Skips a handler that an earlier one has removed.
   func callHandlers(from old: TraitCollection) {
     guard let record = traitRecord, !record.registrations.isEmpty else { return }
     let changes = traits.values.changes(from: old.values)
@@ -118,7 +117,7 @@ extension TraitHolder {
   }
 }
 
-/// A handler, and the traits that it follows.
+/// A handler, and the traits after whose changes it is called.
 final class TraitRegistration: TraitChangeRegistration {
   let handler: (any TraitEnvironment, TraitCollection) -> Void
   private var known: TraitSet = []
@@ -140,12 +139,13 @@ final class TraitRegistration: TraitChangeRegistration {
   }
 }
 
-/// The traits, handlers and tint that a view or a controller sets. Most have no record.
+/// The traits, handlers and tint that are set for a view or a controller. Most views and
+/// controllers have no record.
 @MainActor
 final class TraitRecord {
-  /// The traits that it sets.
+  /// The trait overrides of the view or controller.
   var overrides = TraitValues()
-  /// The traits that the parent sets for a child.
+  /// The traits that the parent controller has set for this child, if any.
   var byParent: TraitCollection?
   var registrations: [TraitRegistration] = []
   /// The view's own tint; nil if it is inherited.

@@ -1,7 +1,7 @@
 import TermSurface
 
 extension View {
-  /// Schedules the view to be drawn in this turn.
+  /// Schedules the view to be drawn in this turn of the ``Application``.
   public func setNeedsDisplay() {
     guard let window else { return }
     if needsDisplay { return window.lookVersion &+= 1 }
@@ -9,15 +9,15 @@ extension View {
     window.noteDirty(self)
   }
 
-  /// Handles a change of the content that the view draws, which may have another size now.
+  /// Handles a change of the view's content, which can also have changed the content size.
   @inline(__always)
   func contentDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 
-  /// Runs `change`, which may move the view and its subviews, and redraws the old and the new
-  /// place.
+  /// Runs `change`, which can move the view and its subviews, and schedules the old and the new
+  /// area for drawing.
   func placeChanged(_ change: () -> Void) {
     guard let window else { return change() }
     if window.isToBeDrawnWhole {
@@ -34,7 +34,7 @@ extension View {
     window.damage(reachOfDrawing(in: window))
   }
 
-  /// As ``placeChanged(_:)``, for a change that moves all subviews alike.
+  /// As ``placeChanged(_:)``, for a change that moves all subviews by the same distance.
   func contentMoved(_ change: () -> Void) {
     guard let window, storedClipsToBounds else { return placeChanged(change) }
     let (origin, marks) = (storedBoundsOrigin, placesOverSubviews)
@@ -63,7 +63,8 @@ extension View {
     setAnimated(self, View.animatedAlpha) { placeChanged { storedAlpha = new } }
   }
 
-  /// All cells of the window that drawing this view and its subviews can change.
+  /// Returns the rectangle of the window that contains all cells drawn by this view and its
+  /// subviews.
   func reachOfDrawing(in window: Window) -> Rect {
     let place = placed(in: window)
     if clipsToBounds || subviews.isEmpty { return place.visible }
@@ -98,7 +99,8 @@ extension View {
     paintContent(on: canvas, at: origin, clip: clip)
   }
 
-  /// As ``paint(on:at:clip:)``, but with the picture, if any, and without the subview `skipped`.
+  /// Draws the view's own content and its subviews, except `skipped`, even if the view has a
+  /// ``picture``. Otherwise as ``paint(on:at:clip:)``.
   func paintContent(
     on canvas: borrowing Canvas, at origin: Point, clip: Rect, skipping skipped: View? = nil
   ) {
@@ -144,8 +146,8 @@ extension View {
     draw(inner)
   }
 
-  /// The ``backgroundColor``. Without one, a view that is light in a dark place, or dark in a light one,
-  /// has the ground that its text is made for.
+  /// The colour behind the view's content: its ``backgroundColor``. Without one, a view whose style
+  /// differs from its superview's has `Color/systemBackground`.
   private var ground: Color? {
     if backgroundColor != nil || !changesPalette { return backgroundColor }
     let around = superview?.traits.userInterfaceStyle
@@ -199,10 +201,10 @@ extension View {
 /// A picture drawn instead of a view's content, such as a transition effect.
 @MainActor
 class ViewPicture {
-  /// The subview on its way out, which is visible only in the picture.
+  /// The subview that is leaving, which is visible only in the picture.
   let leaving: View?
 
-  /// Whether it is drawn for the screen, and so may keep what it draws for the next frame.
+  /// Whether the picture is drawn for the screen. Only then does it cache cells for the next frame.
   var isForScreen = true
 
   init(leaving: View?) { self.leaving = leaving }
@@ -227,13 +229,13 @@ enum AnimationBlock {
   @TaskLocal static var current: (any AnimatesChanges)?
 }
 
-/// A property of views that can be animated. It is set twice in each frame by closures; a key path
-/// would take as long as drawing a short label.
+/// A property of views that can be animated. Closures read and set it, because a key path would
+/// take as long as drawing a short label.
 @MainActor
 final class AnimatedProperty<Root: View, Value: Interpolated> {
   let value: @MainActor (Root) -> Value
   let set: @MainActor (Root, Value) -> Void
-  /// Sets the property as the app does, for properties that affect more than the drawing.
+  /// Sets the property as the app does; nil for a property that affects only drawing.
   let setForGood: (@MainActor (Root, Value) -> Void)?
   /// Whether a change of the property moves the view or its content.
   let isPlace: Bool
@@ -251,7 +253,7 @@ final class AnimatedProperty<Root: View, Value: Interpolated> {
 protocol Interpolated: Equatable {
   /// Returns this value at progress 0, and `other` at 1.
   func interpolated(to other: Self, _ progress: Double) -> Self
-  /// Whether the palette decides how such a value is shown.
+  /// Whether values of this type look different in different palettes.
   static var hasPalette: Bool { get }
   /// Returns the value as `palette` shows it.
   func resolved(in palette: Palette) -> Self

@@ -8,7 +8,7 @@ extension View {
     set {
       let isScroll = newValue.origin != storedBoundsOrigin
       if isScroll { setBoundsOrigin(newValue.origin) }
-      // A scroll places nothing: it is no entry of a trace.
+      // A scroll sets no frame, so it has no entry in a trace.
       if newValue.size != storedFrame.size { frame.size = newValue.size }
       if isScroll { didScroll() }
     }
@@ -95,7 +95,8 @@ extension View {
     !autoresizingMask.isEmpty && layoutRecord?.translatesAutoresizingMask != false
   }
 
-  /// The placement in `window`, which this view must be in.
+  /// Returns the view's cached position in `window`, updated if necessary. The view must be in
+  /// `window`.
   func placed(in window: Window) -> Placement {
     if placement.generation != window.placementGeneration { updatePlacement(in: window) }
     return placement
@@ -173,8 +174,8 @@ extension View {
     return subviews.contains { $0.mayDraw(in: inner) }
   }
 
-  /// The subviews that can draw in `rect` of the bounds, back to front; all subviews, if they are
-  /// few.
+  /// Returns the subviews that can draw in `rect` of the bounds, back to front. If there are few
+  /// subviews, returns all of them.
   @inline(__always)
   func subviews(reaching rect: Rect) -> [View] {
     subviews.count < SubviewReaches.many ? subviews : fewOfMany(reaching: rect)
@@ -186,15 +187,15 @@ extension View {
     return reaches.indices(meeting: rect).map { subviews[$0] }
   }
 
-  /// The subviews to ask whether a point hits them, back to front.
+  /// Returns the subviews that can be hit at `point`, back to front; all subviews if they are few.
   func subviews(hitAt point: Point) -> [View] {
     guard subviews.count >= SubviewReaches.many, window != nil else { return subviews }
     reaches.update(of: self)
     return reaches.indices(hitAt: point).map { subviews[$0] }
   }
 
-  /// Handles a change of the view's place or of the area that it draws in: the views around it
-  /// discard the reach that they have noted.
+  /// Handles a change of the view's frame or of the area in which it draws. The views that contain
+  /// it discard its cached area.
   func reachChanged() {
     var view: View? = self
     while let current = view, current.reachIsNoted {
@@ -211,7 +212,8 @@ extension View {
     window?.mayNeedSolving = true
   }
 
-  /// A rectangle, in the superview, that contains all cells drawing the view can change.
+  /// A rectangle, in the superview's bounds, that contains all cells that drawing the view can
+  /// change.
   fileprivate var reachInSuperview: Rect {
     reachIsNoted = true
     if storedIsHidden { return .zero }
@@ -294,27 +296,27 @@ struct Placement {
   var visible = Rect.zero
   /// The area in which its subviews can be visible.
   var clip = Rect.zero
-  /// Whether nothing is drawn over the visible part; nil until computed.
+  /// Whether no other view draws over the visible part; nil until computed.
   var isUnobstructed: Bool?
 }
 
-/// The areas that a view's subviews can draw in. With many subviews, only those that change are
-/// asked again. A scroll of the view changes none of the areas.
+/// The cached rectangles in which the subviews of a view can draw. With many subviews, only the
+/// rectangles of changed subviews are computed again. A scroll of the view changes no rectangle.
 ///
-/// A search for the visible ones of a thousand siblings, or for those in front of one, runs over
-/// plain rectangles. It asks only the subviews whose rectangle is hit.
+/// A search, such as for the visible ones of a thousand subviews, compares only rectangles. It
+/// reads only the subviews that it finds.
 struct SubviewReaches {
   private var isKnown = false
-  /// The rectangles of few subviews, in the bounds of the view and in the order of its subviews.
+  /// The rectangles in the bounds of the view, in the order of its subviews, if these are few.
   private var rects: [Rect] = []
-  /// The rectangles of many subviews.
+  /// The index of the rectangles if the subviews are many, otherwise nil.
   private var index: RectIndex?
-  /// The numbers, in the index, of the subviews to ask again.
+  /// The numbers, in the index, of the subviews whose rectangles must be computed again.
   private var changed: [Int] = []
-  /// The numbers of the subviews that may be hit outside of their frames.
+  /// The numbers of the subviews that can be hit outside of their frames.
   private var hitAnywhere: [Int] = []
 
-  /// The least number of subviews for which the visible ones are looked up by their place.
+  /// The number of subviews from which a ``RectIndex`` is used to find subviews.
   static let many = 64
 
   /// Updates the rectangles from the subviews of `view`, if anything has changed.
@@ -352,7 +354,7 @@ struct SubviewReaches {
     if isKnown { changed.append(number) }
   }
 
-  /// Notes that a subview was added.
+  /// Handles the insertion of a subview at index `place` of the subviews.
   @MainActor
   mutating func insert(_ subview: View, at place: Int) {
     guard isKnown, let number = index?.insert(at: place) else { return invalidate() }
@@ -361,7 +363,7 @@ struct SubviewReaches {
     if !subview.isHitInFrameOnly { hitAnywhere.append(number) }
   }
 
-  /// Notes that a subview was removed.
+  /// Handles the removal of a subview.
   @MainActor
   mutating func remove(_ subview: View) {
     guard isKnown, index != nil else { return invalidate() }
@@ -369,7 +371,8 @@ struct SubviewReaches {
     if let place = hitAnywhere.firstIndex(of: subview.reachNumber) { hitAnywhere.remove(at: place) }
   }
 
-  /// The last subview before `end` whose rectangle meets `rect`; nil for none.
+  /// Returns the index of the last subview, below index `end`, whose rectangle intersects `rect`;
+  /// nil if there is none.
   mutating func lastIndex(meeting rect: Rect, below end: Int) -> Int? {
     if let found = index?.places(meeting: rect) { return found.last { $0 < end } }
     var place = min(end, rects.count) - 1
@@ -380,12 +383,12 @@ struct SubviewReaches {
     return nil
   }
 
-  /// The subviews whose rectangles meet `rect`, in order.
+  /// Returns the indices of the subviews whose rectangles intersect `rect`, ascending.
   mutating func indices(meeting rect: Rect) -> [Int] {
     index?.places(meeting: rect) ?? rects.indices.filter { rects[$0].intersects(rect) }
   }
 
-  /// The subviews that may be hit at `point`, in order.
+  /// Returns the indices of the subviews that can be hit at `point`, ascending.
   mutating func indices(hitAt point: Point) -> [Int] {
     let cell = Rect(origin: point, size: Size(width: 1, height: 1))
     let anywhere = hitAnywhere.compactMap { index?.place(of: $0) }

@@ -1,22 +1,22 @@
 extension View {
-  /// Adds `view` in front of the other subviews. If `view` is, or contains, a controller's root
-  /// view, that controller must have no parent, or be a child of the controller whose view is, or
-  /// contains, this one: see ``ContainmentError/actualParent(child:expected:actual:)``. Adding a
-  /// view that contains this one is ``ContainmentError/viewInsideItself(view:superview:)``. In a
-  /// visible window, the controller is sent `viewWillAppear(_:)` before this returns and
-  /// `viewDidAppear(_:)` after the frame. Before that frame both views are laid out, as in UIKit.
+  /// Adds `view` in front of the other subviews. If `view` is or contains a controller's root view,
+  /// the controller's parent must be nil, or the controller to whose view this view belongs: see
+  /// ``ContainmentError/actualParent(child:expected:actual:)``. Adding a view that contains this
+  /// one raises ``ContainmentError/viewInsideItself(view:superview:)``. In a visible window, the
+  /// controller is sent `viewWillAppear(_:)` before this returns and `viewDidAppear(_:)` after the
+  /// next frame. Before that frame both views are laid out, as in UIKit.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count, call: "addSubview(_:)")
   }
 
-  /// Inserts `view` at `index` of ``subviews``, as by ``addSubview(_:)``; past the end means in
-  /// front.
+  /// Inserts `view` at `index` of ``subviews``, with the rules of ``addSubview(_:)``. An index past
+  /// the end inserts it in front.
   public func insertSubview(_ view: View, at index: Int) {
     insertSubview(view, at: index, call: "insertSubview(_:at:)")
   }
 
-  /// Inserts `view` just in front of `sibling`, as by ``addSubview(_:)``. A sibling that is no subview
-  /// is ``ContainmentError/wrongArgument(of:call:problem:)``.
+  /// Inserts `view` just in front of `sibling`, otherwise as ``addSubview(_:)``. If `sibling` is no
+  /// subview, raises ``ContainmentError/wrongArgument(of:call:problem:)``.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     insertSubview(view, beside: sibling, 1, call: "insertSubview(_:aboveSubview:)")
   }
@@ -28,13 +28,13 @@ extension View {
 
   /// Removes the view from its superview, if it has one. In a visible window, the controllers whose
   /// views leave are sent `viewWillDisappear(_:)` before this returns and `viewDidDisappear(_:)`
-  /// after the frame. Before that frame the superview is laid out.
+  /// after the next frame. Before that frame the superview is laid out.
   public func removeFromSuperview() {
     guard superview != nil else { return }
     containerCalls("removeFromSuperview()", by: superview) { leaveSuperview() }
   }
 
-  /// Exchanges two subviews. An index that no subview has is
+  /// Exchanges two subviews. An index out of range raises
   /// ``ContainmentError/wrongArgument(of:call:problem:)``.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     for index in [index1, index2] where !subviews.indices.contains(index) {
@@ -56,7 +56,7 @@ extension View {
   public func sendSubviewToBack(_ view: View) { reorder(view, to: 0) }
 
   /// Returns the first view whose ``View/tag`` is `tag`: this view or one inside it, searched depth
-  /// first from back to front. Nil if no view has it.
+  /// first from back to front. Nil if no view has the tag.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -90,7 +90,8 @@ extension View {
     LifecycleTrace.call(by: container, call, controller, body)
   }
 
-  /// Implements ``insertSubview(_:at:)`` for other calls of the framework.
+  /// Implements ``insertSubview(_:at:)``, also for calls by the framework, without the entry in the
+  /// trace.
   func takeIn(_ view: View, at index: Int) {
     guard !isDescendant(of: view), HierarchyRule.permits(view, in: self) else { return }
     view.window?.transitions.cut(.viewMoves(view))
@@ -111,7 +112,8 @@ extension View {
     }
   }
 
-  /// Implements ``removeFromSuperview()`` for other calls of the framework.
+  /// Implements ``removeFromSuperview()``, also for calls by the framework, without the entry in
+  /// the trace.
   func leaveSuperview() {
     guard let place = superview else { return }
     let (moves, tint) = (moves, isUnderTint ? tint : nil)
@@ -125,7 +127,7 @@ extension View {
     }
   }
 
-  /// Leaves the superview, unless the count of moves is no longer `moves`.
+  /// Leaves the superview if the view has not moved since its number of moves was `moves`.
   private func leaveIfUnmoved(after moves: Int) {
     guard self.moves == moves else { return }
     self.moves &+= 1
@@ -189,8 +191,8 @@ extension View {
     return subviews.lastIndex { $0 === cover } ?? subviews.count
   }
 
-  /// Sets the window of this view and those inside it. `animator` is the old window's, if it has
-  /// animations that end with the views.
+  /// Sets the window of this view and the views inside it. `animator` is the animator of the old
+  /// window, if it has animations; it ends those of the views.
   private func setWindow(
     _ new: Window?, inheriting inherited: TraitCollection,
     animated animator: (any FrameAnimator)? = nil
@@ -211,7 +213,7 @@ extension View {
     }
   }
 
-  /// Detaches the subviews of a window that is deallocated; they may outlive it.
+  /// Clears the window of all views inside, because these can outlive a window that is deallocated.
   func leaveTree() {
     for subview in subviews {
       subview.window = nil
@@ -219,7 +221,8 @@ extension View {
     }
   }
 
-  /// Marks the new superview: the view may have been marked before it was added.
+  /// Marks the new superview and its ancestors for layout if this view was marked before it was
+  /// added.
   private func markLayoutPendingAbove() {
     guard layoutIsPending else { return }
     superview?.notePending(self)
@@ -239,7 +242,7 @@ extension View {
     window.damage(view.reachOfDrawing(in: window))
   }
 
-  /// Inserts `view` at `distance` places from `sibling`.
+  /// Inserts `view` at the index of `sibling` plus `distance`.
   private func insertSubview(
     _ view: View, beside sibling: View, _ distance: Int, call: StaticString
   ) {
@@ -252,7 +255,7 @@ extension View {
     insertSubview(view, at: index + distance, call: call)
   }
 
-  /// The nearest controller whose root view is this view or one above it.
+  /// The nearest controller whose root view is this view or an ancestor of it.
   var nearestController: ViewController? {
     var view: View? = self
     while let current = view {
@@ -263,11 +266,11 @@ extension View {
   }
 }
 
-// The callbacks that views get around their own moves.
+// The callbacks of a view before and after a change of its superview or window.
 extension View {
-  /// Performs `move`, which moves the view into `destination`, or out of its superview with nil.
-  /// Moves within a superview send no superview callbacks; moves within a window, no window
-  /// callbacks.
+  /// Calls `move`, which moves the view into `destination` or, if nil, out of its superview. Sends
+  /// the callbacks before and after. A move within a superview sends no superview callbacks; a move
+  /// within a window, no window callbacks.
   func moving(into destination: View?, _ move: () -> Void) {
     let (oldSuperview, oldWindow) = (superview, window)
     let trace = LifecycleTrace.current
@@ -301,7 +304,8 @@ extension View {
     }
   }
 
-  /// Leaves out views that callbacks have moved or added: they have had their own callbacks.
+  /// Sends `didMoveToWindow()` to this view and the views inside. Skips views that callbacks have
+  /// moved or added, because these have had their own callbacks.
   private func sendDidMove(to new: Window?) {
     let inside = subviews
     if new == nil { loseSafeArea() }
@@ -312,22 +316,22 @@ extension View {
     }
   }
 
-  /// Whether `view`, which was a subview at `index`, still is one. It usually has not moved, and
-  /// comparing the subview is cheaper than reading the view's superview.
+  /// Whether `view`, once the subview at `index`, is still a subview. Compares the subview at
+  /// `index` first, which is cheaper than reading the superview.
   private func isSubview(_ view: View, at index: Int) -> Bool {
     index < subviews.count && subviews[index] === view || view.superview === self
   }
 }
 
 extension Array where Element: AnyObject {
-  /// The index of an object, searched from the end.
+  /// Returns the last index of an object.
   func index(of object: Element) -> Int? {
     var index = count - 1
     while index >= 0, self[index] !== object { index -= 1 }
     return index < 0 ? nil : index
   }
 
-  /// Removes an object, searched from the end. `removeAll(where:)` would retain each object.
+  /// Removes the last occurrence of an object. `removeAll(where:)` would retain each object.
   mutating func removeLast(_ object: Element) {
     if let index = index(of: object) { remove(at: index) }
   }

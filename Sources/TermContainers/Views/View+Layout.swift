@@ -7,19 +7,20 @@ extension View {
     markLayoutPending()
   }
 
-  /// Lays out this view and its subviews now, if they are marked: their constraints are updated,
-  /// innermost first, and solved.
+  /// Lays out this view and its subviews now, if their layout is pending. Updates their
+  /// constraints, innermost first, and solves these before it calls ``View/layoutSubviews()``.
   public func layoutIfNeeded() {
     guard layoutIsPending else { return }
     window?.tellTraitChanges()
     layOutMarked()
   }
 
-  /// As ``layoutIfNeeded()``, after all changes of traits have been reported.
+  /// As ``layoutIfNeeded()``, for a caller that has already reported the changes of traits.
   func layOutMarked() {
     guard layoutIsPending else { return }
     updateConstraintsIfNeeded()
-    // From the window on, each system is solved where it begins, before the views in it.
+    // In a layout of the whole window, each system is solved at its top view, before the views in
+    // it are laid out.
     if superview == nil { window?.mayNeedSolving = false }
     layOut()
   }
@@ -45,7 +46,7 @@ extension View {
     for subview in subviews { subview.layOut() }
   }
 
-  /// Notes that a subview waits for layout.
+  /// Records that the layout of a subview is pending.
   func notePending(_ subview: View) {
     pendingSubview = layoutIsPendingInside && pendingSubview !== subview ? nil : subview
     layoutIsPendingInside = true
@@ -63,7 +64,7 @@ extension View {
     }
   }
 
-  /// Marks every ancestor as having a view to lay out below it.
+  /// Marks this view and each ancestor as having a view to lay out.
   func markLayoutPending() {
     var view: View? = self
     while let current = view, !current.layoutIsPending {
@@ -111,12 +112,11 @@ extension View {
   /// stays.
   public func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
-  /// The distance that content keeps from the edges of the bounds, safe area included unless
-  /// ``insetsLayoutMarginsFromSafeArea`` is false. Setting it sets the distance without the safe
-  /// area.
+  /// The margins between the edges of the bounds and the content, in cells. They include the safe
+  /// area unless ``insetsLayoutMarginsFromSafeArea`` is false; a value that you set does not.
   ///
-  /// A cell stands for 8 by 16 of UIKit's points. So the usual margin is one column on the left and
-  /// right, two for a controller's root view, and no row.
+  /// The default is one column on the left and right, two for a controller's root view, and no
+  /// rows: a cell stands for 8 by 16 of UIKit's points.
   public var layoutMargins: EdgeInsets {
     get {
       let margins = layoutRecord?.margins
@@ -141,13 +141,13 @@ extension View {
     set { changeMargins { $0.preservesSuperview = newValue } }
   }
 
-  /// Whether ``layoutMargins`` begin at the safe area. True by default.
+  /// Whether ``layoutMargins`` are measured from the safe area. True by default.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutRecord?.margins?.includesSafeArea ?? true }
     set { changeMargins { $0.includesSafeArea = newValue } }
   }
 
-  /// The bounds less ``layoutMargins``.
+  /// A guide for the bounds inset by ``layoutMargins``.
   public var layoutMarginsGuide: LayoutGuide {
     ownGuide { InsetGuide("margins") { $0.layoutMargins } }
   }
@@ -175,7 +175,8 @@ extension View {
     subviews.filter(\.preservesSuperviewLayoutMargins).flatMap { [$0] + $0.marginFollowers }
   }
 
-  /// The part of the bounds that no border or bar covers: the bounds less ``safeAreaInsets``.
+  /// A guide for the part of the bounds that no border or bar covers: the bounds inset by
+  /// ``safeAreaInsets``.
   public var safeAreaLayoutGuide: LayoutGuide {
     ownGuide { InsetGuide("safe area") { $0.safeAreaInsets } }
   }
@@ -215,7 +216,7 @@ extension View {
     takeSafeArea(inherited)
   }
 
-  /// Clears the safe area outside of a window, and reports that.
+  /// Clears the safe area of a view that is in no window, and reports the change.
   func loseSafeArea() { if window == nil, safeArea != nil { takeSafeArea(.zero) } }
 
   private func takeSafeArea(_ inherited: EdgeInsets) {
@@ -238,7 +239,7 @@ extension View {
     }
   }
 
-  /// Schedules a solve of the constraints that measure the view.
+  /// Schedules a solve of the constraints that depend on frames or insets.
   func measuresChanged() {
     if layoutRecord != nil { constraintsChanged { $0.measures = true } }
   }
@@ -256,7 +257,7 @@ extension View {
   }
 }
 
-/// The margins of a view that differ from the usual.
+/// The settings of a view's layout margins, where they differ from the default.
 struct LayoutMargins {
   /// The margins that were set, without the safe area.
   var own: EdgeInsets?
@@ -271,7 +272,7 @@ struct LayoutMargins {
 /// view.directionalLayoutMargins = DirectionalEdgeInsets(leading: 2, trailing: 3)
 /// ```
 ///
-/// `EdgeInsets` says left and right.
+/// `EdgeInsets` has left and right instead.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// Rows from the top edge.
   public var top: Int
@@ -303,7 +304,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
 /// The safe area of a view as last laid out.
 final class SafeArea {
   let insets: EdgeInsets
-  /// The insets without the view's own border, which apply to the views in it as well.
+  /// The insets without the view's own border. The views inside inherit these.
   let inherited: EdgeInsets
 
   init?(_ insets: EdgeInsets, inherited: EdgeInsets) {
@@ -312,7 +313,7 @@ final class SafeArea {
   }
 }
 
-/// A guide whose distances to the edges of its view are known.
+/// A guide whose distances to the edges of its view are computed by a closure, without constraints.
 final class InsetGuide: LayoutGuide {
   private let measure: @MainActor (View) -> EdgeInsets
 

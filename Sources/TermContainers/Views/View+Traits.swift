@@ -1,13 +1,13 @@
 import TermSurface
 
-// Traits go from a window down: to each root view by way of its controller, to other views from
-// their superviews. Each view stores its traits, so a change visits only the views that it affects,
-// and a read visits none. Values change at once. `PendingTraitChanges` reports them to the views
-// before the next layout, when all views have their new traits.
+// Traits are inherited from the window down. A root view gets them by way of its controller, other
+// views from their superviews. Each view stores its traits, so a change visits only the views that
+// it affects, and a read visits no other view. Values change at once; `PendingTraitChanges` reports
+// the changes before the next layout, when all views have their new traits.
 extension View: TraitHolder {
-  /// The traits of the view: those around it, with the overrides on the way. In a window that has
-  /// been shown they are all known. A view that leaves a window keeps the traits it had there.
-  /// Before, it has those of its controller, else of its superview, with its overrides.
+  /// The traits of the view: those that it inherits, with its overrides. In a window that has been
+  /// shown, all are specified. A view that has left such a window keeps its traits. A view that was
+  /// never in one has the traits of its controller, else of its superview, with its overrides.
   public var traitCollection: TraitCollection {
     if traits.isKnown { return traits }
     let around = controller?.traitCollection ?? superview?.traitCollection ?? traits
@@ -28,8 +28,9 @@ extension View: TraitHolder {
     }
   }
 
-  /// Makes the view and everything inside light or dark; unspecified, the default, follows what is
-  /// around it. The style of ``traitOverrides``. Follows `overrideUserInterfaceStyle`.
+  /// The style, light or dark, of the view and everything inside. If unspecified, the default, the
+  /// view inherits its style. Same as the style of ``traitOverrides``. Follows
+  /// `overrideUserInterfaceStyle`.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }
@@ -38,8 +39,8 @@ extension View: TraitHolder {
   /// Reports pending changes of traits now, in the whole application.
   public func updateTraitsIfNeeded() { window?.application?.tellTraitChanges() }
 
-  /// Updates the traits after a change of the overrides, or of the views and controllers that pass
-  /// them on.
+  /// Updates the traits after a change of the overrides, or of the views and controllers from which
+  /// the view inherits.
   func retakeTraits() {
     guard let window, window.traits.isKnown, let superview else { return }
     let old = traits
@@ -49,20 +50,21 @@ extension View: TraitHolder {
     }
   }
 
-  /// Takes the traits that come from around the view, and passes them on to the views inside.
+  /// Updates the traits of the view and of the views inside, from the traits that the view
+  /// inherits.
   func takeTraits(_ inherited: TraitCollection, in window: Window) {
     guard adjustTraits(inherited, in: window) else { return }
     for subview in subviews { subview.takeTraits(traits, in: window) }
   }
 
-  /// Takes the traits of the superview, on the way into `window`.
+  /// Updates the traits from those of the superview, as the view enters `window`.
   func enterTraits(_ inherited: TraitCollection, in window: Window) {
     guard inherited.isKnown else { return }
     if traits.isShared(with: inherited) && traitRecord == nil && !hasController { return }
     adjustTraits(inherited, in: window)
   }
 
-  /// Returns whether the view has other traits now.
+  /// Updates the traits of this view alone. Returns whether they have changed.
   @discardableResult
   private func adjustTraits(_ inherited: TraitCollection, in window: Window) -> Bool {
     var new = inherited
@@ -80,7 +82,7 @@ extension View: TraitHolder {
 
 // Colours.
 extension View {
-  /// The palette of the view, which gives the roles their colours.
+  /// The palette that gives the colour roles their colours in this view.
   var shownPalette: Palette {
     guard let window else { return .dark }
     guard traits.differsInPalette(from: window.traits), let screen = window.application?.screen
@@ -88,7 +90,8 @@ extension View {
     return Palette(of: traits, on: screen)
   }
 
-  /// As ``paint(on:at:clip:)``, on a canvas that has the colours of the window.
+  /// As ``paint(on:at:clip:)``, for a canvas with the window's palette: draws with the view's own
+  /// palette.
   func paintAlone(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
     guard let window, window.hasPalettes else {
       return paint(on: canvas, at: origin, clip: clip)
@@ -100,7 +103,7 @@ extension View {
 }
 
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-// UIKit's type, so that nil can be set and need not be expected.
+// The type is UIKit's: nil can be set, and a reader need not expect nil.
 extension View {
   /// The colour of controls, which the views inside inherit; never nil. Setting it to nil lets the
   /// view inherit again. If no view sets a tint, it is `Color/tintColor`, with which buttons have
@@ -126,7 +129,7 @@ extension View {
     set { traitRecordForUse.tint = newValue }
   }
 
-  /// Whether a tint other than the usual one is set here or around the view.
+  /// Whether the view's tint, its own or inherited, differs from the default.
   var isTinted: Bool { tint != .tintColor }
 
   private func setTint(_ new: Color?) {
@@ -141,7 +144,7 @@ extension View {
     tellTint(before: old)
   }
 
-  /// Tells the view, and the views inside that inherit its tint, if the tint is no longer `old`.
+  /// If the tint is no longer `old`, notifies the view and the views inside that inherit its tint.
   func tellTint(before old: Color) {
     guard tint != old else { return }
     var receivers: [View] = []
@@ -152,7 +155,7 @@ extension View {
     }
   }
 
-  /// Marks the view and those inside as having a tint set here or around them.
+  /// Marks the view and the views inside as having a tint that this view or an ancestor sets.
   func noteTint() {
     guard !isUnderTint else { return }
     isUnderTint = true
@@ -173,18 +176,18 @@ extension Color {
   /// view.backgroundColor = note
   /// ```
   ///
-  /// Unlike UIKit, it calls `dynamicProvider` at once, first for the light style and then for the
-  /// dark one, and never again: a colour is a value, and two with the same parts are equal. Only
-  /// the style is specified then; ask a view's traits in `draw(_:)` for a colour that depends on
-  /// other traits.
+  /// Unlike in UIKit, this calls `dynamicProvider` at once, first for the light style and then for
+  /// the dark one, and never again: a colour is a value, and two with the same parts are equal. The
+  /// traits passed to it specify only the style. For a colour that depends on other traits, read a
+  /// view's traits in `draw(_:)`.
   public init(dynamicProvider: (TraitCollection) -> Color) {
     let light = dynamicProvider(TraitCollection(userInterfaceStyle: .light))
     self.init(light: light, dark: dynamicProvider(TraitCollection(userInterfaceStyle: .dark)))
   }
 
-  /// Returns the colour that a view with these traits shows: never a role, nor one of
-  /// ``init(dynamicProvider:)``. An unspecified style is dark, and an unspecified number of colours
-  /// is true colour. Follows `UIColor.resolvedColor(with:)`.
+  /// Returns the colour that a view with these traits shows. The result is never a role or a
+  /// dynamic colour. An unspecified style is dark, and an unspecified number of colours is true
+  /// colour. Follows `UIColor.resolvedColor(with:)`.
   public func resolvedColor(with traitCollection: TraitCollection) -> Color {
     let values = traitCollection.values
     return Palette(values.style, colors: values.depth ?? .trueColor).resolved(self)

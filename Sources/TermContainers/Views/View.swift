@@ -14,10 +14,10 @@ import TermSurface
 /// }
 /// ```
 ///
-/// It defines its place in its superview (``frame``), its content (``draw(_:)``) and the layout of
-/// its subviews (``layoutSubviews()``). Changes are marked and take effect in the next turn of the
-/// ``Application``; only what changed is laid out and drawn again. Unlike `UIView` it has no layer
-/// and no transform.
+/// A view has a rectangle in its superview (``frame``), draws its content (``draw(_:)``) and lays
+/// out its subviews (``layoutSubviews()``). Changes are marked and take effect in the next turn of
+/// the ``Application``, which lays out and draws only what has changed. Unlike `UIView`, a view has
+/// no layer and no transform.
 ///
 /// Use a ``Label`` for text, a ``Control`` for what the user operates, and a view of your own for
 /// drawing. Decisions and loading belong in a ``ViewController``.
@@ -36,20 +36,21 @@ open class View: Responder {
     }
   }
 
-  // Unowned, as references upwards are: a weak one gives its object a side table, after which each
-  // retain takes the slow path, and loops retain superviews all the time. The deinit clears these
-  // references, so a view may outlive its superview.
+  // Unowned, as all references upwards are. A weak reference gives its object a side table, after
+  // which each retain takes the slow path, and loops retain superviews all the time. The deinit
+  // clears these references, so a view can outlive its superview.
   /// The superview; nil at the top.
   @exclusivity(unchecked) public internal(set) unowned var superview: View?
-  /// The number of changes of ``superview``, which tells whether the view has been away.
+  /// The number of changes of ``superview``. It shows whether the view was moved, even if it is
+  /// back.
   var moves = 0
   /// The subviews, back to front.
   @exclusivity(unchecked) public internal(set) var subviews: [View] = []
-  /// The window that contains it, visible or not.
+  /// The window that contains the view, whether visible or not; nil if there is none.
   @exclusivity(unchecked) public internal(set) unowned var window: Window?
 
-  /// Whether the view and its subviews are neither drawn nor hit. Sends no appearance callbacks: a
-  /// hidden view still counts as appeared.
+  /// Whether the view is hidden: the view and its subviews are neither drawn nor hit. Hiding sends
+  /// no appearance callbacks: a hidden view still counts as appeared.
   public var isHidden: Bool {
     get { storedIsHidden }
     set { setHidden(newValue) }
@@ -60,18 +61,17 @@ open class View: Responder {
     set { if newValue != storedClipsToBounds { placeChanged { storedClipsToBounds = newValue } } }
   }
   /// The colour that fills the view before ``draw(_:)``; with nil or `Color/clear` the views behind
-  /// it show through. With nil, a view that ``overrideUserInterfaceStyle`` makes light in a dark
-  /// place, or dark in a light one, has `Color/systemBackground`: its text could not be read on the
-  /// other ground.
+  /// it show through. With nil, a view whose style ``overrideUserInterfaceStyle`` makes different
+  /// from its superview's has `Color/systemBackground`, so that its text stays readable.
   public var backgroundColor: Color? {
     get { storedBackgroundColor }
     set { setBackgroundColor(newValue) }
   }
-  /// The opacity of the view and its subviews, 0 to 1; clamped to that range. Colours are blended
-  /// with those behind. A cell has one glyph: the view's or, where the view draws none, the one
-  /// behind. Where both have one, the view's shows from 0.5 on. If the screen cannot show the
-  /// blend, or a ground in the view is the terminal's own and unknown, all of the view has the
-  /// nearer ground: its own from 0.5 on. A fully transparent view cannot be hit or have the focus.
+  /// The opacity of the view and its subviews, clamped to 0 to 1. Colours are blended with those
+  /// behind the view. A cell shows one glyph. If the view and what is behind it both draw a glyph
+  /// there, the view's shows from 0.5 on. Where the screen cannot show the blended colours, or a
+  /// ground is the terminal's own and unknown, a cell has the nearer ground: the view's from 0.5
+  /// on. A fully transparent view cannot be hit or have the focus.
   public var alpha: Double {
     get { storedAlpha }
     set { setAlpha(min(max(0, newValue), 1)) }
@@ -80,8 +80,8 @@ open class View: Responder {
   public var autoresizingMask: AutoresizingMask = []
   /// Whether the mouse can hit the view and its subviews.
   public var isUserInteractionEnabled = true
-  /// Whether the siblings behind the view cannot have the focus while the view is visible. Mouse
-  /// hits depend only on which view covers which. False by default; follows that property.
+  /// Whether the view, while visible, prevents the siblings behind it from having the focus. The
+  /// property has no effect on mouse hits. False by default. Follows `accessibilityViewIsModal`.
   public var accessibilityViewIsModal = false {
     didSet {
       guard accessibilityViewIsModal != oldValue else { return }
@@ -92,8 +92,8 @@ open class View: Responder {
   /// A number of your choice that identifies the view.
   public var tag = 0
 
-  /// The controller whose root view this is. Most views have none, and the flag is cheaper to read
-  /// than a weak reference.
+  /// The controller whose root view this is. Most views have none, and ``hasController`` is cheaper
+  /// to read than a weak reference.
   var controller: ViewController? {
     get { hasController ? weakController : nil }
     set {
@@ -102,8 +102,8 @@ open class View: Responder {
       if let newValue { controllerAddsToSafeArea = newValue.additionalSafeAreaInsets != .zero }
     }
   }
-  // Weak, because another thread may release a controller last, which is then dead before its
-  // deinit runs.
+  // Weak, because another thread may release a controller last. The controller is then dead before
+  // its deinit runs.
   @exclusivity(unchecked) private weak var weakController: ViewController?
   @exclusivity(unchecked) private(set) var hasController = false
   // Read for every view beside or above a cell that is drawn. Access runs no other code, so
@@ -116,50 +116,53 @@ open class View: Responder {
   @exclusivity(unchecked) var storedClipsToBounds = false
   @exclusivity(unchecked) var placement = Placement()
   @exclusivity(unchecked) var reaches = SubviewReaches()
-  /// Whether a superview has noted the area in which this view draws.
+  /// Whether the superview has cached the area in which this view draws.
   @exclusivity(unchecked) var reachIsNoted = false
-  /// Its number among the reaches that the superview has noted.
+  /// The view's number in the ``SubviewReaches`` of its superview.
   @exclusivity(unchecked) var reachNumber = -1
   /// Whether a subview is, or once was, modal for the focus.
   @exclusivity(unchecked) var mayHaveModalSubview = false
-  /// Whether this view, or one below it, may be able to have the focus. Ancestors are marked.
+  /// Whether this view or one inside it can possibly have the focus. If true, it is true for all
+  /// ancestors.
   @exclusivity(unchecked) var mayHoldFocus = false
   /// Whether the view draws something over its subviews.
   @exclusivity(unchecked) var drawsOverSubviews = false
   @exclusivity(unchecked) var needsDisplay = false
   @exclusivity(unchecked) var needsLayout = true
-  /// Whether this view or one below it needs layout. Ancestors are marked too, so the pass finds
-  /// it.
+  /// Whether this view or one inside it needs layout. Ancestors are marked too, so that the layout
+  /// pass finds the view.
   @exclusivity(unchecked) var layoutIsPending = true
-  /// Whether a subview is pending. If not, a scroll lays out the view and visits no subview.
+  /// Whether the layout of a subview is pending. If not, a scroll lays out the view and visits no
+  /// subview.
   @exclusivity(unchecked) var layoutIsPendingInside = false
-  /// The only subview that is pending; nil if there are several.
+  /// The only subview whose layout is pending; nil if there are several.
   @exclusivity(unchecked) unowned var pendingSubview: View?
-  /// The view's layout state; nil while no constraint involves it, at no cost.
+  /// The view's layout state; nil for a view that no constraint involves.
   @exclusivity(unchecked) var layoutRecord: LayoutRecord?
   /// The safe area as last laid out; nil for none, which is usual.
   @exclusivity(unchecked) var safeArea: SafeArea?
-  /// Whether the controller has additional insets. Each layout reads this flag, which is cheaper.
+  /// Whether the controller has additional safe area insets. Each layout reads this flag, which is
+  /// cheaper than reading the insets.
   @exclusivity(unchecked) var controllerAddsToSafeArea = false
   @exclusivity(unchecked) var needsUpdateConstraintsFlag = true
-  /// Whether this view, or one below it, may hold or be subject to constraints. Ancestors are
-  /// marked.
+  /// Whether this view or one inside it can hold or be subject to constraints. Then all ancestors
+  /// are marked as well.
   @exclusivity(unchecked) var mayMeetConstraints = false
-  /// The traits that the view has, as last taken from around it.
+  /// The view's stored traits: those last inherited, with its overrides.
   @exclusivity(unchecked) var traits = TraitCollection()
   @exclusivity(unchecked) var traitRecord: TraitRecord?
   @exclusivity(unchecked) var hasTraitChange = false
-  /// Whether the view, or one around it, may have a tint of its own.
+  /// Whether this view or an ancestor can have a tint of its own.
   @exclusivity(unchecked) var isUnderTint = false
-  /// Whether the roles have other colours in the view than around it.
+  /// Whether colour roles have other colours in the view than in its superview.
   @exclusivity(unchecked) var changesPalette = false
   /// The view's gesture recognizers; nil for none, which is usual.
   @exclusivity(unchecked) var gestures: (any GestureHolding)?
   /// A picture drawn instead of the view's content, if any.
   @exclusivity(unchecked) var picture: ViewPicture?
 
-  /// Creates a view at `frame`. A subclass that overrides only this inherits ``init()``, which
-  /// calls it.
+  /// Creates a view at `frame`. A subclass that overrides only this initialiser inherits
+  /// ``init()``, which calls it.
   public init(frame: Rect) {
     storedFrame = frame
     super.init()
@@ -180,32 +183,32 @@ open class View: Responder {
   /// rectangle; here `Canvas/visibleRect` provides it.
   open func draw(_ canvas: borrowing Canvas) {}
 
-  /// Lays out the subviews. Override to set their frames; call ``View/setNeedsLayout()`` to
-  /// schedule it.
+  /// Lays out the subviews. Override it to set their frames; call ``View/setNeedsLayout()`` to
+  /// schedule a call.
   open func layoutSubviews() {}
 
   /// Calls ``layoutSubviews()`` for the layout pass.
   func performLayout() { layoutSubviews() }
 
-  /// The size that best fits the content; the current size by default.
+  /// Returns the size that best fits the content into `size`; by default the current size.
   open func sizeThatFits(_ size: Size) -> Size { frame.size }
 
-  /// The size of the content, with ``noIntrinsicMetric`` along an axis that has none; none by
-  /// default. Constraints hold the view to it by ``contentHuggingPriority(for:)`` and
-  /// ``contentCompressionResistancePriority(for:)``. Call ``invalidateIntrinsicContentSize()`` when
-  /// it changes.
+  /// The size of the content, with ``noIntrinsicMetric`` along an axis without a size. By default,
+  /// both axes are without a size. Constraints hold the view to it by
+  /// ``contentHuggingPriority(for:)`` and ``contentCompressionResistancePriority(for:)``. Call
+  /// ``invalidateIntrinsicContentSize()`` when it changes.
   open var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// The class's hugging priorities.
+  /// The default hugging priorities of the class.
   var usualHugging: SizePriorities { SizePriorities(.defaultLow) }
 
-  /// The insets of the bounds in which nothing should lie that must be seen. They are the
+  /// The insets of the bounds that important content should stay clear of. They are the
   /// ``ViewController/additionalSafeAreaInsets`` of the controllers of this view and of the views
-  /// around it, as far as they lie over this view. Override it for a border that the view draws
-  /// itself, and return the larger of `super`'s and your own; the views inside do not inherit your
-  /// own. As in UIKit they are up to date once the view is laid out.
+  /// around it, as far as these lie over this view. Override it for a border that the view draws
+  /// itself, and return the larger of `super`'s insets and your own. The views inside do not
+  /// inherit your own. As in UIKit, the insets are up to date once the view is laid out.
   open var safeAreaInsets: EdgeInsets { laidOutSafeArea }
 
   /// Called when the safe area has changed; the layout of the view follows. Does nothing by
@@ -220,13 +223,13 @@ open class View: Responder {
   /// called for a view's first traits. Does nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Called when the ``View/tintColor`` has changed, own or inherited, or its look has, because the
-  /// interface is light instead of dark. Does nothing by default.
+  /// Called when the view's own or inherited ``View/tintColor`` has changed, or looks different
+  /// because the style has changed between light and dark. Does nothing by default.
   open func tintColorDidChange() {}
 
   /// Creates or changes the view's constraints, before they are solved. Override it where many
   /// changes at once are cheaper together; call ``View/setNeedsUpdateConstraints()`` to schedule
-  /// it. An override calls `super` last. Does nothing by default.
+  /// it. An override must call `super` last. Does nothing by default.
   open func updateConstraints() {}
 
   /// Called after a subview was added. Does nothing by default.
@@ -238,13 +241,13 @@ open class View: Responder {
   /// Called when the view has gained or lost the focus. Redraws by default.
   open func focusDidChange() { setNeedsDisplay() }
 
-  /// Called when the callback state of the view's controller may have changed.
+  /// Called when the appearance state of the view's controller may have changed.
   func appearanceStateDidChange() {}
 
   /// The text that identifies the view in diagnostics, if any.
   var caption: String? { nil }
 
-  /// The place of the lines of text, if there are any.
+  /// The position of the view's lines of text, if there are any.
   var textLines: TextLines? { nil }
 
   /// Whether the view is drawn in its tint.
@@ -253,11 +256,11 @@ open class View: Responder {
   /// Handles a change of the view's trait overrides.
   func overridesDidChange() { retakeTraits() }
 
-  /// Whether the height of the content is that of ``sizeThatFits(_:)``, for the width that
-  /// constraints give the view.
+  /// Whether the content's height depends on the width. The height is then that of
+  /// ``sizeThatFits(_:)`` for the width that constraints give the view.
   var contentFollowsWidth: Bool { false }
 
-  /// Whether the order of the subviews decides what their constraints leave open.
+  /// Whether the order of the subviews determines positions that their constraints leave open.
   var placesSubviewsByOrder: Bool { false }
 
   /// Called when a subview has been hidden or shown.
@@ -272,57 +275,58 @@ open class View: Responder {
   /// Called when the origin of the bounds has changed.
   func didScroll() {}
 
-  /// The guide that stands for the edges of the view in constraints to its content; nil for the
-  /// view itself.
+  /// The guide that replaces the view's edges in constraints between the view and its content; nil
+  /// if the edges are the view's own.
   var contentGuide: LayoutGuide? { nil }
 
   /// Whether the views inside inherit the safe area.
   var handsOnSafeArea: Bool { true }
 
-  /// Whether a tap on the view is its own, even if the views around it recognise taps.
+  /// Whether the view handles a tap on it itself, even if views around it recognise taps.
   var takesTaps: Bool { false }
 
-  /// Whether a drag that begins on the view is its own, even if the views around it recognise
-  /// drags.
+  /// Whether the view handles a drag that begins with `touch` itself, even if views around it
+  /// recognise drags.
   func takesDrag(_ touch: MouseEvent) -> Bool { false }
 
-  /// The rectangles of the bounds in which it draws over its subviews, if ``drawsOverSubviews``.
+  /// The rectangles of the bounds in which the view draws over its subviews, if
+  /// ``drawsOverSubviews``.
   var placesOverSubviews: [Rect] { [] }
 
-  /// Whether the user is meant to press it.
+  /// Whether the view is meant to be pressed by the user, as a control is.
   var isToBePressed: Bool { false }
 
-  /// The way in which its controls get their places: see ``ControlPlaces``.
+  /// The way in which the controls in the view are positioned: see ``ControlPlaces``.
   var controlPlaces: ControlPlaces { .fixed }
 
   /// Whether the user can reach the view and its subviews now.
   var acceptsInteraction: Bool { isUserInteractionEnabled }
 
-  /// Returns the order in which the focus goes through `subviews`, by default as they are. Override
-  /// it in a view that places its subviews in an order of its own.
+  /// Returns `subviews` in the order in which the focus visits them; unchanged by default. Override
+  /// it in a view that shows its subviews in another order.
   func inFocusOrder(_ subviews: [View]) -> [View] { subviews }
 
-  /// Handles Tab or Shift+Tab from `holder`, which is the view or inside it.
+  /// Handles Tab or Shift+Tab while the focus is at `holder`, which is this view or inside it.
   func moveFocusInside(_ heading: FocusHeading, from holder: View) -> FocusStep { .isOutside }
 
-  /// Handles Tab, or Shift+Tab, by moving the focus to the first, or the last, view inside that
-  /// takes it. Returns whether there is such a view.
+  /// Moves the focus, on Tab, to the first view inside that accepts it, and on Shift+Tab to the
+  /// last. Returns whether there is such a view.
   func moveFocusToEdge(_ heading: FocusHeading) -> Bool { false }
 
   /// Whether ``inFocusOrder(_:)`` changes the order.
   var hasOwnFocusOrder: Bool { false }
 
-  /// Whether the view can never have the focus. False for an app's classes, which may decide
+  /// Whether the view can never have the focus. False for an app's classes, which can decide
   /// otherwise.
   var neverHasFocus: Bool { type(of: self) == View.self }
 
   /// The rectangle of the bounds from which arrows move the focus.
   var focusOrigin: Rect { bounds }
 
-  /// Whether an arrow from ``focusOrigin`` leads past a view that is inside this one.
+  /// Whether an arrow key, pressed while this view has the focus, skips the view `other`.
   func passes(_ other: View, _ heading: FocusHeading) -> Bool { false }
 
-  /// Whether the view is leaving: it is shown only until it has moved away.
+  /// Whether the view is being removed and shown only until its animation has ended.
   var isGoing: Bool { false }
 
   /// Whether only a point in the frame can hit the view. False for an app's classes.
@@ -345,22 +349,22 @@ open class View: Responder {
   /// The view that an arrow key from `other` leads to instead of this one.
   func entrance(from other: View) -> View { self }
 
-  /// Called before the view enters `superview`, or with nil leaves its own. Does nothing by
+  /// Called before the view enters `superview` or, if nil, leaves its superview. Does nothing by
   /// default.
   open func willMove(toSuperview superview: View?) {}
 
   /// Called after the view has entered its ``superview``, or left one. Does nothing by default.
   open func didMoveToSuperview() {}
 
-  /// Called before the view enters `window`, or with nil leaves its own, alone or with an ancestor.
-  /// Does nothing by default.
+  /// Called before the view enters `window` or, if nil, leaves its window, alone or with an
+  /// ancestor. Does nothing by default.
   open func willMove(toWindow window: Window?) {}
 
   /// Called after the view has entered its ``View/window``, or left one. Does nothing by default.
   open func didMoveToWindow() {}
 
   /// Whether the mouse at `point` (in this view's bounds) belongs to the view: by default whether
-  /// it lies in the bounds. Subviews that extend beyond the bounds are hit there only if this
+  /// it lies in the bounds. Subviews that extend beyond the bounds can be hit there only if this
   /// returns true. Follows `point(inside:with:)`.
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 

@@ -2,8 +2,9 @@ import TermScreen
 import TermSurface
 
 /// Runs the event loop: receives events, updates controllers and views, lays out, draws and writes
-/// a frame, then sends the callbacks due after it. Follows `UIApplication`, but several may exist,
-/// each with its own screen and clock. A ``HeadlessHost`` runs one without a terminal.
+/// a frame, then sends the callbacks due after the frame. Follows `UIApplication`, but several
+/// applications can exist, each with its own screen and clock. A ``HeadlessHost`` runs an
+/// application without a terminal.
 ///
 /// ```swift
 /// let application = Application(screen: screen)
@@ -18,7 +19,7 @@ import TermSurface
 public final class Application: Responder {
   /// The screen that frames are written to.
   public let screen: any Screen
-  /// The source of time for everything here.
+  /// The source of time for the application and its windows.
   public let timeSource: any TimeSource
   /// The time of ``timeSource`` as a Swift clock, on which tasks can sleep.
   public let clock: ApplicationClock
@@ -26,11 +27,11 @@ public final class Application: Responder {
   public private(set) var keyWindow: Window?
   /// The current contents of the screen.
   public private(set) var surface: Surface
-  /// Called with a key that no responder handled; returns whether it handles the key. Ctrl+C quits
-  /// unless this handles it.
+  /// Called with a key that no responder has handled. Returns whether it has handled the key; if
+  /// not, Ctrl+C ends the application.
   public var unhandledKey: ((KeyEvent) -> Bool)?
 
-  /// The delegate: the application calls it when it ends, and does not retain it.
+  /// The delegate, which is called before the application ends. Not retained.
   public weak var delegate: (any ApplicationDelegate)? {
     didSet { if isRunning { Program.LastSecond.want(delegate != nil) } }
   }
@@ -42,20 +43,20 @@ public final class Application: Responder {
   }
 
   /// The trace that records while a window is made visible and while the application runs, also in
-  /// a ``HeadlessHost``; nil for none. A change takes effect with the next turn or event; a task
-  /// keeps the trace that was set when it began, and an isolated deinit has none.
+  /// a ``HeadlessHost``; nil for none. A change takes effect with the next turn or event; a task is
+  /// recorded in the trace that was set when it began, and an isolated deinit is not recorded.
   public var trace: LifecycleTrace? {
     didSet { trace?.timeSource = timeSource }
   }
 
   let scheduler: Scheduler
-  /// The transitions of those windows in which some are under way.
+  /// The transitions of each window in which a transition is running.
   private(set) var transitions: [WindowTransitions] = []
   var containmentWatch = ContainmentWatch()
   var animator: (any FrameAnimator)?
   private var frameObservers: [(token: FrameObservation, body: (Surface, [Rect]) -> Void)] = []
   private var frameObservations = 0
-  /// Counts the tasks begun here, if a ``HeadlessHost`` waits for them.
+  /// Counts the tasks begun in this application. Nil if no ``HeadlessHost`` waits for them.
   var tasks: TaskRoll?
   /// Whether each turn waits for the tasks, so that sleepers are woken one after another.
   var waitsForTasks = false
@@ -67,8 +68,8 @@ public final class Application: Responder {
   /// Whether the window is being laid out.
   private(set) var isSettling = false
   private(set) var isRunning = false
-  /// Whether ``stop()`` has been called since the run began. A ``HeadlessHost`` plays on
-  /// regardless.
+  /// Whether ``stop()`` has been called since the run began. Stopping does not end a
+  /// ``HeadlessHost``.
   public private(set) var hasStopped = false
 
   /// Creates an application that draws on `screen` and takes its time from `timeSource`.
@@ -82,13 +83,14 @@ public final class Application: Responder {
     super.init()
   }
 
-  /// Breaks the reference cycles of transitions and animations, which nothing will end any more.
+  /// Breaks the reference cycles of transitions and animations, which can no longer end by
+  /// themselves.
   isolated deinit {
     for window in transitions { window.abandon() }
     animator?.abandon()
   }
 
-  /// Quits by Ctrl+C, unless ``unhandledKey`` handles the key.
+  /// Calls ``unhandledKey``. If that does not handle the key, Ctrl+C ends the application.
   public override func pressesBegan(_ press: KeyEvent) {
     if unhandledKey?(press) == true { return }
     if press == KeyEvent(.character("c"), modifiers: .control) { stop() }
@@ -108,10 +110,11 @@ public final class Application: Responder {
   /// The current time in seconds, from the ``timeSource``.
   public var now: Double { timeSource.now }
 
-  /// Records that something was added, removed, begun or ended.
+  /// Records that a view, controller or transition was added, removed, begun or ended, for the next
+  /// check of the trees.
   func noteContainmentChange() { containmentWatch.noteChange(at: now) }
 
-  /// Whether the next turn has work besides due timers and frames.
+  /// Whether a turn is requested. Due timers and animation frames are no requests.
   var needsTurn: Bool { turnRequest.isMade }
 
   /// Requests a turn, because something changed.
@@ -153,20 +156,22 @@ extension Application {
   /// Ends ``run()`` after the present turn.
   public func stop() { (isRunning, hasStopped) = (false, true) }
 
-  /// Handles an event as if the one before it had been shown already.
+  /// Handles an event. First runs a requested turn, if the turn would do more than layout and
+  /// drawing.
   func handle(_ event: Event) throws {
-    // A trace may have come or gone with the event before.
+    // The event before may have set or removed the trace.
     try listening { if owesMoreThanDrawing { try turn() } }
     listening { send(event) }
   }
 
-  /// Whether a turn would call back, not only lay out and draw.
+  /// Whether a requested turn would do more than layout and drawing: record, send callbacks, run
+  /// timers or advance animations.
   private var owesMoreThanDrawing: Bool {
     guard needsTurn else { return false }
     return LifecycleTrace.current != nil || owesCallbacks || (nextMotionTime ?? .infinity) <= now
   }
 
-  /// Reads the events that have arrived. A priority key, such as Ctrl+C, drops those before it.
+  /// Reads the events that have arrived. Drops those before a key with priority, such as Ctrl+C.
   private func letLeavingKeysOvertake(in backlog: inout EventBacklog) throws {
     guard screen.allowsReadingAhead else { return }
     try backlog.addAll { try screen.events(within: 0) }
@@ -178,8 +183,8 @@ extension Application {
     }
   }
 
-  /// Sends an event. ``turn()`` shows the result. First lays out the window, and brings the focus
-  /// to where it belongs. So each of several events sees the effect of the one before.
+  /// Sends an event to the key window; ``turn()`` shows the result. First lays out the window and
+  /// updates the focus, so that each event finds the effects of the one before.
   public func send(_ event: Event) {
     if needsTurn, !isSettling { settleWhileThingsChange() }
     setNeedsTurn()
@@ -244,7 +249,7 @@ extension Application {
     #endif
   }
 
-  /// Lays out the window, and brings the focus to where it belongs.
+  /// Lays out the window, and moves the focus if its holder can no longer have it.
   private func settleWindow(_ window: Window) {
     isSettling = true
     defer { isSettling = false }
@@ -256,8 +261,8 @@ extension Application {
     window.layOutMarked()
   }
 
-  /// Settles until that changes nothing more: a window's key hints follow the focus, and an event
-  /// may be a click on a hint.
+  /// Lays out the window and updates the focus until nothing changes any more. A window's key hints
+  /// follow the focus, and the next event may be a click on a hint.
   private func settleWhileThingsChange() {
     for _ in 0..<10 where needsTurn {
       turnRequest.isMade = false
@@ -273,7 +278,8 @@ extension Application {
   /// Seconds until something is due: 0 for now, nil for never.
   var timeToNextEvent: Double? { nextEventTime.flatMap(timeSource.wait) }
 
-  /// The time at which something is due: now for a turn, else the next timer or animation frame.
+  /// The time at which something is due: now if a turn is requested, else that of the next timer or
+  /// animation frame, if any.
   var nextEventTime: Double? {
     needsTurn ? now : nextMotionTime
   }
@@ -308,8 +314,8 @@ extension Application {
   }
 
   /// Calls `observer` after each frame that has been presented, with the screen and the rectangles
-  /// that were redrawn, until ``stopObservingFrames(_:)`` is called with the returned token. A
-  /// surface that is kept is copied when the next frame is drawn.
+  /// that were redrawn, until ``stopObservingFrames(_:)`` is called with the returned token. An
+  /// observer that keeps the surface causes a copy of it in the next frame.
   public func observeFrames(
     _ observer: @escaping (Surface, [Rect]) -> Void
   ) -> FrameObservation {
@@ -333,19 +339,19 @@ final class TurnRequest {
 }
 
 extension Application {
-  /// A transition or coordinator began in a window: it needs frames.
+  /// Records that a transition or coordinator has begun in a window, which now needs frames.
   func noteStart(in window: WindowTransitions) {
     if !transitions.contains(where: { $0 === window }) { transitions.append(window) }
     setNeedsTurn()
   }
 
-  /// A transition or coordinator ended in a window.
+  /// Records that a transition or coordinator has ended in a window.
   func noteEnd(in window: WindowTransitions) {
     if window.isIdle { transitions.removeAll { $0 === window } }
   }
 }
 
-/// Receives the end of an application. Follows `UIApplicationDelegate`.
+/// Is called before an application ends. Follows `UIApplicationDelegate`.
 ///
 /// ```swift
 /// final class NotesDelegate: ApplicationDelegate {
@@ -353,16 +359,17 @@ extension Application {
 /// }
 /// ```
 ///
-/// `Application.run(rootViewController:options:delegate:)` takes it, or an application's
+/// Pass it to `Application.run(rootViewController:options:delegate:)`, or set an application's
 /// ``Application/delegate``.
 @MainActor
 public protocol ApplicationDelegate: AnyObject {
   /// Called before ``Application/run()`` returns or throws: after ``Application/stop()``, after
-  /// Ctrl+C, when the terminal has gone away, and when SIGTERM or SIGHUP asks the program to end. The
-  /// windows are still there, and the terminal is still taken.
+  /// Ctrl+C, when the terminal has gone away, and when SIGTERM or SIGHUP asks the program to end.
+  /// The windows still exist, and the application still has the terminal.
   ///
-  /// It must return within a second. Otherwise the terminal is given back, and the program ends: by
-  /// the signal, or else by SIGALRM. No other signal and no `exit()` calls it. Does nothing by default.
+  /// It must return within a second. Otherwise the terminal is restored, and the program ends: by
+  /// the signal or, without one, by SIGALRM. Other signals and `exit()` do not call it. Does
+  /// nothing by default.
   func applicationWillTerminate(_ application: Application)
 }
 

@@ -1,28 +1,29 @@
 import TermScreen
 import TermSurface
 
-/// Queues events. Only as many as time allows are handled between two frames, so that a flood of
+/// Queues events, and limits the time for handling them between two frames, so that a flood of
 /// events does not freeze the screen.
 struct EventBacklog {
-  /// Seconds of machine time for events before a frame. The last event may take longer.
+  /// The seconds of machine time for handling events before a frame. The last event can exceed
+  /// them.
   private static let patience = 0.012
-  /// Seconds after which events that still wait are late.
+  /// The seconds after which waiting events are late.
   private static let most = 0.1
-  /// The number of waiting events from which no more are read ahead. A terminal holds fewer.
+  /// The number of waiting events at which reading ahead stops. A terminal buffers fewer.
   private static let capacity = 20_000
 
   private var events: ArraySlice<Event> = []
-  /// The time since which input has been at hand without a gap, by the machine's clock.
+  /// The time since which input has been available without a gap, by the machine's clock.
   private var start = MachineClock.seconds
-  /// A read that takes more seconds than this has waited: no input was at hand.
+  /// The number of seconds above which a read has waited, because no input was available.
   private static let wait = 0.001
 
   var isEmpty: Bool { events.isEmpty }
 
-  /// Whether input has arrived faster than it is handled, for a while.
+  /// Whether input has arrived faster than it is handled for more than ``most`` seconds.
   var isLate: Bool { !isEmpty && MachineClock.seconds - start > EventBacklog.most }
 
-  /// Adds the events that `read` returns, which waits for input.
+  /// Adds the events that `read` returns. If there are none, `read` waits for input.
   mutating func addEvents(_ read: () throws -> [Event]) rethrows {
     let asked = MachineClock.seconds
     events += try read()
@@ -39,7 +40,8 @@ struct EventBacklog {
     }
   }
 
-  /// Drops the events before the first key that `isUrgent`, except for the last change of size.
+  /// Drops the events before the first key for which `isUrgent` is true, except for the last
+  /// resize.
   mutating func overtake(_ isUrgent: (KeyEvent) -> Bool) {
     let first = events.firstIndex {
       if case .key(let press) = $0 { isUrgent(press) } else { false }

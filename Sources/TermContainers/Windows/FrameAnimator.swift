@@ -1,4 +1,4 @@
-/// Animates the properties of views. An application gets one with its first animation.
+/// Animates the properties of views. An application gets an animator with its first animation.
 ///
 /// Views always have their final values; the intermediate values replace them only while the window
 /// is drawn.
@@ -14,21 +14,22 @@ protocol FrameAnimator: AnyObject {
   func step(to now: Double)
   /// Runs `body`, which draws `window`, with the intermediate values in place.
   func showing<Result>(in window: Window, _ body: () -> Result) -> Result
-  /// Puts the intermediate values in place for a picture that is not the screen's; returns whether
-  /// they were not in place already, so that ``endShowing()`` must follow.
+  /// Sets the intermediate values for a picture that is not the screen's. Returns true if they were
+  /// not set already; then ``endShowing()`` must follow.
   func beginShowing() -> Bool
-  /// Takes the intermediate values out again.
+  /// Replaces the intermediate values by the final values again.
   func endShowing()
   /// Calls the completions of the animations that have ended.
   func runCompletions()
-  /// Ends the animation of a property, and returns the value that is drawn now; nil without one.
+  /// Ends the animation of a property. Returns the value that is drawn now; nil if there is no
+  /// animation.
   func takeOver<Root: View, Value: Interpolated>(
     _ view: Root, _ property: AnimatedProperty<Root, Value>
   ) -> Value?
-  /// Redraws the views that are drawn away from their final places.
+  /// Schedules a redraw of the views that are drawn away from their final positions.
   func damageDrawn(in window: Window)
   /// Ends the animations of `view`, which has left the window.
   func endAnimations(of view: View)
-  /// Releases what its animations hold, because the application is gone.
+  /// Releases the animations and their closures, because the application is being deallocated.
   func abandon()
 }

@@ -77,12 +77,13 @@ extension View {
     return !hit.isDescendant(of: root) && hit !== window && !isBehindModal
   }
 
-  /// Whether the view is in a window, and stays there.
+  /// Whether the view is in a window and is not leaving.
   fileprivate var isThere: Bool { window != nil && !isLeaving }
 }
 
 extension Window {
-  /// Whether a presented view covers `view`; a subclass's views over the root do not count.
+  /// Whether a presented view covers `view`. Views that a subclass puts over the root view do not
+  /// count.
   fileprivate func covers(_ view: View) -> Bool {
     guard let root = rootViewController, root.ownPresented != nil else { return false }
     let shown = root.fillingRoot.filter { controller in
@@ -97,7 +98,7 @@ extension Window {
 }
 
 extension ViewController {
-  /// The front controller: the last one presented by this controller or by one inside it.
+  /// The front controller: the last controller presented by this one or by a controller inside it.
   var frontController: ViewController {
     let front = presentationChain.last { $0.viewIfLoaded?.isThere != false } ?? self
     let presenting = front.children.first { $0.hasPresented && $0.viewIfLoaded?.window != nil }

@@ -47,9 +47,9 @@ extension Window {
   }
 
   /// Redraws `rect` with two more columns on each side, because its edges cut wide glyphs: the half
-  /// outside must appear or disappear too. The outer of the two columns, and the column beyond it,
-  /// are restored afterwards: they are correct already, or are still to be drawn. Half a glyph that
-  /// remains there is blank until then.
+  /// outside must appear or disappear too. Afterwards the outer of the two columns and the column
+  /// beyond it are restored, because they are correct already or are drawn later. A half glyph in
+  /// them is blank until then.
   private func drawAround(_ rect: Rect, into surface: inout Surface) -> Rect {
     let outer = [rect.minX - 3, rect.minX - 2, rect.maxX + 1, rect.maxX + 2]
     let kept = outer.map { surface.cellColumn($0, rows: rect.minY..<rect.maxY) }
@@ -60,7 +60,8 @@ extension Window {
     return rect.insetBy(dx: cuts.contains(true) ? -2 : -1, dy: 0)
   }
 
-  /// The cell where text is edited; nil if `surface`, the window as drawn, does not show it.
+  /// Returns the cell of the text cursor; nil if `surface`, the window as drawn, does not show the
+  /// cursor.
   func cursor(in surface: Surface) -> Point? {
     guard let editor = firstResponder as? any View & KeyInput, let caret = editor.caretRect else {
       return nil
@@ -72,7 +73,7 @@ extension Window {
     return place
   }
 
-  /// The appearance of `view` in the window now, including the views behind it.
+  /// Returns a picture of `view` as the window shows it now, including the views behind it.
   func snapshot(of view: View) -> Surface {
     let origin = view.placed(in: self).origin
     var result = Surface(size: view.frame.size, palette: view.shownPalette)
@@ -82,11 +83,12 @@ extension Window {
   }
 }
 
-// A scroll moves rows in the picture. Other changes are damage, as always: damage from before the
-// scroll moves with the rows, later damage does not. The picture is as if all had been drawn.
+// A scroll moves rows of the surface instead of drawing them. Other changes are damage, as always:
+// damage from before the scroll moves with the rows, later damage does not. The result is the same
+// as if everything had been drawn.
 extension Window {
-  /// Notes that the content of `view` has moved by `way`. Its `marks` have not: these are their old
-  /// and new rectangles in its bounds.
+  /// Handles a scroll of the content of `view` by `way`. `marks` are the old and new rectangles, in
+  /// its bounds, of what the view draws over its subviews.
   func contentMoved(of view: View, by way: Point, marks: [Rect]) {
     contentMoved()
     let area = view.placed(in: self).visible
@@ -103,8 +105,8 @@ extension Window {
     for mark in marks { damageOnly(mark.offsetBy(dx: shift.x, dy: shift.y), within: area) }
   }
 
-  /// The rows by which the view has moved since the last frame; nil if that is no move of rows, or
-  /// cannot be joined with the scroll that is due.
+  /// Returns the rows by which the content has moved since the last frame. Nil if it has not moved
+  /// by rows alone, or if the pending scroll is another view's or of another area.
   private func rowSum(of view: View, _ area: Rect, _ way: Point) -> Int? {
     guard way.x == 0, abs(way.y) < area.height else { return nil }
     guard let scroll else { return way.y }
@@ -112,7 +114,7 @@ extension Window {
     return scroll.move.rows + way.y
   }
 
-  /// Whether each view is drawn in its own place, without a transition or an animation.
+  /// Whether each view is drawn at its final position, without a transition or an animation.
   private var isAtRest: Bool {
     transitions.isIdle && application?.animator?.isIdle != false
   }
@@ -132,10 +134,10 @@ extension Window {
 }
 
 extension View {
-  /// Draws the view with its subviews as they stand, with its top left cell at `point` of `canvas`:
-  /// without layout, without callbacks, and without any effect on the frames of the screen. The
-  /// present state of transitions and animations is part of it. The views `excluded`, with those
-  /// inside them, are left out. Follows `drawHierarchy(in:afterScreenUpdates:)`, with `false`.
+  /// Draws the view and its subviews as they are now, with the view's top left cell at `point` of
+  /// `canvas`. Sends no callbacks, lays out nothing, and has no effect on the screen. Shows the
+  /// present state of transitions and animations. Leaves out the views `excluded` and those inside
+  /// them. Follows `drawHierarchy(in:afterScreenUpdates:)`, with `false`.
   public func drawHierarchy(
     on canvas: borrowing Canvas, at point: Point, excluding excluded: [View] = []
   ) {
@@ -159,8 +161,8 @@ extension View {
     }
   }
 
-  /// Whether a scroll moves all cells of the view: it draws nothing itself, nothing lies over it, and
-  /// what can be seen through it is of one colour.
+  /// Whether a scroll moves all cells of the view: the view draws nothing itself, nothing lies over
+  /// it, and what can be seen through it has one colour.
   fileprivate func scrollsAsPicture(in window: Window) -> Bool {
     guard isPlain, picture == nil, storedAlpha >= 1 else { return false }
     let visible = placed(in: window).visible
@@ -190,7 +192,8 @@ extension Surface {
     return rows.clamped(to: 0..<size.height).map { cells[$0 * size.width + x] }
   }
 
-  /// Blanks half glyphs on both sides of the left edge of column `x`. Returns whether it has.
+  /// Blanks half glyphs on both sides of the left edge of column `x`. Returns whether there were
+  /// any.
   fileprivate mutating func healCuts(before x: Int, rows: Range<Int>) -> Bool {
     guard (1..<max(1, size.width)).contains(x) else { return false }
     let ends = rows.clamped(to: 0..<size.height).map { $0 * size.width + x }
@@ -210,15 +213,15 @@ extension Surface {
 struct WindowScroll {
   /// The view whose content has moved.
   let view: ObjectIdentifier
-  /// Its cells in the window, and the rows by which their contents have moved.
+  /// The view's cells in the window, and the number of rows by which their contents have moved.
   var move: RowMove
 }
 
 /// The rectangles of a window to redraw: a few, merged where that adds no cells.
 struct DamageList {
   private var rects: [Rect] = []
-  /// The number of rectangles beyond which one around all is drawn: more would cost more than they
-  /// save.
+  /// The number of rectangles above which they are replaced by one around all, because many small
+  /// draws would cost more.
   private static let most = 16
 
   mutating func add(_ rect: Rect) {
@@ -229,7 +232,7 @@ struct DamageList {
     if rects.count > DamageList.most { rects = [rects.reduce(rect) { $0.union($1) }] }
   }
 
-  /// Whether all of `rect` is redrawn.
+  /// Whether all of `rect` will be redrawn.
   func isRedrawn(_ rect: Rect) -> Bool { rects.contains { $0.contains(rect) } }
 
   /// Moves the rectangles along with the rows of the picture that `move` moves.

@@ -17,7 +17,7 @@ extension Window {
       if let command = responder.keyCommands.first(where: { $0.input == press }) {
         return command.perform()
       }
-      // Keys that it takes as input do not go to the responders behind it.
+      // Keys that the first responder takes as input do not go to later responders.
       if responder === first, let input, input.isInput(press) { return input.input(press) }
     }
     // At the ends of its range, the keys that change a value move the focus.
@@ -51,8 +51,8 @@ extension Window {
     }
   }
 
-  /// Passes the beginning of a touch to the gesture recognizers. Returns whether the view under it
-  /// receives it.
+  /// Passes the beginning of a touch to the gesture recognizers. Returns whether the view `hit`
+  /// receives the touch as well.
   private func watch(_ touch: MouseEvent, over hit: View) -> Bool {
     if touchWatcher == nil {
       let holder = sequence(first: hit, next: \.superview).lazy.compactMap(\.gestures).first
@@ -61,19 +61,21 @@ extension Window {
     return touchWatcher?.begin(touch, over: hit) ?? true
   }
 
-  /// Cancels the touch for the view under the mouse, which gets no more of it.
+  /// Cancels the touch for the view that has received it. The view gets no more of the touch.
   func takeTouchFromView(_ touch: MouseEvent) {
     let target = touchTarget
     touchTarget = nil
     target?.touchesCancelled(touch)
   }
 
-  /// The responder of the contents that gets keys first when nothing has the focus.
+  /// The controller that gets keys first when nothing has the focus: the front one, or its child
+  /// for key commands.
   @_spi(Inspector) public var contentsResponder: Responder? {
     rootViewController?.frontController.keyController
   }
 
-  /// Of several pressed buttons, the last one is the touch.
+  /// Handles the release of a button. Of several pressed buttons, only the last one belongs to the
+  /// touch.
   private func endTouch(_ touch: MouseEvent) {
     pressedButtons.remove(touch.button)
     guard touch.button == touchButton else { return }
@@ -82,13 +84,14 @@ extension Window {
     touchTarget = nil
   }
 
-  /// The first responder for a key: the one with the focus, or else the front controller.
+  /// The responder that gets a key first: the one with the focus, or else the front controller.
   private var firstInChain: Responder {
     firstResponder ?? contentsResponder ?? self
   }
 
-  /// The commands that a key press can reach now, nearest first; of several for one key only the
-  /// first. Keys typed into a text field reach nothing behind it.
+  /// The commands that a key press can reach now, nearest first. Of several commands for one key,
+  /// only the first. A text field with the focus hides the commands behind it for keys that type
+  /// text.
   public var reachableKeyCommands: [KeyCommand] {
     var seen: Set<KeyEvent> = []
     let first = firstInChain

@@ -2,8 +2,8 @@ import TermScreen
 import TermSurface
 
 extension Window {
-  /// Takes the traits of the screen and the application, and redraws everything if the colours
-  /// differ.
+  /// Updates the traits from the screen and the application. Redraws everything if the colours have
+  /// changed.
   func followScreen() {
     guard let application else { return }
     let screen = application.screen
@@ -31,7 +31,7 @@ extension Window {
     damage(bounds)
   }
 
-  /// Takes the overrides of the window itself.
+  /// Updates the traits after a change of the window's own overrides.
   func followOverrides() {
     guard traits.isKnown else { return }
     let old = traits
@@ -39,13 +39,13 @@ extension Window {
     showColors(before: old)
   }
 
-  /// Takes the size classes of the root controller's place.
+  /// Updates the size classes from the size of ``rootViewFrame``.
   func followSize() {
     sizeClasses = classes(of: rootViewFrame.size)
     followScreen()
   }
 
-  /// The traits in a place of another size.
+  /// Returns the traits that the window would have with a root view of `size`.
   func traits(withRootSize size: Size) -> TraitCollection {
     var coming = TraitValues()
     (coming.horizontal, coming.vertical) = classes(of: size)
@@ -58,7 +58,8 @@ extension Window {
     (UserInterfaceSizeClass(columns: size.width), UserInterfaceSizeClass(rows: size.height))
   }
 
-  /// Makes a callback to `holder` due, unless it had no traits before and so none has changed.
+  /// Schedules a callback to `holder` about the change of its traits from `old`. Does nothing if
+  /// `holder` had no traits before.
   func noteTraits(of holder: any TraitHolder, before old: TraitCollection) {
     guard old.isKnown, !holder.hasTraitChange, let application else { return }
     holder.hasTraitChange = true
@@ -67,7 +68,7 @@ extension Window {
     traitsAreDue = true
   }
 
-  /// Sends the callbacks that are due, if there are any for the window.
+  /// Sends the pending callbacks about traits, if any are for this window.
   func tellTraitChanges() {
     guard traitsAreDue else { return }
     traitsAreDue = false
@@ -75,9 +76,10 @@ extension Window {
   }
 }
 
-/// The changes of traits whose callbacks are due, in the order in which the traits came.
+/// The changes of traits whose callbacks are pending, in the order of the changes.
 ///
-/// A holder whose traits change twice gets one call, and one whose traits are as before gets none.
+/// A holder whose traits change twice gets one call. A holder whose traits have changed back gets
+/// no call.
 @MainActor
 struct PendingTraitChanges {
   private var entries: ArraySlice<(holder: any TraitHolder, old: TraitCollection)> = []
@@ -97,7 +99,8 @@ struct PendingTraitChanges {
 }
 
 extension Application {
-  /// Sends the callbacks that are due now; those that follow from them come in the next turn.
+  /// Sends the pending callbacks about traits. Changes that these callbacks cause are reported
+  /// later.
   func tellTraitChanges() {
     if traitChanges.isEmpty { return }
     for _ in 0..<traitChanges.count {
@@ -121,9 +124,9 @@ extension Application {
 }
 
 extension Palette {
-  /// The terminal's own background is the page only where it is known to fit the style. Until the
-  /// terminal has reported its background, the window is dark with a page of its own, so that it
-  /// can be read anywhere.
+  /// Creates the palette for `traits` on `screen`. The terminal's own background is used for the
+  /// page only if it is known to fit the style. Until the terminal has reported its background, the
+  /// window is dark and paints its page, so that text is readable everywhere.
   @MainActor
   init(of traits: TraitCollection, on screen: any Screen) {
     let style = traits.userInterfaceStyle

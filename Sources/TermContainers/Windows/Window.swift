@@ -35,7 +35,7 @@ open class Window: View {
   public internal(set) weak var firstResponder: Responder?
   /// The transitions under way in the window.
   let transitions = WindowTransitions()
-  /// The rest of the focus state.
+  /// The focus state apart from ``firstResponder``.
   let focusRecord = FocusRecord()
   /// The receiver of the last ``Responder/touchesBegan(_:)``, and so of the rest of the touch.
   weak var touchTarget: View?
@@ -43,39 +43,39 @@ open class Window: View {
   var touchButton = MouseEvent.Button.left
   /// Recognises gestures in touches; nil until a touch has met a view with recognizers.
   var touchWatcher: (any TouchWatching)?
-  /// The objects that follow the places of views.
+  /// The objects that are called after each layout of the window, to follow the position of a view.
   var followers: [any ViewFollowing] = []
   /// The pressed mouse buttons, as far as the terminal reports them. Follows `UIEvent.buttonMask`.
   public internal(set) var pressedButtons: Set<MouseEvent.Button> = []
   /// Incremented when anything moves, appears or disappears: see ``Placement``.
   @exclusivity(unchecked) var placementGeneration = 0
   @exclusivity(unchecked) var focusIsInDoubt = true
-  /// Whether constraints have changed since the last layout of the whole window began. Then a view
-  /// that is laid out looks for a system to solve in its ancestors, too.
+  /// Whether constraints have changed since the last layout of the whole window began. If so, the
+  /// layout of a view also looks for a system to solve in the view's ancestors.
   @exclusivity(unchecked) var mayNeedSolving = true
   /// Incremented when anything is redrawn, except for frames of transitions.
   @exclusivity(unchecked) private(set) var contentGeneration = 0
-  /// The colours of the roles in this window: see `Color/role(_:)`.
+  /// The palette with the colours of the colour roles in this window: see `Color/role(_:)`.
   public internal(set) var palette = Palette.dark
-  /// The size classes of the place of the root controller's view.
+  /// The size classes of ``rootViewFrame``.
   var sizeClasses = (
     horizontal: UserInterfaceSizeClass.unspecified, vertical: UserInterfaceSizeClass.unspecified
   )
-  /// Changes when anything in the window may look different: a picture of it taken before is out of
-  /// date. Frames of transitions and animations count as well.
+  /// A number that changes when anything in the window may look different. Then an older picture of
+  /// the window is out of date. Frames of transitions and animations count as well.
   @exclusivity(unchecked) @_spi(Inspector) public internal(set) var lookVersion = 0
-  /// Whether the roles may have other colours in some views than in the window.
+  /// Whether colour roles can have other colours in some views than in the window.
   @exclusivity(unchecked) var hasPalettes = false
   /// Whether callbacks about changes of traits may be due.
   @exclusivity(unchecked) var traitsAreDue = false
   /// The traits of the screen and the application.
   var screenTraits = TraitValues()
   var damaged = DamageList()
-  /// Never contains the window itself, which would be a reference cycle.
+  /// The views to draw again. They never include the window, which would be a reference cycle.
   var dirtyViews: [View] = []
   /// The rectangles that the last ``drawChanges(into:)`` drew; kept to reuse the storage.
   var drawn: [Rect] = []
-  /// The scroll since the last frame, if only one view has scrolled, and by rows.
+  /// The scroll since the last frame, if only one view has scrolled, and only by rows.
   var scroll: WindowScroll?
   /// The move of rows in the last frame.
   var moved: RowMove?
@@ -95,7 +95,7 @@ open class Window: View {
 
   /// Shows the window instead of the current one, and directs keys to it. Loads the root
   /// controller's view, lays it out to ``rootViewFrame`` and adds it, with the appearance
-  /// callbacks. A window that another one had replaced comes back as it was.
+  /// callbacks. A window that was replaced by another window returns unchanged.
   public func makeKeyAndVisible() {
     let isBack = application != nil && rootViewController?.viewIfLoaded?.superview === self
     application = owner
@@ -112,24 +112,25 @@ open class Window: View {
     owner.listening { replaceRoot(nil, cause: "makeKeyAndVisible()") }
   }
 
-  /// The room that the root controller's view and a tool beside it share: the whole window by
-  /// default. Override to leave room at an edge, as iOS does for its status bar.
+  /// The rectangle for the root controller's view and a tool beside it: the whole window by
+  /// default. Override it to leave room at an edge, as iOS does for its status bar.
   open var contentFrame: Rect { bounds }
 
-  /// The frame of the root controller's view: ``contentFrame`` within `rootViewInsets` by default.
+  /// The frame of the root controller's view: by default ``contentFrame``, inset by
+  /// `rootViewInsets`.
   open var rootViewFrame: Rect {
     let content = contentFrame
     return rootViewInsets.map { content.inset(by: $0(content)) } ?? content
   }
 
-  /// The cells that the root controller's view leaves at each edge of a ``contentFrame``, for a
-  /// tool that shows itself beside it; nil, the default, for none. Call
+  /// Returns the insets, in cells, of the root controller's view in a ``contentFrame``. They leave
+  /// room for a tool beside the view. Nil, the default, stands for no insets. Call
   /// ``rootViewFrameDidChange()`` when its result changes. No counterpart in UIKit.
   @_spi(Inspector) public var rootViewInsets: ((Rect) -> EdgeInsets)?
 
-  /// Receives the keys that no responder in the window took, before the application. So a tool's
-  /// keys never take a key from the app. Its ``Responder/next`` should be the application. No
-  /// counterpart in UIKit.
+  /// The next responder after the window, for a tool: it receives the keys that no responder in the
+  /// window has handled, so it never takes a key from the app. Its own ``Responder/next`` should be
+  /// the application. No counterpart in UIKit.
   @_spi(Inspector) public weak var trailingResponder: Responder?
 
   /// Called with each event before the window handles it; returns whether it has handled the event
@@ -202,8 +203,8 @@ extension Window {
     fitRootViews(from: old?.size)
   }
 
-  /// Moves the root view to the current ``rootViewFrame``. If its size changes, running transitions
-  /// end, and its controllers receive `viewWillTransition(to:with:)`.
+  /// Moves the root view to the current ``rootViewFrame``. If the size changes, running transitions
+  /// end, and the controllers receive `viewWillTransition(to:with:)`.
   public func rootViewFrameDidChange() {
     guard let frame = rootViewController?.viewIfLoaded?.frame, frame != rootViewFrame else {
       return
@@ -262,10 +263,11 @@ extension Window {
     damageOnly(rect, within: rect)
   }
 
-  /// Whether all of the window is redrawn, as after a change of its size.
+  /// Whether all of the window will be redrawn, as after a change of its size.
   var isToBeDrawnWhole: Bool { damaged.isRedrawn(bounds) }
 
-  /// Redraws the part of `rect` in `visible`, although no view has changed.
+  /// Schedules a redraw of the part of `rect` in `visible`, without a change of
+  /// ``contentGeneration``.
   func damageOnly(_ rect: Rect, within visible: Rect) {
     let rect = rect.intersection(visible)
     guard !rect.isEmpty else { return }
@@ -274,7 +276,7 @@ extension Window {
     setNeedsTurn()
   }
 
-  /// Notes that animated views look different now.
+  /// Handles a change in the look of animated views.
   func motionChanged() {
     contentGeneration &+= 1
     lookVersion &+= 1
@@ -287,7 +289,8 @@ extension Window {
     noteMotion()
   }
 
-  /// Requests a turn while views move: one whose final place is out of sight may be drawn.
+  /// Requests a turn while views are animated, because a view can be visible although its final
+  /// position is not.
   private func noteMotion() {
     if application?.animator?.isIdle == false { setNeedsTurn() }
   }
@@ -322,7 +325,7 @@ extension Window {
   }
 }
 
-/// Follows the place of a view.
+/// Is called after each layout of a window, to follow the position of a view.
 @MainActor
 protocol ViewFollowing: AnyObject {
   /// The views of the window have been laid out, and that view may have moved.

@@ -9,8 +9,8 @@
 /// The new constraints are not active. Anchors of different kinds cannot be combined: a horizontal
 /// edge with a vertical one does not compile.
 ///
-/// A ``LayoutConstraint`` made by its initialiser may relate any two attributes, and a visual
-/// format makes a row of them at once; anchors are checked by the compiler.
+/// The compiler checks anchors, whereas the initialiser of ``LayoutConstraint`` accepts any two
+/// attributes. A visual format makes the constraints of a whole row or column.
 @MainActor
 public class LayoutAnchor<AnchorType> {
   let item: any LayoutItem
@@ -20,22 +20,24 @@ public class LayoutAnchor<AnchorType> {
     (self.item, self.attribute) = (item, attribute)
   }
 
-  /// This anchor lies `constant` cells to the right of, or below, `anchor`. A dimension is larger
-  /// by `constant`.
+  /// Returns a constraint that places this anchor `constant` cells right of, or below, `anchor`. A
+  /// dimension becomes `constant` cells larger than `anchor`.
   public func constraint(
     equalTo anchor: LayoutAnchor<AnchorType>, constant: Int = 0
   ) -> LayoutConstraint {
     related(.equal, to: anchor, 1, constant)
   }
 
-  /// This anchor is at least `constant` cells right of, or below, `anchor`.
+  /// Returns a constraint that places this anchor at least `constant` cells right of, or below,
+  /// `anchor`.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Int = 0
   ) -> LayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, 1, constant)
   }
 
-  /// This anchor is at most `constant` cells right of, or below, `anchor`.
+  /// Returns a constraint that places this anchor at most `constant` cells right of, or below,
+  /// `anchor`.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Int = 0
   ) -> LayoutConstraint {
@@ -52,8 +54,9 @@ public class LayoutAnchor<AnchorType> {
   }
 }
 
-/// A horizontal position of a view, to relate to another: left, right, leading, trailing or centre.
-/// Follows `NSLayoutXAxisAnchor`; leading is always left here, so the two can be combined.
+/// A horizontal position of a view, for constraints: left, right, leading, trailing or centre.
+/// Follows `NSLayoutXAxisAnchor`. Leading is always left here, so leading and left anchors can be
+/// combined.
 ///
 /// ```swift
 /// button.widthAnchor.constraint(equalToConstant: 10).isActive = true
@@ -63,7 +66,7 @@ public class LayoutAnchor<AnchorType> {
 /// A ``LayoutYAxisAnchor`` is for rows, a ``LayoutDimension`` for extents.
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {}
 
-/// A vertical position of a view, to relate to another: top, bottom or centre. Follows
+/// A vertical position of a view, for constraints: top, bottom or centre. Follows
 /// `NSLayoutYAxisAnchor`.
 ///
 /// ```swift
@@ -74,45 +77,49 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {}
 /// A ``LayoutXAxisAnchor`` is for columns, a ``LayoutDimension`` for extents.
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {}
 
-/// The width or height of a view, to relate to another or to cells. Follows `NSLayoutDimension`.
+/// The width or height of a view, for constraints to another extent or to a number of cells.
+/// Follows `NSLayoutDimension`.
 ///
 /// ```swift
 /// list.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5).isActive = true
 /// list.heightAnchor.constraint(greaterThanOrEqualToConstant: 3).isActive = true
 /// ```
 ///
-/// A ``LayoutXAxisAnchor`` or a ``LayoutYAxisAnchor`` is a position.
+/// For positions, use a ``LayoutXAxisAnchor`` or a ``LayoutYAxisAnchor``.
 public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
-  /// The extent is `constant` cells.
+  /// Returns a constraint that sets the extent to `constant` cells.
   public func constraint(equalToConstant constant: Int) -> LayoutConstraint {
     related(.equal, to: nil, 1, constant)
   }
 
-  /// The extent is at least `constant` cells.
+  /// Returns a constraint that makes the extent at least `constant` cells.
   public func constraint(greaterThanOrEqualToConstant constant: Int) -> LayoutConstraint {
     related(.greaterThanOrEqual, to: nil, 1, constant)
   }
 
-  /// The extent is at most `constant` cells.
+  /// Returns a constraint that makes the extent at most `constant` cells.
   public func constraint(lessThanOrEqualToConstant constant: Int) -> LayoutConstraint {
     related(.lessThanOrEqual, to: nil, 1, constant)
   }
 
-  /// The extent is `multiplier` times that of `anchor`, plus `constant` cells.
+  /// Returns a constraint that sets the extent to `multiplier` times `anchor`, plus `constant`
+  /// cells.
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Int = 0
   ) -> LayoutConstraint {
     related(.equal, to: anchor, multiplier, constant)
   }
 
-  /// The extent is at least `multiplier` times that of `anchor`, plus `constant` cells.
+  /// Returns a constraint that makes the extent at least `multiplier` times `anchor`, plus
+  /// `constant` cells.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Int = 0
   ) -> LayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, multiplier, constant)
   }
 
-  /// The extent is at most `multiplier` times that of `anchor`, plus `constant` cells.
+  /// Returns a constraint that makes the extent at most `multiplier` times `anchor`, plus
+  /// `constant` cells.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Int = 0
   ) -> LayoutConstraint {
@@ -120,26 +127,26 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   }
 }
 
-// The system's spacing is that of a visual format's `-` between two views: one cell. UIKit's
-// depends on the views.
+// The system's spacing is one cell, as for `-` between two views of a visual format. UIKit's
+// spacing depends on the views.
 extension LayoutXAxisAnchor {
-  /// This anchor lies `multiplier` times the system's spacing, which is one cell, to the right of
-  /// `anchor`. Fractions of a cell are rounded.
+  /// Returns a constraint that places this anchor `multiplier` cells right of `anchor`: the
+  /// system's spacing is one cell. Fractions of a cell are rounded.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
     constraint(equalTo: anchor, constant: LayoutConstraint.systemSpacing(multiplier))
   }
 
-  /// This anchor lies at least `multiplier` spacings to the right of `anchor`. See
-  /// ``constraint(equalToSystemSpacingAfter:multiplier:)``.
+  /// Returns a constraint that places this anchor at least `multiplier` cells right of `anchor`.
+  /// See ``constraint(equalToSystemSpacingAfter:multiplier:)``.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: LayoutConstraint.systemSpacing(multiplier))
   }
 
-  /// This anchor lies at most `multiplier` spacings to the right of `anchor`. See
+  /// Returns a constraint that places this anchor at most `multiplier` cells right of `anchor`. See
   /// ``constraint(equalToSystemSpacingAfter:multiplier:)``.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
@@ -149,15 +156,15 @@ extension LayoutXAxisAnchor {
 }
 
 extension LayoutYAxisAnchor {
-  /// This anchor lies `multiplier` times the system's spacing, which is one cell, below `anchor`.
-  /// Fractions of a cell are rounded.
+  /// Returns a constraint that places this anchor `multiplier` cells below `anchor`: the system's
+  /// spacing is one cell. Fractions of a cell are rounded.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
     constraint(equalTo: anchor, constant: LayoutConstraint.systemSpacing(multiplier))
   }
 
-  /// This anchor lies at least `multiplier` spacings below `anchor`. See
+  /// Returns a constraint that places this anchor at least `multiplier` cells below `anchor`. See
   /// ``constraint(equalToSystemSpacingBelow:multiplier:)``.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
@@ -165,7 +172,7 @@ extension LayoutYAxisAnchor {
     constraint(greaterThanOrEqualTo: anchor, constant: LayoutConstraint.systemSpacing(multiplier))
   }
 
-  /// This anchor lies at most `multiplier` spacings below `anchor`. See
+  /// Returns a constraint that places this anchor at most `multiplier` cells below `anchor`. See
   /// ``constraint(equalToSystemSpacingBelow:multiplier:)``.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
@@ -175,8 +182,7 @@ extension LayoutYAxisAnchor {
 }
 
 extension LayoutConstraint {
-  /// Returns `multiplier` spacings in whole cells, clamped to 10,000 in either direction; none if
-  /// it is not a number.
+  /// Returns `multiplier` rounded to whole cells and clamped to ±10,000; 0 if `multiplier` is NaN.
   fileprivate static func systemSpacing(_ multiplier: Double) -> Int {
     multiplier.isNaN ? 0 : Int(min(max(multiplier.rounded(), -10_000), 10_000))
   }

@@ -4,15 +4,16 @@ extension LayoutConstraint {
   /// `constraints(withVisualFormat:options:metrics:views:)`.
   ///
   /// The direction is `H:` (the default) or `V:`. `|` is the edge of the superview of the adjacent
-  /// view. Between two items, nothing means that they touch; `-` is the standard distance, which is
-  /// 1 column or row between views, and 2 columns or 1 row to the superview's edge; `-8-`, `-gap-`
-  /// and `-(>=8@250)-` give a distance. A view's name may be followed by predicates on its extent,
-  /// against numbers, metrics and the extents of other views. Numbers are whole, and may be
-  /// negative. Blanks are not allowed.
+  /// view. Items with nothing between them touch. `-` is the standard distance: 1 column or row
+  /// between views, 2 columns or 1 row to the superview's edge. `-8-`, `-gap-` and `-(>=8@250)-`
+  /// give a distance. Predicates in parentheses after a view's name compare its extent with
+  /// numbers, metrics or other views' extents. Numbers are whole, and can be negative. Blanks are
+  /// not allowed.
   ///
   /// - Parameters:
   ///   - format: The visual format.
-  ///   - options: The alignment across the direction; one along it is rejected.
+  ///   - options: The alignment of the views, across the format's direction. An alignment along the
+  ///     direction throws an error.
   ///   - metrics: Numbers by name.
   ///   - views: The views by name.
   /// - Throws: A ``VisualFormatError`` with the position. UIKit raises an exception.
@@ -74,7 +75,7 @@ private struct VisualFormatReader {
 
   private typealias Attribute = LayoutConstraint.Attribute
 
-  /// The item's view; for an edge, the superview of the view next to the edge.
+  /// Returns the item's view; for an edge, the superview of the view next to the edge.
   private func itemOrEdge(
     _ item: VisualFormat.Item, beside neighbour: VisualFormat.Item
   ) throws(VisualFormatError) -> View {
@@ -105,7 +106,7 @@ private struct VisualFormatReader {
     }
   }
 
-  /// Aligns each view with the one before it.
+  /// Returns constraints that align each view with the one before it.
   private func alignments(
     _ options: LayoutFormatOptions
   ) throws(VisualFormatError) -> [LayoutConstraint] {
@@ -128,7 +129,7 @@ private struct VisualFormatReader {
   }
 }
 
-/// Aligns the views of a visual format across its direction: all by the same edge or centre.
+/// The edges or centres by which a visual format aligns its views, such as the top edges of a row.
 /// Follows `NSLayoutConstraint.FormatOptions`, with UIKit's values. There are no writing
 /// directions: a row always runs from left to right.
 public struct LayoutFormatOptions: OptionSet, Hashable, Sendable {

@@ -1,5 +1,6 @@
-/// Relates a measure of one view or guide to that of another, or to a number of cells:
-/// `item.attribute relation multiplier × toItem.attribute + constant`. Follows `NSLayoutConstraint`.
+/// Relates an attribute of one view or guide, such as its width, to that of another, or to a number
+/// of cells: `item.attribute relation multiplier × toItem.attribute + constant`. Follows
+/// `NSLayoutConstraint`.
 ///
 /// ```swift
 /// child.translatesAutoresizingMaskIntoConstraints = false
@@ -11,12 +12,12 @@
 /// ])
 /// ```
 ///
-/// An active constraint is in force. The next layout pass then finds frames for its views whose
-/// ``View/translatesAutoresizingMaskIntoConstraints`` is false; the other views keep their frames.
-/// Numbers and frames are whole cells: each edge of the exact solution is rounded to the nearest
-/// cell, halves to the left and up, so equal edges stay equal. Constraints between edges without a
-/// multiplier, and those on the size of one view, hold to the cell; those on centres and
-/// proportional sizes, within a cell.
+/// Each layout pass satisfies the active constraints. It sets the frames of their views whose
+/// ``View/translatesAutoresizingMaskIntoConstraints`` is false; other views keep their frames.
+/// Frames are whole cells: each edge of the exact solution is rounded to the nearest cell, halves
+/// to the left and up, so equal edges stay equal. Constraints between edges without a multiplier,
+/// and on the size of one view, hold exactly. Constraints on centres and proportional sizes hold
+/// within a cell.
 ///
 /// Unlike in UIKit, leading is always left. The constraint does not keep its views alive; it
 /// becomes inactive when a view is deallocated.
@@ -25,7 +26,8 @@
 /// ``View/layoutSubviews()`` for rules that are easier to write as code.
 @MainActor
 public final class LayoutConstraint {
-  /// A measure of a view. Positions are measured from the nearest common ancestor of both items.
+  /// A position or extent of a view. Positions are relative to the nearest common ancestor of both
+  /// items.
   public enum Attribute: Int, Sendable, CaseIterable {
     /// The left edge.
     case left = 1
@@ -39,19 +41,19 @@ public final class LayoutConstraint {
     case leading
     /// The same as ``right``.
     case trailing
-    /// Columns.
+    /// The width, in columns.
     case width
-    /// Rows.
+    /// The height, in rows.
     case height
-    /// The horizontal centre, which may lie between two cells.
+    /// The horizontal centre, which can lie between two cells.
     case centerX
-    /// The vertical centre, which may lie between two cells.
+    /// The vertical centre, which can lie between two cells.
     case centerY
-    /// The lower edge of the last line of text; of a view without text the bottom.
+    /// The lower edge of the last line of text; the bottom if the view has no text.
     case lastBaseline
-    /// The lower edge of the first line of text; of a view without text the bottom.
+    /// The lower edge of the first line of text; the bottom if the view has no text.
     case firstBaseline
-    /// No attribute: the constraint is against a number.
+    /// No attribute: the right side is only a number.
     case notAnAttribute = 0
   }
 
@@ -65,7 +67,7 @@ public final class LayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// The direction of a measure.
+  /// The direction of an attribute.
   public enum Axis: Int, Sendable, CaseIterable {
     /// Along a row, from left to right.
     case horizontal = 0
@@ -73,9 +75,9 @@ public final class LayoutConstraint {
     case vertical = 1
   }
 
-  /// The view or guide on the left side; nil when that has been deallocated.
+  /// The view or guide on the left side; nil once it has been deallocated.
   public var firstItem: (any LayoutItem)? { first.item }
-  /// The anchor on the left side; nil when its item has been deallocated.
+  /// The anchor on the left side; nil once its view or guide has been deallocated.
   public var firstAnchor: LayoutAnchor<AnyObject>? {
     firstItem.map { LayoutAnchor($0, firstAttribute) }
   }
@@ -91,37 +93,37 @@ public final class LayoutConstraint {
   public var secondItem: (any LayoutItem)? { second?.item }
   /// The attribute of the second item.
   public let secondAttribute: Attribute
-  /// The factor of the right side's measure, taken as the simplest fraction within a millionth:
-  /// `1.0 / 3` is a third.
+  /// The factor of the right side's attribute. The solver rounds it to the simplest fraction within
+  /// a millionth: `1.0 / 3` is exactly a third.
   public let multiplier: Double
-  /// Cells added to the right side. May change while the constraint is active, also in an
-  /// animation: `View.animate { constraint.constant = 4; view.layoutIfNeeded() }`.
+  /// The number of cells added to the right side. It can change while the constraint is active,
+  /// also in an animation: `View.animate { constraint.constant = 4; view.layoutIfNeeded() }`.
   public var constant: Int {
     didSet {
       guard constant != oldValue else { return }
       holder?.view?.constraintsChanged { $0.constraints.append(self) }
     }
   }
-  /// The priority; required by default. Unlike in UIKit, an active constraint may become required
+  /// The priority; required by default. Unlike in UIKit, an active constraint can become required
   /// or optional.
   public var priority = LayoutPriority.required {
     didSet { if priority != oldValue { holder?.view?.constraintsChanged() } }
   }
-  /// The name that diagnostics use.
+  /// The constraint's name in diagnostics, if any.
   public var identifier: String?
 
   let first: LayoutRecord
   let second: LayoutRecord?
   /// The record of the view that holds the constraint; nil while the constraint is inactive.
   var holder: LayoutRecord?
-  /// The index of its row in its system.
+  /// The index of the constraint's row in its ``LayoutSystem``.
   var row = 0
-  /// The views' names in the visual format.
+  /// The names of the two items in the visual format, if a visual format made the constraint.
   var names: (first: String?, second: String?)
 
-  /// Creates the constraint `item.attribute relation multiplier × toItem.toAttribute + constant`,
-  /// not active yet. Measures that cannot be compared, such as a horizontal with a vertical edge or
-  /// a position with an extent, are reported as ``LayoutDiagnostic/Kind/invalidPairing``; the
+  /// Creates the inactive constraint `item.attribute relation multiplier × toItem.toAttribute +
+  /// constant`. Attributes that cannot be compared, such as a horizontal and a vertical edge or a
+  /// position and an extent, are reported as ``LayoutDiagnostic/Kind/invalidPairing``; the
   /// constraint then never becomes active.
   public init(
     item: any LayoutItem, attribute: Attribute, relatedBy relation: Relation,
@@ -145,8 +147,8 @@ public final class LayoutConstraint {
     }
   }
 
-  /// Activates the constraints. The nearest common ancestor of a constraint's items, which may be
-  /// one of the items, then holds it. A constraint whose items have none is reported as
+  /// Activates the constraints. Each is then held by the nearest common ancestor of its items,
+  /// which can be one of the items. A constraint without such an ancestor is reported as
   /// ``LayoutDiagnostic/Kind/noCommonAncestor`` and stays inactive.
   public static func activate(_ constraints: [LayoutConstraint]) {
     View.placing(by: constraints, in: nil) {
@@ -193,13 +195,13 @@ public final class LayoutConstraint {
     return candidate
   }
 
-  /// The records of its items.
+  /// The layout records of the constraint's items, without repetitions.
   var records: [LayoutRecord] {
     guard let second, second !== first else { return [first] }
     return [first, second]
   }
 
-  /// Whether the constraint depends on where lines of text are.
+  /// Whether an attribute is a baseline, and so depends on the position of the text.
   var isOnBaseline: Bool {
     [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
   }
@@ -213,8 +215,8 @@ public final class LayoutConstraint {
 }
 
 extension LayoutConstraint: @MainActor CustomStringConvertible {
-  /// The constraint as in `child.leading == content.leading + 4 (required)`, with the identifier in
-  /// front.
+  /// The constraint as text, such as `child.leading == content.leading + 4 (required)`, after its
+  /// identifier, if any.
   public var description: String {
     let sign = [Relation.lessThanOrEqual: "<=", .equal: "=="][relation] ?? ">="
     let left = sideText(first, names.first, firstAttribute)

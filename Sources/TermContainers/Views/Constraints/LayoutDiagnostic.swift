@@ -1,8 +1,8 @@
 import TermScreen
 import TermSurface
 
-/// A problem in a set of constraints, which UIKit logs, raises an exception for, or leaves to a
-/// debugger.
+/// A problem in a set of constraints. UIKit logs such a problem, raises an exception, or leaves it
+/// to a debugger.
 ///
 /// ```swift
 /// let handler = ContainmentHandler()
@@ -11,27 +11,29 @@ import TermSurface
 /// }
 /// ```
 ///
-/// It names the constraints and the action taken. It goes to the ``ContainmentHandler`` or, without
-/// one, to standard error. An unchanged set is reported once.
+/// A diagnostic names the constraints and the action taken. It is sent to the
+/// ``ContainmentHandler`` or, without a handler, written to standard error. An unchanged set of
+/// constraints is reported once.
 ///
 /// A ``ContainmentDiagnostic`` is about controllers instead.
 @MainActor
 public struct LayoutDiagnostic {
   /// The kinds of problem.
   public enum Kind: String, Sendable, CaseIterable {
-    /// Required constraints contradict each other. The last of them is not kept.
+    /// Required constraints contradict each other. The last of them is dropped.
     case unsatisfiable
     /// The constraints leave a view's position or size open. The view is then as far up and left,
-    /// and as small, as they allow. UIKit does not report this; it is checked in debug builds and
-    /// for handlers.
+    /// and as small, as they allow. UIKit does not report this. It is checked in debug builds, or
+    /// if a ``ContainmentHandler`` is installed.
     case ambiguous
     /// A constraint was added to a view that does not contain its items, or was activated although
     /// its items have no common ancestor. An error, as in UIKit; the constraint stays inactive.
     case noCommonAncestor
-    /// A constraint relates measures that cannot be compared: as ``noCommonAncestor``, an error.
+    /// A constraint relates attributes that cannot be compared. An error, like
+    /// ``noCommonAncestor``.
     case invalidPairing
-    /// A control that is not hidden is no column wide, or no row high. UIKit reports neither this
-    /// nor ``outOfSight``; both are checked in debug builds and for handlers, when the application
+    /// A control that is not hidden has a width or height of zero. UIKit does not report this or
+    /// ``outOfSight``. Both are checked under the conditions of ``ambiguous``, when the application
     /// is idle and the window's root view has at least 80 by 24 cells.
     case noRoom
     /// A control lies where the user never sees it: outside the window or a view that clips, and in no
@@ -41,14 +43,14 @@ public struct LayoutDiagnostic {
 
   /// The problem.
   public let kind: Kind
-  /// The constraints involved, those held further up first. Contradicting constraints are a minimal
-  /// set: without any one of them there is no contradiction.
+  /// The constraints involved; those that outer views hold come first. Contradicting constraints
+  /// are a minimal set: removing any one of them resolves the contradiction.
   public let constraints: [LayoutConstraint]
   /// The constraint that was dropped, if any.
   public let broken: LayoutConstraint?
   /// The ambiguous view, or the control without room or out of sight; nil for other kinds.
   public let view: View?
-  /// The topmost view of the set.
+  /// The view that contains the views involved, if known.
   private let top: View?
 
   init(
@@ -100,7 +102,7 @@ public struct LayoutDiagnostic {
     }
   }
 
-  /// The problem, the constraints one per line, the place, and the remedy.
+  /// The problem, the constraints one per line, the view that contains them, and the remedy.
   public var explanation: String {
     let place = top.map { ["in: \($0.layoutName), \($0.frame.width)×\($0.frame.height)"] } ?? []
     let fixed = fixedViews.map {
@@ -111,7 +113,8 @@ public struct LayoutDiagnostic {
     return lines.joined(separator: "\n  ")
   }
 
-  /// The views that still translate their autoresizing masks, the most common mistake, by name.
+  /// The names of the views whose ``View/translatesAutoresizingMaskIntoConstraints`` is still true,
+  /// which is the most common mistake.
   private var fixedViews: [String] {
     guard kind == .unsatisfiable else { return [] }
     var names: [String] = []
@@ -133,19 +136,19 @@ public struct LayoutDiagnostic {
   func raise() { ContainmentError.layout(self).raise() }
 }
 
-/// The way in which the controls in a view get their places.
+/// The way in which the controls in a view are positioned.
 enum ControlPlaces {
-  /// By frames and constraints, for good.
+  /// By frames and constraints; the user cannot scroll to them.
   case fixed
-  /// As ``fixed``, but the user scrolls to the controls.
+  /// By frames and constraints; the user can scroll to them.
   case scrolled
-  /// By the view itself, which shows as many as it has room for.
+  /// By the view itself, which shows as many controls as fit.
   case own
 }
 
 extension Window {
-  /// The controls without room or out of sight. None in a small window, where controls may have to
-  /// give way.
+  /// The diagnostics of controls without room or out of sight. Empty for a small window, where not
+  /// all controls need to fit.
   var controlsOutOfReach: [LayoutDiagnostic] {
     guard ContainmentDiagnostic.isLookedFor, let root = rootViewController?.viewIfLoaded,
       root.frame.width >= 80, root.frame.height >= 24
@@ -181,8 +184,8 @@ extension Window {
     return top >= clip.maxY || top + view.frame.height <= clip.minY ? .vertical : .horizontal
   }
 
-  /// The diagnostic for a view out of sight. Nil if the constraint that places the view has no
-  /// distance: then another view is the cause.
+  /// The diagnostic for a view out of sight. Nil if the constraint that positions the view has a
+  /// constant of 0: then another view is the cause.
   private func outOfSight(
     _ view: View, _ axis: LayoutConstraint.Axis
   ) -> LayoutDiagnostic? {

@@ -8,7 +8,7 @@ import TermSurface
 /// }
 /// ```
 ///
-/// UIKit has no name for it: an item of an `NSLayoutConstraint` is of any type.
+/// UIKit has no such protocol: an item of an `NSLayoutConstraint` has any type.
 @MainActor
 public protocol LayoutItem: AnyObject {}
 
@@ -46,15 +46,15 @@ extension LayoutItem {
   }
 }
 
-/// The place of a view's lines of text.
+/// The position of the lines of text in a view.
 enum TextLines {
-  /// A number of lines, from the first row on.
+  /// This number of lines, from the first row down.
   case fromTop(Int)
   /// One line, in the middle row.
   case middle
 }
 
-/// A rectangle in a view that constraints place and that shows nothing. Follows `UILayoutGuide`.
+/// An invisible rectangle in a view, positioned by constraints. Follows `UILayoutGuide`.
 ///
 /// ```swift
 /// let gap = LayoutGuide()
@@ -66,8 +66,8 @@ enum TextLines {
 /// ])
 /// ```
 ///
-/// Its constraints end when its view or the guide itself goes. Some guides come with a view, such as
-/// ``View/safeAreaLayoutGuide``.
+/// Its constraints are deactivated when its view or the guide itself is deallocated. Some guides
+/// come with a view, such as ``View/safeAreaLayoutGuide``.
 ///
 /// Use a ``View`` where something is drawn or hit, and a ``StackView`` for a row or a column.
 @MainActor
@@ -89,7 +89,7 @@ open class LayoutGuide {
 
   isolated deinit { storedRecord?.itemIsGone() }
 
-  /// Its layout state, created on demand.
+  /// The guide's layout state, created on demand.
   var record: LayoutRecord {
     if let storedRecord { return storedRecord }
     let record = LayoutRecord(self)
@@ -97,11 +97,12 @@ open class LayoutGuide {
     return record
   }
 
-  /// The distances from the edges of the view, for a guide that follows only these; nil for others.
+  /// The distances from the view's edges, if these alone determine the guide's frame; nil
+  /// otherwise.
   var insets: EdgeInsets? { nil }
 
-  /// The size where constraints leave it open, for a guide that always begins at 0, 0 of the
-  /// bounds; nil for any other guide.
+  /// The guide's size where constraints leave the size open. Only a guide whose origin is always 0,
+  /// 0 of the bounds has one; nil for others.
   var contentSize: Size? { nil }
 
   /// Whether constraints determine its frame.
@@ -132,12 +133,13 @@ final class LayoutRecord {
   var identifier: String?
   /// The constraints that the view holds, in order of activation.
   var constraints: [LayoutConstraint] = []
-  /// The active constraints that mention the view.
+  /// The active constraints that have the view or guide as an item.
   var mentions: [LayoutConstraint] = []
   var hugging = SizePriorities(.defaultLow)
   var resistance = SizePriorities(.defaultHigh)
 
-  /// Whether constraints that are solved from this view on have changed since the last solve.
+  /// Whether the constraints of the system with this view as its top have changed since the last
+  /// solve.
   var needsSolving = false
   /// The system last solved with the view as its top; nil if it must be rebuilt.
   var system: LayoutSystem?
@@ -145,16 +147,16 @@ final class LayoutRecord {
   var changes = LayoutChanges()
   /// The view's index in its system.
   var number = 0
-  /// Whether the view is being given its solved frame.
+  /// Whether the system is setting the view's frame right now.
   var isBeingPlaced = false
-  /// Whether the view's position matters, not only its size, because a measured view lies inside
-  /// it.
+  /// Whether constraints depend on the view's position, because an item of a constraint lies inside
+  /// the view.
   var isOnTheWay = false
   /// Whether a constraint depends on how far the view is scrolled.
   var scrollMatters = false
-  /// Whether `system` has been solved since its problems were last looked for.
+  /// Whether `system` has been solved since its problems were last reported.
   var isToBeTold = false
-  /// The problems last reported for the system below this view; none is reported twice.
+  /// The summaries of the last reported problems of `system`, which are not reported again.
   var told: Set<String> = []
 
   init(_ view: View) {
@@ -172,7 +174,7 @@ final class LayoutRecord {
   /// The view itself, or the view that the guide belongs to.
   var place: View? { view ?? guide?.owningView }
 
-  /// The view whose bounds the item's place is relative to.
+  /// The view in whose bounds the item has its frame.
   var superview: View? { view?.superview ?? guide?.owningView }
 
   var layoutName: String { view?.layoutName ?? guide?.layoutName ?? "(gone)" }
@@ -184,7 +186,8 @@ final class LayoutRecord {
     view?.constraintsChanged(replacing: [constraint])
   }
 
-  /// Drops from a list the constraints that are no longer active: a few one by one, many all at once.
+  /// Removes `gone`, constraints that are no longer active, from a list: a few one by one, many in
+  /// one pass.
   static func removeInactive(_ gone: [LayoutConstraint], from list: inout [LayoutConstraint]) {
     if gone.count < 4 {
       for constraint in gone { list.removeLast(constraint) }
@@ -195,13 +198,14 @@ final class LayoutRecord {
     list = kept
   }
 
-  /// The records without repetitions: a view by which many are measured is in many constraints.
+  /// Returns the records without repetitions, which occur because many constraints can share a
+  /// view.
   static func withoutRepetitions(of records: [LayoutRecord]) -> [LayoutRecord] {
     var seen: Set<ObjectIdentifier> = []
     return records.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// Ends all constraints on the item and in it, because it is being deallocated.
+  /// Deactivates all constraints on the item or held by it, because the item is being deallocated.
   func itemIsGone() {
     (view, guide) = (nil, nil)
     for guide in guides + ownGuides {
@@ -218,7 +222,7 @@ final class LayoutRecord {
     endMentions()
   }
 
-  /// Ends the constraints that mention the item.
+  /// Deactivates the constraints on the item.
   func endMentions() { LayoutConstraint.deactivate(mentions) }
 
   /// Discards the system below the view, so that the next solve rebuilds it.

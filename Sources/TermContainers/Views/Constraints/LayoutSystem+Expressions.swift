@@ -1,7 +1,8 @@
 import TermSurface
 
 extension LayoutSystem {
-  /// The expression that must be 0, or not negative, for the constraint to hold.
+  /// Returns the expression of a constraint, which must be 0 for an equation and not negative for
+  /// an inequality.
   func difference(_ constraint: LayoutConstraint) -> LinearExpression {
     var result = LinearExpression()
     guard let ancestor = constraint.commonAncestor else { return result }
@@ -41,7 +42,7 @@ extension LayoutSystem {
   ) {
     switch lines {
     case .fromTop(let count):
-      // The text may change while the size stays.
+      // The text can change while the size stays the same.
       measuresFrame = true
       let rows = attribute == .firstBaseline ? 1 : max(1, count)
       result.constant = result.constant + Fraction(cells: rows) * factor
@@ -70,8 +71,9 @@ extension LayoutSystem {
     result.constant = result.constant + Fraction(cells: view.frame.size.along(axis)) * factor
   }
 
-  /// Adds the item's origin in the bounds of `ancestor`, which is the item's view or contains it.
-  /// The ancestor's own origin counts as 0, so views at its edges scroll with its content.
+  /// Adds to `result` the item's origin in the bounds of `ancestor`, which is the item's view or
+  /// contains it. The ancestor's own origin counts as 0, so views at its edges scroll with its
+  /// content.
   private func addStart(
     of item: LayoutRecord, in ancestor: View, _ axis: LayoutConstraint.Axis,
     times factor: Fraction, to result: inout LinearExpression
@@ -109,8 +111,8 @@ extension LayoutSystem {
     }
   }
 
-  /// Goes from the bounds of a view to its frame. Its position and scroll offset matter from now on,
-  /// even if no constraint mentions it.
+  /// Converts a position in the bounds of `view` to its frame, by the scroll offset. Marks the
+  /// position and offset as relevant, even if the view is no item of a constraint.
   private func addFrameTerms(
     _ view: View, _ axis: LayoutConstraint.Axis, times factor: Fraction,
     to result: inout LinearExpression
@@ -122,7 +124,7 @@ extension LayoutSystem {
     result.constant = result.constant - Fraction(cells: scrollOffset(of: view, axis)) * factor
   }
 
-  /// Adds the view's origin in its superview's bounds.
+  /// Adds to `result` the view's origin in its superview's bounds.
   private func addStart(
     of view: View, _ axis: LayoutConstraint.Axis, times factor: Fraction,
     to result: inout LinearExpression
@@ -160,12 +162,12 @@ extension Point {
 }
 
 extension EdgeInsets {
-  /// The cells that it takes along an axis.
+  /// The sum of both insets along an axis, in cells.
   func sumAlong(_ axis: LayoutConstraint.Axis) -> Int {
     axis == .horizontal ? left + right : top + bottom
   }
 
-  /// The cells that it takes at the start of an axis.
+  /// The left or top inset, in cells.
   func leadingInset(along axis: LayoutConstraint.Axis) -> Int { axis == .horizontal ? left : top }
 }
 

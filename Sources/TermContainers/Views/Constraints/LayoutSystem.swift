@@ -1,35 +1,38 @@
 import TermSurface
 
-/// The constraints below a view, as rows, and the frames that solve them.
+/// The constraints held by a view and the views in it, as rows of a solver, and the frames that
+/// satisfy them.
 ///
 /// Both axes share one system, since a width can depend on a height and the reverse;
-/// ``LayoutSolver`` solves independent parts separately. The top view keeps the system until its
-/// constraints or the views below it change; then it is rebuilt.
+/// ``LayoutSolver`` solves independent parts separately. The top view keeps the system until a
+/// change requires a new one.
 @MainActor
 final class LayoutSystem {
   unowned let top: View
-  /// The constraints, by row; nil for other rows. A view's constraints come before those of the
-  /// views in it, except for constraints added since.
+  /// The constraints by the index of their row; nil for rows of other kinds. A view's constraints
+  /// come before those of the views in it, except for constraints added later.
   private(set) var constraints: [LayoutConstraint?] = []
   /// The views and guides that get frames, each before the ones inside it.
   private(set) var records: [LayoutRecord] = []
   private(set) var solver = LayoutSolver(variables: 0, rows: [])
-  /// The index of the first row for each view's content: one row for each side of each axis.
+  /// For each item, the index of the first row about its content size. An axis with a content size
+  /// has two rows.
   private var contentRows: [Int] = []
   private var contents: [LayoutContent] = []
-  /// The views whose height follows their width, and the width for which each has its height.
+  /// The width, in columns, for which each view whose height depends on its width was last
+  /// measured, by the view's index.
   private var widths: [Int: Int] = [:]
-  /// The constraints that measure a frame.
+  /// The rows whose constants depend on a frame or on lines of text.
   private var measuring: [Int] = []
-  /// The constraints that depend on how far a view is scrolled, by its record.
+  /// The rows that depend on the scroll offset of a view, by its record.
   private var scrolling: [ObjectIdentifier: [Int]] = [:]
-  /// The constraint whose row is being made.
+  /// The index of the row that is being made, if any.
   private var rowInWork: Int?
-  /// For each item, the indices of the next items inside it that get frames.
+  /// For each item, the indices of the nearest items inside it.
   private(set) var innerViews: [[Int]] = []
-  /// Each view's origin along each axis, relative to the top.
+  /// The exact origin of each item along each axis, relative to the top view.
   var starts: [Fraction] = []
-  /// Whether the current constraint measures a frame.
+  /// Whether the row being made depends on a frame or on lines of text.
   var measuresFrame = false
 
   /// Creates the system below `top`. The size of `top` is fixed or, with `fitting`, solved for.
@@ -64,7 +67,8 @@ final class LayoutSystem {
     for subview in view.subviews { collectItems(from: subview, in: outer) }
   }
 
-  /// Gives an item that gets a frame its index.
+  /// Assigns the next index to an item whose frame the system sets; `outer` is the nearest item
+  /// around it.
   private func assignIndex(_ record: LayoutRecord, in outer: Int?) -> Int {
     record.number = records.count
     innerViews.append([])
@@ -73,7 +77,7 @@ final class LayoutSystem {
     return record.number
   }
 
-  /// The index of a view or guide that gets a frame here.
+  /// Returns the index of a view or guide; nil if this system does not set its frame.
   func itemIndex(of record: LayoutRecord?) -> Int? {
     guard let record, record.number < records.count, records[record.number] === record else {
       return nil
@@ -109,7 +113,7 @@ final class LayoutSystem {
     return row
   }
 
-  /// The constant of a row, as its constraint demands it now.
+  /// Returns the index and the present constant of a row; nil if the row has no constraint.
   private func constant(of row: Int) -> (row: Int, constant: Fraction)? {
     constraints[row].map { (row, difference($0).constant) }
   }
@@ -136,7 +140,8 @@ final class LayoutSystem {
     return (replaced + changed).map(LayoutVariable.viewNumber) + followWidths()
   }
 
-  /// Whether the constraint relates only views that have an index here, or a fixed frame.
+  /// Whether the system can apply a change of the constraint without a rebuild. It can if it has
+  /// indices for exactly those of the constraint's items whose frames constraints determine.
   func acceptsChange(_ constraint: LayoutConstraint) -> Bool {
     for record in constraint.records where record.isGoverned != (itemIndex(of: record) != nil) {
       return false
@@ -167,8 +172,8 @@ final class LayoutSystem {
     return solver.exchangeRows(gone, by: rows)
   }
 
-  /// Gives the views whose height follows their width the height for the width they have now. Returns
-  /// the indices of the views whose frames may change.
+  /// Updates the heights of the views whose height depends on their width. Returns the indices of
+  /// the views whose frames may change.
   private func followWidths() -> [Int] {
     var changed: [Int] = []
     // A height can change a width in turn; a few rounds settle that.
@@ -185,14 +190,15 @@ final class LayoutSystem {
     return changed
   }
 
-  /// Notes that the row being made depends on how far a view is scrolled.
+  /// Records that the row being made depends on the scroll offset of a view.
   func noteScroll(of record: LayoutRecord) {
     guard let rowInWork else { return }
     record.scrollMatters = true
     scrolling[ObjectIdentifier(record), default: []].append(rowInWork)
   }
 
-  /// The current constants of the rows of a view's content; nil if the set of rows has changed.
+  /// Updates the content size of a view. Returns the new constants of its rows, or nil if more than
+  /// sizes has changed.
   private func newSizes(of number: Int) -> [(row: Int, constant: Fraction)]? {
     let (old, new) = (contents[number], LayoutContent(records[number], width: widths[number]))
     guard new.saysTheSame(as: old) else { return nil }
@@ -201,13 +207,13 @@ final class LayoutSystem {
     return rows.map { (contentRows[number] + $0.offset, $0.element.expression.constant) }
   }
 
-  /// Gives all views their frames.
+  /// Sets the solved frames of all views and guides.
   func setAllFrames() {
     top.layoutRecordForUse.isToBeTold = true
     tellSizes(of: records.indices.filter(roundAndSetFrame))
   }
 
-  /// Gives the views with these indices, and those inside them, their frames.
+  /// Sets the solved frames of the items with these indices and of the items inside them.
   func setFrames(_ numbers: [Int]) {
     top.layoutRecordForUse.isToBeTold = true
     var (meant, open): (Set<Int>, [Int]) = ([], numbers)
@@ -224,8 +230,8 @@ final class LayoutSystem {
     for number in resized { records[number].view?.controller?.sendSystemLayoutFittingSize() }
   }
 
-  /// Rounds edges rather than extents, in the coordinates of the top, so that touching views keep
-  /// touching. Returns whether the size has changed.
+  /// Sets the solved frame of an item. Rounds its edges, in the coordinates of the top view, so
+  /// that views that touch still touch. Returns whether the size of a view has changed.
   private func roundAndSetFrame(_ number: Int) -> Bool {
     let record = records[number]
     guard let superview = record.superview else { return false }
@@ -253,7 +259,8 @@ final class LayoutSystem {
     return (start.rounded - origin.rounded, end.rounded - start.rounded)
   }
 
-  /// The view's exact origin, relative to the top. The views around it have been placed already.
+  /// The view's exact origin, relative to the top view. The views that contain it already have
+  /// their frames.
   private func origin(of view: View, _ axis: LayoutConstraint.Axis) -> Fraction {
     var (current, offset) = (view, 0)
     while current !== top, let superview = current.superview {
@@ -266,7 +273,7 @@ final class LayoutSystem {
     return Fraction(offset)
   }
 
-  /// Required constraints that contradict each other.
+  /// The diagnostics of required constraints that contradict each other.
   var conflicts: [LayoutDiagnostic] {
     solver.contradictions.compactMap { contradiction in
       guard let broken = constraints[contradiction.row] else { return nil }
@@ -285,7 +292,7 @@ final class LayoutSystem {
     return views
   }
 
-  /// Reports problems that were not reported for this set before.
+  /// Reports the problems of the system that were not in the previous report.
   func reportProblems() {
     let record = top.layoutRecordForUse
     var diagnostics = conflicts
@@ -311,7 +318,7 @@ final class LayoutSystem {
   }
 }
 
-/// The changes since a system was solved, other than to its set of views and constraints.
+/// The changes since a system was last solved, for ``LayoutSystem/update(_:)``.
 struct LayoutChanges {
   /// The views whose content size changed.
   var contents: [LayoutRecord] = []
@@ -321,18 +328,19 @@ struct LayoutChanges {
   var replaced: [LayoutConstraint] = []
   /// The views that were scrolled.
   var scrolls: [LayoutRecord] = []
-  /// Whether a frame that constraints measure has changed.
+  /// Whether a frame on which constraints depend has changed.
   var measures = false
 }
 
-/// The size of a view's content, and the priorities that hold the view to it.
+/// The content size of a view, and its hugging and compression resistance priorities.
 @MainActor
 struct LayoutContent {
   private let size: Size
   private let hugging: SizePriorities
   private let resistance: SizePriorities
 
-  /// Creates the content of `record`'s view, with the height for `width` if that is given.
+  /// Creates the content size of `record`'s view or guide. With `width`, its height is the one that
+  /// fits that width, in columns.
   init(_ record: LayoutRecord, width: Int? = nil) {
     let none = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     var size = record.view?.intrinsicContentSize ?? record.guide?.contentSize ?? none
@@ -343,14 +351,14 @@ struct LayoutContent {
     (hugging, resistance) = (record.hugging, record.resistance)
   }
 
-  /// Whether the contents differ at most in their sizes.
+  /// Whether both have the same priorities, and a size along the same axes.
   func saysTheSame(as other: LayoutContent) -> Bool {
     hugging == other.hugging && resistance == other.resistance
       && (size.width < 0) == (other.size.width < 0) && (size.height < 0) == (other.size.height < 0)
   }
 
-  /// The rows of the view at index `number`: along each axis, it is neither smaller nor larger than
-  /// its content.
+  /// Returns the rows that hold the item at index `number` to its content size. Along each axis,
+  /// one row says "not smaller" and one "not larger".
   func rows(of number: Int) -> [LayoutRow] {
     var rows: [LayoutRow] = []
     for axis in LayoutConstraint.Axis.allCases where size.along(axis) >= 0 {
@@ -365,16 +373,16 @@ struct LayoutContent {
 }
 
 extension Fraction {
-  /// A number of cells, clamped to a million, which is beyond any screen.
+  /// Creates a number of cells, clamped to a million, which is beyond any screen.
   init(cells: Int) { self.init(min(max(cells, -1_000_000), 1_000_000)) }
 }
 
-/// A size that a view is to have.
+/// The target size for measuring a view, with a priority for each axis.
 struct LayoutFitting {
   let target: Size
   let priorities: SizePriorities
 
-  /// The rows of the view at index `number`.
+  /// Returns the rows that hold the view at index `number` to the target size.
   func rows(of number: Int) -> [LayoutRow] {
     LayoutConstraint.Axis.allCases.map { axis in
       var difference = LinearExpression(variable: LayoutVariable.extent(of: number, axis))

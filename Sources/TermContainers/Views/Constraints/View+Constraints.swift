@@ -1,10 +1,10 @@
 import TermSurface
 
 extension View {
-  /// Whether ``frame`` and ``autoresizingMask`` determine the view's place; true by default. If
-  /// false, constraints on the view determine it once there are any; until then the frame stays.
-  /// Follows UIKit's property, whose name describes the implementation; here, constraints treat a
-  /// view with true as fixed at its frame.
+  /// Whether ``frame`` and ``autoresizingMask`` determine the view's position and size; true by
+  /// default. If false, constraints determine them; as long as the view has no constraints, its
+  /// frame stays. If true, constraints treat the view as fixed at its frame. The name, as in UIKit,
+  /// describes UIKit's implementation.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutRecord?.translatesAutoresizingMask ?? true }
     set {
@@ -18,13 +18,13 @@ extension View {
     }
   }
 
-  /// The constraints that this view holds: active ones whose items have it as their nearest common
-  /// ancestor, and those added to it.
+  /// The active constraints that this view holds: those added to it, and those activated whose
+  /// items have this view as their nearest common ancestor.
   public var constraints: [LayoutConstraint] { layoutRecord?.constraints ?? [] }
 
-  /// Activates a constraint, held by this view. The items must be this view or inside it; otherwise
-  /// the constraint is reported as ``LayoutDiagnostic/Kind/noCommonAncestor`` and stays inactive. A
-  /// constraint that another view holds moves to this one.
+  /// Activates a constraint and makes this view hold it. The items must be this view or inside it;
+  /// otherwise the constraint is reported as ``LayoutDiagnostic/Kind/noCommonAncestor`` and stays
+  /// inactive. A constraint that another view holds moves to this one.
   public func addConstraint(_ constraint: LayoutConstraint) {
     guard LifecycleTrace.wantsFrames else { return keepConstraint(constraint) }
     addConstraints([constraint])
@@ -59,22 +59,23 @@ extension View {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The name that constraint diagnostics use for the view. With nil, the default, they use its
-  /// controller or its class and title. No counterpart in UIKit, which uses
+  /// The view's name in constraint diagnostics. If nil, the default, diagnostics name the view's
+  /// controller, or its class and title. No counterpart in UIKit, which uses
   /// `accessibilityIdentifier`.
   public var layoutIdentifier: String? {
     get { layoutRecord?.identifier }
     set { layoutRecordForUse.identifier = newValue }
   }
 
-  /// The name diagnostics use for the view: its identifier, its controller, its class and caption,
-  /// or else its class and path.
+  /// The view's name in diagnostics: its identifier, its controller, its class and caption, or else
+  /// its class and path.
   var layoutName: String { ownName ?? path }
 
   /// The value of ``intrinsicContentSize`` along an axis without an intrinsic size.
   public static var noIntrinsicMetric: Int { -1 }
 
-  /// Marks ``intrinsicContentSize`` as changed. Does nothing for a view without constraints.
+  /// Marks ``intrinsicContentSize`` as changed, so that the constraints on the view are solved
+  /// again.
   public func invalidateIntrinsicContentSize() {
     superview?.contentSizeDidChange(of: self)
     guard let layoutRecord, layoutRecord.isGoverned else { return }
@@ -86,8 +87,8 @@ extension View {
   }
 
   /// The priority with which the view resists becoming larger than its content. By default it is
-  /// ``LayoutPriority/defaultLow``, and as in UIKit ``LayoutPriority/defaultHigh`` for the height of a
-  /// ``ProgressView`` and for a ``Switch``, a ``Stepper`` and an ``ActivityIndicatorView``.
+  /// ``LayoutPriority/defaultLow``. As in UIKit, it is ``LayoutPriority/defaultHigh`` for a
+  /// ``Switch``, a ``Stepper``, an ``ActivityIndicatorView`` and the height of a ``ProgressView``.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     layoutRecord?.hugging[axis] ?? usualHugging[axis]
   }
@@ -123,9 +124,10 @@ extension View {
     return LayoutSystem(top).ambiguousViews.contains { $0 === self }
   }
 
-  /// Calls `body`, which activates `constraints` for the app, and traces each controller whose root
-  /// view they tie to views around it. `holder` is the view that will hold the constraints; nil for
-  /// the nearest common ancestor of the items of each.
+  /// Calls `body`, which activates `constraints` for the app. If the trace includes frames, records
+  /// a call for each controller whose root view the constraints tie to outer views. `holder` is the
+  /// view that will hold the constraints; if nil, the nearest common ancestor of each constraint's
+  /// items does.
   static func placing(
     by constraints: [LayoutConstraint], in holder: View?, _ body: () -> Void
   ) {
@@ -150,7 +152,7 @@ extension View {
     }
   }
 
-  /// The record, created on demand.
+  /// The view's layout record, created on demand.
   var layoutRecordForUse: LayoutRecord {
     if let layoutRecord { return layoutRecord }
     let record = LayoutRecord(self)
@@ -159,7 +161,8 @@ extension View {
   }
 
   /// The view where solving begins: the topmost view that holds constraints or, if constraints
-  /// determine its frame, its superview. Nil if no view from this one up holds any.
+  /// determine its frame, its superview. Nil if neither this view nor an ancestor holds
+  /// constraints.
   var constraintTop: View? {
     var top: View?
     var view: View? = self
@@ -215,12 +218,12 @@ extension View {
     }
   }
 
-  /// Gives the views below their frames, if this view is the top of a changed system; with
-  /// `orAbove`, also if it is inside one.
+  /// Solves the system with this view as its top, if the system has changed, and sets the frames.
+  /// With `orAbove`, solves the system that contains this view, whatever its top.
   func solveConstraints(orAbove: Bool = false) {
     guard let layoutRecord else { return }
     if orAbove, let top = constraintTop, top !== self { return top.solveConstraints() }
-    // Placing a view may resize, by its mask, a view that others are measured by; a few passes
+    // Setting a frame can resize, by its mask, a view on which constraints depend. A few passes
     // settle that.
     for _ in 0..<5 where layoutRecord.needsSolving {
       layoutRecord.needsSolving = false
@@ -232,8 +235,8 @@ extension View {
     layoutRecord.needsSolving = false
   }
 
-  /// Reports the problems of the system below this view, once everything in the view has its place: a
-  /// view that sets frames while it is laid out may contradict constraints until then.
+  /// Reports the problems of the system below this view. Called after the view's layout, because a
+  /// view that sets frames during layout may contradict constraints until then.
   func tellOfConstraints() {
     guard let layoutRecord, layoutRecord.isToBeTold, !layoutRecord.needsSolving else { return }
     layoutRecord.isToBeTold = false
@@ -257,8 +260,8 @@ extension View {
     solveConstraints()
   }
 
-  /// Handles a change of the frame from `old`: constraints that measure it are solved again, unless
-  /// they caused the change.
+  /// Handles a change of the frame from `old`: schedules a solve of the constraints that depend on
+  /// it. Ignores a change that the solver itself makes.
   func frameChanged(from old: Rect) {
     guard let layoutRecord, !layoutRecord.isBeingPlaced else { return }
     let matters = !layoutRecord.mentions.isEmpty || layoutRecord.isOnTheWay
@@ -266,7 +269,7 @@ extension View {
     if frame.size != old.size || isMeasured { constraintsChanged { $0.measures = true } }
   }
 
-  /// Marks the ancestors as having constraints below them.
+  /// Marks this view and its ancestors as views that constraints can concern.
   func noteConstraintsBelow() {
     var view: View? = self
     while let current = view, !current.mayMeetConstraints {
@@ -275,7 +278,8 @@ extension View {
     }
   }
 
-  /// The constraints on this view, or on views in it, that views above `outermost` hold.
+  /// Returns the constraints on this view, or on views in it, that views outside of `outermost`
+  /// hold.
   func constraintsFromAbove(_ outermost: View) -> [LayoutConstraint] {
     guard mayMeetConstraints else { return [] }
     let guides = layoutRecord.map { $0.guides + $0.ownGuides } ?? []
@@ -284,9 +288,9 @@ extension View {
     return own + subviews.flatMap { $0.constraintsFromAbove(outermost) }
   }
 
-  /// The constraint that most likely put the view where it is along an axis. That is the nearest
-  /// with the largest constant among the constraints of the view and of views tied to it, or else
-  /// of the superview.
+  /// Returns the constraint that most likely determines the view's position along an axis. It has
+  /// the largest constant among the constraints of the view and of views tied to it, or else of the
+  /// superview. Of equal constants, the nearest counts.
   func placing(along axis: LayoutConstraint.Axis) -> LayoutConstraint? {
     var queue = [layoutRecord].compactMap { $0 }
     var seen = Set(queue.map(ObjectIdentifier.init))
@@ -317,23 +321,23 @@ extension View {
   /// permit. Follows `UIView.layoutFittingExpandedSize`.
   public static var layoutFittingExpandedSize: Size { Size(width: 10_000, height: 10_000) }
 
-  /// The size, nearest to `target`, that satisfies the constraints held by this view and by the
-  /// views in it. Without constraints, it is the size of the content or, if that has none, the
-  /// present size. The frame does not change.
+  /// Returns the size, nearest to `target`, that satisfies the constraints held by this view and by
+  /// the views in it. Without constraints, it is the content size or, if there is none, the present
+  /// size. The frame does not change.
   ///
   /// ```swift
   /// let size = form.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
   /// ```
   ///
-  /// All constraints are solved again, so it costs a whole layout of the view.
+  /// All constraints are solved again, so a call costs a whole layout of the view.
   public func systemLayoutSizeFitting(_ target: Size) -> Size {
     systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// As ``systemLayoutSizeFitting(_:)``; `.required` fixes the size to the target along an axis, as
-  /// for a row of a known width.
+  /// As ``systemLayoutSizeFitting(_:)``, with a priority for each axis. `.required` fixes the size
+  /// to the target along the axis, for example for a row of a known width.
   public func systemLayoutSizeFitting(
     _ target: Size, withHorizontalFittingPriority across: LayoutPriority,
     verticalFittingPriority down: LayoutPriority
@@ -361,7 +365,7 @@ extension View: LayoutItem {
   /// The guides that were added to the view, in that order.
   public var layoutGuides: [LayoutGuide] { layoutRecord?.guides ?? [] }
 
-  /// Adds a guide. Removes it from its former view, which ends its constraints.
+  /// Adds a guide. Removes the guide from its former view, which deactivates its constraints.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -369,7 +373,7 @@ extension View: LayoutItem {
     guide.owningView = self
   }
 
-  /// Removes a guide of this view, and ends its constraints; ignores any other.
+  /// Removes a guide of this view and deactivates its constraints. Ignores a guide of another view.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self else { return }
     guide.record.endMentions()

@@ -67,7 +67,8 @@ struct VisualFormatParser {
     return item
   }
 
-  /// Reads the distance of the last item of `picture` from the next one: 0 if they touch.
+  /// Reads the distance between the last item of `picture` and the next item; 0 if nothing is
+  /// between them.
   private mutating func readConnection(
     in picture: VisualFormat
   ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
@@ -196,20 +197,20 @@ struct VisualFormat {
   /// A view or, without a name, the superview's edge.
   struct Item {
     let name: String?
-    /// Predicates on its extent.
+    /// The predicates on the view's extent.
     var predicates: [Predicate] = []
-    /// The position of its name in the format.
+    /// The position of the view's name, or of the edge, in the format.
     let position: Int
   }
 
   var axis = LayoutConstraint.Axis.horizontal
   var items: [Item] = []
-  /// The distances between the items, one fewer than these.
+  /// The distances between neighbouring items; one fewer than `items`.
   var connections: [[Predicate]] = []
 }
 
-/// The reason why a visual format is invalid, and the position. UIKit raises an exception with
-/// these words; this error is thrown instead, so that formats may come from outside the program.
+/// A syntax error in a visual format, with its reason and position. UIKit raises an exception with
+/// the same words. Here the error is thrown, so that a program can handle formats from outside.
 ///
 /// ```swift
 /// do {

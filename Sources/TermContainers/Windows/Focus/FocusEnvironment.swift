@@ -1,32 +1,32 @@
 import TermSurface
 
 /// A part of the trees that the focus can be in: a view with its subviews, or a controller with its
-/// view. Follows `UIFocusEnvironment`; as there, only these conform.
+/// view. Follows `UIFocusEnvironment`; as in UIKit, no other types conform.
 ///
 /// ```swift
 /// override var preferredFocusEnvironments: [any FocusEnvironment] { [name, password] }
 /// ```
 ///
-/// When nothing has the focus, the window searches for a view that can have it. It starts in the
-/// environment that had the focus last, and goes outwards. A controller that comes back gives the
-/// focus to the view that had it when the controller left, see
+/// When nothing has the focus, the window searches for a view that can have it. The search starts
+/// in the environment that had the focus last, and continues outwards. A controller that returns
+/// gives the focus to the view that had it before: see
 /// ``ViewController/restoresFocusAfterTransition``. Otherwise the window tries
-/// ``preferredFocusEnvironments`` in order, then takes the first view that accepts the focus and no
-/// text; one that can be seen comes before one that is clipped.
+/// ``preferredFocusEnvironments`` in order. Then it takes the first view that accepts the focus and
+/// is no text input; visible views come before clipped views.
 ///
-/// ``Responder/becomeFirstResponder()`` moves the focus now; ``preferredFocusEnvironments`` says
-/// where it goes by itself.
+/// ``Responder/becomeFirstResponder()`` moves the focus now; ``preferredFocusEnvironments``
+/// determines where the focus goes automatically.
 @MainActor
 public protocol FocusEnvironment: Responder {
-  /// The views and controllers in this environment to focus first, in order; those outside are
-  /// ignored. A text field gets the focus unasked only if it is named here. Empty for no
-  /// preference. A view that cannot have the focus yet, such as a table whose rows come later, gets
-  /// it once it can, unless the user has moved the focus.
+  /// The views and controllers in this environment to focus first, in order; others are ignored. A
+  /// text field gets the focus automatically only if it is listed here. Empty for no preference. A
+  /// view that cannot have the focus yet, such as a table whose rows come later, gets the focus
+  /// once it can, unless the user has moved the focus.
   var preferredFocusEnvironments: [any FocusEnvironment] { get }
 
-  /// The focus has moved from, to or within this environment. Sent to the environments of both
-  /// views: those the focus left, those it entered, then those it moved within, each from the
-  /// inside out. Follows `didUpdateFocus(in:with:)`; there is no animation coordinator.
+  /// Called after the focus has moved from, to or within this environment. The environments that
+  /// the focus left are called first, then those it entered, then those it moved within, each from
+  /// the inside out. Follows `didUpdateFocus(in:with:)`; there is no animation coordinator.
   func didUpdateFocus(in context: FocusUpdateContext)
 }
 
@@ -64,7 +64,7 @@ public struct FocusUpdateContext {
   public let previouslyFocusedView: View?
   /// The view that has the focus now; nil if a controller or nothing has it.
   public let nextFocusedView: View?
-  /// The key that moved the focus; empty if no key did.
+  /// The direction of the key that moved the focus; empty if no key did.
   public let focusHeading: FocusHeading
 }
 
@@ -73,7 +73,7 @@ public struct FocusHeading: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: Int
 
-  /// The directions whose bits are set.
+  /// Creates the directions whose bits are set.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// By the arrow up.
@@ -102,6 +102,6 @@ public struct FocusHeading: OptionSet, Sendable, Hashable {
     }
   }
 
-  /// Whether the heading leads forward in the order of the views.
+  /// Whether the direction is forward in the order of the views.
   var isForward: Bool { self == .next || self == .right || self == .down }
 }

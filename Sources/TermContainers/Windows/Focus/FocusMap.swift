@@ -3,8 +3,8 @@ import TermSurface
 /// Determines where the arrow keys move among rectangles.
 ///
 /// An arrow leads to a near rectangle in its direction; left and right prefer one that shares rows.
-/// That alone could make some rectangles unreachable. Some arrows therefore lead to the target of
-/// ``linked(_:_:)`` instead: as few as it takes to reach every rectangle from every other.
+/// That alone could make some rectangles unreachable. Therefore some arrows lead to the target of
+/// ``linked(_:_:)`` instead: as few as needed to reach every rectangle from every other.
 struct FocusMap {
   private static let headings: [FocusHeading] = [.right, .down, .left, .up]
 
@@ -13,7 +13,8 @@ struct FocusMap {
   /// The targets of each spot's four arrows.
   private var leads: [Int?]
 
-  /// Creates a map of `rects`, known by their indices, with `perTile` neighbours in a group.
+  /// Creates a map of `rects`, which are identified by their indices. Groups `perTile` neighbours
+  /// for fast searches.
   init(_ rects: [Rect], perTile: Int = 24) {
     let spacing = 2 * rects.count + 1
     spots = rects.enumerated().map { FocusSpot($1, $0, spacing: spacing) }
@@ -23,7 +24,8 @@ struct FocusMap {
     connect()
   }
 
-  /// The target of an arrow from `index`; nil if nothing lies in that direction.
+  /// Returns the target of an arrow from the rectangle at `index`; nil if nothing lies in that
+  /// direction.
   func next(from index: Int, _ heading: FocusHeading) -> Int? {
     Self.headings.firstIndex(of: heading).flatMap { leads[4 * index + $0] }
   }
@@ -31,7 +33,7 @@ struct FocusMap {
 
 // Nearest neighbours.
 extension FocusMap {
-  /// The nearest spot by the gaps in between.
+  /// Returns the spot in the direction `heading` with the smallest gap to the spot at `index`.
   private func near(_ index: Int, _ heading: FocusHeading) -> Int? {
     let spot = spots[index]
     return nearest(to: index) {
@@ -41,9 +43,10 @@ extension FocusMap {
     }
   }
 
-  /// The spot with the nearest centre in the quarter plane of the heading, by columns and rows.
-  /// These links connect every spot to every other: of two spots in one quarter, the nearer one is
-  /// closer to the other than the origin is, because each diagonal belongs to one quarter only.
+  /// Returns the spot with the nearest centre, in columns plus rows, in the quarter plane of the
+  /// heading. These links connect every spot to every other. Of two spots in one quarter, the
+  /// nearer one is closer to the farther one than the start is, because each diagonal belongs to
+  /// one quarter only.
   private func linked(_ index: Int, _ heading: FocusHeading) -> Int? {
     let spot = spots[index]
     return nearest(to: index) {
@@ -53,8 +56,8 @@ extension FocusMap {
     }
   }
 
-  /// The spot with the least length, the first of several; `least` is a lower bound of the length
-  /// for all spots of a tile.
+  /// Returns the spot with the least `length`; of equal ones the first. `least` returns a lower
+  /// bound of the length for all spots of a tile.
   private func nearest(
     to index: Int, _ length: (FocusSpot) -> FocusSpot.Length?,
     least: (FocusTiles.Tile) -> FocusSpot.Length
@@ -77,7 +80,8 @@ extension FocusMap {
 
 // Reachability.
 extension FocusMap {
-  /// Gives arrow after arrow its link, until every spot can be reached. With all links, all can be.
+  /// Redirects arrows, one by one, to the targets of ``linked(_:_:)``, until every spot can be
+  /// reached from every other. If all are redirected, every spot can be reached.
   private mutating func connect() {
     guard spots.count > 1 else { return }
     // Most maps need no links.
@@ -89,8 +93,8 @@ extension FocusMap {
     }
   }
 
-  /// Returns whether a link from one spot to another is of use, as long as some spots cannot be reached;
-  /// nil once all can be.
+  /// Returns a function that tells whether a link between two spots makes more spots reachable; nil
+  /// if all spots are reachable.
   private func wantedLink() -> ((_ from: Int, _ to: Int) -> Bool)? {
     let reached = spread { index in leads[4 * index..<4 * index + 4].compactMap { $0 } }
     if reached.contains(false) { return { reached[$0] && !reached[$1] } }
@@ -100,7 +104,8 @@ extension FocusMap {
     return returning.contains(false) ? { !returning[$0] && returning[$1] } : nil
   }
 
-  /// The spots reachable from the first one.
+  /// Returns, for each spot, whether it is reachable from the first one. `next` returns the spots
+  /// one step away.
   private func spread(_ next: (Int) -> [Int]) -> [Bool] {
     var (found, open) = (Array(repeating: false, count: spots.count), [0])
     found[0] = true
@@ -127,7 +132,7 @@ extension FocusMap {
 ///
 /// Cells are twice as high as wide, so rows count double.
 struct FocusSpot {
-  /// The length of a way: of two lengths, the first number that differs decides.
+  /// A distance in three parts. The first part that differs decides which distance is shorter.
   typealias Length = (Int, Int, Int)
 
   let rect: Rect
@@ -135,7 +140,7 @@ struct FocusSpot {
   /// all, so that no two are the same.
   let middle: Point
 
-  /// Creates a spot on `rect`, with an index below half of `spacing`.
+  /// Creates the spot of `rect`. Its `index` must be below half of `spacing`.
   init(_ rect: Rect, _ index: Int, spacing: Int) {
     let (left, right) = (rect.minX.onMap, rect.maxX.onMap)
     let (top, bottom) = (2 * rect.minY.onMap, 2 * rect.maxY.onMap)
@@ -143,8 +148,8 @@ struct FocusSpot {
     middle = Point(x: (left + right) * spacing + index, y: (top + bottom) * spacing)
   }
 
-  /// The distance to `other`: whether it is out of the row, the gaps in between, and the distance of
-  /// the centres; nil if it does not lie in that direction.
+  /// Returns the distance to `other`: whether `other` is outside of the row, the gaps between, and
+  /// the distance of the centres. Nil if `other` does not lie in that direction.
   func separation(to other: FocusSpot, _ heading: FocusHeading) -> Length? {
     let (from, to) = (rect.turned(heading), other.rect.turned(heading))
     guard from.minX + from.maxX < to.minX + to.maxX else { return nil }
@@ -158,7 +163,7 @@ struct FocusSpot {
     )
   }
 
-  /// A lower bound of the distance to a spot in `bounds`.
+  /// Returns a lower bound of the distance to any spot in `bounds`.
   func leastDistance(to bounds: Rect, _ heading: FocusHeading) -> Length {
     let (from, to) = (rect.turned(heading), bounds.turned(heading))
     let (ahead, aside) = (to.minX - from.maxX, from.gapDown(to: to))
@@ -166,7 +171,7 @@ struct FocusSpot {
     return (isAcross && aside >= 0 ? 1 : 0, max(0, ahead) + 2 * max(0, aside), 0)
   }
 
-  /// A lower bound of the length of a link to a centre in `middles`.
+  /// Returns a lower bound of ``linkLength(to:_:)`` for all centres in `middles`.
   func leastLinkLength(to middles: Rect) -> Length {
     let (x, y) = (
       max(0, middles.minX - middle.x, middle.x - middles.maxX),
@@ -175,9 +180,9 @@ struct FocusSpot {
     return (0, x + y, .min)
   }
 
-  /// The distance to the centre of `other`, ordered so that of equal distances the one farther
-  /// aside comes first; nil if it lies in another quarter plane. Each diagonal belongs to one
-  /// quarter.
+  /// Returns the distance to the centre of `other`; nil if that lies in another quarter plane. Of
+  /// two centres at equal distances, the one farther aside comes first. Each diagonal belongs to
+  /// one quarter.
   func linkLength(to other: FocusSpot, _ heading: FocusHeading) -> Length? {
     let way = (other.middle - middle).turned(heading)
     guard -way.x < way.y, way.y <= way.x else { return nil }
@@ -186,7 +191,7 @@ struct FocusSpot {
 }
 
 extension Point {
-  /// The distance in columns and rows.
+  /// The distance to `other`, in columns plus rows.
   func steps(to other: Point) -> Int { abs(other.x - x) + abs(other.y - y) }
 
   /// This point in coordinates where `heading` is the x direction.
@@ -223,12 +228,12 @@ extension Int {
   fileprivate var onMap: Int { Swift.min(Swift.max(self, -1_000_000), 1_000_000) }
 }
 
-/// Rectangles that can have the focus, in groups of neighbours: a search for the nearest one passes
-/// over the groups that are farther away than what it has found.
+/// Rectangles that can have the focus, in groups of neighbours. A search for the nearest rectangle
+/// skips the groups that are farther away than the nearest so far.
 struct FocusTiles {
   struct Tile {
     let members: [Int]
-    /// A rectangle around those of the members, and one around their centres.
+    /// The rectangle around those of the members; `middles` is the rectangle around their centres.
     let bounds: Rect
     let middles: Rect
   }
@@ -236,7 +241,7 @@ struct FocusTiles {
   private(set) var tiles: [Tile] = []
   private var tileOfSpot: [Int]
 
-  /// Groups the spots, which are numbered from 0, by at most `most` neighbours.
+  /// Groups the spots into tiles of at most `most` neighbours.
   init(_ spots: [FocusSpot], most: Int) {
     tileOfSpot = Array(repeating: 0, count: spots.count)
     let count = (spots.count + most - 1) / max(1, most)
@@ -265,6 +270,6 @@ struct FocusTiles {
     tiles.append(Tile(members: Array(members), bounds: bounds, middles: middles))
   }
 
-  /// The tiles, that of a spot first.
+  /// Returns the indices of all tiles, after that of the tile of the spot at `index`.
   func from(_ index: Int) -> [Int] { [tileOfSpot[index]] + tiles.indices }
 }

@@ -1,7 +1,7 @@
 import TermSurface
 
-/// Finds a view to focus if the app has not named one: the one that had the focus before, then
-/// those that are preferred, then the first in order. Looks at each view once.
+/// Finds a view to focus where the app has not moved the focus itself: the view that had it before,
+/// then the preferred views, then the first in order. Visits each view once.
 @MainActor
 final class FocusSearch {
   private let window: Window
@@ -11,7 +11,7 @@ final class FocusSearch {
   private var clipped: View?
   /// The preferred views that cannot have the focus, in order.
   private(set) var missed: [FocusRecord.Awaited] = []
-  /// The number of responders that were asked and do not take the focus now.
+  /// The number of responders that have refused the focus in this search.
   private(set) var refusals = 0
 
   init(_ window: Window) { self.window = window }
@@ -26,14 +26,15 @@ final class FocusSearch {
     return nil
   }
 
-  /// Returns the preferred `view` if it is focusable and agrees. Searches one that is not
-  /// focusable, or its controller.
+  /// Returns the preferred `view` if it is focusable and accepts the focus. If it is not focusable,
+  /// searches its controller or the view itself.
   func find(awaited view: View) -> Responder? {
     if view.isFocusable, canEnter(view) { return agrees(view) ? view : nil }
     return find(askedBy: view.controller ?? view)
   }
 
-  /// Searches `environment`, which has requested that, and ignores the focus that it remembers.
+  /// Searches `environment`, which has requested the search. Ignores the responder that last had
+  /// the focus in it.
   func find(askedBy environment: any FocusEnvironment) -> Responder? {
     guard let view = environment.focusView, canEnter(view) else { return nil }
     return orClipped { preferred(by: environment, view) ?? searchInside(view) }

@@ -1,8 +1,8 @@
 import TermSurface
 
 extension View: FocusEnvironment {
-  /// Whether the view is shown, apart from clipping, and will stay: neither it nor an ancestor is
-  /// hidden, transparent or on its way out.
+  /// Whether the view is shown and will stay: neither it nor an ancestor is hidden, transparent or
+  /// leaving. Clipping does not matter.
   var isShownToStay: Bool {
     var view: View? = self
     while let current = view {
@@ -12,8 +12,8 @@ extension View: FocusEnvironment {
     return true
   }
 
-  /// Whether the view is on its way out: it is visible only in a picture, it is a row that goes, or
-  /// its controller disappears or is being dismissed.
+  /// Whether the view is leaving: it is visible only in a transition's picture, is a deleted row,
+  /// or its controller is disappearing or being dismissed.
   var isLeaving: Bool {
     superview?.picture?.leaving === self || isGoingItself
   }
@@ -35,10 +35,10 @@ extension View: FocusEnvironment {
   }
 
   /// Whether the view can have the focus, if its ancestors allow it. Clipping does not matter: an
-  /// ancestor may scroll to a focused view.
+  /// ancestor can scroll to a focused view.
   var isFocusable: Bool { canBecomeFirstResponder && frame.width > 0 && frame.height > 0 }
 
-  /// The subviews in which the focus can be, in the order in which it goes through them.
+  /// The subviews in which a view can have the focus, in the order of Tab.
   var focusSubviews: [View] {
     guard !subviews.isEmpty else { return [] }
     let first = modalSubviewIndex ?? 0
@@ -51,8 +51,8 @@ extension View: FocusEnvironment {
     return found
   }
 
-  /// The first subview after `view`, or before it, in which a view may be able to have the focus.
-  /// With nil, the first or last such subview; nil if there is none.
+  /// Returns the next subview after `view`, or before it, in which a view can possibly have the
+  /// focus. If `view` is nil, returns the first or last such subview. Nil if there is none.
   func focusSubview(after view: View?, _ isForward: Bool) -> View? {
     guard mayHoldFocus, !subviews.isEmpty else { return nil }
     let order = hasOwnFocusOrder ? focusSubviews : subviews
@@ -73,8 +73,8 @@ extension View: FocusEnvironment {
     return nil
   }
 
-  /// Whether the focus can be in a subview, as far as that subview decides; `covers` says whether a
-  /// view may be presented over others.
+  /// Whether a view in the subview `view` can have the focus, as far as the state of `view`
+  /// decides. `covers` is whether a view can be presented over the subviews.
   private func permitsFocus(in view: View, _ covers: Bool) -> Bool {
     if view.storedIsHidden || view.storedAlpha <= 0 || !view.acceptsInteraction { return false }
     if view.isGoingItself || picture?.leaving === view { return false }
@@ -85,7 +85,8 @@ extension View: FocusEnvironment {
     self is Window || hasController && controller?.ownPresented != nil
   }
 
-  /// Whether Tab passes the view: it can have the focus, and is in the order of each ancestor.
+  /// Whether Tab reaches the view: it can have the focus, and is in the focus order of each
+  /// ancestor.
   func isInFocusOrder(of window: Window) -> Bool {
     guard isFocusable else { return false }
     var view = self
@@ -98,7 +99,7 @@ extension View: FocusEnvironment {
     return true
   }
 
-  /// Marks the view and its ancestors as those where the focus may be.
+  /// Marks the view and its ancestors as views in which the focus can possibly be.
   func noteFocusInside() {
     var view: View? = self
     while let current = view, !current.mayHoldFocus {
@@ -107,7 +108,8 @@ extension View: FocusEnvironment {
     }
   }
 
-  /// This view and those inside it, of those that can have the focus, clipped or not, in Tab order.
+  /// The views that can have the focus, from this view and those inside it, clipped or not, in Tab
+  /// order.
   var focusableInside: [View] {
     var found: [View] = []
     collectFocusable(&found)
@@ -129,8 +131,8 @@ extension View: FocusEnvironment {
     }
   }
 
-  /// Ends the editing of this view, or of one inside it, by resigning the focus; `force` overrides
-  /// a refusal. Returns whether anything resigned.
+  /// Ends the editing of this view, or of a view inside it, by resigning the focus. `force`
+  /// overrides a refusal. Returns whether the editor has resigned.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let editor = window?.firstResponder as? any View & KeyInput,
@@ -140,7 +142,7 @@ extension View: FocusEnvironment {
     return !editor.isFirstResponder
   }
 
-  /// Resigns the focus inside this view before it leaves its place.
+  /// Resigns the focus inside this view before the view leaves its superview.
   func resignFocusInside() { window?.resignFocus(inside: self) }
 }
 
@@ -148,8 +150,8 @@ extension View: FocusEnvironment {
 enum FocusStep {
   /// The key has been handled.
   case isDone
-  /// There is nothing more inside: the focus goes on behind the view, or before it.
+  /// No further view inside can have the focus: it moves on to the views after this one, or before.
   case leaves
-  /// The order of the views decides.
+  /// The view does not handle the key: the order of the views decides.
   case isOutside
 }

@@ -1,7 +1,7 @@
 import TermSurface
 
 extension Window {
-  /// Whether the first responder, if any, resigns.
+  /// Whether the first responder agrees to resign; true if there is no first responder.
   var focusCanMove: Bool { firstResponder?.canResignFirstResponder != false }
 
   func setFirstResponder(_ new: Responder?, heading: FocusHeading = []) {
@@ -21,8 +21,8 @@ extension Window {
     tellEnvironments(from: old ?? lost, in: place, to: new, heading)
   }
 
-  /// Stores the responder as the last focus of its controllers, up to the first modal or presented
-  /// one; outer controllers keep theirs.
+  /// Stores the responder as the last focus of the controllers around it, up to the first modal or
+  /// presented one. Outer controllers keep their last focus.
   private func remember(_ responder: Responder?) {
     var view = responder?.focusView
     while let current = view {
@@ -62,8 +62,8 @@ extension Window {
     }
   }
 
-  /// The responder and its environments, from the inside out. `place` is its former superview, if
-  /// it has left the window.
+  /// Returns the responder and its environments, from the inside out. `place` is the responder's
+  /// former superview, if the responder has left the window.
   private func environments(
     of responder: Responder?, thenOf place: View? = nil
   ) -> [any FocusEnvironment] {
@@ -104,13 +104,14 @@ extension Window {
     giveFocus(to: search.find(from: start ?? self), search)
   }
 
-  /// Gives the focus to the result of a search, if that can still have it.
+  /// Gives the focus to the responder that a search has found, if it can still have the focus.
   private func giveFocus(to found: Responder?, _ search: FocusSearch) {
     setFirstResponder(found.flatMap { canHaveFocus($0) ? $0 : nil })
     if firstResponder === found { focusRecord.awaited = search.missed }
   }
 
-  /// Gives the focus to a view that was preferred to the present holder, and can have it by now.
+  /// Gives the focus to a view that the app prefers to the present holder, if such a view can have
+  /// the focus by now.
   private func giveFocusToAwaited() {
     guard !focusRecord.awaited.isEmpty, let holder = firstResponder else { return }
     for (index, awaited) in focusRecord.awaited.enumerated() {
@@ -168,7 +169,7 @@ extension Window {
     (holder as? View)?.focusDidChange()
   }
 
-  /// Handles that `view` is about to leave its superview.
+  /// Handles the coming removal of `view` from its superview.
   func noteFocusLeaving(with view: View) {
     let holder = (firstResponder ?? focusRecord.resigned)?.focusView ?? focusRecord.place
     if holder?.isDescendant(of: view) == true { focusRecord.place = view.superview }
@@ -178,7 +179,7 @@ extension Window {
 // Moves by key.
 extension Window {
   /// Moves the focus: Tab and Shift+Tab cycle, arrows lead to the nearest view in their direction.
-  /// Passes over a view that does not take the focus. Returns false for other keys, or without a
+  /// Skips views that do not accept the focus. Returns false for other keys, or if there is no
   /// target.
   func moveFocus(for press: KeyEvent) -> Bool {
     guard let heading = FocusHeading(press) else { return false }
@@ -202,7 +203,7 @@ extension Window {
     let start = holder.flatMap { $0.isInFocusOrder(of: self) ? $0 : nil }
     var walk = FocusWalk(in: self, from: start, past: start == nil ? nil : passed, heading)
     while let next = walk.next() {
-      // There is nothing else, so the focus goes around in the view that it had left.
+      // No other view accepts the focus, so it wraps around in the view whose edge it has passed.
       if next === holder, passed?.moveFocusToEdge(heading) == true { return true }
       if moveFocus(to: next, heading) { return true }
     }
@@ -224,14 +225,16 @@ extension Window {
     return false
   }
 
-  /// Moves the focus to a view, for the user. Returns false if the view does not take it.
+  /// Moves the focus to `view` after a key press. Returns false if the view does not accept the
+  /// focus.
   func moveFocus(to view: View, _ heading: FocusHeading) -> Bool {
     guard view.agreesToFocus() else { return false }
     if focusCanMove, canHaveFocus(view) { setFirstResponder(view, heading: heading) }
     return true
   }
 
-  /// The view with the focus, or the one that has given it up.
+  /// The view where a move of the focus starts: the view with the focus, or the view that has
+  /// resigned it.
   private var focusStart: View? {
     guard let holder = (firstResponder ?? focusRecord.resigned) as? View, canHaveFocus(holder)
     else {
@@ -293,31 +296,32 @@ extension Responder {
 
   private var focusWindow: Window? { focusView?.window }
 
-  /// The view that represents this responder's position.
+  /// This responder if it is a view, or the loaded view if it is a controller; otherwise nil.
   var focusView: View? { self as? View ?? (self as? ViewController)?.viewIfLoaded }
 }
 
 /// A window's focus state besides the first responder. All references are weak.
 @MainActor
 final class FocusRecord {
-  /// Whether the first responder, while there is one, takes typed text.
+  /// Whether the first responder, if there is one, takes typed text.
   var takesText = false
-  /// The responder that gave the focus up. While it could have the focus, no other gets it unasked.
+  /// The responder that resigned the focus. As long as it can have the focus, no other responder
+  /// gets the focus automatically.
   weak var resigned: Responder?
   /// The responder that had the focus when it left the window, until the environments are notified.
   weak var lost: Responder?
-  /// The former superview of the view that left last.
+  /// The former superview of the view that was removed last together with the focus.
   weak var place: View?
-  /// The views that the focus was to go to by preference and that could not have it, the most wanted
-  /// first. One that can have it later gets it, unless the user has moved the focus.
+  /// The preferred views that could not have the focus, the most preferred first. A view that can
+  /// have the focus later gets it, unless the user has moved the focus.
   var awaited: [Awaited] = []
   struct Awaited { weak var view: View? }
-  /// The map that the last arrow used, and its rectangles.
+  /// The map for the last arrow key, and the rectangles of the map.
   private var map: (rects: [Rect], map: FocusMap)?
   /// The environment that requested a search.
   weak var request: (any FocusEnvironment)?
 
-  /// The map of `rects`.
+  /// Returns the map of `rects`, which is cached.
   func map(of rects: [Rect]) -> FocusMap {
     if let map, map.rects == rects { return map.map }
     let new = FocusMap(rects)
@@ -326,17 +330,17 @@ final class FocusRecord {
   }
 }
 
-/// The way of Tab, or Shift+Tab: through the views of a window that can have the focus, in their order, and
-/// around. It asks only the views that it comes to.
+/// Iterates over the views of a window that can have the focus, in the order of Tab or Shift+Tab,
+/// once around from the present view. Examines only the views that it reaches.
 @MainActor
 struct FocusWalk {
   private let window: Window
   private let isForward: Bool
-  /// The view from which the way leads, and which is returned last; nil for the whole order.
+  /// The view where the iteration starts, and which it returns last; nil for the whole order.
   private let holder: View?
-  /// The view whose inside is passed over; the holder is in it, or is it.
+  /// The view whose inside is skipped, if any. It is or contains the holder.
   private let passed: View?
-  /// The view that the way has come to; nil at either end of the order.
+  /// The view that the iteration has reached; nil at either end of the order.
   private var place: View?
   private var isAround: Bool
   private var isDone = false
@@ -364,7 +368,7 @@ struct FocusWalk {
     return nil
   }
 
-  /// The view at the end of the order where the way begins, or goes on.
+  /// The view where the order begins in the direction of the iteration.
   private var outermost: View { isForward ? window : last(in: window) }
 
   private func neighbour(of view: View) -> View? {
