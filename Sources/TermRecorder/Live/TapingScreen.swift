@@ -53,7 +53,7 @@ public final class TapingScreen: RowMovingScreen {
   public var colors: ColorDepth { base.colors }
   /// The style that fits the wrapped screen's background.
   public var userInterfaceStyle: UserInterfaceStyle { base.userInterfaceStyle }
-  /// Whether the wrapped screen's background fits its ``userInterfaceStyle``.
+  /// Whether every text colour can be read on the wrapped screen's background.
   public var backgroundFits: Bool { base.backgroundFits }
   /// Whether the wrapped screen is ASCII only.
   public var isASCII: Bool { base.isASCII }

@@ -309,7 +309,7 @@ struct SessionRecorder {
     draft.addInput(name, at: recorded(time))
   }
 
-  /// Adds the current screen to the snapshots unless it was the last one added.
+  /// Adds the current screen to the snapshots if a frame was shown since the last snapshot.
   mutating func takeSnapshot() {
     let surface = last?.surface ?? shown
     keepLast()
