@@ -15,7 +15,7 @@ package struct FileReplacement {
     (self.path, self.scope) = (path, scope)
   }
 
-  /// Writes `bytes`. On failure, the old file stays, and no partial file is left.
+  /// Writes `bytes`. If this fails, the old file remains and the new one is discarded.
   package func write(_ bytes: [UInt8]) throws(PlaceProblem) {
     try write { put throws(PlaceProblem) in put(bytes, nil) }
   }

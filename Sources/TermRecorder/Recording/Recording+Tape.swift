@@ -57,7 +57,8 @@ extension Recording {
 }
 
 extension TapeTimeline {
-  /// Creates the timeline of `tape`. Throws its first error, with the text of the screen.
+  /// Creates the timeline of `tape`. Throws the tape's first error, with `screen` as the screen's
+  /// text.
   init(checked tape: Tape, showing screen: String = "") throws(TapeFailure) {
     if let mistake = tape.errors.first {
       throw TapeFailure(
@@ -68,7 +69,7 @@ extension TapeTimeline {
   }
 }
 
-/// The recording of a timeline while it is played.
+/// The recording of a timeline during its playback.
 @MainActor
 private final class TapeTake {
   private let timeline: TapeTimeline
