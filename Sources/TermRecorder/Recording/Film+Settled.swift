@@ -5,8 +5,8 @@ extension Film {
   /// seconds.
   static let glance = 0.25
 
-  /// Returns the film with each of `waits` cut to a quarter of a second, and without all but the
-  /// wait's last screen. The result does not depend on how long the waits took.
+  /// Returns the film with each of `waits` cut to a quarter of a second. Of a wait's screens, only
+  /// the last is kept. The result does not depend on how long the waits took.
   func settled(without waits: [ClosedRange<Double>]) -> Film {
     guard !waits.isEmpty else { return self }
     var result = Film(size: size)

@@ -9,7 +9,8 @@
 /// A search takes time proportional to the lengths of the text and of the expression, without
 /// backtracking. Characters are Unicode scalars. Script names after `\p` are not supported.
 ///
-/// Swift's `Regex` has another syntax, and may take long: a tape may come from anywhere.
+/// Swift's `Regex` has another syntax, and an expression from an untrusted tape can take it very
+/// long.
 public struct TapePattern: Hashable, Sendable {
   /// The expression in the tape, without slashes.
   public let source: String
@@ -51,11 +52,11 @@ struct PatternProgram: Sendable {
     case found
   }
 
-  /// The most steps a pattern may have; longer ones are rejected.
+  /// The maximum number of steps of a pattern; patterns with more steps are rejected.
   static let most = 5000
 
   private var steps: [Step] = []
-  /// The number of parts that have been added, including those without steps.
+  /// The number of nodes that have been added, including nodes without steps.
   private var work = 0
 
   private struct TooLarge: Error {}
@@ -82,8 +83,8 @@ struct PatternProgram: Sendable {
     guard work <= 4 * most, steps.count <= most else { throw TooLarge() }
   }
 
-  /// Adds a fork, and `node` as its first branch. Returns the fork's place, where the caller sets the
-  /// other branch.
+  /// Adds a fork, and `node` as its first branch. Returns the index of the fork, where the caller
+  /// sets the second branch.
   private mutating func addFork(to node: PatternNode) throws(TooLarge) -> Int {
     let fork = steps.count
     steps.append(.fork(fork + 1, fork + 1))
@@ -158,8 +159,8 @@ struct PatternProgram: Sendable {
   }
 }
 
-/// A part of a regular expression, without groups and greediness, which do not affect whether it
-/// matches.
+/// A node of a parsed regular expression. Groups and greediness are left out, since they do not
+/// affect whether a text matches.
 indirect enum PatternNode {
   case empty
   case scalar(ScalarSet)
@@ -170,11 +171,12 @@ indirect enum PatternNode {
   case repeated(PatternNode, Int, Int?)
 }
 
-/// An assertion about a place between two characters.
+/// An assertion about a position between two characters.
 enum PatternPlace: Sendable {
   case textStart, textEnd, lineStart, lineEnd, wordEdge, noWordEdge
 
-  /// Whether the assertion holds between these two; nil is beyond the text.
+  /// Whether the assertion holds between two characters; nil stands for the end of the text on that
+  /// side.
   func holds(between before: Unicode.Scalar?, and after: Unicode.Scalar?) -> Bool {
     switch self {
     case .textStart: before == nil
@@ -227,14 +229,14 @@ extension ScalarSet {
 
   var negated: ScalarSet { ScalarSet(parts: [.not(self)]) }
 
-  /// Returns the set of `\d` and similar classes.
+  /// Returns the set of `\d`, `\s`, `\w` or a negation of these; nil for any other letter.
   static func escapeClass(_ letter: Unicode.Scalar) -> ScalarSet? {
     let sets = ["d": digits, "s": blanks, "w": words]
     let name = String(letter)
     return sets[name] ?? sets[name.lowercased()]?.negated
   }
 
-  /// Returns the set of `[:alpha:]` and similar classes.
+  /// Returns the set of `[:alpha:]` and similar classes; nil for an unknown name.
   static func posix(_ name: String) -> ScalarSet? {
     switch name {
     case "alnum": ScalarSet(["0"..."9", "A"..."Z", "a"..."z"])
