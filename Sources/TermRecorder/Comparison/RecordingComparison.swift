@@ -10,7 +10,8 @@ import TermContainers
 /// ```
 ///
 /// ``description`` has the form of `demo-tui record --check`: the differing cells of screens with
-/// their text and style, or the differing lines of other texts. For pictures it has their sizes.
+/// their text and style, or the differing lines of other texts. For pictures, it has the sizes of
+/// both files.
 ///
 /// ``Recording/check(against:options:)`` throws comparisons, so that a test fails with their text.
 public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible {
@@ -81,7 +82,7 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
 
   private static let largest = 1 << 30
 
-  /// The file's name and its differences, in lines; "" if it is the same.
+  /// The file's name and its differences, in lines; "" if both files are the same.
   public var description: String {
     let name = path.printable()
     return switch outcome {

@@ -36,7 +36,7 @@ package struct RecordingDifference {
       + "  to see which cells differ, add 'Output \(String(name).printable()).txt' to the tape\n"
   }
 
-  /// The kind of the existing file if it is unrelated; nil if it may be an older recording.
+  /// The kind of the existing file if it cannot be an older recording; nil if it can be one.
   private var foreignKind: FileKind? {
     let kind = FileKind(old)
     let own = format == .json ? .json : format.kind

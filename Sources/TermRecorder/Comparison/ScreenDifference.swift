@@ -202,7 +202,7 @@ extension TextAttributes {
 }
 
 extension Color {
-  /// `#rrggbb`, the number of a palette entry, or nil for the terminal's own.
+  /// The colour as `#rrggbb` or as the number of a palette entry; nil for the terminal's default.
   fileprivate var words: String? {
     switch JSON(self) {
     case .integer(let index): "\(index)"

@@ -37,7 +37,7 @@ package enum FileKind: String {
     }
   }
 
-  /// The number of bytes to examine.
+  /// The number of bytes to examine at the start of a file.
   static let most = 4096
 
   private static let signatures: [(bytes: [UInt8], kind: FileKind)] = [

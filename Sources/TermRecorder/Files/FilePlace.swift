@@ -110,7 +110,7 @@ package enum PlaceProblem: Error, Equatable {
 
   package init(_ problem: KeptFile.Problem) { self = .system(problem.number) }
 
-  /// Runs `body`, which makes a file, and throws its error as ``unmade(_:)``.
+  /// Runs `body`, which makes the contents of a file, and throws its error as ``unmade(_:)``.
   static func catching<Result>(
     _ body: () throws(PixelError) -> Result
   ) throws(PlaceProblem) -> Result {

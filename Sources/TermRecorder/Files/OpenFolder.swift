@@ -27,7 +27,7 @@ package final class OpenFolder {
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 
-  /// Returns the target of the link with this name; nil if it is not a link.
+  /// Returns the target of the link with this name; nil if there is no link of this name.
   func link(_ name: String) -> String? {
     guard let status = status(of: name), status.st_mode & S_IFMT == S_IFLNK else { return nil }
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in

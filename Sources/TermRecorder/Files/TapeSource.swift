@@ -51,7 +51,7 @@ package struct TapeSource: Sendable {
     return FileKind(start)
   }
 
-  /// Reads a tape.
+  /// Returns the bytes of the tape. Throws if the tape cannot be read or is too large.
   package func readTape() throws(Problem) -> [UInt8] {
     if let text { return Array(text.utf8) }
     let most = TapeSource.mostOfTape

@@ -27,7 +27,7 @@ public struct Asciicast: TextContents, PiecewiseContents {
     (self.recording, self.version) = (recording, version)
   }
 
-  /// The file.
+  /// The text of the file.
   public var text: String { joinedText }
 
   package func forEachPiece(_ body: ([UInt8], Int?) -> Void) {

@@ -8,7 +8,8 @@ import TermContainers
 /// let sizes = files.map { "\($0.path): \($0.bytes.count) bytes" }
 /// ```
 ///
-/// ``Recording/write(to:options:)`` writes such files. To store them elsewhere, make them yourself.
+/// ``Recording/write(to:options:)`` writes such files. To store their bytes elsewhere, make the
+/// files yourself, as here.
 public struct RecordingFile: FileContents, Hashable, Sendable {
   /// The file's path.
   public var path: String

@@ -158,7 +158,8 @@ package struct SurfacePrinter {
 }
 
 extension JSON {
-  /// Creates `"#rrggbb"`, the number of a palette entry, or null for the default.
+  /// Creates the JSON of a colour: `"#rrggbb"`, the number of a palette entry, or null for the
+  /// default.
   package init(_ color: Color) {
     if let index = color.paletteIndex {
       self = .integer(index)

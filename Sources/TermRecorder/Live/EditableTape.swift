@@ -16,7 +16,7 @@ struct EditableTape: GrowingTape {
   /// The last mouse event if it pressed a button; nil otherwise.
   private var down: MouseEvent?
 
-  /// The shortest pause, in milliseconds; a shorter one is the rhythm of typing.
+  /// The shortest pause, in milliseconds; a shorter gap is the rhythm of typing.
   static let shortestPause = 500
 
   /// The longest lag of the tape behind the input, in milliseconds. A tape with this lag gets a
@@ -105,7 +105,7 @@ struct TypingRun {
   private var end: Int
   private let isCounted: Bool
 
-  /// The typing speed of a tape that does not set it, in milliseconds.
+  /// The default time from one typed key to the next, in milliseconds.
   static let usualPace = Int(TapeSettings().typingSpeed * 1000)
 
   /// The maximum number of keys of a run. It bounds the part of the tape that an event rewrites.

@@ -288,7 +288,7 @@ public final class TapeClock: TimeSource {
   nonisolated private let shown = Atomic<Double>(0)
   private let base: any TimeSource
   private let start: Double
-  /// The time, in seconds, for which the application last called ``wait(until:)``; nil once taken.
+  /// The time, in seconds, that the application last passed to ``wait(until:)``; nil once taken.
   private var due: Double?
 
   /// Creates a clock that follows `base`, from 0.
@@ -334,7 +334,7 @@ public final class TapeClock: TimeSource {
   /// The first millisecond at or after now.
   var milliseconds: Int { TapeClock.rounded(now, .up) }
 
-  /// Rounds, but treats nearly whole numbers as whole.
+  /// Rounds `seconds` to milliseconds by `rule`, but treats nearly whole numbers as whole.
   private static func rounded(_ seconds: Double, _ rule: FloatingPointRoundingRule) -> Int {
     let nearest = (seconds * 1000).rounded()
     return Int(abs(seconds * 1000 - nearest) < 1e-6 ? nearest : (seconds * 1000).rounded(rule))

@@ -49,7 +49,7 @@ struct ProgramEnvironment {
 /// the recording's name, plus a number if another recording uses that folder or the recording has
 /// no name. Consecutive recordings of one name get the same folder.
 final class ProgramFolder {
-  /// The folder.
+  /// The path of the folder.
   let path: String
   /// The path of the program's home.
   var home: String { path + "/home" }
@@ -149,8 +149,8 @@ final class ProgramFolder {
       && status.st_mode & 0o077 == 0
   }
 
-  /// Whether `path` still leads to the open folder, since another recording can have just removed
-  /// it.
+  /// Whether `path` still leads to the open folder. Another recording can have just removed the
+  /// folder.
   private static func isAt(_ path: String, _ descriptor: Int32) -> Bool {
     var (named, opened) = (stat(), stat())
     return lstat(path, &named) == 0 && fstat(descriptor, &opened) == 0
@@ -159,6 +159,6 @@ final class ProgramFolder {
 }
 
 extension Character {
-  /// Whether the character is a letter or a digit of ASCII, which any name can contain.
+  /// Whether the character is a letter or a digit of ASCII, which is safe in any file name.
   var isPlain: Bool { isASCII && (isLetter || isNumber) }
 }

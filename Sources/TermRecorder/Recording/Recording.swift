@@ -5,7 +5,7 @@ import TermContainers
 ///
 /// A recording combines a `Film` for pictures, the bytes that lead a terminal from frame to frame,
 /// and the screens for goldens. Make one from a tape with `Recording.of(_:on:)`, from your own
-/// calls on a host with ``FrameRecorder``, or from a film of anything:
+/// calls on a host with ``FrameRecorder``, or from any film:
 ///
 /// ```swift
 /// var recording = Recording(film)

@@ -106,8 +106,8 @@ struct StepName {
 /// Names the inputs of a tape, one after another.
 struct StepNames {
   private var last: TapeTimeline.Step?
-  /// The point at which a mouse button was pressed that is still down; nil once another input has
-  /// been named.
+  /// The point at which a mouse button was pressed, while the button is down; nil once another
+  /// input has been named.
   private var start: Point?
 
   /// Returns the name of the next step; nil if the step is not an input.

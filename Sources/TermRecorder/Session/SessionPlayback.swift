@@ -246,7 +246,7 @@ struct SessionRecorder {
     self.speed = speed
   }
 
-  /// Whether nothing is recorded.
+  /// Whether recording is paused.
   var isPaused: Bool { start == nil }
 
   /// Whether the size limit is reached.

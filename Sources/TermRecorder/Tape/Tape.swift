@@ -82,8 +82,8 @@ public struct Tape: Hashable, Sendable {
 }
 
 extension TapeCommand.Action {
-  /// The maximum number of such commands in a tape, and a word for them; nil if only their steps
-  /// are limited.
+  /// The maximum number of commands of this kind in a tape, and a noun for them; nil if only their
+  /// steps are limited.
   fileprivate var limit: (things: String, most: Int)? {
     switch self {
     case .output: ("outputs", 100)
@@ -118,7 +118,7 @@ extension TapeCommand.Action {
 /// }
 /// ```
 ///
-/// A ``TapeTimeline/Step`` is one step of playing: a command may become many steps, or none.
+/// A ``TapeTimeline/Step`` is one step of playing: a command can become many steps, or no step.
 public struct TapeCommand: Hashable, Sendable {
   /// The action of a command.
   public enum Action: Hashable, Sendable {
@@ -200,8 +200,8 @@ public struct TapeCommand: Hashable, Sendable {
 public struct TapeWait: Hashable, Sendable {
   /// The part of the screen to search.
   public enum Scope: Hashable, Sendable {
-    /// Each row separately. VHS searches the row of the terminal's cursor, which a screen of views
-    /// lacks.
+    /// Each row of a screen of views, separately. In a shell, as in VHS, only the row of the
+    /// terminal's cursor.
     case line
     /// All rows, joined with line feeds.
     case screen

@@ -39,7 +39,7 @@ struct TapeExtensionReader {
   private let start: TapePosition
   private var index: Int
 
-  /// Starts after `index` bytes of the comment's text.
+  /// Creates a reader that starts after `index` bytes of the comment's text.
   init(_ comment: TapeToken, after index: Int) {
     bytes = Array(comment.text.utf8)
     start = comment.position

@@ -114,8 +114,8 @@ extension TapeParser {
     return try readPattern()
   }
 
-  /// Reads a colour or a path. Without quotes the lexer takes a colour for a comment; here it still
-  /// counts as a colour.
+  /// Reads a colour or a path. The lexer reads a colour without quotes as a comment, which counts
+  /// as a colour here.
   private mutating func readFill() throws(Mistake) -> String {
     let isColor = next.kind == .comment && next.position.line == last.position.line
     let word = isColor ? takePart().text.split(separator: " ").first ?? "" : ""

@@ -32,7 +32,7 @@ struct TapeParser {
   var tape = Tape()
   /// The included tapes by path, so that no file is read twice.
   var sources: [String: Tape] = [:]
-  /// The next token and the last one taken.
+  /// The next token, and the last token that was taken.
   var next: TapeToken
   var last: TapeToken
   /// The first token of the current command.

@@ -40,7 +40,7 @@ public enum TapeSetting: Hashable, Sendable {
   case loopOffset(Double)
   /// Seconds from one typed character to the next.
   case typingSpeed(Double)
-  /// The colours.
+  /// The colours of the recording.
   case theme(TapeTheme)
   /// Whether the cursor of a program in a shell blinks in pictures. Without the setting the program
   /// decides.

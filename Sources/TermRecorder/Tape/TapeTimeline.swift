@@ -26,7 +26,7 @@ public struct TapeTimeline: Hashable, Sendable {
 
   /// The name of a file, a program or a variable, with its position in the tape.
   public struct Named: Hashable, Sendable {
-    /// The name of the file or program.
+    /// The name of the file, program or variable.
     public var name: String
     /// The position of the command, in ``file``.
     public var position: TapePosition

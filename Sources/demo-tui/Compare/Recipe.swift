@@ -5,7 +5,7 @@ import TermInspector
 import ToolSupport
 
 /// A few lines of a container's code that are run for comparison. The page `recipes.md` describes
-/// it.
+/// the recipes.
 struct Recipe: Sendable {
   /// The change to the container's children.
   enum Task: Sendable {
@@ -21,7 +21,7 @@ struct Recipe: Sendable {
 
   /// The name on the command line.
   let name: String
-  /// One line about it.
+  /// One line about the recipe.
   let title: String
   /// The name of the recipe with which this one is compared by default.
   let counterpart: String
@@ -70,7 +70,7 @@ struct Recipe: Sendable {
       ($0.name, $0.text.cells)
     })
 
-  /// The lines as they are in the source.
+  /// The recipe's lines, as in the source file.
   var code: [String] { Self.codes[name] ?? [] }
 
   /// The lines of all recipes by their names, read from the source once.
@@ -149,7 +149,7 @@ struct Recipe: Sendable {
 @MainActor
 struct RecipeRun {
   let name: String
-  /// One line about it.
+  /// One line about the recipe or the mistake.
   let title: String
   let code: [String]
   /// The recipe's remark, or the reason why the mistake is wrong.

@@ -1,7 +1,8 @@
 import TermContainers
 import ToolSupport
 
-/// The window of `demo-tui controls`. It shows the index or a page, and has keys for the others.
+/// The window of `demo-tui controls`. It shows the index or a page, and has keys for the other
+/// pages.
 final class ControlsWindow: FurnishedWindow {
   private let pages = ControlPage.all
   /// The position of the page in ``pages``; nil for the index.

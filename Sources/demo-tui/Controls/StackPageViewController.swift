@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A page with three labels in a stack view, whose properties change by keys.
+/// A page with three labels in a stack view. Keys change the stack view's properties.
 final class StackPageViewController: ViewController {
   private let stack = StackView()
   private let state = Label(nil)

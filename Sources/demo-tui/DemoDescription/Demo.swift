@@ -7,7 +7,7 @@ import TermInspector
 struct Demo {
   /// The demo's name, which starts it on the command line.
   let name: String
-  /// One line about its contents.
+  /// One line about the demo's contents.
   let summary: String
   /// The article whose example the demo replays; nil for one of UIKit's own containers.
   var article: String?
@@ -35,7 +35,7 @@ struct Demo {
   nonisolated static let largestStage = Size(width: 96, height: 34)
   /// Makes the panel on the stage that shows the root controller's parts; nil for no panel.
   var makePanel: (() -> StagePanel)?
-  /// Makes the root controller of the article's window.
+  /// Makes the root controller of the demo's window.
   let makeRootViewController: (DemoSetting) -> ViewController
 
   /// The source of the demo's example, in one line.

@@ -2,12 +2,13 @@ import MisuseLab
 import TermContainers
 import TermInspector
 
-/// The content of a demo's page: the scenes of its tour, its questions, and its code's reasons.
+/// The content of a demo's page: the scenes of its tour, its questions, and the reasons for the
+/// lines of its code.
 ///
 /// The heading of a scene is its keys. Below the heading of a function come its remark and the
 /// lines that call something, each with its `step` in the article and with sentences. An item `if`
-/// or `unless` has a condition: either that the line has led to the named callback, or one about
-/// the child; see `Listing.Reason.Condition`.
+/// or `unless` names a condition: the line has led to a callback, or a fact about the child holds;
+/// see `Listing.Reason.Condition`.
 struct DemoPage {
   /// The scenes of each demo that has this page, by the demo's name.
   private(set) var tours: [String: [TourScene]] = [:]
@@ -111,11 +112,11 @@ extension Listing.Reason.Condition {
 /// A question that the lesson asks before a key of a demo takes effect: which of several calls and
 /// callbacks will come first.
 ///
-/// In a page its heading is the key. Below come the question and, as items, the answers, each with
-/// its reason. Other items limit when the question is asked: the key has the `title`, a controller
-/// of a class in `with` exists, and no controller of a class in `without`. After the name of a
-/// class, `.waiting` means a controller without a parent, `.loaded` a controller whose view is
-/// loaded.
+/// In a page, the heading of a question is the key. Below come the question and, as items, the
+/// answers, each with its reason. Other items limit when the question is asked: the key has the
+/// `title`, a controller of a class in `with` exists, and no controller of a class in `without`.
+/// After the name of a class, `.waiting` means a controller without a parent, `.loaded` a
+/// controller whose view is loaded.
 struct DemoQuestion {
   /// An answer, such as `old.willMove(nil)`.
   struct Answer {

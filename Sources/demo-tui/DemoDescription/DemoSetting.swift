@@ -28,7 +28,7 @@ protocol NameExplaining: Window {
 
 /// A choice of the lesson beside a demo's stage.
 enum LessonChoice: String, CaseIterable, Sendable {
-  /// As much as there is room for: the code, a strip of the last calls, or nothing.
+  /// As much as fits: the code, a strip of the last calls, or nothing.
   case auto
   /// No lesson.
   case off

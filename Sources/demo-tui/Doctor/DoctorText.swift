@@ -50,7 +50,8 @@ extension DoctorTerminal {
       list.isEmpty ? nil : trouble)
   }
 
-  /// One sample each: letters, a line, a block, an arrow, dots, a picture, a combined mark.
+  /// A sample of each kind of glyph: letters, a line, a block, an arrow, dots, a picture, a
+  /// combined mark.
   private static let samples = ["a", "é", "─", "█", "▸", "⠿", "日", "😀", "e\u{301}"]
 
   /// Asks the terminal for the width of each kind of glyph in use. `result` is `same`, `wrong`,

@@ -56,7 +56,8 @@ struct CasePage {
     return others > 0 ? shown + rows(of: "and \(others) more", .muted) : shown
   }
 
-  /// The sources that the case's abbreviations stand for; if it has none, the case's own words.
+  /// The sources that the case's abbreviations stand for; if the case has no abbreviations, its own
+  /// words.
   private var sources: [String] {
     let meanings = EvidenceSource.named(in: of.evidence.source).map {
       $0.text.prefix { $0 != ";" }.filter { $0 != "`" && $0 != "*" }

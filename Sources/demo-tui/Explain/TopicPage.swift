@@ -80,7 +80,7 @@ extension Topic {
   }
 }
 
-/// The cases that prove a topic's claims, found by playing all of them.
+/// The cases that prove a topic's claims, found by playing all cases.
 @MainActor
 struct TopicProof {
   /// The cases whose scenes contain the topic's event, and whose titles name the topic. For a

@@ -65,7 +65,7 @@ enum GalleryGroup: CaseIterable {
   case containers
   case mistakes, end
 
-  /// The text above its cards; nil for nothing.
+  /// The heading above the group's cards; nil for no heading.
   var heading: String? {
     switch self {
     case .start, .end: nil

@@ -139,8 +139,8 @@ final class GalleryViewController: ViewController, DemoGallery {
   }
 }
 
-/// A way in which the gallery opens a demo: to be played, also with its lesson open, or with its
-/// walk-through in front.
+/// A way in which the gallery opens a demo: to play it, to play it with its lesson open, or to show
+/// its walk-through.
 enum DemoOpening {
   case play, lesson, tour
 }

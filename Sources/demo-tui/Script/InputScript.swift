@@ -159,7 +159,7 @@ struct InputScript {
 }
 
 extension InputScript.Step {
-  /// The number of events.
+  /// The number of events of the step.
   fileprivate var eventCount: Int {
     switch self {
     case .click: 2

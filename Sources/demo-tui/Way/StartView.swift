@@ -126,7 +126,7 @@ final class StartView: View, WayPage, PlayedView {
     canvas.write(mark, x, y, lesson.isPlayed(call) ? .yours : .muted, on: ground)
   }
 
-  /// The picture of an app, in the colours of the screen that shows it.
+  /// Draws the picture of an app, in the colours of the screen that shows it.
   private func drawPicture(_ step: Int, _ place: Point, _ canvas: borrowing Canvas) {
     let picture = lesson.scenes[step].picture
     let isCurrent = picture.palette == canvas.palette

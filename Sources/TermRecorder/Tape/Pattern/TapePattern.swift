@@ -9,8 +9,8 @@
 /// A search takes time proportional to the lengths of the text and of the expression, without
 /// backtracking. Characters are Unicode scalars. Script names after `\p` are not supported.
 ///
-/// Swift's `Regex` has another syntax, and an expression from an untrusted tape can take it very
-/// long.
+/// Swift's `Regex` has another syntax, and can take very long on an expression from an untrusted
+/// tape.
 public struct TapePattern: Hashable, Sendable {
   /// The expression in the tape, without slashes.
   public let source: String
@@ -32,7 +32,7 @@ public struct TapePattern: Hashable, Sendable {
   /// Whether the expression matches anywhere in `text`.
   public func isFound(in text: String) -> Bool { program.isFound(in: Array(text.unicodeScalars)) }
 
-  /// Whether both have the same source.
+  /// Whether both patterns have the same source.
   public static func == (a: TapePattern, b: TapePattern) -> Bool { a.source == b.source }
 
   /// Hashes the source.
@@ -135,8 +135,8 @@ struct PatternProgram: Sendable {
     return false
   }
 
-  /// Follows the steps from `starts` to those that consume characters and adds them to `threads`.
-  /// Returns true on a match.
+  /// Follows the steps from `starts` up to steps that consume a character, and adds these to
+  /// `threads`. Returns true on a match.
   private func expand(
     _ starts: [Int], at place: Int, of text: [Unicode.Scalar], _ seen: inout [Int],
     into threads: inout [Int]
@@ -257,7 +257,7 @@ extension ScalarSet {
     }
   }
 
-  /// Returns the set of `\p{Lu}`, `\pL` and so on; nil for names of scripts.
+  /// Returns the set of `\p{Lu}`, `\pL` and so on; nil for any other name, such as a script's.
   static func category(_ name: String) -> ScalarSet? {
     if name == "Any" { return ScalarSet(["\0"..."\u{10FFFF}"]) }
     let found = categories.filter { $0.name == name || $0.name.prefix(1) == name }

@@ -25,7 +25,7 @@ extension Tunnel {
     /// Counts the lookups, to detect stale timers.
     private var lookUps = 0
 
-    /// Seconds for which "Thinking…" stays visible: the lookup itself takes too little to be seen.
+    /// Seconds for which "Thinking…" stays visible: the lookup itself is too fast to be seen.
     private static let thinkingTime = 0.3
 
     override func viewDidLoad() {
