@@ -66,7 +66,7 @@ public struct RecordingFiles: Sendable {
     return result
   }
 
-  /// The maximum number of surplus stills that get a comparison, and that are counted.
+  /// The maximum number of surplus stills that get a comparison, and the maximum to count.
   private static let (mostSurplus, mostCounted) = (100, 99_999)
 
   /// Replaces the existing file with the recorded one, or removes surplus stills.

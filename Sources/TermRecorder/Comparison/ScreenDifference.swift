@@ -2,7 +2,7 @@ import TermContainers
 
 /// The differing cells of two screens, in runs.
 package struct ScreenDifference: Equatable, Sendable {
-  /// Neighbouring cells of a row that differ, all with one style before and one style now.
+  /// Adjacent differing cells of a row, which share one style in the old screen and one in the new.
   package struct Run: Equatable, Sendable {
     /// The row and the columns, from 0.
     package let row: Int
@@ -26,7 +26,8 @@ package struct ScreenDifference: Equatable, Sendable {
   /// The maximum number of runs to describe.
   private static let most = 6
 
-  /// The first runs in lines: their position, and their text and style before and now.
+  /// The first runs in lines: their position, and their text and style in the old and the new
+  /// screen.
   var description: String {
     let shown = runs.prefix(Self.most).map { run in
       let (first, last) = (run.columns.lowerBound + 1, run.columns.upperBound)

@@ -270,8 +270,8 @@ struct TypedInput {
     Int((seconds * 1000).rounded(.down))
   }
 
-  /// Moves or drops the waiting input, depending on the program's state: `isRead` says whether the
-  /// program has read all input. Returns whether the tape has changed.
+  /// Moves the waiting input into the tape if the program has read it, or drops it if the program
+  /// hides input. Returns whether the tape has changed.
   @discardableResult
   mutating func updateProgram(isRead: Bool, isHidden: Bool, at seconds: Double) -> Bool {
     guard !unread.isEmpty, isHidden || isRead else { return false }

@@ -11,7 +11,7 @@ extension Recording {
     try of(TapeTimeline(checked: tape, showing: host.text), on: host)
   }
 
-  /// Plays `tape` on `host` and records the screen, as the synchronous form does. The tasks that the
+  /// Plays `tape` on `host` and records the screen, as the synchronous form does. Tasks that the
   /// app begins run on the host's clock:
   ///
   /// ```swift
@@ -40,7 +40,7 @@ extension Recording {
     return take.finish()
   }
 
-  /// Plays `timeline` on `host` and records the screen, as the synchronous form does. The tasks that
+  /// Plays `timeline` on `host` and records the screen, as the synchronous form does. Tasks that
   /// the app begins run on the host's clock.
   @MainActor
   public static func of(

@@ -11,7 +11,7 @@ struct RecordingDraft {
 
   init(_ recording: Recording) { self.recording = recording }
 
-  /// The size limit in bytes, approximately: a tape of a few lines can produce any amount of output.
+  /// The size limit, in approximate bytes. A tape of a few lines can produce any amount of output.
   private static let most = 512_000_000
 
   /// The message for a recording beyond the limit.

@@ -17,7 +17,7 @@ struct SessionPlayback {
   /// A real time and the corresponding time of the tape, such as those of the last input. Later
   /// times are computed from the two.
   private var anchor: (real: ContinuousClock.Instant, time: Double)
-  /// The start of the current wait, in the tape's time: that of the input before the wait, if any.
+  /// The time at which the current wait starts, or the input before it; nil outside of waits.
   /// Output from this time on belongs to the wait.
   private var waitStart: Double?
   /// Whether the recording was resumed during a wait and has no screen yet, because it shows only

@@ -70,7 +70,7 @@ final class ShellSession {
   /// Whether the shell waits for a command. Always false for a shell without prompt marks.
   var isAtPrompt: Bool { marksPrompts && isInForeground && !saysThatItWorks }
 
-  /// Whether the shell's last mark says that it executes a line.
+  /// Whether the last mark says that the shell executes a line.
   private var saysThatItWorks: Bool {
     switch terminal.promptMark {
     case .outputStart, .commandEnd: true
@@ -129,7 +129,7 @@ final class ShellSession {
     if rowsBack > 0 { rowsBack += terminal.historyTotal - before }
   }
 
-  /// Whether all input has been read.
+  /// Whether the shell and its programs have read all input.
   var hasReadInput: Bool { program.hasReadInput }
 
   /// Whether any process that the shell has started is running.
@@ -183,8 +183,8 @@ final class ShellSession {
 
   /// Reads until `seconds` after `start`, until the terminal meets `condition`, or until the
   /// session has ended. Returns true only if the condition was met. Calls `onFrame` with the number
-  /// of a frame, counted from `start`, if there was output since the frame before. Ends early after
-  /// a frame at which `isOver` returns true.
+  /// of a frame, counted from `start`, if there was output since the previous frame. Ends early
+  /// after a frame at which `isOver` returns true.
   @discardableResult
   func read(
     since start: ContinuousClock.Instant, until seconds: Double, framesPerSecond rate: Double,
@@ -219,7 +219,7 @@ final class ShellSession {
   }
 
   /// Reads until the shell has come to its first prompt. A shell that marks its prompt gets more
-  /// time, because some start slowly and silently.
+  /// time, because some shells start slowly and silently.
   func settleAtFirstPrompt() {
     if marksPrompts {
       read(since: clock.now, until: 10, framesPerSecond: 100, or: { $0.promptMark != nil }) { _ in }

@@ -140,7 +140,7 @@ extension Sheets.RoutePanel.Reading {
     return mayGo ? .goes : .isRefused
   }
 
-  /// The headings of the way and of the questions.
+  /// The headings above the steps that are taken, and above the questions.
   @MainActor var headings: (way: String, questions: String) {
     let words =
       switch presented?.escape {

@@ -27,7 +27,7 @@ extension Tabs {
     struct Reading: Equatable {
       var cards: [Card] = []
       var messages: [Pages.Message] = []
-      /// Whether code has selected the selected tab, not the user.
+      /// Whether code, rather than the user, has selected the current tab.
       var isByCode = false
       /// Whether a text field receives the letters.
       var isTyping = false
