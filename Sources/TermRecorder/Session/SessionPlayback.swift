@@ -164,14 +164,14 @@ struct SessionPlayback {
   }
 
   /// Returns the length, in the recording, of a wait that took `seconds` in reality: at least a
-  /// ``Film/glance``, rounded up to whole frames beyond it.
+  /// `Film.glance`, rounded up to whole frames beyond it.
   private func waitLength(_ seconds: Double) -> Double {
     let more = max(0, seconds - Film.glance)
     return Film.glance + (more * rate).rounded(.up) / rate
   }
 
   /// Ends a wait that lasts `seconds` in the recording. Shows the screen after the wait for a
-  /// ``Film/glance`` before the next key.
+  /// `Film.glance` before the next key.
   private mutating func endWait(after seconds: Double) {
     let start = waitStart ?? time.seconds
     waitStart = nil

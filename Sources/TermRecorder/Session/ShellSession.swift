@@ -2,7 +2,7 @@ import Libc
 import TermContainers
 import TermPictures
 
-/// A shell on a pseudo-terminal, with ``Terminal`` as the emulator.
+/// A shell on a pseudo-terminal, with `Terminal` as the emulator.
 final class ShellSession {
   /// The terminal as the shell and its programs have drawn it.
   private(set) var terminal: Terminal
