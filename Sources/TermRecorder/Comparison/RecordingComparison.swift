@@ -10,7 +10,8 @@ import TermContainers
 /// ```
 ///
 /// ``description`` has the form of `demo-tui record --check`: the differing cells of screens with
-/// their text and style, or the differing lines of other texts. For pictures it has their sizes.
+/// their text and style, or the differing lines of other texts. For pictures, it has the sizes of
+/// both files.
 ///
 /// ``Recording/check(against:options:)`` throws comparisons, so that a test fails with their text.
 public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible {
@@ -22,7 +23,7 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
     case missing
     /// The files differ; the text describes how, in lines.
     case different(String)
-    /// The existing file is a still after the recording's last one.
+    /// The existing file is a still with a number beyond the recording's last still.
     case surplus
     /// The existing file cannot be read.
     case unreadable(reason: String)
@@ -34,7 +35,7 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
   public var path: String
   /// The outcome for the file.
   public var outcome: Outcome
-  /// The first of the screens that differ.
+  /// The first few screens that differ.
   package private(set) var screens: [DifferingScreen] = []
   /// The number of surplus stills after this one that have no comparison of their own.
   package var furtherCount = 0
@@ -42,7 +43,7 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
   /// Creates a comparison with an outcome.
   public init(path: String, _ outcome: Outcome) { (self.path, self.outcome) = (path, outcome) }
 
-  /// Compares `file` with the existing bytes; nil for no file.
+  /// Compares `file` with `there`, the bytes of the existing file; nil if there is no file.
   public init(_ file: RecordingFile, with there: [UInt8]?) {
     path = file.path
     switch there {
@@ -57,8 +58,8 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// Compares `file` with the one at its path. If the recording shows waits, `settled` compares it
-  /// and leaves them out.
+  /// Compares `file` with the existing file at its path. If the recording shows waits, `settled`
+  /// compares the files without the waits.
   @MainActor
   init(_ file: RecordingFile, _ settled: SettledComparison? = nil) {
     guard FileReplacement(path: file.path).exists else {
@@ -81,7 +82,7 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
 
   private static let largest = 1 << 30
 
-  /// The file's name and its differences, in lines; "" if it is the same.
+  /// The file's name and its differences, in lines; "" if both files are the same.
   public var description: String {
     let name = path.printable()
     return switch outcome {
@@ -97,15 +98,15 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
   }
 }
 
-/// Compares files with a recording that shows waits. The screens during a wait differ from run to
-/// run, so only the others count: the existing cast must show each of them, in order. Pictures need
-/// only exist.
+/// Compares files with a recording that shows waits. Screens during a wait differ from run to run,
+/// so only the screens outside of waits count: the existing cast must show each of these, in order.
+/// Pictures only have to exist.
 struct SettledComparison: Sendable {
   private let format: RecordingFormat
   private let recording: Recording
   private let options: RecordingOptions
 
-  /// Creates the comparison; nil if a file of this format shows no wait.
+  /// Creates the comparison; nil if the recording has no waits or the format shows no times.
   init?(_ recording: Recording, _ format: RecordingFormat, _ options: RecordingOptions?) {
     guard format.showsTimes, !recording.waits.isEmpty else { return nil }
     self.format = format
@@ -115,10 +116,11 @@ struct SettledComparison: Sendable {
     self.recording = settled
   }
 
-  /// Whether the format can be compared: pictures are not read back.
+  /// Whether files of the format can be compared: casts can, but pictures are not read back.
   var isPossible: Bool { format == .cast }
 
-  /// Returns the difference if a cast with these bytes lacks a screen; nil if it lacks none.
+  /// Returns a report if the cast with the bytes `old` lacks a screen of the recording; nil
+  /// otherwise.
   func difference(from old: [UInt8]) -> DifferenceReport? {
     guard let bytes = try? format.contents(of: recording, options: options).bytes,
       let time = SettledComparison.firstMissing(from: Cast(old), of: Cast(bytes))
@@ -129,8 +131,8 @@ struct SettledComparison: Sendable {
     )
   }
 
-  /// Returns the time of the first screen of `new` that `old` lacks, or has too early; nil if there
-  /// is none.
+  /// Returns the time of the first screen of `new` that `old` does not show in order; nil if `old`
+  /// shows all screens.
   private static func firstMissing(from old: Cast, of new: Cast) -> Double? {
     var (there, wanted) = (CastPlayback(old), CastPlayback(new))
     var times = there.frameTimes[...]

@@ -8,12 +8,13 @@ package struct RecordingDifference {
   private let old: [UInt8]
   private let new: [UInt8]
 
-  /// Compares the file at `path` as it was and as it is now.
+  /// Compares the bytes of the existing file at `path`, `old`, with those of the recording, `new`.
   package init(_ format: RecordingFormat, at path: String, _ old: [UInt8], _ new: [UInt8]) {
     (self.format, self.path, self.old, self.new) = (format, path, old, new)
   }
 
-  /// The differing screens; for pictures the sizes of both, for other texts the differing lines.
+  /// The differing screens; for pictures the sizes of both files, for other texts the differing
+  /// lines.
   package var report: DifferenceReport {
     if let kind = foreignKind { return DifferenceReport(text: ": the file is \(kind.words)\n") }
     return switch format {
@@ -35,7 +36,7 @@ package struct RecordingDifference {
       + "  to see which cells differ, add 'Output \(String(name).printable()).txt' to the tape\n"
   }
 
-  /// The kind of the existing file if it is unrelated; nil if it may be an older recording.
+  /// The kind of the existing file if it cannot be an older recording; nil if it can be one.
   private var foreignKind: FileKind? {
     let kind = FileKind(old)
     let own = format == .json ? .json : format.kind
@@ -44,7 +45,7 @@ package struct RecordingDifference {
     return kind == own || isPlain ? nil : kind
   }
 
-  /// Compares the casts at each time when either of them changes.
+  /// The differences of the two casts, at each time when one of them changes.
   private var castDifference: DifferenceReport {
     let casts = [old, new].map { Cast($0) }
     guard let error = casts[0].errors.first else { return frames(casts[0], casts[1]) }
@@ -94,7 +95,7 @@ package struct RecordingDifference {
     return report
   }
 
-  /// Returns the screens of a golden, each ended by a line.
+  /// Returns the screens of a text file, in which a separator line ends each screen.
   private func snapshots(_ bytes: [UInt8]) -> [ScreenGrid] {
     let screens = textLines(bytes).split(omittingEmptySubsequences: false) {
       $0 == TextSnapshots.line
@@ -119,7 +120,7 @@ package struct RecordingDifference {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The first differing lines, before and now.
+  /// The first differing lines, in the existing file and in the new one.
   private var lines: String {
     let (before, now) = (textLines(old), textLines(new))
     func words(_ lines: [Substring], _ row: Int) -> String {
@@ -136,9 +137,9 @@ package struct RecordingDifference {
   }
 }
 
-/// The differing screens of a file; counts all and keeps the first.
+/// The differing screens of a file: the first few, and the number of all.
 package struct DifferenceReport {
-  /// The first of the differing screens.
+  /// The first few differing screens.
   package private(set) var screens: [DifferingScreen] = []
   /// The number of differing screens.
   package private(set) var count = 0
@@ -147,10 +148,10 @@ package struct DifferenceReport {
   /// The differences if there are no screens to compare.
   private let text: String?
 
-  /// The most screens, or lines, to show.
+  /// The maximum number of screens, or lines, to show.
   static let most = 3
 
-  /// Creates a report: of `text`, which follows the word "differs", or else of screens.
+  /// Creates a report of `text`, which follows the word "differs"; with nil, a report of screens.
   init(text: String? = nil) { self.text = text }
 
   mutating func add(_ name: String, _ difference: ScreenDifference? = nil) {
@@ -159,7 +160,7 @@ package struct DifferenceReport {
     if count <= Self.most { screens.append(DifferingScreen(name: name, difference: difference)) }
   }
 
-  /// The text after "differs".
+  /// The text that follows the word "differs".
   package var description: String {
     if let text { return text }
     guard count > 0 else {
@@ -172,12 +173,12 @@ package struct DifferenceReport {
 
 /// A screen that differs from the one in the existing file.
 package struct DifferingScreen: Equatable, Sendable {
-  /// `screen 3`, `at 1.5 s`, `screen 4 is new` or `screen 4 is gone`.
+  /// The screen in words: `screen 3`, `at 1.5 s`, `screen 4 is new` or `screen 4 is gone`.
   package let name: String
-  /// The cells that differ; nil where there is only one screen.
+  /// The cells that differ; nil if only one of the files has the screen.
   package let difference: ScreenDifference?
 
-  /// The name with the number of cells, and the first places, in lines.
+  /// The name with the number of differing cells, and the first of these cells, in lines.
   var description: String {
     guard let difference else { return " \(name)\n" }
     let count = difference.count

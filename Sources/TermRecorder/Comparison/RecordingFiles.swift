@@ -16,13 +16,13 @@ import TermContainers
 /// }
 /// ```
 public struct RecordingFiles: Sendable {
-  /// The path; a folder's ends with a slash.
+  /// The path of the file, or of the folder, which ends with a slash.
   public let path: String
   /// The format that the path selects.
   public let format: RecordingFormat
-  /// The files; for a folder, its stills from the first on.
+  /// The file, or the stills of the folder in order.
   public let files: [RecordingFile]
-  /// The comparison for a recording that shows waits; nil if the files show none.
+  /// The comparison for a recording that shows waits; nil if the files show no waits.
   private let settled: SettledComparison?
 
   /// Makes the files of `recording` for `path`, whose extension selects the format. Throws
@@ -41,9 +41,9 @@ public struct RecordingFiles: Sendable {
   /// The remarks that all files share, as in ``RecordingFile/remarks``.
   public var remarks: [String] { files.first?.remarks ?? [] }
 
-  /// Compares with the existing files and returns the differences, in the order of ``files``; empty
-  /// if everything is the same. Screens during a wait do not count. Pictures of a recording with
-  /// waits are not compared, but must exist.
+  /// Returns the differences from the existing files, in the order of ``files``; empty if all files
+  /// are the same. Screens during a wait do not count. Pictures of a recording with waits are not
+  /// compared, but must exist.
   @MainActor
   public func differences() -> [RecordingComparison] {
     let shown = settled?.isPossible == false ? files.prefix(1) : files[...]
@@ -51,8 +51,8 @@ public struct RecordingFiles: Sendable {
     return (compared + (settled == nil ? surplus : [])).filter { $0.outcome != .same }
   }
 
-  /// The existing stills after the last one of the recording. If there are many, the last
-  /// comparison has the number of the stills without one.
+  /// The existing stills with numbers beyond the recording's last still. If there are many, the
+  /// last comparison has the number of the stills that are left out.
   @MainActor
   private var surplus: [RecordingComparison] {
     guard format == .frames else { return [] }
@@ -66,10 +66,10 @@ public struct RecordingFiles: Sendable {
     return result
   }
 
-  /// The most surplus stills that get a comparison, and the most that are counted.
+  /// The maximum number of surplus stills that get a comparison, and the maximum to count.
   private static let (mostSurplus, mostCounted) = (100, 99_999)
 
-  /// Replaces the file that differs by the recorded one, or removes surplus stills.
+  /// Replaces the existing file with the recorded one, or removes surplus stills.
   @MainActor
   public func accept(_ difference: RecordingComparison) throws(RecordingError) {
     do throws(UnwrittenFile) { try accept(difference, within: nil) } catch {
@@ -112,7 +112,7 @@ extension Recording {
   /// try recording.check(against: "Goldens/counter.txt")
   /// ```
   ///
-  /// To accept the new recording, write it there.
+  /// To accept the new recording, write it to `path`.
   @MainActor
   public func check(against path: String, options: RecordingOptions? = nil) throws(RecordingError) {
     let differences = try differences(from: path, options: options)

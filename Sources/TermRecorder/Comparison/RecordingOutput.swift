@@ -1,16 +1,16 @@
 import Libc
 import TermContainers
 
-/// The output of a recording at one path: a file, or the stills of a folder. Its parts are made
-/// while they are written, so that the stills of a long film fit into memory.
+/// The output of a recording at one path: a file, or the stills of a folder. The contents are
+/// produced during writing, so that the stills of a long film need not be in memory together.
 package struct RecordingOutput {
   package let path: String
   package let format: RecordingFormat
   private var contents: any FileContents
-  /// The stills of a folder per second.
+  /// The number of stills per second, for a folder of stills.
   private let framerate: Int
 
-  /// Prepares the output of `recording` at `path`, with the errors of ``RecordingFiles``.
+  /// Prepares the output of `recording` at `path`. Throws the errors of ``RecordingFiles``.
   package init(
     _ recording: Recording, at path: String, options: RecordingOptions? = nil
   ) throws(RecordingError) {
@@ -42,7 +42,8 @@ package struct RecordingOutput {
     }
   }
 
-  /// Makes the file, and keeps it until it is written. Returns the number of its bytes.
+  /// Produces the contents of the file, and keeps them until they are written. Returns the number
+  /// of bytes.
   package mutating func makeFile() throws(RecordingError) -> Int {
     do throws(PixelError) {
       let file = RecordingFile(path: path, bytes: try contents.bytes, remarks: remarks)
@@ -51,9 +52,9 @@ package struct RecordingOutput {
     } catch { throw .noPicture(path: path, error) }
   }
 
-  /// Writes the files inside of `scope`. A complete file replaces the existing one; stills do so
-  /// only when all of them are complete. Removes later stills of a longer recording. Returns the
-  /// number of bytes.
+  /// Writes the file or the stills inside of `scope`. The existing file is replaced when the new
+  /// one is complete; stills are replaced when all new ones are complete. Removes surplus stills of
+  /// an earlier recording. Returns the number of bytes.
   @MainActor
   @discardableResult
   package func write(within scope: WritableFolders?) throws(UnwrittenFile) -> Int {
@@ -115,22 +116,23 @@ package struct RecordingOutput {
 
 /// The reason that one of a recording's files was not written.
 package struct UnwrittenFile: Error {
-  /// The path of the file, or of the folder if that could not be made.
+  /// The path of the file, or of the folder if the folder could not be created.
   package let path: String
-  /// The problem with the file or its place.
+  /// The problem with the file or its path.
   package let problem: PlaceProblem
 
   /// Whether a folder could not be made.
   package var isFolder: Bool { path.hasSuffix("/") }
 
-  /// The error if the file could not be made at all; nil if its place was the problem.
+  /// The error if the file's contents could not be made; nil if the path was the problem.
   package var unmade: PixelError? {
     if case .unmade(let error) = problem { error } else { nil }
   }
 }
 
 extension PictureFolder {
-  /// Opens the folder at `path`. Throws the path of the folder that was not made.
+  /// Opens the folder at `path`, and creates it if it is missing. Throws an error with the folder's
+  /// path.
   static func opened(
     _ path: String, within scope: WritableFolders?
   ) throws(UnwrittenFile) -> PictureFolder {
@@ -140,7 +142,7 @@ extension PictureFolder {
   }
 }
 
-/// The reason that a recording was not written, or that it is not the expected one.
+/// The reason that a recording was not written, or that it differs from the existing files.
 public enum RecordingError: Error, Equatable, CustomStringConvertible {
   /// The file name matches no format.
   case unknownFormat(path: String)
@@ -151,7 +153,7 @@ public enum RecordingError: Error, Equatable, CustomStringConvertible {
   /// The existing files differ from the recording.
   case different([RecordingComparison])
 
-  /// The file and the reason in one line; differences in several.
+  /// The file and the reason in one line; differences take several lines.
   public var description: String {
     switch self {
     case .unknownFormat(let path):

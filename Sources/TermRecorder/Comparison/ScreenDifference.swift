@@ -2,7 +2,7 @@ import TermContainers
 
 /// The differing cells of two screens, in runs.
 package struct ScreenDifference: Equatable, Sendable {
-  /// Neighbouring cells of a row that differ, all with one style before and one style now.
+  /// Adjacent differing cells of a row, which share one style in the old screen and one in the new.
   package struct Run: Equatable, Sendable {
     /// The row and the columns, from 0.
     package let row: Int
@@ -23,10 +23,11 @@ package struct ScreenDifference: Equatable, Sendable {
   /// The number of differing cells.
   package var count: Int { runs.reduce(0) { $0 + $1.columns.count } }
 
-  /// The most runs to describe.
+  /// The maximum number of runs to describe.
   private static let most = 6
 
-  /// The first runs, with their place and their look before and now.
+  /// The first runs in lines: their position, and their text and style in the old and the new
+  /// screen.
   var description: String {
     let shown = runs.prefix(Self.most).map { run in
       let (first, last) = (run.columns.lowerBound + 1, run.columns.upperBound)
@@ -53,14 +54,14 @@ package struct ScreenDifference: Equatable, Sendable {
     }
   }
 
-  /// Whether two neighbours have the same style, both before and now. True if the first of them
-  /// does not differ, and so is in no run.
+  /// Whether the columns `before` and `x` of row `y` share a style in each of the screens. True if
+  /// column `before` does not differ, and so is in no run.
   private func isAlike(_ x: Int, _ before: Int, _ y: Int) -> Bool {
     guard before >= 0, old[before, y] != new[before, y] else { return true }
     return old[x, y].style == old[before, y].style && new[x, y].style == new[before, y].style
   }
 
-  /// Returns the text and the style of a run in the existing file and now.
+  /// Returns the text and the style of a run, in the existing file and in the new one.
   package func looks(
     _ run: Run
   ) -> (old: (text: String, style: String), new: (text: String, style: String)) {
@@ -77,8 +78,8 @@ package struct ScreenDifference: Equatable, Sendable {
     return "'\(text.printable(most: 200))'" + (style.isEmpty ? "" : " \(style)")
   }
 
-  /// A still of both screens, the existing one above the new one, with the differing cells on red and
-  /// on green.
+  /// A still of both screens, the existing one above the new one, with red and green behind the
+  /// differing cells.
   package var film: Film {
     var film = Film(size: surface.size)
     film.show(surface, at: 0)
@@ -96,7 +97,7 @@ package struct ScreenDifference: Equatable, Sendable {
     return surface
   }
 
-  /// Returns the rows of a screen, at most as many as a terminal has.
+  /// Returns the rows of a screen, at most 200.
   private func rows(_ grid: ScreenGrid) -> ArraySlice<[ScreenGrid.Cell]> {
     grid.rows.prefix(Self.mostRows)
   }
@@ -126,9 +127,9 @@ package struct ScreenDifference: Equatable, Sendable {
 /// A screen for comparison: the text and the style of each cell.
 struct ScreenGrid: Equatable, Sendable {
   struct Cell: Equatable, Sendable {
-    /// "" for the right half of a wide glyph.
+    /// The cell's glyph; "" for the right half of a wide glyph.
     var text = " "
-    /// The style in words; "" for the terminal's own.
+    /// The style in words; "" for the terminal's default style.
     var style = ""
   }
 
@@ -173,7 +174,7 @@ struct ScreenGrid: Equatable, Sendable {
     for column in x..<max(x, end) { rows[y][column].style = style }
   }
 
-  /// The cell at a place; outside, a blank.
+  /// The cell in column `x` and row `y`; a blank outside of the grid.
   subscript(x: Int, y: Int) -> Cell {
     rows.indices.contains(y) && rows[y].indices.contains(x) ? rows[y][x] : Cell()
   }
@@ -202,7 +203,7 @@ extension TextAttributes {
 }
 
 extension Color {
-  /// `#rrggbb`, the number of a palette entry, or nil for the terminal's own.
+  /// The colour as `#rrggbb` or as the number of a palette entry; nil for the terminal's default.
   fileprivate var words: String? {
     switch JSON(self) {
     case .integer(let index): "\(index)"
@@ -218,9 +219,9 @@ extension JSONValue {
 
 /// The point at which two recordings of the same tape begin to differ.
 package struct RecordingDivergence {
-  /// The difference and its time, in a clause.
+  /// A clause that says what differs, and when.
   package let message: String
-  /// The first places of the screens that differ, before and now, in lines; nil if no screen differs.
+  /// The first differing cells, in both recordings, in lines; nil if no screen differs.
   package let places: String?
 
   /// Finds the first difference outside of waits; nil if there is none.
@@ -275,7 +276,7 @@ extension Film {
     return ScreenGrid(frame?.surface ?? Surface(size: size))
   }
 
-  /// Returns the last input at `time`, in words.
+  /// Returns the last input until `time`, as the end of a message; "" if there is no input.
   fileprivate func input(at time: Double) -> String {
     guard let step = steps.last(where: { $0.time <= time }) else { return "" }
     return ", after '\(step.text.printable(most: 60))'"

@@ -37,7 +37,7 @@ package enum FileKind: String {
     }
   }
 
-  /// The number of bytes to examine.
+  /// The number of bytes to examine at the start of a file.
   static let most = 4096
 
   private static let signatures: [(bytes: [UInt8], kind: FileKind)] = [
@@ -48,7 +48,8 @@ package enum FileKind: String {
     ([0x7F] + "ELF".utf8, .program), ([0xCF, 0xFA, 0xED, 0xFE], .program),
   ]
 
-  /// Returns the kind by the first character; nil if any text may begin with it.
+  /// Returns the kind that the first character determines; nil if a tape or plain text can begin
+  /// with it.
   private static func kindByStart(_ text: ArraySlice<UInt8>) -> FileKind? {
     switch text.first {
     case nil: .nothing
@@ -59,7 +60,7 @@ package enum FileKind: String {
     }
   }
 
-  /// Whether the text is HTML, which may contain a picture.
+  /// Whether the text is HTML, which can contain an SVG picture.
   private static func isPage(_ text: ArraySlice<UInt8>) -> Bool {
     let start = String(decoding: text.prefix(14), as: UTF8.self).lowercased()
     return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
@@ -79,7 +80,7 @@ package enum FileKind: String {
     return isTape(text) ? .tape : .text
   }
 
-  /// Whether the complete lines of the text are commands.
+  /// Whether the complete lines of the text are valid commands of a tape.
   private static func isTape(_ text: String) -> Bool {
     let end = text.utf8.count < most ? text.endIndex : text.lastIndex(of: "\n") ?? text.startIndex
     let tape = Tape(String(text[..<end]))

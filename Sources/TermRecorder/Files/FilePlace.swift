@@ -6,11 +6,13 @@ import TermContainers
 package struct FilePlace {
   package let folder: OpenFolder
   package let name: String
-  /// The folders made on the way. They are removed if the file is not written.
+  /// The missing folders of the path that were created. They are removed if the file is not
+  /// written.
   private(set) var made = MadeFolders()
 
-  /// Resolves `path`. A link is kept, and its target becomes the place. Throws if a link is broken
-  /// or circular, or if the place is outside `scope`. Inside of `scope`, missing folders are made.
+  /// Resolves `path`. If the path is a link, the destination is the link's target. Throws if a link
+  /// is broken or circular, or if the destination is outside `scope`. Creates missing folders
+  /// inside of `scope`.
   package init(_ path: String, within scope: WritableFolders? = nil) throws(PlaceProblem) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .system(ENOENT) }
     var (folderPath, name) = FilePlace.split(path)
@@ -34,7 +36,7 @@ package struct FilePlace {
     (self.folder, self.name) = (folder, name)
   }
 
-  /// The number of links that Linux follows.
+  /// The maximum number of links to follow, as in Linux.
   private static let mostLinks = 40
 
   /// Splits a path into its folder and its last component.
@@ -44,8 +46,8 @@ package struct FilePlace {
     return (folder, String(path[path.index(after: slash)...]))
   }
 
-  /// Returns the status of the existing file; nil if no file exists. Throws if it cannot be
-  /// replaced by another file.
+  /// Returns the status of the existing file; nil if no file exists. Throws if the file is not a
+  /// regular one, because only such files are replaced.
   package func plainFile() throws(PlaceProblem) -> stat? {
     guard !["", ".", ".."].contains(name) else { throw .system(EISDIR) }
     guard let status = folder.status(of: name) else { return nil }
@@ -59,7 +61,8 @@ package struct FilePlace {
   /// Creates a new file for writing and returns its descriptor.
   package func create() throws(PlaceProblem) -> Int32 { try open(O_CREAT | O_EXCL) }
 
-  /// Opens the file for writing, keeps its contents, and returns its descriptor.
+  /// Opens the file for writing with the further flags `more`, and returns its descriptor. The file
+  /// keeps its contents.
   package func open(_ more: Int32 = O_NOFOLLOW) throws(PlaceProblem) -> Int32 {
     let flags = O_WRONLY | O_CLOEXEC | more
     let descriptor = openat(folder.descriptor, name, flags, 0o666)
@@ -70,8 +73,8 @@ package struct FilePlace {
   /// Removes the file.
   package func remove() { unlinkat(folder.descriptor, name, 0) }
 
-  /// Throws if the file at `path`, or the folder if `path` ends with a slash, cannot be written in
-  /// `scope`. Missing folders do not prevent it. Writing may still fail later.
+  /// Checks that the file at `path`, or the folder if `path` ends with a slash, can be written
+  /// within `scope`; throws if not. Missing folders are no error. Writing can still fail later.
   package static func verify(_ path: String, within scope: WritableFolders) throws(PlaceProblem) {
     if path.hasSuffix("/"), let folder = try? OpenFolder(path) {
       if !scope.contains(folder) { throw .outside }
@@ -97,16 +100,17 @@ package enum PlaceProblem: Error, Equatable {
   case leadsNowhere
   /// The path is not a regular file, but for example a device or a pipe.
   case notPlain
-  /// The existing file is no recording: its real path, and the words after its name in a message.
+  /// The existing file is not a recording; holds its real path, and the words that follow the path
+  /// in a message.
   case otherFile(String, String)
-  /// The file could not be made at all.
+  /// The contents of the file could not be made.
   case unmade(PixelError)
   /// A system error with its number.
   case system(Int32)
 
   package init(_ problem: KeptFile.Problem) { self = .system(problem.number) }
 
-  /// Runs `body`, which makes a file, and throws its error as ``unmade(_:)``.
+  /// Runs `body`, which makes the contents of a file, and throws its error as ``unmade(_:)``.
   static func catching<Result>(
     _ body: () throws(PixelError) -> Result
   ) throws(PlaceProblem) -> Result {

@@ -1,27 +1,27 @@
 import Libc
 import TermContainers
 
-/// Replaces a file atomically: whatever goes wrong, there is either the old file or the complete
-/// new one.
+/// Replaces a file atomically: whatever fails, the path has either the old file or the complete new
+/// one.
 @MainActor
 package struct FileReplacement {
   let path: String
-  /// The folders of which one must contain the file; nil if it may lie in any.
+  /// The folders in which the file can be replaced; nil for all folders.
   var scope: WritableFolders?
 
-  /// Replaces the file at `path`; one of the folders `scope` must contain it; nil permits any
+  /// Creates the replacement of the file at `path`, which must be within `scope`; nil permits any
   /// folder.
   package init(path: String, scope: WritableFolders? = nil) {
     (self.path, self.scope) = (path, scope)
   }
 
-  /// Writes `bytes`; leaves no file behind on failure.
+  /// Writes `bytes`. If this fails, the old file remains and the new one is discarded.
   package func write(_ bytes: [UInt8]) throws(PlaceProblem) {
     try write { put throws(PlaceProblem) in put(bytes, nil) }
   }
 
-  /// Writes `contents` while they are made; leaves no file behind on failure. Returns the number of
-  /// bytes.
+  /// Writes `contents` while they are produced, and returns the number of bytes. On failure, the
+  /// old file stays, and no partial file is left.
   func write(_ contents: any FileContents) throws(PlaceProblem) -> Int {
     var count = 0
     try write { put throws(PlaceProblem) in
@@ -52,8 +52,8 @@ package struct FileReplacement {
     }
   }
 
-  /// Writes a file called `name`, in place of any other, with the permissions `mode`; with nil, it
-  /// has the usual ones.
+  /// Writes a file called `name`, replacing any existing one, with the permissions `mode`; nil for
+  /// the default permissions.
   static func write(
     as name: String, in folder: OpenFolder, mode: UInt32?, _ contents: KeptFile.Contents
   ) throws(PlaceProblem) {
@@ -67,10 +67,11 @@ package struct FileReplacement {
 }
 
 extension KeptFile {
-  /// A function that calls its argument with the bytes of a file, as ``PiecewiseContents`` do.
+  /// A function that passes the bytes of a file to its argument in pieces, as ``PiecewiseContents``
+  /// do. A piece with a number is written at this position of the file.
   package typealias Contents = (([UInt8], Int?) -> Void) throws(PlaceProblem) -> Void
 
-  /// Makes a new file of `contents`, and calls `name` to name it.
+  /// Creates a file of `contents` in `folder`, and calls `name`, which gives the file its name.
   package static func put<Result>(
     _ contents: Contents, in folder: OpenFolder,
     name: (KeptFile) throws(Problem) -> Result

@@ -2,13 +2,13 @@ import Libc
 
 /// A regular file open for reading, or standard input of any kind.
 ///
-/// Refuses files that may block or never end – FIFOs, devices and sockets – before reading
-/// anything; standard input may be one of them.
+/// Rejects files that can block or never end – FIFOs, devices and sockets – before reading
+/// anything. Standard input is allowed to be one of these.
 package struct InputFile: ~Copyable {
   /// The reason that reading failed.
   package struct Problem: Error {
     package let reason: String
-    /// Whether the size is the problem.
+    /// Whether the file is too large.
     package var isTooLarge = false
 
     init(_ reason: String) { self.reason = reason }
@@ -39,8 +39,8 @@ package struct InputFile: ~Copyable {
 
   deinit { if descriptor > 0 { close(descriptor) } }
 
-  /// Returns the kind of the open descriptor, or else of the path, in words; nil for a regular
-  /// file.
+  /// Returns the reason to reject the file, in words; nil for a regular file. Examines the file at
+  /// `path` if `descriptor` is negative.
   private static func unfitKind(_ descriptor: Int32, _ path: String) -> String? {
     var status = stat()
     guard descriptor >= 0 ? fstat(descriptor, &status) == 0 : stat(path, &status) == 0 else {
@@ -61,7 +61,7 @@ package struct InputFile: ~Copyable {
     return Int(status.st_size)
   }
 
-  /// Reads some bytes, at most `most`; none at the end.
+  /// Reads at least one byte and at most `most`; returns no bytes at the end of the file.
   package func read(atMost most: Int) throws(Problem) -> [UInt8] {
     while true {
       var got = 0
@@ -81,8 +81,8 @@ package struct InputFile: ~Copyable {
     }
   }
 
-  /// Reads everything; nil if there are more than `most` bytes. Does not read a file whose size is
-  /// already too large.
+  /// Reads the whole file; returns nil if it has more than `most` bytes. If the size is known to be
+  /// too large, nothing is read.
   package func readAll(atMost most: Int) throws(Problem) -> [UInt8]? {
     guard size <= most else { return nil }
     var result: [UInt8] = []

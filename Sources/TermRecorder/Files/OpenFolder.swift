@@ -1,11 +1,11 @@
 import Libc
 
-/// A folder held by an open descriptor. It stays the same folder even if the names that led to it
-/// change.
+/// An open descriptor of a folder. It refers to the same folder even if the folder's path changes.
 package final class OpenFolder {
   let descriptor: Int32
 
-  /// Opens the folder at `path`, following links, relative to `folder` or the working directory.
+  /// Opens the folder at `path`, following links. The path is relative to `folder`, or to the
+  /// working directory.
   package init(_ path: String, from folder: OpenFolder? = nil) throws(PlaceProblem) {
     descriptor = openat(folder?.descriptor ?? AT_FDCWD, path, OpenFolder.flags)
     if descriptor < 0 { throw .system(errno) }
@@ -20,13 +20,14 @@ package final class OpenFolder {
     private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
   #endif
 
-  /// Returns the status of a name in the folder, without following links; nil if nothing has it.
+  /// Returns the status of a name in the folder, without following links; nil if the name does not
+  /// exist.
   func status(of name: String) -> stat? {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 
-  /// Returns the target of the link with this name; nil if it is not a link.
+  /// Returns the target of the link with this name; nil if there is no link of this name.
   func link(_ name: String) -> String? {
     guard let status = status(of: name), status.st_mode & S_IFMT == S_IFLNK else { return nil }
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
@@ -60,8 +61,8 @@ package final class OpenFolder {
     return Identity(device: status.st_dev, number: status.st_ino)
   }
 
-  /// Opens the folder at `path`. Makes missing folders, inside of `scope` only, and removes them
-  /// again if a later one cannot be made.
+  /// Opens the folder at `path`. Creates missing folders, inside of `scope` only, and removes them
+  /// again if a later one cannot be created.
   static func made(
     at path: String, within scope: WritableFolders
   ) throws(PlaceProblem) -> (OpenFolder, made: MadeFolders) {
@@ -78,7 +79,7 @@ package final class OpenFolder {
     }
   }
 
-  /// Opens the folder at `path`; nil if it is missing and could be made inside of `scope`.
+  /// Opens the folder at `path`; returns nil if it is missing but can be created inside of `scope`.
   static func ifThere(
     at path: String, within scope: WritableFolders
   ) throws(PlaceProblem) -> OpenFolder? {
@@ -107,7 +108,7 @@ package final class OpenFolder {
     return folder
   }
 
-  /// Returns the folder called `name` in this one; nil if nothing has the name.
+  /// Opens the folder called `name` in this folder; returns nil if the name does not exist.
   private func openSubfolder(_ name: String) throws(PlaceProblem) -> OpenFolder? {
     do { return try OpenFolder(name, from: self) } catch {
       guard error == .system(ENOENT) else { throw error }
@@ -117,8 +118,8 @@ package final class OpenFolder {
   }
 }
 
-/// The folders in which a tape may write, with everything below them. Missing folders are made
-/// there.
+/// The folders in which a tape is allowed to write, with all their subfolders. Missing subfolders
+/// are created.
 package struct WritableFolders {
   /// The folders; nil for all.
   private let folders: [OpenFolder]?
@@ -130,13 +131,13 @@ package struct WritableFolders {
   func contains(_ folder: OpenFolder) -> Bool { folders?.contains(where: folder.lies) ?? true }
 }
 
-/// Folders that were made for a file, each inside of the one before.
+/// The folders that were created for a file, each inside of the previous one.
 package struct MadeFolders {
   private var first: OpenFolder?
   private var names: [String] = []
 
-  /// Makes and opens the folder called `name` in `folder`, or opens the existing one. `folder` is
-  /// the last of these folders, or any folder if there is none yet.
+  /// Makes and opens the folder called `name` in `folder`, or opens the existing one. In the first
+  /// call, `folder` can be any folder; later it must be the folder that the last call returned.
   mutating func makeFolder(_ name: String, in folder: OpenFolder) throws(PlaceProblem) -> OpenFolder
   {
     if mkdirat(folder.descriptor, name, 0o777) == 0 {

@@ -1,18 +1,18 @@
 import Libc
 import TermPictures
 
-/// The source of a tape, and the folder that its paths are relative to.
+/// The source of a tape: a file, standard input or a text.
 package struct TapeSource: Sendable {
   package typealias Problem = InputFile.Problem
 
   /// The path; "-" is standard input.
   package let path: String
-  /// The text of a tape that is in no file.
+  /// The tape's text if the tape is in no file; nil otherwise.
   package var text: String?
-  /// The bytes of standard input that have been read.
+  /// The bytes of standard input that ``findKind()`` has read.
   private var head: [UInt8] = []
 
-  /// The most bytes of a tape, and of a cast; larger files are rejected.
+  /// The maximum sizes of a tape and of a cast, in bytes; larger files are rejected.
   private static let (mostOfTape, mostOfCast) = (4_000_000, 256_000_000)
 
   package init(path: String) { self.path = path }
@@ -20,7 +20,7 @@ package struct TapeSource: Sendable {
   /// The tape's folder; the working directory for standard input.
   package var folder: String { path == "-" ? "." : FilePlace.split(path).folder }
 
-  /// The file's name without folders and extension.
+  /// The file's name without its folders and the extension `.tape`.
   package var stem: String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.hasSuffix(".tape") ? name.dropLast(5) : name)
@@ -29,7 +29,8 @@ package struct TapeSource: Sendable {
   /// The name of the folder for a shell that the tape is typed into; "" for standard input.
   package var shellFolderName: String { path == "-" ? "" : stem }
 
-  /// Returns the path of an `Output` line, relative to the tape's folder.
+  /// Returns the path of the file that an `Output` line names. A relative path starts at the tape's
+  /// folder.
   package func beside(_ path: String) -> String {
     guard !path.hasPrefix("/"), let slash = self.path.lastIndex(of: "/") else { return path }
     return self.path[...slash] + path
@@ -50,7 +51,7 @@ package struct TapeSource: Sendable {
     return FileKind(start)
   }
 
-  /// Reads a tape.
+  /// Returns the bytes of the tape. Throws if the tape cannot be read or is too large.
   package func readTape() throws(Problem) -> [UInt8] {
     if let text { return Array(text.utf8) }
     let most = TapeSource.mostOfTape
@@ -58,8 +59,8 @@ package struct TapeSource: Sendable {
     throw TapeSource.tooLarge("tape", most)
   }
 
-  /// Reads a cast piece by piece. Throws a ``Problem`` if it cannot be read or is too large, and
-  /// rethrows the errors of `body`.
+  /// Reads a cast piece by piece. Throws a ``Problem`` if the cast cannot be read or is too large,
+  /// and rethrows the errors of `body`.
   package func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
     let most = TapeSource.mostOfCast
     let input = try InputFile(path)
@@ -82,7 +83,8 @@ package struct TapeSource: Sendable {
   /// Returns the tape with these bytes, and the tapes that it includes.
   package func tape(_ bytes: [UInt8]) -> Tape { Tape(bytes, include: included) }
 
-  /// Reads a file that `Source` names. It may lie anywhere, since only a tape is read from it.
+  /// Reads the file that a `Source` line names. The file can be in any folder, since it is read
+  /// only as a tape.
   private func included(_ path: String) -> Tape.Included {
     do {
       let bytes = try TapeSource(path: find(path)).readTape()
@@ -92,8 +94,8 @@ package struct TapeSource: Sendable {
     } catch { return .unreadable(error.reason) }
   }
 
-  /// Returns the path of the file that a `Source` line names: relative to the working directory as
-  /// in VHS or, if it has no such file, to the tape's folder.
+  /// Returns the path of the file that a `Source` line names. A relative path starts at the working
+  /// directory as in VHS, or, if there is no such file, at the tape's folder.
   package func find(_ path: String) -> String {
     !path.hasPrefix("/") && access(path, F_OK) != 0 ? beside(path) : path
   }

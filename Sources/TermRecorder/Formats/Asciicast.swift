@@ -6,8 +6,8 @@ import TermContainers
 /// let cast = Asciicast(recording, version: .v3).text
 /// ```
 ///
-/// Each frame is one event, so a player never shows half of one. The same recording always gives the same
-/// text.
+/// Each frame is one event, so a player never shows half a frame. The same recording always gives
+/// the same text.
 ///
 /// Use `SVGAnimation` for a picture in a page, and ``TextSnapshots`` for a golden to read.
 public struct Asciicast: TextContents, PiecewiseContents {
@@ -27,7 +27,7 @@ public struct Asciicast: TextContents, PiecewiseContents {
     (self.recording, self.version) = (recording, version)
   }
 
-  /// The file.
+  /// The text of the file.
   public var text: String { joinedText }
 
   package func forEachPiece(_ body: ([UInt8], Int?) -> Void) {
@@ -62,9 +62,9 @@ public struct Asciicast: TextContents, PiecewiseContents {
     return [("theme", colors)]
   }
 
-  /// Calls `body` with the events in the order of their times; notes about a moment precede its
-  /// picture. The cursor is hidden while a screen shows no cursor. The last event restores the
-  /// cursor and marks the end of the last picture.
+  /// Calls `body` with the events in the order of their times. At equal times, changes of size and
+  /// markers precede output. The first output hides the cursor. The last output shows it again, and
+  /// marks the end of the last screen.
   private func forEachEvent(_ body: (Event) -> Void) {
     var rest = notes[...]
     func put(_ event: Event) {
@@ -87,8 +87,8 @@ public struct Asciicast: TextContents, PiecewiseContents {
     rest.forEach(body)
   }
 
-  /// The changes of size and the markers, or the events of a cast besides output, in the order of
-  /// their times.
+  /// The events besides output, in the order of their times: for a recorded cast its own events,
+  /// else the changes of size and the markers.
   private var notes: [Event] {
     let film = recording.film
     let own =
@@ -98,7 +98,7 @@ public struct Asciicast: TextContents, PiecewiseContents {
     return events.map(Self.castEvent)
   }
 
-  /// Returns an event of the recorded cast with its code and data.
+  /// Returns the time of `event`, and its code and data in the format of asciinema.
   private static func castEvent(_ event: Cast.Event) -> Event {
     switch event.content {
     case .output(let text): (event.time, "o", text)
@@ -113,13 +113,13 @@ public struct Asciicast: TextContents, PiecewiseContents {
 /// Makes the lines of an asciicast in a version of the format.
 struct CastLines {
   let version: Asciicast.Version
-  /// The milliseconds written so far. Intervals are differences of rounded times, so errors do not
-  /// accumulate.
+  /// The time of the last written event, in milliseconds. Intervals are differences of rounded
+  /// times, so errors do not accumulate.
   private var written = 0
 
   init(_ version: Asciicast.Version) { self.version = version }
 
-  /// Returns the first line. `facts` are its members besides those of the terminal.
+  /// Returns the header line. `facts` are the members that do not describe the terminal.
   func header(
     size: Size, term: String, duration: Double? = nil, facts: [(String, JSON)],
     theme: [(String, JSON)] = []
@@ -141,7 +141,8 @@ struct CastLines {
     return "\(JSON.object(members))\n"
   }
 
-  /// Returns the line of an event. Its time is rounded to microseconds unless it is `exact`.
+  /// Returns the line of an event. Version 2 rounds times to microseconds unless they are `exact`;
+  /// version 3 rounds to milliseconds.
   mutating func eventLine(
     _ code: String, _ data: String, at seconds: Double, exact: Bool = false
   ) -> String {
@@ -169,15 +170,15 @@ struct CastLines {
 /// text += cast.end(status: 0, at: 2)
 /// ```
 ///
-/// The file is valid after each call. A character whose bytes come in several pieces is written
-/// once it is whole; bytes that are no text are written as replacement characters (U+FFFD).
+/// The file is valid after each call. A character whose bytes arrive in several calls is written
+/// once it is complete. Invalid bytes are written as replacement characters (U+FFFD).
 ///
 /// Use ``Asciicast`` for a ``Recording``.
 public struct CastStream: Sendable {
   /// The first line of the file.
   public let header: String
   private var lines: CastLines
-  /// The beginning of a character whose end has not come.
+  /// The first bytes of a character whose other bytes have not arrived yet.
   private var rest: [UInt8] = []
   private var time = 0.0
 
@@ -218,7 +219,7 @@ public struct CastStream: Sendable {
     return last + (lines.version == .v3 ? timed("x", "\(status)", seconds) : "")
   }
 
-  /// Returns the line of an event, whose time is at least the previous one's.
+  /// Returns the line of an event at `seconds`, or at the previous event's time if that is later.
   private mutating func timed(_ code: String, _ data: String, _ seconds: Double) -> String {
     time = max(time, seconds)
     return lines.eventLine(code, data, at: time)

@@ -8,11 +8,12 @@ import TermContainers
 /// let sizes = files.map { "\($0.path): \($0.bytes.count) bytes" }
 /// ```
 ///
-/// ``Recording/write(to:options:)`` writes such files; make them yourself to put them elsewhere.
+/// ``Recording/write(to:options:)`` writes such files. To store their bytes elsewhere, make the
+/// files yourself, as here.
 public struct RecordingFile: FileContents, Hashable, Sendable {
   /// The file's path.
   public var path: String
-  /// The file, byte for byte.
+  /// The contents of the file.
   public var bytes: [UInt8]
   /// One sentence for each deviation from the request.
   public var remarks: [String]
@@ -22,7 +23,8 @@ public struct RecordingFile: FileContents, Hashable, Sendable {
     (self.path, self.bytes, self.remarks) = (path, bytes, remarks)
   }
 
-  /// Returns the path of a still by number, from 1, in `folder`, which ends with a slash.
+  /// Returns the path of the still `number`, counted from 1, in `folder`, whose path ends with a
+  /// slash.
   static func stillPath(_ folder: String, _ number: Int) -> String {
     let digits = String(number)
     return "\(folder)frame-" + String(repeating: "0", count: max(0, 5 - digits.utf8.count))
@@ -38,7 +40,7 @@ public struct RecordingFile: FileContents, Hashable, Sendable {
 /// A folder of stills, created if missing.
 struct PictureFolder {
   let folder: OpenFolder
-  /// The folders that were made: this one and those on the way.
+  /// The folders that were created: this folder and its missing parents.
   private let made: MadeFolders
 
   /// Opens the folder at `path`, which ends with a slash.
@@ -60,21 +62,20 @@ struct PictureFolder {
   /// Removes the folder if it was made and is empty.
   func removeIfMade() { made.remove() }
 
-  /// Removes the stills from number `first` on: those of a longer recording would otherwise follow
-  /// the new ones.
+  /// Removes the stills from number `first` on. A longer recording left them, and they would follow
+  /// the new stills.
   func removeStills(from first: Int) {
     var number = first
     while unlinkat(folder.descriptor, RecordingFile.stillPath("", number), 0) == 0 { number += 1 }
   }
 }
 
-/// New stills on the way into their folder. Until all of them are whole, they are in a hidden
-/// folder inside of that folder. So a full disk leaves the earlier stills; moving new ones takes no
-/// room.
+/// New stills for a folder. They are kept in a hidden subfolder until all of them are complete. If
+/// the disk is full, the earlier stills survive, and moving the new ones needs no space.
 ///
 /// A signal that ends the program waits until the hidden folder is removed: see
-/// ``puttingOffSignals(_:)``. Only a SIGKILL or a fault can leave the folder behind, or some stills
-/// new and others old.
+/// ``puttingOffSignals(_:)``. Only a SIGKILL or a crash can leave the hidden folder behind, or
+/// leave a mixture of old and new stills.
 @MainActor
 struct StagedStills {
   private let folder: OpenFolder
@@ -102,7 +103,7 @@ struct StagedStills {
     count += 1
   }
 
-  /// Moves the still `number`, from 0, to its place. Returns false if the place is a link to
+  /// Moves the still `number`, counted from 0, to `path`. Returns false if `path` is a link to
   /// another file system.
   func moveStill(
     _ number: Int, to path: String, within scope: WritableFolders?

@@ -2,8 +2,8 @@ import Libc
 import TermContainers
 
 extension RecordingFormat {
-  /// Returns the contents of a file in this format; for a folder, the contents of the poster's
-  /// still. Without `options` the recording's own apply.
+  /// Returns the contents of a file in this format; for a folder of stills, the contents of the
+  /// poster's still. Without `options`, the recording's own options apply.
   public func contents(
     of recording: Recording, options: RecordingOptions? = nil
   ) throws(PixelError) -> any FileContents {
@@ -35,8 +35,8 @@ extension RecordingFormat {
 
   // The files that a recording may replace: those of earlier recordings.
 
-  /// Throws if the file at `path`, or a still in that folder, does not come from a recording in
-  /// this format. An empty file may be replaced, and so may a pointer of Git LFS.
+  /// Throws if the file at `path`, or a still in the folder at `path`, was not written by a
+  /// recording in this format. Accepts an empty file and a pointer of Git LFS.
   package func checkReplacing(_ path: String) throws(PlaceProblem) {
     guard self == .frames else { return try checkFile(path) }
     for name in folderNames(at: path) where RecordingFile.isStill(name) {
@@ -55,7 +55,7 @@ extension RecordingFormat {
     if let problem { throw .otherFile(Self.realPath(path), problem) }
   }
 
-  /// Returns the words for the reason that `file` is no recording; nil if it may be one.
+  /// Returns the reason that `file` is not a recording, in words; nil if it can be one.
   private func objection(of file: borrowing InputFile) throws(InputFile.Problem) -> String? {
     let start = try file.read(atMost: FileKind.most)
     if start.isEmpty || start.starts(with: Self.pointer) { return nil }
@@ -72,7 +72,7 @@ extension RecordingFormat {
   /// The start of the pointer that Git LFS leaves in place of a file that was not fetched.
   private static let pointer = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
 
-  /// Returns the absolute path without links; `path` itself if nothing is there.
+  /// Returns the absolute path without links; `path` itself if no file exists at it.
   private static func realPath(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
@@ -94,7 +94,7 @@ extension RecordingFormat {
     }
   }
 
-  /// The form that a text should have, for messages.
+  /// A description of the format's text, for messages.
   private var words: String {
     switch self {
     case .ansi: "a recording's last screen"
@@ -120,17 +120,17 @@ extension RecordingFormat {
     }
   }
 
-  /// Whether a picture's first attributes are those of a recording: a class of five letters and
-  /// digits, and the view box.
+  /// Whether an SVG begins with the attributes that a recording writes: a class of five bytes, and
+  /// the view box.
   private static func isOwnPicture(_ text: String) -> Bool {
     let parts = text.split(separator: "\"", maxSplits: 4)
     return parts.count > 4 && parts[0] == "<svg xmlns=" && parts[2] == " class="
       && parts[3].utf8.count == 5 && parts[4].hasPrefix(" viewBox=")
   }
 
-  /// Whether a cast's header is a recording's: unlike a live session's, it has the duration after
-  /// the size. In version 3 a tape's header has no duration; it has no timestamp, command or
-  /// environment either.
+  /// Whether a recording wrote the cast's header. Unlike a live session's header, it has the
+  /// duration after the size. In version 3, it can also lack the duration if it has no timestamp,
+  /// command or environment either.
   private static func isOwnHeader(_ header: Substring) -> Bool {
     if header.hasPrefix("{\"version\":3,\"term\":{\"cols\":") {
       return header.contains("},\"duration\":")
@@ -142,7 +142,7 @@ extension RecordingFormat {
   }
 }
 
-/// Options for writing a recording. Each format uses those that concern it.
+/// Options for writing a recording. Each format uses only the options that apply to it.
 ///
 /// ```swift
 /// var options = RecordingOptions(for: recording)
@@ -166,8 +166,8 @@ public struct RecordingOptions: Hashable, Sendable {
 }
 
 extension InputFile {
-  /// Whether `bytes` are in the file, whose start was read already. Reads 16 MB at most, which is
-  /// beyond the head of any film and beyond the first screen of any text.
+  /// Whether the file contains `bytes`; `start` has already been read. Reads 16 MB at most, which
+  /// covers the header of any picture or video, and the first screen of any text.
   fileprivate borrowing func finds(
     _ bytes: [UInt8], after start: [UInt8]
   ) throws(Problem) -> Bool {

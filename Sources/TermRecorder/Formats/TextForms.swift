@@ -1,6 +1,6 @@
 import TermContainers
 
-/// The last screen of a recording as output for a cleared terminal.
+/// The last screen of a recording, as output that clears a terminal and draws the screen.
 ///
 /// ```swift
 /// let screen = ANSIScreen(recording).text  // print it on a terminal to see the end
@@ -55,8 +55,8 @@ public struct JSONSnapshots: TextContents, PiecewiseContents {
   /// Creates the snapshots of `recording`.
   public init(_ recording: Recording) { self.recording = recording }
 
-  /// An array with a screen on each line. A screen has its rows as text, and its runs of cells in
-  /// styles other than the terminal's own.
+  /// A JSON array with a screen on each line. A screen has its rows as text, and spans of cells
+  /// whose style is not the terminal's default.
   public var text: String { joinedText }
 
   package func forEachPiece(_ body: ([UInt8], Int?) -> Void) {
@@ -75,16 +75,16 @@ public struct JSONSnapshots: TextContents, PiecewiseContents {
 /// let golden = TextSnapshots(recording).text
 /// ```
 ///
-/// Use ``JSONSnapshots`` where styles matter, and ``Asciicast`` where time does.
+/// Use ``JSONSnapshots`` if styles matter, and ``Asciicast`` if times matter.
 public struct TextSnapshots: TextContents, PiecewiseContents {
   private let recording: Recording
-  /// The line after each screen.
+  /// The separator line after each screen.
   static let line = String(repeating: "─", count: 80)
 
   /// Creates the snapshots of `recording`.
   public init(_ recording: Recording) { self.recording = recording }
 
-  /// Each screen's rows without the blanks at their ends, followed by a line of 80 dashes.
+  /// Each screen's rows without trailing blanks, followed by a line of 80 dashes.
   public var text: String { joinedText }
 
   package func forEachPiece(_ body: ([UInt8], Int?) -> Void) {
@@ -115,10 +115,10 @@ package struct SurfacePrinter {
     self.surface = isASCII ? colored.inASCII() : colored
   }
 
-  /// The rows, without the blanks at their ends.
+  /// The rows, without trailing blanks.
   package var text: String { surface.text }
 
-  /// The rows with their spans.
+  /// The surface's size, and its rows with their spans.
   package var json: JSON {
     .object([
       ("cols", .integer(surface.size.width)), ("rows", .integer(surface.size.height)),
@@ -132,7 +132,8 @@ package struct SurfacePrinter {
     ])
   }
 
-  /// Returns the spans of row `y`; cells in the terminal's default style are in none.
+  /// Returns the spans of row `y`: runs of cells in one style. Cells in the terminal's default
+  /// style are left out.
   private func spans(_ y: Int) -> [JSON] {
     var result: [JSON] = []
     var start = 0
@@ -146,7 +147,7 @@ package struct SurfacePrinter {
     return result
   }
 
-  /// Returns a run of cells in one style.
+  /// Returns a span of `length` cells in one style, from column `x`.
   private func span(_ x: Int, _ length: Int, _ style: Style) -> JSON {
     .object([
       ("x", .integer(x)), ("len", .integer(length)), ("fg", JSON(style.foreground)),
@@ -157,7 +158,8 @@ package struct SurfacePrinter {
 }
 
 extension JSON {
-  /// Creates `"#rrggbb"`, the number of a palette entry, or null for the default.
+  /// Creates the JSON of a colour: `"#rrggbb"`, the number of a palette entry, or null for the
+  /// default.
   package init(_ color: Color) {
     if let index = color.paletteIndex {
       self = .integer(index)

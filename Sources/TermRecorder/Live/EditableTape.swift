@@ -1,10 +1,10 @@
 import TermContainers
 
-/// The session so far as a growing tape that a person edits: text typed in one go is one command,
-/// and pauses are rounded.
+/// The session so far as a tape for people to edit: text typed without a pause is one command, and
+/// pauses are rounded.
 ///
-/// Each pause makes up for the rounding of the one before, so the tape's time stays near the real
-/// one.
+/// Each pause corrects the rounding of the previous pause, so the tape's time stays near the real
+/// time.
 struct EditableTape: GrowingTape {
   var settled = ""
   var writer = TapeWriter()
@@ -13,17 +13,17 @@ struct EditableTape: GrowingTape {
   private var tapeTime = 0
   /// The time of the last input, in milliseconds.
   private var lastTime = 0
-  /// A button that just went down.
+  /// The last mouse event if it pressed a button; nil otherwise.
   private var down: MouseEvent?
 
-  /// The shortest pause, in milliseconds; a shorter one is the rhythm of typing.
+  /// The shortest pause, in milliseconds; a shorter gap is the rhythm of typing.
   static let shortestPause = 500
 
-  /// The milliseconds by which the tape may be behind the input. Then it pauses, although the input
-  /// goes on.
+  /// The longest lag of the tape behind the input, in milliseconds. A tape with this lag gets a
+  /// pause even if the input has not paused.
   private static let longestDelay = 1000
 
-  /// Begins the tape with the lines of `head`. The tape types `launch`, if there is one, while
+  /// Creates a tape that begins with the lines of `head`, and that types `launch`, if any, while
   /// hidden.
   init(_ head: [String], _ size: Size, _ launch: String?) {
     writer.writeHead(head, size, [], launch)
@@ -58,7 +58,7 @@ struct EditableTape: GrowingTape {
     keepFinalText()
   }
 
-  /// Follows a mouse event. A click is one command; a drag has its own times.
+  /// Writes a mouse event. A click is one command; the moves of a drag keep their times.
   private mutating func writeTouch(_ touch: MouseEvent, at time: Int) {
     let isClick = down.map(touch.isRelease) == true
     if isClick {
@@ -81,7 +81,7 @@ struct EditableTape: GrowingTape {
     self.run = nil
   }
 
-  /// Pauses if the input has paused, or if the tape is too far behind.
+  /// Writes a pause if the input has paused, or if the tape is too far behind.
   private mutating func writeDuePause(until time: Int) {
     let gap = time - tapeTime
     let isPause = time - lastTime >= EditableTape.shortestPause
@@ -97,7 +97,7 @@ struct EditableTape: GrowingTape {
   }
 }
 
-/// Keys that are pressed in one go: characters, or one key repeatedly.
+/// Keys that are pressed without a pause: characters, or one key repeatedly.
 struct TypingRun {
   private(set) var keys: [KeyEvent]
   /// The time when the first key was pressed, in milliseconds.
@@ -105,10 +105,10 @@ struct TypingRun {
   private var end: Int
   private let isCounted: Bool
 
-  /// The typing speed of a tape that does not set it, in milliseconds.
+  /// The default time from one typed key to the next, in milliseconds.
   static let usualPace = Int(TapeSettings().typingSpeed * 1000)
 
-  /// The most keys of a run, which bounds the part of the tape that an event rewrites.
+  /// The maximum number of keys of a run. It bounds the part of the tape that an event rewrites.
   private static let mostKeys = 200
 
   init(_ key: KeyEvent, at time: Int, isCounted: Bool) {
@@ -126,22 +126,22 @@ struct TypingRun {
     return true
   }
 
-  /// The mean time from key to key, in milliseconds, rounded to tens; nil for one key. But for the
-  /// rounding, the last key keeps its time.
+  /// The mean time from key to key, in milliseconds, rounded to tens; nil for one key. Apart from
+  /// the rounding, the last key keeps its time.
   var pace: Int? {
     guard keys.count > 1 else { return nil }
     return Int((Double(end - start) / Double(keys.count - 1) / 10).rounded()) * 10
   }
 }
 
-/// A tape that is written while its session goes on.
+/// A tape that is written during its session.
 protocol GrowingTape {
-  /// The final part of the text; ``writer`` has the rest. So the cost of an event does not depend
-  /// on the number of events before.
+  /// The beginning of the text, which no longer changes; ``writer`` has the rest. So the cost of an
+  /// event does not depend on the number of events before.
   var settled: String { get set }
   var writer: TapeWriter { get set }
 
-  /// Writes the pending commands, and the time until `end` in milliseconds.
+  /// Writes the pending commands, and the pause until `end`, a time in milliseconds.
   mutating func end(at end: Int)
 }
 
@@ -151,7 +151,7 @@ extension GrowingTape {
   /// The number of bytes of the text that are final.
   var finalBytes: Int { settled.utf8.count }
 
-  /// Returns the tape from byte `start` on, which must be final.
+  /// Returns the text from byte `start`, at most ``finalBytes``, to the time `end` in milliseconds.
   func text(from start: Int = 0, until end: Int) -> String {
     let index = settled.utf8.index(settled.startIndex, offsetBy: min(max(0, start), finalBytes))
     var copy = self

@@ -11,16 +11,17 @@ import TermContainers
 /// let tape = session.text
 /// ```
 ///
-/// The program has the environment of this process, and its output goes unchanged to the terminal
-/// on standard input and output. The tape has the typed input, at its pace and with rounded pauses,
-/// so that a person can edit it; `Recording.of` plays it again. Input that the program hides, such
-/// as a password, is in neither. A session with a size of its own needs no terminal: the program is
-/// not shown and gets no keys, and its queries are answered.
+/// The program has the environment of this process. The program's output goes unchanged to the
+/// terminal on standard input and output. The tape has the typed input with its rhythm, and with
+/// rounded pauses, so that a person can edit the tape; `Recording.of` plays it again. Input that
+/// the program hides, such as a password, is neither in the cast nor in the tape. A session that is
+/// given a size needs no terminal: the program is not shown and gets no keys, and an emulator
+/// answers its queries.
 ///
 /// Use a ``TapingScreen`` for an app of this package.
 @MainActor
 public final class LiveSession {
-  /// Called with each piece of the cast. After each of them, the pieces together are a valid cast.
+  /// Called with each part of the cast. The parts so far always form a valid cast.
   public var onCast: ((String) -> Void)?
   /// Called when ``text`` changes.
   public var onTape: (() -> Void)?
@@ -37,11 +38,11 @@ public final class LiveSession {
   private var size: Size
   private let start = MachineClock.seconds
 
-  /// Opens the terminal and starts the program that `command` names, with its arguments.
+  /// Opens the terminal and starts `command`: a program's name and its arguments.
   ///
-  /// The tape begins with the lines of `head`. `size` is the size for a program without a terminal;
-  /// with nil, the program runs on the terminal. `title` and `idleLimit` are as in ``CastStream``.
-  /// Throws a `TerminalError` if there is no terminal, or a ``LiveSessionError``.
+  /// The tape begins with the lines of `head`. With a `size`, the program runs on a hidden screen
+  /// of this size; with nil, it runs on the terminal. `title` and `idleLimit` are as in
+  /// ``CastStream``. Throws a `TerminalError` if there is no terminal, or a ``LiveSessionError``.
   public init(
     _ command: [String], head: [String] = [], size own: Size? = nil, title: String? = nil,
     idleLimit: Double? = nil, castVersion: Asciicast.Version = .v2
@@ -73,7 +74,7 @@ public final class LiveSession {
   /// The tape so far.
   public var text: String { typed.tape.text(until: milliseconds) }
 
-  /// Returns the tape from a byte on, as ``TapingScreen/text(from:)`` does.
+  /// Returns the tape from byte `start` on, as ``TapingScreen/text(from:)`` does.
   public func text(from start: Int) -> String {
     typed.tape.text(from: start, until: milliseconds)
   }
@@ -81,14 +82,14 @@ public final class LiveSession {
   /// The number of final bytes, as in ``TapingScreen/finalBytes``.
   public var finalBytes: Int { typed.tape.finalBytes }
 
-  /// Shows a line on the terminal, and does not record it. Call it before ``run()``.
+  /// Shows a line on the terminal without recording it. Call this method before ``run()``.
   public func tell(_ line: String) throws { try terminal?.send(Array("\(line)\r\n".utf8)) }
 
   /// Lets the person use the program until it ends, restores the terminal and returns the program's
   /// exit status, or 128 plus its signal.
   ///
   /// Throws a `TerminalError` when the terminal goes away, which ends the program. The program's
-  /// background processes go on.
+  /// background processes keep running.
   @discardableResult
   public func run() throws -> Int32 {
     defer {
@@ -216,17 +217,17 @@ package struct LaunchLine {
     }
   }
 
-  /// Returns a word that no shell splits.
+  /// Returns `word`, in quotes if a shell might split or expand it.
   private static func shellWord(_ word: String) -> String {
     let isPlain = word.allSatisfy { $0.isPlain || "-_./:=@%+,".contains($0) }
     return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"
   }
 }
 
-/// The input that a person types into a program, on its way into a tape.
+/// The input that a person types into a program, and the tape that the input is written to.
 ///
-/// Hidden input, such as a password, is not kept. A program may begin to hide input that was typed
-/// before, so an input stays out of the tape until the program has read it.
+/// Hidden input, such as a password, is not kept. A program can begin to hide input after it was
+/// typed, so input enters the tape only when the program has read it.
 struct TypedInput {
   private(set) var tape: EditableTape
   /// The number of inputs that were left out, because a tape has no command for them.
@@ -242,7 +243,7 @@ struct TypedInput {
   /// The time at which ``expire(at:)`` is due, in seconds; nil for never.
   var deadline: Double? { decoder.deadline }
 
-  /// Takes bytes that have arrived; `isHidden` says whether the program hides them.
+  /// Handles typed bytes; `isHidden` says whether the program hides them.
   mutating func type(_ bytes: [UInt8], isHidden: Bool, at seconds: Double) {
     guard !isHidden else {
       hide(until: bytes.lazy.compactMap { KeyEvent.lineEnds[$0] }.first, at: seconds)
@@ -251,12 +252,12 @@ struct TypedInput {
     appendUnread(decoder.decode(bytes, at: seconds), at: seconds)
   }
 
-  /// Ends a sequence that has not continued.
+  /// Ends an unfinished escape sequence once its ``deadline`` has passed.
   mutating func expire(at seconds: Double) {
     appendUnread(decoder.expire(at: seconds), at: seconds)
   }
 
-  /// Takes a new size of the terminal.
+  /// Adds a change of the terminal's size to the input.
   mutating func changeSize(to size: Size, at seconds: Double) {
     appendUnread([.resize(size)], at: seconds)
   }
@@ -269,8 +270,8 @@ struct TypedInput {
     Int((seconds * 1000).rounded(.down))
   }
 
-  /// Takes the program's new state: `isRead` says whether it has read all input. Returns whether
-  /// the tape has changed.
+  /// Moves the waiting input into the tape if the program has read it, or drops it if the program
+  /// hides input. Returns whether the tape has changed.
   @discardableResult
   mutating func updateProgram(isRead: Bool, isHidden: Bool, at seconds: Double) -> Bool {
     guard !unread.isEmpty, isHidden || isRead else { return false }
@@ -317,8 +318,8 @@ extension Event {
 }
 
 extension KeyEvent {
-  /// The keys that end a line or a program, by the bytes that a terminal sends for them: Enter, and
-  /// those that interrupt, end, quit or stop.
+  /// The keys that end a line or a program, by the byte that a terminal sends: Enter, and the keys
+  /// that interrupt, end, stop or quit a program.
   fileprivate static let lineEnds: [UInt8: KeyEvent] = [
     0x0D: KeyEvent(.enter), 0x0A: KeyEvent(.enter),
     0x03: KeyEvent(.character("c"), modifiers: .control),

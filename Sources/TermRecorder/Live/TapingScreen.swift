@@ -9,11 +9,11 @@ import TermContainers
 /// let application = Application(screen: screen, timeSource: screen.clock)
 /// ```
 ///
-/// An application must use this screen and its ``clock``. It then shows exactly the frames of the
-/// tape on a `HeadlessHost` of the same size, colours and glyphs, at the same times. Every event
-/// gets its own turn, at a whole millisecond, after everything due before. Only the effects of
-/// tasks may come at other times, because a terminal does not wait for tasks. Events that a tape
-/// cannot express are dropped and noted in the tape as comments.
+/// An application must use this screen and its ``clock``. The tape, played on a `HeadlessHost` of
+/// the same size, colours and glyphs, then shows exactly the application's frames at the same
+/// times. Each event is handled in its own turn, at a whole millisecond, after all work that was
+/// due earlier. Only the effects of tasks can have other times, because a terminal does not wait
+/// for tasks. Events that a tape cannot express are dropped and noted in the tape as comments.
 ///
 /// To play an existing tape, use ``TapePlayback``.
 @MainActor
@@ -31,7 +31,8 @@ public final class TapingScreen: RowMovingScreen {
   private var journal: TapeJournal
   private var waiting: [Event] = []
   private var arrival = 0
-  /// Whether nothing has happened since the last event.
+  /// Whether ``events(within:)`` last returned an event. The next event can then have the same
+  /// time.
   private var isAtOnce = false
 
   /// Creates a screen on `base` with a clock that follows `clock`. The tape begins with the lines
@@ -48,22 +49,23 @@ public final class TapingScreen: RowMovingScreen {
 
   /// Whether the wrapped screen can show intermediate colours.
   public var mixesColors: Bool { base.mixesColors }
-  /// The other screen's colours.
+  /// The wrapped screen's colour depth.
   public var colors: ColorDepth { base.colors }
   /// The style that fits the wrapped screen's background.
   public var userInterfaceStyle: UserInterfaceStyle { base.userInterfaceStyle }
-  /// Whether the wrapped screen's background suits windows.
+  /// Whether every text colour can be read on the wrapped screen's background.
   public var backgroundFits: Bool { base.backgroundFits }
   /// Whether the wrapped screen is ASCII only.
   public var isASCII: Bool { base.isASCII }
 
-  /// False: the tape has the events that the application has handled, each in a turn of its own.
+  /// False, because the tape has only events that the application has handled, each in its own
+  /// turn.
   public var allowsReadingAhead: Bool { false }
 
   /// The tape so far.
   public var text: String { journal.text(until: clock.milliseconds) }
 
-  /// The tape so far from byte `start` on, which must be final.
+  /// Returns the tape so far from byte `start` on, which is at most ``finalBytes``.
   public func text(from start: Int) -> String {
     journal.text(from: start, until: clock.milliseconds)
   }
@@ -95,7 +97,7 @@ public final class TapingScreen: RowMovingScreen {
   /// Makes the wrapped screen repaint the next frame completely.
   public func repaint() { base.repaint() }
 
-  /// Returns at most one event, after everything due before it.
+  /// Returns at most one event, after all work that was due before the event.
   public func events(within timeout: Double?) throws -> [Event] {
     let due = clock.takeDue()
     if waiting.isEmpty { try receive(within: timeout) }
@@ -140,8 +142,8 @@ public final class TapingScreen: RowMovingScreen {
   }
 }
 
-/// The session so far as a growing tape, to the millisecond. The last event may turn out to end the
-/// session; it is dropped then.
+/// The session so far as a tape, exact to the millisecond. The last event can still be dropped, in
+/// case it ended the session.
 ///
 /// An ``EditableTape`` is for people to edit.
 struct TapeJournal: GrowingTape {
@@ -221,10 +223,10 @@ extension Event {
     return TapeTimeline(Tape(writer.text)).steps.map(\.action) == [.send(self)]
   }
 
-  /// The most bytes of a paste in a tape.
+  /// The maximum size of a paste in a tape, in bytes.
   private static let longestPaste = 4096
 
-  /// The event with its place clamped to a tape's range, which exceeds every screen.
+  /// The event, with a mouse position or a size clamped to the range of a tape.
   var fittingTape: Event {
     switch self {
     case .mouse(var touch):
@@ -236,7 +238,7 @@ extension Event {
     }
   }
 
-  /// The comment in a tape that leaves the event out.
+  /// The comment that a tape has instead of the event, if it cannot express the event.
   var reasonToLeaveOut: String { "Not recorded, a tape has no command for it: \(words)" }
 
   /// A description in ASCII, since the event may contain unprintable text.
@@ -264,8 +266,8 @@ extension Int {
   }
 }
 
-/// A clock for live sessions that replay to the same frames: it follows another clock in steps and
-/// stands still in between.
+/// A clock that follows another clock in steps and stands still in between, so that a live session
+/// replays to the same frames.
 ///
 /// ```swift
 /// let base = VirtualClock()
@@ -274,19 +276,19 @@ extension Int {
 /// let now = clock.now  // still 0: nothing was due, and no event has come
 /// ```
 ///
-/// Like a `HeadlessHost`'s clock it steps to the due time of each timer and animation frame, and
-/// never past one. It also steps to the times of events, in whole milliseconds as in a tape. So no
-/// time depends on the duration of work. If the machine is late, so is the clock.
+/// Like a `HeadlessHost`'s clock, this clock steps to the due time of each timer and animation
+/// frame, and never skips one. It also steps to the times of events, in whole milliseconds as in a
+/// tape. So no time depends on how long work takes. If the machine is late, the clock is late too.
 ///
-/// Use a `VirtualClock` if no person plays.
+/// For a session without a person, use a `VirtualClock`.
 @MainActor
 public final class TapeClock: TimeSource {
-  /// Seconds since its creation.
+  /// Seconds since the clock's creation.
   nonisolated public var now: Double { shown.load(ordering: .acquiring) }
   nonisolated private let shown = Atomic<Double>(0)
   private let base: any TimeSource
   private let start: Double
-  /// The last requested time: the application makes a request before it waits.
+  /// The time, in seconds, that the application last passed to ``wait(until:)``; nil once taken.
   private var due: Double?
 
   /// Creates a clock that follows `base`, from 0.
@@ -295,14 +297,14 @@ public final class TapeClock: TimeSource {
     start = base.now
   }
 
-  /// Returns the wait according to the clock that this one follows.
+  /// Returns the seconds to wait until `time`, according to the clock that this clock follows.
   public func wait(until time: Double) -> Double? {
     due = time
     return time <= now ? 0 : base.wait(until: start + time)
   }
 
-  /// Returns and clears the next due time, since there may be none when the application waits
-  /// again.
+  /// Returns the next due time, and clears it, since the application's next wait can be without
+  /// one.
   func takeDue() -> Double? {
     defer { due = nil }
     return due
@@ -311,7 +313,8 @@ public final class TapeClock: TimeSource {
   /// Steps to `due` if its time has come.
   func step(onDue due: Double?) { if let due, due <= base.now - start { showTime(to: due) } }
 
-  /// Steps to `milliseconds`, or to `due` if earlier. Returns false if the clock is there already.
+  /// Steps to `milliseconds`, or to `due` if earlier. Returns false if the clock has reached
+  /// `milliseconds` and nothing earlier is due.
   func step(to milliseconds: Int, due: Double?) -> Bool {
     let time = Double(milliseconds) / 1000
     guard now < time || (due ?? time) < time else { return false }
@@ -321,8 +324,8 @@ public final class TapeClock: TimeSource {
 
   private func showTime(to time: Double) { shown.store(max(now, time), ordering: .releasing) }
 
-  /// Returns the time in milliseconds of an event that arrives now: the current millisecond if
-  /// `isAtOnce`, else a later one.
+  /// Returns the time of an event that arrives now, in milliseconds. The earliest time is the
+  /// current millisecond if `isAtOnce`, else the next one.
   func arrival(isAtOnce: Bool) -> Int {
     let earliest = isAtOnce ? TapeClock.rounded(now, .up) : TapeClock.rounded(now, .down) + 1
     return max(TapeClock.rounded(base.now - start, .down), earliest)
@@ -331,7 +334,7 @@ public final class TapeClock: TimeSource {
   /// The first millisecond at or after now.
   var milliseconds: Int { TapeClock.rounded(now, .up) }
 
-  /// Rounds, but treats nearly whole numbers as whole.
+  /// Rounds `seconds` to milliseconds by `rule`, but treats nearly whole numbers as whole.
   private static func rounded(_ seconds: Double, _ rule: FloatingPointRoundingRule) -> Int {
     let nearest = (seconds * 1000).rounded()
     return Int(abs(seconds * 1000 - nearest) < 1e-6 ? nearest : (seconds * 1000).rounded(rule))

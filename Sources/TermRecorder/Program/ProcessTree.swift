@@ -1,18 +1,19 @@
 import Libc
 
-/// The state of the processes below one process at a moment. Empty on a system without `/proc`.
+/// A snapshot of the states of a process's descendants. Empty on a system without `/proc`.
 struct ProcessTree: Equatable {
   /// A thread of one of the processes.
   private struct Thread: Equatable {
     let folder: String
-    /// The thread's time on a processor, and the number of times that it got a processor.
+    /// The thread's scheduler statistics, which begin with its processor time and change when it
+    /// runs.
     let use: String
   }
 
   private var threads: [Thread] = []
-  /// Whether each thread waits for something: it neither runs nor reads from a disk.
+  /// Whether every thread waits for something: no thread runs or reads from a disk.
   private(set) var isWaiting = true
-  /// The processes that run or wait for something: not those that were stopped or have ended.
+  /// The processes that run or wait for something. Stopped and ended processes are left out.
   private(set) var active: Set<pid_t> = []
 
   /// Examines the processes below `root`, without the `ignored` ones and their descendants.
@@ -40,16 +41,18 @@ struct ProcessTree: Equatable {
     return folderNames(at: tasks).map { "\(tasks)/\($0)" }
   }
 
-  /// Returns the state as a letter; Z, as of an ended process, if the thread has gone.
+  /// Returns the thread's state as a letter; Z, as for an ended process, if the thread no longer
+  /// exists.
   private static func state(_ thread: String) -> Character {
     let line = SmallFile.load("\(thread)/stat")
     // The program's name before it may contain anything.
     return line.lastIndex(of: ")").flatMap { line[$0...].dropFirst(2).first } ?? "Z"
   }
 
-  /// Returns the programs' own part of the time that `passed` since `earlier`. Programs that wait
-  /// use all of it, up to 10 milliseconds. Running ones use their processor time, but at least a
-  /// twentieth of `passed`, so that a limit on their own time also limits the real time.
+  /// Returns how much of the time `passed` since `earlier` counts as the programs' own. For waiting
+  /// programs, all of it counts, up to 10 milliseconds. For running programs, their processor time
+  /// counts, but at least a twentieth of `passed`, so that a limit on own time also limits real
+  /// time.
   func ownTime(of passed: Duration, since earlier: ProcessTree) -> Duration {
     guard !isWaiting else { return min(passed, .milliseconds(10)) }
     return min(passed, max(processorTime - earlier.processorTime, passed / 20))
@@ -61,7 +64,7 @@ struct ProcessTree: Equatable {
   }
 }
 
-/// A file of at most 64 kB.
+/// A reader of files of at most 64 kB.
 enum SmallFile {
   /// Returns the text of a file; "" if it cannot be read.
   static func load(_ path: String) -> String {

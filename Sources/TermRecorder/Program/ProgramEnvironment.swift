@@ -1,9 +1,9 @@
 import Libc
 
-/// The variables of a program on a pty: few, and the same on every machine, so that the program
-/// writes the same everywhere.
+/// The environment variables of a program on a pseudo-terminal. They are few, and except for `PATH`
+/// the same on every machine, so that the program's output is the same everywhere.
 struct ProgramEnvironment {
-  /// The variables in the order in which they were set first.
+  /// The variables, in the order in which they were first set.
   private(set) var variables: [(name: String, value: String)] = []
 
   /// Creates the fixed variables, with `folder` for the program's own files.
@@ -20,7 +20,7 @@ struct ProgramEnvironment {
     assign("VHS_RECORD", "true")
   }
 
-  /// Sets a variable, in place of an earlier value.
+  /// Sets a variable, and replaces its earlier value.
   mutating func assign(_ name: String, _ value: String) {
     if let index = variables.firstIndex(where: { $0.name == name }) {
       variables[index].value = value
@@ -29,7 +29,7 @@ struct ProgramEnvironment {
     }
   }
 
-  /// Sets a variable to its value in the environment of this process, if it has one.
+  /// Copies a variable from the environment of this process, if it is set there.
   mutating func passOn(_ name: String) {
     if let value = ProgramEnvironment.own(name) { assign(name, value) }
   }
@@ -43,27 +43,26 @@ struct ProgramEnvironment {
   static func own(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
 
-/// A fresh folder for the files of a program on a pty: its home and its temporary files. It is
-/// removed with everything in it.
+/// A new folder for the files of a program on a pseudo-terminal: its home and its temporary files.
 ///
-/// Programs show this folder's name, so it should not vary between runs. It has the recording's
-/// name, plus a number if another recording holds that folder or there is no name. Recordings of
-/// one name, made one after another, get the same folder.
+/// Programs can show the folder's name, so the name should not vary between runs. It consists of
+/// the recording's name, plus a number if another recording uses that folder or the recording has
+/// no name. Consecutive recordings of one name get the same folder.
 final class ProgramFolder {
-  /// The folder.
+  /// The path of the folder.
   let path: String
-  /// The program's home.
+  /// The path of the program's home.
   var home: String { path + "/home" }
-  /// The folder for the program's temporary files.
+  /// The path of the folder for the program's temporary files.
   var temporary: String { path + "/tmp" }
   /// The descriptor of the folder, open and locked.
   let descriptor: Int32
 
-  /// The most recordings that run at a time.
+  /// The maximum number of recordings of one name at the same time.
   private static let most = 1000
 
-  /// Creates the folder of a recording called `name`, or of one without a name. Throws the system's
-  /// error if that is impossible.
+  /// Creates the folder of a recording called `name`; "" for a recording without a name. Throws the
+  /// system's error on failure.
   init(named name: String = "", in parent: String = "/tmp") throws(SystemError) {
     let name = ProgramFolder.plain(name)
     for number in 1...ProgramFolder.most {
@@ -82,8 +81,8 @@ final class ProgramFolder {
     throw SystemError(code: EBUSY)
   }
 
-  /// Returns a hyphen and the first 40 characters of `name`, with hyphens for those that are not
-  /// safe in a path; "" if there is no name.
+  /// Returns a hyphen and the first 40 characters of `name`, with a hyphen for each that is not an
+  /// ASCII letter or digit; "" if `name` is empty.
   private static func plain(_ name: String) -> String {
     let characters = name.prefix(40).map { $0.isPlain ? $0 : "-" }
     return characters.isEmpty ? "" : "-" + String(characters)
@@ -121,7 +120,8 @@ final class ProgramFolder {
     }
   }
 
-  /// Opens and locks the folder; nil if it is another user's or in use.
+  /// Creates the folder if it is missing, opens it and locks it. Returns nil if it is another
+  /// user's or in use.
   private static func claim(_ path: String) throws(SystemError) -> Int32? {
     let isMade = mkdir(path, 0o700) == 0
     guard isMade || errno == EEXIST else { throw SystemError(code: errno) }
@@ -142,14 +142,15 @@ final class ProgramFolder {
     return descriptor
   }
 
-  /// Whether only this user can write into the folder.
+  /// Whether the folder is this user's, and other users have no access to it.
   private static func isOwn(_ descriptor: Int32) -> Bool {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_uid == geteuid()
       && status.st_mode & 0o077 == 0
   }
 
-  /// Whether `path` still leads to the open folder, which its last user may just have removed.
+  /// Whether `path` still leads to the open folder. Another recording can have just removed the
+  /// folder.
   private static func isAt(_ path: String, _ descriptor: Int32) -> Bool {
     var (named, opened) = (stat(), stat())
     return lstat(path, &named) == 0 && fstat(descriptor, &opened) == 0
@@ -158,6 +159,6 @@ final class ProgramFolder {
 }
 
 extension Character {
-  /// Whether the character is a letter or a digit of ASCII, which any name can contain.
+  /// Whether the character is a letter or a digit of ASCII, which is safe in any file name.
   var isPlain: Bool { isASCII && (isLetter || isNumber) }
 }

@@ -12,8 +12,9 @@ final class PtyProgram {
   /// The bytes that the terminal has not taken yet.
   private var unsent: ArraySlice<UInt8> = []
 
-  /// Starts the program on a terminal of `size`, with exactly the variables of `environment`; nil
-  /// for those of this process. `folder` is removed even if this process is killed.
+  /// Starts a program on a terminal of `size`; `arguments` begin with its name. The program gets
+  /// exactly the variables `environment`, or with nil those of this process. `folder` is removed
+  /// even if this process is killed.
   init(
     _ arguments: [String], environment: [String]? = nil, folder: ProgramFolder? = nil, size: Size
   ) throws(SystemError) {
@@ -31,7 +32,7 @@ final class PtyProgram {
   /// Ends the program and everything that it has started.
   func terminate() { cpty_end(&program) }
 
-  /// Hangs up the terminal. The program's background processes go on.
+  /// Hangs up the terminal. The program's background processes keep running.
   func hangUp() { cpty_hang_up(&program) }
 
   deinit { terminate() }
@@ -39,7 +40,7 @@ final class PtyProgram {
   /// The descriptors that become readable when the program has written, or has ended.
   var descriptors: (output: Int32, end: Int32) { (program.master, program.control) }
 
-  /// The process below which everything runs that the program started.
+  /// The ancestor of the program and of every process that the program starts.
   var keeper: pid_t { program.keeper }
 
   /// The program itself.
@@ -50,8 +51,8 @@ final class PtyProgram {
     cpty_resize(&program, Int32(clamping: size.width), Int32(clamping: size.height))
   }
 
-  /// Waits until the program has written or ended. A program that has closed its terminal can only
-  /// end.
+  /// Waits until the program has written or ended, at most 10 milliseconds while input is unsent.
+  /// Once the program has closed its terminal, waits only for its end.
   func waitForOutput() {
     var events = [program.control, hasHungUp ? -1 : program.master].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -69,8 +70,8 @@ final class PtyProgram {
     }
   }
 
-  /// Sends the waiting bytes and `bytes`, as far as the terminal takes them now. The rest waits, a
-  /// megabyte at most if the program never reads.
+  /// Sends the unsent bytes and `bytes`, as many as the terminal takes now. The rest stays unsent;
+  /// only its last megabyte is kept.
   func sendBytes(_ bytes: [UInt8] = []) {
     unsent = (unsent + bytes).suffix(1 << 20)
     guard hasUnsentInput else { return }
@@ -87,17 +88,18 @@ final class PtyProgram {
   /// Whether the program reads whole lines without showing them, as for a password.
   var hidesInput: Bool { cpty_hides_input(&program) }
 
-  /// Whether the program itself reads from the terminal, and no process that it has started.
+  /// Whether the program itself is in the terminal's foreground, rather than a process that it has
+  /// started.
   var isInForeground: Bool { tcgetpgrp(program.master) == program.program }
 
-  /// Whether `process` may read from the terminal.
+  /// Whether `process` is in the terminal's foreground, and so is allowed to read from it.
   func isInForeground(_ process: pid_t) -> Bool { getpgid(process) == tcgetpgrp(program.master) }
 
-  /// Whether the program itself pauses for a set time, during which it does not read its input.
-  /// False where the system does not report that.
+  /// Whether the program itself sleeps for a set time, during which it does not read its input.
+  /// False where the system does not report sleep.
   var isPausing: Bool { SmallFile.load("/proc/\(program.program)/wchan").contains("nanosleep") }
 
-  /// Checks whether the program has ended.
+  /// Updates ``status`` if the program has ended.
   func lookForEnd() {
     var code: Int32 = 0
     if status == nil, cpty_has_ended(&program, &code) { status = code }

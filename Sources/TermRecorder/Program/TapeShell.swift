@@ -1,17 +1,18 @@
-/// A shell as a tape on a pty starts it: with a prompt of two columns, and without a user's files.
+/// A shell that a tape starts on a pseudo-terminal: with a prompt of two columns, and without a
+/// user's files.
 ///
-/// A shell with hooks for both marks its prompt and the start of a command (OSC 133), so that a
-/// recording need not guess when the shell works.
+/// The shell marks its prompt and the start of a command (OSC 133), if it has hooks for both. So a
+/// recording need not guess when the shell is busy.
 struct TapeShell {
   /// The program and its arguments.
   let arguments: [String]
-  /// The variables that set the shell's prompt.
+  /// The environment variables that the shell needs, for example for its prompt.
   let environment: [(name: String, value: String)]
   /// A file that the shell reads first, in the recording's folder.
   private(set) var startFile: (path: String, text: String)?
 
-  /// Creates the shell called `name`, with its start file, if it needs one, in `folder`. A shell
-  /// that is not known has no arguments and variables of its own.
+  /// Creates the shell called `name`. `folder` is for its start file, if it needs one. An unknown
+  /// shell gets no arguments and no variables.
   init(named name: String, in folder: String) {
     switch name {
     case "bash":
@@ -53,14 +54,14 @@ struct TapeShell {
     ("BASH_SILENCE_DEPRECATION_WARNING", "1"),
   ]
 
-  /// A prompt that expands once, in place of a file to read. It sets a hook, and then the final
-  /// prompt and option.
+  /// The first prompt of zsh, which replaces a start file. When it is expanded, it sets a hook, and
+  /// then the final prompt and option.
   private static let zshPrompt =
     #"${${functions[say_work]::=print -n '\e]133;C\e\\'}:+}${${(A)preexec_functions::=say_work}:+}"#
     + "${${options[promptsubst]::=off}:+}${PROMPT::=%{\u{1B}]133;A\u{1B}\\\\%\\}"
     + "%F{#5B56E0\\}> %f%{\u{1B}]133;B\u{1B}\\\\%\\}}"
 
-  /// Text between U+0001 and U+0002 has no width.
+  /// The prompt of xonsh, in which text between U+0001 and U+0002 has no width.
   private static let xonshPrompt =
     "\u{1}\u{1B}]133;A\u{1B}\\\u{2}{#5B56E0}> {RESET}\u{1}\u{1B}]133;B\u{1B}\\\u{2}"
 

@@ -1,11 +1,12 @@
 import TermContainers
 
 extension Film {
-  /// The seconds for which the screen after a wait is shown, and the least length of a wait.
+  /// The time for which the screen after a wait is shown, and the minimum length of a wait, in
+  /// seconds.
   static let glance = 0.25
 
-  /// Returns the film without the screens of `waits`, each of which becomes a quarter of a second.
-  /// The result does not depend on how long the waits took.
+  /// Returns the film with each of `waits` cut to a quarter of a second. Of a wait's screens, only
+  /// the last is kept. The result does not depend on how long the waits took.
   func settled(without waits: [ClosedRange<Double>]) -> Film {
     guard !waits.isEmpty else { return self }
     var result = Film(size: size)
@@ -31,8 +32,7 @@ extension Film {
     if surface != frames.last?.surface { show(surface, at: Film.cut(time, without: waits)) }
   }
 
-  /// Returns a time with a quarter of a second in place of each wait before it, in whole
-  /// microseconds.
+  /// Returns `time` in the film whose waits each take a quarter of a second, in whole microseconds.
   private static func cut(_ time: Double, without waits: [ClosedRange<Double>]) -> Double {
     let gone = waits.prefix { $0.lowerBound < time }.reduce(0) {
       $0 + (min(time, $1.upperBound) - $1.lowerBound)

@@ -10,7 +10,7 @@ import TermContainers
 /// try recorder.finish().write(to: "tab.svg")
 /// ```
 ///
-/// `Recording.of(_:on:)` does the same with a tape.
+/// To record a tape, use `Recording.of(_:on:)`.
 ///
 /// Time that passes while the recorder is paused is left out. The real terminal and the environment
 /// do not matter: frames are shown and encoded for the colours and glyphs that the host's screen
@@ -76,8 +76,9 @@ public final class FrameRecorder {
   /// Adds a marker at the current time.
   public func mark(_ name: String) { recordMark(.marker(name)) }
 
-  /// Records input called `name` at the current time. The name is appended to the previous input's
-  /// if it `continues` that, or takes its place if it `replaces` that.
+  /// Records input called `name` at the current time. An input that `continues` the previous one
+  /// adds its name to the previous name. An input that `replaces` the previous one replaces its
+  /// name.
   public func press(_ name: String, continues: Bool = false, replaces: Bool = false) {
     recordPress(StepName(name, replaces ? .replaced : continues ? .continued : .new))
   }
@@ -95,7 +96,7 @@ public final class FrameRecorder {
     draft.note(action, showing: host.shownSurface, at: now)
   }
 
-  /// Adds the current screen to the snapshots unless it has been added already.
+  /// Adds the current screen to the snapshots if there was a frame since the last snapshot.
   public func takeSnapshot() { draft.addSnapshot(of: host.shownSurface) }
 
   private func add(_ surface: Surface, _ bytes: [UInt8]) {

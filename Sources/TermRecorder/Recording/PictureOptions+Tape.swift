@@ -4,9 +4,9 @@ extension PictureOptions {
   /// Creates picture options from a tape's settings. An unknown theme leaves the default colours;
   /// the margin's picture is not read.
   ///
-  /// If the tape sets the width or the height of pictures, settings that it leaves out are VHS's:
-  /// 1200 by 600 pixels, a font of 22, letters 1 apart and a padding of 60. Columns and rows that
-  /// the tape sets take the place of the width and the height.
+  /// If the tape sets the width or the height of pictures, settings that it leaves out have VHS's
+  /// defaults: 1200 by 600 pixels, a font size of 22, a letter spacing of 1 and a padding of 60.
+  /// Columns and rows that the tape sets override the width and the height.
   public init(_ settings: TapeSettings) {
     let isInPixels = settings.width != nil || settings.height != nil
     self.init(settings, withMeasures: isInPixels)
@@ -50,8 +50,8 @@ extension PictureOptions {
 }
 
 extension TapeSettings {
-  /// Returns the columns and rows that the tape sets; else those that fit into the width and height
-  /// of its pictures, if it sets one of these; else those of `size`.
+  /// Returns the size in cells. Columns and rows are those that the tape sets; else those that fit
+  /// into the width or height that it sets for pictures; else those of `size`.
   public func screenSize(or size: Size) -> Size {
     let options = PictureOptions(self)
     let fitting = options.screenSize(width: options.width ?? 0, height: options.height ?? 0)

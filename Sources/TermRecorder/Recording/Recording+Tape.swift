@@ -11,7 +11,7 @@ extension Recording {
     try of(TapeTimeline(checked: tape, showing: host.text), on: host)
   }
 
-  /// Plays `tape` on `host` and records the screen, as the synchronous form does. The tasks that the
+  /// Plays `tape` on `host` and records the screen, as the synchronous form does. Tasks that the
   /// app begins run on the host's clock:
   ///
   /// ```swift
@@ -40,7 +40,7 @@ extension Recording {
     return take.finish()
   }
 
-  /// Plays `timeline` on `host` and records the screen, as the synchronous form does. The tasks that
+  /// Plays `timeline` on `host` and records the screen, as the synchronous form does. Tasks that
   /// the app begins run on the host's clock.
   @MainActor
   public static func of(
@@ -57,7 +57,8 @@ extension Recording {
 }
 
 extension TapeTimeline {
-  /// Creates the timeline of `tape`. Throws its first error, with the text of the screen.
+  /// Creates the timeline of `tape`. Throws the tape's first error, with `screen` as the screen's
+  /// text.
   init(checked tape: Tape, showing screen: String = "") throws(TapeFailure) {
     if let mistake = tape.errors.first {
       throw TapeFailure(
@@ -68,7 +69,7 @@ extension TapeTimeline {
   }
 }
 
-/// The recording of a timeline while it is played.
+/// The recording of a timeline during its playback.
 @MainActor
 private final class TapeTake {
   private let timeline: TapeTimeline

@@ -5,7 +5,7 @@ import TermContainers
 ///
 /// A recording combines a `Film` for pictures, the bytes that lead a terminal from frame to frame,
 /// and the screens for goldens. Make one from a tape with `Recording.of(_:on:)`, from your own
-/// calls on a host with ``FrameRecorder``, or from a film of anything:
+/// calls on a host with ``FrameRecorder``, or from any film:
 ///
 /// ```swift
 /// var recording = Recording(film)
@@ -18,7 +18,7 @@ public struct Recording: Sendable {
   public struct Picture: Sendable {
     /// Seconds since the start.
     public var time: Double
-    /// The path of its file.
+    /// The path of the picture's file.
     public var path: String
     /// The screen at ``time``.
     public var surface: Surface { picture.surface }
@@ -28,7 +28,7 @@ public struct Recording: Sendable {
     var light: KeptSurface?
 
     /// Creates a picture of `surface` at `time`, in seconds since the start, for the file `path`.
-    /// ``Recording/still(_:)`` makes the recording that writes it.
+    /// To write the file, make a recording of the picture with ``Recording/still(_:)``.
     public init(time: Double, path: String, surface: Surface) {
       self.init(time: time, path: path, picture: KeptSurface(surface))
     }
@@ -60,10 +60,10 @@ public struct Recording: Sendable {
   /// The calls and callbacks, for the sequence diagram: the entries of the host's trace.
   public var calls: [LifecycleTrace.Entry] = []
 
-  /// The times at which the recording shows a program during a wait. The screens and their times
-  /// differ from run to run.
+  /// The time ranges, in seconds, in which the recording shows a program during a wait. The screens
+  /// in these ranges, and their times, differ from run to run.
   package internal(set) var waits: [ClosedRange<Double>] = []
-  /// The film outside of ``waits``.
+  /// The film with each of ``waits`` cut to a quarter of a second.
   var settledFilm: Film { film.settled(without: waits) }
 
   /// Creates an empty recording of a screen of `size`.
@@ -76,8 +76,8 @@ public struct Recording: Sendable {
     for frame in film.frames { snapshots.append(frame.picture) }
   }
 
-  /// The terminal output for each frame of ``film``, based on the previous ones; the first clears
-  /// the screen.
+  /// The terminal output for each frame of ``film``. It draws the changes from the previous frame;
+  /// the first output clears the screen.
   public var output: [[UInt8]] {
     var result: [[UInt8]] = []
     forEachOutput { _, bytes in result.append(bytes) }
@@ -114,8 +114,8 @@ public struct Recording: Sendable {
   /// try recording.write(to: folder + "/counter.svg")
   /// ```
   ///
-  /// An SVG of two appearances shows it to readers who prefer light pages. Everything else is made
-  /// from ``film`` alone.
+  /// An SVG or a page of two appearances shows the light recording to readers who prefer light
+  /// pages. All other files show ``film`` alone.
   public mutating func addLight(_ light: Recording) {
     lightFilm = light.film
     for (index, picture) in zip(pictures.indices, light.pictures)
@@ -124,7 +124,8 @@ public struct Recording: Sendable {
     }
   }
 
-  /// Creates a recording of a cast's terminal, in the colours of the cast's theme.
+  /// Creates a recording of `part` of a cast, by default the whole, in the colours of the cast's
+  /// theme.
   ///
   /// ```swift
   /// let recording = Recording(Cast(file))
@@ -134,9 +135,9 @@ public struct Recording: Sendable {
     self.init(Film(cast, part), part, of: cast)
   }
 
-  /// Creates a recording of a film of this part of `cast`, in the colours of its theme and with its
-  /// title. If neither the cast nor the part sets an end, the last screen stays long enough to be
-  /// read.
+  /// Creates a recording of `film`, which shows `part` of `cast`, with the cast's colours and
+  /// title. If neither the cast nor the part sets an end, pictures show the last screen for 3
+  /// seconds.
   package init(_ film: Film, _ part: Film.CastPart, of cast: Cast) {
     self.init(film)
     self.film.nameInputs()
@@ -147,7 +148,7 @@ public struct Recording: Sendable {
   }
 
   /// Applies settings of a tape, except for the theme, to the pictures of a cast. Measures that the
-  /// settings leave out are the usual ones of pictures, not VHS's.
+  /// settings leave out have the defaults of `PictureOptions`, not VHS's.
   package mutating func adoptSettings(_ settings: TapeSettings) {
     var options = PictureOptions(settings, withMeasures: false)
     options.lastScreenTime = pictureOptions.lastScreenTime
@@ -155,8 +156,8 @@ public struct Recording: Sendable {
     pictureOptions = options
   }
 
-  /// Returns the pictures that a tape takes along the way, each as a recording of its own. If
-  /// several share a file, the last one wins.
+  /// Returns the pictures that the tape of `timeline` requests, each as a separate recording. If
+  /// several pictures have the same file, the last one wins.
   package func stills(
     of timeline: TapeTimeline
   ) -> [(named: TapeTimeline.Named, still: Recording)] {
@@ -186,7 +187,7 @@ public struct Recording: Sendable {
   }
 
   /// Returns the recording of the part of the screen inside `rect`, in cells, for files of every
-  /// format. Outside of the screen it is blank.
+  /// format. The part outside of the screen is blank.
   ///
   /// ```swift
   /// let top = recording.cropped(to: Rect(x: 0, y: 0, width: 40, height: 10))
@@ -206,8 +207,8 @@ public struct Recording: Sendable {
 }
 
 extension PictureTheme {
-  /// Creates the colours of the terminal that a cast was recorded on. Missing ones are those of
-  /// `dark`, or xterm's in the palette.
+  /// Creates the colours of the terminal that a cast was recorded on. Missing colours are those of
+  /// `dark`; in the palette they are xterm's.
   public init(_ colors: TerminalColors) {
     func tint(_ color: Color) -> Tint? { color.channels.map { Tint($0.red, $0.green, $0.blue) } }
     self = .dark
@@ -259,12 +260,12 @@ public struct Screens: RandomAccessCollection, Sendable {
   mutating func append(_ picture: KeptSurface) { pictures.append(picture) }
 }
 
-/// Encodes screens for a terminal whose cursor is hidden at first. A cursor on a screen becomes the
-/// terminal's own, with its place and kind.
+/// Encodes screens for a terminal whose cursor is hidden at first. A cursor that is drawn on a
+/// screen becomes the terminal's cursor, with its position, shape and colour.
 struct ScreenEncoder {
   private let encoder = FrameEncoder(.recorded)
   private var isShown = false
-  /// The kind of the cursor; 0 before any was chosen.
+  /// The number of the cursor's shape in terminal output; 0 before a shape was set.
   private var number = 0
   /// The colour of the cursor, if a program has set one.
   private var color = Color.default
@@ -272,7 +273,7 @@ struct ScreenEncoder {
   static let hidesCursor = "\u{1B}[?25l"
   static let showsCursor = "\u{1B}[?25h"
 
-  /// Returns the bytes that lead the terminal from the screen before to `screen`.
+  /// Returns the bytes that change the terminal from the previous screen to `screen`.
   mutating func encode(_ screen: Surface) -> [UInt8] {
     guard let cursor = ScreenCursor(in: screen) else {
       let bytes = encoder.encode(screen, damage: [screen.bounds]) { Array($0) }
@@ -287,7 +288,7 @@ struct ScreenEncoder {
     return bytes
   }
 
-  /// Returns OSC 12, or OSC 112 for the terminal's own colour.
+  /// Returns the sequence that sets the cursor's colour: OSC 12, or OSC 112 for the default colour.
   private static func oscColor(for color: Color) -> String {
     guard let (red, green, blue) = color.channels else { return "\u{1B}]112\u{7}" }
     return "\u{1B}]12;#\(PictureTheme.Tint(red, green, blue).hex)\u{7}"

@@ -1,17 +1,17 @@
 import TermContainers
 
-/// A recording that grows. It limits its memory, and leaves the times to its owner.
+/// A recording under construction, with a limit on its memory. Its owner supplies all times.
 struct RecordingDraft {
   var recording: Recording
   /// Whether there is a new frame since the last snapshot.
   private var hasNewFrame = false
   private var rows = RowPool()
-  /// The bytes of the final parts, and of the last frame, which may be replaced.
+  /// The memory in bytes of the final parts, and of the last frame, which can still be replaced.
   private var (sum, frame) = (0, 0)
 
   init(_ recording: Recording) { self.recording = recording }
 
-  /// The size limit in bytes, approximately: a tape of a few lines can produce any amount of output.
+  /// The size limit, in approximate bytes. A tape of a few lines can produce any amount of output.
   private static let most = 512_000_000
 
   /// The message for a recording beyond the limit.
@@ -27,7 +27,7 @@ struct RecordingDraft {
     recording.film.frames.last?.time == time ? recording.recordedOutput?.last : nil
   }
 
-  /// Shows `surface` from `time` on; `bytes` lead a terminal from the frame before to this one.
+  /// Shows `surface` from `time` on; `bytes` change a terminal from the previous frame to this one.
   mutating func showFrame(_ surface: Surface, _ bytes: [UInt8] = [], at time: Double) {
     hasNewFrame = true
     let picture = KeptSurface(surface, in: &rows)
@@ -42,7 +42,7 @@ struct RecordingDraft {
     recording.film.resizes.append(.init(time: time, size: size))
   }
 
-  /// Records input; see ``StepName``.
+  /// Adds an input called `step`, or joins it with the previous input as ``StepName/place`` says.
   mutating func addInput(_ step: StepName, at time: Double) {
     let last = step.place == .new ? nil : recording.film.steps.popLast()
     let text = step.place == .continued ? (last?.text ?? "") + step.text : step.text
@@ -50,8 +50,8 @@ struct RecordingDraft {
     recording.film.keys.append(.init(time: time, text: shownText(text)))
   }
 
-  /// Returns the part of `text` that a picture shows: of a long text its beginning, which is stored
-  /// once.
+  /// Returns the part of `text` that a picture shows. For a long text this is the beginning, which
+  /// is stored only once.
   private func shownText(_ text: String) -> String {
     guard text.utf8.count > 200, let last = recording.film.keys.last?.text, text.hasPrefix(last)
     else { return text }
@@ -71,7 +71,7 @@ struct RecordingDraft {
     }
   }
 
-  /// Adds `surface` to the snapshots unless it has been added already.
+  /// Adds `surface` to the snapshots if there was a frame since the last snapshot.
   mutating func addSnapshot(of surface: @autoclosure () -> Surface) {
     guard hasNewFrame || recording.snapshots.isEmpty else { return }
     hasNewFrame = false
@@ -85,9 +85,9 @@ struct RecordingDraft {
   }
 }
 
-/// The name of an input, shown below pictures, and its relation to the input before.
+/// The name of an input, which pictures show, and its relation to the previous input.
 struct StepName {
-  /// The relation of an input to the one before.
+  /// The relation of an input to the previous one.
   enum Place {
     /// A separate input.
     case new
@@ -106,10 +106,11 @@ struct StepName {
 /// Names the inputs of a tape, one after another.
 struct StepNames {
   private var last: TapeTimeline.Step?
-  /// The point where a button that is still down went down; nil once another input has been named.
+  /// The point at which a mouse button was pressed, while the button is down; nil once another
+  /// input has been named.
   private var start: Point?
 
-  /// Returns the name of the next step; nil if it is no input.
+  /// Returns the name of the next step; nil if the step is not an input.
   mutating func name(_ step: TapeTimeline.Step) -> StepName? {
     defer { last = step }
     if case .send(.mouse(let touch)) = step.action { return name(touch) }

@@ -24,12 +24,12 @@ extension KeyEvent {
     }
   }
 
-  /// The number that stands for the modifiers, 1 for none.
+  /// The modifiers as a parameter of xterm's sequences, 1 for no modifier.
   private var modifierCode: Int { 1 + modifiers.bits }
 
   private static func sequence(_ text: String) -> [UInt8] { [0x1B] + Array(text.utf8) }
 
-  /// Returns `bytes`, after an escape if Alt is pressed.
+  /// Returns `bytes`, preceded by an escape if Alt is pressed.
   private func withMeta(_ bytes: [UInt8]) -> [UInt8] {
     modifiers.contains(.alternate) ? [0x1B] + bytes : bytes
   }
@@ -107,7 +107,8 @@ extension MouseEvent {
     return Array("\u{1B}[<\(code);\(x);\(y)\(phase == .ended ? "m" : "M")".utf8)
   }
 
-  /// The form with one byte for each number, so only for the first 223 columns and rows.
+  /// The bytes in xterm's original form. Each number is one byte, so the form covers only the first
+  /// 223 columns and rows.
   private var classic: [UInt8] {
     guard (0..<223).contains(location.x), (0..<223).contains(location.y) else { return [] }
     // This form does not say which button went up.
@@ -133,8 +134,8 @@ extension MouseEvent {
 }
 
 extension PasteEvent {
-  /// Returns the bytes that a terminal sends for pasted text: as typed, between marks if the
-  /// program asked for them.
+  /// Returns the bytes that a terminal sends for pasted text: those of typed text, between marks if
+  /// the program uses bracketed paste.
   func bytes(_ modes: TerminalInputModes) -> [UInt8] {
     // An end mark inside the text would turn the rest into commands.
     let safe = text.unicodeScalars.filter { $0 != "\u{1B}" || !modes.bracketsPaste }

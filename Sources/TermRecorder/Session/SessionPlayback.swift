@@ -3,10 +3,10 @@ import TermPictures
 
 /// Plays a timeline on a shell.
 ///
-/// Times are the tape's: the effect of an input appears at the input's own time, however long the
-/// program took. At the shell's prompt time passes at once. During a wait, and while a program
-/// runs, also behind the prompt, time passes as in reality. The program's output then appears in
-/// frames of a fixed rate.
+/// Timing comes from the tape: the effect of an input appears at the input's own time, however long
+/// the program took. At the shell's prompt, a pause takes no real time. During a wait, and while a
+/// program runs, even in the background, time passes as in reality. The program's output then
+/// appears in frames of a fixed rate.
 struct SessionPlayback {
   private let timeline: TapeTimeline
   private let session: ShellSession
@@ -14,12 +14,14 @@ struct SessionPlayback {
   private var time = TapeTime(0)
   private var names = StepNames()
   private var mouse: Point?
-  /// The real time and the tape's time of the last input, at which the two meet.
+  /// A real time and the corresponding time of the tape, such as those of the last input. Later
+  /// times are computed from the two.
   private var anchor: (real: ContinuousClock.Instant, time: Double)
-  /// The time of the input whose effect the next step waits for. Output from then on belongs to the
-  /// wait.
+  /// The time at which the current wait starts, or the input before it; nil outside of waits.
+  /// Output from this time on belongs to the wait.
   private var waitStart: Double?
-  /// Whether a resumed recording has no screen yet, because only the end of a wait is shown.
+  /// Whether the recording was resumed during a wait and has no screen yet, because it shows only
+  /// the end of the wait.
   private var needsScreen = false
 
   init(_ timeline: TapeTimeline, on session: ShellSession) {
@@ -100,7 +102,7 @@ struct SessionPlayback {
     step.failure(message, showing: session.terminal.surface, isMistake: isMistake)
   }
 
-  /// Lets `seconds` pass: as in reality while a program runs, at once while only the shell runs.
+  /// Lets `seconds` pass: in real time while a program runs, at once while the shell only waits.
   private mutating func passTime(_ seconds: Double) {
     guard seconds > 0 else { return }
     if session.hasEnded || session.onlyPrompts {
@@ -161,14 +163,15 @@ struct SessionPlayback {
     if showsWaits { recorder.noteWait(from: start, to: time.seconds) }
   }
 
-  /// Returns the seconds in the recording of a wait that took `seconds` in reality: a glance, and
-  /// then whole frames for the rest.
+  /// Returns the length, in the recording, of a wait that took `seconds` in reality: at least a
+  /// `Film.glance`, rounded up to whole frames beyond it.
   private func waitLength(_ seconds: Double) -> Double {
     let more = max(0, seconds - Film.glance)
     return Film.glance + (more * rate).rounded(.up) / rate
   }
 
-  /// Ends a wait of `seconds`. Shows the screen after it, for a moment before the next key.
+  /// Ends a wait that lasts `seconds` in the recording. Shows the screen after the wait for a
+  /// `Film.glance` before the next key.
   private mutating func endWait(after seconds: Double) {
     let start = waitStart ?? time.seconds
     waitStart = nil
@@ -183,7 +186,8 @@ struct SessionPlayback {
 }
 
 extension TapeTimeline {
-  /// Whether step `index` is an input and the next one, leaving out notes, is a wait.
+  /// Whether step `index` is an input and the next step, apart from captions and markers, is a
+  /// wait.
   fileprivate func isInputBeforeWait(_ index: Int) -> Bool {
     guard steps[index].action.isInput else { return false }
     return steps[(index + 1)...].first { !$0.action.isNote }?.action.isWait == true
@@ -191,8 +195,7 @@ extension TapeTimeline {
 }
 
 extension Terminal {
-  /// Returns the text that a wait searches: all rows, or the cursor's without the blanks at its
-  /// end.
+  /// Returns the text that a wait searches: all rows, or the cursor's row without trailing blanks.
   fileprivate func searchedText(_ scope: TapeWait.Scope) -> String {
     let surface = surface
     guard scope == .line else { return surface.text }
@@ -224,11 +227,12 @@ extension TapeTimeline.Action {
 
 /// Records the screens of a shell at the times of a tape.
 ///
-/// It stores screens, so the pieces in which output arrives do not matter.
+/// The recorder stores whole screens, so it does not matter how the output was split on arrival.
 struct SessionRecorder {
   private var draft: RecordingDraft
   private let speed: Double
-  /// The last screen and its time. It is not recorded yet: a screen of the same time replaces it.
+  /// The last screen and its time. The screen is not recorded yet, since another one of the same
+  /// time replaces it.
   private var last: (surface: Surface, time: Double)?
   private var shown: Surface?
   /// The tape's time when the recording's time was `base`; nil while paused.
@@ -242,7 +246,7 @@ struct SessionRecorder {
     self.speed = speed
   }
 
-  /// Whether nothing is recorded.
+  /// Whether recording is paused.
   var isPaused: Bool { start == nil }
 
   /// Whether the size limit is reached.
@@ -256,7 +260,7 @@ struct SessionRecorder {
     start = nil
   }
 
-  /// Returns the recording's time at a time of the tape.
+  /// Returns the time in the recording that corresponds to a time of the tape.
   private func recorded(_ time: Double) -> Double {
     start.map { base + (time - $0) / speed } ?? base
   }
@@ -305,7 +309,7 @@ struct SessionRecorder {
     draft.addInput(name, at: recorded(time))
   }
 
-  /// Adds the screen to the snapshots unless it has been added already.
+  /// Adds the current screen to the snapshots if a frame was shown since the last snapshot.
   mutating func takeSnapshot() {
     let surface = last?.surface ?? shown
     keepLast()

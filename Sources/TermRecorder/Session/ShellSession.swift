@@ -2,7 +2,7 @@ import Libc
 import TermContainers
 import TermPictures
 
-/// A shell on a pty with the interpreter as its terminal.
+/// A shell on a pseudo-terminal, with `Terminal` as the emulator.
 final class ShellSession {
   /// The terminal as the shell and its programs have drawn it.
   private(set) var terminal: Terminal
@@ -10,19 +10,21 @@ final class ShellSession {
   var onOutput: (([UInt8]) -> Void)?
   private let program: PtyProgram
   private let folder: ProgramFolder
-  /// Whether the shell was told to mark its prompts and the starts of its commands.
+  /// Whether the shell is configured to mark its prompts and the starts of its commands.
   let marksPrompts: Bool
   let clock = ContinuousClock()
-  /// The number of marks when the shell last got a line; nil once the line's effects have settled.
+  /// The number of prompt marks when the shell last got a line; nil once the line's effects have
+  /// settled.
   private var marksBeforeLine: Int?
-  /// The jobs in the background when the last input came, whose work is no effect of the input.
+  /// The background jobs that ran before the last input. Their work does not count as an effect of
+  /// the input.
   private var jobs: Set<pid_t> = []
   /// The number of rows that the view is scrolled back.
   var rowsBack = 0
   /// The time of the last output.
   private(set) var lastOutput: ContinuousClock.Instant
 
-  /// Starts the shell that the timeline names, on a terminal of its size.
+  /// Starts the shell that the timeline names, on a terminal of the timeline's size.
   init(_ timeline: TapeTimeline, _ options: ShellOptions) throws(SystemError) {
     let settings = timeline.settings.inShell
     let size = settings.screenSize(or: Size(width: 80, height: 24))
@@ -61,13 +63,14 @@ final class ShellSession {
   /// Whether the shell has ended.
   var hasEnded: Bool { program.status != nil }
 
-  /// Whether the shell itself has the terminal, and no program that it has started.
+  /// Whether the shell itself is in the terminal's foreground, rather than a program that it has
+  /// started.
   var isInForeground: Bool { program.isInForeground }
 
-  /// Whether the shell waits for a command. False for a shell without marks, which may be busy.
+  /// Whether the shell waits for a command. Always false for a shell without prompt marks.
   var isAtPrompt: Bool { marksPrompts && isInForeground && !saysThatItWorks }
 
-  /// Whether the shell's last mark says that it executes a line.
+  /// Whether the last mark says that the shell executes a line.
   private var saysThatItWorks: Bool {
     switch terminal.promptMark {
     case .outputStart, .commandEnd: true
@@ -103,7 +106,8 @@ final class ShellSession {
     program.sendBytes(bytes)
   }
 
-  /// Reads output for at most `seconds`, up to the first pause. Returns whether there was any.
+  /// Reads output for at most `seconds`, up to the first pause. Returns whether there was any
+  /// output.
   @discardableResult
   func read(within seconds: Double) -> Bool {
     let output = program.output(
@@ -125,26 +129,26 @@ final class ShellSession {
     if rowsBack > 0 { rowsBack += terminal.historyTotal - before }
   }
 
-  /// Whether all input has been read.
+  /// Whether the shell and its programs have read all input.
   var hasReadInput: Bool { program.hasReadInput }
 
-  /// Whether a process that the shell has started runs behind its prompt.
+  /// Whether any process that the shell has started is running.
   private var hasBackgroundWork: Bool { processes.active.contains { $0 != program.process } }
 
   /// Whether the shell waits for a command and no process that it has started runs.
   var onlyPrompts: Bool { isAtPrompt && !hasBackgroundWork }
 
-  /// Returns whether ``onlyPrompts`` holds and there was no output for a while: not only between
+  /// Returns whether ``onlyPrompts`` holds and there was no output for a while, longer than between
   /// two commands.
   func hasComeToRest() -> Bool { clock.now - lastOutput > ShellSession.longestWay && onlyPrompts }
 
-  /// Notes the jobs that run behind the prompt, before an input.
+  /// Stores the running background jobs, before an input.
   func noteJobs() {
     guard program.isInForeground else { return }
     jobs = processes.active.filter { getpgid($0) != program.process }
   }
 
-  /// Whether the shell pauses for a set time, as fish does to flash a line that it cannot complete.
+  /// Whether the shell sleeps for a set time, as fish does to flash a line that it cannot complete.
   var isPausing: Bool { program.isPausing }
 
   /// The present state of the shell and its programs.
@@ -174,13 +178,13 @@ final class ShellSession {
 
   private static let rowsPerNotch = 3
 
-  /// The most rows to scroll back.
+  /// The maximum number of rows to scroll back.
   static let historyLimit = 1000
 
   /// Reads until `seconds` after `start`, until the terminal meets `condition`, or until the
   /// session has ended. Returns true only if the condition was met. Calls `onFrame` with the number
-  /// of a frame, counted from `start`, if there was output since the frame before. Ends early after
-  /// a frame at which `isOver` returns true.
+  /// of a frame, counted from `start`, if there was output since the previous frame. Ends early
+  /// after a frame at which `isOver` returns true.
   @discardableResult
   func read(
     since start: ContinuousClock.Instant, until seconds: Double, framesPerSecond rate: Double,
@@ -215,7 +219,7 @@ final class ShellSession {
   }
 
   /// Reads until the shell has come to its first prompt. A shell that marks its prompt gets more
-  /// time, because some start slowly and silently.
+  /// time, because some shells start slowly and silently.
   func settleAtFirstPrompt() {
     if marksPrompts {
       read(since: clock.now, until: 10, framesPerSecond: 100, or: { $0.promptMark != nil }) { _ in }
@@ -224,8 +228,9 @@ final class ShellSession {
   }
 
   /// Reads until all effects of the last input have arrived: all input has been read, and for a
-  /// moment there was no output and no process ran. Some programs never rest, so this gives up when
-  /// they have used a certain time. The time that a busy machine keeps from them hardly counts.
+  /// moment there was no output and no process ran. Some programs never rest, so this method gives
+  /// up after they have run for a certain time. Time in which a busy machine does not run the
+  /// programs hardly counts.
   func settle() {
     defer { forgetLine() }
     let start = clock.now
@@ -248,24 +253,25 @@ final class ShellSession {
     for _ in 0..<ShellSession.mostReads where !read(within: 0) { return }
   }
 
-  /// The longest time for which input may be on its way through a busy system, while nothing runs
-  /// and there is nothing to read.
+  /// The longest time that a busy system takes to deliver input, during which nothing runs and
+  /// there is nothing to read.
   static let longestWay = Duration.milliseconds(300)
 
-  /// The most reads of the last output, of 64 kB each.
+  /// The maximum number of reads for the last output, of 64 kB each.
   private static let mostReads = 16
 
-  /// Returns the length of a silence after which all output counts as arrived. It is shortest for a
-  /// shell at its prompt. A program has a reason to wait a little; and without any output, the
-  /// input may still be on its way. It is longest for a shell that owes a prompt or pauses.
+  /// Returns the length of a silence after which all output counts as arrived. The length is
+  /// shortest for a shell at its prompt, and longest for a shell that owes a prompt or sleeps. It
+  /// is in between for a program, which can wait briefly, and without any output, because the input
+  /// may still be on its way.
   private func silenceThatCounts(since start: ContinuousClock.Instant) -> Duration {
     guard isInForeground, lastOutput > start else { return .milliseconds(50) }
     if owesPrompt || isPausing { return ShellSession.longestWay }
     return .milliseconds(isAtPrompt ? 10 : 50)
   }
 
-  /// The longest time for which output counts as the effect of one input: longer for a program that
-  /// works in silence, during which nothing changes on the screen.
+  /// The longest time for which output counts as the effect of one input: longer for a program
+  /// without recent output, since the screen does not change in this time.
   private var longestSettling: Duration {
     clock.now - lastOutput < .milliseconds(100) ? .milliseconds(500) : .seconds(2)
   }
@@ -279,19 +285,19 @@ extension Duration {
   }
 }
 
-/// The time for which nothing has happened, as far as this process has looked. On a busy machine
-/// this process may not run for a long time, in which the others did not run either.
+/// The time without activity, measured in checks by this process. A long gap between two checks
+/// counts little, because a busy machine did not run the other processes either.
 struct Rest {
   private(set) var length = Duration.zero
-  /// Whether anything has ever happened.
+  /// Whether there has been any activity.
   private(set) var wasBroken = false
 
-  /// Notes a look, `passed` after the look before. Something has happened if `hasNews`.
+  /// Counts a check, `passed` after the previous one. `hasNews` says whether there was activity.
   mutating func countLook(after passed: Duration, hasNews: Bool) {
     if hasNews { (length, wasBroken) = (.zero, true) } else { length += min(passed, Rest.longest) }
   }
 
-  /// The longest time that one look stands for.
+  /// The longest time that one check adds.
   private static let longest = Duration.milliseconds(5)
 }
 
@@ -309,11 +315,11 @@ public struct ShellOptions: Hashable, Sendable {
   /// the shell has a few fixed variables, an empty folder as its home, and no variable of the
   /// user's. With `HOME` the shell and its programs read and write the user's own files.
   public var passedVariables: [String] = []
-  /// The name of the folder that contains the shell's home: `/tmp/tape-` and this name. Only its
-  /// first 40 characters count, and those other than ASCII letters, digits and hyphens become
-  /// hyphens. Programs may show the folder's name. So recordings that run at the same time with
-  /// different names give the same bytes as one after another. If another recording holds the
-  /// folder, or there is no name, the first free number is added.
+  /// The name of the folder that contains the shell's home: the folder is `/tmp/tape-` and this
+  /// name. Only the first 40 characters count, and all but ASCII letters and digits become hyphens.
+  /// Programs can show the folder's name. With different names, simultaneous recordings give the
+  /// same bytes as consecutive ones. If another recording uses the folder, or the name is empty,
+  /// the first free number is added.
   public var folderName = ""
 
   /// Creates the defaults.
@@ -321,8 +327,9 @@ public struct ShellOptions: Hashable, Sendable {
 }
 
 extension TapeTimeline {
-  /// Returns the folders in which the system looks for the tape's shell, as in the variable PATH,
-  /// and the name of the variable in the tape that sets them; nil if no variable does.
+  /// Returns the folders in which the system looks for the tape's shell, in the form of PATH.
+  /// `source` is the name of the tape's variable that sets them; nil if the tape sets no such
+  /// variable.
   package func searchPath(_ options: ShellOptions) -> (folders: String, source: Named?) {
     let isPassed =
       options.passedVariables.contains("PATH") && ProgramEnvironment.own("PATH") != nil

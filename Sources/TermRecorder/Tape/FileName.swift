@@ -1,9 +1,9 @@
 import TermContainers
 
-/// The names that tapes and command lines give files.
+/// Checks of the file names in tapes and command lines.
 package enum FileName {
-  /// Returns the reason that no file can be called `path`: it has a character that a terminal
-  /// obeys, that ends a line, or that turns the direction of a text. Nil if it is allowed.
+  /// Returns the reason that the file name `path` is not allowed; nil if it is allowed. A name must
+  /// not contain control characters, line ends, or characters that change the direction of text.
   package static func problem(_ path: String) -> String? {
     guard let control = path.unicodeScalars.first(where: isControl) else { return nil }
     let digits = String(control.value, radix: 16, uppercase: true)

@@ -21,21 +21,21 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   case gif
   /// An animated WebP, see `WebPAnimation`.
   case webp
-  /// A film in H.264 by ffmpeg, see `VideoAnimation`.
+  /// A video in H.264, made by ffmpeg; see `VideoAnimation`.
   case mp4
-  /// A film in VP9 by ffmpeg, see `VideoAnimation`.
+  /// A video in VP9, made by ffmpeg; see `VideoAnimation`.
   case webm
   /// A still, see `PNGPictures`.
   case png
-  /// As text, the screen after each step that changed it; see ``TextSnapshots``.
+  /// Text: the screen after each step that changed it; see ``TextSnapshots``.
   case txt
-  /// The same as ``txt``, under another name from VHS.
+  /// Text like ``txt``; the name comes from VHS.
   case ascii
-  /// Another name of VHS's for ``txt``.
+  /// Text like ``txt``, under another name from VHS.
   case test
   /// The last screen as terminal output, see ``ANSIScreen``.
   case ansi
-  /// With styles, the screen after each step that changed it; see ``JSONSnapshots``.
+  /// JSON: the screen, with styles, after each step that changed it; see ``JSONSnapshots``.
   case json
   /// The calls and callbacks as a Mermaid sequence diagram, see ``CallDiagram``.
   case mmd
@@ -73,7 +73,7 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   /// Whether the format shows the look in pixels, with this machine's fonts.
   package var hasPixels: Bool { isPicture && self != .svg && self != .html }
 
-  /// The libraries that draw and pack the format's pixels.
+  /// The libraries that draw and encode the format's pixels.
   var libraries: [String] {
     switch self {
     case .gif: ["FreeType", "giflib"]

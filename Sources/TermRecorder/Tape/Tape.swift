@@ -13,11 +13,11 @@ import TermContainers
 /// ```
 ///
 /// Commands that VHS lacks are comments that begin with a ``TapePrefix``, so VHS understands every
-/// tape. Check ``isValid`` before playing one.
+/// tape. Check ``isValid`` before you play a tape.
 ///
 /// A ``TapeTimeline`` has the steps and seconds of a tape; a ``TapeWriter`` makes the text of one.
 public struct Tape: Hashable, Sendable {
-  /// The commands, with those of a `Source` in its place.
+  /// The commands. Each `Source` is replaced by the commands of its file.
   public internal(set) var commands: [TapeCommand] = []
   /// All errors and warnings in the order of the tape.
   public internal(set) var diagnostics: [TapeDiagnostic] = []
@@ -30,7 +30,7 @@ public struct Tape: Hashable, Sendable {
     case unreadable(String)
   }
 
-  /// Reads `bytes`. `include` provides the files that `Source` names.
+  /// Parses `bytes`. `include` returns the contents of a file that a `Source` names.
   public init(
     _ bytes: [UInt8],
     include: (String) -> Included = { _ in .unreadable("no files can be read here") }
@@ -42,7 +42,7 @@ public struct Tape: Hashable, Sendable {
     checkLength()
   }
 
-  /// Reads `text`.
+  /// Parses `text`, in which a `Source` is an error.
   public init(_ text: String) { self.init(Array(text.utf8)) }
 
   init() {}
@@ -50,11 +50,11 @@ public struct Tape: Hashable, Sendable {
   /// Whether there is no error.
   public var isValid: Bool { errors.isEmpty }
 
-  /// The errors that prevent playing it.
+  /// The errors, which prevent playing the tape.
   public var errors: [TapeDiagnostic] { diagnostics.filter { $0.severity == .error } }
 
-  /// Reports the commands at which the tape exceeds a limit: of steps, since one line may press a
-  /// key thousands of times, or of files, programs or variables.
+  /// Reports the first command at which the tape exceeds a limit: on steps, since one line can
+  /// press a key thousands of times, or on files, programs or variables.
   mutating func checkLength() {
     var (steps, copied) = (0, 0)
     var counts: [String: Int] = [:]
@@ -82,7 +82,8 @@ public struct Tape: Hashable, Sendable {
 }
 
 extension TapeCommand.Action {
-  /// The limit on such commands in a tape, and a word for them; nil if only steps count.
+  /// The maximum number of commands of this kind in a tape, and a noun for them; nil if only their
+  /// steps are limited.
   fileprivate var limit: (things: String, most: Int)? {
     switch self {
     case .output: ("outputs", 100)
@@ -93,8 +94,8 @@ extension TapeCommand.Action {
     }
   }
 
-  /// Returns the number of timeline steps of the command. A paste is one step, but counts as many
-  /// as its letters.
+  /// Returns the number of timeline steps of the command. A paste is one step, but counts as one
+  /// step for each of its `letters`.
   fileprivate func stepCount(pasting letters: Int) -> Int {
     switch self {
     case .key(_, _, let count), .scroll(_, _, let count): count
@@ -117,15 +118,16 @@ extension TapeCommand.Action {
 /// }
 /// ```
 ///
-/// A ``TapeTimeline/Step`` is one step of playing: a command may become many steps, or none.
+/// A ``TapeTimeline/Step`` is one step of playing: a command can become many steps, or no step.
 public struct TapeCommand: Hashable, Sendable {
   /// The action of a command.
   public enum Action: Hashable, Sendable {
-    /// A key, pressed `count` times, each followed by `speed` seconds; nil for the typing speed.
+    /// A key, pressed `count` times. Each press is followed by `speed` seconds; nil for the typing
+    /// speed.
     case key(KeyEvent, speed: Double?, count: Int)
     /// Notches of the mouse wheel.
     case scroll(up: Bool, speed: Double?, count: Int)
-    /// Typed keys, one after another.
+    /// A text that is typed key by key.
     case type(String, speed: Double?)
     /// `Ctrl+A+B`: keys with modifiers, one after another.
     case chord([KeyEvent])
@@ -163,7 +165,7 @@ public struct TapeCommand: Hashable, Sendable {
     case expect(TapePattern)
     /// `#tape: click`: a press of a mouse button, and its release.
     case click(Point, MouseEvent.Button)
-    /// `#tape: drag`: the left button down, moved and up.
+    /// `#tape: drag`: a press of the left button, moves of the mouse, and the release.
     case drag(from: Point, to: Point)
     /// `#tape: press`, `move`, `release`, `scroll`: a single mouse event, which takes no time.
     case touch(MouseEvent)
@@ -173,7 +175,7 @@ public struct TapeCommand: Hashable, Sendable {
 
   /// The action.
   public var action: Action
-  /// The place where the command begins, in ``file``.
+  /// The position of the command's first character, in ``file``.
   public var position: TapePosition
   /// The file included by `Source`; nil for the tape itself.
   public var file: String?
@@ -186,7 +188,7 @@ public struct TapeCommand: Hashable, Sendable {
   }
 }
 
-/// The argument of a `Wait`: a pattern, the place to search for it and the timeout.
+/// The argument of a `Wait`: a pattern, the part of the screen to search, and the timeout.
 ///
 /// ```swift
 /// let patterns = tape.commands.compactMap { command in
@@ -194,12 +196,12 @@ public struct TapeCommand: Hashable, Sendable {
 /// }
 /// ```
 ///
-/// An `expect` fails at once where a wait goes on looking.
+/// An `expect` fails at once if the pattern is missing; a wait searches until the timeout.
 public struct TapeWait: Hashable, Sendable {
   /// The part of the screen to search.
   public enum Scope: Hashable, Sendable {
-    /// Each row separately. VHS searches the row of the terminal's cursor, which a screen of views
-    /// lacks.
+    /// Each row of a screen of views, separately. In a shell, as in VHS, only the row of the
+    /// terminal's cursor.
     case line
     /// All rows, joined with line feeds.
     case screen
@@ -207,9 +209,9 @@ public struct TapeWait: Hashable, Sendable {
 
   /// The part of the screen to search.
   public var scope = Scope.line
-  /// The timeout in seconds, more than 0; nil for `WaitTimeout`.
+  /// The timeout in seconds, more than 0; nil for the setting `WaitTimeout`.
   public var timeout: Double?
-  /// The pattern; nil for `WaitPattern`.
+  /// The pattern; nil for the setting `WaitPattern`.
   public var pattern: TapePattern?
 
   /// Creates a wait.
@@ -218,10 +220,10 @@ public struct TapeWait: Hashable, Sendable {
   }
 }
 
-/// A place in a tape.
+/// A position in a tape: a line and a column.
 public typealias TapePosition = TextPosition
 
-/// An error or a warning about a place in a tape.
+/// An error or a warning about a position in a tape.
 public typealias TapeDiagnostic = TextDiagnostic
 
 /// The ranges of numbers in tapes and other input scripts.
@@ -230,18 +232,19 @@ public enum TapeRange {
   public static let columns = 1...500
   /// Rows of a screen.
   public static let rows = 1...200
-  /// The column or the row of a place, from 0. Places outside the screen are allowed.
+  /// The column or the row of a mouse position, from 0. Positions outside the screen are allowed.
   public static let places = 0...9_999
   /// The number of times that one command can press a key.
   public static let counts = 0...10_000
   /// Seconds of one wait and of a whole tape, up to a day.
   public static let seconds = 0.0...86_400.0
-  /// The most steps: keys and single mouse moves.
+  /// The maximum number of steps, such as keys and single mouse moves.
   public static let mostSteps = 200_000
 }
 
 extension Size {
-  /// Reads `COLUMNSxROWS`, as large as a tape's screen may be; nil for anything else.
+  /// Parses `COLUMNSxROWS`; nil if the text has another form, or the size exceeds a tape's largest
+  /// screen.
   package init?(ofTape text: String) {
     guard let (columns, rows) = text.pair("x"), TapeRange.columns.contains(columns),
       TapeRange.rows.contains(rows)

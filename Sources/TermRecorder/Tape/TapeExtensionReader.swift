@@ -1,7 +1,7 @@
 import TermContainers
 
 extension TapeParser {
-  /// Reads `#tape: name what` or `#demo-tui: name what`. Ignores any other comment.
+  /// Reads `#tape: name arguments` or `#demo-tui: name arguments`. Ignores any other comment.
   mutating func readExtension(_ comment: TapeToken) throws(Mistake) {
     // Malformed text has been reported already.
     guard comment.validBytes == nil else { return }
@@ -39,7 +39,7 @@ struct TapeExtensionReader {
   private let start: TapePosition
   private var index: Int
 
-  /// Starts after `index` bytes of the comment's text.
+  /// Creates a reader that starts after `index` bytes of the comment's text.
   init(_ comment: TapeToken, after index: Int) {
     bytes = Array(comment.text.utf8)
     start = comment.position
@@ -108,8 +108,8 @@ struct TapeExtensionReader {
     return try read("snapshot needs a file") { $0 }
   }
 
-  /// Reads a word and returns the result of `value`. Throws `message` if there is no word, or no
-  /// result.
+  /// Reads a word and converts it with `value`. Throws `message` if there is no word, or if `value`
+  /// returns nil.
   private mutating func read<Value>(
     _ message: String, as value: (String) -> Value?
   ) throws(Mistake) -> Value {
@@ -118,7 +118,7 @@ struct TapeExtensionReader {
     return value
   }
 
-  /// Reads up to the next blank; nil at the end.
+  /// Reads the next word, which ends at a blank; returns nil at the end.
   private mutating func readWord() -> String? {
     let start = skipToWord()
     while index < bytes.count, !bytes[index].isBlank { index += 1 }
@@ -141,7 +141,8 @@ struct TapeExtensionReader {
     return index
   }
 
-  /// Returns the position of byte `index` of the text, which the `#` precedes.
+  /// Returns the position in the tape of byte `index` of the comment's text, which starts after the
+  /// `#`.
   private func position(_ index: Int) -> TapePosition {
     TapePosition(line: start.line, column: start.column + 1 + index)
   }
@@ -150,8 +151,8 @@ struct TapeExtensionReader {
     Mistake(position(index), message)
   }
 
-  /// `set WindowTitle [STRING]`, `set WindowBorder NUMBER [COLOR]`, `set WindowShadow NUMBER`,
-  /// `set Outputs beside`, `set WaitShows end`.
+  /// Reads `set WindowTitle [STRING]`, `set WindowBorder NUMBER [COLOR]`, `set WindowShadow
+  /// NUMBER`, `set Outputs beside`, `set WaitShows end`.
   private mutating func readOwnSetting() throws(Mistake) -> TapeSetting {
     let name = readName()
     guard TapeKeywords.ownSettings.contains(name.text) else {
@@ -232,7 +233,7 @@ extension TapeExtensionReader {
     return ahead.readWord()?.first?.isLowercase == true
   }
 
-  /// Reads a button; the left one if none is named.
+  /// Reads a button; returns the left button at the end of the line.
   private mutating func readButton(_ name: String) throws(Mistake) -> MouseEvent.Button {
     if isAtEnd() { return .left }
     return try read("\(name): the button must be left, middle or right") { Self.buttons[$0] }

@@ -2,8 +2,8 @@ import TermContainers
 
 /// Splits a tape into tokens in linear time.
 ///
-/// Newlines only end comments, strings and patterns; the only escape is that of a slash in a
-/// pattern.
+/// A newline ends a comment, a string or a pattern; elsewhere it is a blank. The only escape is a
+/// backslash before a slash in a pattern.
 package struct TapeLexer {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
@@ -15,7 +15,7 @@ package struct TapeLexer {
   /// The number of bytes that have been read, to test that the time is linear.
   package private(set) var looks = 0
 
-  /// Reads `bytes`, which begin at `position`.
+  /// Creates a lexer of `bytes`, which begin at `position` of the tape.
   init(_ bytes: ArraySlice<UInt8>, at position: TapePosition = .start) {
     self.bytes = bytes
     (index, start) = (bytes.startIndex, bytes.startIndex)
@@ -23,13 +23,13 @@ package struct TapeLexer {
     lineStart = bytes.startIndex - (position.column - 1)
   }
 
-  /// Reads a file, which may begin with a mark of UTF-8.
+  /// Creates a lexer of a file, and skips a byte order mark at its start.
   package init(_ bytes: [UInt8]) {
     self.init(bytes[...])
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { (index, lineStart) = (3, 3) }
   }
 
-  /// Returns the next token; `.end` at the end and ever after.
+  /// Returns the next token; after the last token, returns `.end` each time.
   package mutating func next() -> TapeToken {
     skipBlanks()
     (start, position) = (index, TapePosition(line: line, column: index - lineStart + 1))
@@ -151,11 +151,11 @@ package struct TapeToken: Hashable, Sendable {
     case string
     /// Digits and dots.
     case number
-    /// Between slashes.
+    /// A regular expression between slashes.
     case regex
-    /// From a brace to the first closing brace.
+    /// JSON, from a brace to the first closing brace.
     case json
-    /// From `#` to the end of the line.
+    /// A comment, from `#` to the end of the line.
     case comment
     /// One of `@ = ] [ - % ^ \ +`.
     case sign
@@ -173,7 +173,8 @@ package struct TapeToken: Hashable, Sendable {
   package let bytes: Range<Int>
   /// Whether the closing quote, slash or brace is present.
   var isClosed = true
-  /// The length of the text's well-formed UTF-8 prefix; nil if all of it is well-formed.
+  /// The number of the token's bytes before the first malformed UTF-8; nil if the text is
+  /// well-formed.
   var validBytes: Int?
 
   /// Whether the grammar accepts the token as a string.
@@ -195,7 +196,7 @@ package struct TapeToken: Hashable, Sendable {
     }
   }
 
-  /// Returns the text without control characters, shortened.
+  /// Returns `text`, cut after 60 characters, with a replacement for each control character.
   static func short(_ text: String) -> String {
     let shown = text.unicodeScalars.prefix(60).map { $0.value < 32 || $0.value == 127 ? "�" : $0 }
     return String(String.UnicodeScalarView(shown)) + (text.unicodeScalars.count > 60 ? "…" : "")

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension TapeParser {
-  /// `key speed [ NUMBER ]`.
+  /// Reads `key speed [ NUMBER ]`.
   mutating func readKey(_ word: String) throws(Mistake) {
     if TapeKeywords.moreKeys.contains(word) { warnOfKey(word, at: head.position) }
     let speed = try readSpeed()
@@ -20,7 +20,7 @@ extension TapeParser {
       "VHS does not know \(name) here; write \(prefix.mark) key \(name) instead")
   }
 
-  /// `Ctrl { "+" (Alt | Shift) } "+" ckey { "+" ckey }`.
+  /// Reads `Ctrl { "+" (Alt | Shift) } "+" ckey { "+" ckey }`.
   mutating func readControl() throws(Mistake) {
     var modifiers: KeyModifierFlags = .control
     var keys: [KeyEvent] = []
@@ -42,7 +42,8 @@ extension TapeParser {
     add(.chord(keys))
   }
 
-  /// `(Alt | Shift) "+" ( STRING | Enter | Tab | "[" | "]" )`; each character of a string is a key.
+  /// Reads `(Alt | Shift) "+" ( STRING | Enter | Tab | "[" | "]" )`. Each character of a string is
+  /// a key.
   mutating func readModified(_ word: String) throws(Mistake) {
     let modifier: KeyModifierFlags = word == "Alt" ? .alternate : .shift
     guard next.isWord("+") else { throw missing("+ and a key") }
@@ -95,8 +96,9 @@ extension TapeParser {
 }
 
 extension KeyEvent {
-  /// Creates the press that types `character`. Shift becomes the capital letter, as terminals send
-  /// it, unless Control is held too; control characters become the keys that send them.
+  /// Creates the press that types `character`. With Shift but without Control, the key is the
+  /// capital letter, as terminals send it. For a control character, it is the key that sends this
+  /// character.
   init(typing character: Character, modifiers: KeyModifierFlags = []) {
     if let key = KeyEvent(control: character) {
       self.init(key.key, modifiers: key.modifiers.union(modifiers))

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension TapeParser {
-  /// `Set setting value`.
+  /// Reads `Set setting value`.
   mutating func readSetting() throws(Mistake) {
     guard next.kind == .keyword, TapeKeywords.settings.contains(next.text) else {
       let hint = next.kind == .end ? "" : TapeKeywords.settings.hint(for: next.text)
@@ -49,7 +49,7 @@ extension TapeParser {
   ]
   private static let bars = ["Colorful", "ColorfulRight", "Rings", "RingsRight"]
 
-  /// Reads a string, a reserved word or a number.
+  /// Reads a string, a number, or a reserved word that is not a command.
   private mutating func readText(_ expected: String) throws(Mistake) -> String {
     guard !next.isString else { return try readString(expected) }
     guard
@@ -89,7 +89,7 @@ extension TapeParser {
     return number
   }
 
-  /// `NUMBER [ "%" ]`, which may be in quotes.
+  /// Reads `NUMBER [ "%" ]`, with or without quotes.
   private mutating func readLoopOffset() throws(Mistake) -> Double {
     if next.kind == .string, next.text.hasSuffix("%"),
       let number = PlainNumber.decimal(next.text.dropLast()), (0...100).contains(number)
@@ -114,8 +114,8 @@ extension TapeParser {
     return try readPattern()
   }
 
-  /// Reads a colour or a path. Without quotes the lexer takes a colour for a comment; here it still
-  /// counts as a colour.
+  /// Reads a colour or a path. The lexer reads a colour without quotes as a comment, which counts
+  /// as a colour here.
   private mutating func readFill() throws(Mistake) -> String {
     let isColor = next.kind == .comment && next.position.line == last.position.line
     let word = isColor ? takePart().text.split(separator: " ").first ?? "" : ""
@@ -134,7 +134,7 @@ extension TapeParser {
     return fill
   }
 
-  /// A family, or a path.
+  /// Reads a font family, or the path of a font.
   private mutating func readFont() throws(Mistake) -> String {
     let name = try readText("a font's name")
     try checkName(name, last.position)
@@ -167,7 +167,7 @@ extension TapeParser {
     }
   }
 
-  /// Checks that the frame leaves room for the screen.
+  /// Reports an error if the padding and the margin leave no room for the screen.
   mutating func checkRoom() {
     var (width, height, padding, margin, bar) = (1200, 600, 60, 0, 0)
     var (barSize, place): (Int, TapePosition?) = (30, nil)

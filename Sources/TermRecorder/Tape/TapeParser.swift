@@ -7,7 +7,7 @@ import TermContainers
 ///     time    = NUMBER [ "ms" | "s" | "m" ]
 ///     speed   = [ "@" time ]
 ///
-/// The functions document the rest of the grammar. Newlines are insignificant: like VHS this
+/// The functions document the rest of the grammar. Newlines are insignificant: like VHS, the parser
 /// accepts arguments from the next line, but with a warning.
 struct TapeParser {
   /// An error that ends the reading of a command.
@@ -20,9 +20,9 @@ struct TapeParser {
     }
   }
 
-  /// The most errors to report.
+  /// The maximum number of errors to report.
   static let mostErrors = 100
-  /// The most commands of a tape, including those of a `Source`.
+  /// The maximum number of commands of a tape, including those of a `Source`.
   static let mostCommands = 200_000
   static let mostWarnings = 100
 
@@ -30,12 +30,12 @@ struct TapeParser {
   let include: (String) -> Tape.Included
   let isIncluded: Bool
   var tape = Tape()
-  /// The included tapes, so that none is read twice.
+  /// The included tapes by path, so that no file is read twice.
   var sources: [String: Tape] = [:]
-  /// The next token and the last one taken.
+  /// The next token, and the last token that was taken.
   var next: TapeToken
   var last: TapeToken
-  /// The token that began the command.
+  /// The first token of the current command.
   var head: TapeToken
   /// The prefix that the tape used last, for messages that propose a command.
   var prefix = TapePrefix.tape
@@ -88,7 +88,7 @@ struct TapeParser {
     return last
   }
 
-  /// Takes the next token as a part of the command.
+  /// Takes the next token as a part of the current command. Warns if the token is on another line.
   mutating func takePart() -> TapeToken {
     if next.position.line > last.position.line, !hasWarnedOfLine {
       hasWarnedOfLine = true
@@ -99,13 +99,13 @@ struct TapeParser {
     return take()
   }
 
-  /// Returns an error at the next token, or after the last one if the line ends.
+  /// Returns an error at the next token, or at the last one if the line ends.
   func mistake(_ message: String) -> Mistake {
     let isOnLine = next.kind != .end && next.position.line == last.position.line
     return Mistake(isOnLine ? next.position : last.position, message)
   }
 
-  /// Returns the error for a missing `expected`.
+  /// Returns the error that `expected` is missing at the next token.
   func missing(_ expected: String) -> Mistake {
     let isOnLine = next.kind != .end && next.position.line == last.position.line
     let reason = isOnLine ? "\(next.shown) is not \(expected)" : "\(expected) is missing"
@@ -161,13 +161,14 @@ struct TapeParser {
     }
   }
 
-  /// `Type speed STRING { STRING }`: joined with one space.
+  /// Reads `Type speed STRING { STRING }`, and joins the strings with spaces.
   private mutating func readType() throws(Mistake) {
     let speed = try readSpeed()
     add(.type(try readStrings(), speed: speed))
   }
 
-  /// `STRING { STRING }`, also across lines. A key that VHS does not have begins a command here.
+  /// Reads `STRING { STRING }`, also across lines. On a new line, a key that VHS lacks begins a
+  /// command.
   private mutating func readStrings() throws(Mistake) -> String {
     var parts = [try readString("a text in quotes")]
     while next.isString, !(next.kind == .word && isKeyOnNextLine) {
@@ -199,14 +200,14 @@ struct TapeParser {
     return token.text
   }
 
-  /// `Env any STRING`.
+  /// Reads `Env any STRING`.
   private mutating func readEnvironment() throws(Mistake) {
     guard next.kind != .end, next.kind != .comment else { throw missing("a variable's name") }
     let name = takePart().text
     add(.environment(name: name, value: try readString("a value in quotes")))
   }
 
-  /// `Wait [ "+" ("Line" | "Screen") ] speed [ REGEX ]`, where speed is the timeout.
+  /// Reads `Wait [ "+" ("Line" | "Screen") ] speed [ REGEX ]`, where speed is the timeout.
   private mutating func readWait() throws(Mistake) {
     var wait = TapeWait()
     if next.isWord("+") {
@@ -227,7 +228,7 @@ struct TapeParser {
     add(.wait(wait))
   }
 
-  /// A valid REGEX.
+  /// Reads a valid REGEX.
   mutating func readPattern() throws(Mistake) -> TapePattern {
     let token = takePart()
     guard let pattern = TapePattern(token.text) else {
@@ -239,14 +240,14 @@ struct TapeParser {
     return pattern
   }
 
-  /// `[ "@" time ]`.
+  /// Reads `[ "@" time ]`.
   mutating func readSpeed() throws(Mistake) -> Double? {
     guard next.isWord("@") else { return nil }
     _ = takePart()
     return try readTime()
   }
 
-  /// `NUMBER [ "ms" | "s" | "m" ]`; without a unit, seconds.
+  /// Reads `NUMBER [ "ms" | "s" | "m" ]`. Without a unit, the number is in seconds.
   mutating func readTime(units: [String] = ["ms", "s", "m"]) throws(Mistake) -> Double {
     guard next.kind == .number else { throw missing("a time such as 500ms or 2s") }
     let number = takePart()
@@ -265,7 +266,7 @@ struct TapeParser {
     return seconds
   }
 
-  /// `[ NUMBER ]`: a count, 1 by default.
+  /// Reads `[ NUMBER ]`: a count, 1 by default.
   mutating func readCount() throws(Mistake) -> Int {
     guard next.kind == .number else { return 1 }
     let number = takePart()
@@ -276,7 +277,7 @@ struct TapeParser {
     return count
   }
 
-  /// `Source STRING`, `Screenshot STRING`, `Output STRING`.
+  /// Reads `Source STRING`, `Screenshot STRING` or `Output STRING`.
   mutating func readFile(_ word: String) throws(Mistake) {
     let path = try readPath()
     let position = last.position
@@ -293,13 +294,13 @@ struct TapeParser {
     }
   }
 
-  /// Throws if no file can be called `path`.
+  /// Throws if `path` is not allowed as a file name.
   func checkName(_ path: String, _ position: TapePosition) throws(Mistake) {
     if let problem = FileName.problem(path) { throw Mistake(position, problem) }
   }
 
-  /// `STRING`. VHS requires quotes if a path begins with a slash or a digit; here unquoted ones are
-  /// accepted too, up to the next blank.
+  /// Reads a path: a STRING. VHS requires quotes around a path that begins with a slash or a digit.
+  /// This parser also accepts it without quotes, up to the next blank.
   private mutating func readPath() throws(Mistake) -> String {
     guard next.kind == .regex || next.kind == .number, next.position.line == last.position.line
     else { return try readString("a path") }
@@ -324,7 +325,7 @@ struct TapeParser {
     }
   }
 
-  /// A file with an extension, or a folder with a slash at its end.
+  /// Adds an output: a file with an extension, or a folder with a slash at its end.
   private mutating func readOutput(_ path: String, _ position: TapePosition) throws(Mistake) {
     if !path.hasSuffix("/") {
       guard let kind = path.pathExtension else {
@@ -361,7 +362,7 @@ struct TapeParser {
     }
   }
 
-  /// Returns the contents of the file, which is read only once.
+  /// Returns the tape in the file at `path`. Each file is read only once.
   private mutating func source(_ path: String, _ position: TapePosition) throws(Mistake) -> Tape {
     if let known = sources[path] { return known }
     let name = "'\(TapeToken.short(path))'"
@@ -386,7 +387,7 @@ struct TapeParser {
 }
 
 extension String {
-  /// The part after the last dot of the path's last component; nil without a dot.
+  /// The part after the last dot of the path's last component; nil if there is no such part.
   var pathExtension: String? {
     let name = split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nil }

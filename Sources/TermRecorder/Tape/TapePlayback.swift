@@ -14,25 +14,25 @@ public struct TapePlayback {
   private let timeline: TapeTimeline
   private let host: HeadlessHost
   private var mouse: Point?
-  /// Carries out a tape's request to the app itself, such as `lesson code`, and returns the reason
-  /// if it fails. By default every request fails.
+  /// Performs a tape's request to the app itself, such as `lesson code`. Returns nil on success,
+  /// else the reason for the failure. By default every request fails.
   public var onRequest: (String, String) -> String? = { name, _ in "this app has no \(name)" }
   private var mistake: () -> String? = { nil }
   private var waitsForTasks = false
-  /// The step that is played, the next part of it to play, and the time to which the host advances
-  /// before.
+  /// The index of the current step, the stage of the step that comes next, and the time to which
+  /// the host advances before this stage.
   private var (index, stage, end) = (0, Stage.action, Double?.none)
   private var time = TapeTime(0)
   private var search: Search?
 
   private enum Stage { case action, effect, pause }
 
-  /// A wait under way.
+  /// The state of a wait that has not ended.
   private struct Search {
     let start: Double
     // Counted, so that rounding errors do not accumulate.
     var poll = 0
-    /// The last screen in which nothing was found.
+    /// The last screen that was searched in vain.
     var seen: Surface?
   }
 
@@ -44,9 +44,9 @@ public struct TapePlayback {
     (self.timeline, self.host) = (timeline, host)
   }
 
-  /// Plays all steps. Calls `onStep` for each step once it has happened and before its time passes;
-  /// a wait has happened when its pattern is found. Calls `onEnd` after its time. Asks `mistake`
-  /// repeatedly for a reason to stop. Does not wait for the app's tasks.
+  /// Plays all steps. Calls `onStep` after each step's action, and `onEnd` after the step's
+  /// duration. The action of a wait ends when its pattern is found. Calls `mistake` repeatedly, and
+  /// fails if it returns a message. Does not wait for the app's tasks.
   public mutating func play(
     onStep: (TapeTimeline.Step) throws(TapeFailure) -> Void = { _ in },
     onEnd: (TapeTimeline.Step) -> Void = { _ in },
@@ -56,7 +56,7 @@ public struct TapePlayback {
     while let time = try playToPause(onStep, onEnd) { host.advance(to: time) }
   }
 
-  /// Plays all steps as the synchronous form does. A step has happened, and time passes, once every
+  /// Plays all steps as the synchronous form does. An action ends, and time passes, only when every
   /// task that the app has begun has ended or sleeps on the host's clock.
   public mutating func play(
     onStep: (TapeTimeline.Step) throws(TapeFailure) -> Void = { _ in },
@@ -75,7 +75,8 @@ public struct TapePlayback {
     time = TapeTime(host.now)
   }
 
-  /// Plays on until the host must advance, and returns the time to advance to; nil at the end.
+  /// Plays until the host must advance its clock, and returns the time to advance to; returns nil
+  /// at the end.
   private mutating func playToPause(
     _ onStep: (TapeTimeline.Step) throws(TapeFailure) -> Void, _ onEnd: (TapeTimeline.Step) -> Void
   ) throws(TapeFailure) -> Double? {
@@ -110,8 +111,8 @@ public struct TapePlayback {
     return nil
   }
 
-  /// Returns the time of the next event before ``end``, or else ``end``; nil once ``end`` was
-  /// returned. Throws if there is a reason to stop.
+  /// Returns the time to which the host advances: that of the next event before ``end``, else
+  /// ``end``. Returns nil once ``end`` was returned. Throws if there is a reason to stop.
   private mutating func nextTime(_ step: TapeTimeline.Step) throws(TapeFailure) -> Double? {
     guard let end else { return nil }
     try throwMistake(step)
@@ -139,7 +140,7 @@ public struct TapePlayback {
     }
   }
 
-  /// Returns the time of the next search for `pattern`; nil once it is found.
+  /// Searches for `pattern`. Returns nil if the pattern is found, else the time of the next search.
   private mutating func nextPoll(
     _ pattern: TapePattern, _ scope: TapeWait.Scope, _ timeout: Double, _ step: TapeTimeline.Step
   ) throws(TapeFailure) -> Double? {
@@ -161,7 +162,8 @@ public struct TapePlayback {
     return host.now + max(0, search.start + time - host.now)
   }
 
-  /// Returns the first poll at which the screen can have changed.
+  /// Returns the number of the first poll, counted from `start`, at which the screen can have
+  /// changed.
   private func nextPoll(after start: Double) -> Int {
     guard let next = host.nextEventTime else { return .max }
     return Int(min(1e12, ((next - start) / TapePlayback.pollInterval).rounded(.up)))
@@ -211,27 +213,27 @@ extension TapeTimeline.Action {
 public struct TapeFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message about the failure.
   public let message: String
-  /// The place in ``file``.
+  /// The position of the failed command, in ``file``.
   public let position: TapePosition
   /// The included file, see ``TapeCommand/file``.
   public let file: String?
   /// The screen at the time of the failure.
   public let screen: String
-  /// Whether the tape is wrong rather than the screen.
+  /// Whether the tape itself is wrong, rather than the screen.
   public var isMistake = false
 
-  /// The place and the message, then the screen without the blank rows at its end, each row after a
-  /// bar.
+  /// The position and the message, then the rows of the screen without trailing blank rows, each
+  /// row after a bar.
   public var description: String { place + rows.map { "\n│ \($0)" }.joined() }
 
-  /// The place and the message in one line, with a remark if the screen is blank.
+  /// The position and the message in one line, with a remark if the screen is blank.
   public var place: String {
     let blank = rows.isEmpty && !screen.isEmpty && !isMistake ? "; the screen is blank" : ""
     let file = file.map { "\(TapeToken.short($0)):" } ?? ""
     return "\(file)\(position.paddedDescription) │ \(message)\(blank)"
   }
 
-  /// The rows of the screen without the blank ones at its end.
+  /// The rows of the screen, without trailing blank rows.
   package var rows: [String] {
     let rows = screen.split(separator: "\n", omittingEmptySubsequences: false)
     let end = rows.lastIndex { row in row.contains { $0 != " " } }.map { $0 + 1 } ?? 0
@@ -256,8 +258,8 @@ extension TapePattern {
 }
 
 extension MouseEvent {
-  /// Creates a notch of the wheel at the mouse's last place, else in the middle of a screen of
-  /// `size`.
+  /// Creates an event for one notch of the wheel, at the mouse's last position `mouse`; with nil,
+  /// in the middle of a screen of `size`.
   init(scrollingUp up: Bool, at mouse: Point?, on size: Size) {
     let place = mouse ?? Point(x: size.width / 2, y: size.height / 2)
     self.init(up ? .scrolledUp : .scrolledDown, at: place)
@@ -275,7 +277,7 @@ struct TapeTime {
   /// The time in seconds, rounded only here.
   var seconds: Double { Double(nanoseconds) / 1e9 }
 
-  /// Adds a duration, saturating at more than a lifetime.
+  /// Adds a duration in seconds. The sum saturates at about 292 years.
   mutating func add(_ duration: Double) {
     let (sum, isTooLong) = nanoseconds.addingReportingOverflow(TapeTime.nanoseconds(duration))
     nanoseconds = isTooLong ? Int.max : sum

@@ -4,7 +4,7 @@ import TermContainers
 public enum TapeSetting: Hashable, Sendable {
   /// The shell that VHS starts.
   case shell(String)
-  /// The name of a font, or the path of its file, with a slash.
+  /// The name of a font, or the path of its file, which contains a slash.
   case fontFamily(String)
   /// The height of a line of text, in pixels.
   case fontSize(Int)
@@ -18,7 +18,7 @@ public enum TapeSetting: Hashable, Sendable {
   case columns(Int)
   /// Pixels between two characters.
   case letterSpacing(Double)
-  /// The line spacing, in heights of a line.
+  /// The line spacing, as a multiple of a line's height.
   case lineHeight(Double)
   /// Pixels between the text and the edge of the window.
   case padding(Int)
@@ -36,11 +36,11 @@ public enum TapeSetting: Hashable, Sendable {
   case framerate(Int)
   /// Seconds of the tape per second of the recording.
   case playbackSpeed(Double)
-  /// The part of the frames that moves from the start to the end, in percent.
+  /// The percentage of the frames that moves from the start to the end.
   case loopOffset(Double)
   /// Seconds from one typed character to the next.
   case typingSpeed(Double)
-  /// The colours.
+  /// The colours of the recording.
   case theme(TapeTheme)
   /// Whether the cursor of a program in a shell blinks in pictures. Without the setting the program
   /// decides.
@@ -49,16 +49,17 @@ public enum TapeSetting: Hashable, Sendable {
   case waitTimeout(Double)
   /// The default pattern of a `Wait`.
   case waitPattern(TapePattern)
-  /// The text in the title bar; "" for the title that the program gave last. Not one of VHS's.
+  /// The text in the title bar; "" for the title that the program set last. Not in VHS.
   case windowTitle(String)
-  /// Pixels of the line along the window's edge, and its colour, `#rrggbb`. Not one of VHS's.
+  /// The width of the line along the window's edge, in pixels, and the line's colour, `#rrggbb`.
+  /// Not in VHS.
   case windowBorder(Int, color: String)
-  /// The pixels by which the window's shadow reaches into the margin. Not one of VHS's.
+  /// The distance by which the window's shadow reaches into the margin, in pixels. Not in VHS.
   case windowShadow(Int)
-  /// The files that the tape names lie in the tape's folder, and not in the working folder. Not one
-  /// of VHS's.
+  /// Puts the files that the tape names into the tape's folder, instead of the working folder. Not
+  /// in VHS.
   case outputsBeside
-  /// A recording shows only the end of a `Wait`, and not the screens before. Not one of VHS's.
+  /// Makes a recording show only the end of each `Wait`, without the earlier screens. Not in VHS.
   case waitShowsEnd
 
   /// The effect of a setting on recordings of views.
@@ -97,16 +98,16 @@ public enum TapeSetting: Hashable, Sendable {
     }
   }
 
-  /// Whether a file has the name of a PNG.
+  /// Whether the file at `path` has the extension of a PNG.
   static func isPNG(_ path: String) -> Bool { path.pathExtension?.lowercased() == "png" }
 
-  /// The reason that a text is no value of a setting, in one line.
+  /// The reason that a text is not a value of a setting, in one line.
   package struct Mistake: Error {
     package let message: String
   }
 
   /// Reads the value of the setting called `name`, as in the line `Set NAME VALUE` of a tape;
-  /// quotes may be missing.
+  /// quotes are optional.
   package init(_ name: String, _ value: String) throws(Mistake) {
     let command =
       TapeKeywords.ownSettings.contains(name)
@@ -153,7 +154,7 @@ public struct TapeSettings: Hashable, Sendable {
   public var typingSpeed = 0.05
   /// The speed, as in ``TapeSetting/playbackSpeed(_:)``. It does not change the steps.
   public var playbackSpeed = 1.0
-  /// The most frames per second; nil for each format's default.
+  /// The maximum number of frames per second; nil for each format's default.
   public var framerate: Int?
   /// The default timeout of a wait, in seconds.
   public var waitTimeout = 15.0
@@ -196,7 +197,8 @@ public struct TapeSettings: Hashable, Sendable {
     }
   }
 
-  /// The settings of a tape that is typed into a shell: those that it leaves out are VHS's.
+  /// The settings of a tape that is typed into a shell. Settings that the tape leaves out have
+  /// VHS's defaults.
   ///
   /// ```swift
   /// let settings = TapeTimeline(Tape("Type 'top'")).settings.inShell
@@ -215,7 +217,7 @@ public struct TapeSettings: Hashable, Sendable {
     return settings
   }
 
-  /// The settings, with VHS's measures of pictures in place of those that are nil.
+  /// The settings, with VHS's measures of pictures for those that the tape leaves out.
   var withMeasures: TapeSettings {
     var settings = self
     if columns == nil { settings.width = width ?? 1200 }
@@ -247,10 +249,11 @@ public enum TapeTheme: Hashable, Sendable {
     "cursorColor": "cursor",
   ]
 
-  /// Returns the one of ``keys`` that `key` means; nil for none.
+  /// Returns the entry of ``keys`` that `key` stands for; nil for an unknown key.
   static func canonicalKey(_ key: String) -> String? { keys.contains(key) ? key : otherKeys[key] }
 
-  /// Reads the colours of a JSON object, and the keys that are unknown or have no valid colour.
+  /// Parses the colours of a JSON object. `unused` has the keys that are unknown or have no valid
+  /// colour.
   static func colors(
     in json: String
   ) throws(JSONReader.Mistake) -> (colors: [String: String], unused: [String]) {
@@ -271,7 +274,7 @@ public enum TapeTheme: Hashable, Sendable {
   /// The names of the first eight colours of a terminal, in order.
   static let palette = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
 
-  /// VHS's colours, for a tape that names none.
+  /// VHS's default colours, for a tape without a theme.
   static let standard: TapeTheme = {
     let tints =
       ["#282a2e", "#d74e6f", "#31bb71", "#d3e561", "#8056ff", "#ed61d7", "#04d7d7", "#bfbfbf"]

@@ -18,17 +18,17 @@ public struct TapeTimeline: Hashable, Sendable {
     public var duration: Double
     /// Whether the step is recorded: false between `Hide` and `Show`.
     public var isRecorded: Bool
-    /// The place of the command, in ``file``.
+    /// The position of the command, in ``file``.
     public var position: TapePosition
     /// The included file, see ``TapeCommand/file``.
     public var file: String?
   }
 
-  /// A file or a program with its position in the tape.
+  /// The name of a file, a program or a variable, with its position in the tape.
   public struct Named: Hashable, Sendable {
-    /// The name of the file or program.
+    /// The name of the file, program or variable.
     public var name: String
-    /// The place of the command, in ``file``.
+    /// The position of the command, in ``file``.
     public var position: TapePosition
     /// The included file, see ``TapeCommand/file``.
     public var file: String?
@@ -53,7 +53,8 @@ public struct TapeTimeline: Hashable, Sendable {
     case pause
     /// A key, a mouse event, a paste or a resize.
     case send(Event)
-    /// A notch of the mouse wheel at the mouse's last place, else in the middle of the screen.
+    /// A notch of the mouse wheel at the mouse's last position, or without one in the middle of the
+    /// screen.
     case scroll(up: Bool)
     /// Time passes until the pattern is found, at most `timeout` seconds.
     case wait(TapePattern, TapeWait.Scope, timeout: Double)
@@ -71,7 +72,7 @@ public struct TapeTimeline: Hashable, Sendable {
 
   /// The steps in order.
   public internal(set) var steps: [Step] = []
-  /// The settings at the top.
+  /// The settings at the top of the tape.
   public internal(set) var settings = TapeSettings()
   /// The output files of the recording with their positions.
   public internal(set) var namedOutputs: [Named] = []
@@ -81,9 +82,9 @@ public struct TapeTimeline: Hashable, Sendable {
   public internal(set) var requirements: [Named] = []
   /// The shell that the tape names; nil for bash.
   public internal(set) var shell: Named?
-  /// The shell that is started unless the tape starts something else.
+  /// The shell to start: the one that the tape names, or bash.
   package var startedShell: Named { shell ?? Named(name: "bash", position: .start) }
-  /// The variables that the tape sets for its shell, wherever in the tape.
+  /// The environment variables that the tape sets for its shell, in any part of the tape.
   public internal(set) var environment: [Variable] = []
   /// Warnings about lines without effect, each once, in the order of the tape.
   public internal(set) var warnings: [TapeDiagnostic] = []
@@ -98,7 +99,7 @@ public struct TapeTimeline: Hashable, Sendable {
   /// The output files of the recording.
   public var outputs: [String] { namedOutputs.map(\.name) }
 
-  /// Gives a tape that names no output the one that VHS gives it: `out.gif`.
+  /// Adds the output `out.gif`, as VHS does, if the tape names no output.
   package mutating func nameDefaultOutput() {
     guard namedOutputs.isEmpty else { return }
     namedOutputs = [Named(name: "out.gif", position: .start)]
@@ -132,8 +133,8 @@ public struct TapeTimeline: Hashable, Sendable {
   }
 
   /// Returns ``warnings``, and warnings about lines that have no effect on the files at `paths`,
-  /// such as fonts and margins if no file is a picture. Without `paths` the files are not known
-  /// yet. Unless played `inShell`, a tape's lines about a shell have no effect either.
+  /// such as fonts and margins if no file is a picture. If `paths` is empty, the files are not
+  /// known yet. A tape that is not played `inShell` also gets warnings about lines for a shell.
   public func warnings(writing paths: [String], inShell: Bool = false) -> [TapeDiagnostic] {
     let isPicture = { RecordingFormat(path: $0)?.isPicture == true }
     let hasPictures = paths.isEmpty || paths.contains(where: isPicture)
@@ -155,7 +156,8 @@ public struct TapeTimeline: Hashable, Sendable {
     return Named(name: words, position: first.position, file: first.file)
   }
 
-  /// The first key, the step of the first Enter, and the text that is typed before it.
+  /// The first key, the index of the first Enter's step, and the text that is typed before Enter;
+  /// nil if the tape does not begin with a typed line.
   package var firstLine: (first: Step, end: Int, words: String)? {
     var first: Step?
     var words = ""
@@ -175,7 +177,7 @@ public struct TapeTimeline: Hashable, Sendable {
 }
 
 extension TapeTimeline {
-  /// Compiles `tape`; if it is invalid, the part that could be read.
+  /// Compiles `tape`; of an invalid tape, compiles the commands that could be parsed.
   public init(_ tape: Tape) {
     var compiler = TapeCompiler()
     for command in tape.commands { compiler.add(command) }
@@ -185,16 +187,16 @@ extension TapeTimeline {
 
 /// Turns commands into steps, one after another.
 ///
-/// Outputs and requirements count anywhere, settings only at the top: after the first other command
-/// a `Set` is ignored, except `TypingSpeed`. Comments, including extension commands, do not count
-/// as other commands.
+/// Outputs and requirements have an effect anywhere, settings only at the top: after the first
+/// other command, a `Set` is ignored, except for `TypingSpeed`. Comments, including extension
+/// commands, do not count as other commands.
 struct TapeCompiler {
   private(set) var timeline = TapeTimeline()
   private var isAtTop = true
   private var isRecorded = true
   private var typingSpeed = TapeSettings().typingSpeed
   private var copied: String?
-  /// The total of all steps.
+  /// The total duration of all steps.
   private var seconds = 0.0
   private var command: TapeCommand?
   private var reported: Set<String> = []
@@ -238,7 +240,7 @@ struct TapeCompiler {
     }
   }
 
-  /// Handles a command that configures the playing of the tape; returns false for others.
+  /// Handles a command that configures the playing of the tape; returns false for other commands.
   private mutating func addAtTop(_ action: TapeCommand.Action) -> Bool {
     switch action {
     case .output(let path): timeline.namedOutputs += namedFiles(path)
@@ -285,7 +287,7 @@ struct TapeCompiler {
     appendStep(.send(.key(key)), speed ?? typingSpeed)
   }
 
-  /// Presses, moves cell by cell, and releases.
+  /// Adds the steps of a drag: a press, moves from cell to cell, and the release.
   private mutating func drag(from start: Point, to end: Point) {
     let (x, y) = (end.x - start.x, end.y - start.y)
     let count = max(abs(x), abs(y), 1)
@@ -327,7 +329,7 @@ struct TapeCompiler {
     warn("Set \(setting.name) has no effect: \(reason)", once: setting.name, in: list)
   }
 
-  /// Warns once per `name`; each time if that is nil.
+  /// Adds a warning, but only once per `name`; with nil, each time.
   private mutating func warn(
     _ message: String, once name: String? = nil,
     in list: WritableKeyPath<TapeTimeline, [TapeDiagnostic]> = \.warnings

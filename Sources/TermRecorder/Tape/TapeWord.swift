@@ -1,6 +1,6 @@
-/// A row of the table of the language: a command, a setting or a few similar keys.
+/// A row in the table of the tape language: a command, a setting or a few similar keys.
 ///
-/// The parser knows a word only by its row, and the pages of help print the rows.
+/// The parser knows only the words in this table, and the help pages print its rows.
 package struct TapeWord: Sendable {
   /// The kinds of words that the parser distinguishes.
   enum Kind: String, Sendable {
@@ -9,7 +9,7 @@ package struct TapeWord: Sendable {
     case ownKey, ownCommand, ownSetting
   }
 
-  /// The part of a page in which a row is printed.
+  /// The section of a help page in which a row is printed.
   package enum Group: String, CaseIterable, Sendable {
     case typing = "Typing and keys"
     case time = "Time"
@@ -48,7 +48,7 @@ package struct TapeWord: Sendable {
   /// Whether VHS knows the word as well.
   package var isOfVHS: Bool { ![.ownKey, .ownCommand, .ownSetting].contains(kind) }
 
-  /// Returns the row of a setting.
+  /// Returns the row of the setting called `name`; nil for an unknown name.
   package static func setting(_ name: String) -> TapeWord? {
     all.first { ($0.kind == .setting || $0.kind == .ownSetting) && $0.names[0] == name }
   }
@@ -76,7 +76,7 @@ package struct TapeWord: Sendable {
     return rows
   }()
 
-  /// Reads `KIND NAMES REST | EXAMPLE`; nil if it is anything else.
+  /// Parses a line `KIND NAMES REST | EXAMPLE`; nil for any other line.
   private init?(_ line: Substring, _ group: Group) {
     guard let bar = line.utf8.lastIndex(of: UInt8(ascii: "|")),
       let blank = line.firstIndex(of: " "), let kind = Kind(rawValue: String(line[..<blank]))
@@ -272,7 +272,7 @@ enum TapeKeywords {
 ///
 /// Both prefixes mean the same. Prefer ``tape`` for an app's own tapes.
 public enum TapePrefix: String, Hashable, Sendable, CaseIterable {
-  /// `#tape:`, directly after the `#`; so `# tape: …` stays a plain comment.
+  /// `#tape:`, without a blank after the `#`; so `# tape: …` stays a plain comment.
   case tape
   /// `#demo-tui:`, with or without blanks after the `#`.
   case demoTUI = "demo-tui"
@@ -280,8 +280,8 @@ public enum TapePrefix: String, Hashable, Sendable, CaseIterable {
   /// The prefix as a tape writes it.
   var mark: String { "#\(rawValue):" }
 
-  /// Returns the prefix at the start of a comment's text with the rest after its name; nil for any
-  /// other comment.
+  /// Returns the prefix at the start of a comment's text, and the text after the prefix's name; nil
+  /// for any other comment.
   static func beginning(_ text: String) -> (prefix: TapePrefix, rest: Substring)? {
     if text.utf8.first == UInt8(ascii: "t") {
       guard text.hasPrefix("tape:") else { return nil }

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Writes a tape from input: as commands of the language, or as comments where it has no command.
+/// Writes input as the text of a tape: as commands of VHS, or as comments if VHS has no command.
 ///
 /// ```swift
 /// var writer = TapeWriter()
@@ -12,12 +12,12 @@ import TermContainers
 ///
 /// A ``TapingScreen`` writes the tape of a live session, with its times.
 public struct TapeWriter: Sendable {
-  /// The tape so far, each line ended.
+  /// The tape so far, in complete lines.
   public private(set) var text = ""
   private var typed = ""
-  /// The text after the command's name: its pace, if that is not the tape's.
+  /// The text after the command's name that sets its pace; "" for the tape's typing speed.
   private var pace = ""
-  /// A button that just went down; its release makes a click.
+  /// The press of a mouse button that is not written yet, because a release can make it a click.
   private var pressed: MouseEvent?
 
   /// The prefix of extension commands.
@@ -43,8 +43,8 @@ public struct TapeWriter: Sendable {
   }
 
   /// Writes a command with a quoted text, using a quote that the text does not contain. If the text
-  /// contains all three kinds of quotes, those of the last kind are dropped, since nothing can be
-  /// escaped. Control characters become blanks.
+  /// contains all three kinds of quotes, its backticks are dropped, since a tape has no escapes.
+  /// Control characters become blanks.
   public mutating func line(_ command: String, quoted string: String) {
     line("\(command) \(TapeWriter.quoted(string))")
   }
@@ -57,8 +57,8 @@ public struct TapeWriter: Sendable {
     typed.append(character)
   }
 
-  /// Writes keys that were pressed in one go, each followed by `milliseconds`; nil for the typing
-  /// speed. The keys are characters, or one key that a tape can count.
+  /// Writes keys that were pressed without a pause, each followed by `milliseconds`; nil for the
+  /// typing speed. The keys are characters, or one key that a tape can count.
   mutating func press(_ keys: [KeyEvent], every milliseconds: Int?) {
     endTyping()
     pace = milliseconds.map { "@\($0)ms" } ?? ""
@@ -82,7 +82,7 @@ public struct TapeWriter: Sendable {
       && tape.commands.map(\.action) == [.key(key, speed: 0.01, count: 2)]
   }
 
-  /// Writes that the tape's outputs lie beside it.
+  /// Writes the setting that puts the tape's outputs into the tape's folder.
   package mutating func placeOutputsBeside() { line("\(prefix.mark) set Outputs beside") }
 
   /// Writes a caption, which stays below pictures until the next one.
@@ -96,7 +96,7 @@ public struct TapeWriter: Sendable {
     line("\(prefix.mark) drag \(start.x),\(start.y) \(end.x),\(end.y)")
   }
 
-  /// Writes a mouse event. A press and its release in the same place, with nothing in between,
+  /// Writes a mouse event. A press and its release at the same position, with no event in between,
   /// become a click.
   public mutating func touch(_ touch: MouseEvent) {
     if let down = pressed, touch.isRelease(of: down) {
@@ -134,7 +134,8 @@ public struct TapeWriter: Sendable {
     line("\(prefix.mark) resize \(size.width)x\(size.height)")
   }
 
-  /// Writes a sleep, rounded to whole milliseconds; writes nothing if they are 0.
+  /// Writes a sleep of `seconds`, rounded to whole milliseconds; writes nothing for less than half
+  /// a millisecond.
   public mutating func sleep(_ seconds: Double) {
     let milliseconds = Int((min(max(0, seconds), TapeRange.seconds.upperBound) * 1000).rounded())
     guard milliseconds > 0 else { return }
@@ -153,7 +154,7 @@ public struct TapeWriter: Sendable {
     }
   }
 
-  /// Writes pending typing and a pending button press. Call it at the end.
+  /// Writes pending typing and a pending button press. Call this method at the end.
   public mutating func endTyping() {
     endPress()
     guard !typed.isEmpty else { return }
@@ -223,8 +224,8 @@ extension KeyEvent {
 }
 
 extension String {
-  /// Whether a command can type `character` after this text: the two do not merge into one, and a
-  /// quote remains that neither contains.
+  /// Whether a command can type `character` after this text: `character` does not merge with the
+  /// last character, and one kind of quote is in neither.
   fileprivate func canType(_ character: Character) -> Bool {
     if let last, String([last, character]).count == 1 { return false }
     return TapeWriter.quotes.contains { $0 != character && !contains($0) }
@@ -243,7 +244,8 @@ extension TapeCommand {
 }
 
 extension MouseEvent {
-  /// Whether this event and `down` form a click: same place, same button, no modifiers.
+  /// Whether this event is a release that forms a click with `down`: same position and button, no
+  /// modifiers.
   func isRelease(of down: MouseEvent) -> Bool {
     phase == .ended && location == down.location && button == down.button && modifiers.isEmpty
       && down.modifiers.isEmpty

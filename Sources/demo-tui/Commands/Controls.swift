@@ -3,7 +3,7 @@ import Libc
 import TermContainers
 import ToolSupport
 
-/// `demo-tui controls [PAGE]`: the views of the library, to be tried out.
+/// `demo-tui controls [PAGE]`: opens pages on which the user tries the library's views.
 struct Controls: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "controls",

@@ -4,7 +4,7 @@ import RecorderCommands
 import TermContainers
 import ToolSupport
 
-/// The program.
+/// The command `demo-tui`, with its subcommands.
 struct DemoTUI: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo-tui",
@@ -22,13 +22,13 @@ struct DemoTUI: ParsableCommand {
     ],
     defaultSubcommand: Play.self)
 
-  /// The attribution that the authors of the world's data request; also in NOTICE.
+  /// The attribution that the authors of the map data request. The file NOTICE has it too.
   private static let notice = """
     Maps: made with Natural Earth (naturalearthdata.com), public domain. Places: GeoNames (geonames.org), \
     licensed under CC BY 4.0 (creativecommons.org/licenses/by/4.0/); selected, rounded and merged.
     """
 
-  /// Throws at once, before other errors, if the first word is neither a command nor a demo.
+  /// Throws if the first word is neither a command nor a demo. This check precedes all others.
   @MainActor
   static func checkFirstWord(_ words: ArraySlice<String>) throws {
     guard let word = words.first, !word.hasPrefix("-") else { return }
@@ -40,7 +40,7 @@ struct DemoTUI: ParsableCommand {
   }
 }
 
-/// `demo-tui DEMO`: plays a demo on the terminal; if there is no terminal, prints it.
+/// `demo-tui DEMO`: plays a demo on the terminal; without a terminal, prints the demo.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
@@ -67,12 +67,12 @@ struct Play: ParsableCommand {
   }
 }
 
-/// Starts the most frequent command lines without the argument parser. The parser takes longer than
+/// Runs the most frequent command lines without the argument parser. The parser takes longer than
 /// the rest of the start, since it discovers its options at run time.
 @MainActor
 enum StartPath {
   /// Runs `demo-tui`, `demo-tui DEMO` or a plain `demo-tui record`. Returns false for any other
-  /// line, which is left to the parser.
+  /// command line, which the parser must handle.
   static func run(_ words: ArraySlice<String>) throws -> Bool {
     if words.isEmpty {
       try Player(demo: nil).play()
@@ -93,7 +93,7 @@ enum TextFormat: String, ExpressibleByArgument, CaseIterable {
 extension Demo {
   nonisolated static var nameHelp: ArgumentHelp { "The name of a demo; see demo-tui list." }
 
-  /// The demo called `name`, for a command that accepts only demos.
+  /// Returns the demo called `name`, for a command that accepts only demos. Throws for other names.
   static func ofCommand(_ name: String, orOneOf others: [String] = []) throws -> Demo {
     if !all.contains(where: { $0.name == name }), access(name, F_OK) == 0 {
       throw Failure(

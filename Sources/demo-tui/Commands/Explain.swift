@@ -3,7 +3,7 @@ import ContainmentCases
 import MisuseLab
 import TermContainers
 
-/// `demo-tui explain [NAME]`: prints a page about a call, a callback or a mistake.
+/// `demo-tui explain [NAME]`: prints a page about a call, a callback, a mistake or a case.
 struct Explain: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

@@ -4,7 +4,7 @@ import MisuseLab
 import TermContainers
 import ToolSupport
 
-/// `demo-tui misuse [NAME]`: mistakes with containment calls, as a course.
+/// `demo-tui misuse [NAME]`: plays or prints a course of mistakes with containment calls.
 struct Misuse: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "misuse",

@@ -87,7 +87,7 @@ struct Trace: PrintingCommand {
   }
 }
 
-/// `demo-tui tape`: works with tapes other than recording them.
+/// `demo-tui tape`: the commands for tapes, apart from `record`.
 struct TapeTools: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tape",

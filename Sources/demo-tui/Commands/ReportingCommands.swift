@@ -3,7 +3,7 @@ import ContainmentCases
 import TermContainers
 import ToolSupport
 
-/// `demo-tui conformance`: checks the promises of the containment calls.
+/// `demo-tui conformance`: checks the rules of the containment calls, case by case.
 struct Conformance: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conformance",

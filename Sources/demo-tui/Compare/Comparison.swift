@@ -3,10 +3,11 @@ import MisuseLab
 import TermContainers
 import ToolSupport
 
-/// Two runs, entry by entry.
+/// The comparison of two recipe runs, entry by entry.
 @MainActor
 struct Comparison {
-  /// A row: an entry of the left run, of the right one, or the same entry of both.
+  /// A row, with indices of entries: of the left run, of the right run, or of both if the entries
+  /// are equal.
   struct Row: Equatable {
     let left: Int?
     let right: Int?
@@ -19,8 +20,8 @@ struct Comparison {
 
   init(_ left: Recipe, _ right: Recipe) { self.init(RecipeRun(left), RecipeRun(right)) }
 
-  /// The comparison for names of the command line: two recipes, a recipe alone, or a mistake of the
-  /// course with its right order.
+  /// Returns the comparison that names on the command line select: of two recipes, of a recipe and
+  /// its counterpart, or of a mistake of the course and its right order.
   static func named(_ first: String, _ second: String?) throws(Failure) -> Comparison {
     if second == nil, let mistake = Mistake.named(first) {
       return Comparison(RecipeRun(mistake, isFixed: false), RecipeRun(mistake, isFixed: true))
@@ -88,7 +89,7 @@ struct Comparison {
     }
   }
 
-  /// The pairs of entries that have changed places; for each entry, the nearest such pair.
+  /// The pairs of entries that are in the opposite order; for each entry, only the nearest pair.
   private var order: [Finding] {
     let (left, right) = (self.left.keys, self.right.keys)
     var found: [Finding] = []
@@ -172,7 +173,8 @@ struct Comparison {
 }
 
 extension CallbackOrder.Step {
-  /// The call or callback without its `animated` argument: entries with the same key are equal.
+  /// The call or callback without its `animated` argument: entries with the same key count as
+  /// equal.
   var key: String {
     guard let open = text.firstIndex(of: "(") else { return text }
     let arguments = text[open...].dropFirst().dropLast().split(separator: ",")
@@ -189,8 +191,8 @@ extension CallbackOrder.Step {
   /// The origin of the call.
   var origin: LifecycleTrace.Entry.Origin { entry.map { $0.origin } ?? .automatic }
 
-  /// The code as the container would write it. A call has no receiver if it is the container's own,
-  /// or if its last argument is the step's own controller.
+  /// The code as the container would write it. A call has no receiver if the container receives it,
+  /// or if its argument is the step's controller.
   var text: String {
     let isOwn = part == .container || event.hasSuffix("(\(part.rawValue))")
     return isCall && isOwn ? event : "\(part.rawValue).\(event)"
@@ -218,18 +220,19 @@ extension RecipeRun {
 
 /// A difference between two runs, computed from their entries.
 enum Finding: Equatable {
-  /// Each controller's callbacks are equal, and in the same order.
+  /// A controller receives the same callbacks in the same order in both runs.
   case sameForEach(CallbackOrder.Part)
-  /// The first comes before the second in the left run, and after it in the right one.
+  /// The first entry comes before the second in the left run, and after it in the right run.
   case swapped(String, String)
   /// Entries that only one of the runs has.
   case onlyLeft([String])
   case onlyRight([String])
-  /// The same calls are made by the app in one run, and by the framework in the other.
+  /// Calls that the framework makes in one run, and the app in the other. `left` says whether the
+  /// framework makes them in the left run.
   case madeForYou(left: Bool, [String])
-  /// The same entry comes at different moments.
+  /// An entry that comes at different moments of the two runs.
   case later(String, left: CallbackOrder.Moment, right: CallbackOrder.Moment)
-  /// The reports about a run differ.
+  /// The mistakes that are reported in each run, which differ.
   case reported(left: [String], right: [String])
   /// Nothing differs.
   case same

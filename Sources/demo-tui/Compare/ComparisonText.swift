@@ -10,7 +10,7 @@ struct ComparisonText {
 
   private var columns: TwoColumns { TwoColumns(width: width) }
 
-  /// A line, and the mark between its columns; "" for a line without a mark.
+  /// A line of text, and the mark between its two columns, which is "" for a line without columns.
   typealias Line = (text: String, mark: String)
 
   var text: String {
@@ -65,7 +65,8 @@ struct ComparisonText {
     return section("Make it yourself", both.map { "demo-tui misuse \($0.name): \($0.title)" })
   }
 
-  /// A heading with its items, of which one that both recipes have appears once; empty without any.
+  /// Returns a heading with its items. An item that both recipes have appears once. Returns nothing
+  /// without items.
   private func section(_ heading: String, _ items: [String]) -> [Line] {
     if items.isEmpty { return [] }
     let distinct = items.first == items.last ? Array(items.prefix(1)) : items
@@ -74,7 +75,7 @@ struct ComparisonText {
   }
 }
 
-/// The log's rows with the moments between them.
+/// The rows of the log, and between them the rows that name a new moment.
 @MainActor
 struct LogRows {
   private(set) var rows: [(left: String?, mark: String, right: String?)] = []
@@ -106,18 +107,18 @@ struct LogRows {
   }
 }
 
-/// Lays texts out in two columns, or below a width of 80 one under the other.
+/// Lays out texts in two columns, or one below the other if the width is less than 80.
 struct TwoColumns {
   let width: Int
 
-  /// The least width for two columns.
+  /// The minimum width for two columns.
   static let leastForTwo = 80
   /// The widths that are accepted.
   static let widths = 40...500
 
   private var column: Int { (width - 3) / 2 }
 
-  /// The rows of two texts with `mark` between them.
+  /// Returns the rows of two texts side by side, with `mark` between them.
   func rows(_ left: String, _ mark: String, _ right: String) -> [String] {
     guard width >= TwoColumns.leastForTwo else { return stacked(left, mark, right) }
     let cells = [left, right].map { TwoColumns.wrapped($0, to: column) }
@@ -138,8 +139,8 @@ struct TwoColumns {
     }
   }
 
-  /// `text` in rows of at most `width`, broken at blanks or, if necessary, within a word; rows
-  /// after the first are indented four columns more than the first.
+  /// Returns `text` in rows of at most `width` columns, broken at blanks or, if necessary, within a
+  /// word. Rows after the first are indented by four more columns.
   static func wrapped(_ text: String, to width: Int) -> [String] {
     let indent = text.prefix { $0 == " " }.count
     let further = String(repeating: " ", count: indent + 4)
@@ -167,15 +168,16 @@ struct TwoColumns {
     row.split(separator: " ").allSatisfy { $0.count == 1 }
   }
 
-  /// The call up to its arguments, if it has some, or else its receiver; nil if neither fits.
+  /// Returns the start of a call that fits into `width`: up to its arguments, if it has any, or
+  /// else its receiver; nil if neither fits.
   private static func callHead(_ word: Substring, to width: Int) -> Substring? {
     let open = word.firstIndex(of: "(").flatMap { word[$0...].count > 2 ? $0 : nil }
     let heads = [open, word.firstIndex(of: ".")].compactMap { $0.map { word[...$0] } }
     return heads.first { CellWidth.of(String($0)) <= width }
   }
 
-  /// The beginning of a word that is too long: up to a parenthesis, a dot or a colon if there is
-  /// one, else up to a capital letter. It has at least one letter.
+  /// Returns the start of a word that is too long, at least one character: up to a parenthesis, a
+  /// dot or a colon if there is one, else up to a capital letter.
   private static func cut(_ word: Substring, to width: Int) -> Substring {
     let head = word.prefix(max(1, width))
     if let sign = head.dropLast().lastIndex(where: { "(.:".contains($0) }) { return head[...sign] }

@@ -4,40 +4,41 @@ import TermContainers
 import TermInspector
 import ToolSupport
 
-/// A few lines of a container's code that are played for comparison; `recipes.md` has its words.
+/// A few lines of a container's code that are run for comparison. The page `recipes.md` describes
+/// the recipes.
 struct Recipe: Sendable {
   /// The change to the container's children.
   enum Task: Sendable {
     /// Adds a child to a container that has no child.
     case add
-    /// Puts a child in the place of another.
+    /// Replaces a child with another.
     case swap
     /// Puts a child in front of another, which stays a child.
     case cover
-    /// Takes the child in front away, or begins to.
+    /// Removes the child in front, or begins to remove it.
     case uncover
   }
 
   /// The name on the command line.
   let name: String
-  /// One line about it.
+  /// One line about the recipe.
   let title: String
   /// The name of the recipe with which this one is compared by default.
   let counterpart: String
-  /// A remark about its order, compared with another recipe's; "" for none.
+  /// A remark that compares the order of the calls with another recipe's; "" for none.
   let remark: String
-  /// The conformance case with its rule.
+  /// The conformance case that has the recipe's rule; nil if there is no such case.
   let rule: ConformanceCase?
-  /// The name of the mistake of the course that asks about it; nil if none does.
+  /// The name of the mistake in the course that asks about the recipe; nil if no mistake does.
   let question: String?
   let task: Task
-  /// Whether the container forwards appearance by itself.
+  /// Whether the container forwards appearance callbacks to its children automatically.
   let forwards: Bool
-  /// Makes its performer.
+  /// Creates the recipe's performer.
   let makePerformer: @MainActor @Sendable (Recipe) -> any RecipePerformer
-  /// Performs its lines, which are the body of the function named after ``lines``.
+  /// Runs the recipe's lines, which are the body of the function named after ``lines``.
   let perform: @MainActor @Sendable (any RecipePerformer) -> Void
-  /// The name of the recipe whose lines these are; usually the recipe's own name.
+  /// The name of the recipe that has the same lines; usually this recipe's own name.
   private let lines: String
 
   private init<Performer: RecipePerformer>(
@@ -53,7 +54,7 @@ struct Recipe: Sendable {
     self.perform = { ($0 as? Performer).map(perform)?() }
   }
 
-  /// Creates a recipe whose calls name `old` and `new`, even those in later turns.
+  /// Creates a recipe whose calls name `old` and `new`, even calls in later turns.
   private init<Performer: RecipePerformer>(
     _ name: String, _ task: Task,
     _ perform:
@@ -69,7 +70,7 @@ struct Recipe: Sendable {
       ($0.name, $0.text.cells)
     })
 
-  /// The lines as they are in the source.
+  /// The recipe's lines, as in the source file.
   var code: [String] { Self.codes[name] ?? [] }
 
   /// The lines of all recipes by their names, read from the source once.
@@ -132,8 +133,7 @@ struct Recipe: Sendable {
       + rows.dropLast()).map { "\($0)\n" }.joined()
   }
 
-  /// The recipe called `name`, in upper or lower case. A beginning that only one recipe has is
-  /// enough.
+  /// Returns the recipe called `name`, ignoring case. A prefix is enough if only one recipe has it.
   static func named(_ name: String) throws(Failure) -> Recipe {
     let word = name.lowercased()
     let names = all.map { $0.name.lowercased() }
@@ -149,7 +149,7 @@ struct Recipe: Sendable {
 @MainActor
 struct RecipeRun {
   let name: String
-  /// One line about it.
+  /// One line about the recipe or the mistake.
   let title: String
   let code: [String]
   /// The recipe's remark, or the reason why the mistake is wrong.
@@ -173,7 +173,7 @@ struct RecipeRun {
     (rule, question) = (recipe.rule, recipe.question.flatMap(Mistake.named))
   }
 
-  /// Plays a mistake of the course, or its right order.
+  /// Plays a mistake of the course, or if `isFixed` its right order.
   init(_ mistake: Mistake, isFixed: Bool) {
     let form = isFixed ? mistake.recipe.fixed : mistake.recipe
     let evidence = mistake.evidence(form)
@@ -193,7 +193,7 @@ struct RecipeRun {
   }
 }
 
-/// A recipe and its performer, on a screen of 40 by 12.
+/// A recipe and its performer, on a screen of 40 by 12 cells.
 package final class RecipeScene: PlayedScene {
   let recipe: Recipe
   let performer: any RecipePerformer

@@ -1,11 +1,11 @@
 import ContainmentCases
 import TermContainers
 
-/// Performs recipes, and has the children that their calls name.
+/// Performs recipes, and owns the child controllers that the recipes' calls name.
 @MainActor
 protocol RecipePerformer: AnyObject {
   init(_ recipe: Recipe)
-  /// The controller of the window.
+  /// The root controller of the window.
   var root: ViewController { get }
   var old: ViewController { get }
   var new: ViewController { get }
@@ -18,8 +18,8 @@ extension RecipePerformer where Self: ViewController {
   func prepare(for scene: RecipeScene) {}
 }
 
-/// The container that performs the recipes. Each function has the lines of the recipe of its name,
-/// as `compare` prints them.
+/// The container that performs the recipes. Each function has the lines of the recipe with the
+/// function's name, as `compare` prints them.
 final class RecipeContainer: ViewController, RecipePerformer {
   /// The superview of the selected views, in recipes that select.
   let transitionView = View()
@@ -192,7 +192,7 @@ final class RecipeContainer: ViewController, RecipePerformer {
   }
 }
 
-/// The stack on which recipes are performed, and the user's drag of a pop.
+/// The navigation stack on which recipes are performed, and the user's drag that pops.
 @MainActor
 final class RecipeStack: RecipePerformer {
   let (old, new) = (ViewController(), ViewController())
@@ -206,7 +206,7 @@ final class RecipeStack: RecipePerformer {
     (hand, _) = delegate.drive()
   }
 
-  /// Pushes `old` over `new`, so that the user can drag it away, if the recipe uncovers `new`.
+  /// If the recipe uncovers `new`, pushes `old` over it, so that the user can drag `old` away.
   func prepare(for scene: RecipeScene) {
     guard scene.recipe.task == .uncover else { return }
     scene.play { navigation.pushViewController(old, animated: false) }
@@ -228,8 +228,8 @@ final class RecipeStack: RecipePerformer {
   }
 }
 
-/// The page with a sheet over it on which recipes are performed. It is the sheet's delegate, and so
-/// receives the user's dismissal.
+/// The page, with a sheet over it, on which recipes are performed. The page is the sheet's
+/// delegate, and so receives the user's dismissal.
 final class RecipePage: ViewController, AdaptivePresentationControllerDelegate, RecipePerformer {
   let old = ViewController()
   private let alert = AlertController(title: "Sure?", message: nil, preferredStyle: .alert)
@@ -260,7 +260,7 @@ final class RecipePage: ViewController, AdaptivePresentationControllerDelegate, 
   }
 }
 
-/// The tabs on which recipes are performed. They are their own delegate.
+/// The tab bar controller on which recipes are performed. It is its own delegate.
 final class RecipeTabs: TabBarController, TabBarControllerDelegate, RecipePerformer {
   let (old, new) = (ViewController(), ViewController())
   private let user = RecipeUser()
@@ -279,7 +279,7 @@ final class RecipeTabs: TabBarController, TabBarControllerDelegate, RecipePerfor
 /// The user of a recipe, who has a mouse.
 @MainActor
 struct RecipeUser {
-  /// Drags a sheet by its edge, which is above its view.
+  /// Drags a sheet down by its upper edge, which is one row above `view`.
   func swipe(_ view: View, down rows: Int) {
     let edge = view.convert(Point(x: view.bounds.midX, y: -1), to: nil)
     touch(view, from: edge, to: Point(x: edge.x, y: edge.y + rows))

@@ -3,7 +3,7 @@ import TermContainers
 import TermInspector
 import ToolSupport
 
-/// The result of a case.
+/// The result of running a conformance case.
 struct ConformanceResult {
   enum Outcome: String, CaseIterable {
     case same, differs
@@ -23,7 +23,8 @@ struct ConformanceResult {
     }
   }
 
-  /// The reason why the case differs from UIKit or does not apply; nil if neither is so.
+  /// The reason why the case differs from UIKit or does not apply; nil for a case that behaves as
+  /// in UIKit.
   var why: String? {
     switch conformanceCase.evidence.verdict {
     case .same: nil
@@ -145,7 +146,7 @@ enum CaseAbbreviations {
   private static let names = EventLog.names.filter { $0.key != "load" }
     .merging(["P": "the container", "C": "the child"]) { $1 }
 
-  /// `title` with whole words in place of its abbreviations: `didMove(nil), then willMove` for
+  /// Returns `title` with its abbreviations spelled out: `didMove(nil), then willMove` for
   /// `DM(nil), then WM`. A case's number, such as `C-011`, is kept.
   static func spelledOut(_ title: String) -> String {
     title.naming(names).replacing("the child-", with: "C-")

@@ -2,7 +2,7 @@ import ContainmentCases
 import TermContainers
 import TermInspector
 
-/// A demo on its stage with the callbacks of its controllers.
+/// A demo that a conformance case plays, with the callbacks of the demo's controllers.
 @MainActor
 class DemoScene {
   let trace = LifecycleTrace()
@@ -24,7 +24,7 @@ class DemoScene {
     host.window.rootViewController?.children.first { Swift.type(of: $0) == type }
   }
 
-  /// The callbacks of one controller in the short form, with `(nil)` after a move out.
+  /// Returns the abbreviated callbacks of one controller, with `(nil)` after a removal.
   func log(of controller: String) -> [String] {
     callbacks { $0.controller == controller ? "" : nil }
   }
@@ -32,14 +32,14 @@ class DemoScene {
   /// The log of the children, such as `Orange WM`.
   var log: [String] { callbacks(after: nameOfChild) }
 
-  /// The name of the child that received `entry`, such as `Orange `; nil for the container.
+  /// Returns the name of the child that received `entry`, such as `Orange `; nil for the container.
   func nameOfChild(_ entry: LifecycleTrace.Entry) -> String? {
     let name = entry.controller.withoutController
     return name == "Container" ? nil : "\(name) "
   }
 
-  /// The callbacks in the short form, such as `WM(nil)` for `willMove(toParent: nil)`, each after
-  /// its `start`. Entries for which `start` returns nil are left out.
+  /// Returns the abbreviated callbacks, such as `WM(nil)` for `willMove(toParent: nil)`, each after
+  /// the prefix that `start` returns. Entries for which `start` returns nil are left out.
   func callbacks(after start: (LifecycleTrace.Entry) -> String?) -> [String] {
     trace.entries.compactMap { entry in
       let name = entry.event.prefix { $0 != "(" }

@@ -1,22 +1,22 @@
 import ContainmentCases
 import MisuseLab
 
-/// The sources of promises, each with the abbreviations by which cases name it, and its meaning.
+/// The sources that cases cite for UIKit's behaviour, each with its abbreviations and its meaning.
 enum EvidenceSource {
   static let all = page["Sources"] ?? []
 
-  /// The items of `evidence.md` below each of its headings.
+  /// The items of the page `evidence.md`, by heading.
   fileprivate static let page = Dictionary(
     uniqueKeysWithValues: MarkedText(page: "evidence.md").parts.map { ($0.heading, $0.items) })
 
-  /// The sources that `source` names, such as `MN, HDR`, in the order of the list.
+  /// Returns the sources that a text such as `MN, HDR` names, in the order of the list.
   static func named(in source: String) -> [(name: String, text: String)] {
     let words = Set(source.split { !$0.isLetter }.map(String.init))
     let named = all.filter { !words.isDisjoint(with: Self.words(of: $0.name)) }
     return named.isEmpty && source.contains("#") ? all.filter { $0.name.contains("#") } : named
   }
 
-  /// The words that name a source.
+  /// Returns the words that name a source.
   private static func words(of abbreviations: String) -> Set<String> {
     switch abbreviations {
     case "name #n, name PR#n", "other names": []
@@ -51,7 +51,7 @@ extension CaseEvidence {
     self.init(cells[0], cells[1], differs ? .differs(cells[2], divergence: cells[3]) : .same)
   }
 
-  /// The meaning of its grade.
+  /// The meaning of the evidence's grade.
   var gradeMeaning: String {
     let parts = Set(grade.split { !$0.isLetter && !$0.isNumber }.map(String.init))
     let meanings = EvidenceSource.page["Grades"] ?? []

@@ -2,7 +2,7 @@ import ContainmentCases
 import TermContainers
 
 extension ConformanceCase {
-  /// Article 5, played with the keys and the controllers of its demo.
+  /// The cases of article 5, played with the keys and the controllers of its demo.
   static let factoryArticle: [ConformanceCase] = [
     .init("C-183", "factory, mode 1: the old detail leaves, the new one comes") { check in
       let scene = DemoScene(.factory)
@@ -49,19 +49,19 @@ extension DemoScene {
   }
   fileprivate var current: ViewController? { container?.currentDetailController }
 
-  /// Adds a detail and logs only that.
+  /// Adds a detail controller. The log then has only this addition.
   fileprivate func new(settles: Bool = true) {
     trace.removeAll()
     host.send("n")
     if settles { host.settle() }
   }
 
-  /// The callbacks of detail `number`.
+  /// Returns the callbacks of detail controller `number`.
   fileprivate func log(of number: Int) -> [String] {
     callbacks { isDetail($0) && $0.subject.number == number ? "" : nil }
   }
 
-  /// All callbacks except loading, such as `1 WM(nil)`.
+  /// All callbacks of detail controllers except loading, such as `1 WM(nil)`.
   fileprivate var moves: [String] {
     callbacks { isDetail($0) ? "\($0.subject.number) " : nil }.filter { !$0.hasSuffix(" load") }
   }

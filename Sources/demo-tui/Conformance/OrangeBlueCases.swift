@@ -2,8 +2,8 @@ import ContainmentCases
 import TermContainers
 
 extension ConformanceCase {
-  /// Article 1, played with the keys and the controllers of its demo. So these cases are here, not
-  /// in the module of the others.
+  /// The cases of article 1, played with the keys and the controllers of its demo. Since they need
+  /// the demo, they are not in the module of the other cases.
   static let orangeBlueArticle: [ConformanceCase] = [
     .init("C-167", "orange-blue: at the start, buttons and orange have appeared") { check in
       let scene = DemoScene(.orangeBlue)

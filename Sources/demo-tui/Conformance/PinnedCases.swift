@@ -2,7 +2,7 @@ import ContainmentCases
 import TermContainers
 
 extension ConformanceCase {
-  /// Article 4, played with the keys and the controllers of its demo.
+  /// The cases of article 4, played with the keys and the controllers of its demo.
   static let pinnedArticle: [ConformanceCase] = [
     .init("C-182", "pinned: removed and the reference cleared, the child is freed") { check in
       let scene = PinnedScene()
@@ -24,7 +24,7 @@ extension ConformanceCase {
   ]
 }
 
-/// The demo on its stage with the callbacks of its child.
+/// The demo `pinned`, with the callbacks of its child.
 final class PinnedScene: DemoScene {
   init(size: Size = Size(width: 80, height: 24)) { super.init(.pinned, size: size) }
 
@@ -32,8 +32,8 @@ final class PinnedScene: DemoScene {
 
   var contentView: View? { (container as? Pinned.ContainerViewController)?.contentView }
 
-  /// Takes `count` steps in one turn. If the demo came to rest between them, the incomplete recipe
-  /// would be reported.
+  /// Performs `count` steps of the demo in one turn. If the turn ended between two steps, the
+  /// incomplete recipe would be reported.
   func step(_ count: Int) {
     host.step {
       for _ in 0..<count { host.application.send(.key(KeyEvent(.character(" ")))) }
@@ -41,6 +41,6 @@ final class PinnedScene: DemoScene {
     host.settle()
   }
 
-  /// The log of the child, with `nil` for a move out.
+  /// The log of the child, with `(nil)` after a removal.
   override var log: [String] { log(of: "ContentViewController") }
 }

@@ -3,7 +3,7 @@ import TermContainers
 import TermInspector
 
 extension ConformanceCase {
-  /// Article 3, played with the keys and the controllers of its demo.
+  /// The cases of article 3, played with the keys and the controllers of its demo.
   static let tunnelArticle: [ConformanceCase] = [
     .init("C-179", "tunnel: a flip has a swap's order and stays in its own half") { check in
       let scene = DemoScene(.tunnel)
@@ -68,7 +68,7 @@ extension DemoScene {
     host.window.rootViewController as? Tunnel.ContainerViewController
   }
 
-  /// The article's method on both halves, without the delay between them.
+  /// Calls the article's method for both halves, without the delay between them.
   fileprivate func flipBothAtOnce() {
     host.step {
       guard let container else { return }
@@ -84,7 +84,7 @@ extension DemoScene {
 
   fileprivate var locations: [String] { container?.maps.map { "\($0.currentLocation)" } ?? [] }
 
-  /// The callbacks of the controllers in half `half`, from 1, such as `Map WD`.
+  /// Returns the callbacks of the controllers in half `half`, counted from 1, such as `Map WD`.
   fileprivate func log(of half: Int) -> [String] {
     callbacks { $0.subject.number == half ? nameOfChild($0) : nil }
   }

@@ -1,9 +1,9 @@
 import TermContainers
 
 extension JSON {
-  /// The text as JSON, or null for nil.
+  /// Returns `text` as a JSON string, or null for nil.
   static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 
-  /// `texts` as strings.
+  /// Returns `texts` as a JSON array of strings.
   static func strings(_ texts: [String]) -> JSON { .array(texts.map(JSON.string)) }
 }

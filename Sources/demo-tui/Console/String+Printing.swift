@@ -1,13 +1,15 @@
 import TermContainers
 
 extension String {
-  /// The text padded to `width` columns with blanks at its end or, if not `atEnd`, at its start.
+  /// Returns the text padded with blanks to `width` columns, at its end or, if `atEnd` is false, at
+  /// its start.
   func padded(to width: Int, atEnd: Bool = true) -> String {
     let gap = String(repeating: " ", count: max(0, width - CellWidth.of(self)))
     return atEnd ? self + gap : gap + self
   }
 
-  /// `start` and the text, in rows of at most `width` columns. Later rows are indented to the text.
+  /// Returns `start` and then the text, in rows of at most `width` columns. Later rows are indented
+  /// by the width of `start`.
   func wrapped(after start: String, to width: Int) -> [String] {
     let indent = CellWidth.of(start)
     return wrapped(to: width - indent).enumerated().map { row, words in
@@ -24,6 +26,6 @@ extension String {
         }))
   }
 
-  /// The text with stand-ins, and with three points for each ellipsis.
+  /// The text with stand-ins, and with three dots for each ellipsis.
   var asciiSentence: String { replacing("…", with: "...").asciiStandIns }
 }

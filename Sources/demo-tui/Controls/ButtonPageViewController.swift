@@ -1,6 +1,6 @@
 import TermContainers
 
-/// The kinds of buttons, each enabled and disabled, and a text field that is read-only.
+/// A page with the kinds of buttons, each enabled and disabled, and with a read-only text field.
 final class ButtonPageViewController: ViewController {
   /// A read-only line that can have the focus: its cursor moves, and typed letters go to the page.
   private final class ReadOnlyField: TextField {
@@ -49,7 +49,7 @@ final class ButtonPageViewController: ViewController {
     return button
   }
 
-  /// Makes a button that a press selects; a selected one has another title.
+  /// Makes a button that a press selects or deselects. While selected, it has another title.
   private func makeToggle() -> Button {
     let button = Button("Follow")
     button.setTitle("Following", for: .selected)

@@ -2,18 +2,19 @@ import MisuseLab
 import TermContainers
 import ToolSupport
 
-/// A page of `demo-tui controls`: one kind of view, to be tried out; `controls.md` has its words.
+/// A page of `demo-tui controls`, on which the user tries one kind of view. Its texts are in
+/// `controls.md`.
 struct ControlPage: Sendable {
-  /// Its name on the command line.
+  /// The page's name on the command line.
   let name: String
   let group: Group
   /// The class that the page shows, or the common kind of its classes.
   let kind: String
   /// A few words about the page.
   let abstract: String
-  /// Its further keys for the help, and their effects.
+  /// The page's other keys, as the help shows them, and their effects.
   let keys: [(String, String)]
-  /// Makes the contents of its card.
+  /// Creates the preview on the page's card in the index.
   let makePreview: @MainActor @Sendable () -> View
   let makeViewController: @MainActor @Sendable () -> ViewController
 
@@ -61,7 +62,7 @@ struct ControlPage: Sendable {
   }
 }
 
-/// The views on the cards of the index, one for each page, with texts of their own.
+/// The previews on the cards of the index, one for each page.
 @MainActor
 enum ControlPreviews {
   static func stack() -> View {
@@ -129,7 +130,7 @@ enum ControlPreviews {
     return column([row, Label(" "), Label.quiet("Tap, LongPress, Pan")])
   }
 
-  /// The looks of buttons, the same on every page.
+  /// A legend for the looks of buttons, which are the same on every page.
   static var legend: View {
     let title = Label("The same everywhere")
     title.attributes = .bold
@@ -197,7 +198,7 @@ private final class TablePreview: TableView, TableViewDataSource {
   }
 }
 
-/// Shows the traits around a view and the view's own.
+/// Shows the traits around a view, and the traits of the view itself.
 private final class TraitsPreview: View {
   private let here = View()
 

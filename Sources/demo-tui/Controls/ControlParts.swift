@@ -1,9 +1,9 @@
 import TermContainers
 
-// The parts of the pages, and of their cards.
+// Parts that the pages and their cards share.
 
 extension Label {
-  /// Makes a label that is less prominent than the rest.
+  /// Creates a label in the secondary colour, of `width` columns if given.
   static func quiet(_ text: String?, width: Int? = nil) -> Label {
     let label = Label(text)
     label.textColor = .secondaryLabel
@@ -20,7 +20,8 @@ extension StackView {
     return column
   }
 
-  /// Makes a row of a name and `views`; views other than sliders are only as wide as they need.
+  /// Creates a row of a name and `views`. All views but sliders and progress views are only as wide
+  /// as they need.
   static func line(
     _ name: String, _ nameWidth: Int, _ views: [View], _ alignment: Alignment = .fill
   ) -> StackView {
@@ -35,7 +36,7 @@ extension StackView {
 }
 
 extension ScrollView {
-  /// Scrolls `contents`, and makes them `rest` columns narrower than the view.
+  /// Adds `contents` as the scrolled content, `rest` columns narrower than the scroll view.
   func hold(_ contents: View, leaving rest: Int = 0) {
     addSubview(contents)
     contents.pin(to: contentLayoutGuide)
@@ -45,7 +46,7 @@ extension ScrollView {
 }
 
 extension View {
-  /// Lets the view fill `place`.
+  /// Constrains the view to fill `place`.
   func pin(to place: any LayoutItem) {
     translatesAutoresizingMaskIntoConstraints = false
     LayoutConstraint.activate([
@@ -58,7 +59,7 @@ extension View {
 }
 
 extension ViewController {
-  /// Fills the page with `content` in a panel, and shows `states` in the row below.
+  /// Fills the page with a panel that contains `content`, and shows `states` in the row below.
   func fillPage(with content: View, in title: String, above states: Label...) {
     let panel = PanelView(title: title)
     panel.addSubview(content)

@@ -1,15 +1,16 @@
 import TermContainers
 import ToolSupport
 
-/// The window of `demo-tui controls`: the index or a page, and keys that lead to the others.
+/// The window of `demo-tui controls`. It shows the index or a page, and has keys for the other
+/// pages.
 final class ControlsWindow: FurnishedWindow {
   private let pages = ControlPage.all
-  /// The number of the page; nil for the index.
+  /// The position of the page in ``pages``; nil for the index.
   private var index: Int?
-  /// The page that was shown last.
+  /// The position of the page that was shown last.
   private var former = 0
 
-  /// Begins with `page`, or with the index.
+  /// Creates a window that begins with `page`, or if nil with the index.
   init(application: Application, page: ControlPage?) {
     index = ControlPage.all.firstIndex { $0.name == page?.name }
     super.init(application: application, name: "controls")
@@ -34,7 +35,8 @@ final class ControlsWindow: FurnishedWindow {
     return key("Escape", "index") { $0.openPage(nil) }
   }
 
-  /// The keys to the other pages are shown even on a page with many keys.
+  /// The titles of the keys that are shown even on a page with many keys: those that lead
+  /// elsewhere.
   override var lastingKeys: [String] {
     ["page", index == nil ? "leave" : "index"] + super.lastingKeys
   }
@@ -47,7 +49,7 @@ final class ControlsWindow: FurnishedWindow {
 
   override var helpWords: [String] { index.map { [pages[$0].abstract + "."] } ?? [] }
 
-  /// Turns pages; the index comes before the first page and after the last.
+  /// Shows the page `step` pages on. The index comes before the first page and after the last.
   private func turn(by step: Int) {
     let count = pages.count + 1
     let place = ((index ?? -1) + 1 + step + count) % count
@@ -68,7 +70,7 @@ final class ControlsWindow: FurnishedWindow {
   }
 }
 
-/// The first page of `demo-tui controls`: a card for each of the others, in groups.
+/// The index of `demo-tui controls`: a card for each page, in groups.
 final class ControlsIndexViewController: ViewController {
   /// Called with the number of the page to open, from 0.
   var onOpen: (Int) -> Void = { _ in }
@@ -125,7 +127,7 @@ final class ControlsIndexViewController: ViewController {
     placeCards(in: area.width)
   }
 
-  /// Places the cards in as many columns as fit, each group below its heading.
+  /// Places the cards in as many columns as fit, at most three, each group below its heading.
   private func placeCards(in width: Int) {
     let columns = max(1, min(3, (width - 1) / (ControlCard.leastSize.width + 2)))
     let size = Size(
@@ -148,10 +150,10 @@ final class ControlsIndexViewController: ViewController {
   }
 }
 
-/// A page's name above one of its views, which takes keys and clicks on the page, not here.
+/// A card of the index: a page's name above a preview, which takes no keys or clicks itself.
 final class ControlCard: Control {
   let page: ControlPage
-  /// Called when it gets the focus.
+  /// Called when the card gets the focus.
   var onFocus: () -> Void = {}
   private let number: Int
   private let preview: View

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A card on a board that is tapped, held and dragged.
+/// A page with a card on a board, which the user can tap, hold and drag.
 final class GesturePageViewController: ViewController {
   private let board = View()
   private let card = Label("A card\nto tap, hold\nand drag")
@@ -69,7 +69,7 @@ final class GesturePageViewController: ViewController {
     View.animate(withDuration: 0.3) { card.frame.origin = Point(x: 2, y: 1) }
   }
 
-  /// The keys with the effects of the gestures.
+  /// Keys that have the same effects as the gestures.
   override var keyCommands: [KeyCommand] {
     let moves = [("Left", -2, 0), ("Right", 2, 0), ("Up", 0, -1), ("Down", 0, 1)].map {
       name, x, y in

@@ -1,7 +1,7 @@
 import TermContainers
 import TermInspector
 
-/// A label whose place becomes narrower and wider, and whose properties change by keys.
+/// A page with a label whose width and properties change by keys.
 final class LabelPageViewController: ViewController {
   private let label = Label()
   private let state = Label()

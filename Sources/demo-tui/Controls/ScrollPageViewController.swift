@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A long page of text, cards and fields, which scrolls; the cards scroll in it.
+/// A long scrolling page of text, cards and fields. The row of cards in it scrolls as well.
 final class ScrollPageViewController: ViewController, ScrollViewDelegate {
   private let page = ScrollView()
   private let cards = ScrollView()

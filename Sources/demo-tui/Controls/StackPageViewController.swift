@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Three labels in a stack, whose properties change by keys.
+/// A page with three labels in a stack view. Keys change the stack view's properties.
 final class StackPageViewController: ViewController {
   private let stack = StackView()
   private let state = Label(nil)

@@ -1,7 +1,7 @@
 import TermContainers
 import TermInspector
 
-/// Two sections: a few rows to be edited, and ten million.
+/// A page with a table of two sections: a few rows to edit, and ten million rows.
 final class TablePageViewController: ViewController, TableViewDataSource, TableViewDelegate {
   private let table = TableView(frame: .zero)
   private let state = Label(nil)
@@ -72,7 +72,7 @@ final class TablePageViewController: ViewController, TableViewDataSource, TableV
     }
   }
 
-  /// Shows the number of cells, and how many of them the table has asked for.
+  /// Shows the number of visible cells, and the number of cells that the table has asked for.
   private func showCells() {
     table.layoutIfNeeded()
     state.text = "\(table.visibleCells.count.counted("cell")), \(asked) asked for"

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A child whose traits its parent sets by keys, beside the parent's own traits.
+/// A page that shows its own traits, and a child controller whose traits change by keys.
 final class TraitsPageViewController: ViewController {
   private let around = Label.quiet(nil)
   private let preview = TraitsPreviewViewController()
@@ -42,7 +42,7 @@ final class TraitsPageViewController: ViewController {
     ]
   }
 
-  /// Sets traits of the child, as its parent.
+  /// Overrides traits of the child.
   private func override(_ mutations: (inout any MutableTraits) -> Void) {
     let old = overrideTraitCollection(forChild: preview) ?? TraitCollection()
     setOverrideTraitCollection(old.modifyingTraits(mutations), forChild: preview)
@@ -64,7 +64,7 @@ final class TraitsPageViewController: ViewController {
   }
 }
 
-/// Shows its own traits, and follows their changes.
+/// Shows its own traits, and updates when they change.
 final class TraitsPreviewViewController: ViewController {
   private let words = Label(nil)
   private let parts = StackView(arrangedSubviews: [

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// The controls with a value, and the views that show one, in rows of a page that scrolls.
+/// A scrolling page with rows of controls that have a value, and of views that show a value.
 final class ValuePageViewController: ViewController {
   private let news = Switch()
   private let volume = Slider()
@@ -76,7 +76,7 @@ final class ValuePageViewController: ViewController {
     ]
   }
 
-  /// A name, a view and its value.
+  /// Creates a row of a name, a view and the view's value.
   private func row(
     _ name: String, _ view: View, width: Int? = nil, _ text: @escaping () -> String
   ) -> View {

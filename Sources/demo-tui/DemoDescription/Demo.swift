@@ -5,44 +5,45 @@ import TermInspector
 /// A playable demo: an article's example in modern Swift, or one of UIKit's own containers.
 @MainActor
 struct Demo {
-  /// The name that starts it.
+  /// The demo's name, which starts it on the command line.
   let name: String
-  /// One line about its contents.
+  /// One line about the demo's contents.
   let summary: String
-  /// The article whose example it replays; nil for a container of UIKit's own.
+  /// The article whose example the demo replays; nil for one of UIKit's own containers.
   var article: String?
   /// The demo in a few words.
   let tagline: String
-  /// The words after “You learn”, which name the lesson.
+  /// The demo's lesson, in words that follow “You learn”.
   let learns: String
-  /// The smallest size at which it is usable.
+  /// The smallest size at which the demo is usable, in cells.
   var minimumSize = Size(width: 40, height: 12)
-  /// The size beyond which its stage does not grow; nil if it uses all the room.
+  /// The maximum size of the demo's stage; nil for a stage that uses all the room.
   var largestSize: Size? = Demo.largestStage
-  /// The fewest columns in portrait, if it needs more there than ``minimumSize``.
+  /// The minimum number of columns in portrait, if it is more than in ``minimumSize``.
   var portraitWidth = 0
-  /// The file of its page: its tour, and the reasons for the lines of its code. By default it has
-  /// the demo's name.
+  /// The file of the demo's page, with its tour and the reasons for the lines of its code. By
+  /// default the file has the demo's name.
   var pageName: String?
   /// The files with the article's calls; each part is between `// listing` and `// end`.
   var sources: [String] = []
-  /// The files of a framework container, with such parts; their calls are marked as sent for you.
+  /// The files of a framework container, whose parts are marked in the same way. Their calls count
+  /// as sent for you.
   var frameworkSources: [String] = []
-  /// The classes that are no part of the example: the code pane folds their functions.
+  /// The classes that do not belong to the example. The code pane folds their functions.
   var scaffolding: Set<String> = []
-  /// The size beyond which the stage of most demos does not grow.
+  /// The maximum size of the stage of most demos.
   nonisolated static let largestStage = Size(width: 96, height: 34)
-  /// Makes the panel on the stage that shows the root controller's parts; nil for none.
+  /// Makes the panel on the stage that shows the root controller's parts; nil for no panel.
   var makePanel: (() -> StagePanel)?
-  /// Makes the root controller of the article's window.
+  /// Makes the root controller of the demo's window.
   let makeRootViewController: (DemoSetting) -> ViewController
 
-  /// The source of its example, in a line.
+  /// The source of the demo's example, in one line.
   var origin: String { article ?? "UIKit's own container" }
 
   var page: DemoPage { DemoPage(pageName ?? "\(name).md") }
 
-  /// The article's walk-through.
+  /// The scenes of the demo's walk-through.
   var tour: [TourScene] { page.tours[name] ?? [] }
 
   /// The listings in the code pane.
@@ -52,7 +53,7 @@ struct Demo {
       parts, why: page.reasons, steps: page.steps, remarks: page.remarks, scaffolding: scaffolding)
   }
 
-  /// The parts of its sources that make the article's calls.
+  /// The parts of the demo's sources that make the article's calls.
   var parts: [Listing.Source] {
     let own = sources.map { Listing.Source.embedded($0) }
     let framework = frameworkSources.map { Listing.Source.embedded($0, isOfFramework: true) }
@@ -60,15 +61,15 @@ struct Demo {
   }
 }
 
-/// A container that adds a view without its controller, for demonstration, and itself says so.
+/// A container that adds a view without its controller on purpose, and tells the user so.
 protocol LeavingOut: ViewController {}
 
 extension ContainmentDiagnostic {
-  /// Whether it reports an intended mistake of such a container.
+  /// Whether the diagnostic reports an intended mistake of a ``LeavingOut`` container.
   var isOnPurpose: Bool { kind == .notAdded && container is any LeavingOut }
 }
 
-/// A demo's root controller that shows mistakes itself, as part of what it teaches.
+/// A demo's root controller that itself shows the diagnostics of mistakes, as part of its lesson.
 protocol ContainmentReader: ViewController {
   /// Shows the diagnostic.
   func read(_ diagnostic: ContainmentDiagnostic)

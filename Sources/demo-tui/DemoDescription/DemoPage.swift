@@ -2,23 +2,24 @@ import MisuseLab
 import TermContainers
 import TermInspector
 
-/// The content of a demo's page: the scenes of its tour, its questions, and its code's reasons.
+/// The content of a demo's page: the scenes of its tour, its questions, and the reasons for the
+/// lines of its code.
 ///
 /// The heading of a scene is its keys. Below the heading of a function come its remark and the
 /// lines that call something, each with its `step` in the article and with sentences. An item `if`
-/// or `unless` depends on a condition: that the line has led to the callback of that name, or one
-/// about the child; see `Listing.Reason.Condition`.
+/// or `unless` names a condition: the line has led to a callback, or a fact about the child holds;
+/// see `Listing.Reason.Condition`.
 struct DemoPage {
-  /// The scenes of each demo with this page, by the demos' names.
+  /// The scenes of each demo that has this page, by the demo's name.
   private(set) var tours: [String: [TourScene]] = [:]
   /// The reasons for the lines that call something, by function and line.
   private(set) var reasons: [String: [String: Listing.Reason]] = [:]
-  /// The app's own numbers of steps, by function and line.
+  /// The app's own step numbers, by function and line.
   private(set) var steps: [String: [String: Int]] = [:]
-  /// The remarks, each shown once, such as one about the origin of the numbers, by function.
+  /// The remarks by function, each shown once, such as one about the origin of the step numbers.
   private(set) var remarks: [String: String] = [:]
 
-  /// The questions of each demo with this page, and the calls they are about, by the demos' names.
+  /// The questions of each demo that has this page, by the demo's name.
   private(set) var questions: [String: [DemoQuestion]] = [:]
   private(set) var calls: [String: String] = [:]
 
@@ -47,7 +48,8 @@ struct DemoPage {
   private static let tourOf = "The tour of "
   private static let questionsOf = "The questions of "
 
-  /// Reads a demo's calls, which are below the heading of its questions, or a question.
+  /// Reads a question of `demo`, or the demo's calls, which are below the heading of all its
+  /// questions.
   private mutating func readQuestions(in part: MarkedText.Part, of demo: String) {
     if part.level == 1 { return calls[demo] = part["calls"] }
     let name = "\(demo)-\((questions[demo] ?? []).count + 1)"
@@ -73,7 +75,7 @@ extension TourScene {
 }
 
 extension Listing.Reason {
-  /// Reads a reason. Its paragraphs hold always, its items on a condition; nil if it has neither.
+  /// Reads a reason. Paragraphs always hold, items hold on a condition. Nil if `part` has neither.
   fileprivate init?(_ part: MarkedText.Part) {
     var parts: [Part] = []
     for (name, text) in part.blocks where name != "step" {
@@ -95,7 +97,7 @@ extension Listing.Reason {
 }
 
 extension Listing.Reason.Condition {
-  /// Reads a condition; any other word is the name of a callback.
+  /// Reads a condition. A word that is not the name of a condition is the name of a callback.
   fileprivate init(_ word: String) {
     self =
       switch word {
@@ -107,21 +109,22 @@ extension Listing.Reason.Condition {
   }
 }
 
-/// A question that the lesson asks before a key of a demo takes effect: which of some calls and
-/// callbacks will be the first.
+/// A question that the lesson asks before a key of a demo takes effect: which of several calls and
+/// callbacks will come first.
 ///
-/// In a page its heading is the key. Below come the question and, as items, the answers, each with
-/// its reason. Other items limit when the question is asked: the key has the `title`, a controller
-/// of a class in `with` exists, and no controller of a class in `without`. After the name of a
-/// class, `.waiting` means a controller that has no parent, `.loaded` one that has a view.
+/// In a page, the heading of a question is the key. Below come the question and, as items, the
+/// answers, each with its reason. Other items limit when the question is asked: the key has the
+/// `title`, a controller of a class in `with` exists, and no controller of a class in `without`.
+/// After the name of a class, `.waiting` means a controller without a parent, `.loaded` a
+/// controller whose view is loaded.
 struct DemoQuestion {
   /// An answer, such as `old.willMove(nil)`.
   struct Answer {
     let text: String
     let reason: String
 
-    /// Whether the answer names the function of `entry`, and the entry has no parent after `(nil)`,
-    /// and has one after `(self)`.
+    /// Whether the answer names the function of `entry`. An answer that ends in `(nil)` also
+    /// requires that the entry has no `object`, and one that ends in `(self)` that it has one.
     func names(_ entry: LifecycleTrace.Entry) -> Bool {
       let call = text.split(separator: ".").last ?? ""
       guard entry.event.prefix(while: { $0 != "(" }) == call.prefix(while: { $0 != "(" }) else {
@@ -132,9 +135,9 @@ struct DemoQuestion {
     }
   }
 
-  /// Its name among the stored answers.
+  /// The question's name among the stored answers.
   let name: String
-  /// The key that it precedes.
+  /// The key before which the question is asked.
   let key: String
   private let title: String?
   private let with, without: [String]
@@ -152,7 +155,7 @@ struct DemoQuestion {
     }
   }
 
-  /// Whether to ask it before `command`, given the controllers from `root` down.
+  /// Whether to ask the question before `command`, given `root` and its descendants.
   @MainActor func isAbout(_ command: KeyCommand, _ root: ViewController?) -> Bool {
     guard command.input.name == key, title ?? command.title == command.title else { return false }
     let classes = root.map(DemoQuestion.classes) ?? []
@@ -168,7 +171,7 @@ struct DemoQuestion {
       .reduce(Set(own + waiting.map { "\(type(of: $0)).waiting" })) { $0.union($1) }
   }
 
-  /// The answer that comes first among `entries`; nil if none comes.
+  /// Returns the index of the answer that comes first among `entries`; nil if no answer comes.
   func rightAnswer(in entries: some Sequence<LifecycleTrace.Entry>) -> Int? {
     for entry in entries {
       if let index = answers.firstIndex(where: { $0.names(entry) }) { return index }

@@ -6,17 +6,17 @@ import TermInspector
 struct DemoSetting {
   /// The seed of all random numbers.
   var seed: UInt64 = 1
-  /// The clock that the pace keys change; nil if they change the application's clock, where it can
-  /// be changed.
+  /// The clock whose pace the pace keys change; nil for the application's clock, if its pace can
+  /// change.
   var pace: PacedClock?
   /// The lesson beside the stage.
   var lesson = LessonChoice.off
-  /// The folder for files that the user saves; nil, the default, if nothing is saved, as in
+  /// The folder for files that the user saves; nil, the default, if files cannot be saved, as in
   /// snapshots and recordings.
   var folder: String?
-  /// The pages about the names in its lesson; nil if there is no reader.
+  /// The pages about the names in the lesson; nil if there is no reader.
   var glossary: Glossary?
-  /// Remembers the demos that were played; nil, the default, everywhere but on a terminal.
+  /// The record of the demos that were played; nil, the default, if progress is not recorded.
   var progress: ProgressKeeper?
 }
 
@@ -28,16 +28,16 @@ protocol NameExplaining: Window {
 
 /// A choice of the lesson beside a demo's stage.
 enum LessonChoice: String, CaseIterable, Sendable {
-  /// As much as there is room for: the code, a strip of the last calls, or nothing.
+  /// As much as fits: the code, a strip of the last calls, or nothing.
   case auto
-  /// Nothing.
+  /// No lesson.
   case off
   case code, trees, timeline, whatif
 
   /// All names, for messages.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// The title of the pane that it opens; nil if it opens none by name.
+  /// The title of the pane that the choice opens; nil if the choice names no pane.
   var paneTitle: String? {
     switch self {
     case .auto, .off: nil

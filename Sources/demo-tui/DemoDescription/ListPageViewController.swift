@@ -4,7 +4,7 @@ import TermContainers
 class ListPageViewController: ViewController, TableViewDataSource, TableViewDelegate {
   let table = TableView(frame: .zero)
 
-  /// The text and the words at the right of each row.
+  /// The text of each row, and the second text at its right edge; nil for no second text.
   var rows: [(text: String, words: String?)] { [] }
 
   /// The accessory of each row.
@@ -13,7 +13,7 @@ class ListPageViewController: ViewController, TableViewDataSource, TableViewDele
   /// The index of the row that has the focus, or else of the selected row.
   final var chosenRow: Int? { table.focusedIndexPath?.row ?? table.indexPathForSelectedRow?.row }
 
-  /// Performs the action of a press on a row.
+  /// Performs the action of row `row`, which the user has selected.
   func choose(_ row: Int) {}
 
   override func viewDidLoad() {

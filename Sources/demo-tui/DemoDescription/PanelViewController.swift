@@ -6,12 +6,12 @@ class PanelViewController: ViewController {
 }
 
 extension ViewController {
-  /// The rectangle inside the frame of its view.
+  /// The view's bounds inside the safe area.
   var area: Rect { view.bounds.inset(by: view.safeAreaInsets) }
 }
 
 extension PanelView {
-  /// The root view of `controller`, which shows its name and its state.
+  /// Creates the root view of `controller`, which shows the controller's name and appearance state.
   convenience init(of controller: ViewController) {
     self.init(title: controller.typeName)
     shortTitle = controller.typeName.withoutController
@@ -43,10 +43,10 @@ class TextViewController: PanelViewController {
   }
 }
 
-/// The root view of a controller, filled with a colour of its own instead of a border. On a screen
-/// without that colour, a frame shows its area.
+/// The root view of a controller, filled with a colour instead of a border. On a screen that cannot
+/// show the colour, the view draws a frame.
 class FilledPanelView: PanelView {
-  /// Creates a view whose title has the background `label`.
+  /// Creates a view filled with `fill`, whose title has the colour `ink` on the background `label`.
   convenience init(of controller: ViewController, fill: Color, ink: Color, label: Color) {
     self.init(of: controller)
     (border, backgroundColor, titleColor, titleBackgroundColor) = (nil, fill, ink, label)
@@ -90,11 +90,11 @@ extension Palette {
 }
 
 /// The root view of a page: a dim background, a coloured edge at the left and a tinted title. On a
-/// screen without such a background, only the edge sets it apart.
+/// screen that cannot show the background, only the edge marks the page.
 final class EdgedPanelView: PanelView {
   private(set) var hue = Hue.blue
 
-  /// Shows the name and the state of `controller`.
+  /// Creates the root view of `controller`, in the colours of `hue`.
   convenience init(of controller: ViewController, hue: Hue) {
     self.init(of: controller)
     self.hue = hue

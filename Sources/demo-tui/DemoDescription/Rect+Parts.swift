@@ -1,7 +1,8 @@
 import TermContainers
 
 extension Rect {
-  /// A rectangle in the middle of this one, of `size` or, if that does not fit, as large as fits.
+  /// Returns a rectangle in the middle of this one, of `size` or, if that does not fit, as large as
+  /// fits.
   func centered(_ size: Size) -> Rect {
     let fitting = Size(width: min(size.width, width), height: min(size.height, height))
     return Rect(
@@ -9,7 +10,7 @@ extension Rect {
       size: fitting)
   }
 
-  /// Cuts off the lowest rows, and returns them.
+  /// Cuts off `rows` rows at the bottom, and returns them as a rectangle.
   mutating func cutBottom(_ rows: Int) -> Rect {
     size.height = max(0, height - rows)
     return Rect(x: minX, y: maxY, width: width, height: rows)

@@ -8,22 +8,22 @@ class StagePanel: View {
     isUserInteractionEnabled = false
   }
 
-  /// The controller whose parts it shows.
+  /// The controller whose parts the panel shows.
   final weak var root: ViewController?
 
-  /// The columns and rows that it has at each edge of the stage.
+  /// The columns and rows that the panel has at each edge of the stage.
   private(set) var insets = EdgeInsets.zero
 
   /// The columns and rows that the panel takes at each edge of a stage of the size `size`.
   func insets(in size: Size) -> EdgeInsets { .zero }
 
-  /// Whether the stage shows the past. The panel shows the present even then, and says so.
+  /// Whether the stage shows the past. The panel still shows the present then, and marks it.
   final var isBesidePast = false {
     didSet { if isBesidePast != oldValue { setNeedsDisplay() } }
   }
 
-  /// Takes its part of `stage`. If it takes no columns, its view lies below the app's views, so
-  /// that a change in the panel does not redraw them.
+  /// Sets the panel's frame to its part of `stage`. A panel without columns has a frame only below
+  /// the app's views, so that a change in the panel does not redraw them.
   final func takePart(of stage: Rect) {
     insets = insets(in: stage.size)
     let isBelow = insets.left + insets.right == 0
@@ -45,7 +45,8 @@ class StagePanel: View {
 
   var glyphs: PanelGlyphs { PanelGlyphs(isASCII: traitCollection.isASCII) }
 
-  /// Draws the panel over views that the app moves out of its area, such as a bar that sinks.
+  /// Draws the panel. Its background covers views that the app moves out of the app's area, such as
+  /// a bar that slides down.
   final override func draw(_ canvas: borrowing Canvas) {
     let ground = Style(background: .role(.page))
     let (top, left) = (bounds.height - insets.bottom, bounds.width - insets.right)
@@ -67,7 +68,7 @@ class StagePanel: View {
   /// The application's time when the demo began.
   final var startTime = 0.0
 
-  /// The time since the demo began at `start`, such as `4.105 s`; empty for nil.
+  /// Returns the time from `start` to `time` in words, such as `4.105 s`; empty for nil.
   static func words(_ time: Double?, since start: Double) -> String {
     time.map { "\(DecimalSeconds.text($0 - start)) s" } ?? ""
   }
@@ -85,7 +86,7 @@ struct PanelGlyphs {
 
   func mark(_ state: AppearanceState) -> String { state.mark(ascii: isASCII) }
 
-  /// A line of the light glyphs `─│╰╮▸▾`, or the heavy one in its place.
+  /// Returns `text`, which consists of the light glyphs `─│╰╮▸▾`, in heavy glyphs if `isHeavy`.
   func line(_ text: String, isHeavy: Bool) -> String {
     let glyphs =
       isASCII ? "\(isHeavy ? done : rest)|`.>v" : isHeavy ? "━┃┗┓▸▾" : "─│╰╮▸▾"
@@ -93,7 +94,8 @@ struct PanelGlyphs {
     return String(text.map { glyph in pairs.first { $0.0 == glyph }?.1 ?? glyph })
   }
 
-  /// The frame of a view; a dotted one stands for a view that is gone, or not there yet.
+  /// Returns the border of a view. A dotted border stands for a view that was removed, or not added
+  /// yet.
   func frame(isDotted: Bool) -> Border {
     var border = Border.rounded
     guard isDotted else { return border }

@@ -1,7 +1,7 @@
 import TermContainers
 
-/// Names the controllers that exist without a parent, in the bottom edge of a container's panel:
-/// controllers waiting to become children have no other place on the stage.
+/// Names the controllers without a parent, in the bottom edge of a container's panel. Controllers
+/// that wait to become children appear nowhere else on the stage.
 final class WaitingView: View {
   private let controllers: () -> [ViewController]
 
@@ -12,7 +12,7 @@ final class WaitingView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Takes its place in the bottom edge of a panel with these bounds.
+  /// Moves the view into the bottom edge of a panel with these bounds.
   func takeEdge(of bounds: Rect) {
     frame = Rect(
       x: bounds.minX + 2, y: bounds.maxY - 1, width: max(0, bounds.width - 4), height: 1)

@@ -10,10 +10,11 @@ struct LiveRecording {
   let screen: TapingScreen
   private let application: Application
   private let window: StageWindow
-  /// Traces from the beginning, as in a recording.
+  /// The trace of the demo from its beginning, as in a recording.
   private let trace = LifecycleTrace()
 
-  /// Sets up the demo of `launch` on `base`, timed by `clock`; the tape goes to `file`.
+  /// Sets up the demo of `launch` on `base`, timed by `clock`. The tape's outputs are named after
+  /// `file`.
   init(_ launch: DemoLaunch, in file: TapeFile, on base: any Screen, clock: any TimeSource) {
     let pace = PacedClock(clock)
     // The settings of a demo that has a trace of its own.
@@ -36,7 +37,7 @@ struct LiveRecording {
     window.overrideUserInterfaceStyle = launch.style
   }
 
-  /// Plays until a key ends it; that key is not part of the tape.
+  /// Plays the demo until a key ends it; that key is not part of the tape.
   func run() throws {
     try window.containmentHandler.handling {
       trace.recording { window.makeKeyAndVisible() }

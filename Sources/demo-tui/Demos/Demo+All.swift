@@ -18,7 +18,7 @@ extension Demo {
     throw .unknown(kind, name, of: all.map(\.name) + others, list)
   }
 
-  /// The demos' names and summaries, one per line, below a line about starting one.
+  /// The demos' names and summaries, one per line, below a line that says how to start a demo.
   static var table: String {
     let width = all.map(\.name.count).max() ?? 0
     let lines = all.map { "  \($0.name.padded(to: width + 2))\($0.summary)\n" }

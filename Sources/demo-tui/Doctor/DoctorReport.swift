@@ -19,7 +19,7 @@ struct DoctorReport {
     ]
   }
 
-  /// The problems, with their parts.
+  /// The problems, each with the section and the member that have it.
   var troubles: [(part: String, trouble: DoctorTrouble)] {
     sections.flatMap { section in
       section.rows.compactMap { row in row.trouble.map { ("\(section.key).\(row.key)", $0) } }
@@ -38,7 +38,7 @@ struct DoctorReport {
 
   private static let width = 80
 
-  /// The report for people: 80 columns, with only ASCII of its own.
+  /// The report for people, 80 columns wide. The report's own words are ASCII.
   var text: String {
     (["\(ProgramVersion.line(of: "demo-tui")) doctor"] + sections.flatMap(lines) + ["", verdict]
       + troubles.flatMap { lines($0.trouble) })
@@ -69,7 +69,7 @@ struct DoctorReport {
     }
   }
 
-  /// The report for programs: members may be added, but none changes its meaning.
+  /// The report for programs. Later versions can add members, but do not change a member's meaning.
   var json: JSON {
     let head: [(String, JSON)] = [
       ("version", .string(ProgramVersion.number)), ("state", .string(state.rawValue)),
@@ -86,23 +86,23 @@ struct DoctorReport {
 
 }
 
-/// A subject of the report.
+/// A section of the report.
 struct DoctorSection {
-  /// Its member in JSON, its title and the examined items.
+  /// The section's member in JSON, and its title.
   let key, title: String
   let rows: [DoctorRow]
 }
 
 /// One examined item.
 struct DoctorRow {
-  /// Its member in JSON, and its name for people.
+  /// The item's member in JSON, and its name for people.
   let key, label: String
-  /// The finding, for people and for programs.
+  /// The finding for people.
   let value: String
   let json: JSON
   let trouble: DoctorTrouble?
 
-  /// Creates an item, with a trouble if it has one. Without `json`, programs get null.
+  /// Creates an item, with its problem if it has one. Without `json`, programs get null.
   init(
     _ key: String, _ label: String, _ value: String, json: JSON = .null,
     _ trouble: DoctorTrouble? = nil
@@ -129,7 +129,7 @@ struct DoctorTrouble {
 }
 
 extension DoctorTerminal {
-  /// The number of colours in use and its source.
+  /// The section about colours: the number in use, and the source of that number.
   var colors: DoctorSection {
     let terminfo = found.map { "\($0.terminfoColors)" } ?? "unknown"
     let json = found.map { JSON.integer($0.terminfoColors) } ?? .null
@@ -180,7 +180,7 @@ extension DoctorTerminal {
     return DoctorTrouble(what: what, fix: fix)
   }
 
-  /// The renderer, and the terminal features it uses.
+  /// The section about drawing: the renderer, and the terminal's features that it uses.
   var drawing: DoctorSection {
     let isSynchronized = found?.capabilities.synchronizedOutput == true
     return DoctorSection(

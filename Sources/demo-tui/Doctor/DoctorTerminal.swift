@@ -59,13 +59,15 @@ struct DoctorTerminal {
 }
 
 extension Environment {
-  /// The value; nil if it is unset or empty, which mean the same for all variables used here.
+  /// Returns a variable's value; nil if the variable is unset or empty, which means the same for
+  /// all variables used here.
   static func filled(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 /// Finds the file of a terminal type by ncurses' search order, since ncurses does not report it.
 private enum TerminfoFile {
-  /// The entry's file; nil if no file has the entry, such as when `TERMINFO` itself holds it.
+  /// Returns the path of the entry's file; nil if no file has the entry, for example because the
+  /// variable `TERMINFO` contains it.
   static func path(_ type: String) -> String? {
     guard let first = type.utf8.first, !type.contains("/") else { return nil }
     // Folders are named by the first letter or, on case-insensitive file systems, by its

@@ -3,12 +3,12 @@ import TermContainers
 import ToolSupport
 
 extension DoctorTerminal {
-  /// The locale, and whether the terminal's glyph widths match ours.
+  /// The section about text: the locale, and whether the terminal's glyph widths match ours.
   var text: DoctorSection {
     DoctorSection(key: "text", title: "Text", rows: [locale, encoding, widths])
   }
 
-  /// The deciding variable and its value.
+  /// The variable that decides the locale, and its value; nil if no such variable is set.
   private var asked: (name: String, value: String)? {
     ["LC_ALL", "LC_CTYPE", "LANG"].lazy
       .compactMap { name in Environment.filled(name).map { (name, $0) } }.first
@@ -50,11 +50,13 @@ extension DoctorTerminal {
       list.isEmpty ? nil : trouble)
   }
 
-  /// One sample each: letters, a line, a block, an arrow, dots, a picture, a combined mark.
+  /// A sample of each kind of glyph: letters, a line, a block, an arrow, dots, a picture, a
+  /// combined mark.
   private static let samples = ["a", "é", "─", "█", "▸", "⠿", "日", "😀", "e\u{301}"]
 
-  /// The terminal's widths for each kind of glyph in use: the result, which is `same`, `wrong`,
-  /// `silent` or `notAsked`, the result for people, and the glyphs with an unexpected width.
+  /// Asks the terminal for the width of each kind of glyph in use. `result` is `same`, `wrong`,
+  /// `silent` or `notAsked`; `words` are the result for people; `wrong` has the glyphs with
+  /// unexpected widths.
   private func askWidths() -> (
     result: String, words: String, wrong: [(text: String, columns: Int, wanted: Int)]
   ) {
@@ -80,8 +82,9 @@ extension DoctorTerminal {
 struct TerminalQuestion {
   private static let patience: Int32 = 1000
 
-  /// The cursor's column, from 0, after each of `texts`, which are written at the start of its line
-  /// and erased. Nil if the terminal does not answer or belongs to another job.
+  /// Returns the cursor's column, from 0, after each of `texts`. They are written at the start of
+  /// the cursor's line and then erased. Nil if the terminal does not answer or belongs to another
+  /// job.
   func columns(after texts: [String]) -> [Int]? {
     // In the background we would take another program's answers.
     guard isatty(0) != 0, isatty(1) != 0, tcgetpgrp(0) == getpgrp() else { return nil }
@@ -102,7 +105,8 @@ struct TerminalQuestion {
     return answers(texts.map { "\r\($0)\u{1B}[6n" }.joined(), texts.count)
   }
 
-  /// The columns of `count` reports, `CSI row ; column R`.
+  /// Sends `question`, and returns the columns, from 0, in `count` reports `CSI row ; column R`;
+  /// nil if the terminal does not answer.
   private func answers(_ question: String, _ count: Int) -> [Int]? {
     send(question)
     var bytes: [UInt8] = []

@@ -14,7 +14,7 @@ struct CasePage {
   private let isASCII: Bool
   private var of: ConformanceCase { result.conformanceCase }
 
-  /// The greatest number of calls and callbacks that a page lists.
+  /// The maximum number of calls and callbacks that a page lists.
   private static let most = 60
 
   /// Plays the scene of `conformanceCase`, for a page of `width` columns.
@@ -56,7 +56,8 @@ struct CasePage {
     return others > 0 ? shown + rows(of: "and \(others) more", .muted) : shown
   }
 
-  /// The sources that the case's abbreviations stand for; if it has none, the case's own words.
+  /// The sources that the case's abbreviations stand for; if the case has no abbreviations, its own
+  /// words.
   private var sources: [String] {
     let meanings = EvidenceSource.named(in: of.evidence.source).map {
       $0.text.prefix { $0 != ";" }.filter { $0 != "`" && $0 != "*" }
@@ -97,8 +98,8 @@ struct CasePage {
 }
 
 extension ConformanceCase {
-  /// The case that `name` names, such as `C-060` or `c-060`; nil for another name. Throws a failure
-  /// if no case has that number.
+  /// Returns the case called `name`, such as `C-060` or `c-060`; nil if `name` is not a case
+  /// number. Throws a failure if no case has the number.
   static func named(_ name: String) throws(Failure) -> ConformanceCase? {
     let word = name.uppercased()
     guard word.hasPrefix("C-"), word.count > 2, word.dropFirst(2).allSatisfy(\.isNumber) else {
@@ -108,7 +109,7 @@ extension ConformanceCase {
     throw unknown(name)
   }
 
-  /// The failure for an id that no case has.
+  /// Returns the failure for an id that no case has.
   static func unknown(_ id: String) -> Failure {
     let range = "\(everything.first?.id ?? "") to \(everything.last?.id ?? "")"
     return Failure(.usage, "unknown case '\(printable(id))'; the cases are \(range), with gaps")
@@ -116,7 +117,8 @@ extension ConformanceCase {
 
   // CListings embeds the files of the cases as one.
 
-  /// The lines of the scene. For a row in a table, the row and the function that plays it.
+  /// The source lines of the scene. For a case that is a row of a table, they are the row and the
+  /// function that plays it.
   var code: [String] {
     let (source, words) = (Listing.Source.embedded("Cases.swift"), "(\"\(id)\", ")
     let own = source.block(with: words)

@@ -4,7 +4,7 @@ import TermInspector
 extension Explanation {
   private static let (width, indent) = (80, "  ")
 
-  /// The page as text, at most 80 columns wide.
+  /// Returns the page as text, at most 80 columns wide.
   func text(isASCII: Bool) -> String {
     let blocks = sections.map { section in
       let rows = section.paragraphs.flatMap { $0.wordsWrapped(to: Self.width - Self.indent.count) }

@@ -4,7 +4,7 @@ import TermInspector
 import ToolSupport
 
 extension Glossary {
-  /// The pages of `demo-tui explain` and `demo-tui compare`, for the lesson of a demo.
+  /// Returns the pages of `demo-tui explain` and `demo-tui compare`, for the lesson of a demo.
   static func ofLessons(isASCII: Bool) -> Glossary {
     let played = PlayedCases()
     return Glossary(
@@ -25,8 +25,8 @@ extension Glossary {
       prepare: played.playMore)
   }
 
-  /// The topic whose whole name is `word`, or whose bare name it is, if a capital letter shows that
-  /// it is no English word.
+  /// Returns the topic whose full name is `word`. A bare name counts too, if a capital letter shows
+  /// that `word` is not an English word.
   private static func topic(_ word: String) -> Topic? {
     let isBare = !word.contains("(") && word.contains(where: \.isUppercase)
     let found = [Topic.places[word], isBare ? Topic.barePlaces[word] : nil]

@@ -25,7 +25,8 @@ struct Topic: Sendable {
     /// Creates a section. In `text`, a case's number in braces stands for the claim of that case.
     init(_ heading: String, _ text: String) { (self.heading, source) = (heading, text) }
 
-    /// The text, made when it is shown: at its start, a lesson needs only the topics' names.
+    /// The text with the claims filled in. It is computed when it is shown, since a lesson needs
+    /// only the topics' names at its start.
     var text: String {
       guard source.utf8.contains(UInt8(ascii: "{")) else { return source }
       return source.replacing(#/\{(C-\d+)\}/#) { match in
@@ -41,34 +42,34 @@ struct Topic: Sendable {
   /// The name as it is spelt in Swift, such as `addChild(_:)`.
   let name: String
   let group: Group
-  /// The origins of its entries in a trace; empty if a trace cannot have it.
+  /// The origins of the topic's entries in a trace; empty if a trace cannot have such entries.
   let marks: [LifecycleTrace.Entry.Origin]
   /// The topic in a few words.
   let summary: String
   private(set) var sections: [Section] = []
-  /// The words by which the titles of cases name it.
+  /// The words that name the topic in the titles of cases.
   let words: [String]
   /// The names of related topics.
   let related: [String]
-  /// Its other names.
+  /// The topic's other names.
   let aliases: [String]
 
-  /// The events of a trace that it is about.
+  /// The events in a trace that the topic is about.
   var events: [String] { marks.isEmpty ? [] : [name] + aliases }
 
-  /// The diagnostic that it is about.
+  /// The diagnostic that the topic is about; nil for other topics.
   var kind: ContainmentDiagnostic.Kind? {
     group == .diagnostic ? ContainmentDiagnostic.Kind(rawValue: name) : nil
   }
 
-  /// Whether the scene of a case contains it.
+  /// Whether the scene of a case contains the topic.
   @MainActor func isSeen(_ witness: CaseWitness) -> Bool {
     if kind != nil || group == .error { return witness.complaints.contains(name) }
     return events.isEmpty ? !words.isEmpty : !witness.events.isDisjoint(with: events)
   }
 
-  /// The topic called `name`. Case, parentheses and labels do not count, and a beginning or another
-  /// part that no other topic has is enough. Otherwise throws a failure with a suggestion.
+  /// Returns the topic called `name`, ignoring case, parentheses and labels. A part of a name is
+  /// enough if only one topic has it. Otherwise throws a failure with a suggestion.
   static func named(_ name: String) throws(Failure) -> Topic {
     let word = folded(name)
     if let exact = all.first(where: { $0.spellings.contains(word) }) { return exact }
@@ -100,10 +101,11 @@ struct Topic: Sendable {
   /// The name without parentheses and labels.
   var bareName: String { String(name.prefix { $0 != "(" }) }
 
-  /// Its names, folded.
+  /// The topic's names, folded.
   private var spellings: [String] { ([name] + aliases).map(Topic.folded) }
 
-  /// The folded name, such as `addchild` for `UIViewController.addChild(_:)`.
+  /// Returns the last part of a name in lower case, without its parentheses: `addchild` for
+  /// `UIViewController.addChild(_:)`.
   private static func folded(_ name: String) -> String {
     let base = name.prefix { $0 != "(" }
     let last = base.contains(" ") ? base : base.split(separator: ".").last ?? base

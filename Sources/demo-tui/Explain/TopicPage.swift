@@ -8,7 +8,7 @@ import TermInspector
 @MainActor
 struct TopicPage {
   let topic: Topic
-  /// The proof; nil while the cases are still being played.
+  /// The cases that prove the topic's claims; nil while cases are still being played.
   let proof: TopicProof?
   let isASCII: Bool
 
@@ -60,26 +60,27 @@ struct TopicPage {
 }
 
 extension Topic {
-  /// The name for a list; a name that is too long is cut, as in `transition(…)`.
+  /// Returns the name for a list. A name that is too long is cut, as in `transition(…)`.
   static func shortened(_ name: String) -> String {
     guard name.count > 35, let open = name.firstIndex(of: "(") else { return name }
     return "\(name[..<open])(…)"
   }
 
-  /// Whether `title` has one of its words as a whole.
+  /// Whether `title` contains one of the topic's words as a whole word.
   func isNamed(in title: String) -> Bool {
     let spaced = Topic.spaced(title)
     return words.contains { spaced.contains(Topic.spaced($0)) }
   }
 
-  /// The words between blanks, such as ` WM nil moves nobody ` for `WM(nil) moves nobody`.
+  /// Returns the words of `text` between blanks, such as ` WM nil moves nobody ` for `WM(nil) moves
+  /// nobody`.
   private static func spaced(_ text: String) -> String {
     let letters = text.map { $0.isLetter || $0.isNumber ? $0 : " " }
     return " " + String(letters).split(separator: " ").joined(separator: " ") + " "
   }
 }
 
-/// The cases that prove a topic's claims, found by playing all of them.
+/// The cases that prove a topic's claims, found by playing all cases.
 @MainActor
 struct TopicProof {
   /// The cases whose scenes contain the topic's event, and whose titles name the topic. For a
@@ -90,7 +91,7 @@ struct TopicProof {
   /// The mistakes of `demo-tui misuse` for which this diagnostic is reported.
   let mistakes: [String]
 
-  /// The greatest number of cases that a page lists.
+  /// The maximum number of cases that a page lists.
   static let most = 12
 
   init(of topic: Topic, among witnesses: [CaseWitness] = CaseWitness.all) {
@@ -107,7 +108,7 @@ struct TopicProof {
 }
 
 extension Mistake {
-  /// The names of all mistakes, each with the diagnostics reported for it; they are made once.
+  /// The names of all mistakes, each with the diagnostics reported for it. They are computed once.
   @MainActor
   fileprivate static let reports = all.map { mistake in
     let complaints = mistake.evidence(mistake.recipe).complaints

@@ -27,7 +27,7 @@ enum GalleryEntry {
   var tagline: String { words[1] }
   /// The lesson, as in ``Demo/learns``.
   var learns: String { words[2] }
-  /// The article, or words in its place.
+  /// The article of the entry, or other words if the entry has no article.
   var source: String { words[3] }
 
   private var words: [String] {
@@ -65,7 +65,7 @@ enum GalleryGroup: CaseIterable {
   case containers
   case mistakes, end
 
-  /// The text above its cards; nil for nothing.
+  /// The heading above the group's cards; nil for no heading.
   var heading: String? {
     switch self {
     case .start, .end: nil

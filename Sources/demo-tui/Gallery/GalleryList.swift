@@ -4,14 +4,14 @@ import TermContainers
 final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
   private let demos: [Demo]
   private var sections: [[GalleryEntry]] = []
-  /// Remembers the demos that were played; nil where nothing is remembered.
+  /// The record of the demos that were played; nil if progress is not recorded.
   private let keeper: ProgressKeeper?
   private var path = IndexPath(row: 0, section: 0)
   /// Whether a blank row separates the groups, and the first card has several rows.
   private var isRoomy = false
   /// The name of the demo that the user left last; the next demo is the one after it.
   var left: String? { didSet { if left != oldValue { reload() } } }
-  /// Called when the choice has changed.
+  /// Called when the user has chosen another card.
   var onChange: () -> Void = {}
   /// Called when the user selects the chosen card again, by a key or a click.
   var onOpen: () -> Void = {}
@@ -40,7 +40,8 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
       .filter { !$0.isEmpty }
   }
 
-  /// The rows that the whole list needs: at least, and with blank rows between the groups.
+  /// The number of rows that the whole list needs: at least, and with blank rows between the
+  /// groups.
   var heights: (least: Int, roomy: Int) {
     let headings = sections.count { $0[0].group.heading != nil }
     let rows = sections.reduce(headings) { $0 + $1.count }
@@ -186,7 +187,7 @@ final class GalleryCell: TableViewCell {
   private var progress = LearningProgress()
   private var nextDemo: (number: Int, demo: Demo)?
 
-  /// The columns from which rows have taglines, and the ticks have headings of their own.
+  /// The minimum width at which rows have taglines, and the ticks have headings, in columns.
   static let wide = 44
 
   required init(style: CellStyle, reuseIdentifier: String?) {
@@ -248,7 +249,7 @@ final class GalleryCell: TableViewCell {
     isDone ? colored("✓", good) : colored("·", .muted)
   }
 
-  /// The words about the next demo, as long as there is room for.
+  /// Returns the longest words about the next demo that fit into the row.
   private func next(_ size: Size) -> String {
     guard !progress.isEmpty else { return size.width >= GalleryCell.wide ? "60 seconds" : "60 s" }
     guard let (number, demo) = nextDemo else { return "" }

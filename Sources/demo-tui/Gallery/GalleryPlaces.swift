@@ -2,27 +2,27 @@ import TermContainers
 
 /// The layout of the gallery.
 struct GalleryPlaces {
-  /// The name and the sentence.
+  /// The frame of the name and the sentence.
   private(set) var header = Rect.zero
-  /// The cards.
+  /// The frame of the cards.
   private(set) var list = Rect.zero
   /// Whether there is a row between the groups.
   private(set) var isRoomy = false
-  /// The meters below the cards; empty where there is no room for them.
+  /// The frame of the meters below the cards; empty if there is no room for them.
   private(set) var progress = Rect.zero
-  /// The preview with its shadow; empty where there is no room for it.
+  /// The frame of the preview with its shadow; empty if there is no room for it.
   private(set) var stage = Rect.zero
-  /// The texts about the chosen card.
+  /// The frame of the texts about the chosen card.
   private(set) var foot = Rect.zero
-  /// The fewest rows that the meters need.
+  /// The minimum number of rows for the meters.
   private static let progressRows = 4
   private let rows: (least: Int, roomy: Int)
 
   /// The smallest size with a preview.
   private static let smallest = Size(width: 60, height: 19)
-  /// The width at which every demo has room.
+  /// The width of the preview, in columns, at which every demo has room.
   private static let usualStageWidth = 46
-  /// The columns that show all of a row; more are of no use.
+  /// The maximum width of the list, in columns, which shows complete rows.
   private static let largestListWidth = 56
 
   /// Lays out the gallery: the cards, which need `rows`, beside the preview above the texts.
@@ -38,7 +38,7 @@ struct GalleryPlaces {
     }
   }
 
-  /// Places only the names, and the texts about the chosen card.
+  /// Places the cards, and below them the texts about the chosen card, without a preview.
   private mutating func placeList(in size: Size) {
     let width = min(size.width - 2, 64)
     // No blank row where the cards need it.
@@ -51,7 +51,7 @@ struct GalleryPlaces {
     foot = Rect(x: 1, y: start, width: width, height: size.height - start)
   }
 
-  /// Places the names at the left, with no unnecessary empty row.
+  /// Places the cards at the left and the preview at the right, without unnecessary blank rows.
   private mutating func placeTight(in size: Size) {
     let widths = Widths(in: size)
     header = Rect(x: widths.margin, y: 0, width: size.width - 2 * widths.margin, height: 1)
@@ -98,13 +98,14 @@ struct GalleryPlaces {
     list.size.height = min(list.height, isRoomy ? rows.roomy : rows.least)
   }
 
-  /// The shares of the columns.
+  /// The widths of the parts of the gallery, in columns.
   private struct Widths {
     var list: Int
     var stage: Int
     let gap, margin: Int
 
-    /// The cards get the columns that they need to be read, then the preview gets what it can use.
+    /// Divides the columns of `size`. The cards get the columns that they need to be read, then the
+    /// preview gets what it can use.
     init(in size: Size) {
       margin = size.width < 80 ? 1 : 3
       let width = size.width - 2 * margin

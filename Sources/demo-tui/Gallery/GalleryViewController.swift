@@ -19,7 +19,7 @@ final class GalleryViewController: ViewController, DemoGallery {
     super.init()
   }
 
-  /// False: the gallery is no part of a demo's lesson.
+  /// False, because the gallery does not belong to a demo's lesson.
   override var isTraced: Bool { false }
 
   override func viewDidLoad() {
@@ -64,7 +64,7 @@ final class GalleryViewController: ViewController, DemoGallery {
       + [key("m", "mistakes") { $0.stageWindow?.playMistakes() }, next].compactMap(\.self) + digits
   }
 
-  /// The next demo, once the user left or played one.
+  /// The next demo and its number; nil until the user has left or played a demo.
   private var nextDemo: (number: Int, demo: Demo)? {
     list.progress.isEmpty && list.left == nil ? nil : list.progress.next(after: list.left)
   }
@@ -116,8 +116,8 @@ final class GalleryViewController: ViewController, DemoGallery {
     showTexts()
   }
 
-  /// Makes the preview a child of this controller, or removes it while there is no room. Once
-  /// removed, it stands still.
+  /// Makes the preview a child of this controller, or removes it while there is no room. A removed
+  /// preview stands still.
   private func placePreview() {
     guard let preview = preview?.controller else { return }
     if stage.room.isEmpty { return preview.unembed() }
@@ -139,8 +139,8 @@ final class GalleryViewController: ViewController, DemoGallery {
   }
 }
 
-/// A way in which the gallery opens a demo: to be played, also with its lesson open, or with its
-/// walk-through in front.
+/// A way in which the gallery opens a demo: to play it, to play it with its lesson open, or to show
+/// its walk-through.
 enum DemoOpening {
   case play, lesson, tour
 }
@@ -205,8 +205,8 @@ final class GalleryProgress: View {
   }
 }
 
-/// The texts below the preview: its caption, the demo's lesson, and the demo's article or, once the
-/// user has played or left a demo, the next demo.
+/// The texts below the preview: its caption, the demo's lesson, and the demo's article. For the
+/// demo that the user left last, the next demo replaces the article.
 final class GalleryFoot: View {
   private let caption = Label(nil)
   private let lesson = Label(nil)
@@ -251,7 +251,7 @@ final class GalleryFoot: View {
 }
 
 /// The content of the gallery's stage: the walk-through of a demo, a recipe without a mistake, or
-/// the page that the card opens. It moves at once, if it can.
+/// the page that the card opens. A preview that can move begins to move by itself.
 @MainActor
 struct GalleryPreview {
   let controller: ViewController

@@ -10,7 +10,7 @@ extension StageWindow {
     onLeave = { [weak self] in self?.showEndOnce() }
   }
 
-  /// Opens `demo` in the way that the gallery asks for.
+  /// Opens `demo` in one of the ways that the gallery offers.
   func openDemo(_ demo: Demo, _ opening: DemoOpening) {
     switch opening {
     case .play: showDemo(demo)
@@ -46,8 +46,8 @@ extension StageWindow {
     window.makeKeyAndVisible()
   }
 
-  /// Shows the lesson about containment in front of this window. From its last page Enter goes on to the next
-  /// demo.
+  /// Shows the lesson about containment in front of this window. On its last page, Enter opens the
+  /// next demo.
   func showStart() {
     guard let application else { return }
     let next = (setting.progress?.progress ?? LearningProgress()).next()?.demo
@@ -61,7 +61,7 @@ extension StageWindow {
     window.makeKeyAndVisible()
   }
 
-  /// Shows the page after the last demo once, when all are played.
+  /// Shows the closing page when all demos have been played, but only once.
   func showEndOnce() {
     guard let keeper = setting.progress, keeper.progress.next() == nil,
       !keeper.progress.played.contains(LearningProgress.end)

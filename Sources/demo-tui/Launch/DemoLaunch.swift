@@ -4,8 +4,8 @@ import TermContainers
 import TermRecorder
 import ToolSupport
 
-/// A demo that a tape starts, with all settings that determine the picture; the input is the tape's
-/// own. The tape types the demo and its settings as a command line.
+/// A demo that a tape starts, with all settings that determine the picture. The tape types the demo
+/// and its settings as a command line. The rest of the tape is the input.
 @MainActor
 struct DemoLaunch {
   let demo: Demo
@@ -15,9 +15,9 @@ struct DemoLaunch {
   var isASCII = false
   var lesson = LessonChoice.auto
   var colors = ColorDepth.trueColor
-  /// The requested style; unspecified for the picture's own.
+  /// The requested style; unspecified for the style of the picture's background.
   var style = UserInterfaceStyle.unspecified
-  /// The style of the picture's own background; unspecified if no style fits that.
+  /// The style of the picture's background; unspecified if no style fits the background.
   var ground = UserInterfaceStyle.dark
 
   init(_ demo: Demo) { self.demo = demo }
@@ -33,7 +33,7 @@ struct DemoLaunch {
     return words.joined(separator: " ")
   }
 
-  /// The demo on a stage of the size that the tape requests.
+  /// Returns a host with the demo, of the size that the tape requests.
   func host(_ settings: TapeSettings, _ trace: LifecycleTrace) -> HeadlessHost {
     let size = settings.screenSize(or: Size(width: 80, height: 24))
     return HeadlessHost(
@@ -48,7 +48,7 @@ struct DemoLaunch {
     }
   }
 
-  /// The demo's environment.
+  /// Returns the demo's environment, in which the pace keys change `pace`.
   func setting(pace: PacedClock) -> DemoSetting {
     var setting = DemoSetting(seed: seed ?? DemoSetting().seed, pace: pace)
     setting.lesson = lesson
@@ -56,8 +56,9 @@ struct DemoLaunch {
     return setting
   }
 
-  /// Takes the command line that starts a demo out of `timeline`. A tape that starts no program at
-  /// all starts the demo with the file's name. Returns nil if the tape starts no demo.
+  /// Removes the command line that starts a demo from `timeline`, and returns the demo's launch. A
+  /// tape that starts no program at all starts the demo with the file's name. Returns nil if the
+  /// tape starts no demo.
   static func taken(
     from timeline: inout TapeTimeline, of file: TapeFile
   ) throws(TapeRefusal) -> DemoLaunch? {

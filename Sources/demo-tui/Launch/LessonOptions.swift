@@ -23,7 +23,7 @@ struct LessonOptions: ParsableArguments {
 extension LessonChoice: ExpressibleByArgument {}
 
 extension HeadlessHost {
-  /// Shows that moment of the lesson, if any.
+  /// Shows `moment` of the lesson; does nothing for nil. Throws if there is no such moment.
   func goToMoment(_ moment: Int?) throws(Failure) {
     guard let moment, let stage = window as? StageWindow else { return }
     var problem: String?

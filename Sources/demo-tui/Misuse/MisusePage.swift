@@ -12,7 +12,7 @@ struct MisusePage {
 
   private static let width = 78
 
-  /// Plays the mistake.
+  /// Creates the page of `mistake`, and plays the mistake for its result.
   init(_ mistake: Mistake, isASCII: Bool = false) {
     self.mistake = mistake
     self.isASCII = isASCII
@@ -87,7 +87,7 @@ struct MisusePage {
 
   private var why: [String] { ["Why"] + wrapped(mistake.why, first: "  ", indent: 2) }
 
-  /// The words in rows; the first begins with `first`, the others with `indent` blanks.
+  /// Returns `text` in rows. The first row begins with `first`, the others with `indent` blanks.
   private func wrapped(_ text: String, first: String, indent: Int) -> [String] {
     let lead = text.prefix { $0 == " " }
     let rows = text.proseRows(of: Self.width - indent - lead.count)
@@ -139,7 +139,8 @@ struct MisusePage {
 /// The mistakes' names and titles.
 @MainActor
 enum MisuseList {
-  /// One line for each, or two if 80 columns are not enough, below a line about starting one.
+  /// A line about starting a mistake, and then each mistake in one line, or more if 80 columns are
+  /// not enough.
   static var text: String {
     let width = Mistake.all.map(\.name.count).max() ?? 0
     let lines = Mistake.all.flatMap {
@@ -156,7 +157,8 @@ enum MisuseList {
       })
   }
 
-  /// The mistake called `name`. For an unknown name, throws a failure that suggests the nearest one.
+  /// Returns the mistake called `name`. For an unknown name, throws a failure that suggests a known
+  /// one.
   static func mistake(_ name: String) throws(Failure) -> Mistake {
     if let mistake = Mistake.named(name) { return mistake }
     throw .unknown("unknown mistake", name, of: Mistake.names, "demo-tui misuse --list lists them")

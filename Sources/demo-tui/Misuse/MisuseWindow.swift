@@ -5,11 +5,11 @@ import TermInspector
 
 /// The window in which the course of mistakes is played.
 final class MisuseWindow: FurnishedWindow {
-  /// The course. Its `onGallery` opens the gallery; it is nil without one.
+  /// The course. Its `onGallery` opens the gallery; nil if there is no gallery.
   let course: MisuseViewController
 
-  /// Begins with `mistake`; by default with the first that `progress` has no answer to. `glossary`
-  /// has the pages about the reports.
+  /// Creates a window that begins with `mistake`; by default with the first mistake that has no
+  /// answer in `progress`. `glossary` has the pages about the reports.
   init(
     application: Application, from mistake: Mistake? = nil, progress: ProgressKeeper? = nil,
     glossary: Glossary? = nil

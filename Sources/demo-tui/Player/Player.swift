@@ -17,7 +17,7 @@ struct Player {
   var reducesMotion = false
   /// The lesson beside the stage.
   var lesson = LessonChoice.usual
-  /// Whether to play the walk-through instead.
+  /// Whether to play the walk-through instead of the demo.
   var playsTour = false
   /// The seed of all random numbers; random by default.
   var seed: UInt64?
@@ -35,7 +35,7 @@ struct Player {
     try demo.printTour(ascii: options.isASCII || !CursesScreen.localeIsUTF8)
   }
 
-  /// Shows the window of `first` in front of a stage.
+  /// Runs the application on the terminal, with the window that `first` returns for a new stage.
   private func playLive(_ first: (StageWindow, Application) -> Window) throws {
     let screen = try CursesScreen.standard(options: options)
     defer { screen.close() }
@@ -55,7 +55,7 @@ struct Player {
     }
   }
 
-  /// The first window: the stage, or the walk-through, from which Enter opens the stage.
+  /// Returns the first window: the stage, or the walk-through, from which Enter opens the stage.
   private func front(of stage: StageWindow, _ application: Application) -> Window {
     guard playsTour, let demo else { return stage }
     let tour = TourWindow(application: application, demo: demo)
@@ -66,7 +66,8 @@ struct Player {
 
   var showsLessMotion: Bool { reducesMotion || Application.environmentReducesMotion }
 
-  /// Plays the course of mistakes, from `mistake` on or from the first that has no answer yet.
+  /// Plays the course of mistakes, beginning with `mistake`, or with the first mistake without an
+  /// answer.
   func playMistakes(from mistake: Mistake?) throws {
     try playLive { gallery, application in
       let window = MisuseWindow(
@@ -77,13 +78,13 @@ struct Player {
     }
   }
 
-  /// Shows the pages of views, from `page` on or from their index.
+  /// Shows the pages of views, beginning with `page`, or with the index.
   func playControls(from page: ControlPage?) throws {
     try playLive { ControlsWindow(application: $1, page: page) }
   }
 
-  /// Plays the demo and records the input. Creates the file before anything is shown, to make sure
-  /// that it can be written.
+  /// Plays the demo and records the input as a tape at `path`. Creates the file before it shows
+  /// anything, to make sure that the file can be written.
   func record(_ demo: Demo, _ path: String) throws {
     guard isatty(1) != 0 else {
       throw Failure(

@@ -1,7 +1,7 @@
 import MisuseLab
 
-/// The demos and mistakes that the user has played, toured and answered. The text has a line for
-/// each of them, so that a damaged line loses only one.
+/// The user's progress: the demos played and toured, and the mistakes answered. ``text`` has a line
+/// for each fact, so that a damaged line loses only one.
 struct LearningProgress: Equatable {
   /// The demos that were played.
   var played: Set<String> = []
@@ -10,14 +10,14 @@ struct LearningProgress: Equatable {
   /// Whether the last answer was right, for each answered mistake and each answered question of a
   /// demo.
   var answers: [String: Bool] = [:]
-  /// Whether the lessons of demos ask no questions any more.
+  /// Whether the user has turned off the questions in the lessons of demos.
   var wantsNoQuestions = false
 
   // The user's progress in numbers.
 
-  /// The name of the page before the first demo, once it was read.
+  /// The name in ``played`` of the page before the first demo, once the page was read.
   static let start = "start-here"
-  /// The name of the page after the last demo, once it was shown.
+  /// The name in ``played`` of the page after the last demo, once the page was shown.
   static let end = "the-end"
 
   /// Whether nothing was played yet.
@@ -42,7 +42,8 @@ struct LearningProgress: Equatable {
 extension LearningProgress {
   private static let head = "# What you have played in demo-tui. You can delete this file.\n"
 
-  /// Whether `text` begins as ``text`` does. An empty file has nothing to lose.
+  /// Whether `text` begins with the first line of ``text``, or is empty, so that the file can be
+  /// replaced.
   static func isOurs(_ text: some Collection<UInt8>) -> Bool {
     text.isEmpty || text.starts(with: head.utf8.dropLast())
   }
@@ -55,7 +56,7 @@ extension LearningProgress {
     return LearningProgress.head + lines.sorted().map { $0 + "\n" }.joined()
   }
 
-  /// Reads ``text``. Ignores lines that make no sense, as the user or an accident may have changed
+  /// Parses ``text``. Ignores lines that make no sense, since the user or a crash can have changed
   /// the file. Parses bytes, to be fast: the gallery reads the file when it starts.
   init(parsing text: some Sequence<UInt8>) {
     for line in Array(text).split(whereSeparator: { $0 == 10 || $0 == 13 }) {

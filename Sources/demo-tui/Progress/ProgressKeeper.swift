@@ -2,7 +2,7 @@ import Libc
 import TermContainers
 import TermRecorder
 
-/// Remembers the progress in a file. Only the player on a terminal has one: snapshots, recordings
+/// Stores the progress in a file. Only the player on a terminal has a file: snapshots, recordings
 /// and tests do not depend on the user's progress.
 @MainActor
 final class ProgressKeeper {
@@ -30,7 +30,7 @@ final class ProgressKeeper {
   /// The number of uses after which a demo counts as played.
   static let usesOfPlay = 5
 
-  /// Notes a key of `demo`, or a click on it.
+  /// Counts a key of `demo`, or a click on it. After five, the demo counts as played.
   func noteUse(of demo: String) {
     uses[demo, default: 0] += 1
     if uses[demo] == ProgressKeeper.usesOfPlay { notePlay(of: demo) }
@@ -42,7 +42,7 @@ final class ProgressKeeper {
 
   func noteAnswer(to mistake: String, isRight: Bool) { change { $0.answers[mistake] = isRight } }
 
-  /// Notes whether the user wants no more questions.
+  /// Stores whether the user has turned off the questions.
   func noteQuestions(areOver: Bool) { change { $0.wantsNoQuestions = areOver } }
 
   /// Removes the answers about mistakes.
@@ -69,27 +69,28 @@ final class ProgressKeeper {
   }
 }
 
-/// The file that stores the progress. It may be missing, damaged or impossible to write: then
-/// nothing is remembered, and nothing else happens.
+/// The file that stores the progress. If it is missing, damaged or cannot be written, progress is
+/// not remembered; there is no error.
 ///
-/// The file is used only if it is plain, this user owns it and can write it, and it begins as ours
-/// does. Any other file of that name is left alone.
+/// The file is used only if it is a regular file that this user owns and can write, and if it
+/// begins with our first line. Any other file of that name is left alone.
 @MainActor
 struct ProgressFile {
   let path: String
   /// The folders that are made if they are missing, the outermost first.
   private let folders: [String]
 
-  /// The greatest size of a file in bytes; a larger file counts as damaged.
+  /// The maximum size of a file in bytes; a larger file counts as damaged.
   private static let mostBytes = 65_536
 
-  /// Names the file in the folder `state`. That folder and `folders` are made if they are missing.
+  /// Chooses the file `demo-tui/progress` in the folder `state`. A write creates that folder and
+  /// `folders` if they are missing.
   init(in state: String, making folders: [String] = []) {
     path = state + "/demo-tui/progress"
     self.folders = folders + [state, state + "/demo-tui"]
   }
 
-  /// The user's own file; nil if the environment has no folder for it.
+  /// Returns the user's own file; nil if the environment has no folder for it.
   static func standard(_ environment: (String) -> String? = Environment.value) -> ProgressFile? {
     // The XDG specification ignores a relative path.
     if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
@@ -99,7 +100,7 @@ struct ProgressFile {
     return ProgressFile(in: home + "/.local/state", making: [home + "/.local"])
   }
 
-  /// The text of the file; nil if the file is missing or not ours.
+  /// Returns the progress in the file; nil if the file is missing or not ours.
   func read() -> LearningProgress? {
     guard isPlain, let bytes = try? InputFile(path).readAll(atMost: ProgressFile.mostBytes),
       LearningProgress.isOurs(bytes)
@@ -107,7 +108,7 @@ struct ProgressFile {
     return LearningProgress(parsing: bytes)
   }
 
-  /// Whether it is a file, not a link to one, and this user's to write.
+  /// Whether the path names a regular file, not a link, which this user owns and can write.
   private var isPlain: Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

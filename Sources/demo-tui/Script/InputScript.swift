@@ -15,7 +15,8 @@ struct InputScript {
   }
 
   let steps: [Step]
-  /// The greatest number of steps: each is played to its end, and a trace stores its effects.
+  /// The maximum number of steps. There is a limit because each step is played to its end, and a
+  /// trace stores its effects.
   static let most = 2000
 
   /// Parses the steps of `text`, separated by blanks. The moves of drags and the total duration
@@ -35,14 +36,15 @@ struct InputScript {
     }
   }
 
-  /// Plays the steps. Each runs until nothing moves, unless a wait comes before or after it.
+  /// Plays the steps. Each runs until nothing moves any more, except for waits and for steps before
+  /// a wait.
   @MainActor
   func play(on host: HeadlessHost) {
     if steps.first?.isWait != true { host.settle() }
     InputScript.play(steps, on: host)
   }
 
-  /// Plays steps from the present state on.
+  /// Plays `steps` in the host's current state.
   @MainActor
   static func play(_ steps: some Collection<Step>, on host: HeadlessHost) {
     for (step, next) in zip(steps, steps.dropFirst().map(Optional.some) + [nil]) {
@@ -65,7 +67,7 @@ struct InputScript {
     }
   }
 
-  /// Presses at `start`, moves cell by cell and releases at `end`.
+  /// Sends a press at `start`, moves from cell to cell, and a release at `end`.
   @MainActor
   private static func drag(from start: Point, to end: Point, on host: HeadlessHost) {
     let way = Point(x: end.x - start.x, y: end.y - start.y)
@@ -157,7 +159,7 @@ struct InputScript {
 }
 
 extension InputScript.Step {
-  /// The number of events.
+  /// The number of events of the step.
   fileprivate var eventCount: Int {
     switch self {
     case .click: 2

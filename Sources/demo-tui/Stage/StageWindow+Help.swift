@@ -4,8 +4,8 @@ import TermInspector
 import ToolSupport
 
 extension StageWindow {
-  /// The keys of an open lesson and its pane that the key row does not show. Those that do nothing
-  /// now, or something for the demo, are left out.
+  /// The keys of an open lesson and its pane that the key row does not show. Keys that have no
+  /// effect now, or that the demo uses, are left out.
   private var lessonKeys: [(String, String)] {
     guard let inspector = openLesson else { return [] }
     let verb = setting.folder == nil ? "copy" : "save"
@@ -24,8 +24,8 @@ extension StageWindow {
       + (inspector.presence == .open ? [("PgUp PgDn", scrolling)] : [])
   }
 
-  /// The keys of the lesson and its panes that the key row does not show or, if `coversStage`, the
-  /// keys of the experiment.
+  /// Returns the help about the keys of the lesson that the key row does not show. If
+  /// `coversStage`, returns the help about the keys of the experiment.
   func lessonSection(coversStage: Bool) -> HelpPage.Section {
     HelpPage.Section(
       heading: coversStage ? "What if" : "The lesson",
@@ -36,7 +36,8 @@ extension StageWindow {
 
   // The key to press next.
 
-  /// The demo's first key whose present effect was not tried yet; after all of them, the first.
+  /// The demo's first key whose current effect the user has not tried yet. If all were tried, the
+  /// demo's first key.
   var suggestion: (key: String, title: String)? {
     let own = ownCommands
     let new = own.filter { !pressed.contains(StageWindow.words($0)) }
@@ -52,8 +53,8 @@ extension StageWindow {
     }
   }
 
-  /// Says that a letter of the demo has no effect now, such as a swap's key in the middle of a
-  /// swap: silence would look like a fault.
+  /// Tells the user that a letter of the demo has no effect now, such as a swap's key in the middle
+  /// of a swap: silence would look like a fault.
   func refuse(_ press: KeyEvent) {
     guard case .character(let letter) = press.key, letter != " ", let title = knownKeys[press],
       !reachableKeyCommands.contains(where: { $0.input == press })
@@ -64,7 +65,8 @@ extension StageWindow {
   /// The demo's commands that have titles.
   private var ownCommands: [KeyCommand] { commandsOfContents.filter { !$0.title.isEmpty } }
 
-  /// The words of a key with its effect: a key such as that for step 2 of 5 has several.
+  /// Returns a key with its title. A key whose effect changes, such as that for step 2 of 5, has
+  /// several titles.
   private static func words(_ command: KeyCommand) -> String {
     "\(command.input) \(command.title)"
   }

@@ -2,9 +2,9 @@ import TermContainers
 import TermInspector
 import ToolSupport
 
-// The questions that come before a key of the demo.
+// The questions that are asked before a key of the demo takes effect.
 extension StageWindow {
-  /// The questions of the demo; nil in a tour, without a lesson, or if the keeper asks no
+  /// Returns the questions of the demo; nil in a tour, without a lesson, or if the keeper asks no
   /// questions, as in snapshots and recordings.
   func makeQuestions() -> LessonQuestions? {
     guard let demo, let keeper = setting.progress, keeper.asksQuestions, let inspector, !isInTour,
@@ -13,8 +13,8 @@ extension StageWindow {
     return LessonQuestions(questions, keeper, inspector.inspection.log)
   }
 
-  /// Handles an event that answers, skips or asks a question; returns whether it did. Another key
-  /// of the demo, or a click on it, first skips it.
+  /// Handles an event that answers, skips or causes a question; returns whether it handled the
+  /// event. Any other key of the demo, or a click on the demo, first skips the question.
   func takesQuestion(_ event: Event) -> Bool {
     guard let questions else { return false }
     if asksNow, takesAnswer(event) { return true }
@@ -32,11 +32,11 @@ extension StageWindow {
     return own.map { questions.asks(before: $0, rootViewController) } ?? false
   }
 
-  /// Whether the lesson is closed, or a pane covers the card's place or has the keys. A question
-  /// then waits behind it.
+  /// Whether no question can be shown: the lesson is closed, or a pane covers the card's place or
+  /// has the keys. An open question is hidden then.
   private var cannotAsk: Bool { openLesson.map(takesKeys) ?? true }
 
-  /// Whether the card asks.
+  /// Whether the card shows a question that waits for an answer.
   var asksNow: Bool { questions?.isAsking == true && !cannotAsk }
 
   private func takesAnswer(_ event: Event) -> Bool {
@@ -54,7 +54,8 @@ extension StageWindow {
     }
   }
 
-  /// Sends the key that waited, so that this key is the cause of its effects, not the answer's.
+  /// Ends the question with `answer`, or skips it with nil, and sends the key that waited. So the
+  /// trace has this key as the cause of the effects, not the answer's key.
   private func finish(_ answer: Int?) {
     guard let press = questions?.takeAnswer(answer) else { return }
     isPassing = true
@@ -62,7 +63,7 @@ extension StageWindow {
     isPassing = false
   }
 
-  /// Shows the question at the lesson: over its pane beside the stage, or else along the bottom.
+  /// Shows the question over the lesson's pane beside `stage`, or without room along the bottom.
   func showQuestion(beside stage: Rect) {
     guard let questions else { return question.isHidden = true }
     if cannotAsk, questions.isTelling { questions.cancel() }
@@ -79,8 +80,8 @@ extension StageWindow {
     answerCommands + commandsBesideContents.filter { ["help", "quit"].contains($0.title) }
   }
 
-  /// The card shows the answers' letters: capitals, which are no keys of any demo. A small letter
-  /// answers as well, unless it is such a key.
+  /// The commands that answer, skip or end the question. The card shows capital letters for the
+  /// answers, which no demo uses as keys. A small letter also answers if the demo does not use it.
   private var answerCommands: [KeyCommand] {
     guard let open = questions?.open, let held = questions?.heldKey else { return [] }
     let own = Set(commandsOfContents.map(\.input))
@@ -92,7 +93,7 @@ extension StageWindow {
       + [key(LessonQuestions.endingKey, "ask no more") { $0.toggleQuestions() }]
   }
 
-  /// Ends the questions of all demos, or asks them again, and says so.
+  /// Turns the questions of all demos off, or on again, and tells the user.
   func toggleQuestions() {
     finish(nil)
     let isOver = questions?.toggle() == true
@@ -118,7 +119,8 @@ final class LessonQuestions {
     case idle
     /// The key waits for the answer.
     case asking(DemoQuestion, KeyEvent)
-    /// The key was passed on; the entries since that moment decide.
+    /// The key was sent to the demo. The trace's entries from number `since` on decide the right
+    /// answer.
     case waiting(DemoQuestion, answer: Int, since: Int)
     case told(DemoQuestion, answer: Int, right: Int)
   }
@@ -127,7 +129,7 @@ final class LessonQuestions {
   private let questions: [DemoQuestion]
   private let keeper: ProgressKeeper
   private let log: MomentLog
-  /// The questions that were asked in this visit.
+  /// The names of the questions that were asked since the demo was opened.
   private var asked: Set<String> = []
 
   static let letters = ["A", "B", "C"]
@@ -157,8 +159,9 @@ final class LessonQuestions {
     }
   }
 
-  /// Asks a question before `command`, a key of the demo, if one suits the controllers from `root`
-  /// down, and was neither asked in this visit nor answered rightly. Returns whether it asks.
+  /// Asks a question before `command`, a key of the demo, if one fits `root` and its descendants.
+  /// The question must be new since the demo was opened, and never answered rightly. Returns
+  /// whether it asks.
   func asks(before command: KeyCommand, _ root: ViewController?) -> Bool {
     state = .idle
     if areOver { return false }
@@ -179,16 +182,16 @@ final class LessonQuestions {
     return press
   }
 
-  /// Drops the answer that is shown.
+  /// Closes the card.
   func cancel() { state = .idle }
 
-  /// Ends the questions of all demos, or asks them again. Returns whether they are over.
+  /// Turns the questions of all demos off, or on again. Returns whether they are off.
   func toggle() -> Bool {
     keeper.noteQuestions(areOver: !areOver)
     return areOver
   }
 
-  /// Shows which answer came true, once one has.
+  /// Shows and stores the result once the trace shows which answer was right.
   func readAnswer() {
     guard case .waiting(let question, let answer, let since) = state else { return }
     let new = max(since, log.numbers.lowerBound)..<max(since, log.numbers.upperBound)
@@ -215,7 +218,7 @@ final class QuestionView: View {
     isHidden = true
   }
 
-  /// The answer at `point` of its superview; nil for none.
+  /// Returns the index of the answer at `point` in the superview; nil if there is no answer.
   func answer(at point: Point) -> Int? {
     let row = point.y - frame.minY - 1
     return lines.indices.contains(row) ? lines[row].answer : nil

@@ -4,7 +4,8 @@ import TermInspector
 import ToolSupport
 
 extension StageWindow {
-  /// Performs a tape's request, `lesson NAME` or `moment N`; returns the reason if it could not.
+  /// Performs a tape's request, `lesson NAME` or `moment N`; returns the reason if this fails, else
+  /// nil.
   func request(_ name: String, _ argument: String) -> String? {
     guard let inspector else { return "there is no demo on the stage" }
     switch name {
@@ -53,13 +54,14 @@ extension StageWindow {
     } catch { inspector?.say("Not saved: \(error.message).") }
   }
 
-  /// Notes a key of the demo, or a click on its stage.
+  /// Counts `event` as a use of the demo, if it is a key of the demo or a click on its stage.
   func noteUse(_ event: Event) {
     guard let demo, let progress = setting.progress, isForDemo(event) else { return }
     progress.noteUse(of: demo.name)
   }
 
-  /// Whether `event` is a key of the demo, not of a pane that has the keys, or a click on its stage.
+  /// Whether `event` is a key of the demo or a click on its stage. A key of a pane that has the
+  /// keys does not count.
   func isForDemo(_ event: Event) -> Bool {
     let lesson = inspector.flatMap { takesKeys($0) ? $0 : nil }
     switch event {
@@ -78,15 +80,15 @@ extension StageWindow {
     inspector.coversStage || inspector.hidesStage || inspector.hasFocus
   }
 
-  /// The commands of the demo itself, also for a key that the lesson would have otherwise.
+  /// The commands of the demo itself, even for a key that would otherwise be the lesson's.
   var commandsOfContents: [KeyCommand] {
     let beside = Dictionary(commandsBesideContents.map { ($0.input, $0.title) }) { first, _ in first
     }
     return reachableKeyCommands.filter { beside[$0.input] != $0.title }
   }
 
-  /// The key `T`, which plays the demo's walk-through; `t` is a key of the factory. In a narrow
-  /// status line it has no title, so that the demo's keys have room.
+  /// The key `T`, which plays the demo's walk-through; `t` is a key of the demo `factory`. In a
+  /// narrow status line it has no title, so that the demo's keys have room.
   var tourCommand: KeyCommand? {
     guard let demo, let onTour else { return nil }
     return KeyCommand("T", title: namesTour ? "tour" : "") { onTour(demo) }

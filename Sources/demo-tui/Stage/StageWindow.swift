@@ -7,9 +7,9 @@ import ToolSupport
 final class StageWindow: FurnishedWindow, NameExplaining {
   /// The current demo; nil in the gallery.
   private(set) var demo: Demo?
-  /// Plays the walk-through of a demo; nil if that is impossible here.
+  /// Plays the walk-through of a demo; nil if this window cannot play walk-throughs.
   var onTour: ((Demo) -> Void)?
-  /// Called when a demo was left for the gallery.
+  /// Called when the user has left a demo for the gallery.
   var onLeave: () -> Void = {}
   let setting: DemoSetting
   /// Whether a walk-through plays the demo instead of the user.
@@ -24,14 +24,14 @@ final class StageWindow: FurnishedWindow, NameExplaining {
   /// The inspector, while it is open.
   var openLesson: Inspector? { inspector?.presence == .closed ? nil : inspector }
   private var isPortrait = false
-  /// Asks before the demo's keys take effect; nil if nothing is asked.
+  /// The questions before the demo's keys take effect; nil if no questions are asked.
   private(set) var questions: LessonQuestions?
   let question = QuestionView()
   /// Whether a key is being sent that a question has held back.
   var isPassing = false
   /// The title of the key that the lesson suggests.
   private var shownSuggestion: String?
-  /// The demo's keys that were pressed, each with its title then.
+  /// The demo's keys that were pressed, each with its title at that time.
   var pressed: Set<String> = []
   /// The titles of the demo's keys, now or when they last had an effect.
   var knownKeys: [KeyEvent: String] = [:]
@@ -82,8 +82,8 @@ final class StageWindow: FurnishedWindow, NameExplaining {
     }
   }
 
-  /// Runs `body` under a trace that was set in this event: the application looks for a new trace
-  /// only before the next event.
+  /// Runs `body` so that the application's trace records it. By itself, the application adopts a
+  /// trace that was set in this event only before the next event.
   private func inSight(of application: Application, _ body: () -> Void) {
     if let trace = application.trace { trace.recording(body) } else { body() }
   }
@@ -168,11 +168,12 @@ final class StageWindow: FurnishedWindow, NameExplaining {
     return max(least, area.height * 4 / 3)
   }
 
-  /// False while the inspector is open: its own key steps moments and, after the last, a frame.
+  /// False while the inspector is open, because the inspector's key steps moments and, after the
+  /// last moment, a frame.
   override var stepsFrames: Bool { openLesson == nil }
 
-  /// The demo's keys. None are shown if the demo is hidden or while the user picks; a demo under a
-  /// pane with a stage of its own has none.
+  /// The commands in the key row. The demo's commands are left out while the user picks, and while
+  /// a pane or a page covers the demo.
   override var shownKeyCommands: [KeyCommand] {
     if asksNow { return questionCommands }
     if inspector?.isPicking == true {
@@ -189,7 +190,7 @@ final class StageWindow: FurnishedWindow, NameExplaining {
     return ["step", "what if", "keys back", escape, "lesson", "panes", "help", "quit"]
   }
 
-  /// The title of Escape, which closes a page first.
+  /// The title of Escape, which closes an open card or page before it leaves the demo.
   private var escape: String {
     if questions?.isTelling == true { return StageWindow.closing }
     return inspector?.wantsEscape == true ? "back" : "leave"
@@ -198,15 +199,16 @@ final class StageWindow: FurnishedWindow, NameExplaining {
   /// The keys for stepping through an open lesson, and for leaving it.
   override var neededKeys: [String] { openLesson == nil ? [] : ["step", escape] }
 
-  /// Whether a pane covers the stage; Escape is its key then.
+  /// Whether a pane covers the stage. Escape is then a key of the pane.
   private var isCovered: Bool { inspector?.coversStage == true && !isTooSmall }
 
-  /// Whether the lesson's page lies over the stage; Escape is its key then.
+  /// Whether a page of the lesson covers the stage. Escape is then a key of the page.
   private var isUnderPage: Bool { inspector?.hidesStage == true && !isTooSmall }
 
   override var helpTitle: String { demo?.name ?? "gallery" }
 
-  /// The pace. If time is not real, the keys change the setting's clock.
+  /// The pace that the pace keys change: that of the setting's clock, or without one the
+  /// application's.
   override var pace: Pace? { setting.pace.map { Pace($0) } ?? super.pace }
 
   override var ownKeyCommands: [KeyCommand] {

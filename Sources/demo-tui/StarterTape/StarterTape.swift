@@ -9,7 +9,7 @@ struct StarterTape {
 
   init(of demo: Demo) { self.demo = demo }
 
-  /// The tape.
+  /// The text of the tape.
   var text: String {
     get throws {
       var writer = TapeWriter(prefix: .demoTUI)

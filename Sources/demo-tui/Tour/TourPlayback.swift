@@ -2,30 +2,31 @@ import TermContainers
 import TermRecorder
 import ToolSupport
 
-/// Plays the scenes of a walk-through over time: a key when the last key's effects are at rest, a
-/// scene after the time to read the last one. Between scenes the demo's time stands still.
+/// Plays the scenes of a walk-through over time. Each key comes when the effects of the previous
+/// key have ended, and each scene after the time to read the previous one. Between scenes the
+/// demo's time stands still.
 @MainActor
 final class TourPlayback {
   private let scenes: [TourScene]
   private let host: HeadlessHost
-  /// Receives the demo's mistakes.
+  /// The handler of the demo's mistakes with containment.
   private let handler: ContainmentHandler
-  /// The scene whose caption holds now, from 0. A scene that begins with a wait gets its caption
-  /// only after the wait.
+  /// The index of the scene whose caption is shown. The caption of a scene that begins with a wait
+  /// is shown only after the wait.
   private(set) var scene = 0
-  /// The scene that is being played.
+  /// The index of the scene that is being played.
   private var played = 0
   private var steps: ArraySlice<InputScript.Step> = []
   private var phase = Phase.moving(nil)
   /// Seconds before the first key.
   private var firstPause: Double
-  /// Whether it waits at the end of each scene until the reader goes on.
+  /// Whether the playback waits at the end of each scene until the reader continues.
   var waitsForReader = false
-  /// Whether a movement at the end of a scene is held only briefly.
+  /// Whether a scene that ends during a movement is held only briefly.
   private let keepsMoving: Bool
 
   private enum Phase {
-    /// The demo's time runs, for these seconds or until nothing moves any more.
+    /// The demo's time runs for these seconds; with nil, until nothing moves any more.
     case moving(Double?)
     /// A pause of these seconds between two keys.
     case pausing(Double)
@@ -38,12 +39,13 @@ final class TourPlayback {
   private static let pause = 0.5
   /// Seconds before the first key of a walk-through that begins moving.
   private static let shortPause = 0.2
-  /// Seconds for which such a walk-through holds a movement.
+  /// Seconds for which a walk-through that begins moving holds a movement.
   private static let shortHold = 0.8
   /// The shortest wait, in seconds.
   private static let least = 1e-6
 
-  /// Begins with the first of `scenes` or, if `beginsMoving`, with the first that has keys.
+  /// Creates a playback that begins with the first of `scenes` or, if `beginsMoving`, with the
+  /// first scene that has keys.
   init(_ scenes: [TourScene], on host: HeadlessHost, beginsMoving: Bool = false) {
     (self.scenes, self.host, keepsMoving) = (scenes, host, beginsMoving)
     firstPause = beginsMoving ? TourPlayback.shortPause : TourPlayback.pause
@@ -51,7 +53,7 @@ final class TourPlayback {
     beginScene(beginsMoving ? TourPlayback.firstMove(of: scenes) : 0)
   }
 
-  /// The first scene with keys.
+  /// Returns the index of the first scene with keys.
   static func firstMove(of scenes: [TourScene]) -> Int {
     scenes.firstIndex { !$0.keys.isEmpty } ?? 0
   }
@@ -62,7 +64,7 @@ final class TourPlayback {
   /// Whether all keys of the last scene were played, and have taken effect.
   var isAtEnd: Bool { if case .reading = phase { scene == scenes.count - 1 } else { isOver } }
 
-  /// Seconds until the next action; nil when the tour is over.
+  /// Seconds until the next action; nil when the tour is over or waits for the reader.
   var timeToNext: Double? {
     switch phase {
     case .moving(let left): host.isAtRest ? left ?? 0 : 1.0 / 30
@@ -130,8 +132,9 @@ final class TourPlayback {
     }
   }
 
-  /// The remainder after a phase with `left` to go, or nil if it is not done. A rest below the
-  /// clock's resolution counts as zero, or the phase would never end.
+  /// Spends `seconds` on a phase with `left` seconds to go. Returns the remainder, or nil if the
+  /// phase has not ended. A rest below the clock's resolution counts as zero, or the phase would
+  /// never end.
   private func spend(_ seconds: Double, of left: Double, _ phase: (Double) -> Phase) -> Double? {
     if left - seconds < Self.least { return max(0, seconds - left) }
     self.phase = phase(left - seconds)
@@ -153,7 +156,8 @@ final class TourPlayback {
     phase = .reading(readingTime)
   }
 
-  /// Continues at rest: plays the scene's next key after a pause, or ends the scene.
+  /// Continues when nothing moves any more: plays the scene's next key after a pause, or ends the
+  /// scene.
   private func rest(_ seconds: Double) -> Double {
     if steps.isEmpty { return next(seconds) }
     phase = .pausing(firstPause)

@@ -19,13 +19,13 @@ final class TourView: View, PlayedView {
       if lesson != oldValue { showLesson() }
     }
   }
-  /// The way in which a tour moves on.
+  /// The rule by which a tour continues.
   enum Pace {
-    /// Time moves it.
+    /// The tour continues by itself, over time.
     case playing
-    /// The reader moves it: it stands still at the end of each scene.
+    /// The tour stands still at the end of each scene, until the reader continues it.
     case stepping
-    /// Nothing moves it: it stands still in its present state.
+    /// The tour stands still in its current state.
     case held
   }
   var pace = Pace.playing {
@@ -37,7 +37,7 @@ final class TourView: View, PlayedView {
       sceneDidChange()
     }
   }
-  /// Whether the tour begins with the first scene that has keys, so that it moves soon.
+  /// Whether the tour begins with the first scene that has keys, so that something moves soon.
   private let beginsMoving: Bool
   /// Called when a scene begins and when the last one ends.
   var onChange: (() -> Void)?
@@ -55,7 +55,8 @@ final class TourView: View, PlayedView {
     clipsToBounds = true
   }
 
-  /// The most seconds that the walk-through catches up; longer delays are ignored.
+  /// The longest delay that the walk-through catches up, in seconds; the rest of a longer delay is
+  /// ignored.
   private static let mostDelay = 0.25
 
   var firstScene: Int { beginsMoving ? TourPlayback.firstMove(of: demo.tour) : 0 }
@@ -67,7 +68,7 @@ final class TourView: View, PlayedView {
   /// Whether the last scene has only its caption left to show.
   var isAtEnd: Bool { playback?.isAtEnd ?? false }
 
-  /// Begins with the first scene.
+  /// Starts the walk-through with the first scene.
   func start() {
     guard let application = window?.application, !bounds.isEmpty else { return }
     // A trace without entries keeps the demo's calls out of an outer trace.
@@ -105,7 +106,7 @@ final class TourView: View, PlayedView {
     cancel()
   }
 
-  /// Continues, or starts.
+  /// Continues the walk-through, or starts it.
   func resume() {
     guard let application = window?.application else { return }
     isRunning = true
@@ -156,15 +157,15 @@ final class TourView: View, PlayedView {
 
   private var inspector: Inspector? { (host?.window as? StageWindow)?.inspector }
 
-  /// Whether an open lesson has that key.
+  /// Whether `press` is a key of an open lesson.
   func hasLessonKey(_ press: KeyEvent) -> Bool {
     lesson != .off && inspector?.hasKey(press) == true
   }
 
-  /// Whether a pane of the lesson has the keys.
+  /// Whether a pane of the lesson has the focus.
   var lessonHasFocus: Bool { inspector?.hasFocus == true }
 
-  /// Holds the walk-through, and performs a key in its lesson.
+  /// Stops the walk-through, and performs the key `press` in its lesson.
   func giveKey(_ press: KeyEvent) {
     pace = .held
     host?.step { inspector?.perform(press) }

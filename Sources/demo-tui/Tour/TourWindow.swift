@@ -3,7 +3,7 @@ import ToolSupport
 
 /// A full-screen walk-through of a demo with its captions.
 ///
-/// It has no root controller, so that it adds nothing to the calls of a demo behind it.
+/// The window has no root controller, so that it adds no calls to the trace of a demo behind it.
 final class TourWindow: FurnishedWindow {
   private let tour: TourView
   private let title = StageTitleBar()
@@ -29,7 +29,7 @@ final class TourWindow: FurnishedWindow {
     tour.onChange = { [weak self] in self?.showCaption() }
   }
 
-  /// Begins in the first turn.
+  /// Starts the walk-through in the first turn.
   override func update() {
     if !hasBegun { tour.resume() }
     hasBegun = true
@@ -70,7 +70,8 @@ final class TourWindow: FurnishedWindow {
     placeFurniture()
   }
 
-  /// Goes on; from now on the reader moves the tour.
+  /// Shows the next scene. From now on, the tour stands still after each scene until the reader
+  /// continues.
   private func showNextScene() {
     tour.pace = .stepping
     if tour.isOver { tour.start() } else { tour.skip() }
@@ -115,7 +116,7 @@ final class TourWindow: FurnishedWindow {
     }
   }
 
-  /// Goes on at a click above the keys.
+  /// Shows the next scene after a click above the key row.
   override func take(_ event: Event) {
     if case .mouse(let touch) = event, touch.phase == .began, touch.button == .left,
       !status.frame.contains(touch.location)
@@ -169,10 +170,10 @@ struct TourPlaces {
   /// The words about the scene, below the stage and never on it.
   private(set) var caption: Rect
 
-  /// The size from which there is room for a title and for margins.
+  /// The minimum size with a title and margins.
   private static let roomy = Size(width: 100, height: 29)
 
-  /// The columns from which a lesson is beside the stage.
+  /// The minimum width, in columns, with a lesson beside the stage.
   static let widthForLesson = 120
 
   init(in size: Size, hasLesson: Bool = false) {

@@ -2,7 +2,7 @@ import MisuseLab
 import TermContainers
 import ToolSupport
 
-/// Draws the results of all demos, and the next steps.
+/// The closing page, with the results of all demos and the next steps.
 final class EndView: View, WayPage {
   private let progress: LearningProgress
   private let hasFile: Bool
@@ -14,13 +14,13 @@ final class EndView: View, WayPage {
   /// Removes all progress.
   var onForget: (() -> Void)?
 
-  /// A next step, by its key.
+  /// A next step; the raw value is its key.
   enum Step: String {
     case mistakes = "m"
     case ownContainer = "g"
     case film = "r"
 
-    /// The words of that name about it.
+    /// The text about the step that has this name in the page `end.md`.
     subscript(name: String) -> String { EndView.parts[rawValue]?[name] ?? "" }
   }
 

@@ -3,8 +3,8 @@ import TermContainers
 // The next demo, and the progress so far.
 @MainActor
 extension LearningProgress {
-  /// The next demo that was not played yet, after `demo` if given, and its number; nil if all were
-  /// played.
+  /// Returns the next demo that was not played yet, and its number; nil if all were played. Begins
+  /// to search after `demo`, if given.
   func next(after demo: String? = nil) -> (number: Int, demo: Demo)? {
     let all = Demo.all
     let first = all.firstIndex { $0.name == demo }.map { $0 + 1 } ?? 0
@@ -19,7 +19,7 @@ extension LearningProgress {
     return (names.count(where: hasPlayed), names.count(where: toured.contains), names.count)
   }
 
-  /// Draws a row each for the played, toured and answered shares.
+  /// Draws three rows with meters: the shares of demos played and toured, and of mistakes answered.
   func drawMeters(on canvas: borrowing Canvas, in area: Rect, isASCII: Bool) {
     let rows = [
       ("played", demos.played, demos.count), ("toured", demos.toured, demos.count),

@@ -1,7 +1,7 @@
 import MisuseLab
 import TermContainers
 
-/// The page *start here*: three little apps, and the number of calls played so far.
+/// The state of the page *start here*: three small apps, and the number of calls played so far.
 @MainActor
 struct StartLesson {
   /// The number of calls played.
@@ -18,18 +18,18 @@ struct StartLesson {
   /// The call that was played last.
   var last: StartCall? { position == 0 ? nil : StartCall.allCases[position - 1] }
 
-  /// The index of the picture that has the last call.
+  /// The index of the picture that the last call belongs to.
   var step: Int { last?.step ?? 0 }
 
   var isOver: Bool { position == StartCall.allCases.count }
 
-  /// Plays `count` calls, or takes them back.
+  /// Plays `count` more calls, or takes calls back if `count` is negative.
   mutating func play(_ count: Int) {
     position = min(max(0, position + count), StartCall.allCases.count)
     size = .zero
   }
 
-  /// Shows the little apps on screens of `size` like `screen`.
+  /// Creates the scenes of the small apps, in `size`, with the colours and glyphs of `screen`.
   mutating func makeScenes(in size: Size, like screen: any Screen) {
     guard size != self.size, size.width > 8, size.height > 2 else { return }
     self.size = size
@@ -54,8 +54,8 @@ struct StartLesson {
     return Self.sentences[last.rawValue] ?? ""
   }
 
-  /// The sentences about the calls. The gallery shows the first sentence at its start, and so does
-  /// not wait for the page.
+  /// The sentences about the calls. The first sentence, which the gallery shows at its start, is
+  /// not among them, so that the gallery need not load the page.
   private static let sentences = Dictionary(
     uniqueKeysWithValues: MarkedText(page: "start.md").parts.map { ($0.heading, $0.text) })
 
@@ -86,7 +86,7 @@ enum StartCall: String, CaseIterable {
   case addChild, addSubview, didMove
   case newSize, key
 
-  /// The index of its picture, from 0.
+  /// The index of the call's picture, from 0.
   var step: Int { row.step }
   /// The name of the function, or the event.
   var name: String { row.name }
@@ -105,16 +105,16 @@ enum StartCall: String, CaseIterable {
   }
 }
 
-/// A little app with a container, after some calls: its picture, and the answers of its objects.
+/// A small app with a container, after some calls: its picture, and the state of its objects.
 @MainActor
 struct StartScene {
-  /// The names of the controllers, and of the views, from the container's on.
+  /// The names of the controllers, and of the views, beginning with the container's.
   private(set) var controllers: [String] = []
   private(set) var views: [String] = []
   private(set) var picture = Surface(size: .zero)
   /// The callbacks that the child was sent during each call.
   private(set) var heard: [StartCall: [LifecycleTrace.Entry]] = [:]
-  /// The controller that keeps the child; nil for none.
+  /// The name of the controller that keeps the child alive, its parent; nil for no parent.
   private(set) var keeper: String?
   /// Whether the child received the new size, and whether it has answered the key.
   private(set) var (isResized, hasAnswered) = (false, false)
@@ -122,8 +122,8 @@ struct StartScene {
   private let trace = LifecycleTrace()
   private weak var child: Orange?
 
-  /// Plays the recipe of `calls`, the first `count` of which are shown, on a screen of `size` like
-  /// `screen`. The calls after the recipe are events.
+  /// Plays the recipe of `calls` on a screen of `size`, with the colours and glyphs of `screen`.
+  /// Shows the state after the first `count` calls. The calls after the recipe are events.
   init(_ calls: [StartCall], count: Int, size: Size, like screen: any Screen) {
     let container = Container()
     let host = HeadlessHost(
@@ -237,10 +237,10 @@ final class StartCard: View {
     backgroundColor = .role(.raised)
   }
 
-  /// Its name in code.
+  /// The view's name in code.
   var name: String { owner.map { "\($0.typeName.lowercased()).view" } ?? "a view" }
 
-  /// The words about it, the longest first.
+  /// The words about the view, the longest first.
   private var words: [String] {
     guard let owner else { return ["no controller behind it", "no controller"] }
     if owner.parent == nil { return ["its controller is no child", "not a child"] }

@@ -6,7 +6,7 @@ import ToolSupport
 /// of them small, as a preview.
 final class StartView: View, WayPage, PlayedView {
   private(set) var lesson = StartLesson()
-  /// Whether it is the gallery's preview, which plays by itself.
+  /// Whether the view is the gallery's preview, which plays by itself.
   private let isPreview: Bool
   /// The demo that Enter plays.
   private let demo: Demo?
@@ -126,7 +126,7 @@ final class StartView: View, WayPage, PlayedView {
     canvas.write(mark, x, y, lesson.isPlayed(call) ? .yours : .muted, on: ground)
   }
 
-  /// The picture of an app, in the colours of the screen that shows it.
+  /// Draws the picture of an app, in the colours of the screen that shows it.
   private func drawPicture(_ step: Int, _ place: Point, _ canvas: borrowing Canvas) {
     let picture = lesson.scenes[step].picture
     let isCurrent = picture.palette == canvas.palette
@@ -251,7 +251,7 @@ final class StartView: View, WayPage, PlayedView {
     }
   }
 
-  /// The call as it is in the container's code.
+  /// Returns the call as the container's code has it.
   private func code(of entry: LifecycleTrace.Entry) -> String {
     entry.call.replacing("toParent: Container", with: "toParent: self")
   }

@@ -8,7 +8,7 @@ import TermContainers
 ///     atom     = "(" [ "?" ( ":" | flags [ ":" ] | [ "P" ] "<" name ">" ) ] choice ")"
 ///              | "[" … "]" | "\" … | "." | "^" | "$" | any other character
 struct PatternParser {
-  /// The expression is invalid; the position does not matter.
+  /// The error for an invalid expression, without its position.
   struct Mistake: Error {}
 
   struct Flags {
@@ -69,7 +69,8 @@ struct PatternParser {
     }
   }
 
-  /// Reads counts in braces; nil if there are none: such braces are literal characters.
+  /// Reads counts in braces. Returns nil if the braces contain no counts and so are literal
+  /// characters.
   private mutating func readBraces() throws(Mistake) -> (Int, Int?)? {
     let start = index
     index += 1
@@ -94,7 +95,7 @@ struct PatternParser {
     return number
   }
 
-  /// Reads an atom; nil for flags.
+  /// Reads an atom; returns nil for a group of flags only.
   private mutating func readAtom() throws(Mistake) -> PatternNode? {
     guard let next = peek else { throw Mistake() }
     index += 1
@@ -116,7 +117,7 @@ struct PatternParser {
     .scalar(ScalarSet(parts: [.range(scalar.value...scalar.value)], ignoresCase: flags.ignoresCase))
   }
 
-  /// Reads a group, after its opening bracket; nil if it contains only flags.
+  /// Reads a group, after its opening bracket; returns nil if the group contains only flags.
   private mutating func readGroup() throws(Mistake) -> PatternNode? {
     depth += 1
     guard depth <= PatternParser.deepest else { throw Mistake() }
@@ -172,7 +173,7 @@ struct PatternParser {
     return true
   }
 
-  /// Consumes all of `text`, or nothing.
+  /// Consumes `text` if it comes next. Returns whether it did.
   mutating func takesAll(_ text: String) -> Bool {
     let wanted = Array(text.unicodeScalars)
     guard scalars[index...].starts(with: wanted) else { return false }
@@ -195,14 +196,15 @@ struct PatternParser {
     "A": .textStart, "z": .textEnd, "b": .wordEdge, "B": .noWordEdge,
   ]
 
-  /// `\Q…\E`: literal characters.
+  /// Reads the literal characters of `\Q…\E`, after the `\Q`.
   private mutating func readQuoted() throws(Mistake) -> PatternNode {
     var nodes: [PatternNode] = []
     while peek != nil, !takesAll("\\E") { nodes.append(literal(try takeScalar())) }
     return .sequence(nodes)
   }
 
-  /// `\d` and similar, `\pL`, `\p{Lu}`, `\P{^Lu}`; nil for anything else.
+  /// Reads `\d` and similar, `\pL`, `\p{Lu}` or `\P{^Lu}`, after the backslash; nil for anything
+  /// else.
   private mutating func readNamedSet() throws(Mistake) -> ScalarSet? {
     guard let letter = peek else { throw Mistake() }
     if let set = ScalarSet.escapeClass(letter) {
@@ -240,7 +242,7 @@ struct PatternParser {
     }
   }
 
-  /// Reads two digits, or any number of them in braces.
+  /// Reads two hexadecimal digits, or any number of digits in braces.
   private mutating func readHex() throws(Mistake) -> Unicode.Scalar {
     var digits = ""
     if takeIfNext("{") {
@@ -276,14 +278,14 @@ struct PatternParser {
     return .range(first.value...last.value)
   }
 
-  /// Reads the end of a range, after a dash that is not the last character.
+  /// Reads a dash and the end of a range. Returns nil if there is no dash, or if it ends the class.
   private mutating func readRangeEnd() throws(Mistake) -> Unicode.Scalar? {
     guard peek == "-", !isBeforeEnd else { return nil }
     _ = try takeScalar()
     return takeIfNext("\\") ? try readEscapedScalar() : try takeScalar()
   }
 
-  /// Whether a dash and the end of the class come next.
+  /// Whether the next characters are a dash and the closing bracket of the class.
   private var isBeforeEnd: Bool {
     var rest = self
     return rest.takesAll("-]")

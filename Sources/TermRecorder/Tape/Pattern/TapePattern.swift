@@ -9,7 +9,8 @@
 /// A search takes time proportional to the lengths of the text and of the expression, without
 /// backtracking. Characters are Unicode scalars. Script names after `\p` are not supported.
 ///
-/// Swift's `Regex` has another syntax, and may take long: a tape may come from anywhere.
+/// Swift's `Regex` has another syntax, and can take very long on an expression from an untrusted
+/// tape.
 public struct TapePattern: Hashable, Sendable {
   /// The expression in the tape, without slashes.
   public let source: String
@@ -31,7 +32,7 @@ public struct TapePattern: Hashable, Sendable {
   /// Whether the expression matches anywhere in `text`.
   public func isFound(in text: String) -> Bool { program.isFound(in: Array(text.unicodeScalars)) }
 
-  /// Whether both have the same source.
+  /// Whether both patterns have the same source.
   public static func == (a: TapePattern, b: TapePattern) -> Bool { a.source == b.source }
 
   /// Hashes the source.
@@ -51,11 +52,11 @@ struct PatternProgram: Sendable {
     case found
   }
 
-  /// The most steps a pattern may have; longer ones are rejected.
+  /// The maximum number of steps of a pattern; patterns with more steps are rejected.
   static let most = 5000
 
   private var steps: [Step] = []
-  /// The number of parts that have been added, including those without steps.
+  /// The number of nodes that have been added, including nodes without steps.
   private var work = 0
 
   private struct TooLarge: Error {}
@@ -82,8 +83,8 @@ struct PatternProgram: Sendable {
     guard work <= 4 * most, steps.count <= most else { throw TooLarge() }
   }
 
-  /// Adds a fork, and `node` as its first branch. Returns the fork's place, where the caller sets the
-  /// other branch.
+  /// Adds a fork, and `node` as its first branch. Returns the index of the fork, where the caller
+  /// sets the second branch.
   private mutating func addFork(to node: PatternNode) throws(TooLarge) -> Int {
     let fork = steps.count
     steps.append(.fork(fork + 1, fork + 1))
@@ -134,8 +135,8 @@ struct PatternProgram: Sendable {
     return false
   }
 
-  /// Follows the steps from `starts` to those that consume characters and adds them to `threads`.
-  /// Returns true on a match.
+  /// Follows the steps from `starts` up to steps that consume a character, and adds these to
+  /// `threads`. Returns true on a match.
   private func expand(
     _ starts: [Int], at place: Int, of text: [Unicode.Scalar], _ seen: inout [Int],
     into threads: inout [Int]
@@ -158,8 +159,8 @@ struct PatternProgram: Sendable {
   }
 }
 
-/// A part of a regular expression, without groups and greediness, which do not affect whether it
-/// matches.
+/// A node of a parsed regular expression. Groups and greediness are left out, since they do not
+/// affect whether a text matches.
 indirect enum PatternNode {
   case empty
   case scalar(ScalarSet)
@@ -170,11 +171,12 @@ indirect enum PatternNode {
   case repeated(PatternNode, Int, Int?)
 }
 
-/// An assertion about a place between two characters.
+/// An assertion about a position between two characters.
 enum PatternPlace: Sendable {
   case textStart, textEnd, lineStart, lineEnd, wordEdge, noWordEdge
 
-  /// Whether the assertion holds between these two; nil is beyond the text.
+  /// Whether the assertion holds between two characters; nil stands for the end of the text on that
+  /// side.
   func holds(between before: Unicode.Scalar?, and after: Unicode.Scalar?) -> Bool {
     switch self {
     case .textStart: before == nil
@@ -227,14 +229,14 @@ extension ScalarSet {
 
   var negated: ScalarSet { ScalarSet(parts: [.not(self)]) }
 
-  /// Returns the set of `\d` and similar classes.
+  /// Returns the set of `\d`, `\s`, `\w` or a negation of these; nil for any other letter.
   static func escapeClass(_ letter: Unicode.Scalar) -> ScalarSet? {
     let sets = ["d": digits, "s": blanks, "w": words]
     let name = String(letter)
     return sets[name] ?? sets[name.lowercased()]?.negated
   }
 
-  /// Returns the set of `[:alpha:]` and similar classes.
+  /// Returns the set of `[:alpha:]` and similar classes; nil for an unknown name.
   static func posix(_ name: String) -> ScalarSet? {
     switch name {
     case "alnum": ScalarSet(["0"..."9", "A"..."Z", "a"..."z"])
@@ -255,7 +257,7 @@ extension ScalarSet {
     }
   }
 
-  /// Returns the set of `\p{Lu}`, `\pL` and so on; nil for names of scripts.
+  /// Returns the set of `\p{Lu}`, `\pL` and so on; nil for any other name, such as a script's.
   static func category(_ name: String) -> ScalarSet? {
     if name == "Any" { return ScalarSet(["\0"..."\u{10FFFF}"]) }
     let found = categories.filter { $0.name == name || $0.name.prefix(1) == name }

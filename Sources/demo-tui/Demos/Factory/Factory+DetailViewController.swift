@@ -12,12 +12,12 @@ extension Factory {
       get { numberView.number }
       set { numberView.number = newValue }
     }
-    /// Called when it is freed.
+    /// Called when the controller is freed.
     var onEnd: () -> Void = {}
     private var dragStart: Point?
 
-    /// Creates a detail without loading its view. The article loads it here, so that `viewDidLoad`
-    /// runs without a parent.
+    /// Creates a detail without loading its view. The article loads the view here, so that
+    /// `viewDidLoad` runs without a parent.
     init(text: String, color: Color, colors: RandomColors) {
       self.text = text
       self.colors = colors
@@ -57,7 +57,7 @@ extension Factory {
       label.frame = Rect(x: area.minX, y: top + above, width: area.width, height: lines.count)
     }
 
-    /// Changes the ink.
+    /// Changes the text's colour to a random one.
     func swipe() { color = colors.next() }
 
     override func touchesBegan(_ touch: MouseEvent) {
@@ -67,7 +67,7 @@ extension Factory {
 
     override func touchesCancelled(_ touch: MouseEvent) { dragStart = nil }
 
-    /// Swipes after a drag of at least three columns, mainly sideways.
+    /// Performs a swipe after a drag of at least three columns, mainly sideways.
     override func touchesEnded(_ touch: MouseEvent) {
       guard let start = dragStart else { return super.touchesEnded(touch) }
       dragStart = nil
@@ -76,8 +76,8 @@ extension Factory {
     }
   }
 
-  /// A label in any colour. It draws the colour as much lighter or darker as is necessary to read
-  /// it on the details' background.
+  /// A label in any colour, which it makes lighter or darker until the text is legible on the
+  /// background of a detail.
   final class InkLabel: Label {
     override func draw(_ canvas: borrowing Canvas) {
       let style = Style(
@@ -90,7 +90,7 @@ extension Factory {
     }
   }
 
-  /// A number in digits as large as there is room for.
+  /// Shows a number in the largest digits that fit.
   final class NumberView: View {
     var number = 0 {
       didSet { setNeedsDisplay() }
@@ -108,7 +108,7 @@ extension Factory {
 
     private var figures: [Int] { "\(number)".compactMap(\.wholeNumberValue) }
 
-    /// The rows of a point, which has twice as many columns.
+    /// Returns the height of a point in rows; its width in columns is twice the height.
     private func scale(in size: Size) -> Int {
       max(0, min(3, size.height / 5, size.width / (figures.count * 8 - 2)))
     }
@@ -162,8 +162,8 @@ private struct SplitMix: RandomNumberGenerator {
 }
 
 extension Color {
-  /// The colour, moved towards white or black until text in it is legible on a detail, even in the
-  /// nearest of fewer colours.
+  /// Returns the colour, moved towards white or black until text in it is legible on a detail, even
+  /// in the nearest colour of a smaller palette.
   func legible(in palette: Palette) -> Color {
     let isLight = palette.userInterfaceStyle == .light
     let ground = palette[.raised].channels == nil ? (isLight ? .white : .black) : palette[.raised]
@@ -176,7 +176,7 @@ extension Color {
     return color
   }
 
-  /// The colour an eighth of the way to black or, if `isUp`, to white.
+  /// Returns the colour, moved by an eighth towards black or, if `isUp`, towards white.
   private func moved(up isUp: Bool) -> Color {
     guard let (red, green, blue) = channels else { return isUp ? .white : .black }
     let more = isUp ? 262 : 0

@@ -2,9 +2,9 @@ import TermContainers
 
 /// A name space for article 5's controllers, whose names other articles use too.
 enum Factory {
-  /// The colours of FlatUI that the article uses. The button has colours of its own: the face is
-  /// redder, so that the nearest of 16 colours is legible too. Views make texts legible as they
-  /// draw, on dark and on light backgrounds.
+  /// The colours of FlatUI that the article uses. The button's colours differ: its face is redder,
+  /// so that the nearest of 16 colours is legible too. Views make texts legible as they draw, on
+  /// dark and on light backgrounds.
   enum Palette {
     static let carrot = Color.rgb(0xE6, 0x7E, 0x22)
     static let asbestos = Color.rgb(0x7F, 0x8C, 0x8D)
@@ -14,7 +14,7 @@ enum Factory {
 }
 
 extension Demo {
-  /// Article 5.
+  /// The demo of article 5.
   static var factory: Demo {
     Demo(
       name: "factory",

@@ -16,7 +16,8 @@ struct MapInk {
     half = Style(foreground: palette.land, background: palette.sea)
   }
 
-  /// The cell with these dots of land and borders, numbered as in `MapRaster`.
+  /// Returns the glyph and the style of a cell with these dots of land and borders, numbered as in
+  /// `MapRaster`.
   @inline(__always)
   func cell(land: UInt8, border: UInt8) -> (Unicode.Scalar, Style) {
     if land == 0 { return (" ", coast) }
@@ -61,7 +62,7 @@ struct MapInk {
 
 /// The glyphs that draw a map.
 enum MapMode: CaseIterable, Hashable {
-  /// Eight dots per cell; fine, if the font has them.
+  /// Braille glyphs with eight dots per cell, for a fine map if the font has these glyphs.
   case braille
   /// Two squares per cell.
   case halfBlocks
@@ -99,7 +100,7 @@ struct MapPalette: Hashable {
 }
 
 extension Palette {
-  /// The colours of a map. With fewer than 256 colours they are the dark ones on any background,
-  /// because those few lack a light green.
+  /// The colours of a map. With fewer than 256 colours, they are the dark palette on any
+  /// background, because a light green is missing.
   var map: MapPalette { userInterfaceStyle == .light && hasGrounds ? .light : .dark }
 }

@@ -3,12 +3,12 @@ import WorldAtlas
 
 /// A part of the world. Follows `MKCoordinateRegion`.
 struct MapRegion: Hashable {
-  /// The centre, as far as the poles allow.
+  /// The centre. A projection moves it away from the poles if necessary.
   let center: Coordinate
   /// Degrees of longitude from the left edge to the right, 1 to 360.
   let degreesAcross: Double
 
-  /// Creates a region; clamps its degrees.
+  /// Creates a region; clamps `degreesAcross` to its range.
   init(center: Coordinate, degreesAcross: Double) {
     (self.center, self.degreesAcross) = (center, min(max(1, degreesAcross), 360))
   }
@@ -18,7 +18,7 @@ struct MapRegion: Hashable {
 ///
 /// Longitude goes across and latitude up and down, both at the same scale. The map does not extend
 /// beyond the poles if it can fill the height, and wraps around at ±180°. Its edges snap to a grid
-/// of cells, so that moving it by a cell shifts the same picture by a cell.
+/// of cells, so that moving the map by a cell shifts its picture by exactly a cell.
 struct MapProjection: Hashable {
   let size: Size
   /// Degrees of the left and the upper edge; see `MapWindow`.
@@ -45,7 +45,7 @@ struct MapProjection: Hashable {
     return min(90, max(height - 90, (middle + height / 2).rounded(to: degreesPerRow)))
   }
 
-  /// The cell that contains a point; nil if the point is not on the map.
+  /// Returns the cell that contains a point; nil if the point is not on the map.
   func cell(of point: Coordinate) -> Point? {
     var across = (point.longitude - west).truncatingRemainder(dividingBy: 360)
     if across < 0 { across += 360 }
@@ -57,7 +57,8 @@ struct MapProjection: Hashable {
     return Rect(origin: .zero, size: size).contains(cell) ? cell : nil
   }
 
-  /// The middle of a cell, which can lie outside the map; beyond a pole, the pole itself.
+  /// Returns the middle of a cell, which can be outside the map. Beyond a pole, returns the pole
+  /// itself.
   func coordinate(of cell: Point) -> Coordinate {
     Coordinate(
       latitude: north - (Double(cell.y) + 0.5) * degreesPerRow,
@@ -71,7 +72,7 @@ struct MapProjection: Hashable {
       longitude: west + Double(size.width) / 2 * degreesPerColumn)
   }
 
-  /// The window to draw, with `dots` per cell.
+  /// Returns the window to draw, with `dots` per cell.
   func window(dots: Size) -> MapWindow {
     MapWindow(
       west: west, north: north, degreesPerDot: degreesPerColumn / Double(dots.width),

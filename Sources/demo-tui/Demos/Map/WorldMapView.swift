@@ -4,12 +4,12 @@ import WorldAtlas
 /// A map of the world or a part of it, with filled land, coasts and lakes, and borders when zoomed
 /// in. Follows `MKMapView` as far as it shows a region.
 ///
-/// Longitude goes across, latitude up and down, at the same scale. Moving a view on top of it does
-/// not redraw it.
+/// Longitude goes across, latitude up and down, at the same scale. A view that moves on top of the
+/// map does not cause a redraw.
 final class WorldMapView: View {
   /// The visible region.
   var region: MapRegion { didSet { if region != oldValue { setNeedsDisplay() } } }
-  /// The glyphs that draw it.
+  /// The glyphs that draw the map.
   var mode = MapMode.braille {
     didSet { if mode != oldValue { setNeedsDisplay() } }
   }
@@ -54,8 +54,9 @@ final class MapPicture {
     let isFine: Bool
     let hasBorders: Bool
 
-    /// Chooses fine outlines up to about 40° across and borders up to about 60°. A large map has
-    /// more dots, and shows both earlier. Dots as large as cells would let borders cover the land.
+    /// Shows fine outlines on maps up to about 40° across, and borders up to about 60°. A large map
+    /// has more dots, and shows both at more degrees. With larger dots, borders are shown only up
+    /// to 20°, since they would cover the land.
     init(_ projection: MapProjection, _ mode: MapMode, _ palette: MapPalette) {
       (self.projection, self.mode, self.palette) = (projection, mode, palette)
       let across = projection.degreesPerColumn * Double(projection.size.width)
@@ -65,7 +66,7 @@ final class MapPicture {
     }
   }
 
-  /// The picture of a map in `projection` and `mode`.
+  /// Returns the picture of a map in `projection` and `mode`.
   func surface(
     _ projection: MapProjection, _ mode: MapMode, _ palette: MapPalette = .dark
   ) -> Surface {

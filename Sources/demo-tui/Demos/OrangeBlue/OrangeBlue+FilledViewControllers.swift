@@ -1,7 +1,8 @@
 import TermContainers
 
 extension OrangeBlue {
-  /// A filled panel with two labels in the middle and, in its last row, the size that it was given.
+  /// A controller with a filled view, with labels in the middle and, in the last row, the size that
+  /// the container has set.
   class FilledViewController: ViewController {
     private let fill: Color
     private let ink: Color
@@ -9,7 +10,7 @@ extension OrangeBlue {
     private let shade: Color
     private let labels: [Label]
     private let sizeLabel = Label()
-    /// Called when it gets a parent, or loses it.
+    /// Called when the controller has got a parent, or has lost its parent.
     var onMove: (() -> Void)?
 
     init(fill: Color, ink: Color, shade: Color, texts: [String]) {

@@ -1,10 +1,11 @@
 import TermContainers
 
-/// Article 1's first two examples: one container, a child to add and remove, or two to swap.
+/// The first two examples of article 1: a container with one child to add and remove, or with two
+/// children to swap.
 enum OrangeBlue {}
 
 extension Demo {
-  /// Article 1, example 2.
+  /// The demo of article 1, example 2.
   static var orangeBlue: Demo {
     Demo(
       name: "orange-blue",
@@ -19,7 +20,7 @@ extension Demo {
       })
   }
 
-  /// Article 1, example 1.
+  /// The demo of article 1, example 1.
   static var showHide: Demo {
     Demo(
       name: "show-hide",

@@ -6,10 +6,10 @@ extension Pages {
   final class PilePanel: StagePanel {
     /// A child of the stack.
     struct Card: Equatable {
-      /// Its place among the children, from 1.
+      /// The child's position among the children, from 1.
       let number: Int
       let title: String
-      /// Its name in the lesson, such as `Place#3`.
+      /// The child's name in the lesson, such as `Place#3`.
       let name: String
       let state: AppearanceState
       let isOnStack: Bool
@@ -19,9 +19,9 @@ extension Pages {
     /// A running transition of the stack.
     struct Motion: Equatable {
       let fraction: Double
-      /// Whether the user holds it.
+      /// Whether the user holds the transition.
       let isHeld: Bool
-      /// Whether the user held it and has let go.
+      /// Whether the user has held the transition and let it go.
       let isLetGo: Bool
       let turnsBack: Bool
 
@@ -37,7 +37,7 @@ extension Pages {
       var (top, below): (String, String?) = ("", nil)
       var messages: [Message] = []
       var size = Size.zero
-      /// Whether a new size has turned back the pop that the keys held.
+      /// Whether a new size has cancelled the pop that the user held.
       var isCut = false
     }
 
@@ -50,7 +50,8 @@ extension Pages {
       return size.width >= 56 && size.height >= 15 ? EdgeInsets(bottom: 4) : .zero
     }
 
-    /// The words about a pop that the keys hold. Without the meter, they have its numbers.
+    /// The words about a pop that the user holds. In a panel without a meter, they contain its
+    /// numbers.
     override var note: String {
       if reading.isCut { return "a new size turned the pop back" }
       guard let motion = reading.motion, motion.isHeld else { return "" }
@@ -110,7 +111,7 @@ extension Pages {
 
 // The pile.
 extension Pages.PilePanel {
-  /// The greatest number of cards shown; of a deeper stack, these are the last.
+  /// The maximum number of cards. Of a deeper stack, the panel shows the last ones.
   private static let mostCards = 4
 
   private var shownCards: ArraySlice<Card> { reading.cards.suffix(Self.mostCards) }
@@ -157,7 +158,7 @@ extension Pages.PilePanel {
     }
   }
 
-  /// The sentence beside the cards, if there is room.
+  /// The sentence beside the cards, line by line; empty if the cards leave no room.
   private var wordsBesideCards: [String] {
     if reading.cards.contains(where: { !$0.isOnStack }) {
       return ["still a child,", "no longer in", "viewControllers"]
@@ -230,7 +231,8 @@ extension Pages.PilePanel {
     canvas.write(CellWidth.truncate("below it: \(below)", toWidth: 40), 12, y + 1, .muted)
   }
 
-  /// Draws the last two messages or, after `willShow`, that one and the message due or missing.
+  /// Draws the messages. If the last is `willShow`, draws only this one, and the `didShow` that is
+  /// due or missing.
   private func drawMessages(_ canvas: borrowing Canvas, _ y: Int, isWide: Bool) {
     canvas.write("delegate", 2, y, .muted)
     let isOpen = reading.messages.last?.call == "willShow"
@@ -266,7 +268,8 @@ extension Pages.PilePanel {
     canvas.write(shown, place.x, place.y, .muted)
   }
 
-  /// The first of `texts` that fits `width` columns; if none does, the beginning of the last.
+  /// Returns the first of `texts` that fits `width` columns; if no text fits, the start of the
+  /// last.
   private func longest(of texts: [String], in width: Int) -> String {
     texts.first { CellWidth.of($0) <= width }
       ?? CellWidth.truncate(texts.last ?? "", toWidth: width)

@@ -6,24 +6,24 @@ enum Pages {
   /// A message of a container to its delegate.
   struct Message: Equatable {
     let call: String
-    /// The title of the page or the tab that it is about.
+    /// The title of the page or the tab that the message is about.
     let page: String
-    /// The seconds of the application's clock, of a message about a page.
+    /// The application's time of a message about a page, in seconds; nil for other messages.
     var time: Double?
-    /// The delegate's answer; nil if it was not asked.
+    /// The delegate's answer; nil if the message asks nothing.
     var answer: Bool?
   }
 
   /// A place in the world, with the places inside it.
   struct Place {
     let name: String
-    /// A few words about it.
+    /// A few words about the place.
     var words = ""
-    /// The hours of its clocks.
+    /// The place's time zone, such as `UTC+9`.
     var time = ""
     var inside: [Place] = []
 
-    /// The countries of the page `places.md`.
+    /// The world, with the countries and towns of the page `places.md`.
     static let world = Place(
       name: "Places",
       inside: MarkedText(page: "places.md").parts.dropFirst().map { country in
@@ -35,7 +35,7 @@ enum Pages {
 }
 
 extension Demo {
-  /// `NavigationController`.
+  /// The demo of `NavigationController`.
   static var navigation: Demo {
     Demo(
       name: "navigation",

@@ -1,8 +1,8 @@
 import TermContainers
 
 extension Pinned {
-  /// The container's view. It outlines contentView, which is a part of it, and shows at each edge
-  /// the constant of the constraint that holds the child there. While contentView is empty, it
+  /// The container's view. It outlines its subview `contentView`, and shows at each edge the
+  /// constant of the constraint that pins the child to this edge. If `contentView` is empty, it
   /// shows the state of the child.
   final class ContainerView: PanelView {
     private var container: ContainerViewController? { next as? ContainerViewController }
@@ -36,7 +36,7 @@ extension Pinned {
       }
     }
 
-    /// The state of a child whose view is elsewhere.
+    /// Lines about the state of a child whose view is not in `contentView`.
     private var absence: [String] {
       guard let child = container?.child ?? container?.children.last else {
         return ["no child", "no view"]

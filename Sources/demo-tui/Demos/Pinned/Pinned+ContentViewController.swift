@@ -1,15 +1,16 @@
 import TermContainers
 
 extension Pinned {
-  /// The article's content. Its `willMove` and `didMove` call super, unless `callsSuper` is false.
+  /// The article's content controller. Its `willMove` and `didMove` call super if `callsSuper` is
+  /// true.
   final class ContentViewController: OwnedViewController {
     var callsSuper = true
-    /// Called when its view has left the window.
+    /// Called when the controller's view has disappeared.
     var onLeave: () -> Void = {}
 
-    /// The initial size of its view: the article's comes from a nib.
+    /// The initial size of the view. In the article, the size comes from a nib.
     static let ownSize = Size(width: 29, height: 5)
-    /// The size needed by its title with the state, and by its labels.
+    /// The minimum size of the view, with room for the title with the state, and for the labels.
     static let leastSize = Size(width: 27, height: 4)
     /// The fill: white is legible on it, and the nearest of 16 colours is not black.
     private static let fill = Color.rgb(0x00, 0x72, 0x82)
@@ -57,8 +58,8 @@ extension Pinned {
     }
   }
 
-  /// Shows on a label the last move that reached it. A subclass whose override does not call super
-  /// hides the move from this class, as from the framework.
+  /// Shows on a label the last move callback that it received. If a subclass overrides the callback
+  /// and does not call super, neither this class nor the framework receives it.
   class OwnedViewController: ViewController {
     let ownerLabel = Label("super has noted: nothing")
 

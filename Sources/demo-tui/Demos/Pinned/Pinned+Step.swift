@@ -4,30 +4,30 @@ extension Pinned {
     case create, addChild, addSubview, pin, didMove
     case willMove, removeFromSuperview, removeFromParent, drop
 
-    /// The step after it; nil after the last.
+    /// The next step; nil for the last one.
     var next: Step? { Step(rawValue: rawValue + 1) }
 
-    /// The step before it; nil before the first.
+    /// The previous step; nil for the first one.
     var previous: Step? { Step(rawValue: rawValue - 1) }
 
     var isRemoval: Bool { rawValue >= Step.willMove.rawValue }
 
-    /// Its number in the article; the last has none.
+    /// The step's number in the article; nil for the last step.
     var number: Int? {
       self == .drop ? nil : isRemoval ? rawValue - Step.willMove.rawValue + 1 : rawValue + 1
     }
 
-    /// The description of the key that takes it.
+    /// The title of the key that performs the step.
     var words: String {
       guard let number else { return "drop it" }
       return isRemoval ? "removal \(number)/3" : "step \(number)/5"
     }
   }
 
-  /// The work of the container in a step, or in taking one back.
+  /// An action of the container that performs a step, or undoes one.
   enum Call: Hashable {
     case step(Step)
-    /// Takes the fourth step back.
+    /// Undoes the fourth step, `pin`.
     case unpin
     /// Finds the child again, if the reference was dropped too early.
     case find
@@ -37,12 +37,12 @@ extension Pinned {
   struct Progress {
     enum State {
       case open, done, leftOut
-      /// The step was taken, and had no effect.
+      /// The step was performed, but had no effect.
       case failed
     }
 
     private var states: [Step: State] = [:]
-    /// The calls that take each step back.
+    /// The calls that undo each step.
     private var undo: [Step: [Call]] = [:]
     /// The next step; nil after the last.
     private(set) var pending: Step? = .create
@@ -52,22 +52,22 @@ extension Pinned {
 
     func state(_ step: Step) -> State { states[step] ?? .open }
 
-    /// Goes past a step that `calls` take back, or that was left out.
+    /// Stores the outcome `state` of `step`, which `calls` undo, and goes on to the next step.
     mutating func pass(_ step: Step, _ state: State, undo calls: [Call] = []) {
       (states[step], undo[step], pending) = (state, calls, step.next)
     }
 
-    /// Notes that the step did nothing.
+    /// Marks `step` as failed.
     mutating func fail(_ step: Step) { states[step] = .failed }
 
-    /// Goes back before `step` and returns the calls that take it back.
+    /// Makes `step` the next step again, and returns the calls that undo it.
     mutating func goBack(before step: Step) -> [Call] {
       (states[step], pending) = (nil, step)
       return undo.removeValue(forKey: step) ?? []
     }
   }
 
-  /// The container's state before a step, as far as it is needed to take the step back.
+  /// The container's state before a step, as far as it is needed to undo the step.
   struct Standing {
     var hasChild = false
     var isChild = false
@@ -79,7 +79,7 @@ extension Pinned {
 }
 
 extension Pinned.Step {
-  /// The calls that take this step back in the right way.
+  /// Returns the calls that undo this step in the right order, given the state before it.
   func undo(_ was: Pinned.Standing) -> [Pinned.Call] {
     guard was.hasChild || self == .create else { return [] }
     let out: [Pinned.Call] = was.isViewIn ? [.step(.removeFromSuperview)] : []
@@ -107,7 +107,7 @@ extension Pinned.Step {
 extension Pinned.Standing {
   fileprivate var coming: [Pinned.Call] { [.step(.addChild)] + view }
 
-  /// Puts the view back.
+  /// The calls that add the child's view again, and pin it again.
   fileprivate var view: [Pinned.Call] {
     isViewIn ? [.step(.addSubview)] + (isPinned ? [.step(.pin)] : []) : []
   }

@@ -5,7 +5,7 @@ import TermContainers
 enum Pinned {}
 
 extension Demo {
-  /// Article 4.
+  /// The demo of article 4.
   static var pinned: Demo {
     Demo(
       name: "pinned",

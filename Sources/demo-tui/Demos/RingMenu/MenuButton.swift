@@ -2,9 +2,8 @@ import TermContainers
 
 /// A controller's item on the ring of a `MenuView`.
 ///
-/// With the focus it has arrows on both sides and a heavier frame. Selected, with its controller
-/// shown, it has a dot and bold text.
-/// No state depends on colour.
+/// A focused item has arrows on both sides and a heavier frame. A selected item, whose controller
+/// is shown, has a dot and bold text. No state depends on colour.
 final class MenuButton: Control {
   let title: String
   private let (symbol, asciiSymbol): (Character, Character)
@@ -36,7 +35,7 @@ final class MenuButton: Control {
 
   private var glyphWidth: Int { max(1, CellWidth.of(symbol)) }
 
-  /// The preferred size for a look.
+  /// Returns the preferred size for a look.
   func size(_ look: MenuRing.Look) -> Size {
     let labelWidth = glyphWidth + 1 + CellWidth.of(title)
     return switch look {

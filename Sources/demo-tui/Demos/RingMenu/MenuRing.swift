@@ -24,8 +24,8 @@ struct MenuRing {
   let frames: [Rect]
   private let bounds: Rect
 
-  /// The article's formula, in points: at least 200, with room for discs of 45 points, measured
-  /// corner to corner, and gaps of 30.
+  /// Returns the diameter by the article's formula, in points: at least 200, with room for discs of
+  /// 45 points, measured corner to corner, and gaps of 30.
   static func diameter(ofItems count: Int) -> Double {
     max(200, Double(count) * (45 * 2.0.squareRoot() + 30) / .pi)
   }
@@ -65,15 +65,15 @@ struct MenuRing {
       }
   }
 
-  /// The direction from the centre to an item on the unit circle; down is positive.
+  /// Returns the direction from the centre to an item, on the unit circle; down is positive.
   private static func direction(_ index: Int, of count: Int) -> (x: Double, y: Double) {
     let angle = 2 * .pi * Double(index) / Double(count)
     // Rounds to exact zeros, so that opposite items are aligned.
     return ((cos(angle) * 1e9).rounded() / 1e9, (sin(angle) * 1e9).rounded() / 1e9)
   }
 
-  /// The neighbour of item `index` that lies farther in `direction`; nil if neither lies that way.
-  /// Of two equal ones, it is the next clockwise.
+  /// Returns the neighbour of item `index` that is farther in `direction`; nil if no neighbour is
+  /// in that direction. If both are equally far, returns the next one clockwise.
   func neighbor(of index: Int, towards direction: Point) -> Int? {
     let count = frames.count
     let from = MenuRing.direction(index, of: count)
@@ -108,8 +108,8 @@ struct MenuRing {
     }
   }
 
-  /// The dots of a cell that lie on the circle, in Braille order: down the left column, down the
-  /// right column, then the bottom row.
+  /// Returns the dots of a cell that lie on the circle, in Braille order: down the left column,
+  /// down the right column, then the bottom row.
   private func dots(x: Int, y: Int) -> UInt32 {
     let left = Double(2 * (x - bounds.minX) - bounds.width) + 0.5
     let top = Double(4 * (y - bounds.minY) - 2 * bounds.height) + 0.5
@@ -129,7 +129,7 @@ struct MenuRing {
 }
 
 extension Color {
-  /// This colour or, if it is not visible on `ground`, black or white.
+  /// Returns this colour or, if it is not visible on `ground`, black or white.
   fileprivate func seen(on ground: Color) -> Color {
     // The contrast that a line needs, by WCAG.
     guard let contrast = contrast(with: ground), contrast < 3 else { return self }

@@ -13,7 +13,7 @@ protocol MenuViewDelegate: AnyObject {
 final class MenuView: View {
   /// The items, clockwise from three o'clock: a copy made when the menu appeared.
   private(set) var items: [TabBarItem] = []
-  /// The item of the shown controller.
+  /// The index of the item whose controller is shown.
   var selectedIndex: Int? {
     didSet {
       for (index, button) in buttons.enumerated() { button.isSelected = index == selectedIndex }
@@ -34,7 +34,7 @@ final class MenuView: View {
     alpha = 0
   }
 
-  /// The item that has the focus.
+  /// The index of the item that has the focus.
   var focusedIndex: Int? { buttons.firstIndex { $0.isFirstResponder } }
 
   /// The items' frames as of the last layout.
@@ -56,7 +56,7 @@ final class MenuView: View {
     setNeedsDisplay()
   }
 
-  /// Focuses item `number`, from 1; shows a message if there is none.
+  /// Focuses item `number`, counted from 1; shows a message if there is no such item.
   func focusItem(number: Int) {
     guard buttons.indices.contains(number - 1) else {
       return refusal = "There is no item \(number)."

@@ -4,15 +4,15 @@ extension MenuViewController {
   /// The duration of the fade, in seconds.
   static let fadeDuration = 0.2
 
-  /// Whether the menu is shown or appearing. Setting it calls `setMenuVisible(_:animated:)`, not
-  /// animated.
+  /// Whether the menu is shown or appearing. Setting it shows or hides the menu without animation.
   var isMenuVisible: Bool {
     get { isMenuUp }
     set { setMenuVisible(newValue, animated: false) }
   }
 
-  /// Shows or hides the menu. Showing it ends editing and reads each controller's `tabBarItem`
-  /// again; the menu then has the keys and the mouse. A reversed fade continues at its opacity.
+  /// Shows or hides the menu. Showing the menu ends editing, reads each controller's `tabBarItem`
+  /// again, and gives the keys and the mouse to the menu. A reversed fade continues from its
+  /// current opacity.
   func setMenuVisible(_ isVisible: Bool, animated: Bool) {
     guard isVisible != isMenuUp, !isVisible || !list.isEmpty else { return }
     isMenuUp = isVisible

@@ -3,7 +3,7 @@ import TermContainers
 extension RingMenu {
   /// Three fields, one below another.
   final class AccountViewController: PanelViewController {
-    /// The layout of its fields, a private detail.
+    /// The technique that lays out the fields, an implementation detail.
     var design = Design.frames {
       didSet { if design != oldValue { rebuild() } }
     }
@@ -11,7 +11,7 @@ extension RingMenu {
     private let email = TextField()
     private let password = TextField()
     private var pins: [LayoutConstraint] = []
-    /// The bounds for which the anchor was placed.
+    /// The view's bounds for which the anchor's frame was last set.
     private var placed = Rect.zero
 
     override init() {
@@ -53,7 +53,8 @@ extension RingMenu {
       LayoutConstraint.activate(pins)
     }
 
-    /// Pins the other fields to the second, the anchor, which has a frame.
+    /// Returns constraints that pin the other fields to the second one, the anchor, whose frame is
+    /// set.
     private func pinsToAnchor() -> [LayoutConstraint] {
       let anchor = fields[1]
       for field in fields { field.translatesAutoresizingMaskIntoConstraints = field === anchor }
@@ -110,7 +111,7 @@ extension RingMenu.AccountViewController {
   /// Whether a field has the focus.
   var isTyping: Bool { fields.contains(where: \.isEditing) }
 
-  /// Starts editing field `index`; ends it after the last.
+  /// Starts editing field `index`; ends editing if `index` is after the last field.
   private func edit(_ index: Int) {
     if fields.indices.contains(index) {
       fields[index].becomeFirstResponder()

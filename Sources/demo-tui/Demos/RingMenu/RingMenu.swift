@@ -4,7 +4,7 @@ import TermContainers
 enum RingMenu {}
 
 extension Demo {
-  /// Article 2.
+  /// The demo of article 2.
   static var ringMenu: Demo {
     Demo(
       name: "ring-menu",

@@ -26,7 +26,7 @@ extension Sheets {
   final class NoteView: View {
     private var shown = (note: Note.saturday, saved: Note.saturday, state: "")
 
-    /// Shows `note`, and the lines that differ from `saved`.
+    /// Shows `note` with the word `state`, and marks the lines that differ from `saved`.
     func showNote(_ note: Note, saved: Note, _ state: String) {
       guard shown != (note, saved, state) else { return }
       shown = (note, saved, state)
@@ -54,7 +54,7 @@ extension Sheets {
     }
   }
 
-  /// Names the shown note and the others, if there is room.
+  /// Lists the titles of the shown note and of the others.
   final class NotesView: View {
     var first = Note.saturday {
       didSet { if first != oldValue { setNeedsDisplay() } }
@@ -73,7 +73,7 @@ extension Sheets {
     }
   }
 
-  /// Lists the first keys and their presentations.
+  /// Lists the main keys and the presentations that they show.
   final class StylesView: View {
     private static let rows = [
       ("s", "a sheet", "rests at a detent"), ("p", "a popover", "points at the button"),

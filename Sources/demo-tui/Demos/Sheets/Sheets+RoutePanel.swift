@@ -1,9 +1,10 @@
 import TermContainers
 
 extension Sheets {
-  /// Shows who is asked before a presentation goes, a sheet's detents, and the width of its place.
+  /// Shows which objects are asked before a presentation is dismissed, a sheet's detents, and the
+  /// desk's width.
   final class RoutePanel: StagePanel {
-    /// The way from a try to its end.
+    /// The outcome of an attempt to dismiss a presentation.
     enum Way: Equatable {
       /// The controller's `isModalInPresentation` prevents it, and the delegate is not asked.
       case isModal
@@ -16,7 +17,7 @@ extension Sheets {
     struct Detent: Equatable {
       let name: String
       let rows: Int
-      /// Its row in the container.
+      /// The row of the sheet's upper edge in the container.
       let top: Int
     }
 
@@ -32,13 +33,13 @@ extension Sheets {
     struct Presented: Equatable {
       var title = ""
       var isModal = false
-      /// The rows from its upper edge to the container's first.
+      /// The row of the presented view's upper edge in the container.
       var top = 0
       var detents: [Detent] = []
-      /// The name of the detent at which it rests.
+      /// The name of the detent at which the sheet rests.
       var rest: String?
       var escape = Escape.nothing
-      /// Whether a click beside it has the effect of Escape.
+      /// Whether a click beside the presented view has the effect of Escape.
       var takesClicks = false
     }
 
@@ -130,7 +131,8 @@ extension Sheets {
 }
 
 extension Sheets.RoutePanel.Reading {
-  /// The way that the last try took, or else that the next would take; nil if Escape never asks.
+  /// The outcome of the last attempt to dismiss, or else of an attempt now; nil if Escape never
+  /// asks.
   var way: Sheets.RoutePanel.Way? {
     if let lastTry { return lastTry.answer.map { $0 ? .goes : .isRefused } ?? .isModal }
     guard let presented, presented.escape == .asks else { return nil }
@@ -138,7 +140,7 @@ extension Sheets.RoutePanel.Reading {
     return mayGo ? .goes : .isRefused
   }
 
-  /// The headings of the way and of the questions.
+  /// The headings above the steps that are taken, and above the questions.
   @MainActor var headings: (way: String, questions: String) {
     let words =
       switch presented?.escape {
@@ -151,7 +153,8 @@ extension Sheets.RoutePanel.Reading {
     return (former ?? words.0, words.1)
   }
 
-  /// The property that is read first, after the title of its presented controller.
+  /// The name of the property that is read first, with the title of the presented controller before
+  /// it.
   var modality: String {
     guard let presented, presented.escape == .asks else { return "isModalInPresentation" }
     return "\(presented.title).isModalInPresentation"
@@ -205,7 +208,7 @@ extension Sheets.RoutePanel {
       isGone ? "it is gone" : "it goes", 51, y + 5, goes ? .accent : .muted, isBold: goes)
   }
 
-  /// Draws only the way that is taken, in a row.
+  /// Draws only the steps that are taken, in one row.
   private func drawWay(_ canvas: borrowing Canvas, _ y: Int) {
     guard let way = reading.way else {
       let (way, questions) = reading.headings
@@ -226,8 +229,8 @@ extension Sheets.RoutePanel {
     }
   }
 
-  /// Draws words and the lines between them, in heavy lines if they are taken. Returns the column
-  /// after the blank behind the last.
+  /// Draws words and the lines between them. Steps that are taken have bold words and heavy lines.
+  /// Returns the column of the next step, after a blank.
   @discardableResult
   private func drawSteps(
     _ steps: [(text: String, isTaken: Bool)], _ start: Int, _ y: Int, _ canvas: borrowing Canvas
@@ -283,7 +286,7 @@ extension Sheets.RoutePanel {
     canvas.write("not saved", x + 2, y + 1, .muted)
   }
 
-  /// The fewest columns of a regular width.
+  /// The minimum number of columns of a regular width.
   private static let regular = 80
 
   private func drawWidth(_ canvas: borrowing Canvas, _ y: Int) {
@@ -305,7 +308,8 @@ extension Sheets.RoutePanel {
     canvas.write(CellWidth.truncate(words, toWidth: bounds.width - end - 3), end + 2, y, .ink)
   }
 
-  /// Draws the styles that the key `p` can bring, beside the route, if their words have room.
+  /// Draws the styles that the key `p` can lead to, beside the route, if there is room for their
+  /// texts.
   private func drawStyles(_ canvas: borrowing Canvas, _ y: Int) {
     let isNarrow = reading.columns < Self.regular
     let rows = [

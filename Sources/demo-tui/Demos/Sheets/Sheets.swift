@@ -4,7 +4,7 @@ import TermContainers
 enum Sheets {}
 
 extension Demo {
-  /// `present(_:animated:completion:)`.
+  /// The demo of `present(_:animated:completion:)`.
   static var presentation: Demo {
     Demo(
       name: "presentation",

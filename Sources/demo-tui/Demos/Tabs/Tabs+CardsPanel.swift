@@ -9,7 +9,7 @@ extension Tabs {
       let state: AppearanceState
     }
 
-    /// A tab.
+    /// The state of a tab.
     struct Card: Equatable {
       let title: String
       let symbol: String
@@ -27,7 +27,7 @@ extension Tabs {
     struct Reading: Equatable {
       var cards: [Card] = []
       var messages: [Pages.Message] = []
-      /// Whether code selected the tab, not the user.
+      /// Whether code, rather than the user, has selected the current tab.
       var isByCode = false
       /// Whether a text field receives the letters.
       var isTyping = false
@@ -161,7 +161,7 @@ extension Tabs.CardsPanel {
     }
   }
 
-  /// Draws a row for each tab or, if rows are few, for those around the selected one.
+  /// Draws a row for each tab or, if there are few rows, for the tabs around the selected one.
   private func drawRows(_ canvas: borrowing Canvas, _ y: Int, _ count: Int) {
     let selected = reading.cards.firstIndex { $0.isSelected } ?? 0
     let first = max(0, min(selected - 1, reading.cards.count - count))
@@ -186,8 +186,8 @@ extension Tabs.CardsPanel {
     }
   }
 
-  /// Draws the messages of a press. One without room for its tab leaves that out: the first one
-  /// names it.
+  /// Draws the messages of a press. A message without room for the tab's name leaves it out: the
+  /// first message has the name.
   private func drawMessages(_ canvas: borrowing Canvas, _ y: Int) {
     var x = canvas.write("delegate", 2, y, .muted) + 2
     if reading.isByCode {

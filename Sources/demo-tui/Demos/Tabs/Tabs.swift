@@ -4,7 +4,7 @@ import TermContainers
 enum Tabs {}
 
 extension Demo {
-  /// `TabBarController`.
+  /// The demo of `TabBarController`.
   static var tabs: Demo {
     Demo(
       name: "tabs",

@@ -4,8 +4,8 @@ import WorldAtlas
 extension Tunnel {
   /// Shows the name of a given place: the flip side of a map.
   final class GeoViewController: PanelViewController {
-    /// The place. Setting a new one looks it up as soon as the view is in a window; setting the
-    /// same one keeps the result.
+    /// The place to name. A new place is looked up as soon as the view is in a window; an equal
+    /// place keeps the result.
     var location: Coordinate? {
       didSet {
         if location == oldValue { return }
@@ -25,7 +25,7 @@ extension Tunnel {
     /// Counts the lookups, to detect stale timers.
     private var lookUps = 0
 
-    /// Seconds for which "Thinking…" stays visible: the lookup itself takes too little to be seen.
+    /// Seconds for which "Thinking…" stays visible: the lookup itself is too fast to be seen.
     private static let thinkingTime = 0.3
 
     override func viewDidLoad() {
@@ -83,7 +83,8 @@ extension Tunnel.GeoViewController {
 }
 
 extension String {
-  /// Rows in which a number keeps its unit or its direction, such as `18 km` or `171.6833° W`.
+  /// Returns rows of at most `width` columns, in which a number keeps its unit or its direction,
+  /// such as `18 km` or `171.6833° W`.
   fileprivate func placesWrapped(to width: Int) -> [String] {
     let glue: Character = "_"
     let glued = reduce(into: "") { text, next in

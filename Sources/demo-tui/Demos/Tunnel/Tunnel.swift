@@ -13,7 +13,7 @@ enum Tunnel {
 }
 
 extension Demo {
-  /// Article 3.
+  /// The demo of article 3.
   static var tunnel: Demo {
     Demo(
       name: "tunnel",
