@@ -105,7 +105,7 @@ open class StackView: View {
   }
 
   /// Inserts `view` at `index` of ``arrangedSubviews``, as ``addArrangedSubview(_:)`` does at the
-  /// end. A view that is arranged already moves to `index`. An index out of range raises
+  /// end. A view that is arranged already moves to `index`. An index below 0 or beyond the end raises
   /// ``ContainmentError/wrongArgument(of:call:problem:)``.
   open func insertArrangedSubview(_ view: View, at index: Int) {
     guard (0...arrangedSubviews.count).contains(index) else {
