@@ -10,8 +10,7 @@ import TermContainers
 /// ```
 ///
 /// ``description`` has the form of `demo-tui record --check`: the differing cells of screens with
-/// their text and style, or the differing lines of other texts. For pictures, it has the sizes of
-/// both files.
+/// their text and style, or the differing lines of other texts. For pictures, it has both sizes.
 ///
 /// ``Recording/check(against:options:)`` throws comparisons, so that a test fails with their text.
 public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible {
@@ -119,8 +118,7 @@ struct SettledComparison: Sendable {
   /// Whether files of the format can be compared: casts can, but pictures are not read back.
   var isPossible: Bool { format == .cast }
 
-  /// Returns a report if the cast with the bytes `old` lacks a screen of the recording; nil
-  /// otherwise.
+  /// Returns a report if the cast `old`, in bytes, lacks a screen of the recording; nil otherwise.
   func difference(from old: [UInt8]) -> DifferenceReport? {
     guard let bytes = try? format.contents(of: recording, options: options).bytes,
       let time = SettledComparison.firstMissing(from: Cast(old), of: Cast(bytes))
@@ -131,8 +129,7 @@ struct SettledComparison: Sendable {
     )
   }
 
-  /// Returns the time of the first screen of `new` that `old` does not show in order; nil if `old`
-  /// shows all screens.
+  /// Returns the time of the first screen of `new` that `old` does not show in order, or nil.
   private static func firstMissing(from old: Cast, of new: Cast) -> Double? {
     var (there, wanted) = (CastPlayback(old), CastPlayback(new))
     var times = there.frameTimes[...]

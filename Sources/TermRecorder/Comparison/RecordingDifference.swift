@@ -13,8 +13,7 @@ package struct RecordingDifference {
     (self.format, self.path, self.old, self.new) = (format, path, old, new)
   }
 
-  /// The differing screens; for pictures the sizes of both files, for other texts the differing
-  /// lines.
+  /// The differing screens, the differing lines of other texts, or the sizes of both pictures.
   package var report: DifferenceReport {
     if let kind = foreignKind { return DifferenceReport(text: ": the file is \(kind.words)\n") }
     return switch format {

@@ -42,8 +42,7 @@ package struct RecordingOutput {
     }
   }
 
-  /// Produces the contents of the file, and keeps them until they are written. Returns the number
-  /// of bytes.
+  /// Produces the file's bytes, and keeps them until they are written. Returns how many there are.
   package mutating func makeFile() throws(RecordingError) -> Int {
     do throws(PixelError) {
       let file = RecordingFile(path: path, bytes: try contents.bytes, remarks: remarks)
@@ -131,8 +130,7 @@ package struct UnwrittenFile: Error {
 }
 
 extension PictureFolder {
-  /// Opens the folder at `path`, and creates it if it is missing. Throws an error with the folder's
-  /// path.
+  /// Opens the folder at `path`, or creates it if it is missing. Throws an error with its path.
   static func opened(
     _ path: String, within scope: WritableFolders?
   ) throws(UnwrittenFile) -> PictureFolder {

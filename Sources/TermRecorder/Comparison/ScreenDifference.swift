@@ -26,8 +26,7 @@ package struct ScreenDifference: Equatable, Sendable {
   /// The maximum number of runs to describe.
   private static let most = 6
 
-  /// The first runs in lines: their position, and their text and style in the old and the new
-  /// screen.
+  /// The first runs in lines: their position, and their text and style in the old and new screens.
   var description: String {
     let shown = runs.prefix(Self.most).map { run in
       let (first, last) = (run.columns.lowerBound + 1, run.columns.upperBound)
@@ -78,8 +77,7 @@ package struct ScreenDifference: Equatable, Sendable {
     return "'\(text.printable(most: 200))'" + (style.isEmpty ? "" : " \(style)")
   }
 
-  /// A still of both screens, the existing one above the new one, with red and green behind the
-  /// differing cells.
+  /// A still of both screens, the new one below, with red and green behind the differing cells.
   package var film: Film {
     var film = Film(size: surface.size)
     film.show(surface, at: 0)

@@ -6,13 +6,11 @@ import TermContainers
 package struct FilePlace {
   package let folder: OpenFolder
   package let name: String
-  /// The missing folders of the path that were created. They are removed if the file is not
-  /// written.
+  /// The missing folders of the path, which were created. Removed if the file is not written.
   private(set) var made = MadeFolders()
 
-  /// Resolves `path`. If the path is a link, the destination is the link's target. Throws if a link
-  /// is broken or circular, or if the destination is outside `scope`. Creates missing folders
-  /// inside of `scope`.
+  /// Resolves `path`. If it is a link, the destination is its target. Throws if a link is broken or
+  /// circular, or if the destination is outside `scope`. Creates missing folders in `scope`.
   package init(_ path: String, within scope: WritableFolders? = nil) throws(PlaceProblem) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .system(ENOENT) }
     var (folderPath, name) = FilePlace.split(path)
@@ -61,8 +59,7 @@ package struct FilePlace {
   /// Creates a new file for writing and returns its descriptor.
   package func create() throws(PlaceProblem) -> Int32 { try open(O_CREAT | O_EXCL) }
 
-  /// Opens the file for writing with the further flags `more`, and returns its descriptor. The file
-  /// keeps its contents.
+  /// Opens the file for writing without emptying it, with more flags. Returns its descriptor.
   package func open(_ more: Int32 = O_NOFOLLOW) throws(PlaceProblem) -> Int32 {
     let flags = O_WRONLY | O_CLOEXEC | more
     let descriptor = openat(folder.descriptor, name, flags, 0o666)
@@ -100,8 +97,7 @@ package enum PlaceProblem: Error, Equatable {
   case leadsNowhere
   /// The path is not a regular file, but for example a device or a pipe.
   case notPlain
-  /// The existing file is not a recording; holds its real path, and the words that follow the path
-  /// in a message.
+  /// The file is not a recording; holds its real path, and the words after that path in a message.
   case otherFile(String, String)
   /// The contents of the file could not be made.
   case unmade(PixelError)

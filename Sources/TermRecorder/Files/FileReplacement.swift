@@ -1,16 +1,14 @@
 import Libc
 import TermContainers
 
-/// Replaces a file atomically: whatever fails, the path has either the old file or the complete new
-/// one.
+/// Replaces a file atomically: whatever fails, the path has the old file or the complete new one.
 @MainActor
 package struct FileReplacement {
   let path: String
   /// The folders in which the file can be replaced; nil for all folders.
   var scope: WritableFolders?
 
-  /// Creates the replacement of the file at `path`, which must be within `scope`; nil permits any
-  /// folder.
+  /// Creates the replacement of the file at `path`, which must be in `scope`; with nil, anywhere.
   package init(path: String, scope: WritableFolders? = nil) {
     (self.path, self.scope) = (path, scope)
   }
@@ -52,8 +50,7 @@ package struct FileReplacement {
     }
   }
 
-  /// Writes a file called `name`, replacing any existing one, with the permissions `mode`; nil for
-  /// the default permissions.
+  /// Writes a file called `name`, replacing any existing one; a nil `mode` is the default mode.
   static func write(
     as name: String, in folder: OpenFolder, mode: UInt32?, _ contents: KeptFile.Contents
   ) throws(PlaceProblem) {
@@ -67,8 +64,7 @@ package struct FileReplacement {
 }
 
 extension KeptFile {
-  /// A function that passes the bytes of a file to its argument in pieces, as ``PiecewiseContents``
-  /// do. A piece with a number is written at this position of the file.
+  /// Passes a file's bytes to its argument in pieces. The number is a piece's position in the file.
   package typealias Contents = (([UInt8], Int?) -> Void) throws(PlaceProblem) -> Void
 
   /// Creates a file of `contents` in `folder`, and calls `name`, which gives the file its name.

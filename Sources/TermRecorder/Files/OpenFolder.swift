@@ -4,8 +4,7 @@ import Libc
 package final class OpenFolder {
   let descriptor: Int32
 
-  /// Opens the folder at `path`, following links. The path is relative to `folder`, or to the
-  /// working directory.
+  /// Opens the folder at `path`, relative to `folder` or to the working directory, following links.
   package init(_ path: String, from folder: OpenFolder? = nil) throws(PlaceProblem) {
     descriptor = openat(folder?.descriptor ?? AT_FDCWD, path, OpenFolder.flags)
     if descriptor < 0 { throw .system(errno) }
@@ -20,8 +19,7 @@ package final class OpenFolder {
     private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
   #endif
 
-  /// Returns the status of a name in the folder, without following links; nil if the name does not
-  /// exist.
+  /// Returns the status of a name in the folder, without following links; nil if it does not exist.
   func status(of name: String) -> stat? {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
@@ -38,8 +36,7 @@ package final class OpenFolder {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the folder is `other` or inside it, comparing the folders themselves rather than
-  /// names.
+  /// Whether the folder is `other` or inside it, comparing the folders themselves and not names.
   package func lies(in other: OpenFolder) -> Bool {
     var folder = self
     while folder.identity != other.identity {
@@ -118,8 +115,7 @@ package final class OpenFolder {
   }
 }
 
-/// The folders in which a tape is allowed to write, with all their subfolders. Missing subfolders
-/// are created.
+/// The folders in which a tape may create files, and their subfolders. Missing ones are created.
 package struct WritableFolders {
   /// The folders; nil for all.
   private let folders: [OpenFolder]?

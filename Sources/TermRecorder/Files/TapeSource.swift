@@ -29,15 +29,13 @@ package struct TapeSource: Sendable {
   /// The name of the folder for a shell that the tape is typed into; "" for standard input.
   package var shellFolderName: String { path == "-" ? "" : stem }
 
-  /// Returns the path of the file that an `Output` line names. A relative path starts at the tape's
-  /// folder.
+  /// Returns the path of the file in an `Output` line. A relative path starts at the tape's folder.
   package func beside(_ path: String) -> String {
     guard !path.hasPrefix("/"), let slash = self.path.lastIndex(of: "/") else { return path }
     return self.path[...slash] + path
   }
 
-  /// Returns the kind of the source, by its first bytes. Standard input can still be read from its
-  /// start.
+  /// Returns the kind by the source's first bytes. Standard input can still be read from its start.
   package mutating func findKind() throws(Problem) -> FileKind {
     if text != nil { return .tape }
     let input = try InputFile(path)
@@ -83,8 +81,7 @@ package struct TapeSource: Sendable {
   /// Returns the tape with these bytes, and the tapes that it includes.
   package func tape(_ bytes: [UInt8]) -> Tape { Tape(bytes, include: included) }
 
-  /// Reads the file that a `Source` line names. The file can be in any folder, since it is read
-  /// only as a tape.
+  /// Reads the file of a `Source` line. It can be in any folder, since it is only read as a tape.
   private func included(_ path: String) -> Tape.Included {
     do {
       let bytes = try TapeSource(path: find(path)).readTape()

@@ -6,8 +6,7 @@ import TermContainers
 /// let cast = Asciicast(recording, version: .v3).text
 /// ```
 ///
-/// Each frame is one event, so a player never shows half a frame. The same recording always gives
-/// the same text.
+/// Each frame is one event, so players never show half a frame. Equal recordings give equal texts.
 ///
 /// Use `SVGAnimation` for a picture in a page, and ``TextSnapshots`` for a golden to read.
 public struct Asciicast: TextContents, PiecewiseContents {

@@ -8,8 +8,7 @@ import TermContainers
 /// let sizes = files.map { "\($0.path): \($0.bytes.count) bytes" }
 /// ```
 ///
-/// ``Recording/write(to:options:)`` writes such files. To store their bytes elsewhere, make the
-/// files yourself, as here.
+/// ``Recording/write(to:options:)`` writes such files. To store them elsewhere, make them as here.
 public struct RecordingFile: FileContents, Hashable, Sendable {
   /// The file's path.
   public var path: String
@@ -23,8 +22,7 @@ public struct RecordingFile: FileContents, Hashable, Sendable {
     (self.path, self.bytes, self.remarks) = (path, bytes, remarks)
   }
 
-  /// Returns the path of the still `number`, counted from 1, in `folder`, whose path ends with a
-  /// slash.
+  /// Returns the path of the still `number`, from 1, in `folder`, whose path ends with a slash.
   static func stillPath(_ folder: String, _ number: Int) -> String {
     let digits = String(number)
     return "\(folder)frame-" + String(repeating: "0", count: max(0, 5 - digits.utf8.count))
@@ -62,8 +60,7 @@ struct PictureFolder {
   /// Removes the folder if it was made and is empty.
   func removeIfMade() { made.remove() }
 
-  /// Removes the stills from number `first` on. A longer recording left them, and they would follow
-  /// the new stills.
+  /// Removes the stills from number `first` on, which a longer recording left after the new stills.
   func removeStills(from first: Int) {
     var number = first
     while unlinkat(folder.descriptor, RecordingFile.stillPath("", number), 0) == 0 { number += 1 }
@@ -103,8 +100,7 @@ struct StagedStills {
     count += 1
   }
 
-  /// Moves the still `number`, counted from 0, to `path`. Returns false if `path` is a link to
-  /// another file system.
+  /// Moves still `number`, from 0, to `path`. Returns false if that links to another file system.
   func moveStill(
     _ number: Int, to path: String, within scope: WritableFolders?
   ) throws(PlaceProblem) -> Bool {

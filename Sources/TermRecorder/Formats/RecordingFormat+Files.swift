@@ -120,8 +120,7 @@ extension RecordingFormat {
     }
   }
 
-  /// Whether an SVG begins with the attributes that a recording writes: a class of five bytes, and
-  /// the view box.
+  /// Whether an SVG begins with a recording's attributes: a class of five bytes, and the view box.
   private static func isOwnPicture(_ text: String) -> Bool {
     let parts = text.split(separator: "\"", maxSplits: 4)
     return parts.count > 4 && parts[0] == "<svg xmlns=" && parts[2] == " class="

@@ -41,8 +41,7 @@ public struct CallDiagram: TextContents {
   public var text: String { LifecycleTrace.mermaid(of: recording.calls) }
 }
 
-/// The screens of a recording as JSON, with styles: the screen after each step that changed it, for
-/// programs to compare.
+/// A recording's screens as JSON for programs, with styles: one after each step that changed it.
 ///
 /// ```swift
 /// let json = JSONSnapshots(recording).text
@@ -132,8 +131,7 @@ package struct SurfacePrinter {
     ])
   }
 
-  /// Returns the spans of row `y`: runs of cells in one style. Cells in the terminal's default
-  /// style are left out.
+  /// Returns the spans of row `y`: runs of cells in one style, except the terminal's default style.
   private func spans(_ y: Int) -> [JSON] {
     var result: [JSON] = []
     var start = 0
@@ -158,8 +156,7 @@ package struct SurfacePrinter {
 }
 
 extension JSON {
-  /// Creates the JSON of a colour: `"#rrggbb"`, the number of a palette entry, or null for the
-  /// default.
+  /// Creates the JSON of a colour: `"#rrggbb"`, its number in the palette, or null for the default.
   package init(_ color: Color) {
     if let index = color.paletteIndex {
       self = .integer(index)

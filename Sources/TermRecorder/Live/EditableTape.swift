@@ -1,10 +1,8 @@
 import TermContainers
 
-/// The session so far as a tape for people to edit: text typed without a pause is one command, and
-/// pauses are rounded.
+/// The session so far as a tape for people to edit: text typed without a pause is one command.
 ///
-/// Each pause corrects the rounding of the previous pause, so the tape's time stays near the real
-/// time.
+/// Pauses are rounded. Each corrects the last rounding, so the tape's time stays near real time.
 struct EditableTape: GrowingTape {
   var settled = ""
   var writer = TapeWriter()
@@ -23,8 +21,7 @@ struct EditableTape: GrowingTape {
   /// pause even if the input has not paused.
   private static let longestDelay = 1000
 
-  /// Creates a tape that begins with the lines of `head`, and that types `launch`, if any, while
-  /// hidden.
+  /// Creates a tape that begins with the lines of `head`, and that types `launch`, if any, hidden.
   init(_ head: [String], _ size: Size, _ launch: String?) {
     writer.writeHead(head, size, [], launch)
     keepFinalText()

@@ -12,11 +12,10 @@ import TermContainers
 /// ```
 ///
 /// The program has the environment of this process. The program's output goes unchanged to the
-/// terminal on standard input and output. The tape has the typed input with its rhythm, and with
-/// rounded pauses, so that a person can edit the tape; `Recording.of` plays it again. Input that
-/// the program hides, such as a password, is neither in the cast nor in the tape. A session that is
-/// given a size needs no terminal: the program is not shown and gets no keys, and an emulator
-/// answers its queries.
+/// terminal on standard input and output. The tape has the typed input with its rhythm and rounded
+/// pauses, so that a person can edit it; `Recording.of` plays it again. Input that the program
+/// hides, such as a password, is in neither. A session that is given a size needs no terminal: the
+/// program is not shown and gets no keys, and an emulator answers its queries.
 ///
 /// Use a ``TapingScreen`` for an app of this package.
 @MainActor
@@ -211,8 +210,7 @@ package struct LaunchLine {
     if command.count == 1, ["bash", "zsh", "fish"].contains(name) {
       (settings, launch) = (["Set Shell \(name)"], nil)
     } else {
-      // The program replaces the shell on a cleared screen, so the recording begins and ends with
-      // it.
+      // The program replaces the shell on a cleared screen: the recording starts and ends with it.
       (settings, launch) = ([], "clear; exec \(text)")
     }
   }

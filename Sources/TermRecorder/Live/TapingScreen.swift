@@ -1,8 +1,7 @@
 import Synchronization
 import TermContainers
 
-/// A screen that wraps another one and records its keys, mouse events and resizes with their times
-/// as a tape.
+/// A screen that wraps another and records keys, mouse events and resizes, with times, as a tape.
 ///
 /// ```swift
 /// let screen = TapingScreen(terminal, clock: VirtualClock(), launch: "counter")
@@ -31,8 +30,7 @@ public final class TapingScreen: RowMovingScreen {
   private var journal: TapeJournal
   private var waiting: [Event] = []
   private var arrival = 0
-  /// Whether ``events(within:)`` last returned an event. The next event can then have the same
-  /// time.
+  /// Whether ``events(within:)`` last returned an event. The next one can then have the same time.
   private var isAtOnce = false
 
   /// Creates a screen on `base` with a clock that follows `clock`. The tape begins with the lines
@@ -58,8 +56,7 @@ public final class TapingScreen: RowMovingScreen {
   /// Whether the wrapped screen is ASCII only.
   public var isASCII: Bool { base.isASCII }
 
-  /// False, because the tape has only events that the application has handled, each in its own
-  /// turn.
+  /// False, because the tape has only events that the application has handled, each in its turn.
   public var allowsReadingAhead: Bool { false }
 
   /// The tape so far.
@@ -200,8 +197,7 @@ struct TapeJournal: GrowingTape {
 }
 
 extension TapeWriter {
-  /// Writes the beginning of a tape: the lines of `head`, the size, more settings, and the hidden
-  /// typing of `launch`.
+  /// Writes a tape's start: `head`, the size, more settings, and the hidden typing of `launch`.
   mutating func writeHead(_ head: [String], _ size: Size, _ settings: [String], _ launch: String?) {
     for line in head + ["Set Columns \(size.width)", "Set Rows \(size.height)"] + settings + [""] {
       self.line(line)
@@ -303,8 +299,7 @@ public final class TapeClock: TimeSource {
     return time <= now ? 0 : base.wait(until: start + time)
   }
 
-  /// Returns the next due time, and clears it, since the application's next wait can be without
-  /// one.
+  /// Returns the next due time, and clears it, since the application's next wait can lack one.
   func takeDue() -> Double? {
     defer { due = nil }
     return due
@@ -313,8 +308,7 @@ public final class TapeClock: TimeSource {
   /// Steps to `due` if its time has come.
   func step(onDue due: Double?) { if let due, due <= base.now - start { showTime(to: due) } }
 
-  /// Steps to `milliseconds`, or to `due` if earlier. Returns false if the clock has reached
-  /// `milliseconds` and nothing earlier is due.
+  /// Steps to `milliseconds`, or to `due` if earlier. Returns false if there is nothing to step to.
   func step(to milliseconds: Int, due: Double?) -> Bool {
     let time = Double(milliseconds) / 1000
     guard now < time || (due ?? time) < time else { return false }

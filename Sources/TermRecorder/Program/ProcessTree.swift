@@ -5,8 +5,7 @@ struct ProcessTree: Equatable {
   /// A thread of one of the processes.
   private struct Thread: Equatable {
     let folder: String
-    /// The thread's scheduler statistics, which begin with its processor time and change when it
-    /// runs.
+    /// The thread's scheduler statistics, with processor time first. They change when it runs.
     let use: String
   }
 
@@ -41,8 +40,7 @@ struct ProcessTree: Equatable {
     return folderNames(at: tasks).map { "\(tasks)/\($0)" }
   }
 
-  /// Returns the thread's state as a letter; Z, as for an ended process, if the thread no longer
-  /// exists.
+  /// Returns the thread's state as a letter; Z, as for an ended process, if the thread has ended.
   private static func state(_ thread: String) -> Character {
     let line = SmallFile.load("\(thread)/stat")
     // The program's name before it may contain anything.
@@ -50,9 +48,8 @@ struct ProcessTree: Equatable {
   }
 
   /// Returns how much of the time `passed` since `earlier` counts as the programs' own. For waiting
-  /// programs, all of it counts, up to 10 milliseconds. For running programs, their processor time
-  /// counts, but at least a twentieth of `passed`, so that a limit on own time also limits real
-  /// time.
+  /// programs, all of it counts, up to 10 milliseconds. For running ones, their processor time
+  /// counts, but at least a twentieth of `passed`, so that limits on own time also limit real time.
   func ownTime(of passed: Duration, since earlier: ProcessTree) -> Duration {
     guard !isWaiting else { return min(passed, .milliseconds(10)) }
     return min(passed, max(processorTime - earlier.processorTime, passed / 20))

@@ -106,8 +106,7 @@ final class ProgramFolder {
 
   deinit { close(descriptor) }
 
-  /// Removes everything from an open folder, without following links. Files that cannot be removed
-  /// stay.
+  /// Empties an open folder, without following links. Files that cannot be removed stay.
   private static func empty(_ folder: Int32) {
     for name in folderNames(at: ".", in: folder) {
       if unlinkat(folder, name, 0) == 0 { continue }
@@ -120,8 +119,7 @@ final class ProgramFolder {
     }
   }
 
-  /// Creates the folder if it is missing, opens it and locks it. Returns nil if it is another
-  /// user's or in use.
+  /// Creates the folder if missing, opens and locks it; nil if it is another user's or in use.
   private static func claim(_ path: String) throws(SystemError) -> Int32? {
     let isMade = mkdir(path, 0o700) == 0
     guard isMade || errno == EEXIST else { throw SystemError(code: errno) }
@@ -149,8 +147,7 @@ final class ProgramFolder {
       && status.st_mode & 0o077 == 0
   }
 
-  /// Whether `path` still leads to the open folder. Another recording can have just removed the
-  /// folder.
+  /// Whether `path` still leads to the open folder. Another recording can have just removed it.
   private static func isAt(_ path: String, _ descriptor: Int32) -> Bool {
     var (named, opened) = (stat(), stat())
     return lstat(path, &named) == 0 && fstat(descriptor, &opened) == 0

@@ -12,9 +12,8 @@ final class PtyProgram {
   /// The bytes that the terminal has not taken yet.
   private var unsent: ArraySlice<UInt8> = []
 
-  /// Starts a program on a terminal of `size`; `arguments` begin with its name. The program gets
-  /// exactly the variables `environment`, or with nil those of this process. `folder` is removed
-  /// even if this process is killed.
+  /// Starts `arguments[0]` on a terminal of `size`, with exactly the variables `environment`, or
+  /// with nil those of this process. `folder` is removed even if this process is killed.
   init(
     _ arguments: [String], environment: [String]? = nil, folder: ProgramFolder? = nil, size: Size
   ) throws(SystemError) {
@@ -88,8 +87,7 @@ final class PtyProgram {
   /// Whether the program reads whole lines without showing them, as for a password.
   var hidesInput: Bool { cpty_hides_input(&program) }
 
-  /// Whether the program itself is in the terminal's foreground, rather than a process that it has
-  /// started.
+  /// Whether the program itself, rather than a process that it started, is in the foreground.
   var isInForeground: Bool { tcgetpgrp(program.master) == program.program }
 
   /// Whether `process` is in the terminal's foreground, and so is allowed to read from it.

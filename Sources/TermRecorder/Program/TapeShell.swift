@@ -1,5 +1,4 @@
-/// A shell that a tape starts on a pseudo-terminal: with a prompt of two columns, and without a
-/// user's files.
+/// A shell that a tape starts on a pseudo-terminal: with a two-column prompt, without user files.
 ///
 /// The shell marks its prompt and the start of a command (OSC 133), if it has hooks for both. So a
 /// recording need not guess when the shell is busy.
@@ -34,8 +33,7 @@ struct TapeShell {
       arguments =
         ["xonsh", "--rc", file, "-D", "PROMPT=\(TapeShell.xonshPrompt)"]
         + ["-D", "XONSH_HISTORY_BACKEND=dummy", "-D", "TITLE="]
-      // xonsh greets, each time in other words, unless there is a folder for its files; no file is
-      // read.
+      // xonsh greets in varying words unless it has a folder for its files. It reads no file there.
       environment = [("XONSHRC_DIR", "/")]
     // These have no hooks, and another prompt for root.
     case "sh", "dash": (arguments, environment) = ([name], [("PS1", "> ")])
@@ -43,8 +41,7 @@ struct TapeShell {
     }
   }
 
-  /// The variables of bash, which expands `\e` and does not count text between `\[` and `\]` as
-  /// columns.
+  /// The variables of bash, which expands `\e` and counts no columns for text within `\[` and `\]`.
   private static let bash = [
     (
       "PS1",

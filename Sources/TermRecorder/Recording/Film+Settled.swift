@@ -1,8 +1,7 @@
 import TermContainers
 
 extension Film {
-  /// The time for which the screen after a wait is shown, and the minimum length of a wait, in
-  /// seconds.
+  /// The seconds for which the screen after a wait is shown, and the minimum length of a wait.
   static let glance = 0.25
 
   /// Returns the film with each of `waits` cut to a quarter of a second. Of a wait's screens, only

@@ -13,8 +13,7 @@ import TermContainers
 /// To record a tape, use `Recording.of(_:on:)`.
 ///
 /// Time that passes while the recorder is paused is left out. The real terminal and the environment
-/// do not matter: frames are shown and encoded for the colours and glyphs that the host's screen
-/// simulates.
+/// do not matter: frames have the colours and glyphs that the host's screen simulates.
 @MainActor
 public final class FrameRecorder {
   /// The recording so far.
@@ -76,9 +75,8 @@ public final class FrameRecorder {
   /// Adds a marker at the current time.
   public func mark(_ name: String) { recordMark(.marker(name)) }
 
-  /// Records input called `name` at the current time. An input that `continues` the previous one
-  /// adds its name to the previous name. An input that `replaces` the previous one replaces its
-  /// name.
+  /// Records input called `name` at the current time. Its name is appended to the previous input's
+  /// if it `continues` that input, and takes that name's place if it `replaces` that input.
   public func press(_ name: String, continues: Bool = false, replaces: Bool = false) {
     recordPress(StepName(name, replaces ? .replaced : continues ? .continued : .new))
   }

@@ -4,8 +4,7 @@ extension Recording {
   /// Plays `tape` on `host` and records the screen.
   ///
   /// The host keeps its size; ``TapeSettings`` has the size that the tape requests. Throws a
-  /// ``TapeFailure`` for the tape's first error, an unmet expectation, or a recording that exceeds
-  /// the size limit.
+  /// ``TapeFailure`` for the tape's first error, an unmet expectation, or too large a recording.
   @MainActor
   public static func of(_ tape: Tape, on host: HeadlessHost) throws(TapeFailure) -> Recording {
     try of(TapeTimeline(checked: tape, showing: host.text), on: host)
@@ -57,8 +56,7 @@ extension Recording {
 }
 
 extension TapeTimeline {
-  /// Creates the timeline of `tape`. Throws the tape's first error, with `screen` as the screen's
-  /// text.
+  /// Creates the timeline of `tape`. Throws the first error, with `screen` as the screen's text.
   init(checked tape: Tape, showing screen: String = "") throws(TapeFailure) {
     if let mistake = tape.errors.first {
       throw TapeFailure(

@@ -1,7 +1,6 @@
 import TermContainers
 
-/// A recorded session: the source for files of every format. The same recording always gives the
-/// same file.
+/// A recorded session: the source for files of every format. Equal recordings give equal files.
 ///
 /// A recording combines a `Film` for pictures, the bytes that lead a terminal from frame to frame,
 /// and the screens for goldens. Make one from a tape with `Recording.of(_:on:)`, from your own
@@ -124,8 +123,7 @@ public struct Recording: Sendable {
     }
   }
 
-  /// Creates a recording of `part` of a cast, by default the whole, in the colours of the cast's
-  /// theme.
+  /// Creates a recording of `part` of a cast, by default all of it, in the cast's own colours.
   ///
   /// ```swift
   /// let recording = Recording(Cast(file))
@@ -136,8 +134,7 @@ public struct Recording: Sendable {
   }
 
   /// Creates a recording of `film`, which shows `part` of `cast`, with the cast's colours and
-  /// title. If neither the cast nor the part sets an end, pictures show the last screen for 3
-  /// seconds.
+  /// title. If neither sets an end, pictures show the last screen for 3 seconds.
   package init(_ film: Film, _ part: Film.CastPart, of cast: Cast) {
     self.init(film)
     self.film.nameInputs()
@@ -226,8 +223,7 @@ extension Recording.Picture {
   }
 }
 
-/// A collection of screens at several times. Similar screens take only the memory of their
-/// differences.
+/// A collection of screens at several times. Similar screens share memory except for differences.
 ///
 /// ```swift
 /// let texts = recording.snapshots.map(\.text)

@@ -21,8 +21,7 @@ struct RecordingDraft {
   /// Whether the size limit is reached. Later frames are dropped.
   var isFull: Bool { sum + frame + rows.cost > Self.most }
 
-  /// Returns the output of the last frame if a new frame at `time` would replace that frame; nil if
-  /// not.
+  /// Returns the last frame's output if a new frame at `time` would replace that frame; nil if not.
   func replacedOutput(at time: Double) -> [UInt8]? {
     recording.film.frames.last?.time == time ? recording.recordedOutput?.last : nil
   }
@@ -106,8 +105,7 @@ struct StepName {
 /// Names the inputs of a tape, one after another.
 struct StepNames {
   private var last: TapeTimeline.Step?
-  /// The point at which a mouse button was pressed, while the button is down; nil once another
-  /// input has been named.
+  /// The point at which the held mouse button was pressed; nil once another input has been named.
   private var start: Point?
 
   /// Returns the name of the next step; nil if the step is not an input.

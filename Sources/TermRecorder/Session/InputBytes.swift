@@ -86,8 +86,7 @@ extension KeyModifierFlags {
 }
 
 extension MouseEvent {
-  /// Returns the bytes that a terminal sends for the event; none if the program has not asked for
-  /// such events.
+  /// Returns the bytes that a terminal sends for the event; none if the program did not ask for it.
   func bytes(_ modes: TerminalInputModes) -> [UInt8] {
     guard isReported(modes.mouseReporting) else { return [] }
     return modes.usesSGRMouse ? extended : classic
@@ -107,8 +106,7 @@ extension MouseEvent {
     return Array("\u{1B}[<\(code);\(x);\(y)\(phase == .ended ? "m" : "M")".utf8)
   }
 
-  /// The bytes in xterm's original form. Each number is one byte, so the form covers only the first
-  /// 223 columns and rows.
+  /// The bytes in xterm's original form: one a number, so only for the first 223 columns and rows.
   private var classic: [UInt8] {
     guard (0..<223).contains(location.x), (0..<223).contains(location.y) else { return [] }
     // This form does not say which button went up.

@@ -14,14 +14,12 @@ struct SessionPlayback {
   private var time = TapeTime(0)
   private var names = StepNames()
   private var mouse: Point?
-  /// A real time and the corresponding time of the tape, such as those of the last input. Later
-  /// times are computed from the two.
+  /// A real time and its time in the tape, such as those of the last input, to compute later ones.
   private var anchor: (real: ContinuousClock.Instant, time: Double)
   /// The time at which the current wait starts, or the input before it; nil outside of waits.
   /// Output from this time on belongs to the wait.
   private var waitStart: Double?
-  /// Whether the recording was resumed during a wait and has no screen yet, because it shows only
-  /// the end of the wait.
+  /// Whether a recording resumed during a wait has no screen yet, as it shows only the wait's end.
   private var needsScreen = false
 
   init(_ timeline: TapeTimeline, on session: ShellSession) {
@@ -170,8 +168,7 @@ struct SessionPlayback {
     return Film.glance + (more * rate).rounded(.up) / rate
   }
 
-  /// Ends a wait that lasts `seconds` in the recording. Shows the screen after the wait for a
-  /// `Film.glance` before the next key.
+  /// Ends a wait of `seconds`. Shows the screen after it for a `Film.glance` before the next key.
   private mutating func endWait(after seconds: Double) {
     let start = waitStart ?? time.seconds
     waitStart = nil
@@ -186,8 +183,7 @@ struct SessionPlayback {
 }
 
 extension TapeTimeline {
-  /// Whether step `index` is an input and the next step, apart from captions and markers, is a
-  /// wait.
+  /// Whether step `index` is an input, and the next one, except captions and markers, is a wait.
   fileprivate func isInputBeforeWait(_ index: Int) -> Bool {
     guard steps[index].action.isInput else { return false }
     return steps[(index + 1)...].first { !$0.action.isNote }?.action.isWait == true
@@ -231,16 +227,14 @@ extension TapeTimeline.Action {
 struct SessionRecorder {
   private var draft: RecordingDraft
   private let speed: Double
-  /// The last screen and its time. The screen is not recorded yet, since another one of the same
-  /// time replaces it.
+  /// The last screen and its time. It is not recorded yet, since one of the same time replaces it.
   private var last: (surface: Surface, time: Double)?
   private var shown: Surface?
   /// The tape's time when the recording's time was `base`; nil while paused.
   private var start: Double?
   private var base = 0.0
 
-  /// Creates a paused recorder; `speed` is the number of seconds of the tape per second of the
-  /// recording.
+  /// Creates a paused recorder; `speed` is the seconds of the tape per second of the recording.
   init(size: Size, speed: Double) {
     draft = RecordingDraft(Recording(Film(size: size)))
     self.speed = speed

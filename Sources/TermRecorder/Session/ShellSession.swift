@@ -13,11 +13,9 @@ final class ShellSession {
   /// Whether the shell is configured to mark its prompts and the starts of its commands.
   let marksPrompts: Bool
   let clock = ContinuousClock()
-  /// The number of prompt marks when the shell last got a line; nil once the line's effects have
-  /// settled.
+  /// The number of prompt marks when the shell last got a line; nil once its effects have settled.
   private var marksBeforeLine: Int?
-  /// The background jobs that ran before the last input. Their work does not count as an effect of
-  /// the input.
+  /// The background jobs before the last input. Their work is no effect of that input.
   private var jobs: Set<pid_t> = []
   /// The number of rows that the view is scrolled back.
   var rowsBack = 0
@@ -63,8 +61,7 @@ final class ShellSession {
   /// Whether the shell has ended.
   var hasEnded: Bool { program.status != nil }
 
-  /// Whether the shell itself is in the terminal's foreground, rather than a program that it has
-  /// started.
+  /// Whether the shell itself, rather than a program that it started, is in the foreground.
   var isInForeground: Bool { program.isInForeground }
 
   /// Whether the shell waits for a command. Always false for a shell without prompt marks.
@@ -106,8 +103,7 @@ final class ShellSession {
     program.sendBytes(bytes)
   }
 
-  /// Reads output for at most `seconds`, up to the first pause. Returns whether there was any
-  /// output.
+  /// Reads output for at most `seconds`, up to the first pause. Returns whether output arrived.
   @discardableResult
   func read(within seconds: Double) -> Bool {
     let output = program.output(
@@ -138,8 +134,7 @@ final class ShellSession {
   /// Whether the shell waits for a command and no process that it has started runs.
   var onlyPrompts: Bool { isAtPrompt && !hasBackgroundWork }
 
-  /// Returns whether ``onlyPrompts`` holds and there was no output for a while, longer than between
-  /// two commands.
+  /// Returns whether ``onlyPrompts`` holds after a silence longer than that between two commands.
   func hasComeToRest() -> Bool { clock.now - lastOutput > ShellSession.longestWay && onlyPrompts }
 
   /// Stores the running background jobs, before an input.
@@ -228,9 +223,8 @@ final class ShellSession {
   }
 
   /// Reads until all effects of the last input have arrived: all input has been read, and for a
-  /// moment there was no output and no process ran. Some programs never rest, so this method gives
-  /// up after they have run for a certain time. Time in which a busy machine does not run the
-  /// programs hardly counts.
+  /// moment there was no output and no process ran. Some programs never rest, so this gives up
+  /// after they have run for a certain time. Time in which a busy machine stops them hardly counts.
   func settle() {
     defer { forgetLine() }
     let start = clock.now
@@ -260,10 +254,9 @@ final class ShellSession {
   /// The maximum number of reads for the last output, of 64 kB each.
   private static let mostReads = 16
 
-  /// Returns the length of a silence after which all output counts as arrived. The length is
-  /// shortest for a shell at its prompt, and longest for a shell that owes a prompt or sleeps. It
-  /// is in between for a program, which can wait briefly, and without any output, because the input
-  /// may still be on its way.
+  /// Returns the length of a silence after which all output counts as arrived. It is shortest for a
+  /// shell at its prompt, and longest for a shell that owes a prompt or sleeps. It is in between
+  /// for a program, which can pause, and before any output, as the input can still be underway.
   private func silenceThatCounts(since start: ContinuousClock.Instant) -> Duration {
     guard isInForeground, lastOutput > start else { return .milliseconds(50) }
     if owesPrompt || isPausing { return ShellSession.longestWay }
@@ -328,8 +321,7 @@ public struct ShellOptions: Hashable, Sendable {
 
 extension TapeTimeline {
   /// Returns the folders in which the system looks for the tape's shell, in the form of PATH.
-  /// `source` is the name of the tape's variable that sets them; nil if the tape sets no such
-  /// variable.
+  /// `source` is the name of the tape's variable that sets them; nil if the tape does not set any.
   package func searchPath(_ options: ShellOptions) -> (folders: String, source: Named?) {
     let isPassed =
       options.passedVariables.contains("PATH") && ProgramEnvironment.own("PATH") != nil

@@ -82,8 +82,7 @@ public struct Tape: Hashable, Sendable {
 }
 
 extension TapeCommand.Action {
-  /// The maximum number of commands of this kind in a tape, and a noun for them; nil if only their
-  /// steps are limited.
+  /// The maximum number of such commands in a tape, and a noun for them; nil if only steps count.
   fileprivate var limit: (things: String, most: Int)? {
     switch self {
     case .output: ("outputs", 100)
@@ -122,8 +121,7 @@ extension TapeCommand.Action {
 public struct TapeCommand: Hashable, Sendable {
   /// The action of a command.
   public enum Action: Hashable, Sendable {
-    /// A key, pressed `count` times. Each press is followed by `speed` seconds; nil for the typing
-    /// speed.
+    /// A key, pressed `count` times, each followed by `speed` seconds; nil for the typing speed.
     case key(KeyEvent, speed: Double?, count: Int)
     /// Notches of the mouse wheel.
     case scroll(up: Bool, speed: Double?, count: Int)
@@ -200,8 +198,7 @@ public struct TapeCommand: Hashable, Sendable {
 public struct TapeWait: Hashable, Sendable {
   /// The part of the screen to search.
   public enum Scope: Hashable, Sendable {
-    /// Each row of a screen of views, separately. In a shell, as in VHS, only the row of the
-    /// terminal's cursor.
+    /// Each row of a screen of views, separately. In a shell, as in VHS, only the cursor's row.
     case line
     /// All rows, joined with line feeds.
     case screen
@@ -243,8 +240,7 @@ public enum TapeRange {
 }
 
 extension Size {
-  /// Parses `COLUMNSxROWS`; nil if the text has another form, or the size exceeds a tape's largest
-  /// screen.
+  /// Parses `COLUMNSxROWS`; nil if the text has another form or exceeds a tape's largest screen.
   package init?(ofTape text: String) {
     guard let (columns, rows) = text.pair("x"), TapeRange.columns.contains(columns),
       TapeRange.rows.contains(rows)

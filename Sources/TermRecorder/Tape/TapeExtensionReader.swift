@@ -108,8 +108,7 @@ struct TapeExtensionReader {
     return try read("snapshot needs a file") { $0 }
   }
 
-  /// Reads a word and converts it with `value`. Throws `message` if there is no word, or if `value`
-  /// returns nil.
+  /// Reads a word and converts it with `value`. Throws `message` if the word is missing or invalid.
   private mutating func read<Value>(
     _ message: String, as value: (String) -> Value?
   ) throws(Mistake) -> Value {
@@ -141,8 +140,7 @@ struct TapeExtensionReader {
     return index
   }
 
-  /// Returns the position in the tape of byte `index` of the comment's text, which starts after the
-  /// `#`.
+  /// Returns the tape's position of byte `index` of the comment's text, which starts after the `#`.
   private func position(_ index: Int) -> TapePosition {
     TapePosition(line: start.line, column: start.column + 1 + index)
   }

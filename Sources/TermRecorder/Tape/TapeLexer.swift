@@ -173,8 +173,7 @@ package struct TapeToken: Hashable, Sendable {
   package let bytes: Range<Int>
   /// Whether the closing quote, slash or brace is present.
   var isClosed = true
-  /// The number of the token's bytes before the first malformed UTF-8; nil if the text is
-  /// well-formed.
+  /// The number of bytes before the token's first malformed UTF-8; nil if all is well-formed.
   var validBytes: Int?
 
   /// Whether the grammar accepts the token as a string.

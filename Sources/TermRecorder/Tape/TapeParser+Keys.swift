@@ -42,8 +42,7 @@ extension TapeParser {
     add(.chord(keys))
   }
 
-  /// Reads `(Alt | Shift) "+" ( STRING | Enter | Tab | "[" | "]" )`. Each character of a string is
-  /// a key.
+  /// Reads `(Alt | Shift) "+" ( STRING | Enter | Tab | "[" | "]" )`. A string types each character.
   mutating func readModified(_ word: String) throws(Mistake) {
     let modifier: KeyModifierFlags = word == "Alt" ? .alternate : .shift
     guard next.isWord("+") else { throw missing("+ and a key") }
@@ -97,8 +96,7 @@ extension TapeParser {
 
 extension KeyEvent {
   /// Creates the press that types `character`. With Shift but without Control, the key is the
-  /// capital letter, as terminals send it. For a control character, it is the key that sends this
-  /// character.
+  /// capital letter, as terminals send it. A control character becomes the key that sends it.
   init(typing character: Character, modifiers: KeyModifierFlags = []) {
     if let key = KeyEvent(control: character) {
       self.init(key.key, modifiers: key.modifiers.union(modifiers))

@@ -167,8 +167,7 @@ struct TapeParser {
     add(.type(try readStrings(), speed: speed))
   }
 
-  /// Reads `STRING { STRING }`, also across lines. On a new line, a key that VHS lacks begins a
-  /// command.
+  /// Reads `STRING { STRING }`, also across lines. On a new line, a key not in VHS is a command.
   private mutating func readStrings() throws(Mistake) -> String {
     var parts = [try readString("a text in quotes")]
     while next.isString, !(next.kind == .word && isKeyOnNextLine) {

@@ -75,8 +75,7 @@ public struct TapePlayback {
     time = TapeTime(host.now)
   }
 
-  /// Plays until the host must advance its clock, and returns the time to advance to; returns nil
-  /// at the end.
+  /// Plays until the host must advance its clock. Returns the time to advance to; nil at the end.
   private mutating func playToPause(
     _ onStep: (TapeTimeline.Step) throws(TapeFailure) -> Void, _ onEnd: (TapeTimeline.Step) -> Void
   ) throws(TapeFailure) -> Double? {
@@ -162,8 +161,7 @@ public struct TapePlayback {
     return host.now + max(0, search.start + time - host.now)
   }
 
-  /// Returns the number of the first poll, counted from `start`, at which the screen can have
-  /// changed.
+  /// Returns the number of the first poll after `start` at which the screen can have changed.
   private func nextPoll(after start: Double) -> Int {
     guard let next = host.nextEventTime else { return .max }
     return Int(min(1e12, ((next - start) / TapePlayback.pollInterval).rounded(.up)))

@@ -42,8 +42,7 @@ public enum TapeSetting: Hashable, Sendable {
   case typingSpeed(Double)
   /// The colours of the recording.
   case theme(TapeTheme)
-  /// Whether the cursor of a program in a shell blinks in pictures. Without the setting the program
-  /// decides.
+  /// Whether a program's cursor in a shell blinks in pictures. By default, the program decides.
   case cursorBlink(Bool)
   /// Seconds after which a `Wait` fails.
   case waitTimeout(Double)
@@ -51,13 +50,11 @@ public enum TapeSetting: Hashable, Sendable {
   case waitPattern(TapePattern)
   /// The text in the title bar; "" for the title that the program set last. Not in VHS.
   case windowTitle(String)
-  /// The width of the line along the window's edge, in pixels, and the line's colour, `#rrggbb`.
-  /// Not in VHS.
+  /// The width in pixels and colour, `#rrggbb`, of the line along the window's edge. Not in VHS.
   case windowBorder(Int, color: String)
   /// The distance by which the window's shadow reaches into the margin, in pixels. Not in VHS.
   case windowShadow(Int)
-  /// Puts the files that the tape names into the tape's folder, instead of the working folder. Not
-  /// in VHS.
+  /// Puts the files that the tape names into the tape's folder, not the working folder. Not in VHS.
   case outputsBeside
   /// Makes a recording show only the end of each `Wait`, without the earlier screens. Not in VHS.
   case waitShowsEnd
@@ -106,8 +103,7 @@ public enum TapeSetting: Hashable, Sendable {
     package let message: String
   }
 
-  /// Reads the value of the setting called `name`, as in the line `Set NAME VALUE` of a tape;
-  /// quotes are optional.
+  /// Reads the setting `name` from `value`, as in the line `Set NAME VALUE`; quotes are optional.
   package init(_ name: String, _ value: String) throws(Mistake) {
     let command =
       TapeKeywords.ownSettings.contains(name)
@@ -197,8 +193,7 @@ public struct TapeSettings: Hashable, Sendable {
     }
   }
 
-  /// The settings of a tape that is typed into a shell. Settings that the tape leaves out have
-  /// VHS's defaults.
+  /// The settings of a tape that is typed into a shell. Settings left out have VHS's defaults.
   ///
   /// ```swift
   /// let settings = TapeTimeline(Tape("Type 'top'")).settings.inShell
@@ -252,8 +247,7 @@ public enum TapeTheme: Hashable, Sendable {
   /// Returns the entry of ``keys`` that `key` stands for; nil for an unknown key.
   static func canonicalKey(_ key: String) -> String? { keys.contains(key) ? key : otherKeys[key] }
 
-  /// Parses the colours of a JSON object. `unused` has the keys that are unknown or have no valid
-  /// colour.
+  /// Parses the colours of a JSON object. `unused` has the keys that are unknown or lack a colour.
   static func colors(
     in json: String
   ) throws(JSONReader.Mistake) -> (colors: [String: String], unused: [String]) {

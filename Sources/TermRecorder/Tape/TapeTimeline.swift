@@ -53,8 +53,7 @@ public struct TapeTimeline: Hashable, Sendable {
     case pause
     /// A key, a mouse event, a paste or a resize.
     case send(Event)
-    /// A notch of the mouse wheel at the mouse's last position, or without one in the middle of the
-    /// screen.
+    /// A notch of the mouse wheel at the mouse's last position, initially the middle of the screen.
     case scroll(up: Bool)
     /// Time passes until the pattern is found, at most `timeout` seconds.
     case wait(TapePattern, TapeWait.Scope, timeout: Double)
@@ -115,8 +114,7 @@ public struct TapeTimeline: Hashable, Sendable {
     }
   }
 
-  /// Whether the recording shows the screens during a wait in a shell, which differ from run to
-  /// run.
+  /// Whether the recording shows screens during a wait in a shell. They differ from run to run.
   package var showsWaits: Bool {
     !settings.showsOnlyEndOfWaits
       && steps.contains { step in
@@ -156,8 +154,7 @@ public struct TapeTimeline: Hashable, Sendable {
     return Named(name: words, position: first.position, file: first.file)
   }
 
-  /// The first key, the index of the first Enter's step, and the text that is typed before Enter;
-  /// nil if the tape does not begin with a typed line.
+  /// The first key, the index of the first Enter, and the text between; nil without a typed line.
   package var firstLine: (first: Step, end: Int, words: String)? {
     var first: Step?
     var words = ""

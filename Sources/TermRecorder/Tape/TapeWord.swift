@@ -91,8 +91,7 @@ package struct TapeWord: Sendable {
   private static let refusal = "VHS refuses the bare word, but ignores it in a comment."
 
   /// The table as text. A line with its name begins each group. The first line of a row has the
-  /// kind, the words, their arguments and, after a bar, the example. The row's other lines are the
-  /// meaning.
+  /// kind, the words, their arguments and, after a bar, the example. Other lines are the meaning.
   static let table = #"""
     == Typing and keys
     command Type[@<time>] "<text>" | Type@100ms "ls -l"

@@ -96,8 +96,7 @@ public struct TapeWriter: Sendable {
     line("\(prefix.mark) drag \(start.x),\(start.y) \(end.x),\(end.y)")
   }
 
-  /// Writes a mouse event. A press and its release at the same position, with no event in between,
-  /// become a click.
+  /// Writes a mouse event. A press and its release at one position, in succession, become a click.
   public mutating func touch(_ touch: MouseEvent) {
     if let down = pressed, touch.isRelease(of: down) {
       pressed = nil
@@ -134,8 +133,7 @@ public struct TapeWriter: Sendable {
     line("\(prefix.mark) resize \(size.width)x\(size.height)")
   }
 
-  /// Writes a sleep of `seconds`, rounded to whole milliseconds; writes nothing for less than half
-  /// a millisecond.
+  /// Writes a sleep of `seconds`, rounded to milliseconds; nothing for less than half of one.
   public mutating func sleep(_ seconds: Double) {
     let milliseconds = Int((min(max(0, seconds), TapeRange.seconds.upperBound) * 1000).rounded())
     guard milliseconds > 0 else { return }
@@ -244,8 +242,7 @@ extension TapeCommand {
 }
 
 extension MouseEvent {
-  /// Whether this event is a release that forms a click with `down`: same position and button, no
-  /// modifiers.
+  /// Whether this release forms a click with `down`: same position and button, no modifiers.
   func isRelease(of down: MouseEvent) -> Bool {
     phase == .ended && location == down.location && button == down.button && modifiers.isEmpty
       && down.modifiers.isEmpty

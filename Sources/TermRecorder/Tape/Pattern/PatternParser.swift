@@ -69,8 +69,7 @@ struct PatternParser {
     }
   }
 
-  /// Reads counts in braces. Returns nil if the braces contain no counts and so are literal
-  /// characters.
+  /// Reads counts in braces. Returns nil if the braces contain no counts: such braces are literal.
   private mutating func readBraces() throws(Mistake) -> (Int, Int?)? {
     let start = index
     index += 1
@@ -203,8 +202,7 @@ struct PatternParser {
     return .sequence(nodes)
   }
 
-  /// Reads `\d` and similar, `\pL`, `\p{Lu}` or `\P{^Lu}`, after the backslash; nil for anything
-  /// else.
+  /// Reads `\d` and similar, `\pL`, `\p{Lu}` or `\P{^Lu}`, after the backslash; else returns nil.
   private mutating func readNamedSet() throws(Mistake) -> ScalarSet? {
     guard let letter = peek else { throw Mistake() }
     if let set = ScalarSet.escapeClass(letter) {

@@ -9,8 +9,7 @@
 /// A search takes time proportional to the lengths of the text and of the expression, without
 /// backtracking. Characters are Unicode scalars. Script names after `\p` are not supported.
 ///
-/// Swift's `Regex` has another syntax, and can take very long on an expression from an untrusted
-/// tape.
+/// Swift's `Regex` has another syntax, and can take very long on an untrusted tape's expression.
 public struct TapePattern: Hashable, Sendable {
   /// The expression in the tape, without slashes.
   public let source: String
@@ -175,8 +174,7 @@ indirect enum PatternNode {
 enum PatternPlace: Sendable {
   case textStart, textEnd, lineStart, lineEnd, wordEdge, noWordEdge
 
-  /// Whether the assertion holds between two characters; nil stands for the end of the text on that
-  /// side.
+  /// Whether the assertion holds between two characters; nil stands for the text's start or end.
   func holds(between before: Unicode.Scalar?, and after: Unicode.Scalar?) -> Bool {
     switch self {
     case .textStart: before == nil
