@@ -23,14 +23,12 @@ package struct CastFilming {
   private var newsTime: Double?
   /// The time of the last frame.
   private var lastTime: Double
-  /// Whether the last output only made the cursor visible again. At the end of a cast, the film
-  /// leaves that out.
+  /// Whether the last output only made the cursor visible. A film leaves that out at a cast's end.
   private var restoresCursor = false
   /// Whether the part has ended.
   private var isOver = false
   private var screens = TerminalScreens()
-  /// Whether the film has only the last screen, which is enough for stills. Sizes and duration are
-  /// those of the whole film.
+  /// Whether the film has only the last screen, for stills, but the whole duration and all sizes.
   private let isOfLastScreen: Bool
 
   /// Creates the beginning of the film of a terminal of `size`. With `ofLastScreen` the film has
@@ -47,8 +45,7 @@ package struct CastFilming {
 
   /// Whether the output has made more work than ``mostWork``. Later events are then ignored.
   package private(set) var isOverworked = false
-  /// The most work that the bytes so far may make, in cells and bytes: a base, and more for each
-  /// byte.
+  /// The limit on the work so far, in cells and bytes: a base, and more for each byte that arrived.
   private var mostWork = 800_000_000
   private static let workOfByte = 50
 

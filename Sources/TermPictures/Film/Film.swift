@@ -80,9 +80,8 @@ public struct Film: Sendable {
   /// Creates a film without frames of a screen of `size` columns and rows.
   public init(size: Size) { self.size = size }
 
-  /// Shows `surface` from `time` on, in seconds since the start. The time must not precede that of
-  /// the last frame; a frame of the same time is replaced. A surface of another size adds a
-  /// ``Resize``.
+  /// Shows `surface` from `time` on, in seconds since the start. The time must not precede the last
+  /// frame's; a frame of the same time is replaced. A surface of another size adds a ``Resize``.
   public mutating func show(_ surface: Surface, at time: Double) {
     show(at: time) { KeptSurface(surface, in: &$0) }
   }

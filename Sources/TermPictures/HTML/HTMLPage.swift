@@ -9,11 +9,10 @@ import TermSurface
 /// let page = HTMLPage(film, options: options).text
 /// ```
 ///
-/// The page has buttons to play, to pause and for single steps, a bar to drag, and the film's
-/// markers. The text of the screen can be selected. For readers who prefer reduced motion, the page
-/// shows the poster and does not play by itself. With two appearances, it follows the reader's
-/// preference, as an ``SVGAnimation`` does. The same film gives the same page. A page has no margin
-/// and no window bar, and the cursor does not blink.
+/// The page has buttons to play, to pause and to step, a bar to drag, and the film's markers. Its
+/// text can be selected. For readers who prefer reduced motion, it shows the poster and does not
+/// play by itself. Two appearances follow the reader's preference, as in an ``SVGAnimation``. The
+/// same film gives the same page. It has no margin, window bar or blinking cursor.
 ///
 /// Text of the film is data in the page, and never becomes markup.
 public struct HTMLPage: TextContents {

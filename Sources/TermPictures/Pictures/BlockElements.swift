@@ -28,8 +28,7 @@ enum BlockElements {
 
   private static let dotBits: [(UInt32, UInt32)] = [(0, 3), (1, 4), (2, 5), (6, 7)]
 
-  /// The filled quarters of the glyphs from U+2596 on, as bits: upper left, upper right, lower
-  /// left, lower right.
+  /// The filled quarters of the glyphs from U+2596 on, as bits: from upper left to lower right.
   private static let quarters: [UInt32] = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14]
 
   private static func lower(_ share: Double) -> GlyphShape { part(0, 1 - share, 1, share) }
@@ -43,9 +42,8 @@ enum BlockElements {
   }
 }
 
-/// The shapes of geometric mosaics that are not block elements. These are the sextants, octants,
-/// wedges and triangles of U+1FB00 to U+1FBFF and U+1CD00 to U+1CEAF, and Powerline's separators,
-/// U+E0B0 to U+E0D4.
+/// The shapes of mosaics other than block elements: sextants, octants, wedges and triangles of
+/// U+1FB00 to U+1FBFF and U+1CD00 to U+1CEAF, and Powerline's separators, U+E0B0 to U+E0D4.
 enum BlockMosaics {
   /// Returns the shapes of the glyph `scalar`; empty if it is no mosaic.
   static func shapes(_ scalar: UInt32) -> [GlyphShape] {
@@ -78,8 +76,7 @@ enum BlockMosaics {
     }
   }
 
-  /// Returns the filled rectangles of a pattern of two columns. Each bit stands for a rectangle,
-  /// row by row.
+  /// Returns the filled rectangles of a pattern of two columns, with a bit for each, row by row.
   fileprivate static func mosaicParts(_ bits: UInt32, rows: Int) -> [GlyphShape] {
     let (width, height) = (PictureCell.plain.width / 2, PictureCell.plain.height / Double(rows))
     return (0..<rows * 2).filter { bits >> UInt32($0) & 1 == 1 }.map { place -> GlyphShape in
@@ -92,12 +89,10 @@ enum BlockMosaics {
     BlockElements.part(Double(x) / 8, Double(y) / 8, Double(width) / 8, Double(height) / 8)
   }
 
-  /// The number of eighths that are filled: at the top from U+1FB82 on, and at the right from
-  /// U+1FB87 on.
+  /// The number of filled eighths: at the top from U+1FB82 on, and at the right from U+1FB87 on.
   private static let uneven = [2, 3, 5, 6, 7]
 
-  /// The patterns of eight rectangles with code points outside of the sequence of ``octants``, as
-  /// bits by code point.
+  /// The patterns of eight rectangles outside the sequence of ``octants``, as bits by code point.
   private static let corners: [UInt32: UInt32] = [
     0x1CEA8: 1, 0x1CEAB: 2, 0x1CEA3: 64, 0x1CEA0: 128, 0x1FBE6: 20, 0x1FBE7: 40,
   ]
@@ -117,8 +112,7 @@ enum BlockMosaics {
     (1, 0, 2, 2), (0, 0, 2, 2), (1, 0, 2, 3), (0, 1, 2, 2),
   ]
 
-  /// Returns the area below an edge if `isLower`, and above it otherwise: the ends of the edge, and
-  /// then the corners on that side.
+  /// Returns the area below or above an edge: its ends, and then the corners on that side.
   private static func wedge(_ edge: (Int, Int, Int, Int), isLower: Bool) -> [GlyphShape] {
     let (far, near) = isLower ? (3, 0) : (0, 3)
     var points = [(edge.0, edge.1), (edge.2, edge.3)]
@@ -160,8 +154,7 @@ enum BlockMosaics {
     return pieces.map(polygon)
   }
 
-  /// Returns points on half of an ellipse at the left edge, from top to bottom. The ellipse is
-  /// `reach` wide, in widths of the cell.
+  /// Returns half of an ellipse at the left edge, from top to bottom, `reach` cells wide.
   private static func halfEllipse(_ reach: Double) -> [(Double, Double)] {
     (0...24).map { step in
       let y = Double(step) / 24

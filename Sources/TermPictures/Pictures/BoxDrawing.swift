@@ -15,8 +15,7 @@ enum BoxDrawing {
   }
 
   /// The weights of each glyph's arms to the left, right, top and bottom: 0 none, 1 light, 2 heavy,
-  /// 3 double. The glyphs are in the order of their scalars; those with only 0 are drawn
-  /// differently.
+  /// 3 double. Glyphs are in the order of their scalars; those with only 0 are drawn differently.
   private static let weights: [StaticString] = [
     "1100220000110022", "0000000000000000", "0000000000000000", "0101020101020202",
     "1001200110022002", "0110021001200220", "1010201010202020", "0111021101210112",

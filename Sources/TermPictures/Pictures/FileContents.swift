@@ -14,8 +14,7 @@
 public protocol FileContents {
   /// The file, byte for byte. Throws if a library or a font is missing; a text format never throws.
   var bytes: [UInt8] { get throws(PixelError) }
-  /// One sentence for each deviation from the request, such as fonts and characters that this
-  /// machine lacks.
+  /// One sentence for each deviation from the request, such as a font that this machine lacks.
   var remarks: [String] { get }
 }
 
@@ -43,8 +42,7 @@ extension TextContents {
 
 /// Contents that are made piece by piece, so that a file of any length fits into memory.
 package protocol PiecewiseContents: FileContents {
-  /// Calls `body` with the bytes of the file, piece by piece. A piece with a `place` replaces the
-  /// bytes from that offset on; others are appended.
+  /// Calls `body` with the bytes in pieces. A piece with a `place` replaces those at this offset.
   func forEachPiece(_ body: (_ piece: [UInt8], _ place: Int?) -> Void) throws(PixelError)
 }
 

@@ -56,8 +56,7 @@ struct FontFiles {
     return look.endings.lazy.compactMap { paths[name + $0] }.first
   }
 
-  /// Whether the file is a regular one that can be read. Reading a FIFO would wait for another
-  /// program.
+  /// Whether the file is a regular one that can be read. A FIFO would wait for another program.
   private static func isPlainFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -146,8 +145,7 @@ final class FontConfiguration {
 
   private let fonts: OpaquePointer
 
-  /// Reads the system's configuration and, if `withHome`, the user's own. Nil if there is no
-  /// fontconfig.
+  /// Reads the system's configuration and, if `withHome`, the user's. Nil without fontconfig.
   init?(withHome: Bool = false) {
     guard let fonts = tc_fontconfig_open(withHome ? 1 : 0) else { return nil }
     self.fonts = fonts
@@ -155,8 +153,7 @@ final class FontConfiguration {
 
   deinit { tc_fontconfig_close(fonts) }
 
-  /// Returns the fonts whose family has this name. Fonts that fontconfig would substitute are left
-  /// out.
+  /// Returns the fonts whose family has this name, without those that fontconfig would substitute.
   func entries(_ family: String) -> [Entry] {
     guard let list = tc_fontconfig_list(fonts, family) else { return [] }
     defer { tc_font_list_free(list) }

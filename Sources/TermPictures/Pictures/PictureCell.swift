@@ -12,8 +12,7 @@ struct PictureCell: Hashable {
 
   init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
-  /// Creates the cell of a picture. Rounds the spacing to whole pixels where possible, for sharp
-  /// edges.
+  /// Creates the cell of a picture. Rounds spacing to whole pixels where possible, for sharp edges.
   init(_ options: PictureOptions) {
     let unit = options.pixels / Double(PictureCell.fontSize)
     let tall = (PictureCell.plain.height * options.stretch * unit + 1e-6).rounded(.down) / unit
@@ -60,8 +59,7 @@ extension PictureOptions {
   var stretch: Double { min(max(1, lineHeight), 10) }
 }
 
-/// The size of a cell in whole pixels, and the size of the part in its middle that a font's glyphs
-/// fill.
+/// The size of a cell in whole pixels, and of the part in its middle that a font's glyphs fill.
 struct PixelCell: Hashable {
   /// The size without spacing.
   let glyphWidth: Int

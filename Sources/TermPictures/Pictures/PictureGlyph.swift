@@ -1,8 +1,7 @@
 import TermSurface
 
 /// The way to draw a cell's glyph in the picture. Lines must join those of neighbouring cells,
-/// which no font guarantees. So lines are drawn as shapes, with invisible text over them for
-/// selecting and copying.
+/// which no font guarantees. So lines are shapes, with invisible text over them to select and copy.
 enum PictureGlyph: Hashable {
   /// An invisible glyph.
   case blank

@@ -101,8 +101,7 @@ struct PictureMoments {
     moments = later + earlier
   }
 
-  /// Reduces the film to at most `framerate` pictures per second, and moves their times to
-  /// multiples of 1/`framerate` seconds.
+  /// Reduces the film to at most `framerate` pictures per second, at multiples of 1/`framerate` s.
   private mutating func sample(_ framerate: Int) {
     let rate = Double(min(max(1, framerate), 1000))
     // The small offset keeps a time at a tick from being rounded up to the next.
@@ -239,8 +238,7 @@ extension Surface {
 }
 
 extension TextAttributes {
-  /// The attributes to remove from a hidden cell: those that are visible on a blank, except for the
-  /// cursor's, and `blink`.
+  /// The attributes to remove from a hidden cell: lines, which are visible on a blank, and `blink`.
   fileprivate static var linesOfText: TextAttributes {
     TextAttributes.underlineKinds.union([.underline, .strikethrough, .blink])
   }
@@ -303,8 +301,7 @@ extension String {
   }
 }
 
-/// The last row of a picture. It shows each input at its time, at the right and in reverse video,
-/// like a key.
+/// The last row of a picture. It shows each input at its time, at the right, reversed like a key.
 private struct PictureKeys {
   private let keys: [Film.Note]
   /// The times when the text changes.

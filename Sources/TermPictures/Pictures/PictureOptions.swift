@@ -1,8 +1,7 @@
 import CPictures
 import TermSurface
 
-/// Options for drawing a film. Formats ignore options that they do not support: only an SVG can
-/// have two appearances.
+/// Options for drawing a film. Formats ignore unsupported options: only an SVG has two appearances.
 ///
 /// ```swift
 /// var options = PictureOptions()
@@ -18,8 +17,7 @@ public struct PictureOptions: Hashable, Sendable {
   public enum Appearance: Hashable, Sendable {
     /// One theme for all readers.
     case one(PictureTheme)
-    /// The first theme, or the second for readers who prefer light pages. Pixel formats use the
-    /// first.
+    /// The first theme, or for readers who prefer light pages the second. Pixels use the first.
     case both(dark: PictureTheme, light: PictureTheme)
 
     /// The theme for readers without a preference.
@@ -57,8 +55,7 @@ public struct PictureOptions: Hashable, Sendable {
   /// The number of pixels in the file for each pixel of the other options, 1 to 4; 2 is for screens
   /// of high resolution. An SVG is sharp at any size and ignores the scale.
   public var scale = 1
-  /// The least width of the picture in pixels. Padding fills the room beyond the cells and their
-  /// border.
+  /// The least width of the picture in pixels. Padding fills what the cells and their border leave.
   public var width: Int?
   /// The least height of the picture in pixels.
   public var height: Int?
@@ -80,8 +77,7 @@ public struct PictureOptions: Hashable, Sendable {
   public var lastScreenTime = 0.0
   /// The percentage of the film's time that is moved from its start to its end.
   public var loopOffset = 0.0
-  /// The most frames per second; nil for all frames in an SVG and ``pixelFramerate`` in pixel
-  /// formats.
+  /// The most frames per second; with nil an SVG has all, and pixel formats ``pixelFramerate``.
   public var framerate: Int?
 
   /// The default frames per second of pixel formats.
@@ -93,12 +89,10 @@ public struct PictureOptions: Hashable, Sendable {
   /// The seconds for which a blinking cursor is visible, and for which it is then hidden.
   public static let cursorBlinkTime = 0.53
 
-  /// Creates the defaults: dark, looping endlessly, with the marker "poster" or else the end as the
-  /// poster.
+  /// Creates the defaults: dark, looping endlessly, with the marker "poster" or the end as poster.
   public init() {}
 
-  /// Returns the columns and rows that fit into a picture of `width` by `height` pixels, at least
-  /// one each.
+  /// Returns how many columns and rows fit into `width` by `height` pixels, at least one each.
   ///
   /// ```swift
   /// var options = PictureOptions()
@@ -180,8 +174,7 @@ public struct PictureBorder: Hashable, Sendable {
   public var padding: Int?
   /// The space around the window.
   public var margin = 0
-  /// The margin's colour. Nil stands for no colour in an SVG, and for the theme's background in
-  /// pixel formats.
+  /// The margin's colour; with nil, SVGs have none, and pixel formats the theme's background.
   public var marginFill: PictureTheme.Tint?
   /// A picture that fills the margin, over its colour.
   public var marginPicture: MarginPicture?
@@ -228,8 +221,7 @@ public struct PictureBorder: Hashable, Sendable {
 /// options.border.marginPicture = try MarginPicture(png)
 /// ```
 ///
-/// An SVG embeds the file. Where the picture is transparent, ``PictureBorder/marginFill`` is
-/// visible.
+/// An SVG embeds the file. Its transparent parts show ``PictureBorder/marginFill``.
 public struct MarginPicture: Hashable, Sendable {
   /// The most pixels of a picture: 16 million.
   public static let mostPixels = 16_000_000

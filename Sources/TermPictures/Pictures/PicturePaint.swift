@@ -1,7 +1,6 @@
 import TermSurface
 
-/// The colour of a part of the picture, independent of a theme. The theme determines the terminal's
-/// own colours.
+/// The colour of a part of the picture. The theme determines the terminal's own colours.
 enum PicturePaint: Hashable {
   case foreground
   case background
@@ -12,9 +11,8 @@ enum PicturePaint: Hashable {
   /// A colour that is neither the default nor clear.
   case color(Color)
 
-  /// The class name, which depends only on the paint: `c` and red, green and blue, or `p` and the
-  /// palette index; `d` and `b` are the terminal's own colours, `l` is the band's and `j` the
-  /// cursor's.
+  /// The class name, by the paint alone: `c` and red, green and blue, or `p` and the palette index;
+  /// `d` and `b` are the terminal's own colours, `l` is the band's and `j` the cursor's.
   var className: String {
     switch self {
     case .foreground: "d"

@@ -2,8 +2,7 @@ import CPictures
 import TermEmulator
 import TermSurface
 
-/// The colours that a picture is drawn in: a terminal's defaults and the first sixteen entries of
-/// its palette.
+/// The colours that a picture is drawn in: a terminal's defaults and the first 16 of its palette.
 ///
 /// ```swift
 /// let paper = PictureTheme(
@@ -93,8 +92,7 @@ public struct PictureTheme: Hashable, Sendable {
     ])
 
   /// Returns the theme that VHS knows by `name`, or ``dark`` or ``light``; nil for an unknown name.
-  /// Case matters only where two names differ in nothing else, such as `TokyoNight` and
-  /// `tokyonight`.
+  /// Case matters only where two names differ only in case, such as `TokyoNight` and `tokyonight`.
   public static func named(_ name: String) -> PictureTheme? {
     let wanted = name.lowercased()
     if wanted == "dark" || wanted == "light" { return wanted == "dark" ? .dark : .light }

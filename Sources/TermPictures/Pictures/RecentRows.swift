@@ -1,5 +1,4 @@
-/// A cache of values for the rows used last. It has room at least for all rows of the largest
-/// screen.
+/// A cache of values for the rows used last. All rows of the largest screen fit into it.
 struct RecentRows<Row: Hashable, Value> {
   private static var most: Int { 1024 }
 

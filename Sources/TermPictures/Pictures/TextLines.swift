@@ -3,8 +3,7 @@ import TermSurface
 /// The lines of text in a cell of 9 by 18 units: underlines, a line through the middle, and cursors
 /// that are lines. Lines of neighbouring cells join.
 enum TextLines {
-  /// Returns the rectangles of an underline in one cell. There are none for a curly underline, see
-  /// ``waveTop(_:)``.
+  /// Returns an underline's rectangles in one cell. Curly ones have none, see ``waveTop(_:)``.
   static func underline(_ style: UnderlineStyle) -> [GlyphShape] {
     let width = PictureCell.plain.width
     switch style {

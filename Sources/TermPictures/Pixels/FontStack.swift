@@ -1,8 +1,7 @@
 import CPictures
 
 /// The fonts of a picture: a requested one with its bold and italic forms, and fallbacks for glyphs
-/// that the requested one lacks. The choice depends only on the fonts' names and on whether they
-/// are installed.
+/// that it lacks. The choice depends only on the fonts' names and on whether they are installed.
 final class FontStack {
   /// A font, and the changes to its outlines for the requested look.
   struct Choice {
@@ -28,8 +27,7 @@ final class FontStack {
   private let others: [String]
   private var faces: [FontFiles.Look: [String: Typeface?]] = [:]
   private let emojiFamilies: [String]
-  /// The installed families among ``emojiFamilies`` whose glyphs have colours. Their fonts are
-  /// opened when the first emoji is drawn.
+  /// The installed ones of ``emojiFamilies`` whose glyphs have colours, opened at the first emoji.
   private lazy var emoji: [(family: String, font: ColorTypeface)] = emojiFamilies.reduce(into: []) {
     fonts, family in
     guard !fonts.contains(where: { $0.family == family }), let place = places.fontPlace(family),
@@ -89,8 +87,7 @@ final class FontStack {
   /// The installed families whose glyphs have colours, in the order of their use.
   var installedEmoji: [String] { emoji.map(\.family) }
 
-  /// Returns the glyph in colours of its own that shows a cell's text; nil if the text is drawn in
-  /// one colour.
+  /// Returns the coloured glyph that shows a cell's text; nil if the text is drawn in one colour.
   func coloredGlyph(_ text: String) -> ColoredGlyph? {
     guard let first = text.unicodeScalars.first, first.properties.isEmoji else { return nil }
     guard PictureGlyph(text) == .emoji || font(for: first, .init()) == nil else { return nil }
@@ -125,8 +122,7 @@ final class FontStack {
 }
 
 extension PictureOptions {
-  /// The fonts of a picture in pixels on this machine, or the reason that it cannot be drawn, in
-  /// one line.
+  /// The fonts of pixel pictures on this machine, or why these cannot be drawn, in one line.
   package var fontSummary: String {
     do throws(PixelError) {
       return try FontStack(fontFamilies, cell: PixelCell(self).glyphWidth).summary

@@ -37,8 +37,7 @@ public struct PNGPictures: FileContents {
   /// The remarks, as in ``GIFAnimation/remarks``.
   public var remarks: [String] { pixels.remarks }
 
-  /// Returns the files of all frames, `framerate` of them for each second. Equal neighbours share
-  /// the same array.
+  /// Returns the files of all frames, `framerate` for each second. Equal neighbours share an array.
   public func frames(framerate: Int) throws(PixelError) -> [[UInt8]] {
     var stills: [[UInt8]] = []
     var last = -1
@@ -70,8 +69,7 @@ public struct PNGPictures: FileContents {
 }
 
 extension PixelSheet.Patch {
-  /// Returns the patch as a PNG. Its pixels are indices of `palette`, or red, green and blue if
-  /// that is nil.
+  /// Returns the patch as a PNG, with pixels as indices of `palette`, or as colours if that is nil.
   func png(_ palette: PixelPalette?) throws(PixelError) -> [UInt8] {
     var size = 0
     let colors = palette?.bytes ?? []

@@ -14,8 +14,7 @@ struct PixelBorder {
   /// The glyphs of the title that the fonts lack; nil without a title.
   private(set) var missing: MissingGlyphs?
 
-  /// Draws the border. Throws if the margin's picture cannot be read, or if no font for a title is
-  /// installed.
+  /// Draws the border. Throws if the margin's picture cannot be read, or if a title has no font.
   init(
     _ options: PictureOptions, _ layout: PictureLayout, _ film: Film
   ) throws(PixelError) {
@@ -252,9 +251,8 @@ private struct Reach {
   let start: Int
   let weights: [Double]
 
-  /// Returns the source pixels that make up each of `count` pixels of the result. These show the
-  /// middle of `length` source pixels, enlarged by `scale`. The weights fall off to both sides,
-  /// over at least a pixel of the source.
+  /// Returns the source pixels for each of `count` pixels, which show the middle of `length` pixels
+  /// at `scale`. The weights fall off to both sides, over at least a pixel of the source.
   static func allReaches(count: Int, of length: Int, scale: Double) -> [Reach] {
     let first = (Double(length) - Double(count) / scale) / 2
     let support = max(1, 1 / scale)

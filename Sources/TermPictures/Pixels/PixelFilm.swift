@@ -22,8 +22,7 @@ struct PixelFilm {
   /// The number of times to play the film; 0 for endlessly.
   let loops: Int
 
-  /// Draws `film` with `options`, to be packed by `library`. Throws if the library, a font or
-  /// FreeType is missing.
+  /// Draws `film` with `options`, for `library` to pack. Throws if a library or font is missing.
   init(
     _ film: Film, _ options: PictureOptions, for library: PixelLibrary
   ) throws(PixelError) {
@@ -129,8 +128,7 @@ struct CellTiles {
     let isOnBand: Bool
   }
 
-  /// The number of shades between ink and background: enough for smooth edges, few enough for a
-  /// palette.
+  /// The number of shades from ink to background: enough for smooth edges, few enough for palettes.
   private static let steps = 15
   /// The opacity of a dim glyph.
   private static let dimmed = 0.65
@@ -143,8 +141,7 @@ struct CellTiles {
   /// The glyphs that the fonts lack.
   var missing: MissingGlyphs { glyphs.missing }
 
-  /// Returns the tile numbers of `surface`, row by row, in a grid of `size`. Cells outside of the
-  /// surface are blank.
+  /// Returns the tiles of `surface` by number, row by row, in a grid of `size`. The rest is blank.
   mutating func grid(_ surface: KeptSurface, _ size: Size) -> PixelGrid {
     (0..<size.height).map { row(surface, $0, width: size.width) }
   }
@@ -183,8 +180,7 @@ struct CellTiles {
     return tiles.count - 1
   }
 
-  /// Returns the pixels of a tile. Lines and cursors in another colour than the glyph's are behind
-  /// the glyph.
+  /// Returns the pixels of a tile. Lines and cursors of another colour are behind the glyph.
   private mutating func drawn(_ key: Key) -> [UInt32] {
     if key == .bandEdge { return bandEdge }
     var layers: [(attributes: TextAttributes, paint: PicturePaint)] = []

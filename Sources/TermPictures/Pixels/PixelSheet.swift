@@ -20,9 +20,8 @@ struct PixelSheet {
       }
     }
 
-    /// The value of each byte of a hidden pixel, through which the picture before is visible. With
-    /// a palette, it is the index after the last colour, so that the palette has fewer than 256
-    /// colours.
+    /// The value of each byte of a hidden pixel, through which the picture before is visible. In a
+    /// palette, it is the index after the last colour, so at most 255 colours are possible.
     fileprivate var hidden: UInt8 {
       switch self {
       case .indices(let palette): UInt8(truncatingIfNeeded: palette.colors.count)
@@ -67,8 +66,7 @@ struct PixelSheet {
     return patch
   }
 
-  /// The part to draw of the rectangle of cells that contains all changes. The rest of the
-  /// rectangle is hidden.
+  /// The part to draw of the rectangle of cells that contains all changes. The rest is hidden.
   enum Change {
     /// The whole rectangle.
     case area
@@ -115,8 +113,7 @@ struct PixelSheet {
     return Rect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// Puts a tile into `patch` at `place`; over another tile, puts only the pixels that differ from
-  /// that one.
+  /// Puts a tile into `patch` at `place`. Over another tile, puts only the pixels that differ.
   private func put(_ tile: Int, _ place: Point, over other: Int? = nil, _ patch: inout Patch) {
     let (row, step) = (film.tiles.width * depth, patch.area.width * depth)
     let start = place.y * step + place.x * depth

@@ -124,8 +124,7 @@ struct ShapeCoverage {
     ShapeCoverage.snapped(start, length, Double(height) / PictureCell.plain.height)
   }
 
-  /// Returns the pixels between two edges, which are rounded to whole pixels and moved by `room`.
-  /// Returns at least one pixel.
+  /// Returns the pixels between two edges, rounded to pixels and moved by `room`; at least one.
   static func snapped(
     _ start: Double, _ length: Double, _ scale: Double, after room: Int = 0
   ) -> Range<Int> {
@@ -175,14 +174,12 @@ struct ShapeCoverage {
 }
 
 /// Snaps the edges of lines to pixels. A heavy line is three light lines side by side; a double
-/// line is the outer two of them. So lines join at any size, and the two lines of a double line
-/// stay apart.
+/// line is the outer two. So lines join at any size, and the two lines of a double line stay apart.
 struct LinePixels {
   let light: Range<Int>
   private let unit: Double
 
-  /// Creates the edges of lines. A light line begins at unit `light`; `room` pixels are before the
-  /// glyph.
+  /// Creates the edges of lines. A light line begins at unit `light`; the glyph, at pixel `room`.
   init(light: Double, scale: Double, room: Int = 0) {
     unit = light
     self.light = ShapeCoverage.snapped(light, 1, scale, after: room)

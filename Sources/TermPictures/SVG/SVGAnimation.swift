@@ -22,8 +22,7 @@ import TermSurface
 /// in programs without animation. The output does not depend on when or where it is made. It can be
 /// pasted into a page: its rules affect only the picture itself (see `SVGScope`).
 ///
-/// Use ``GIFAnimation`` or ``WebPAnimation`` where no SVG can be shown, and ``PNGPictures`` for
-/// stills.
+/// Use ``GIFAnimation`` or ``WebPAnimation`` where no SVG is shown, and ``PNGPictures`` for stills.
 public struct SVGAnimation: TextContents, PiecewiseContents {
   let film: Film
   /// The film on light pages; nil if all readers see the same film.

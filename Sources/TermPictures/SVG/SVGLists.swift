@@ -1,5 +1,4 @@
-/// The distinct lists among many, by number. A long film has a million lists, so they are stored in
-/// one array.
+/// The distinct lists among many, by number. One array stores the million lists of a long film.
 struct SVGLists<Element: BitwiseCopyable & Equatable> {
   private var elements: [Element] = []
   private var ends: [UInt32] = []

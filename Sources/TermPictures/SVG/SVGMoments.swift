@@ -1,7 +1,6 @@
 import TermSurface
 
-/// The screens of a film, each from its tick until the next one's; ticks are the file's unit of
-/// time.
+/// The screens of a film, each from its tick until the next one's; ticks are the file's time unit.
 struct SVGMoments {
   /// The pictures on all pages, or on dark and on light ones.
   private let dark: PictureMoments
@@ -90,8 +89,7 @@ extension PictureMoments {
   }
 }
 
-/// The screen that the picture shows at a moment: on all pages, or one on dark pages and one on
-/// light ones.
+/// The screen that the picture shows at a moment: one for all pages, or a dark and a light one.
 struct SVGScreen {
   let dark: KeptSurface
   /// The screen on light pages; nil if it is the same on all pages.
@@ -99,8 +97,7 @@ struct SVGScreen {
 
   init(dark: KeptSurface, light: KeptSurface? = nil) { (self.dark, self.light) = (dark, light) }
 
-  /// The contents of a row, which determine its look: screens of one film share rows that are
-  /// alike.
+  /// The contents of a row, which determine its look: screens of a film share rows that are alike.
   struct RowIdentity: Hashable {
     let dark: KeptRow?
     let light: KeptRow?
@@ -113,9 +110,8 @@ struct SVGScreen {
       light: light.flatMap { $0.hasRow(y) ? $0.rows[y] : nil })
   }
 
-  /// Returns row `y`. If the two screens differ in it only in colours, as in an app with two
-  /// appearances, the result is one row for all readers. Otherwise, it has a row for each kind of
-  /// reader.
+  /// Returns row `y`. If the two screens differ there only in colours, as in an app with two
+  /// appearances, all readers get one row. Otherwise, each kind of reader has a row.
   func rows(_ y: Int) -> [SVGRow] {
     guard let light else { return [SVGRow(dark, dark, y, for: .all)] }
     guard differsInColorsOnly(y) else {

@@ -60,8 +60,7 @@ struct SVGPaints {
   /// Returns the class of `paint`, which must be in the picture.
   func name(of paint: SVGPaint) -> String { names[paint] ?? paint.key }
 
-  /// Returns the class of `paint` in a list. The list is empty for the terminal's own colour, which
-  /// is inherited.
+  /// Returns the class of `paint` as a list; empty for the terminal's own, inherited colour.
   func classes(of paint: SVGPaint) -> [String] { paint == .foreground ? [] : [name(of: paint)] }
 }
 
@@ -105,8 +104,7 @@ struct SVGStyle: Hashable {
   /// The address of a link; "" for none.
   let link: String
 
-  /// Creates the style of a cell from those on dark and on light pages, which have the same
-  /// attributes and link.
+  /// Creates a cell's style from those on dark and light pages, with the same attributes and link.
   init(dark: PictureStyle, light: PictureStyle) {
     ink = SVGPaint(dark: dark.ink, light: light.ink)
     ground = SVGPaint(dark: dark.ground, light: light.ground)

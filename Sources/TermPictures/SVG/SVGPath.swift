@@ -84,8 +84,7 @@ struct SVGPath {
     }
   }
 
-  /// Returns an arc with straight arms from the curve to the edges of the cell. The arm across ends
-  /// at `edge`.
+  /// Returns an arc with straight arms to the edges of the cell. The arm across ends at `edge`.
   private func arc(_ edge: Double, isLeft: Bool, isUp: Bool) -> String {
     let (across, along) = (0.5 + cell.left, (isUp ? 4.5 : 5.5) + cell.top)
     let (x, y) = (isLeft ? 1.0 : -1, isUp ? -1.0 : 1)
@@ -109,8 +108,7 @@ struct SVGPath {
   /// Adds the whole cells in `columns`.
   mutating func add(_ columns: Range<Int>) { addBand(columns, y: 0, height: cell.height) }
 
-  /// Adds a horizontal line through `columns`, 1 unit high and `y` units below the top of the
-  /// glyphs.
+  /// Adds a horizontal line through `columns`, 1 unit high, `y` units below the glyphs' top.
   mutating func addLine(y: Int, columns: Range<Int>) {
     addBand(columns, y: Double(y) + cell.top, height: 1)
   }
@@ -183,8 +181,7 @@ extension PictureCell {
 
   func dotY(_ y: Double) -> Double { (y + 1) * height / PictureCell.plain.height - 1 }
 
-  /// Converts a line from a plain cell to this cell. Dashes are spread over the cell's whole
-  /// length.
+  /// Converts a line from a plain cell to this cell. Dashes are spread over the cell's length.
   private func fitted(_ shape: GlyphShape, _ dashes: BoxDrawing.Dashes?) -> GlyphShape {
     guard case .rect(let x, let y, let width, let height) = shape else { return shape }
     let whole = scaledShape(shape)

@@ -16,8 +16,7 @@ struct SVGPicture {
   private var groups = SVGLists<SVGPiece>()
   /// The groups of each row, backgrounds first.
   private var rows: [[Use]]
-  /// The groups that stand for whole moving rows. Many rows of a scrolled screen have the same
-  /// pattern of times.
+  /// The groups of whole moving rows. Many rows of a scrolled screen share a pattern of times.
   private var moved: [(pattern: Int32, y: Int32, group: Int32)] = []
   private var sharedGroups = SVGShared(prefix: "r")
   /// Shapes that occur more than once, perhaps in different colours.
@@ -131,8 +130,7 @@ struct SVGGroup {
     var key: Int { (Int(pattern) << 2 | piece.readers.rawValue) << 1 | (isGround ? 0 : 1) }
   }
 
-  /// Returns the pieces of a row that are visible during `spans`, in groups. The groups are in the
-  /// order of drawing.
+  /// Returns the pieces of a row that are visible during `spans`, grouped in the order of drawing.
   static func groups(
     _ spans: [SVGSpan], _ pieces: SVGPieces, _ patterns: inout SVGPatterns
   ) -> some Sequence<SVGGroup> {
@@ -159,8 +157,7 @@ struct SVGGroup {
   }
 }
 
-/// A period in which a piece is visible in a row: from the moment `first` until before the moment
-/// `end`.
+/// A period in which a piece is visible in a row: from the moment `first` until before `end`.
 struct SVGSpan: BitwiseCopyable {
   let piece: SVGPiece
   let first, end: UInt32
@@ -179,9 +176,8 @@ struct SVGSpans {
 
   /// The distinct rows, as lists of their pieces.
   private var lists = SVGLists<SVGPiece>()
-  /// For each list, the number of times that a row with its pieces has moved to another height.
-  /// Also a sum over those rows: 1 for each piece that was new at its height, less 2 for each that
-  /// was not.
+  /// For each list, the number of times that a row with its pieces moved to another height; also a
+  /// sum over these rows: 1 for each piece that was new at its height, less 2 for each other piece.
   private var (moves, news): ([Int32], [Int]) = ([], [])
   private var known = RecentRows<SVGScreen.RowIdentity, Int32>()
   /// The changes of each row's contents, in the order of time.
@@ -351,8 +347,7 @@ struct SVGShared {
   private static let (never, once): (Int32, Int32) = (-2, -1)
 
   let prefix: String
-  /// The index in ``parts`` of each part, by the part's number; ``never`` or ``once`` for a part
-  /// without a name.
+  /// The index in ``parts`` of each part by number; ``never`` or ``once`` for parts without a name.
   private var places: [Int32] = []
   /// The parts that occur more than once, in the order of their names.
   private var parts: [Int32] = []

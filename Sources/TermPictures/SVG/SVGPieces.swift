@@ -23,8 +23,7 @@ struct SVGPiece: Comparable, BitwiseCopyable {
   static func < (a: SVGPiece, b: SVGPiece) -> Bool { a.value < b.value }
 }
 
-/// The pieces of all rows of a film. The pieces of a row are found once, even if the row moves as
-/// the screen scrolls.
+/// The pieces of all rows of a film. A row's pieces are found once, even if the row scrolls.
 struct SVGPieces {
   private let brush: SVGBrush
   private var shapes = SVGShapes()

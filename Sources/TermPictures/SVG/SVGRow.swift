@@ -235,8 +235,7 @@ struct SVGRun {
     columns.count > 1 && (text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains("  "))
   }
 
-  /// Returns the attributes for the positions of the characters: each position, or the first one
-  /// and the total length.
+  /// Returns the attributes for the characters' positions: each, or the first and the total length.
   private func places(_ brush: SVGBrush) -> String {
     let y = " y=\"\(SVGText.digits(PictureCell.baseline + brush.cell.top))\""
     if glyph == .placed {

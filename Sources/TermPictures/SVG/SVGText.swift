@@ -1,7 +1,6 @@
 /// Formats text and numbers for the file.
 package enum SVGText {
-  /// Escapes markup; scalars that XML excludes or that reverse text become U+FFFD. Keeps line
-  /// feeds.
+  /// Escapes markup. Scalars that XML excludes or that reverse text become U+FFFD; line feeds stay.
   package static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
     var result = ""

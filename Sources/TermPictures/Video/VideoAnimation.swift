@@ -26,8 +26,7 @@ public struct VideoAnimation: PiecewiseContents {
   private let rate: Int
   private let program: String
 
-  /// Creates the video of `film`. Throws if fonts or libraries are missing; ``bytes`` throws if
-  /// ffmpeg is missing.
+  /// Creates the video of `film`. Throws if fonts or libraries are missing; ``bytes`` needs ffmpeg.
   public init(
     _ film: Film, codec: Codec, options: PictureOptions = PictureOptions()
   ) throws(PixelError) {
@@ -151,12 +150,10 @@ struct FedProgram {
   /// The most bytes of the program's message to read.
   private static let mostMessage = 4096
 
-  /// Sends the program more bytes. If the program does not read them, it has failed, and
-  /// ``result(_:)`` reports that.
+  /// Sends the program more bytes. ``result(_:)`` reports a program that failed to read them.
   func feed(_ bytes: [UInt8]) { _ = tc_program_feed(program, bytes, bytes.count) }
 
-  /// Ends the input, waits for the program, and calls `body` with the pieces of its file. Call it
-  /// once.
+  /// Ends the input and waits for the program. Calls `body` with its file's pieces. Call it once.
   func result(_ body: ([UInt8]) -> Void) throws(PixelError) {
     defer {
       close(program.message)
@@ -178,8 +175,7 @@ struct FedProgram {
     }
   }
 
-  /// Returns the last line that the program printed, preferably one about a full disk; nil if it
-  /// printed nothing.
+  /// Returns the last line that the program printed, or preferably one about a full disk; else nil.
   private static func reason(in message: Int32) -> String? {
     let bytes = contents(of: message, from: size(of: message) - mostMessage, most: mostMessage)
     // Reserved room that is not used is full of zeros.
