@@ -53,8 +53,7 @@ final class CodeFeed {
     forgotten = first
   }
 
-  /// Removes the entries of moments that the log has dropped. Waits until these are so many that a
-  /// pass over the rest is worth its time.
+  /// Removes the entries of moments that the log dropped, once there are enough to be worth a pass.
   private func removeMoments(before first: Int) {
     guard first - forgotten >= max(16, log.numbers.count / 4) else { return }
     forgotten = first
@@ -63,9 +62,8 @@ final class CodeFeed {
     moments = moments.filter { $0.value >= first }
   }
 
-  /// Returns the entry of a moment or, for a frame, the last entry before the frame. If that entry
-  /// belongs to a layout, which explains little, instead returns the last entry of the run that
-  /// came just before the layout.
+  /// Returns the entry of a moment or, for a frame, the last entry before it. If that entry belongs
+  /// to a layout, which explains little, returns the last entry of the run before the layout.
   func entry(at moment: Int) -> LifecycleTrace.Entry? {
     if let entry = log.entry(at: moment) { return entry }
     let earlier = (log.numbers.lowerBound..<max(moment, log.numbers.lowerBound)).reversed().lazy
@@ -97,9 +95,8 @@ final class CodeFeed {
     return nil
   }
 
-  /// The moment of the app's last call in a listed line that may have led to `entry`; `moment`
-  /// without such a call. Looks back one turn, as a *did* callback comes a turn after its call; for
-  /// a change of size, looks only at the entry's own turn.
+  /// The app's last call in a listed line that may have led to `entry`; `moment` without one. Looks
+  /// also in the turn before, for a *did* callback's call, but not for that of a size change.
   private func own(before moment: Int, _ entry: LifecycleTrace.Entry) -> Int {
     let isOfSize = entry.event.hasSuffix("(forChildContentContainer:)")
     let turn = isOfSize ? entry.turn : entry.turn - 1

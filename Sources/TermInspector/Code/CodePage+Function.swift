@@ -5,8 +5,7 @@ extension CodePage {
   /// Whether there is no room for the full names of controllers.
   var isNarrow: Bool { width < 64 }
 
-  /// Adds the lines of a function that has run, each above its effects in that run. `current` is
-  /// the index of the line to highlight.
+  /// Adds the lines of a run, each above its effects. `current` is the highlighted line's index.
   mutating func appendRun(_ invocation: ListingMatch.Invocation, current: Int?) {
     let function = feed.match.function(invocation.codePlace)
     var entries: [Int: [LifecycleTrace.Entry]] = [:]
@@ -76,9 +75,8 @@ extension CodePage {
     }
   }
 
-  /// Whether a line is shown. Lines of only closing brackets are left out; so are lines that only
-  /// say which case of a `switch` follows. A brief page also leaves out lines that call nothing and
-  /// led to nothing.
+  /// Whether a line is shown. Lines with only closing brackets, or only the case of a `switch`, are
+  /// left out. A brief page also leaves out lines that call nothing and led to nothing.
   private func isShown(_ line: Listing.Line, isHeard: Bool = false) -> Bool {
     let tells = line.isStep || line.isContinuation || line.why != nil
     if !tells, line.isCase || line.code.hasPrefix("switch ") { return false }
@@ -201,8 +199,7 @@ extension CodePage {
   typealias Late = (entry: LifecycleTrace.Entry, run: ListingMatch.Invocation)
 
   /// Removes the late callbacks from `entries`. Returns them with those of the runs that `run`
-  /// called. Layout sends `viewIsAppearing` at the end of the turn; *did* callbacks come after the
-  /// frame.
+  /// called. Layout sends `viewIsAppearing` at the end of a turn; *did* callbacks come afterwards.
   func takeLate(
     from entries: inout [Int: [LifecycleTrace.Entry]], _ run: ListingMatch.Invocation
   ) -> [Late] {
@@ -222,8 +219,7 @@ extension CodePage {
     return late.sorted { $0.0.sequence < $1.0.sequence }
   }
 
-  /// Adds the late callbacks. Their controllers have the names that they have in the code of their
-  /// run.
+  /// Adds the late callbacks. Their controllers have the names used in the code of their run.
   mutating func appendLate(_ late: [Late]) {
     if late.isEmpty { return }
     appendCause("Then, sent for you:")
@@ -282,9 +278,8 @@ extension CodePage {
     return passes
   }
 
-  /// Numbers the parts of a run, such as the passes of a loop; returns the part of each entry. A
-  /// part begins where the run went back to an earlier line. The consequences of a call belong to
-  /// the call's part.
+  /// Returns the part of a run, such as a pass of a loop, for each entry. A part begins where the
+  /// run went back to an earlier line. The consequences of a call belong to the call's part.
   private func parts(_ entries: [Int: [LifecycleTrace.Entry]]) -> [Int: Int] {
     let heard = entries.flatMap { line, heard in heard.map { (line: line, entry: $0) } }
     var parts: [Int: Int] = [:]

@@ -50,9 +50,8 @@ extension CodePage {
     }
   }
 
-  /// Inserts a row for the frame at `moment` below the rows of earlier moments, if one of `moments`
-  /// led to the frame. The frame must be the chosen one, or belong to a transition that is running:
-  /// a later redraw has another cause.
+  /// Inserts a row for the frame at `moment` below those of earlier moments, if `moments` led to
+  /// it. The frame must be chosen or in a running transition: a later redraw has another cause.
   mutating func insertFrame(after moments: [Int]) {
     guard log.numbers.contains(moment), log.entry(at: moment) == nil,
       let entry = feed.entry(at: moment), let number = feed.moment(of: entry.sequence),
@@ -71,8 +70,7 @@ extension CodePage {
     log.trees(at: moment).controllers.contains { [.appearing, .disappearing].contains($0.state) }
   }
 
-  /// Whether a callback continues the callback before it, as `viewDidLoad()` continues
-  /// `loadView()`.
+  /// Whether a callback continues the one before, as `viewDidLoad()` continues `loadView()`.
   private func goesOn(_ entry: LifecycleTrace.Entry, after last: LifecycleTrace.Entry) -> Bool {
     let halves = [
       "viewDidLoad()": "loadView()", "viewDidLayoutSubviews()": "viewWillLayoutSubviews()",
@@ -163,9 +161,8 @@ package enum CodeWrap {
     return (rows + [row]).map { CellWidth.truncate($0, toWidth: width) }
   }
 
-  /// Breaks a word that is too long into parts. A word longer than the narrowest row, `room`, is
-  /// broken after a parenthesis or a point. Without these, a word longer than the widest row,
-  /// `most`, is broken before a capital.
+  /// Breaks a word that is longer than the narrowest row, `room`, after a parenthesis or a point.
+  /// Without these, breaks one that is longer than the widest row, `most`, before a capital.
   private static func pieces(of word: Substring, _ room: Int, _ most: Int) -> [Substring] {
     guard word.count > room else { return [word] }
     let start = word.prefix(room)

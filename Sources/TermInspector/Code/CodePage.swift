@@ -1,7 +1,6 @@
 import TermContainers
 
-/// The contents of the code pane at a moment: a function with the effects of its lines, or the
-/// calls in order.
+/// The code pane's contents at a moment: a function with its lines' effects, or the calls in order.
 @MainActor
 struct CodePage {
   let feed: CodeFeed
@@ -11,11 +10,9 @@ struct CodePage {
   let choice: CodeChoice
   /// Whether no moment is chosen.
   private let isNow: Bool
-  /// The moment that the page shows: the chosen one, or else the last. Later entries are drawn as
-  /// still to come.
+  /// The moment on the page: the chosen one or the last. Later entries are drawn as still to come.
   private(set) var moment: Int
-  /// The moment whose row is highlighted: the chosen one, or the one that best explains the
-  /// present.
+  /// The moment of the highlighted row: the chosen one, or the one that best explains the present.
   private(set) var focus = 0
   var rows: [CodeRow] = []
   /// The number of leading rows, which name the function and its callers.
@@ -96,8 +93,7 @@ struct CodePage {
     }
   }
 
-  /// Opens the function that the user chose: in the chosen run, else in its last run, else without
-  /// a run.
+  /// Opens the function that the user chose: in the chosen run, else its last run, else in no run.
   private mutating func buildOpenedFunction(_ place: CodePlace) {
     let chosen = choice.run.flatMap(feed.match.invocation)
     let run = chosen.flatMap { feed.hasBegun($0, by: moment) ? $0 : nil }
@@ -113,8 +109,7 @@ struct CodePage {
     if let run { appendRun(run, current: line) } else { appendFunction(function) }
   }
 
-  /// Builds the page before the first call: the function that the user chose, or else the first one
-  /// that is not scaffolding.
+  /// Builds the page before the first call: the function chosen, or else the first not scaffolding.
   private mutating func buildBeginning() {
     let first = feed.match.functions.first { !feed.match.function($0).isScaffolding }
     guard let place = choice.function ?? first else {
@@ -150,8 +145,7 @@ struct CodePage {
     }
   }
 
-  /// Marks the rows of the subject that the user chose. If that is a line or an entry, sets the
-  /// sentences about it.
+  /// Marks the rows of the chosen subject. Sets the sentences about it if it is a line or an entry.
   private mutating func markChosen(upTo moment: Int) {
     guard let subject = choice.subject else { return }
     for index in rows.indices { rows[index].isChosen = rows[index].subject == subject }
@@ -326,8 +320,7 @@ struct CodeChoice: Equatable {
   /// The subjects of the folds that the user has opened.
   var unfolded: Set<CodeRow.Subject> = []
 
-  /// The groups of functions that the user has unfolded. They stay unfolded when another function
-  /// is shown.
+  /// The unfolded groups of functions, which stay unfolded when another function is shown.
   var groups: Set<CodeRow.Subject> {
     unfolded.filter { if case .group = $0 { true } else { false } }
   }

@@ -1,7 +1,6 @@
 import TermContainers
 
-/// Shows the app's source with the current line highlighted, each line's effects below it, and the
-/// reason for the line.
+/// Shows the app's source with the current line highlighted, lines' effects below, and the reason.
 final class CodePane: ViewController, InspectorPane {
   let paneTitle = "code"
   /// The feed. It is created, and the listings are read, when it is first used.
@@ -16,15 +15,13 @@ final class CodePane: ViewController, InspectorPane {
   let others = FunctionsView()
   private let trees = BriefTreesView()
   private var inspection: Inspection?
-  /// The user's choice, and the moment at which it was made. The choice holds until another moment
-  /// is shown.
+  /// The user's choice, and the moment at which it was made. It ends when another moment is shown.
   private var choice = CodeChoice()
   private var choiceMoment: Int?
   private let content = PaneView()
   /// The function that is open.
   private(set) var current: CodePlace?
-  /// The moment, function and size shown last. While they stay the same, the pane keeps the
-  /// position to which the user has scrolled.
+  /// The moment, function and size shown last. While they stay, so does the scroll position.
   private var shown: (place: Int?, function: CodePlace?, size: Size)?
 
   /// Creates the pane. `glossary` knows which names have pages.
@@ -136,8 +133,7 @@ final class CodePane: ViewController, InspectorPane {
     CodePage(feed, inspection, choice, width: view.bounds.width, isBrief: isBrief)
   }
 
-  /// The key to press next, and what it leads to: the next call, the present after the last call,
-  /// or what the app suggests.
+  /// The key to press next, with its effect: the next call, the present, or what the app suggests.
   private func next(_ page: CodePage, _ inspection: Inspection) -> WhyView.Next? {
     if inspection.moment != nil || inspection.isAtBeginning {
       if let call = feed.nextCall(after: page.focus) {
@@ -148,8 +144,7 @@ final class CodePane: ViewController, InspectorPane {
     return inspection.suggestion().map { WhyView.Next(key: $0.key, text: $0.title) }
   }
 
-  /// Writes the key to press next into the highlighted row's note, in a pane with no room for the
-  /// box of sentences.
+  /// Writes the key to press next into the highlighted row's note, if sentences have no room.
   private func nameKey(of next: WhyView.Next) {
     let lit = code.rows.firstIndex { $0.tense == .now && $0.kind == .code }
     guard let lit, code.rows[lit].note == nil else { return }
@@ -178,8 +173,7 @@ final class CodePane: ViewController, InspectorPane {
     return Size(width: view.bounds.width, height: height)
   }
 
-  /// Lays out a part at the row `top` if at least `least` of its `wanted` rows fit, and moves `top`
-  /// below it; hides the part otherwise.
+  /// Lays out a part at row `top`, and moves `top` below it; hides it if not even `least` rows fit.
   private func stackPart(_ part: View, _ wanted: Int, _ least: Int, at top: inout Int) {
     let room = size.height - top
     let height = min(wanted, room)
@@ -214,8 +208,7 @@ final class CodePane: ViewController, InspectorPane {
     code.reveal(subject)
   }
 
-  /// Opens the subject of a row: a function, a line's function, a fold, or the page about a name
-  /// or an entry.
+  /// Opens a row's subject: a function, a line's function, a fold, or a page on a name or an entry.
   private func openSubject(_ subject: CodeRow.Subject?) {
     switch subject {
     case .function(let function, let run, let line):
@@ -238,8 +231,7 @@ final class CodePane: ViewController, InspectorPane {
     if line == nil { code.showNow() }
   }
 
-  /// Opens the function that a line calls, in the run that the line started, if any. For a call of
-  /// the framework, opens the page about its name.
+  /// Opens the function that a line calls, in the called run if any, or a framework call's page.
   private func openFunction(calledBy line: Int) {
     guard let current, let inspection else { return }
     let run =
@@ -296,8 +288,7 @@ final class CodePane: ViewController, InspectorPane {
     chooseSubject(subjects[min(max(0, index.map { $0 + step } ?? 0), subjects.count - 1)])
   }
 
-  /// Opens the function `step` positions after the open one in the listings. After the last
-  /// function comes the first.
+  /// Opens the function `step` after the open one in the listings; the first follows the last.
   private func openNext(_ step: Int) {
     let order = feed.match.functions
     guard !order.isEmpty else { return }
@@ -316,8 +307,7 @@ final class BriefTreesView: PartView {
   /// The event that followed these trees, such as a call; nil for the present trees.
   var moment: String? { didSet { if moment != oldValue { setNeedsDisplay() } } }
 
-  /// The greatest column at which the sizes of the views begin. Further right, a reader would lose
-  /// the row.
+  /// The greatest column at which views' sizes begin. Further right, a reader would lose the row.
   private static let farthest = 46
 
   /// The height in rows that the view needs; 0 without controllers.

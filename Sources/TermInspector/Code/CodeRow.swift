@@ -48,8 +48,7 @@ struct CodeRow: Equatable {
     case entry(Int)
     /// A name in the sentence below the code that has a page.
     case name(String)
-    /// Another function that can be opened. `line` is its line that called the open function, if
-    /// any.
+    /// Another function to open; `line` is its line that called the open function, if any.
     case function(CodePlace, run: Int?, line: Int?)
     /// Cases of a `switch` that were not taken, by the index of their first line.
     case cases(Int)

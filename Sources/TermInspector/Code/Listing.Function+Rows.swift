@@ -7,8 +7,7 @@ extension Listing.Function {
     return opens ? statement.upperBound : statement.upperBound + 1
   }
 
-  /// The indices of the conditions, loops and cases that enclose the lines for which `isInside` is
-  /// true.
+  /// The indices of the conditions, loops and cases around the lines for which `isInside` is true.
   func linesAround(_ isInside: (Int) -> Bool) -> Set<Int> {
     var around: Set<Int> = []
     for inside in lines.indices where isInside(inside) {
@@ -23,8 +22,7 @@ extension Listing.Function {
     return around
   }
 
-  /// The ranges of lines of those cases of a `switch` in which `isHeard` is false for all lines.
-  /// Adjacent cases form one range.
+  /// The line ranges of a `switch`'s cases without a line for which `isHeard`, joined if adjacent.
   func untakenCases(_ isHeard: (Int) -> Bool) -> [Range<Int>] {
     var folds: [Range<Int>] = []
     for first in lines.indices where lines[first].isCase {
@@ -49,8 +47,7 @@ extension Listing.Function {
     return line
   }
 
-  /// The line ranges of the statements, including their continuation lines. The function's head is
-  /// one of them if `withHead`.
+  /// The line ranges of the statements with continuation lines; the function's head if `withHead`.
   func statements(withHead: Bool) -> [ClosedRange<Int>] {
     var result: [ClosedRange<Int>] = []
     for index in lines.indices {

@@ -17,8 +17,7 @@ public struct Explanation: Sendable, Equatable {
     /// Rows that are shown as they are, below the paragraphs.
     public let rows: [Row]
 
-    /// Creates a section. `rows` should fit the number of columns that the closure `page` of a
-    /// ``Glossary`` receives.
+    /// Creates a section. `rows` should fit the columns that a ``Glossary``'s `page` receives.
     public init(_ heading: String, _ paragraphs: [String] = [], rows: [Row] = []) {
       (self.heading, self.paragraphs, self.rows) = (heading, paragraphs, rows)
     }
@@ -48,8 +47,7 @@ public struct Explanation: Sendable, Equatable {
   }
 }
 
-/// The pages about the names that an inspector shows: names in its sentences, calls and callbacks
-/// of a trace.
+/// The pages about the names that an inspector shows: in sentences, calls and callbacks of a trace.
 ///
 /// ```swift
 /// let glossary = Glossary(
@@ -77,8 +75,7 @@ public struct Glossary {
     (self.isKnown, self.page, self.prepare) = (isKnown, page, prepare)
   }
 
-  /// The known name in a word of a sentence, without the punctuation around it; nil if there is
-  /// none.
+  /// The known name in a word of a sentence, without punctuation around it; nil if there is none.
   func name(in word: Substring) -> Substring? {
     var name = word
     while let last = name.last, ",;:.".contains(last) { name.removeLast() }

@@ -1,7 +1,6 @@
 import TermContainers
 
-/// Shows a page about a name. Names in the page that have pages of their own can be opened; Escape
-/// goes back.
+/// Shows a page about a name. Names that have pages of their own can be opened; Escape goes back.
 package final class ExplanationPane: ViewController, InspectorPane {
   package let paneTitle = "explain"
   package let paneKey: String? = "K"
@@ -12,8 +11,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
   private var page: Explanation?
   /// The page's rows at the current width; nil until the page is laid out.
   private var rows: ExplanationRows?
-  /// The timer of the next part of the preparation. It stays set after the last part, so that no
-  /// other follows.
+  /// The timer of the preparation's next part. It stays set after the last part, to end there.
   private var preparation: Scheduler.Token?
   /// Called when Escape leaves the first page.
   package var onLeave: () -> Void = {}
@@ -51,8 +49,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
     content.hints = opened + [("↑↓", "scroll"), ("Esc", "back")]
   }
 
-  /// Gives the page the focus if `hasKeys`, and otherwise returns the focus to the responder that
-  /// had it.
+  /// Gives the page the focus if `hasKeys`; otherwise returns the focus to the previous responder.
   package func hasKeys(_ hasKeys: Bool) {
     if hasKeys { content.takeKeys() } else { content.giveKeysBack() }
   }
@@ -208,8 +205,7 @@ struct ExplanationRows {
   /// The name that Enter opens: the chosen one or, before one was chosen, the first.
   var linkToOpen: String? { links.isEmpty ? nil : links[chosen ?? 0].name }
 
-  /// Moves the choice by `step` names, and returns the row of the newly chosen one; nil if there
-  /// are no names.
+  /// Moves the choice by `step` names. Returns the row of the new choice; nil without names.
   mutating func chooseNext(_ step: Int) -> Int? {
     guard !links.isEmpty else { return nil }
     let next = chosen.map { ($0 + step + links.count) % links.count }

@@ -16,17 +16,14 @@ public final class Inspection {
   /// the chosen moment, this is the oldest moment that the log still has.
   public var moment: Int? { chosen.map(log.nearest) }
   private var chosen: Int?
-  /// The `id` of the chosen controller's node in the trees of moments; nil if no controller is
-  /// chosen.
+  /// The `id` of the chosen controller's node in the trees of moments; nil if none is chosen.
   public private(set) var controller: Int?
   /// Whether the inspector was opened at the start of the app, and the user has done nothing since.
   public internal(set) var isAtBeginning = false
-  /// Whether the app has received an event. Then the next entry outside of layouts ends
-  /// ``isAtBeginning``.
+  /// Whether the app has had an event. The next entry outside of layouts ends ``isAtBeginning``.
   var hasHadEvent = false
-  /// The moment whose line the code pane highlights, even while that pane is closed. It is the
-  /// chosen one or, if none is chosen, the one that best explains the present. Nil before the first
-  /// moment.
+  /// The moment whose line the code pane highlights, even while it is closed: the chosen one or, if
+  /// none is chosen, the one that best explains the present. Nil before the first moment.
   public var litMoment: Int? { (lit(self) ?? place).map(log.nearest) }
   var lit: (Inspection) -> Int? = { _ in nil }
   /// The event of the highlighted moment; for a frame, the event of the app's last call before it.

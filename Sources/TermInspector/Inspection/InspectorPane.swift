@@ -24,8 +24,7 @@ public protocol InspectorPane: ViewController {
   /// A note beside the titles while the pane is open, such as its contents; "" by default.
   var paneNote: String { get }
 
-  /// The key that opens the pane directly. Nil, the default, leaves the pane to the key `l`, which
-  /// opens one pane after another.
+  /// The key that opens the pane directly. With nil, the default, the key `l` opens it in turn.
   var paneKey: String? { get }
 
   /// The text that `y` copies while the pane is open; nil, the default, for none.
@@ -38,9 +37,8 @@ public protocol InspectorPane: ViewController {
   /// callback of the moment.
   var explainedName: String? { get }
 
-  /// A controller whose view lies over the stage while the pane is open, such as an experiment;
-  /// nil, the default, for none. All keys then go to the pane, apart from those of the inspector
-  /// and the window.
+  /// A controller whose view covers the stage while the pane is open, such as an experiment; nil,
+  /// the default, for none. All keys then go to the pane, except the inspector's and window's.
   var stageViewController: ViewController? { get }
 
   /// Shows the state of `inspection`. Called when the pane is opened, and in each turn in which a

@@ -2,9 +2,8 @@ import TermContainers
 
 // Events before the app receives them.
 extension Inspector {
-  /// Handles an event before the app gets it. Returns whether the event is handled, so that the app
-  /// does not get it. While a past moment is chosen, most events for the app first return to the
-  /// present.
+  /// Handles an event before the app gets it. Returns true if the app does not get the event. While
+  /// a past moment is chosen, most events for the app first return to the present.
   func intercept(_ event: Event) -> Bool {
     guard let window else { return false }
     if note != nil { endNote(with: event) }
@@ -77,8 +76,7 @@ extension Inspector {
     }
   }
 
-  /// Whether a key would press a control that the panes hide, so that the user would not see the
-  /// effect.
+  /// Whether a key would press a control that the panes hide: the user would not see the effect.
   private func isForHiddenControl(_ press: KeyEvent, in window: Window) -> Bool {
     guard [.enter, .character(" ")].contains(press.key), press.modifiers.isEmpty,
       let control = window.firstResponder as? Control, !(control is TextField),
@@ -123,8 +121,7 @@ extension Inspector {
 
   // Picking a controller on the stage.
 
-  /// Begins to pick a controller: at the chosen one or, if none is chosen, at the first on the
-  /// stage.
+  /// Begins to pick a controller: at the chosen one or, if none is, at the first on the stage.
   func beginPicking() {
     isPicking = true
     if inspection.controller == nil { movePick(by: 1) }

@@ -31,8 +31,7 @@ extension Inspector {
     return [key("{") { $0.moveDivider(by: 4) }]
   }
 
-  /// The command of the key that docks the inspector beside or below the stage; empty without room
-  /// there.
+  /// The command of the key that docks the inspector beside or below the stage, if there is room.
   private var dockCommand: [KeyCommand] {
     guard canDock, presence == .open || presence == .closed && isDocked else { return [] }
     // A closed inspector has room for the title in a line of hints, and its stage may want to grow.
@@ -40,8 +39,7 @@ extension Inspector {
     return [key("|", title) { $0.toggleDock() }]
   }
 
-  /// The command of the Escape key: it drops the picked controller, or leaves a pane that covers
-  /// the stage or explains a name. Empty if Escape does neither.
+  /// The Escape key's command: drops the picked controller, or leaves a page or a covering pane.
   var leaveCommand: [KeyCommand] {
     if inspection.controller != nil, !coversStage {
       return [key("Escape", "back") { $0.endPicking() }]
@@ -104,8 +102,7 @@ extension Inspector {
     if !hadPanes { closePanes(saysSo: false) }
   }
 
-  /// Leaves the open pane. A pane with a key of its own returns to the pane before it; for others,
-  /// the panes are closed.
+  /// Returns from a pane with a key of its own to the pane before; for others, closes the panes.
   func closeOpenPane() {
     if controller.open === explanations { return leaveExplanation() }
     if controller.index < controller.cycle { closePanes() } else { leaveDirectPane() }
@@ -144,8 +141,7 @@ extension Inspector {
   }
 
   /// Opens the next pane. After the last one, closes panes that lie over the stage. Panes beside
-  /// the stage hide nothing, and closing them would end the recording, so the first is opened
-  /// again.
+  /// the stage hide nothing, and closing them would end the recording, so the first one opens.
   private func showNext() {
     switch presence {
     case .closed, .strip:
@@ -171,9 +167,8 @@ extension Inspector {
     return begins ? inspection.litMoment : inspection.place
   }
 
-  /// Steps by `count` moments, backward if `count` is negative. Steps forward begin at
-  /// ``readingMoment``, and steps back at the chosen or the last moment. After the last moment,
-  /// steps a frame.
+  /// Steps by `count` moments: forward from ``readingMoment``, and with a negative `count` backward
+  /// from the chosen or last moment. After the last moment, steps a frame.
   func step(by count: Int) {
     let numbers = inspection.log.numbers
     guard let place = count > 0 ? readingMoment : inspection.place else { return }

@@ -27,8 +27,7 @@ extension Inspector {
     scrubber.setNeedsDisplay()
   }
 
-  /// The frames of the inspector's parts in `content`, a rectangle of the window. With `isPage`,
-  /// the panes cover the whole stage.
+  /// The frames of the parts in `content` of the window. With `isPage`, panes cover the stage.
   private func places(in content: Rect, isPage: Bool = false) -> InspectorPlaces {
     InspectorPlaces(
       in: content, of: window?.bounds.size ?? content.size, divider: divider, isDocked: isApart,
@@ -36,15 +35,13 @@ extension Inspector {
       showsStage: controller.open.stageViewController != nil, isPage: isPage)
   }
 
-  /// The insets of the stage in `content`. For a closed inspector, the stage has the same size, but
-  /// is centered.
+  /// The insets of the stage in `content`. If the inspector is closed, the stage is centered.
   func insets(in content: Rect) -> EdgeInsets {
     let insets = places(in: content).insets
     return presence == .closed ? insets.centered : insets
   }
 
-  /// Shows the view of the open pane's ``InspectorPane/stageViewController`` over the stage, and
-  /// removes the one before.
+  /// Shows the open pane's ``InspectorPane/stageViewController`` over the stage, and no other one.
   private func placeCover(in window: Window) {
     let wanted = presence == .open ? controller.open.stageViewController : nil
     if cover !== wanted {
@@ -88,8 +85,7 @@ extension Inspector {
     isDocked && !(keepsStrip && InspectorPlaces.offersStrip(in: window?.bounds.size ?? .zero))
   }
 
-  /// Docks the panes beside or below the stage or, if they are docked, gives their space back to
-  /// the stage.
+  /// Docks the panes beside or below the stage or, if they are docked, returns their space to it.
   func toggleDock() {
     let isApart = isApart
     keepsStrip = false
@@ -136,8 +132,7 @@ struct InspectorPlaces: Equatable {
     case strip
     /// The inspector covers about the right half of the stage, whose size does not change.
     case drawer
-    /// The inspector covers the whole stage, whose size does not change: for a pane that wants the
-    /// whole width, or without room for a drawer.
+    /// The inspector covers the whole stage, which keeps its size: for a wide pane or lack of room.
     case page
   }
 
@@ -168,8 +163,7 @@ struct InspectorPlaces: Equatable {
   private static let heightOfLowest = 13
   /// The least size of the stage in cells, even if the user moves the divider.
   private static let leastStage = Size(width: 40, height: 12)
-  /// The greatest width of a stage beside an inspector in columns, unless the user moves the
-  /// divider.
+  /// The greatest width in columns of a stage beside an inspector, until the divider is moved.
   private static let comfortable = 92
 
   /// Places an inspector in `area` of a window of size `room`. `divider` is the number of cells

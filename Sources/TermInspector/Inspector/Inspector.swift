@@ -27,8 +27,7 @@ public final class Inspector: KeyOwner {
   public let inspection: Inspection
   /// The window to which the inspector is attached.
   public var window: Window? { link?.window }
-  /// Steps the app by a frame, and returns whether it did. Called for a step forward from the last
-  /// moment.
+  /// Called to step the app by a frame after the last moment. Returns whether it did.
   public var stepFrame: () -> Bool = { false }
   /// Saves a text on the user's request, such as the timeline as JSON lines: an app writes a file.
   /// Nil, the default, copies it to the clipboard instead.
@@ -77,16 +76,14 @@ public final class Inspector: KeyOwner {
   let controller: InspectorViewController
   let recorder: MomentRecorder
   let past = PastView()
-  /// The number of moments that the log had when the user closed the inspector; 0 once it is shown
-  /// again.
+  /// The number of moments in the log when the user closed the inspector; 0 once it is shown again.
   var keptCount = 0
   /// The note on the stage, which takes no room from the app; nil for none.
   var note: Label?
   let scrubber: ScrubberView
   let outline = OutlineView()
   let flash = FlashView()
-  /// Whether the cells that the shown moment has changed are tinted. False by default: then nothing
-  /// is compared.
+  /// Whether the cells that the shown moment has changed are tinted. If false, nothing is compared.
   public var flashesChanges = false {
     didSet { if flashesChanges != oldValue { showFlash() } }
   }
@@ -100,8 +97,7 @@ public final class Inspector: KeyOwner {
   }
   /// Whether the user picks a controller on the stage.
   public internal(set) var isPicking = false
-  /// Whether the panes cover the whole stage: without room beside it, or for a pane that wants the
-  /// whole width.
+  /// Whether the panes cover the whole stage, for their width or for lack of room beside it.
   public var hidesStage: Bool {
     presence == .open && controller.places?.arrangement == .page
   }
@@ -158,8 +154,7 @@ public final class Inspector: KeyOwner {
     }
   }
 
-  /// Ends ``Inspection/isAtBeginning`` if the app has received an event, and the last moment is an
-  /// entry outside of layouts.
+  /// Ends ``Inspection/isAtBeginning`` at the first entry outside of layouts after an event.
   private func endBeginning() {
     guard inspection.isAtBeginning, inspection.hasHadEvent else { return }
     let log = inspection.log
@@ -212,8 +207,7 @@ public final class Inspector: KeyOwner {
     recorder.discardMoments()
   }
 
-  /// Closes the panes. A strip that was shown before them returns. If `saysSo`, shows a note with
-  /// the number of moments kept.
+  /// Closes the panes, back to an earlier strip. If `saysSo`, notes the number of moments kept.
   func closePanes(saysSo: Bool = true) {
     let width = window?.bounds.width ?? 0
     let rest = keepsStrip && width < InspectorPlaces.widthForBeside ? Presence.strip : .closed
@@ -271,8 +265,7 @@ public final class Inspector: KeyOwner {
 
   // Notes to the user.
 
-  /// Shows `sentence` in the last row of the window's contents, until the next key or click. That
-  /// key or click has its usual effect.
+  /// Shows `sentence` at the bottom of the window until the next key or click, which still acts.
   public func say(_ sentence: String) {
     guard let window else { return }
     note?.removeFromSuperview()
@@ -290,8 +283,7 @@ public final class Inspector: KeyOwner {
     note = view
   }
 
-  /// Changes the presence on the user's behalf. After closing, shows a note with the number of
-  /// moments kept.
+  /// Changes the presence for the user. After closing, shows a note with the count of moments kept.
   func showByHand(_ presence: Presence) {
     let count = inspection.log.numbers.count
     changePresence(to: presence)
@@ -300,8 +292,7 @@ public final class Inspector: KeyOwner {
     say("\(count.counted("moment")) kept; l brings them back.")
   }
 
-  /// Shows a note about the moments that were recorded before the user closed the inspector, and
-  /// about the gap after them.
+  /// Notes the moments kept from before the inspector was closed, and that those since are missing.
   func sayWhatIsBack() {
     let count = keptCount
     guard count > 0 else { return }
@@ -337,8 +328,7 @@ extension Window {
   /// - Parameters:
   ///   - listings: The app's own code; evaluated when the code pane is first shown.
   ///   - panes: Further panes, after those of the inspector.
-  ///   - glossary: The pages that explain names in the inspector. The key `K` opens the page about
-  ///     the highlighted call.
+  ///   - The pages that explain names in the inspector. `K` opens the page of the highlighted call.
   ///   - log: Stores the moments, up to its limits.
   @discardableResult
   public func attachInspector(

@@ -3,25 +3,21 @@
 /// The inspector's container: a header with the panes' titles above the open pane. Around a stage
 /// with much room, the container shows three panes at once; the open one then has the keys.
 final class InspectorViewController: ViewController {
-  /// The headers of up to three shown panes. The first also has the titles of panes without a
-  /// header of their own.
+  /// The headers of up to three shown panes. The first also has the titles of panes without one.
   private let headers = [InspectorHeader(), InspectorHeader(), InspectorHeader()]
   let divider = DividerView()
   private let inspection: Inspection
   private(set) var panes: [any InspectorPane]
   private(set) var index = 0
-  /// The index of the pane that was open last before the present one, among the panes that the key
-  /// `l` goes through.
+  /// The index of the pane open before the present one, among the panes that `l` goes through.
   private(set) var formerIndex = 0
   /// Called with the index of a pane whose title was clicked.
   var onChoose: (Int) -> Void = { _ in }
   /// Called when another pane has been opened.
   var onOpen: () -> Void = {}
-  /// The code pane, which decides on the highlighted moment and finds the app's calls; nil without
-  /// one.
+  /// The code pane, which chooses the highlighted moment and finds the app's calls; nil for none.
   var code: CodePane? { panes.lazy.compactMap { $0 as? CodePane }.first }
-  /// The number of panes that the key `l` goes through: code, trees, timeline, and others without a
-  /// key.
+  /// The number of panes that `l` goes through: code, trees, timeline, and others without a key.
   var cycle: Int { panes.count { $0.paneKey == nil } }
   /// The frames of the inspector's parts in the window; nil before the first layout.
   private(set) var places: InspectorPlaces?
@@ -166,8 +162,7 @@ private final class InspectorView: PartView {
 
 /// The edge between the stage and the inspector, which can be dragged.
 final class DividerView: View {
-  /// Called with the number of cells by which the edge was moved. A move to the left, or up, is
-  /// positive.
+  /// Called with the number of cells by which the edge was moved: left, or up, is positive.
   var onMove: (Int) -> Void = { _ in }
   /// Called when the edge was clicked, and not moved.
   var onClick: () -> Void = {}
@@ -246,8 +241,7 @@ final class InspectorHeader: PartView {
   /// The least number of columns to which a note is truncated. A shorter note would say nothing.
   private static let leastNote = 8
 
-  /// The note in at most `width` columns: all of it, its first part, or the beginning of its first
-  /// part.
+  /// The note in at most `width` columns: all of it, its first part, or the beginning of that part.
   private func fitting(_ width: Int) -> String {
     let note = shown.note
     if CellWidth.of(note) <= width { return note }

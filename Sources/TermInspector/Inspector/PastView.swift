@@ -6,8 +6,7 @@ final class PastView: PartView {
   private var label = ""
   /// The second part of the label, shown where there is room.
   private var note = ""
-  /// The text in the last row that says how much older the picture is than the moment; "" if it is
-  /// not.
+  /// The last row's text: how much older the picture is than the moment; empty if it is not.
   private var age = ""
   /// The position of the picture in the view. The stage may have had another size at the moment.
   private var origin = Point.zero

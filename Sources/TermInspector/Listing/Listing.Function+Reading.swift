@@ -41,9 +41,8 @@ extension Listing.Function {
 }
 
 extension Listing.Call {
-  /// Creates a call of a listed line. The call must be one that a trace records, as `event`, or one
-  /// of a listed function; the result is nil otherwise. An access to a view counts only as
-  /// `loadViewIfNeeded()`.
+  /// Creates a call of a listed line; nil unless a trace records the call, as `event`, or it is of
+  /// a listed function. Of accesses to a view, only `loadViewIfNeeded()` counts.
   fileprivate init?(_ call: SourceCall, by event: TracedEvent?, _ known: KnownFunctions) {
     guard let event else {
       guard known.contains(call) else { return nil }

@@ -46,8 +46,7 @@ public struct Listing: Sendable {
   ///     function have no number; in other functions, steps are counted.
   ///   - remarks: The remarks, by a function's name with labels. An inspector shows each once,
   ///     below the name, to tell who makes the calls, for example.
-  ///   - scaffolding: The classes that only support the app, and teach nothing: an inspector folds
-  ///     their functions.
+  ///   - The classes that support the app but teach nothing: an inspector folds their functions.
   public static func reading(
     _ sources: [Source], why: [String: [String: Reason]] = [:],
     steps: [String: [String: Int]] = [:], remarks: [String: String] = [:],
@@ -98,8 +97,7 @@ public struct Listing: Sendable {
     public let lines: [Line]
     /// Whether the function only supports the app, and is no part of what it teaches.
     public let isScaffolding: Bool
-    /// Whether the function belongs to the framework, which is compiled without the plugin
-    /// `ListingMarks`.
+    /// Whether the function belongs to the framework, compiled without the plugin `ListingMarks`.
     public let isOfFramework: Bool
     /// The remark that an inspector shows once about the function; nil for none.
     public let remark: String?
@@ -208,8 +206,7 @@ public struct Listing: Sendable {
       }
     }
 
-    /// The sentences for a line that led to exactly the callbacks with these names. All other
-    /// conditions count as true.
+    /// The sentences for a line that led to exactly the callbacks `heard`, if all else holds true.
     public func text(after heard: Set<String>) -> String {
       text { condition in
         if case .heard(let name) = condition { heard.contains(name) } else { true }
@@ -265,8 +262,7 @@ public struct Listing: Sendable {
 
 extension Listing.Source {
   /// The parts between the comments `// listing WORDS` and `// end`, in order, without the
-  /// indentation that all lines of a part have. The functions in a part belong to the type around
-  /// it.
+  /// indentation that all lines of a part have. Functions in a part belong to the type around it.
   package var marked: [(words: [Substring], source: Listing.Source)] {
     let lines = text.linesAsBytes
     let functions = SourceReader(text, owner: owner).functions

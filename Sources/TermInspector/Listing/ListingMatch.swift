@@ -74,8 +74,7 @@ public struct ListingMatch: Sendable {
     invocations[place.invocation]?.entries.append(entry.sequence)
   }
 
-  /// Removes the entries before `sequence`, which the trace's owner has removed, and the runs that
-  /// only they belong to.
+  /// Removes the entries before `sequence`, as the trace's owner did, and runs that have no others.
   public mutating func removeEntries(before sequence: Int) {
     entries = entries.filter { $0.key >= sequence }
     places = places.filter { $0.key >= sequence }
@@ -87,8 +86,7 @@ public struct ListingMatch: Sendable {
     numbers = numbers.filter { invocations[$0.value] != nil }
   }
 
-  /// Removes all runs except `called` and their callers. Removes entries before `sequence` from the
-  /// runs that stay.
+  /// Removes all runs except `called` and their callers, and entries before `sequence` from these.
   private mutating func removeInvocations(but called: Set<Int>, before sequence: Int) {
     var kept: [Int: Invocation] = [:]
     for number in called {

@@ -120,12 +120,10 @@ final class HierarchyReader {
   }
 }
 
-/// The controllers and views that a reader has met. Each has a number that stays the same while the
-/// object lives.
+/// The controllers and views that a reader has met, each with a number for its whole life.
 @MainActor
 struct KnownNodes {
-  /// The name of a class, and whether the class is one of TermContainers' own. Both are slow to
-  /// find out.
+  /// The name of a class, and whether it is one of TermContainers' own. Both take time to find out.
   typealias Kind = (className: String, isFrameworks: Bool)
 
   private final class Known {
@@ -148,8 +146,7 @@ struct KnownNodes {
   /// Begins the next reading, which has met nothing yet.
   mutating func beginReading() { reading += 1 }
 
-  /// Records that this reading has met `object`. Returns its number and class, or nil if the
-  /// reading had met it before.
+  /// Notes that this reading met `object`. Returns its number and class; nil if it was met before.
   mutating func meet(_ object: Responder) -> (number: Int, kind: Kind)? {
     let known = known(object)
     if known.reading == reading { return nil }

@@ -7,8 +7,7 @@ import TermContainers
 /// let appeared = trees.controllers.filter { $0.state == .appeared }.map(\.className)
 /// ```
 ///
-/// A snapshot is a value: it keeps no controller or view alive. A `HierarchyAudit` checks the live
-/// trees.
+/// A snapshot is a value: it keeps no controller or view alive. `HierarchyAudit` checks live trees.
 public struct HierarchySnapshot: Sendable, Equatable {
   /// A controller as it was at the moment.
   public struct ControllerNode: Sendable, Equatable {
@@ -30,8 +29,7 @@ public struct HierarchySnapshot: Sendable, Equatable {
     public let view: Int?
     /// The colours of the controller's title, if its view is a panel with colours of its own.
     public let accent: Accent?
-    /// The call that the container still has to make for the controller, as in the middle of a
-    /// swap; nil for none.
+    /// The call that the container still owes the controller, as in the middle of a swap; or nil.
     public let due: String?
     /// The controller's problems, in a few words each.
     public let problems: [String]

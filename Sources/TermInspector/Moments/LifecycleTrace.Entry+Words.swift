@@ -1,17 +1,15 @@
 import TermContainers
 
 extension LifecycleTrace.Entry {
-  /// The word that names an event: its name or, for a callback of a container's delegate, the label
-  /// of the second argument, such as `willShow`.
+  /// The word for an event: its name or, if a container's delegate gets it, a label (`willShow`).
   static func word(of event: String) -> Substring {
     let name = event.prefix { $0 != "(" }
     guard ["navigationController", "tabBarController"].contains(name) else { return name }
     return event.split(separator: ":").dropFirst().first ?? name
   }
 
-  /// The entry's message. It names an added or removed view by its controller:
-  /// `Navigation.addSubview(Place.view)`. If the trace knows no controller around that view, the
-  /// receiver is `container`.
+  /// The entry's message. It names an added or removed view by its controller, as in
+  /// `Navigation.addSubview(Place.view)`. The receiver is `container` if its controller is unknown.
   var words: String {
     guard kind == .call, let object, event.contains("Subview(") || event.hasPrefix("removeFromS")
     else { return message }

@@ -9,9 +9,8 @@ import TermContainers
 /// let time = last.map { log.time(at: $0) }
 /// ```
 ///
-/// The log stores equal rows of pictures and equal trees once. When there are more moments than
-/// ``limit``, or they take more than ``byteLimit``, the log drops the oldest. It never drops the
-/// last one.
+/// The log stores equal rows of pictures and equal trees once. Beyond ``limit`` moments, or
+/// ``byteLimit``, the log drops the oldest moments, but never the last one.
 @MainActor
 public final class MomentLog {
   /// The greatest number of moments that are kept.
@@ -95,14 +94,12 @@ public final class MomentLog {
     numbers.isEmpty ? number : min(max(number, numbers.lowerBound), numbers.upperBound - 1)
   }
 
-  /// The number of the last moment before `number` at which the app made a call; nil without such a
-  /// moment.
+  /// The number of the last moment before `number` at which the app made a call; nil without one.
   public func callOfYours(before number: Int) -> Int? {
     numbers.clamped(to: 0..<number).last { entry(at: $0)?.origin == .yours }
   }
 
-  /// The number of the first moment after `number` at which the app made a call; nil without such a
-  /// moment.
+  /// The number of the first moment after `number` at which the app made a call; nil without one.
   public func callOfYours(after number: Int) -> Int? {
     guard number < Int.max - 1 else { return nil }
     return numbers.clamped(to: number + 1..<Int.max).first { entry(at: $0)?.origin == .yours }
@@ -219,8 +216,7 @@ public struct Moment: Sendable {
 }
 
 extension HierarchySnapshot {
-  /// The approximate size of the snapshot in bytes. Equal trees in a row are stored once: see
-  /// `HierarchyReader`.
+  /// The snapshot's approximate size in bytes. Equal trees in succession are stored once.
   fileprivate var cost: Int {
     controllers.count * MemoryLayout<ControllerNode>.stride
       + views.count * MemoryLayout<ViewNode>.stride

@@ -1,7 +1,6 @@
 @_spi(Inspector) import TermContainers
 
-/// Adds a moment to a log at each entry of a window's trace, and at each frame in which its stage
-/// looks different.
+/// Adds a moment to a log at each entry of a window's trace, and at each frame in a new look.
 @MainActor
 final class MomentRecorder {
   private weak var link: WindowLink?
@@ -10,9 +9,8 @@ final class MomentRecorder {
 
   private var reader = HierarchyReader()
   private var archive = SurfaceArchive()
-  /// The call that the container of each controller still has to make, according to the trace.
-  /// After an addition, that is `didMove(toParent:)`; after `willMove(toParent: nil)`,
-  /// `removeFromParent()`.
+  /// The call that the container of each controller still owes it, according to the trace:
+  /// `didMove(toParent:)` after an addition; `removeFromParent()` after `willMove(toParent: nil)`.
   private var owed: [LifecycleTrace.Participant: String] = [:]
   private var trace: LifecycleTrace?
   /// Whether the trace was made for this recorder.
@@ -27,8 +25,7 @@ final class MomentRecorder {
   private var focus: StageFocus
   private let clock: ClockFromZero
 
-  /// Creates a recorder of the window of `link`; `lesson` returns the inspector's view beside the
-  /// stage.
+  /// Creates a recorder of the window of `link`; `lesson` returns the inspector's view beside it.
   init(_ link: WindowLink, log: MomentLog, lesson: @escaping () -> View?) {
     (self.link, self.log) = (link, log)
     clock = ClockFromZero(link.window.owner.timeSource)
@@ -173,8 +170,7 @@ final class MomentRecorder {
 }
 
 extension ViewController {
-  /// Whether the controller's view lies in `view`, or `view` is the container view of its
-  /// presentation.
+  /// Whether the controller's view lies in `view`, or `view` is its presentation's container view.
   fileprivate func isPresented(in view: View) -> Bool {
     if viewIfLoaded?.isDescendant(of: view) == true { return true }
     let styles: Set<ModalPresentationStyle> = [.fullScreen, .overFullScreen, .overCurrentContext]

@@ -48,14 +48,12 @@ struct PaneRow: DrawnRow {
 }
 
 extension Canvas {
-  /// The ink of a role on a chosen row. With few colours, only one ink is legible on that
-  /// background.
+  /// The ink of a role on a chosen row. With few colours, only one ink is legible there.
   func inkOnTop(_ role: Palette.Role) -> Color { .role(palette.hasGrounds ? role : .ink) }
 }
 
 extension LifecycleTrace.Participant {
-  /// The controller's name without the ending that controllers share: `Orange`, `Detail#2`,
-  /// `Navigation`.
+  /// The controller's name without the ending that all share: `Orange`, `Detail#2`, `Navigation`.
   package var shortName: String {
     let short = className.withoutController
     return number == 1 ? short : "\(short)#\(number)"

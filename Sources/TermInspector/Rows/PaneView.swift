@@ -12,8 +12,7 @@ class PartView: View {
   }
 }
 
-/// The view of a pane that can take the focus, with a row of key hints or a search field at the
-/// bottom.
+/// The view of a pane that can take the focus, with key hints or a search field in the last row.
 class PaneView: PartView {
   /// The key hints in the last row. As many as fit are shown.
   var hints: [(key: String, title: String)] = [] { didSet { setNeedsDisplay() } }
@@ -29,8 +28,7 @@ class PaneView: PartView {
   /// Searches for a text, and returns whether it was found. If the Boolean is true, the search
   /// begins after the chosen item.
   var onSearch: (String, Bool) -> Bool = { _, _ in true }
-  /// Returns a closure that restores the present choice. Called when a search begins, and each time
-  /// that Enter continues it.
+  /// Returns a closure that restores the present choice. Called when a search begins or continues.
   var wayBack: () -> () -> Void = { {} }
   /// Restores the choice at which the search began, or the last one that Enter found.
   private var goBack: () -> Void = {}
@@ -120,9 +118,8 @@ class PaneView: PartView {
   /// Whether the pane has the arrow and page keys.
   var hasKeys: Bool { isFirstResponder || isPage }
 
-  /// The commands of the keys that take or return the focus and, while the pane has the arrow and
-  /// page keys, of `own`. On a page without the focus, End is not among them: it returns to the
-  /// present.
+  /// The commands of the keys that take or return the focus and, while the pane has the arrow keys,
+  /// of `own`. On a page without the focus, End is left out: it returns to the present.
   func commands(_ own: () -> [KeyCommand]) -> [KeyCommand] {
     let take = key("F6") { $0.takeKeys() }
     guard hasKeys else { return [take] }
@@ -162,8 +159,7 @@ class PaneView: PartView {
 
   private static let nothing = "not found"
 
-  /// Searches for the typed text: with `next`, after the chosen item; otherwise from where the
-  /// search began.
+  /// Searches for the typed text: after the choice if `next`, else from where the search began.
   private func search(next: Bool) {
     let text = field.text ?? ""
     if !next { goBack() }

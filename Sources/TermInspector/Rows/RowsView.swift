@@ -38,8 +38,7 @@ package final class RowsView: TableView, TableViewDataSource {
   /// The number of rows that a page key moves by.
   package var page: Int { max(1, bounds.height - 1) }
 
-  /// The commands of the keys that move by a row, by a page and to the ends. They call `move` with
-  /// a number of rows.
+  /// The key commands that call `move` with a number of rows: a row, a page, or all.
   func commands(_ move: @escaping (Int) -> Void) -> [KeyCommand] {
     let steps = [
       ("Up", -1), ("Down", 1), ("PageUp", -page), ("PageDown", page), ("Home", -count),

@@ -1,7 +1,6 @@
 import TermContainers
 
-/// Draws a lane for each controller, with time from left to right. The lanes scroll by
-/// `bounds.origin`.
+/// Draws a lane for each controller, with time from left to right. Scrolls by `bounds.origin`.
 final class LanesView: PartView {
   private var index = TimelineIndex()
   private var log: MomentLog?
@@ -13,8 +12,7 @@ final class LanesView: PartView {
   /// Called with the number of a moment that was clicked.
   var onChoose: (Int) -> Void = { _ in }
 
-  /// The height in rows of `lanes` lanes and the times above them. `spaced` lanes have a row
-  /// between them.
+  /// The height in rows of the times and `lanes` lanes. `spaced` lanes have a row between them.
   static func height(of lanes: Int, spaced: Bool) -> Int { 1 + lanes * (spaced ? 2 : 1) }
 
   func showTimeline(_ index: TimelineIndex, _ log: MomentLog, place: Int) {
@@ -125,8 +123,7 @@ final class LanesView: PartView {
     }
   }
 
-  /// Draws the state of the controller at the chosen moment, in the colours of the controller's
-  /// title.
+  /// Draws the state of the controller at the chosen moment, in the colours of its title.
   private func drawState(
     _ canvas: borrowing Canvas, of name: LifecycleTrace.Participant,
     _ accent: HierarchySnapshot.Accent, at point: Point

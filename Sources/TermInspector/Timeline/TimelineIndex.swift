@@ -50,12 +50,10 @@ struct TimelineIndex {
   private var lastTurn: Int?
   /// The number of extra columns before an entry where time has passed.
   private static let gap = 5
-  /// The least number of seconds that count as time that has passed. On a real clock, the calls of
-  /// one turn take a while.
+  /// The least seconds that count as passed time. A real clock moves on during the calls of a turn.
   private static let moment = 0.01
 
-  /// Adds the new moments of `log`. Adds all moments again if the filter has changed, or if the log
-  /// has dropped most of those added.
+  /// Adds the new moments of `log`, or all if the filter changed or most added ones were dropped.
   @MainActor
   mutating func update(_ log: MomentLog, _ filter: TimelineFilter) {
     let numbers = log.numbers
@@ -128,12 +126,10 @@ struct TimelineIndex {
 
   // Lookup.
 
-  /// The index of the row of a moment, or of the last row before the moment; nil without such a
-  /// row.
+  /// The index of the last row that begins at or before a moment; nil if there is none.
   func row(of number: Int) -> Int? { TimelineIndex.last(rows.count) { rows[$0].first <= number } }
 
-  /// The index of the mark of a moment, or of the last mark before the moment; nil without such a
-  /// mark.
+  /// The index of the last mark at or before a moment; nil if there is none.
   func mark(of number: Int) -> Int? {
     TimelineIndex.last(marks.count) { marks[$0].number <= number }
   }
@@ -158,8 +154,7 @@ struct TimelineIndex {
     return mark.column + 1 + min(room - 1, Int(share * Double(room)))
   }
 
-  /// The last index below `count` for which `holds` is true; nil if `holds` is always false. It
-  /// must be true for all indices before that one.
+  /// The last index below `count` up to which `holds` is always true; nil if it is never.
   private static func last(_ count: Int, _ holds: (Int) -> Bool) -> Int? {
     let end = (0..<count).bisected { !holds($0) }
     return end == 0 ? nil : end - 1
@@ -167,8 +162,7 @@ struct TimelineIndex {
 
   // The rows of a timeline's list.
 
-  /// The list's row at the index `number`: time, mark, controller, call, cause. The row is marked
-  /// as chosen if it contains the moment `place`.
+  /// The list's row `number`: time, mark, controller, call, cause; chosen if it contains `place`.
   @MainActor
   func listRow(_ number: Int, of log: MomentLog, place: Int, width: Int) -> PaneRow {
     let item = rows[number]
@@ -271,8 +265,7 @@ struct CauseWords {
     return name.split(separator: ".").last.map(String.init) ?? String(name)
   }
 
-  /// The text or, if it is wider than `width` columns, its last words. These distinguish
-  /// `removeFromSuperview` from `removeFromParent`.
+  /// The text or, if it is wider than `width` columns, its last words, which distinguish calls.
   func fitting(_ width: Int) -> String {
     guard CellWidth.of(text) > width else { return text }
     let starts = text.indices.filter { text[$0].isUppercase || text[$0] == " " }

@@ -18,8 +18,7 @@ public final class TimelinePane: ViewController, InspectorPane {
   private var index = TimelineIndex()
   private var filter = TimelineFilter.all
   private var shownPlace: Int?
-  /// The version of the index that was shown last, and the number of the log's first moment at that
-  /// time.
+  /// The version of the index that was shown last, and the number of the log's first moment then.
   private var shownGround = (version: 0, first: 0)
 
   /// The number of entries shown.
@@ -163,8 +162,7 @@ public final class TimelinePane: ViewController, InspectorPane {
   }
 }
 
-/// Shows the lanes, the legend, and the list below these. In a low and wide pane, the list is
-/// beside the lanes.
+/// Shows the lanes, the legend, and the list below; in a low and wide pane, beside the lanes.
 final class TimelineView: ListPaneView {
   let lanes = LanesView()
   var laneCount = 0 { didSet { if laneCount != oldValue { setNeedsLayout() } } }

@@ -21,8 +21,7 @@ public final class TreesPane: ViewController, InspectorPane {
   private var chosen: Int?
   private var onlyMine = false
 
-  /// The call or callback that came after these trees, if a moment is chosen, and the numbers of
-  /// controllers and views.
+  /// The event after these trees, if a moment is chosen, and the counts of controllers and views.
   public var paneNote: String {
     let moment = inspection?.chosenEvent.map { "before \($0)  " } ?? ""
     let views = snapshot.views.count.counted("view")
@@ -249,8 +248,7 @@ final class TreesView: ListPaneView {
 }
 
 extension HierarchySnapshot {
-  /// The path from the root controller to the controller or the view with the identity `id`, as
-  /// code.
+  /// The path from the root controller to the controller or view with the identity `id`, as code.
   func path(to id: Int) -> String? {
     views.firstIndex { $0.id == id }.map(path(toViewAt:)) ?? path(toController: id)
   }

@@ -9,8 +9,7 @@ struct TreesTable {
     var view: HierarchySnapshot.ViewNode?
     var viewGuide = ""
 
-    /// The note that the controller is presented, or that its view is elsewhere or not loaded; ""
-    /// for none.
+    /// The note that the controller is presented, or its view elsewhere or not loaded; "" for none.
     var note = ""
 
     var isLinked: Bool { controller?.view != nil && controller?.view == view?.id }
@@ -24,8 +23,7 @@ struct TreesTable {
   /// The width in columns of the controllers with their marks, beside the views.
   private var widthOfControllers = 0
 
-  /// Lays out the trees of `snapshot`. `onlyMine` leaves out the framework's views, except root
-  /// views of controllers.
+  /// Lays out the trees of `snapshot`. `onlyMine` leaves out framework views except root views.
   init(
     _ snapshot: HierarchySnapshot, onlyMine: Bool, isStacked: Bool = false, hasTitles: Bool = true
   ) {
@@ -106,8 +104,7 @@ struct TreesTable {
       .joined(separator: ", ")
   }
 
-  /// Returns the longest increasing subsequence of `numbers`. Each of its numbers keeps its index;
-  /// all other elements are nil.
+  /// Returns the longest increasing subsequence, each number at its index, with nil elsewhere.
   private static func longestInOrder(_ numbers: [Int?]) -> [Int?] {
     var lengths = numbers.map { $0 == nil ? 0 : 1 }
     var before = [Int?](repeating: nil, count: numbers.count)
@@ -217,8 +214,7 @@ struct TreesTable {
     return "\(view.className) of \(owner.name?.shortName ?? owner.className.withoutController)"
   }
 
-  /// The mark for problems, or for a call that is due, as in the middle of a recipe; nil without
-  /// either.
+  /// The mark for problems, or for a call that is due, as in the middle of a recipe; else nil.
   private static func warning(
     _ problems: [String], due: String? = nil
   ) -> (mark: String, ink: Palette.Role)? {
