@@ -6,8 +6,7 @@ import ToolSupport
 /// The comparison of two recipe runs, entry by entry.
 @MainActor
 struct Comparison {
-  /// A row, with indices of entries: of the left run, of the right run, or of both if the entries
-  /// are equal.
+  /// A row, with the index of an entry of the left run, of the right one, or of equal ones in both.
   struct Row: Equatable {
     let left: Int?
     let right: Int?
@@ -173,8 +172,7 @@ struct Comparison {
 }
 
 extension CallbackOrder.Step {
-  /// The call or callback without its `animated` argument: entries with the same key count as
-  /// equal.
+  /// The call or callback without its `animated` argument. Entries with the same key are equal.
   var key: String {
     guard let open = text.firstIndex(of: "(") else { return text }
     let arguments = text[open...].dropFirst().dropLast().split(separator: ",")
@@ -227,8 +225,7 @@ enum Finding: Equatable {
   /// Entries that only one of the runs has.
   case onlyLeft([String])
   case onlyRight([String])
-  /// Calls that the framework makes in one run, and the app in the other. `left` says whether the
-  /// framework makes them in the left run.
+  /// Calls made by the app in one run and the framework in the other: in the left run if `left`.
   case madeForYou(left: Bool, [String])
   /// An entry that comes at different moments of the two runs.
   case later(String, left: CallbackOrder.Moment, right: CallbackOrder.Moment)

@@ -65,8 +65,7 @@ struct ComparisonText {
     return section("Make it yourself", both.map { "demo-tui misuse \($0.name): \($0.title)" })
   }
 
-  /// Returns a heading with its items. An item that both recipes have appears once. Returns nothing
-  /// without items.
+  /// Returns a heading with its items, or nothing without them. An item of both recipes comes once.
   private func section(_ heading: String, _ items: [String]) -> [Line] {
     if items.isEmpty { return [] }
     let distinct = items.first == items.last ? Array(items.prefix(1)) : items
@@ -168,8 +167,7 @@ struct TwoColumns {
     row.split(separator: " ").allSatisfy { $0.count == 1 }
   }
 
-  /// Returns the start of a call that fits into `width`: up to its arguments, if it has any, or
-  /// else its receiver; nil if neither fits.
+  /// Returns a call's start up to its arguments, or else its receiver; nil if neither fits `width`.
   private static func callHead(_ word: Substring, to width: Int) -> Substring? {
     let open = word.firstIndex(of: "(").flatMap { word[$0...].count > 2 ? $0 : nil }
     let heads = [open, word.firstIndex(of: ".")].compactMap { $0.map { word[...$0] } }

@@ -4,8 +4,7 @@ import TermContainers
 import TermInspector
 import ToolSupport
 
-/// A few lines of a container's code that are run for comparison. The page `recipes.md` describes
-/// the recipes.
+/// A few lines of a container's code, run for comparison. The page `recipes.md` describes them.
 struct Recipe: Sendable {
   /// The change to the container's children.
   enum Task: Sendable {

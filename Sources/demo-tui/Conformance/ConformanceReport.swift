@@ -23,8 +23,7 @@ struct ConformanceResult {
     }
   }
 
-  /// The reason why the case differs from UIKit or does not apply; nil for a case that behaves as
-  /// in UIKit.
+  /// The reason why the case differs from UIKit or does not apply; nil if it behaves as in UIKit.
   var why: String? {
     switch conformanceCase.evidence.verdict {
     case .same: nil
@@ -75,8 +74,7 @@ struct ConformanceReport {
     return Failure(.casesFailed, "\(failed) of \(totals.cases.counted("case")) failed")
   }
 
-  /// A row for each case with its failures below, and the totals; at most 100 columns wide, except
-  /// for failures.
+  /// A row for each case, its failures below, and the totals. Only failures exceed 100 columns.
   var table: String {
     let heading = row("id", "grade", "result", "title")
     return ([heading] + results.flatMap(rows) + [""] + totalRows).map { "\($0)\n" }.joined()

@@ -2,8 +2,7 @@ import MisuseLab
 import TermContainers
 import ToolSupport
 
-/// A page of `demo-tui controls`, on which the user tries one kind of view. Its texts are in
-/// `controls.md`.
+/// A page of `demo-tui controls`, to try one kind of view. Its texts are in `controls.md`.
 struct ControlPage: Sendable {
   /// The page's name on the command line.
   let name: String

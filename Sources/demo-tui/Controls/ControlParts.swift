@@ -20,8 +20,7 @@ extension StackView {
     return column
   }
 
-  /// Creates a row of a name and `views`. All views but sliders and progress views are only as wide
-  /// as they need.
+  /// Creates a row of a name and `views`. Only sliders and progress views are wider than they need.
   static func line(
     _ name: String, _ nameWidth: Int, _ views: [View], _ alignment: Alignment = .fill
   ) -> StackView {

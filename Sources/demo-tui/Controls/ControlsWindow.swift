@@ -1,8 +1,7 @@
 import TermContainers
 import ToolSupport
 
-/// The window of `demo-tui controls`. It shows the index or a page, and has keys for the other
-/// pages.
+/// The window of `demo-tui controls`. It shows the index or a page, and has keys for other pages.
 final class ControlsWindow: FurnishedWindow {
   private let pages = ControlPage.all
   /// The position of the page in ``pages``; nil for the index.
@@ -35,8 +34,7 @@ final class ControlsWindow: FurnishedWindow {
     return key("Escape", "index") { $0.openPage(nil) }
   }
 
-  /// The titles of the keys that are shown even on a page with many keys: those that lead
-  /// elsewhere.
+  /// The titles of the keys that even a page with many keys shows: those that lead elsewhere.
   override var lastingKeys: [String] {
     ["page", index == nil ? "leave" : "index"] + super.lastingKeys
   }

@@ -26,8 +26,7 @@ struct Demo {
   var pageName: String?
   /// The files with the article's calls; each part is between `// listing` and `// end`.
   var sources: [String] = []
-  /// The files of a framework container, whose parts are marked in the same way. Their calls count
-  /// as sent for you.
+  /// A framework container's files, with parts marked alike. Their calls count as sent for you.
   var frameworkSources: [String] = []
   /// The classes that do not belong to the example. The code pane folds their functions.
   var scaffolding: Set<String> = []

@@ -2,8 +2,7 @@ import MisuseLab
 import TermContainers
 import TermInspector
 
-/// The content of a demo's page: the scenes of its tour, its questions, and the reasons for the
-/// lines of its code.
+/// The content of a demo's page: the scenes of its tour, its questions, and reasons for its code.
 ///
 /// The heading of a scene is its keys. Below the heading of a function come its remark and the
 /// lines that call something, each with its `step` in the article and with sentences. An item `if`
@@ -48,8 +47,7 @@ struct DemoPage {
   private static let tourOf = "The tour of "
   private static let questionsOf = "The questions of "
 
-  /// Reads a question of `demo`, or the demo's calls, which are below the heading of all its
-  /// questions.
+  /// Reads a question of `demo`, or the demo's calls, which are below the heading of all questions.
   private mutating func readQuestions(in part: MarkedText.Part, of demo: String) {
     if part.level == 1 { return calls[demo] = part["calls"] }
     let name = "\(demo)-\((questions[demo] ?? []).count + 1)"
@@ -109,14 +107,12 @@ extension Listing.Reason.Condition {
   }
 }
 
-/// A question that the lesson asks before a key of a demo takes effect: which of several calls and
-/// callbacks will come first.
+/// A question that the lesson asks before a key takes effect: which call or callback will be first.
 ///
-/// In a page, the heading of a question is the key. Below come the question and, as items, the
-/// answers, each with its reason. Other items limit when the question is asked: the key has the
-/// `title`, a controller of a class in `with` exists, and no controller of a class in `without`.
-/// After the name of a class, `.waiting` means a controller without a parent, `.loaded` a
-/// controller whose view is loaded.
+/// In a page, a question's heading is the key. Below come the question and, as items, the answers,
+/// each with its reason. Other items limit when the question is asked: the key has the `title`, a
+/// controller of a class in `with` exists, and none of a class in `without`. After a class name,
+/// `.waiting` means a controller without a parent, `.loaded` one whose view is loaded.
 struct DemoQuestion {
   /// An answer, such as `old.willMove(nil)`.
   struct Answer {

@@ -6,13 +6,11 @@ import TermInspector
 struct DemoSetting {
   /// The seed of all random numbers.
   var seed: UInt64 = 1
-  /// The clock whose pace the pace keys change; nil for the application's clock, if its pace can
-  /// change.
+  /// The clock that the pace keys change; nil for the application's clock, if its pace can change.
   var pace: PacedClock?
   /// The lesson beside the stage.
   var lesson = LessonChoice.off
-  /// The folder for files that the user saves; nil, the default, if files cannot be saved, as in
-  /// snapshots and recordings.
+  /// The folder for files that the user saves; nil, the default, for none, as in recordings.
   var folder: String?
   /// The pages about the names in the lesson; nil if there is no reader.
   var glossary: Glossary?

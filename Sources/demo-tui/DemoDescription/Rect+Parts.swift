@@ -1,8 +1,7 @@
 import TermContainers
 
 extension Rect {
-  /// Returns a rectangle in the middle of this one, of `size` or, if that does not fit, as large as
-  /// fits.
+  /// Returns a rectangle in the middle of this one, of `size` or, if that is too large, what fits.
   func centered(_ size: Size) -> Rect {
     let fitting = Size(width: min(size.width, width), height: min(size.height, height))
     return Rect(

@@ -45,8 +45,7 @@ class StagePanel: View {
 
   var glyphs: PanelGlyphs { PanelGlyphs(isASCII: traitCollection.isASCII) }
 
-  /// Draws the panel. Its background covers views that the app moves out of the app's area, such as
-  /// a bar that slides down.
+  /// Draws the panel over views that the app moves out of its area, such as a bar that slides down.
   final override func draw(_ canvas: borrowing Canvas) {
     let ground = Style(background: .role(.page))
     let (top, left) = (bounds.height - insets.bottom, bounds.width - insets.right)
@@ -94,8 +93,7 @@ struct PanelGlyphs {
     return String(text.map { glyph in pairs.first { $0.0 == glyph }?.1 ?? glyph })
   }
 
-  /// Returns the border of a view. A dotted border stands for a view that was removed, or not added
-  /// yet.
+  /// Returns a view's border; a dotted one stands for a view that was removed, or not added yet.
   func frame(isDotted: Bool) -> Border {
     var border = Border.rounded
     guard isDotted else { return border }

@@ -2,8 +2,7 @@ import RecorderCommands
 import TermContainers
 import TermRecorder
 
-/// Plays a demo live on a screen and writes the input as a tape. The user sees what the tape will
-/// reproduce.
+/// Plays a demo live and writes the input as a tape. The user sees what the tape will reproduce.
 @MainActor
 struct LiveRecording {
   /// The screen that writes the tape.
@@ -13,8 +12,7 @@ struct LiveRecording {
   /// The trace of the demo from its beginning, as in a recording.
   private let trace = LifecycleTrace()
 
-  /// Sets up the demo of `launch` on `base`, timed by `clock`. The tape's outputs are named after
-  /// `file`.
+  /// Sets up the demo of `launch` on `base`, timed by `clock`. The outputs are named after `file`.
   init(_ launch: DemoLaunch, in file: TapeFile, on base: any Screen, clock: any TimeSource) {
     let pace = PacedClock(clock)
     // The settings of a demo that has a trace of its own.

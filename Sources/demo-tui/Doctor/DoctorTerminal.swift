@@ -59,19 +59,16 @@ struct DoctorTerminal {
 }
 
 extension Environment {
-  /// Returns a variable's value; nil if the variable is unset or empty, which means the same for
-  /// all variables used here.
+  /// Returns a variable's value; nil if unset or empty, which mean the same for all variables here.
   static func filled(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 /// Finds the file of a terminal type by ncurses' search order, since ncurses does not report it.
 private enum TerminfoFile {
-  /// Returns the path of the entry's file; nil if no file has the entry, for example because the
-  /// variable `TERMINFO` contains it.
+  /// Returns the path of the entry's file; nil if only the variable `TERMINFO` contains the entry.
   static func path(_ type: String) -> String? {
     guard let first = type.utf8.first, !type.contains("/") else { return nil }
-    // Folders are named by the first letter or, on case-insensitive file systems, by its
-    // hexadecimal code.
+    // Folders are named by the first letter or, if the file system ignores case, by its hex code.
     let places = ["\(Character(Unicode.Scalar(first)))", String(first, radix: 16)]
     return folders.flatMap { folder in places.map { "\(folder)/\($0)/\(type)" } }
       .first { access($0, R_OK) == 0 }

@@ -50,13 +50,11 @@ extension DoctorTerminal {
       list.isEmpty ? nil : trouble)
   }
 
-  /// A sample of each kind of glyph: letters, a line, a block, an arrow, dots, a picture, a
-  /// combined mark.
+  /// A sample of each kind of glyph: letters, line, block, arrow, dots, picture, combined mark.
   private static let samples = ["a", "é", "─", "█", "▸", "⠿", "日", "😀", "e\u{301}"]
 
   /// Asks the terminal for the width of each kind of glyph in use. `result` is `same`, `wrong`,
-  /// `silent` or `notAsked`; `words` are the result for people; `wrong` has the glyphs with
-  /// unexpected widths.
+  /// `silent` or `notAsked`; `words` say it to people; `wrong` has the glyphs of unexpected widths.
   private func askWidths() -> (
     result: String, words: String, wrong: [(text: String, columns: Int, wanted: Int)]
   ) {
@@ -82,9 +80,8 @@ extension DoctorTerminal {
 struct TerminalQuestion {
   private static let patience: Int32 = 1000
 
-  /// Returns the cursor's column, from 0, after each of `texts`. They are written at the start of
-  /// the cursor's line and then erased. Nil if the terminal does not answer or belongs to another
-  /// job.
+  /// Returns the cursor's column, from 0, after each of `texts`, written at the start of its line
+  /// and then erased. Nil if the terminal does not answer or belongs to another job.
   func columns(after texts: [String]) -> [Int]? {
     // In the background we would take another program's answers.
     guard isatty(0) != 0, isatty(1) != 0, tcgetpgrp(0) == getpgrp() else { return nil }
@@ -105,8 +102,7 @@ struct TerminalQuestion {
     return answers(texts.map { "\r\($0)\u{1B}[6n" }.joined(), texts.count)
   }
 
-  /// Sends `question`, and returns the columns, from 0, in `count` reports `CSI row ; column R`;
-  /// nil if the terminal does not answer.
+  /// Sends `question` and returns the columns of `count` reports `CSI row ; column R`; or else nil.
   private func answers(_ question: String, _ count: Int) -> [Int]? {
     send(question)
     var bytes: [UInt8] = []

@@ -43,8 +43,7 @@ struct CasePage {
     line.isEmpty ? [] : CodeWrap.rows(of: "  " + line, width: width - 2).map { .init($0, ink) }
   }
 
-  /// The calls and callbacks in order. The scene's own calls have the normal ink, and all others
-  /// the muted one.
+  /// The calls and callbacks in order, the scene's own calls in normal ink and all others in muted.
   private var log: [Explanation.Row] {
     let entries = witness.log
     let shown = entries.prefix(Self.most).flatMap { entry in
@@ -56,8 +55,7 @@ struct CasePage {
     return others > 0 ? shown + rows(of: "and \(others) more", .muted) : shown
   }
 
-  /// The sources that the case's abbreviations stand for; if the case has no abbreviations, its own
-  /// words.
+  /// The sources that the case's abbreviations stand for; without any, the case's own words.
   private var sources: [String] {
     let meanings = EvidenceSource.named(in: of.evidence.source).map {
       $0.text.prefix { $0 != ";" }.filter { $0 != "`" && $0 != "*" }
@@ -117,8 +115,7 @@ extension ConformanceCase {
 
   // CListings embeds the files of the cases as one.
 
-  /// The source lines of the scene. For a case that is a row of a table, they are the row and the
-  /// function that plays it.
+  /// The source lines of the scene. For a row of a table, they are the row and its function.
   var code: [String] {
     let (source, words) = (Listing.Source.embedded("Cases.swift"), "(\"\(id)\", ")
     let own = source.block(with: words)

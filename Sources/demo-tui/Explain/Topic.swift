@@ -25,8 +25,7 @@ struct Topic: Sendable {
     /// Creates a section. In `text`, a case's number in braces stands for the claim of that case.
     init(_ heading: String, _ text: String) { (self.heading, source) = (heading, text) }
 
-    /// The text with the claims filled in. It is computed when it is shown, since a lesson needs
-    /// only the topics' names at its start.
+    /// The text with the claims filled in, made when shown: a lesson needs only names at its start.
     var text: String {
       guard source.utf8.contains(UInt8(ascii: "{")) else { return source }
       return source.replacing(#/\{(C-\d+)\}/#) { match in
@@ -104,8 +103,7 @@ struct Topic: Sendable {
   /// The topic's names, folded.
   private var spellings: [String] { ([name] + aliases).map(Topic.folded) }
 
-  /// Returns the last part of a name in lower case, without its parentheses: `addchild` for
-  /// `UIViewController.addChild(_:)`.
+  /// Returns a name's last part in lower case: `addchild` for `UIViewController.addChild(_:)`.
   private static func folded(_ name: String) -> String {
     let base = name.prefix { $0 != "(" }
     let last = base.contains(" ") ? base : base.split(separator: ".").last ?? base

@@ -3,8 +3,7 @@ import MisuseLab
 import TermContainers
 import TermInspector
 
-/// The page about a call, a callback or a mistake: `demo-tui explain NAME` prints it, and a lesson
-/// opens it.
+/// The page about a call, a callback or a mistake, for `demo-tui explain NAME` and for a lesson.
 @MainActor
 struct TopicPage {
   let topic: Topic
@@ -72,8 +71,7 @@ extension Topic {
     return words.contains { spaced.contains(Topic.spaced($0)) }
   }
 
-  /// Returns the words of `text` between blanks, such as ` WM nil moves nobody ` for `WM(nil) moves
-  /// nobody`.
+  /// Returns `text` as words between blanks: ` WM nil moves nobody ` for `WM(nil) moves nobody`.
   private static func spaced(_ text: String) -> String {
     let letters = text.map { $0.isLetter || $0.isNumber ? $0 : " " }
     return " " + String(letters).split(separator: " ").joined(separator: " ") + " "

@@ -40,8 +40,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
       .filter { !$0.isEmpty }
   }
 
-  /// The number of rows that the whole list needs: at least, and with blank rows between the
-  /// groups.
+  /// The rows that the whole list needs: at least, and with blank rows between the groups.
   var heights: (least: Int, roomy: Int) {
     let headings = sections.count { $0[0].group.heading != nil }
     let rows = sections.reduce(headings) { $0 + $1.count }

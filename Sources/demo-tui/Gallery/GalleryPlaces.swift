@@ -104,8 +104,7 @@ struct GalleryPlaces {
     var stage: Int
     let gap, margin: Int
 
-    /// Divides the columns of `size`. The cards get the columns that they need to be read, then the
-    /// preview gets what it can use.
+    /// Divides the columns of `size`: first for legible cards, then for what the preview can use.
     init(in size: Size) {
       margin = size.width < 80 ? 1 : 3
       let width = size.width - 2 * margin

@@ -116,8 +116,7 @@ final class GalleryViewController: ViewController, DemoGallery {
     showTexts()
   }
 
-  /// Makes the preview a child of this controller, or removes it while there is no room. A removed
-  /// preview stands still.
+  /// Makes the preview a child, or removes it while there is no room. If removed, it stands still.
   private func placePreview() {
     guard let preview = preview?.controller else { return }
     if stage.room.isEmpty { return preview.unembed() }
@@ -139,8 +138,7 @@ final class GalleryViewController: ViewController, DemoGallery {
   }
 }
 
-/// A way in which the gallery opens a demo: to play it, to play it with its lesson open, or to show
-/// its walk-through.
+/// A way in which the gallery opens a demo: to play it, alone or with its lesson, or to tour it.
 enum DemoOpening {
   case play, lesson, tour
 }

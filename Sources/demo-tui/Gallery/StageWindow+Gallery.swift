@@ -46,8 +46,7 @@ extension StageWindow {
     window.makeKeyAndVisible()
   }
 
-  /// Shows the lesson about containment in front of this window. On its last page, Enter opens the
-  /// next demo.
+  /// Shows the lesson about containment over this window. At its end, Enter opens the next demo.
   func showStart() {
     guard let application else { return }
     let next = (setting.progress?.progress ?? LearningProgress()).next()?.demo

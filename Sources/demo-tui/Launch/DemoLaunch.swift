@@ -57,8 +57,7 @@ struct DemoLaunch {
   }
 
   /// Removes the command line that starts a demo from `timeline`, and returns the demo's launch. A
-  /// tape that starts no program at all starts the demo with the file's name. Returns nil if the
-  /// tape starts no demo.
+  /// tape that starts no program starts the demo with the file's name. Nil if no demo is started.
   static func taken(
     from timeline: inout TapeTimeline, of file: TapeFile
   ) throws(TapeRefusal) -> DemoLaunch? {
@@ -86,8 +85,7 @@ struct DemoLaunch {
   }
 }
 
-/// The command line's options for a demo and its playing. The first line of a tape has the same
-/// options.
+/// The command line's options for a demo and its playing, also in the first line of a tape.
 struct PlayOptions: ParsableArguments {
   @Argument(
     help: "The name of a demo (see demo-tui list). By default the gallery opens.",

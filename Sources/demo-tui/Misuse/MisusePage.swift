@@ -139,8 +139,7 @@ struct MisusePage {
 /// The mistakes' names and titles.
 @MainActor
 enum MisuseList {
-  /// A line about starting a mistake, and then each mistake in one line, or more if 80 columns are
-  /// not enough.
+  /// A line about starting a mistake, and then each mistake, in one line if 80 columns are enough.
   static var text: String {
     let width = Mistake.all.map(\.name.count).max() ?? 0
     let lines = Mistake.all.flatMap {
@@ -157,8 +156,7 @@ enum MisuseList {
       })
   }
 
-  /// Returns the mistake called `name`. For an unknown name, throws a failure that suggests a known
-  /// one.
+  /// Returns the mistake called `name`, or throws a failure that suggests a known one.
   static func mistake(_ name: String) throws(Failure) -> Mistake {
     if let mistake = Mistake.named(name) { return mistake }
     throw .unknown("unknown mistake", name, of: Mistake.names, "demo-tui misuse --list lists them")

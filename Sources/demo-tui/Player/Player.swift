@@ -66,8 +66,7 @@ struct Player {
 
   var showsLessMotion: Bool { reducesMotion || Application.environmentReducesMotion }
 
-  /// Plays the course of mistakes, beginning with `mistake`, or with the first mistake without an
-  /// answer.
+  /// Plays the course of mistakes from `mistake` on, or from the first mistake without an answer.
   func playMistakes(from mistake: Mistake?) throws {
     try playLive { gallery, application in
       let window = MisuseWindow(

@@ -7,8 +7,7 @@ struct LearningProgress: Equatable {
   var played: Set<String> = []
   /// The demos whose walk-through was seen.
   var toured: Set<String> = []
-  /// Whether the last answer was right, for each answered mistake and each answered question of a
-  /// demo.
+  /// Whether the last answer was right, for each answered mistake and each answered question.
   var answers: [String: Bool] = [:]
   /// Whether the user has turned off the questions in the lessons of demos.
   var wantsNoQuestions = false
@@ -42,8 +41,7 @@ struct LearningProgress: Equatable {
 extension LearningProgress {
   private static let head = "# What you have played in demo-tui. You can delete this file.\n"
 
-  /// Whether `text` begins with the first line of ``text``, or is empty, so that the file can be
-  /// replaced.
+  /// Whether `text` begins with the first line of ``text``, or is empty: it can be replaced.
   static func isOurs(_ text: some Collection<UInt8>) -> Bool {
     text.isEmpty || text.starts(with: head.utf8.dropLast())
   }

@@ -83,8 +83,7 @@ struct ProgressFile {
   /// The maximum size of a file in bytes; a larger file counts as damaged.
   private static let mostBytes = 65_536
 
-  /// Chooses the file `demo-tui/progress` in the folder `state`. A write creates that folder and
-  /// `folders` if they are missing.
+  /// Chooses `demo-tui/progress` in `state`. A write makes missing folders: `state` and `folders`.
   init(in state: String, making folders: [String] = []) {
     path = state + "/demo-tui/progress"
     self.folders = folders + [state, state + "/demo-tui"]

@@ -15,8 +15,7 @@ struct InputScript {
   }
 
   let steps: [Step]
-  /// The maximum number of steps. There is a limit because each step is played to its end, and a
-  /// trace stores its effects.
+  /// The maximum number of steps, since each is played to its end and has its effects in a trace.
   static let most = 2000
 
   /// Parses the steps of `text`, separated by blanks. The moves of drags and the total duration
@@ -36,8 +35,7 @@ struct InputScript {
     }
   }
 
-  /// Plays the steps. Each runs until nothing moves any more, except for waits and for steps before
-  /// a wait.
+  /// Plays the steps. Each runs until nothing moves, except for waits and steps before a wait.
   @MainActor
   func play(on host: HeadlessHost) {
     if steps.first?.isWait != true { host.settle() }

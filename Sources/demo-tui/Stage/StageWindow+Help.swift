@@ -36,8 +36,7 @@ extension StageWindow {
 
   // The key to press next.
 
-  /// The demo's first key whose current effect the user has not tried yet. If all were tried, the
-  /// demo's first key.
+  /// The demo's first key whose current effect the user has not tried, or else its first key.
   var suggestion: (key: String, title: String)? {
     let own = ownCommands
     let new = own.filter { !pressed.contains(StageWindow.words($0)) }
@@ -65,8 +64,7 @@ extension StageWindow {
   /// The demo's commands that have titles.
   private var ownCommands: [KeyCommand] { commandsOfContents.filter { !$0.title.isEmpty } }
 
-  /// Returns a key with its title. A key whose effect changes, such as that for step 2 of 5, has
-  /// several titles.
+  /// Returns a key with its title. A key whose effect changes, as from step to step, has several.
   private static func words(_ command: KeyCommand) -> String {
     "\(command.input) \(command.title)"
   }

@@ -111,16 +111,14 @@ extension StageWindow {
   }
 }
 
-/// Asks the questions of a demo, each before its key takes effect, and shows which answer came true
-/// in the trace.
+/// Asks a demo's questions, each before its key takes effect, and shows which answer came true.
 @MainActor
 final class LessonQuestions {
   enum State {
     case idle
     /// The key waits for the answer.
     case asking(DemoQuestion, KeyEvent)
-    /// The key was sent to the demo. The trace's entries from number `since` on decide the right
-    /// answer.
+    /// The key was sent to the demo. Trace entries from `since` on decide the right answer.
     case waiting(DemoQuestion, answer: Int, since: Int)
     case told(DemoQuestion, answer: Int, right: Int)
   }
@@ -159,9 +157,8 @@ final class LessonQuestions {
     }
   }
 
-  /// Asks a question before `command`, a key of the demo, if one fits `root` and its descendants.
-  /// The question must be new since the demo was opened, and never answered rightly. Returns
-  /// whether it asks.
+  /// Asks a question before `command`, a key of the demo, if one fits `root` and its descendants,
+  /// is new since the demo was opened, and was never answered rightly. Returns whether it asks.
   func asks(before command: KeyCommand, _ root: ViewController?) -> Bool {
     state = .idle
     if areOver { return false }

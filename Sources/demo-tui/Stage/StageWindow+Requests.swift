@@ -4,8 +4,7 @@ import TermInspector
 import ToolSupport
 
 extension StageWindow {
-  /// Performs a tape's request, `lesson NAME` or `moment N`; returns the reason if this fails, else
-  /// nil.
+  /// Performs a tape's request, `lesson NAME` or `moment N`; returns the reason if that fails.
   func request(_ name: String, _ argument: String) -> String? {
     guard let inspector else { return "there is no demo on the stage" }
     switch name {
@@ -60,8 +59,7 @@ extension StageWindow {
     progress.noteUse(of: demo.name)
   }
 
-  /// Whether `event` is a key of the demo or a click on its stage. A key of a pane that has the
-  /// keys does not count.
+  /// Whether `event` is a click on the demo's stage, or the demo's key and not a focused pane's.
   func isForDemo(_ event: Event) -> Bool {
     let lesson = inspector.flatMap { takesKeys($0) ? $0 : nil }
     switch event {

@@ -118,8 +118,7 @@ final class StageWindow: FurnishedWindow, NameExplaining {
     onLeave()
   }
 
-  /// The frame of the content. A roomy window leaves free a title row, a blank row, and a column at
-  /// each side.
+  /// The content's frame. A roomy window leaves a title row, a blank row and a column at each side.
   override var contentFrame: Rect {
     let content = super.contentFrame
     return isRoomy ? content.inset(by: EdgeInsets(top: 2, left: 1, right: 1)) : content
@@ -168,8 +167,7 @@ final class StageWindow: FurnishedWindow, NameExplaining {
     return max(least, area.height * 4 / 3)
   }
 
-  /// False while the inspector is open, because the inspector's key steps moments and, after the
-  /// last moment, a frame.
+  /// False while the inspector is open: its key steps moments and, after the last moment, a frame.
   override var stepsFrames: Bool { openLesson == nil }
 
   /// The commands in the key row. The demo's commands are left out while the user picks, and while
@@ -207,8 +205,7 @@ final class StageWindow: FurnishedWindow, NameExplaining {
 
   override var helpTitle: String { demo?.name ?? "gallery" }
 
-  /// The pace that the pace keys change: that of the setting's clock, or without one the
-  /// application's.
+  /// The pace that the pace keys change: the setting's clock's, or else the application's.
   override var pace: Pace? { setting.pace.map { Pace($0) } ?? super.pace }
 
   override var ownKeyCommands: [KeyCommand] {

@@ -2,9 +2,8 @@ import TermContainers
 import TermRecorder
 import ToolSupport
 
-/// Plays the scenes of a walk-through over time. Each key comes when the effects of the previous
-/// key have ended, and each scene after the time to read the previous one. Between scenes the
-/// demo's time stands still.
+/// Plays the scenes of a walk-through over time: each key after the previous key's effects, each
+/// scene after the time to read the previous one. Between scenes the demo's time stands still.
 @MainActor
 final class TourPlayback {
   private let scenes: [TourScene]
@@ -44,8 +43,7 @@ final class TourPlayback {
   /// The shortest wait, in seconds.
   private static let least = 1e-6
 
-  /// Creates a playback that begins with the first of `scenes` or, if `beginsMoving`, with the
-  /// first scene that has keys.
+  /// Begins with the first of `scenes` or, if `beginsMoving`, with the first scene that has keys.
   init(_ scenes: [TourScene], on host: HeadlessHost, beginsMoving: Bool = false) {
     (self.scenes, self.host, keepsMoving) = (scenes, host, beginsMoving)
     firstPause = beginsMoving ? TourPlayback.shortPause : TourPlayback.pause
@@ -132,9 +130,8 @@ final class TourPlayback {
     }
   }
 
-  /// Spends `seconds` on a phase with `left` seconds to go. Returns the remainder, or nil if the
-  /// phase has not ended. A rest below the clock's resolution counts as zero, or the phase would
-  /// never end.
+  /// Spends `seconds` on a phase with `left` to go. Returns the remainder, or nil if the phase goes
+  /// on. A rest below the clock's resolution counts as zero, or the phase would never end.
   private func spend(_ seconds: Double, of left: Double, _ phase: (Double) -> Phase) -> Double? {
     if left - seconds < Self.least { return max(0, seconds - left) }
     self.phase = phase(left - seconds)
@@ -156,8 +153,7 @@ final class TourPlayback {
     phase = .reading(readingTime)
   }
 
-  /// Continues when nothing moves any more: plays the scene's next key after a pause, or ends the
-  /// scene.
+  /// Continues when nothing moves: plays the scene's next key after a pause, or ends the scene.
   private func rest(_ seconds: Double) -> Double {
     if steps.isEmpty { return next(seconds) }
     phase = .pausing(firstPause)

@@ -55,8 +55,7 @@ final class TourView: View, PlayedView {
     clipsToBounds = true
   }
 
-  /// The longest delay that the walk-through catches up, in seconds; the rest of a longer delay is
-  /// ignored.
+  /// The longest delay in seconds that the walk-through catches up; it ignores a longer one's rest.
   private static let mostDelay = 0.25
 
   var firstScene: Int { beginsMoving ? TourPlayback.firstMove(of: demo.tour) : 0 }
@@ -121,8 +120,7 @@ final class TourView: View, PlayedView {
     sceneDidChange()
   }
 
-  /// Goes back to the end of the previous scene, by playing all scenes before it again, without
-  /// waiting.
+  /// Goes back to the previous scene's end, by playing all scenes before it again, without waiting.
   func goBack() { if let scene { replay(to: scene - 1) } }
 
   /// Plays all scenes up to `scene` again, without waiting.

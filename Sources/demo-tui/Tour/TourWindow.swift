@@ -70,8 +70,7 @@ final class TourWindow: FurnishedWindow {
     placeFurniture()
   }
 
-  /// Shows the next scene. From now on, the tour stands still after each scene until the reader
-  /// continues.
+  /// Shows the next scene. From now on, each scene waits at its end until the reader continues.
   private func showNextScene() {
     tour.pace = .stepping
     if tour.isOver { tour.start() } else { tour.skip() }
