@@ -95,8 +95,8 @@ final class CodeFeed {
     return nil
   }
 
-  /// The app's last call in a listed line that may have led to `entry`; `moment` without one. Looks
-  /// also in the turn before, for a *did* callback's call, but not for that of a size change.
+  /// The moment of the app's last call in a listed line that may have led to `entry`; else
+  /// `moment`. Looks also in the turn before, as for a *did* callback, except for a change of size.
   private func own(before moment: Int, _ entry: LifecycleTrace.Entry) -> Int {
     let isOfSize = entry.event.hasSuffix("(forChildContentContainer:)")
     let turn = isOfSize ? entry.turn : entry.turn - 1

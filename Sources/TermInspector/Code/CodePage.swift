@@ -93,7 +93,7 @@ struct CodePage {
     }
   }
 
-  /// Opens the function that the user chose: in the chosen run, else its last run, else in no run.
+  /// Opens the function that the user chose: in the chosen run, its last run, or without a run.
   private mutating func buildOpenedFunction(_ place: CodePlace) {
     let chosen = choice.run.flatMap(feed.match.invocation)
     let run = chosen.flatMap { feed.hasBegun($0, by: moment) ? $0 : nil }
@@ -109,7 +109,7 @@ struct CodePage {
     if let run { appendRun(run, current: line) } else { appendFunction(function) }
   }
 
-  /// Builds the page before the first call: the function chosen, or else the first not scaffolding.
+  /// Shows, before the first call, the chosen function, or the first that is not scaffolding.
   private mutating func buildBeginning() {
     let first = feed.match.functions.first { !feed.match.function($0).isScaffolding }
     guard let place = choice.function ?? first else {

@@ -21,7 +21,7 @@ final class CodePane: ViewController, InspectorPane {
   private let content = PaneView()
   /// The function that is open.
   private(set) var current: CodePlace?
-  /// The moment, function and size shown last. While they stay, so does the scroll position.
+  /// The moment, function and size shown last. While they are the same, the scroll position stays.
   private var shown: (place: Int?, function: CodePlace?, size: Size)?
 
   /// Creates the pane. `glossary` knows which names have pages.
@@ -144,7 +144,7 @@ final class CodePane: ViewController, InspectorPane {
     return inspection.suggestion().map { WhyView.Next(key: $0.key, text: $0.title) }
   }
 
-  /// Writes the key to press next into the highlighted row's note, if sentences have no room.
+  /// Writes the key to press next into the highlighted row's note, if the sentences have no room.
   private func nameKey(of next: WhyView.Next) {
     let lit = code.rows.firstIndex { $0.tense == .now && $0.kind == .code }
     guard let lit, code.rows[lit].note == nil else { return }
@@ -231,7 +231,7 @@ final class CodePane: ViewController, InspectorPane {
     if line == nil { code.showNow() }
   }
 
-  /// Opens the function that a line calls, in the called run if any, or a framework call's page.
+  /// Opens the function that a line calls, in that call's run if any, or a framework call's page.
   private func openFunction(calledBy line: Int) {
     guard let current, let inspection else { return }
     let run =

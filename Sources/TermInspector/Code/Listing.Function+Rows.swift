@@ -22,7 +22,7 @@ extension Listing.Function {
     return around
   }
 
-  /// The line ranges of a `switch`'s cases without a line for which `isHeard`, joined if adjacent.
+  /// The line ranges of a `switch`'s cases in which no line `isHeard`. Adjacent cases are joined.
   func untakenCases(_ isHeard: (Int) -> Bool) -> [Range<Int>] {
     var folds: [Range<Int>] = []
     for first in lines.indices where lines[first].isCase {
@@ -47,7 +47,7 @@ extension Listing.Function {
     return line
   }
 
-  /// The line ranges of the statements with continuation lines; the function's head if `withHead`.
+  /// The line ranges of the statements, with continuation lines, and of the head if `withHead`.
   func statements(withHead: Bool) -> [ClosedRange<Int>] {
     var result: [ClosedRange<Int>] = []
     for index in lines.indices {

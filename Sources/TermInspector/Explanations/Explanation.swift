@@ -47,7 +47,7 @@ public struct Explanation: Sendable, Equatable {
   }
 }
 
-/// The pages about the names that an inspector shows: in sentences, calls and callbacks of a trace.
+/// The pages about the names in an inspector: in its sentences, and a trace's calls and callbacks.
 ///
 /// ```swift
 /// let glossary = Glossary(

@@ -11,7 +11,7 @@ package final class ExplanationPane: ViewController, InspectorPane {
   private var page: Explanation?
   /// The page's rows at the current width; nil until the page is laid out.
   private var rows: ExplanationRows?
-  /// The timer of the preparation's next part. It stays set after the last part, to end there.
+  /// The timer of the preparation's next part. It stays set after the last part: none follows.
   private var preparation: Scheduler.Token?
   /// Called when Escape leaves the first page.
   package var onLeave: () -> Void = {}

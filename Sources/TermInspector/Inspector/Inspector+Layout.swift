@@ -27,7 +27,7 @@ extension Inspector {
     scrubber.setNeedsDisplay()
   }
 
-  /// The frames of the parts in `content` of the window. With `isPage`, panes cover the stage.
+  /// The frames of the inspector's parts in `content`. With `isPage`, panes cover the whole stage.
   private func places(in content: Rect, isPage: Bool = false) -> InspectorPlaces {
     InspectorPlaces(
       in: content, of: window?.bounds.size ?? content.size, divider: divider, isDocked: isApart,
@@ -85,7 +85,7 @@ extension Inspector {
     isDocked && !(keepsStrip && InspectorPlaces.offersStrip(in: window?.bounds.size ?? .zero))
   }
 
-  /// Docks the panes beside or below the stage or, if they are docked, returns their space to it.
+  /// Docks the panes beside or below the stage or, if docked, gives their space back to the stage.
   func toggleDock() {
     let isApart = isApart
     keepsStrip = false

@@ -97,7 +97,7 @@ public final class Inspector: KeyOwner {
   }
   /// Whether the user picks a controller on the stage.
   public internal(set) var isPicking = false
-  /// Whether the panes cover the whole stage, for their width or for lack of room beside it.
+  /// Whether the panes cover the whole stage: for a wide pane, or for lack of room beside it.
   public var hidesStage: Bool {
     presence == .open && controller.places?.arrangement == .page
   }
@@ -207,7 +207,7 @@ public final class Inspector: KeyOwner {
     recorder.discardMoments()
   }
 
-  /// Closes the panes, back to an earlier strip. If `saysSo`, notes the number of moments kept.
+  /// Closes the panes. An earlier strip returns. If `saysSo`, a note counts the moments kept.
   func closePanes(saysSo: Bool = true) {
     let width = window?.bounds.width ?? 0
     let rest = keepsStrip && width < InspectorPlaces.widthForBeside ? Presence.strip : .closed
@@ -292,7 +292,7 @@ public final class Inspector: KeyOwner {
     say("\(count.counted("moment")) kept; l brings them back.")
   }
 
-  /// Notes the moments kept from before the inspector was closed, and that those since are missing.
+  /// Shows a note that the kept moments are back, and that those since the closing are missing.
   func sayWhatIsBack() {
     let count = keptCount
     guard count > 0 else { return }
@@ -328,7 +328,7 @@ extension Window {
   /// - Parameters:
   ///   - listings: The app's own code; evaluated when the code pane is first shown.
   ///   - panes: Further panes, after those of the inspector.
-  ///   - The pages that explain names in the inspector. `K` opens the page of the highlighted call.
+  ///   - glossary: The pages about names. The key `K` opens the page about the highlighted call.
   ///   - log: Stores the moments, up to its limits.
   @discardableResult
   public func attachInspector(

@@ -46,7 +46,7 @@ public struct Listing: Sendable {
   ///     function have no number; in other functions, steps are counted.
   ///   - remarks: The remarks, by a function's name with labels. An inspector shows each once,
   ///     below the name, to tell who makes the calls, for example.
-  ///   - The classes that support the app but teach nothing: an inspector folds their functions.
+  ///   - scaffolding: The classes that only support the app: an inspector folds their functions.
   public static func reading(
     _ sources: [Source], why: [String: [String: Reason]] = [:],
     steps: [String: [String: Int]] = [:], remarks: [String: String] = [:],

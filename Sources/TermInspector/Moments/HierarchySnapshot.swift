@@ -29,7 +29,7 @@ public struct HierarchySnapshot: Sendable, Equatable {
     public let view: Int?
     /// The colours of the controller's title, if its view is a panel with colours of its own.
     public let accent: Accent?
-    /// The call that the container still owes the controller, as in the middle of a swap; or nil.
+    /// The call that the container still owes the controller, as in mid-swap; nil for none.
     public let due: String?
     /// The controller's problems, in a few words each.
     public let problems: [String]

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension LifecycleTrace.Entry {
-  /// The word for an event: its name or, if a container's delegate gets it, a label (`willShow`).
+  /// The word for an event: its name or, for a container's delegate, the second label (`willShow`).
   static func word(of event: String) -> Substring {
     let name = event.prefix { $0 != "(" }
     guard ["navigationController", "tabBarController"].contains(name) else { return name }

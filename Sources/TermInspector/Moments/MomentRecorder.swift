@@ -1,6 +1,6 @@
 @_spi(Inspector) import TermContainers
 
-/// Adds a moment to a log at each entry of a window's trace, and at each frame in a new look.
+/// Adds a moment to a log at each entry of a window's trace and at each frame that looks different.
 @MainActor
 final class MomentRecorder {
   private weak var link: WindowLink?
@@ -25,7 +25,7 @@ final class MomentRecorder {
   private var focus: StageFocus
   private let clock: ClockFromZero
 
-  /// Creates a recorder of the window of `link`; `lesson` returns the inspector's view beside it.
+  /// Creates a recorder of `link`'s window; `lesson` returns the inspector's view beside the stage.
   init(_ link: WindowLink, log: MomentLog, lesson: @escaping () -> View?) {
     (self.link, self.log) = (link, log)
     clock = ClockFromZero(link.window.owner.timeSource)

@@ -50,7 +50,7 @@ struct TimelineIndex {
   private var lastTurn: Int?
   /// The number of extra columns before an entry where time has passed.
   private static let gap = 5
-  /// The least seconds that count as passed time. A real clock moves on during the calls of a turn.
+  /// The least passed time that counts, in seconds. On a real clock, the calls of a turn take time.
   private static let moment = 0.01
 
   /// Adds the new moments of `log`, or all if the filter changed or most added ones were dropped.
@@ -154,7 +154,7 @@ struct TimelineIndex {
     return mark.column + 1 + min(room - 1, Int(share * Double(room)))
   }
 
-  /// The last index below `count` up to which `holds` is always true; nil if it is never.
+  /// The last index below `count` up to which `holds` is always true; nil if it is false at 0.
   private static func last(_ count: Int, _ holds: (Int) -> Bool) -> Int? {
     let end = (0..<count).bisected { !holds($0) }
     return end == 0 ? nil : end - 1
@@ -265,7 +265,8 @@ struct CauseWords {
     return name.split(separator: ".").last.map(String.init) ?? String(name)
   }
 
-  /// The text or, if it is wider than `width` columns, its last words, which distinguish calls.
+  /// The text or, if it is wider than `width` columns, its last words. These distinguish
+  /// `removeFromSuperview` from `removeFromParent`.
   func fitting(_ width: Int) -> String {
     guard CellWidth.of(text) > width else { return text }
     let starts = text.indices.filter { text[$0].isUppercase || text[$0] == " " }

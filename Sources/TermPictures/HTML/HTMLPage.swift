@@ -9,10 +9,10 @@ import TermSurface
 /// let page = HTMLPage(film, options: options).text
 /// ```
 ///
-/// The page has buttons to play, to pause and to step, a bar to drag, and the film's markers. Its
-/// text can be selected. For readers who prefer reduced motion, it shows the poster and does not
-/// play by itself. Two appearances follow the reader's preference, as in an ``SVGAnimation``. The
-/// same film gives the same page. It has no margin, window bar or blinking cursor.
+/// The page has buttons to play, to pause and to step, a bar to drag, and the film's markers. The
+/// text can be selected. For readers who prefer reduced motion, the page shows the poster and does
+/// not play by itself. Two appearances follow the reader's preference, as in an ``SVGAnimation``.
+/// The same film gives the same page. It has no margin, window bar or blinking cursor.
 ///
 /// Text of the film is data in the page, and never becomes markup.
 public struct HTMLPage: TextContents {

@@ -28,7 +28,7 @@ enum BlockElements {
 
   private static let dotBits: [(UInt32, UInt32)] = [(0, 3), (1, 4), (2, 5), (6, 7)]
 
-  /// The filled quarters of the glyphs from U+2596 on, as bits: from upper left to lower right.
+  /// The filled quarters of the glyphs from U+2596 on, as bits, row by row from the upper left.
   private static let quarters: [UInt32] = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14]
 
   private static func lower(_ share: Double) -> GlyphShape { part(0, 1 - share, 1, share) }
@@ -112,7 +112,7 @@ enum BlockMosaics {
     (1, 0, 2, 2), (0, 0, 2, 2), (1, 0, 2, 3), (0, 1, 2, 2),
   ]
 
-  /// Returns the area below or above an edge: its ends, and then the corners on that side.
+  /// Returns the area below (`isLower`) or above an edge: its ends, and then that side's corners.
   private static func wedge(_ edge: (Int, Int, Int, Int), isLower: Bool) -> [GlyphShape] {
     let (far, near) = isLower ? (3, 0) : (0, 3)
     var points = [(edge.0, edge.1), (edge.2, edge.3)]

@@ -42,7 +42,7 @@ extension TextContents {
 
 /// Contents that are made piece by piece, so that a file of any length fits into memory.
 package protocol PiecewiseContents: FileContents {
-  /// Calls `body` with the bytes in pieces. A piece with a `place` replaces those at this offset.
+  /// Calls `body` with the bytes in pieces. A piece replaces the bytes at its `place`; nil appends.
   func forEachPiece(_ body: (_ piece: [UInt8], _ place: Int?) -> Void) throws(PixelError)
 }
 

@@ -56,7 +56,7 @@ struct FontFiles {
     return look.endings.lazy.compactMap { paths[name + $0] }.first
   }
 
-  /// Whether the file is a regular one that can be read. A FIFO would wait for another program.
+  /// Whether the file is a regular, readable one. Reading a FIFO would wait for another program.
   private static func isPlainFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

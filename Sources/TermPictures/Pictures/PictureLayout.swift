@@ -22,7 +22,7 @@ struct PictureLayout {
   /// The upper edge of the band with captions; nil without one.
   let band: Double?
 
-  /// Lays out the border of `options`, in pixels, around the cells, in units of `scale` pixels.
+  /// Lays out the border of `options` around the cells, in units of `scale` pixels.
   init(
     _ options: PictureOptions, _ cells: Size, cell: (width: Double, height: Double),
     scale: Double = 1, bandRow: Int? = nil

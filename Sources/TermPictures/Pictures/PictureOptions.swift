@@ -17,7 +17,8 @@ public struct PictureOptions: Hashable, Sendable {
   public enum Appearance: Hashable, Sendable {
     /// One theme for all readers.
     case one(PictureTheme)
-    /// The first theme, or for readers who prefer light pages the second. Pixels use the first.
+    /// The first theme, or the second for readers who prefer light pages. Pixel formats use the
+    /// first.
     case both(dark: PictureTheme, light: PictureTheme)
 
     /// The theme for readers without a preference.
@@ -77,7 +78,7 @@ public struct PictureOptions: Hashable, Sendable {
   public var lastScreenTime = 0.0
   /// The percentage of the film's time that is moved from its start to its end.
   public var loopOffset = 0.0
-  /// The most frames per second; with nil an SVG has all, and pixel formats ``pixelFramerate``.
+  /// The most frames per second; nil for all in an SVG, and ``pixelFramerate`` in pixel formats.
   public var framerate: Int?
 
   /// The default frames per second of pixel formats.
@@ -174,7 +175,7 @@ public struct PictureBorder: Hashable, Sendable {
   public var padding: Int?
   /// The space around the window.
   public var margin = 0
-  /// The margin's colour; with nil, SVGs have none, and pixel formats the theme's background.
+  /// The margin's colour; nil for none in an SVG, and the theme's background in pixel formats.
   public var marginFill: PictureTheme.Tint?
   /// A picture that fills the margin, over its colour.
   public var marginPicture: MarginPicture?

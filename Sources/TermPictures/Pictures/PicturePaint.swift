@@ -11,8 +11,8 @@ enum PicturePaint: Hashable {
   /// A colour that is neither the default nor clear.
   case color(Color)
 
-  /// The class name, by the paint alone: `c` and red, green and blue, or `p` and the palette index;
-  /// `d` and `b` are the terminal's own colours, `l` is the band's and `j` the cursor's.
+  /// The class name, from the paint alone: `c` and red, green and blue, or `p` and the palette
+  /// index; `d` and `b` are the terminal's own colours, `l` is the band's and `j` the cursor's.
   var className: String {
     switch self {
     case .foreground: "d"

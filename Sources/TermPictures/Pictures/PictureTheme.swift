@@ -2,7 +2,7 @@ import CPictures
 import TermEmulator
 import TermSurface
 
-/// The colours that a picture is drawn in: a terminal's defaults and the first 16 of its palette.
+/// The colours that a picture is drawn in: a terminal's defaults and its first 16 palette colours.
 ///
 /// ```swift
 /// let paper = PictureTheme(

@@ -9,7 +9,8 @@ enum PixelColor {
     return channel(16) | channel(8) | channel(0)
   }
 
-  /// Returns the visual distance of two colours: weighted squares of their parts, most for green.
+  /// Returns the visual distance of two colours: weighted squares of red, green and blue, with
+  /// green counting most.
   static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     func difference(_ shift: UInt32) -> Int { Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF) }
     let (red, green, blue) = (difference(16), difference(8), difference(0))

@@ -61,7 +61,7 @@ protocol FilmWriter {
 }
 
 extension FilmWriter {
-  /// Adds the next frame for `time` units; if that is too long, adds pictures without changes.
+  /// Adds the next frame for `time` units. If this is too long, adds pictures without changes.
   mutating func add(_ grid: PixelGrid, lasting time: Int) throws(PixelError) {
     try put(changes.next(grid), min(time, Self.longest))
     for start in stride(from: Self.longest, to: time, by: Self.longest) {

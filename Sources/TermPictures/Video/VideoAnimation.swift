@@ -175,7 +175,7 @@ struct FedProgram {
     }
   }
 
-  /// Returns the last line that the program printed, or preferably one about a full disk; else nil.
+  /// Returns the program's last line about a full disk, or else its last line; nil if it has none.
   private static func reason(in message: Int32) -> String? {
     let bytes = contents(of: message, from: size(of: message) - mostMessage, most: mostMessage)
     // Reserved room that is not used is full of zeros.

@@ -118,7 +118,7 @@ struct SettledComparison: Sendable {
   /// Whether files of the format can be compared: casts can, but pictures are not read back.
   var isPossible: Bool { format == .cast }
 
-  /// Returns a report if the cast `old`, in bytes, lacks a screen of the recording; nil otherwise.
+  /// Returns a report if the cast `old` lacks a screen of the recording; nil otherwise.
   func difference(from old: [UInt8]) -> DifferenceReport? {
     guard let bytes = try? format.contents(of: recording, options: options).bytes,
       let time = SettledComparison.firstMissing(from: Cast(old), of: Cast(bytes))

@@ -6,7 +6,7 @@ import TermContainers
 package struct FilePlace {
   package let folder: OpenFolder
   package let name: String
-  /// The missing folders of the path, which were created. Removed if the file is not written.
+  /// The folders that were created for the path. They are removed if the file is not written.
   private(set) var made = MadeFolders()
 
   /// Resolves `path`. If it is a link, the destination is its target. Throws if a link is broken or

@@ -8,7 +8,7 @@ package struct FileReplacement {
   /// The folders in which the file can be replaced; nil for all folders.
   var scope: WritableFolders?
 
-  /// Creates the replacement of the file at `path`, which must be in `scope`; with nil, anywhere.
+  /// Creates the replacement of the file at `path`, which must be in `scope` unless that is nil.
   package init(path: String, scope: WritableFolders? = nil) {
     (self.path, self.scope) = (path, scope)
   }
@@ -50,7 +50,7 @@ package struct FileReplacement {
     }
   }
 
-  /// Writes a file called `name`, replacing any existing one; a nil `mode` is the default mode.
+  /// Writes a file called `name`, replacing any existing one, with mode `mode` or the default mode.
   static func write(
     as name: String, in folder: OpenFolder, mode: UInt32?, _ contents: KeptFile.Contents
   ) throws(PlaceProblem) {

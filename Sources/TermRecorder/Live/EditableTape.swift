@@ -21,7 +21,7 @@ struct EditableTape: GrowingTape {
   /// pause even if the input has not paused.
   private static let longestDelay = 1000
 
-  /// Creates a tape that begins with the lines of `head`, and that types `launch`, if any, hidden.
+  /// Creates a tape that begins with the lines of `head`, and types `launch`, if any, while hidden.
   init(_ head: [String], _ size: Size, _ launch: String?) {
     writer.writeHead(head, size, [], launch)
     keepFinalText()

@@ -308,7 +308,7 @@ public final class TapeClock: TimeSource {
   /// Steps to `due` if its time has come.
   func step(onDue due: Double?) { if let due, due <= base.now - start { showTime(to: due) } }
 
-  /// Steps to `milliseconds`, or to `due` if earlier. Returns false if there is nothing to step to.
+  /// Steps to `milliseconds`, or to `due` if earlier. Returns false if the clock is already there.
   func step(to milliseconds: Int, due: Double?) -> Bool {
     let time = Double(milliseconds) / 1000
     guard now < time || (due ?? time) < time else { return false }

@@ -106,7 +106,7 @@ extension MouseEvent {
     return Array("\u{1B}[<\(code);\(x);\(y)\(phase == .ended ? "m" : "M")".utf8)
   }
 
-  /// The bytes in xterm's original form: one a number, so only for the first 223 columns and rows.
+  /// The bytes in xterm's original form: a byte per number, so only for 223 columns and rows.
   private var classic: [UInt8] {
     guard (0..<223).contains(location.x), (0..<223).contains(location.y) else { return [] }
     // This form does not say which button went up.

@@ -140,7 +140,7 @@ struct TapeExtensionReader {
     return index
   }
 
-  /// Returns the tape's position of byte `index` of the comment's text, which starts after the `#`.
+  /// Returns the position in the tape of byte `index` of the comment, counted from after the `#`.
   private func position(_ index: Int) -> TapePosition {
     TapePosition(line: start.line, column: start.column + 1 + index)
   }

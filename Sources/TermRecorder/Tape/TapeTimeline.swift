@@ -154,7 +154,7 @@ public struct TapeTimeline: Hashable, Sendable {
     return Named(name: words, position: first.position, file: first.file)
   }
 
-  /// The first key, the index of the first Enter, and the text between; nil without a typed line.
+  /// The first key, the index of the first Enter, and the text before it; nil without a typed line.
   package var firstLine: (first: Step, end: Int, words: String)? {
     var first: Step?
     var words = ""

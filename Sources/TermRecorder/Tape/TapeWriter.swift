@@ -133,7 +133,7 @@ public struct TapeWriter: Sendable {
     line("\(prefix.mark) resize \(size.width)x\(size.height)")
   }
 
-  /// Writes a sleep of `seconds`, rounded to milliseconds; nothing for less than half of one.
+  /// Writes a sleep of `seconds`, rounded to milliseconds; writes nothing if that gives 0.
   public mutating func sleep(_ seconds: Double) {
     let milliseconds = Int((min(max(0, seconds), TapeRange.seconds.upperBound) * 1000).rounded())
     guard milliseconds > 0 else { return }

@@ -225,7 +225,7 @@ enum Finding: Equatable {
   /// Entries that only one of the runs has.
   case onlyLeft([String])
   case onlyRight([String])
-  /// Calls made by the app in one run and the framework in the other: in the left run if `left`.
+  /// Calls that the framework makes in one run, the left if `left`, and the app in the other.
   case madeForYou(left: Bool, [String])
   /// An entry that comes at different moments of the two runs.
   case later(String, left: CallbackOrder.Moment, right: CallbackOrder.Moment)

@@ -1,13 +1,13 @@
 import TermContainers
 
 extension String {
-  /// Returns the text padded with blanks to `width` columns, at its end or else at its start.
+  /// Returns the text padded to `width` columns, at its end or, if not `atEnd`, at its start.
   func padded(to width: Int, atEnd: Bool = true) -> String {
     let gap = String(repeating: " ", count: max(0, width - CellWidth.of(self)))
     return atEnd ? self + gap : gap + self
   }
 
-  /// Returns `start` and the text in rows of at most `width` columns; later rows have an indent.
+  /// Returns `start` and the text in rows of at most `width` columns, all but the first indented.
   func wrapped(after start: String, to width: Int) -> [String] {
     let indent = CellWidth.of(start)
     return wrapped(to: width - indent).enumerated().map { row, words in

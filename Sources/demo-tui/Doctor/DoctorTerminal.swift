@@ -65,7 +65,7 @@ extension Environment {
 
 /// Finds the file of a terminal type by ncurses' search order, since ncurses does not report it.
 private enum TerminfoFile {
-  /// Returns the path of the entry's file; nil if only the variable `TERMINFO` contains the entry.
+  /// Returns the path of the entry's file; nil without a file, as when `TERMINFO` has the entry.
   static func path(_ type: String) -> String? {
     guard let first = type.utf8.first, !type.contains("/") else { return nil }
     // Folders are named by the first letter or, if the file system ignores case, by its hex code.

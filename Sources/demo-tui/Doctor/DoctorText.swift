@@ -54,7 +54,7 @@ extension DoctorTerminal {
   private static let samples = ["a", "é", "─", "█", "▸", "⠿", "日", "😀", "e\u{301}"]
 
   /// Asks the terminal for the width of each kind of glyph in use. `result` is `same`, `wrong`,
-  /// `silent` or `notAsked`; `words` say it to people; `wrong` has the glyphs of unexpected widths.
+  /// `silent` or `notAsked`; `words` are for people; `wrong` has the glyphs of unexpected widths.
   private func askWidths() -> (
     result: String, words: String, wrong: [(text: String, columns: Int, wanted: Int)]
   ) {
@@ -102,7 +102,7 @@ struct TerminalQuestion {
     return answers(texts.map { "\r\($0)\u{1B}[6n" }.joined(), texts.count)
   }
 
-  /// Sends `question` and returns the columns of `count` reports `CSI row ; column R`; or else nil.
+  /// Sends `question`; returns the columns in `count` reports `CSI row ; column R`, or nil.
   private func answers(_ question: String, _ count: Int) -> [Int]? {
     send(question)
     var bytes: [UInt8] = []

@@ -41,7 +41,7 @@ struct LearningProgress: Equatable {
 extension LearningProgress {
   private static let head = "# What you have played in demo-tui. You can delete this file.\n"
 
-  /// Whether `text` begins with the first line of ``text``, or is empty: it can be replaced.
+  /// Whether `text` begins with the first line of ``text``, or is empty, and can be replaced.
   static func isOurs(_ text: some Collection<UInt8>) -> Bool {
     text.isEmpty || text.starts(with: head.utf8.dropLast())
   }

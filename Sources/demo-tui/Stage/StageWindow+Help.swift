@@ -64,7 +64,7 @@ extension StageWindow {
   /// The demo's commands that have titles.
   private var ownCommands: [KeyCommand] { commandsOfContents.filter { !$0.title.isEmpty } }
 
-  /// Returns a key with its title. A key whose effect changes, as from step to step, has several.
+  /// Returns a key with its title. A key that changes its effect, as for step 2 of 5, has several.
   private static func words(_ command: KeyCommand) -> String {
     "\(command.input) \(command.title)"
   }

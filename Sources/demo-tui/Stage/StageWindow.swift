@@ -205,7 +205,7 @@ final class StageWindow: FurnishedWindow, NameExplaining {
 
   override var helpTitle: String { demo?.name ?? "gallery" }
 
-  /// The pace that the pace keys change: the setting's clock's, or else the application's.
+  /// The pace that the pace keys change: of the setting's clock, or else of the application's.
   override var pace: Pace? { setting.pace.map { Pace($0) } ?? super.pace }
 
   override var ownKeyCommands: [KeyCommand] {

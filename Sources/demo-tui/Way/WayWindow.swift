@@ -12,7 +12,7 @@ protocol WayPage: View {
   var minimumSize: Size { get }
 }
 
-/// A window with a ``WayPage``, before the gallery. Like a `TourWindow`, it has no root controller.
+/// A ``WayPage``'s window in front of the gallery. Like `TourWindow`, it has no root controller.
 final class WayWindow: FurnishedWindow {
   private let page: any WayPage
   private let title = StageTitleBar()
