@@ -101,7 +101,7 @@ package final class LabScene: PlayedScene {
   /// Plays everything at once.
   package func playAllSteps() {
     while let step = steps.popFirst() {
-      perform(step)
+      step.act(self)
       settle(limit: 5)
     }
   }
@@ -112,13 +112,9 @@ package final class LabScene: PlayedScene {
     pause -= seconds
     // A pause below the clock's resolution counts as none, or it would never end.
     guard pause < 1e-6, let step = steps.popFirst() else { return }
-    perform(step)
-    pause = LabScene.pause
-  }
-
-  private func perform(_ step: LabStep) {
     stepCaption = step.caption
     step.act(self)
+    pause = LabScene.pause
   }
 
   /// A child while it lives, and its view even if it is gone.

@@ -119,15 +119,10 @@ package struct RecipeLine: Sendable {
       return (file, text.split(separator: "\n", omittingEmptySubsequences: false))
     })
 
-  /// The lines of a file from `line` on.
-  private static func lines(of file: String, from line: Int) -> ArraySlice<Substring> {
-    let name = String(file.split(separator: "/").last ?? "")
-    return (sources[name] ?? []).dropFirst(line - 1)
-  }
-
   /// The last statement of the first closure from `line` on.
   private static func lastStatement(in file: String, from line: Int) -> String {
-    let lines = lines(of: file, from: line)
+    let name = String(file.split(separator: "/").last ?? "")
+    let lines = (sources[name] ?? []).dropFirst(line - 1)
     guard let first = lines.firstIndex(where: { $0.contains("{") }),
       let brace = lines[first].firstIndex(of: "{")
     else { return "" }

@@ -138,14 +138,10 @@ struct WhatIfOrigin {
     let name = call.name.inRecipeWords
     guard let mistake else {
       let none = "No mistake is about \(name)"
-      return longest([none + ": the course goes on with another one.", none + "; another:"], width)
-        ?? none + "."
+      let course = [": the course goes on with another one.", "; another:", "."]
+      return course.map { none + $0 }.fitting(width)
     }
     let change = mistake.change(to: call.name).map { "\(name) \($0)" } ?? "a recipe with \(name)"
-    return longest(call.sources.map { "\(change) — \($0)" }, width) ?? change
-  }
-
-  private func longest(_ texts: [String], _ width: Int) -> String? {
-    texts.first { CellWidth.of($0) <= width }
+    return (call.sources.map { "\(change) — \($0)" } + [change]).fitting(width)
   }
 }
