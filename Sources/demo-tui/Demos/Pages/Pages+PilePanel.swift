@@ -170,7 +170,7 @@ extension Pages.PilePanel {
   private func drawChips(_ canvas: borrowing Canvas, _ y: Int) {
     canvas.write("stack", 2, y, .muted)
     let words = reading.cards.allSatisfy(\.isOnStack) ? "" : "still a child"
-    var (x, room) = (12, bounds.width - 15 - CellWidth.of(words))
+    var (x, room) = (12, bounds.width - 15 - nowWidth - CellWidth.of(words))
     let chips = shownCards.map { ($0, "\($0.number) \(CellWidth.truncate($0.title, toWidth: 9)) ") }
     let count = chips.reversed().prefix { card, text in
       room -= CellWidth.of(text + glyphs.mark(card.state)) + 3

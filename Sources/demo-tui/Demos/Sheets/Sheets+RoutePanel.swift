@@ -302,7 +302,8 @@ extension Sheets.RoutePanel {
     {
       words = "\(presented.detents[index].name), \(index + 1) of \(presented.detents.count)"
     }
-    canvas.write(CellWidth.truncate(words, toWidth: bounds.width - end - 3), end + 2, y, .ink)
+    let room = bounds.width - end - 3 - (insets.bottom == 2 ? nowWidth : 0)
+    canvas.write(CellWidth.truncate(words, toWidth: room), end + 2, y, .ink)
   }
 
   /// Draws the styles that the key `p` can bring, beside the route, if their words have room.

@@ -181,8 +181,8 @@ extension Tabs.CardsPanel {
       }
       if let row = card.row { parts.append("row \(row)") }
       if let badge = card.badge { parts.append("badge \(badge)") }
-      let kept = CellWidth.truncate(parts.joined(separator: " · "), toWidth: bounds.width - x - 1)
-      canvas.write(kept, x, y, .ink)
+      let room = bounds.width - x - 1 - (y == 0 ? nowWidth : 0)
+      canvas.write(CellWidth.truncate(parts.joined(separator: " · "), toWidth: room), x, y, .ink)
     }
   }
 
