@@ -97,13 +97,12 @@ extension Tabs {
 }
 
 extension Tabs.CardsPanel {
-  private static let gap = 2
-
   private func drawCards(_ canvas: borrowing Canvas, _ y: Int) {
-    let width = min(36, (bounds.width - 2 * Self.gap) / 3)
+    let gap = 2
+    let width = min(36, (bounds.width - 2 * gap) / 3)
     for (index, card) in reading.cards.enumerated() {
       draw(
-        card, canvas, Rect(x: index * (width + Self.gap), y: y, width: width, height: 9))
+        card, canvas, Rect(x: index * (width + gap), y: y, width: width, height: 9))
     }
   }
 
