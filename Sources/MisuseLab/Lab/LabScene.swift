@@ -101,7 +101,7 @@ package final class LabScene: PlayedScene {
   /// Plays everything at once.
   package func playAllSteps() {
     while let step = steps.popFirst() {
-      perform(step)
+      step.act(self)
       settle(limit: 5)
     }
   }
@@ -112,13 +112,9 @@ package final class LabScene: PlayedScene {
     pause -= seconds
     // A pause below the clock's resolution counts as none, or it would never end.
     guard pause < 1e-6, let step = steps.popFirst() else { return }
-    perform(step)
-    pause = LabScene.pause
-  }
-
-  private func perform(_ step: LabStep) {
     stepCaption = step.caption
     step.act(self)
+    pause = LabScene.pause
   }
 
   /// A child while it lives, and its view even if it is gone.
@@ -215,21 +211,16 @@ extension Mistake {
 
 /// The root controller of a scene's window: the container in which a mistake is made.
 struct LabRoot: Sendable {
-  /// The calls that only a container of this kind has; empty for one that an app has written.
-  var calls: Set<String> = []
+  /// The class of a container of UIKit's; nil for one that an app has written.
+  var className: String?
   let make: @MainActor @Sendable (EventLog) -> ViewController
 
   /// A container that an app has written.
   static let container = LabRoot { ContainerViewController("container", $0) }
   /// An empty stack.
-  static let stack = LabRoot(
-    calls: [CallName.push, CallName.pop, CallName.popTo, CallName.setPages]
-  ) { _ in NavigationController() }
+  static let stack = LabRoot(className: "NavigationController") { _ in NavigationController() }
   /// Tabs without controllers.
-  static let tabs = LabRoot(calls: ["selectedViewController"]) { _ in TabBarController() }
-
-  /// Whether these calls suggest such a container.
-  func isLikely(by made: Set<String>) -> Bool { calls.isEmpty || !calls.isDisjoint(with: made) }
+  static let tabs = LabRoot(className: "TabBarController") { _ in TabBarController() }
 }
 
 /// The delegate of a scene's stack, of its tabs, or of its sheets. It animates while a recipe has

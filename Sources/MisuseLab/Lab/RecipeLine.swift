@@ -119,15 +119,10 @@ package struct RecipeLine: Sendable {
       return (file, text.split(separator: "\n", omittingEmptySubsequences: false))
     })
 
-  /// The lines of a file from `line` on.
-  private static func lines(of file: String, from line: Int) -> ArraySlice<Substring> {
-    let name = String(file.split(separator: "/").last ?? "")
-    return (sources[name] ?? []).dropFirst(line - 1)
-  }
-
   /// The last statement of the first closure from `line` on.
   private static func lastStatement(in file: String, from line: Int) -> String {
-    let lines = lines(of: file, from: line)
+    let name = String(file.split(separator: "/").last ?? "")
+    let lines = (sources[name] ?? []).dropFirst(line - 1)
     guard let first = lines.firstIndex(where: { $0.contains("{") }),
       let brace = lines[first].firstIndex(of: "{")
     else { return "" }
@@ -168,34 +163,31 @@ extension String {
 
 /// The names of calls as a trace spells them; `nil` is part of a name where it changes the call.
 package enum CallName {
-  static let addChild = "addChild(_:)"
   static let frame = "view.frame"
   static let addSubview = "addSubview(_:)"
-  static let willMove = "willMove(toParent:)"
-  static let willLeave = "willMove(toParent: nil)"
-  static let didMove = "didMove(toParent:)"
-  static let removeFromSuperview = "removeFromSuperview()"
-  static let removeFromParent = "removeFromParent()"
-  static let begin = "beginAppearanceTransition(_:animated:)"
-  static let end = "endAppearanceTransition()"
-  static let push = "pushViewController(_:animated:)"
   static let pop = "popViewController(animated:)"
-  static let popTo = "popToViewController(_:animated:)"
-  static let setPages = "setViewControllers(_:animated:)"
-  static let present = "present(_:animated:completion:)"
-  static let dismiss = "dismiss(animated:completion:)"
-  static let transition = "transition(from:to:duration:options:animations:completion:)"
+  /// In a recipe the driver's `cancel()`, in a trace the pop that it turns back.
+  static let cancelledPop = "a cancelled pop"
 
-  /// The code of each call, in UIKit's spelling.
-  private static let code = [
-    ("addChild(", addChild), ("addSubview(", addSubview), ("willMove(toParent: nil)", willLeave),
-    ("willMove(", willMove), ("didMove(", didMove), ("removeFromParent()", removeFromParent),
-    ("orange.view.removeFromSuperview()", removeFromSuperview),
-    ("blue.view.removeFromSuperview()", removeFromSuperview), ("beginAppearance", begin),
-    ("endAppearance", end), ("transition(from:", transition), ("view.frame =", frame),
-    ("pushViewController(", push), ("popViewController(", pop), ("popToViewController(", popTo),
-    ("setViewControllers(", setPages), ("present(", present), ("dismiss(", dismiss),
-  ]
+  /// The code of each call: where it is not given, the name up to the parenthesis, or an assignment.
+  private static let code: [(String, String)] =
+    [
+      ("willMove(toParent: nil)", "willMove(toParent: nil)"),
+      ("interaction.cancel()", cancelledPop),
+      ("orange.view.removeFromSuperview()", "removeFromSuperview()"),
+      ("blue.view.removeFromSuperview()", "removeFromSuperview()"),
+    ]
+    + [
+      "addChild(_:)", frame, addSubview, "willMove(toParent:)", "didMove(toParent:)",
+      "removeFromParent()", "beginAppearanceTransition(_:animated:)", "endAppearanceTransition()",
+      "transition(from:to:duration:options:animations:completion:)",
+      "pushViewController(_:animated:)", pop, "popToViewController(_:animated:)",
+      "setViewControllers(_:animated:)", "present(_:animated:completion:)",
+      "dismiss(animated:completion:)", "viewControllers", "selectedIndex",
+      "selectedViewController",
+    ].map { name in
+      (name.firstIndex(of: "(").map { String(name[...$0]) } ?? "\(name) =", name)
+    }
 
   /// The name of the call that a line of code makes; nil if a trace has no name for it.
   static func made(in line: String) -> String? {
@@ -213,4 +205,10 @@ package enum CallName {
 extension LifecycleTrace.Entry {
   /// Whether it is a frame that is set whenever the app is laid out.
   var isLayout: Bool { event == CallName.frame && cause.hasSuffix("LayoutSubviews()") }
+
+  /// Whether it is a frame that an animator sets in a push or a pop.
+  var isAnimation: Bool { event == CallName.frame && cause.hasSuffix("animated:)") }
+
+  /// The class of the container that makes the call, or sends the callback.
+  var container: String { (sender ?? subject).className }
 }

@@ -9,6 +9,8 @@ struct ChosenCall {
   let moment: Int
   /// Its name, see ``CallName``.
   let name: String
+  /// The class of the container that makes it.
+  let container: String
   /// The names of the app's own calls in its turn.
   let neighbours: Set<String>
   /// Its origin, in many words and in few.
@@ -26,8 +28,8 @@ struct ChosenCall {
     guard let found, let entry = log.entry(at: found) else { return nil }
     // An assignment in the app, such as `child = nil`, is no call to ask about.
     if inspection.moment == nil, entry.event.contains(" = ") { return nil }
-    (moment, name) = (found, CallName.of(entry))
-    neighbours = log.ownCalls(inTurnOf: found)
+    (moment, name, container) = (found, log.name(of: entry), entry.container)
+    neighbours = log.ownCalls(in: entry.turn)
     sources =
       if let chosen = inspection.moment {
         // The user chose the call itself, or a moment that it led to.
@@ -47,7 +49,7 @@ struct ChosenCall {
   func isSame(as other: ChosenCall?) -> Bool { other?.moment == moment && other?.name == name }
 }
 
-// The app's own calls in a log, without the frames that it sets whenever it is laid out.
+// The app's own calls in a log, without the frames that layout and animators set.
 extension MomentLog {
   /// The last call that no other call caused, not even one of the framework's.
   fileprivate var lastCall: Int? {
@@ -63,14 +65,15 @@ extension MomentLog {
 
   /// Whether a mistake is about the call at `moment`.
   fileprivate func hasMistake(at moment: Int?) -> Bool {
-    moment.flatMap(ownCall(at:)).flatMap { Mistake.about($0) } != nil
+    guard let call = moment.flatMap(ownCall(at:)) else { return false }
+    return Mistake.about(name(of: call), on: call.container) != nil
   }
 
   /// The call that led to the state at `moment`; else the last one before.
   fileprivate func ownCall(behind moment: Int) -> Int? {
     let earlier = numbers.clamped(to: 0..<moment).reversed().lazy.compactMap(self.entry)
     var cause = entry(at: moment)
-    while let entry = cause, entry.origin != .yours {
+    while let entry = cause, entry.origin != .yours || entry.isAnimation {
       cause = entry.causeSequence.flatMap { number in earlier.first { $0.sequence == number } }
     }
     return numbers.clamped(to: 0..<moment + 1).last {
@@ -78,28 +81,39 @@ extension MomentLog {
     }
   }
 
-  /// The names of the calls in the turn of `moment`.
-  fileprivate func ownCalls(inTurnOf moment: Int) -> Set<String> {
-    let turn = entry(at: moment)?.turn
-    let isInTurn = { (number: Int) in self.entry(at: number).map { $0.turn == turn } ?? true }
-    let before = numbers.clamped(to: 0..<moment + 1).reversed().prefix(while: isInTurn)
-    let after = numbers.clamped(to: moment..<Int.max).prefix(while: isInTurn)
-    return Set(before.compactMap(ownCall(at:)) + after.compactMap(ownCall(at:)))
+  /// The names of the calls in that turn.
+  fileprivate func ownCalls(in turn: Int) -> Set<String> {
+    Set(numbers.compactMap(ownCall(at:)).filter { $0.turn == turn }.map(name(of:)))
   }
 
-  /// The name of the call at `moment`; nil if the app makes none there.
-  private func ownCall(at moment: Int) -> String? {
-    guard let entry = entry(at: moment), entry.origin == .yours, !entry.isLayout else { return nil }
-    return CallName.of(entry)
+  /// The name of `call`. A pop is cancelled if the completion of its transition says so.
+  fileprivate func name(of call: LifecycleTrace.Entry) -> String {
+    guard call.event == CallName.pop else { return CallName.of(call) }
+    let isCancelled = numbers.lazy.compactMap(entry).contains {
+      $0.causeSequence == call.sequence && $0.cause.hasSuffix("was cancelled")
+    }
+    return isCancelled ? CallName.cancelledPop : CallName.pop
+  }
+
+  /// The call at `moment`; nil if the app makes none there.
+  private func ownCall(at moment: Int) -> LifecycleTrace.Entry? {
+    guard let entry = entry(at: moment), entry.origin == .yours, !entry.isLayout,
+      !entry.isAnimation
+    else { return nil }
+    return entry
   }
 }
 
 extension Mistake {
   /// The mistake that leaves out, moves or adds the call of that name, else one whose recipe has
-  /// the call; nil if none has. Of several, prefers one whose other calls are all among
+  /// the call; nil if none has. About a call on a container of UIKit's, of the class `container`,
+  /// is only a mistake made there. Of several, prefers one whose other calls are all among
   /// `neighbours`, the calls beside it, and then the one whose recipe is most like these.
-  package static func about(_ call: String, beside neighbours: Set<String> = []) -> Mistake? {
-    let likely = all.filter { $0.root.isLikely(by: neighbours.union([call])) }
+  package static func about(
+    _ call: String, on container: String = "", beside neighbours: Set<String> = []
+  ) -> Mistake? {
+    let ofUIKit = all.filter { $0.root.className == container }
+    let likely = ofUIKit.isEmpty ? all.filter { $0.root.className == nil } : ofUIKit
     let changing = likely.filter { $0.change(to: call) != nil }
     let candidates = changing.isEmpty ? likely.filter { $0.calls.contains(call) } : changing
     let played = candidates.filter { $0.calls.subtracting([call]).isSubset(of: neighbours) }
@@ -138,14 +152,10 @@ struct WhatIfOrigin {
     let name = call.name.inRecipeWords
     guard let mistake else {
       let none = "No mistake is about \(name)"
-      return longest([none + ": the course goes on with another one.", none + "; another:"], width)
-        ?? none + "."
+      let course = [": the course goes on with another one.", "; another:", "."]
+      return course.map { none + $0 }.fitting(width)
     }
     let change = mistake.change(to: call.name).map { "\(name) \($0)" } ?? "a recipe with \(name)"
-    return longest(call.sources.map { "\(change) — \($0)" }, width) ?? change
-  }
-
-  private func longest(_ texts: [String], _ width: Int) -> String? {
-    texts.first { CellWidth.of($0) <= width }
+    return (call.sources.map { "\(change) — \($0)" } + [change]).fitting(width)
   }
 }

@@ -78,19 +78,16 @@ package final class LabStageView: View, PlayedView {
 
   package override func draw(_ canvas: borrowing Canvas) {
     guard let scene else { return }
-    let left = max(0, (bounds.width - scene.size.width) / 2)
-    canvas.draw(picture, at: Point(x: left, y: 0))
-    for (index, line) in captionLines(scene.caption, from: left + 1).enumerated() {
-      canvas.write(line, left + 1, scene.size.height + index, .muted)
-    }
     let list = list(of: scene)
+    canvas.draw(picture, at: Point(x: list.minX, y: 0))
+    for (index, line) in captionLines(scene.caption, from: list.minX + 1).enumerated() {
+      canvas.write(line, list.minX + 1, scene.size.height + index, .muted)
+    }
     if list.height > 1 { calls(of: scene).draw(in: list, without: scrolled, canvas) }
   }
 
   private func calls(of scene: LabScene) -> CallList {
-    CallList(
-      scene.entries, width: list(of: scene).width,
-      isASCII: window?.application?.screen.isASCII ?? false)
+    CallList(scene.entries, width: list(of: scene).width, isASCII: traitCollection.isASCII)
   }
 
   /// The rectangle of the calls, below the caption.
@@ -150,13 +147,8 @@ package final class LabStageView: View, PlayedView {
 /// The calls and callbacks of a run, the last of them at the bottom, each with the mark of its
 /// origin.
 struct CallList {
-  /// A call or a part of one; the first part has a mark.
-  struct Row {
-    let origin: LifecycleTrace.Entry.Origin?
-    let text: String
-  }
-
-  let rows: [Row]
+  /// The calls, each in one or more rows, of which the first has a mark.
+  let rows: [(origin: LifecycleTrace.Entry.Origin?, text: String)]
   private let isASCII: Bool
 
   /// Creates the rows without layout callbacks, which come with every frame.
@@ -164,7 +156,7 @@ struct CallList {
     self.isASCII = isASCII
     rows = entries.filter { !$0.event.hasSuffix("LayoutSubviews()") }.flatMap { entry in
       CodeWrap.rows(of: CallList.words(entry), width: max(8, width - 4)).enumerated().map {
-        Row(origin: $0 == 0 ? entry.origin : nil, text: $1)
+        ($0 == 0 ? entry.origin : nil, $1)
       }
     }
   }

@@ -117,8 +117,7 @@ package final class MisuseViewController: ViewController {
   private func title(within width: Int) -> String {
     if course.isOver { return "The end of the course" }
     let title = course.mistake.title
-    let both = "\(course.mistake.name)  \(title)"
-    return CellWidth.of(both) <= width ? both : title
+    return ["\(course.mistake.name)  \(title)", title].fitting(width)
   }
 
   /// The places of the parts: side by side from 76 columns on, below each other otherwise.

@@ -84,8 +84,10 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   }
 
   private func askAboutCall(_ call: ChosenCall) {
-    let mistake = Mistake.about(call.name, beside: call.neighbours)
-    if let mistake { course.ask(mistake) }
+    let mistake = Mistake.about(call.name, on: call.container, beside: call.neighbours)
+    // If none is about the call, one in the same container of UIKit's is nearest.
+    let nearest = course.mistakes.first { $0.root.className == call.container }
+    if let asked = mistake ?? nearest { course.ask(asked) }
     origin = WhatIfOrigin(call: call, mistake: mistake, shown: course.mistake.name)
   }
 

@@ -52,7 +52,9 @@ extension Inspector {
       }
       if let wanted { window.insertSubview(wanted.view, belowSubview: controller.view) }
     }
-    var frame = window.rootViewFrame
+    // What stands beside the app on the stage belongs to the app: the cover hides both.
+    let content = window.contentFrame
+    var frame = content.inset(by: insets(in: content))
     // A drawer leaves only a part of the stage; the cover may also have the strip's rows.
     if isUnderDrawer(frame) {
       frame.size.width = openWidth(of: frame)

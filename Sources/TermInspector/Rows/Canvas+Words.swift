@@ -33,6 +33,13 @@ extension Canvas {
   }
 }
 
+extension [String] {
+  /// The first text that fits `width` columns; if none does, the beginning of the last.
+  package func fitting(_ width: Int) -> String {
+    first { CellWidth.of($0) <= width } ?? CellWidth.truncate(last ?? "", toWidth: width)
+  }
+}
+
 extension Int {
   /// The number before `noun`, in the singular or the plural: `1 view`, `5 views`.
   package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }

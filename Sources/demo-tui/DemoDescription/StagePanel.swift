@@ -55,13 +55,18 @@ class StagePanel: View {
     if isBesidePast { drawNow(canvas) }
   }
 
+  /// The columns at the right that a panel of few rows leaves free in the row of `drawNow`.
+  final var nowWidth: Int { isBesidePast ? 8 : 0 }
+
+  /// Writes that the panel shows the present: in its first row, which is free in a large panel. A
+  /// panel of two rows has more room in its last.
   private func drawNow(_ canvas: borrowing Canvas) {
     guard insets.bottom > 0 else { return }
     let style = Style(
       foreground: .role(.page), background: .role(.warning), attributes: [.bold, .reverse])
     let words = glyphs.isASCII ? " > now " : " ▸ now "
-    let place = Point(x: bounds.width - CellWidth.of(words), y: bounds.height - 1)
-    canvas.draw(words, at: place, style: style)
+    let y = bounds.height - (insets.bottom > 2 ? insets.bottom : 1)
+    canvas.draw(words, at: Point(x: bounds.width - CellWidth.of(words), y: y), style: style)
   }
 
   /// The application's time when the demo began.

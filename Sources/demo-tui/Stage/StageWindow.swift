@@ -217,7 +217,7 @@ final class StageWindow: FurnishedWindow, NameExplaining {
   private var turnCommand: KeyCommand? {
     let area = super.rootViewFrame
     guard portraitWidth(in: area) < area.width else { return nil }
-    return key("o", isUnderPage ? "" : "rotate") {
+    return key("o", isUnderPage || isCovered ? "" : "rotate") {
       $0.isPortrait.toggle()
       $0.rootViewFrameDidChange()
     }

@@ -252,6 +252,35 @@ import Testing
     #expect(!host.text.contains("▸ now"), "\(host.text)")
   }
 
+  /// The words about the past cover none of the panel's own; in few rows these end before them.
+  @Test(
+    arguments: [
+      ("navigation", "n Wait:1s"), ("navigation", "n Wait:1s n Wait:1s n Wait:1s"),
+      ("presentation", "s Wait:1s"), ("tabs", "2"), ("tabs", "1 n Wait:1s n Wait:1s n Wait:1s"),
+    ],
+    [(120, 36), (120, 46), (80, 24), (66, 24)])
+  func `a panel beside the past is whole`(_ demo: (name: String, keys: String), _ size: (Int, Int))
+    throws
+  {
+    let lesson: LessonChoice = size.0 < 120 ? .auto : .code
+    let host = HeadlessHost(
+      try Demo.named(demo.name), lesson, size: Size(width: size.0, height: size.1))
+    try InputScript(demo.keys).play(on: host)
+    let panel = try #require((host.window as? StageWindow)?.panel)
+    let rows = panel.frame.maxY - panel.insets.bottom..<panel.frame.maxY
+    func shown() -> [Substring] {
+      rows.map { host.surface.line($0).dropFirst(panel.frame.minX).prefix(panel.frame.width) }
+    }
+    let present = shown()
+    host.send(",")
+    #expect(host.text.contains("▸ now"), "\(host.text)")
+    for (past, present) in zip(shown(), present) where past != present {
+      #expect(past.hasSuffix("  ▸ now "), "\(host.text)")
+      let isFull = rows.count <= 4 && present.suffix(8).contains { $0 != " " }
+      #expect(isFull || past.dropLast(7) == present.dropLast(7), "\(host.text)")
+    }
+  }
+
   /// Of a stack of many pages, what it says is bounded by what is shown.
   @Test func `a long pile names its last pages`() throws {
     let host = HeadlessHost(.navigation)

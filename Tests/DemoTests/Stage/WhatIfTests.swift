@@ -69,7 +69,8 @@ import Testing
       let shown = screen.contains("from the call you chose")
       #expect(shown == hasMistake(about: code(of: entry), changing: false), "\(entry.message)")
       if shown {
-        let isChanged = hasMistake(about: code(of: entry), changing: true)
+        let isChanged =
+          hasMistake(about: code(of: entry), changing: true) && !screen.contains("cancelled pop")
         #expect(screen.contains("a recipe with") != isChanged, "\(entry.message)\n\(screen)")
       } else {
         #expect(screen.contains("No mistake is about"), "\(entry.message)")
@@ -142,6 +143,74 @@ import Testing
       log.numbers.last { log.entry(at: $0)?.event == "willMove(toParent:)" })
     inspector.go(to: number)
     host.expect("addChild(_:) left out — from the moment you chose", after: "w")
+  }
+
+  /// Whatever callback of a pop is chosen, or frame that its animator sets.
+  @Test(arguments: [
+    ("d d b", "a recipe with a cancelled pop", "An animator says \u{201C}done\u{201D}"),
+    ("d d d f", "popViewController(animated:) left out", "The first page is pushed once more"),
+  ])
+  func `each moment of a pop is about the pop`(_ keys: String, _ words: String, _ title: String)
+    throws
+  {
+    let host = host(.navigation)
+    try InputScript("n Wait:1s").play(on: host)
+    let inspector = try host.inspector
+    let log = inspector.inspection.log
+    let start = log.numbers.upperBound
+    try InputScript("\(keys) Wait:1s").play(on: host)
+    let moments = log.numbers.dropLast().filter { number in
+      guard number > start, let entry = log.entry(at: number) else { return false }
+      return entry.kind == .callback || entry.event == "view.frame"
+    }
+    #expect(moments.contains { log.entry(at: $0)?.event == "view.frame" })
+    for number in moments {
+      inspector.go(to: number)
+      host.expect("\(words) — from the moment you chose", after: "w")
+      #expect(host.text.contains(title), "\(number)\n\(host.text)")
+      host.send("w")
+    }
+    inspector.inspection.choose(moment: nil)
+    host.expect("\(words) — from your last call", after: "w")
+  }
+
+  /// A press of a tab is no call of the app's.
+  @Test func `in tabs it is about tabs`() throws {
+    let host = host(.tabs)
+    try InputScript("2 Wait:1s w").play(on: host)
+    #expect(host.text.contains("viewControllers added — from an earlier call"), "\(host.text)")
+    #expect(host.text.contains("A page of a stack becomes a tab"), "\(host.text)")
+    try InputScript("w i Wait:1s w").play(on: host)
+    #expect(host.text.contains("a recipe with selectedIndex — from your last call"))
+    #expect(host.text.contains("didSelect is expected when code selects a tab"), "\(host.text)")
+  }
+
+  /// If no mistake is about a call on tabs, the course goes on with one of theirs.
+  @Test func `without a mistake about a call on tabs it goes on with tabs`() throws {
+    let host = host(.tabs)
+    try InputScript("h Wait:1s").play(on: host)
+    let inspector = try host.inspector
+    let log = inspector.inspection.log
+    let number = log.numbers.last { log.entry(at: $0)?.event == "setTabBarHidden(_:animated:)" }
+    inspector.go(to: try #require(number))
+    host.expect("No mistake is about setTabBarHidden(_:animated:)", after: "w")
+    #expect(host.text.contains("didSelect is expected when code selects a tab"), "\(host.text)")
+  }
+
+  /// What stands beside the demo is covered as well.
+  @Test(
+    arguments: ["navigation", "presentation", "tabs"],
+    [Size(width: 80, height: 24), Size(width: 120, height: 36), Size(width: 200, height: 60)])
+  func `the recipe has the stage for itself`(_ name: String, _ size: Size) throws {
+    for lesson in [LessonChoice.auto, .off] {
+      let host = host(try Demo.named(name), lesson, size: size)
+      host.send("w")
+      let panel = try #require((host.window as? StageWindow)?.panel)
+      #expect(panel.insets.bottom > 0 && host.text.contains("Before: the recipe"))
+      let shown = host.text
+      host.step { panel.isHidden = true }
+      #expect(host.text == shown, "\(lesson)\n\(shown)")
+    }
   }
 
   /// Which moment was chosen is said as it is: a call of the app's own, or what it led to.

@@ -171,7 +171,7 @@ extension Pages.PilePanel {
   private func drawChips(_ canvas: borrowing Canvas, _ y: Int) {
     canvas.write("stack", 2, y, .muted)
     let words = reading.cards.allSatisfy(\.isOnStack) ? "" : "still a child"
-    var (x, room) = (12, bounds.width - 15 - CellWidth.of(words))
+    var (x, room) = (12, bounds.width - 15 - nowWidth - CellWidth.of(words))
     let chips = shownCards.map { ($0, "\($0.number) \(CellWidth.truncate($0.title, toWidth: 9)) ") }
     let count = chips.reversed().prefix { card, text in
       room -= CellWidth.of(text + glyphs.mark(card.state)) + 3
@@ -227,7 +227,7 @@ extension Pages.PilePanel {
     }
     let hints = ["d, or a drag from the left edge, pulls", "d, or a drag, pulls", "d pulls"]
       .map { "\($0) \(reading.top) away" }
-    canvas.write(longest(of: hints, in: bounds.width - 14), 12, y, .muted)
+    canvas.write(hints.fitting(bounds.width - 14), 12, y, .muted)
     canvas.write(CellWidth.truncate("below it: \(below)", toWidth: 40), 12, y + 1, .muted)
   }
 
@@ -252,7 +252,7 @@ extension Pages.PilePanel {
         ? ["a new size turned the pop back", "a new size"]
         : ["the pop was turned back", "turned back"]
       let words = reasons.map { "· no didShow: \($0)" } + ["· no didShow"]
-      let shown = longest(of: words, in: bounds.width - place.x - 2)
+      let shown = words.fitting(bounds.width - place.x - 2)
       return _ = canvas.write(shown, place.x, place.y, .warning)
     }
     let held = motion.isHeld || motion.turnsBack
@@ -263,15 +263,7 @@ extension Pages.PilePanel {
     }
     // The message beside it names the page.
     let words = held ? ["only if it pops", "if it pops"] : ["after the motion"]
-    let shown = longest(
-      of: words.map { "· didShow \($0)" } + ["· didShow"], in: bounds.width - place.x - 2)
-    canvas.write(shown, place.x, place.y, .muted)
-  }
-
-  /// Returns the first of `texts` that fits `width` columns; if no text fits, the start of the
-  /// last.
-  private func longest(of texts: [String], in width: Int) -> String {
-    texts.first { CellWidth.of($0) <= width }
-      ?? CellWidth.truncate(texts.last ?? "", toWidth: width)
+    let shown = words.map { "· didShow \($0)" } + ["· didShow"]
+    canvas.write(shown.fitting(bounds.width - place.x - 2), place.x, place.y, .muted)
   }
 }

@@ -52,8 +52,7 @@ extension Sheets {
       /// The title of the presentation controller's delegate.
       var delegate: String?
       var keepsPopover = false
-      var columns = 0
-      var rows = 0
+      var size = Size.zero
     }
 
     private(set) var reading = Reading() {
@@ -72,7 +71,6 @@ extension Sheets {
     }
 
     private static func reading(_ desk: DeskViewController) -> Reading {
-      let size = desk.viewIfLoaded?.bounds.size ?? .zero
       let presented = desk.presentedViewController
       // The outcome of a try, if it were made now.
       let answer = presented?.isModalInPresentation == true ? nil : desk.mayGo
@@ -82,7 +80,7 @@ extension Sheets {
         presented: presented.map(Self.presented), mayGo: desk.mayGo,
         lastTry: desk.lastTry.flatMap { $0.answer == answer ? $0 : nil },
         delegate: (delegate as? ViewController)?.title, keepsPopover: desk.keepsPopover,
-        columns: size.width, rows: size.height)
+        size: desk.viewIfLoaded?.bounds.size ?? .zero)
     }
 
     private static func presented(_ controller: ViewController) -> Presented {
@@ -249,7 +247,7 @@ extension Sheets.RoutePanel {
 // The sheet's detents, and the effect of the width on a style.
 extension Sheets.RoutePanel {
   private func drawRuler(_ canvas: borrowing Canvas, _ x: Int) {
-    let rows = reading.rows
+    let rows = reading.size.height
     let line = glyphs.isASCII ? "|" : "│"
     let first = reading.presented?.detents.last?.top ?? 1
     for y in first..<max(first, rows) { canvas.write(line, x, y, .line) }
@@ -275,8 +273,8 @@ extension Sheets.RoutePanel {
   /// Draws the row below which a drag dismisses the sheet.
   private func drawAway(_ canvas: borrowing Canvas, _ x: Int, _ presented: Presented) {
     guard let lowest = presented.detents.first else { return }
-    let y = lowest.top + (reading.rows - lowest.top) / 2
-    guard y > lowest.top + 1, y + 1 < reading.rows - 1 else { return }
+    let y = lowest.top + (reading.size.height - lowest.top) / 2
+    guard y > lowest.top + 1, y + 1 < reading.size.height - 1 else { return }
     canvas.write(glyphs.threshold, x, y, presented.isModal ? .warning : .line)
     guard presented.isModal else {
       canvas.write("away", x + 2, y, .muted)
@@ -291,13 +289,13 @@ extension Sheets.RoutePanel {
 
   private func drawWidth(_ canvas: borrowing Canvas, _ y: Int) {
     canvas.write("width", 2, y, .muted)
-    let isNarrow = reading.columns < Self.regular
+    let isNarrow = reading.size.width < Self.regular
     let ink = Color.role(isNarrow ? .warning : .accent)
-    let most = max(160, reading.columns)
+    let most = max(160, reading.size.width)
     canvas.drawMeter(
-      9, y, width: 16, fraction: Double(reading.columns) / Double(most),
+      9, y, width: 16, fraction: Double(reading.size.width) / Double(most),
       threshold: Double(Self.regular) / Double(most), ink, glyphs)
-    let end = canvas.write("\(reading.columns) of \(Self.regular)", 27, y, ink)
+    let end = canvas.write("\(reading.size.width) of \(Self.regular)", 27, y, ink)
     var words = isNarrow ? "a popover is a sheet here" : "a popover stays one"
     if isNarrow, reading.keepsPopover { words = ".none: a popover stays one" }
     if insets.bottom == 2, let presented = reading.presented,
@@ -305,13 +303,14 @@ extension Sheets.RoutePanel {
     {
       words = "\(presented.detents[index].name), \(index + 1) of \(presented.detents.count)"
     }
-    canvas.write(CellWidth.truncate(words, toWidth: bounds.width - end - 3), end + 2, y, .ink)
+    let room = bounds.width - end - 3 - (insets.bottom == 2 ? nowWidth : 0)
+    canvas.write(CellWidth.truncate(words, toWidth: room), end + 2, y, .ink)
   }
 
   /// Draws the styles that the key `p` can lead to, beside the route, if there is room for their
   /// texts.
   private func drawStyles(_ canvas: borrowing Canvas, _ y: Int) {
-    let isNarrow = reading.columns < Self.regular
+    let isNarrow = reading.size.width < Self.regular
     let rows = [
       ("from 80", "a popover, which points at its button", !isNarrow),
       ("under 80", "a sheet; k: the delegate says .none", isNarrow),

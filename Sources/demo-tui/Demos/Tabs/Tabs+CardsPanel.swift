@@ -97,13 +97,12 @@ extension Tabs {
 }
 
 extension Tabs.CardsPanel {
-  private static let gap = 2
-
   private func drawCards(_ canvas: borrowing Canvas, _ y: Int) {
-    let width = min(36, (bounds.width - 2 * Self.gap) / 3)
+    let gap = 2
+    let width = min(36, (bounds.width - 2 * gap) / 3)
     for (index, card) in reading.cards.enumerated() {
       draw(
-        card, canvas, Rect(x: index * (width + Self.gap), y: y, width: width, height: 9))
+        card, canvas, Rect(x: index * (width + gap), y: y, width: width, height: 9))
     }
   }
 
@@ -181,8 +180,8 @@ extension Tabs.CardsPanel {
       }
       if let row = card.row { parts.append("row \(row)") }
       if let badge = card.badge { parts.append("badge \(badge)") }
-      let kept = CellWidth.truncate(parts.joined(separator: " · "), toWidth: bounds.width - x - 1)
-      canvas.write(kept, x, y, .ink)
+      let room = bounds.width - x - 1 - (y == 0 ? nowWidth : 0)
+      canvas.write(CellWidth.truncate(parts.joined(separator: " · "), toWidth: room), x, y, .ink)
     }
   }
 
