@@ -37,6 +37,8 @@ extension Pages {
       var (top, below): (String, String?) = ("", nil)
       var messages: [Message] = []
       var size = Size.zero
+      /// Whether the delegate animates the next page.
+      var drops = false
       /// Whether a new size has turned back the pop that the keys held.
       var isCut = false
     }
@@ -50,10 +52,13 @@ extension Pages {
       return size.width >= 56 && size.height >= 15 ? EdgeInsets(bottom: 4) : .zero
     }
 
-    /// The words about a pop that the keys hold. Without the meter, they have its numbers.
+    /// The words about a pop that the keys hold, or about the delegate's animator. Without the meter,
+    /// those about a pop have its numbers.
     override var note: String {
       if reading.isCut { return "a new size turned the pop back" }
-      guard let motion = reading.motion, motion.isHeld else { return "" }
+      guard let motion = reading.motion, motion.isHeld else {
+        return reading.drops ? "the next page drops in" : ""
+      }
       if insets.bottom > 0 { return "a pop is held" }
       let half = Int(NavigationController.popThreshold * 100)
       return "pulled \(motion.percent), pops beyond \(half) %"
@@ -79,6 +84,7 @@ extension Pages {
           isOnStack: pages.contains { $0 === child },
           hue: (child.viewIfLoaded as? EdgedPanelView)?.hue ?? .blue)
       }
+      let delegate = navigation.delegate as? StackDelegate
       let coordinator = pages.last?.transitionCoordinator
       let motion = coordinator.map {
         Motion(
@@ -88,8 +94,8 @@ extension Pages {
       return Reading(
         cards: cards, pages: pages.count, motion: motion, top: pages.last?.title ?? "",
         below: pages.dropLast().last?.title,
-        messages: (navigation.delegate as? Guide)?.messages ?? [],
-        size: navigation.viewIfLoaded?.bounds.size ?? .zero)
+        messages: delegate?.messages ?? [], size: navigation.viewIfLoaded?.bounds.size ?? .zero,
+        drops: delegate?.drops == true)
     }
 
     override func drawParts(_ canvas: borrowing Canvas) {
