@@ -147,7 +147,7 @@ extension Sheets.DeskViewController: AdaptivePresentationControllerDelegate {
   }
 
   func presentationControllerDidDismiss(_ presentationController: PresentationController) {
-    note("as saved")
+    note("dismissed")
   }
 
   func presentationControllerDidAttemptToDismiss(
