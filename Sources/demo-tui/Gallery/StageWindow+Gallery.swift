@@ -10,17 +10,6 @@ extension StageWindow {
     onLeave = { [weak self] in self?.showEndOnce() }
   }
 
-  /// Opens `demo` in the way that the gallery asks for.
-  func openDemo(_ demo: Demo, _ opening: DemoOpening) {
-    switch opening {
-    case .play: showDemo(demo)
-    case .lesson:
-      showDemo(demo)
-      inspector?.open("code")
-    case .tour: onTour?(demo)
-    }
-  }
-
   /// Plays the walk-through of `demo` in front of this window.
   private func playTour(of demo: Demo) {
     guard let application else { return }

@@ -64,9 +64,10 @@ import Testing
 
   /// The delegate is asked before a dismissal by the user, and its messages stand above the callbacks.
   @Test func `the delegate's messages stand above the dismissal`() throws {
-    let lesson = try LessonScene(.presentation, keys: "s Wait:1s Escape Wait:100ms")
+    let keys = "s Wait:1s Escape Wait:100ms"
+    let lesson = try LessonScene(.presentation, size: "200x60", keys: keys)
     let texts = lesson.pane.code.rows.map(\.text)
-    let places = ["ShouldDismiss", "WillDismiss", "Note.viewWillDisappear"].map { word in
+    let places = ["ControllerShould", "ControllerWill", "viewWillDisappear"].map { word in
       texts.firstIndex { $0.contains(word) } ?? -1
     }
     #expect(places[0] > 0 && places == places.sorted(), "\(lesson.host.text)")
