@@ -16,13 +16,11 @@ final class TourWindow: FurnishedWindow {
   /// Called when the user has left the walk-through.
   var onClose: () -> Void = {}
 
-  init(application: Application, demo: Demo, behind: Window? = nil) {
+  init(application: Application, demo: Demo) {
     tour = TourView(demo)
     super.init(application: application, name: "\(demo.name) tour")
     title.showTitle(demo.name, demo.origin, note: "")
-    self.behind = behind
     backgroundColor = .role(.page)
-    if let behind { overrideUserInterfaceStyle = behind.overrideUserInterfaceStyle }
     tour.lesson = application.screen.size.width >= TourPlaces.widthForLesson ? .code : .auto
     for part in [title, caption, tour] { insertSubview(part, at: 0) }
     placeFurniture()

@@ -19,11 +19,9 @@ final class WayWindow: FurnishedWindow {
   /// The file that stores the progress; nil for none.
   private let file: String?
 
-  init(application: Application, _ page: any WayPage, _ file: String?, behind: Window) {
+  init(application: Application, _ page: any WayPage, _ file: String?) {
     (self.page, self.file) = (page, file)
     super.init(application: application, name: page.name)
-    self.behind = behind
-    overrideUserInterfaceStyle = behind.overrideUserInterfaceStyle
     backgroundColor = .role(.page)
     for part in [title, page] { insertSubview(part, at: 0) }
     placeFurniture()
