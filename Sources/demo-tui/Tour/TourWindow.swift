@@ -19,7 +19,7 @@ final class TourWindow: FurnishedWindow {
   init(application: Application, demo: Demo) {
     tour = TourView(demo)
     super.init(application: application, name: "\(demo.name) tour")
-    title.showTitle(demo.name, demo.origin, note: "")
+    title.shown = (demo.name, demo.origin, "", .warning)
     backgroundColor = .role(.page)
     tour.lesson = application.screen.size.width >= TourPlaces.widthForLesson ? .code : .auto
     for part in [title, caption, tour] { insertSubview(part, at: 0) }
@@ -47,8 +47,7 @@ final class TourWindow: FurnishedWindow {
   private func showCaption() {
     guard let scene = tour.scene else { return }
     let scenes = tour.demo.tour
-    caption.showWords(
-      scenes[scene].caption, number: scene + 1, of: scenes.count, isPlaying: tour.pace == .playing)
+    caption.shown = (scenes[scene].caption, scene + 1, scenes.count, tour.pace == .playing)
     if tour.isAtEnd { onEnd() }
   }
 
@@ -132,19 +131,16 @@ final class TourWindow: FurnishedWindow {
 
 /// The words about a scene, with its number.
 private final class TourCaption: View {
-  private var shown = (words: "", number: 0, count: 0, isPlaying: true)
+  /// The words about a scene, its number, the number of scenes, and whether the tour goes on by
+  /// itself.
+  var shown = (words: "", number: 0, count: 0, isPlaying: true) {
+    didSet { if shown != oldValue { setNeedsDisplay() } }
+  }
 
   init() {
     super.init(frame: .zero)
     backgroundColor = .role(.panel)
     isUserInteractionEnabled = false
-  }
-
-  /// Shows the `words` of scene `number` of `count`, and whether the tour goes on by itself.
-  func showWords(_ words: String, number: Int, of count: Int, isPlaying: Bool) {
-    guard shown != (words, number, count, isPlaying) else { return }
-    shown = (words, number, count, isPlaying)
-    setNeedsDisplay()
   }
 
   override func draw(_ canvas: borrowing Canvas) {

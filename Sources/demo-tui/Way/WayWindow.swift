@@ -37,7 +37,7 @@ final class WayWindow: FurnishedWindow {
 
   override func update() {
     super.update()
-    title.showTitle(page.name, page.subtitle, note: page.note, .muted)
+    title.shown = (page.name, page.subtitle, page.note, .muted)
   }
 
   override var minimumSize: Size { page.minimumSize }
