@@ -83,11 +83,12 @@ import Testing
   }
 
   /// A key that changes only what comes later says so at once.
-  @Test(arguments: ["navigation", "tabs"]) func `an own motion is announced`(name: String) throws {
-    let lesson = try LessonScene(Demo.named(name), keys: "a")
-    #expect(lesson.host.text.contains("the next page drops in"), "\(lesson.host.text)")
+  @Test(arguments: ["navigation", "tabs"], ["120x36", "100x24"])
+  func `an own motion is announced`(name: String, size: String) throws {
+    let lesson = try LessonScene(Demo.named(name), .auto, size: size, keys: "a")
+    #expect(lesson.host.text.contains("next page drops in"), "\(lesson.host.text)")
     lesson.host.send("a")
-    #expect(!lesson.host.text.contains("the next page drops in"))
+    #expect(!lesson.host.text.contains("next page drops in"))
   }
 
   /// A function that makes no traced call has run all the same.

@@ -56,15 +56,16 @@ extension Pages {
     /// those about a pop have its numbers.
     override var note: String {
       if reading.isCut { return "a new size turned the pop back" }
-      guard let motion = reading.motion, motion.isHeld else {
-        return reading.drops ? "the next page drops in" : ""
-      }
+      guard let motion = reading.motion, motion.isHeld else { return noteAboutAnimator }
       if insets.bottom > 0 { return "a pop is held" }
       let half = Int(NavigationController.popThreshold * 100)
       return "pulled \(motion.percent), pops beyond \(half) %"
     }
 
-    override var keyNote: String { insets.bottom > 0 ? "" : note }
+    /// With the meter, only the words about the animator.
+    override var keyNote: String { insets.bottom > 0 ? noteAboutAnimator : note }
+
+    private var noteAboutAnimator: String { reading.drops ? "next page drops in" : "" }
 
     override func update() {
       var new = (root as? NavigationController).map(PilePanel.reading) ?? Reading()

@@ -46,7 +46,7 @@ extension Tabs {
 
     override var note: String {
       if reading.isTyping { return "letters go to the field" }
-      return reading.drops ? "the next page drops in" : ""
+      return reading.drops ? "next page drops in" : ""
     }
 
     override var keyNote: String { note }
