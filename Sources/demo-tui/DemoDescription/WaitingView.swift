@@ -2,14 +2,13 @@ import TermContainers
 
 /// Names the controllers that exist without a parent, in the bottom edge of a container's panel:
 /// controllers waiting to become children have no other place on the stage.
-final class WaitingView: View {
+final class WaitingView: PassiveView {
   private let controllers: () -> [ViewController]
 
   /// Creates the view. It calls `controllers` whenever it draws, so the names are up to date.
   init(_ controllers: @escaping () -> [ViewController]) {
     self.controllers = controllers
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
+    super.init()
   }
 
   /// Takes its place in the bottom edge of a panel with these bounds.

@@ -184,14 +184,9 @@ final class GalleryStage: Control {
 }
 
 /// Shows the shares of demos played and toured and of mistakes answered, with a meter for each.
-final class GalleryProgress: View {
+final class GalleryProgress: PassiveView {
   var progress = LearningProgress() {
     didSet { if progress != oldValue { setNeedsDisplay() } }
-  }
-
-  override init(frame: Rect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
   }
 
   override func draw(_ canvas: borrowing Canvas) {
@@ -206,15 +201,14 @@ final class GalleryProgress: View {
 
 /// The texts below the preview: its caption, the demo's lesson, and the demo's article or, once the
 /// user has played or left a demo, the next demo.
-final class GalleryFoot: View {
+final class GalleryFoot: PassiveView {
   private let caption = Label(nil)
   private let lesson = Label(nil)
   private let article = Label(nil)
   private var shown = (name: "", caption: "", source: "")
 
-  override init(frame: Rect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
+  init() {
+    super.init()
     (caption.numberOfLines, article.numberOfLines) = (0, 0)
     (lesson.textColor, article.textColor) = (.default, .role(.muted))
     for label in [caption, lesson, article] { addSubview(label) }

@@ -16,7 +16,7 @@ final class StageWindow: FurnishedWindow, NameExplaining {
   let isInTour: Bool
   private let gallery: () -> (any DemoGallery)?
   private lazy var openGallery = gallery()
-  private let titleBar = StageTitleBar()
+  private let titleBar = StageTitleBar(.page)
   /// Shows the demo's controllers beside its views; nil if the demo has no panel.
   private(set) var panel: StagePanel?
   /// The inspector beside the demo; nil in the gallery.
@@ -339,16 +339,10 @@ final class StageWindow: FurnishedWindow, NameExplaining {
 }
 
 /// The first row of a roomy stage: the demo's name, its article, and a note at the right.
-final class StageTitleBar: View {
+final class StageTitleBar: PassiveView {
   /// The name, the words beside it, and the note with its ink.
   var shown = (name: "", article: "", note: "", ink: Palette.Role.warning) {
     didSet { if shown != oldValue { setNeedsDisplay() } }
-  }
-
-  init() {
-    super.init(frame: .zero)
-    backgroundColor = .role(.page)
-    isUserInteractionEnabled = false
   }
 
   override func draw(_ canvas: borrowing Canvas) {

@@ -6,8 +6,8 @@ import ToolSupport
 /// It has no root controller, so that it adds nothing to the calls of a demo behind it.
 final class TourWindow: FurnishedWindow {
   private let tour: TourView
-  private let title = StageTitleBar()
-  private let caption = TourCaption()
+  private let title = StageTitleBar(.page)
+  private let caption = TourCaption(.panel)
   private var hasBegun = false
   /// Opens the demo itself, after the walk-through; nil if that is impossible.
   var onPlay: (() -> Void)?
@@ -130,17 +130,11 @@ final class TourWindow: FurnishedWindow {
 }
 
 /// The words about a scene, with its number.
-private final class TourCaption: View {
+private final class TourCaption: PassiveView {
   /// The words about a scene, its number, the number of scenes, and whether the tour goes on by
   /// itself.
   var shown = (words: "", number: 0, count: 0, isPlaying: true) {
     didSet { if shown != oldValue { setNeedsDisplay() } }
-  }
-
-  init() {
-    super.init(frame: .zero)
-    backgroundColor = .role(.panel)
-    isUserInteractionEnabled = false
   }
 
   override func draw(_ canvas: borrowing Canvas) {

@@ -15,7 +15,7 @@ protocol WayPage: View {
 /// A window with such a page, in front of the gallery. Like `TourWindow` it has no root controller.
 final class WayWindow: FurnishedWindow {
   private let page: any WayPage
-  private let title = StageTitleBar()
+  private let title = StageTitleBar(.page)
   /// The file that stores the progress; nil for none.
   private let file: String?
 
