@@ -1,9 +1,10 @@
 import TermSurface
 
 extension Canvas {
-  /// Darkens the cells of `rect`: known colours to 55 %. Where only the terminal knows a colour, or
-  /// the screen has too few colours to have a darker one, text is dimmed instead. A wide glyph is
-  /// shaded if its left half lies in `rect`.
+  /// Darkens the cells of `rect`: known colours to 55 %, or to 80 % in the light style, where dark
+  /// text would vanish. Where only the terminal knows a colour, or the screen has too few colours
+  /// to have a darker one, text is dimmed instead. A wide glyph is shaded if its left half lies in
+  /// `rect`.
   public func shade(_ rect: Rect) {
     let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
     guard !area.isEmpty else { return }
@@ -21,8 +22,9 @@ extension Canvas {
     let dims = cell.pointee.foreground.channels == nil || !mixesColors
     // With few colours, the nearest darker one is often black, for ink and ground alike.
     if palette.hasGrounds {
-      cell.pointee.foreground = cell.pointee.foreground.shaded
-      cell.pointee.background = cell.pointee.background.shaded
+      let twentieths = palette.userInterfaceStyle == .light ? 16 : 11
+      cell.pointee.foreground = cell.pointee.foreground.shaded(to: twentieths)
+      cell.pointee.background = cell.pointee.background.shaded(to: twentieths)
     }
     if dims && !cell.pointee.isBlank { cell.pointee.attributes.insert(.dim) }
   }
@@ -47,9 +49,9 @@ extension Canvas {
 }
 
 extension Color {
-  fileprivate var shaded: Color {
+  fileprivate func shaded(to twentieths: Int) -> Color {
     guard let (red, green, blue) = channels else { return self }
-    return .rgb(red * 11 / 20, green * 11 / 20, blue * 11 / 20)
+    return .rgb(red * twentieths / 20, green * twentieths / 20, blue * twentieths / 20)
   }
 }
 

@@ -147,15 +147,16 @@ final class CodeFeed {
     return root.kind == .call ? moment(of: root.sequence) : nil
   }
 
-  /// The first moment, in the same turn, of the event that led to the call at `moment`. Delegate
-  /// callbacks just before the call belong to the event.
+  /// The first moment, in the same turn, of the event that led to the entry at `moment`. Delegate
+  /// callbacks just before a call, or before a dismissal by the user, belong to the event.
   func firstOfEvent(at moment: Int) -> Int {
-    guard let entry = log.entry(at: moment), entry.kind == .call, entry.causeSequence == nil else {
-      return moment
-    }
+    guard let entry = log.entry(at: moment), entry.causeSequence == nil,
+      entry.kind == .call || entry.cause == "the user"
+    else { return moment }
     var first = moment
     while let before = log.entry(at: first - 1), before.turn == entry.turn,
-      before.kind == .callback, before.causeSequence == nil, before.cause == entry.cause
+      before.kind == .callback, before.causeSequence == nil,
+      before.cause == entry.cause || before.event.hasPrefix("presentationController")
     { first -= 1 }
     return first
   }

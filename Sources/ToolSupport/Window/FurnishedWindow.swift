@@ -53,7 +53,14 @@ open class FurnishedWindow: Window {
   open var ownKeyCommands: [KeyCommand] { [] }
 
   /// The window to which Escape leads back; if nil, Escape quits.
-  public var behind: Window?
+  public private(set) var behind: Window?
+
+  /// Shows this window in front of `window`, in the style of that one.
+  public func makeKeyAndVisible(inFrontOf window: Window) {
+    behind = window
+    overrideUserInterfaceStyle = window.overrideUserInterfaceStyle
+    makeKeyAndVisible()
+  }
 
   /// The command of Escape.
   open var escapeCommand: KeyCommand? {

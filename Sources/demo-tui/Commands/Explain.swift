@@ -35,6 +35,6 @@ struct Explain: PrintingCommand {
       return MisusePage(mistake, isASCII: isASCII).text
     }
     let topic = try Topic.named(name)
-    return TopicPage(topic, proof: TopicProof(of: topic), isASCII: isASCII).text
+    return TopicPage(topic: topic, proof: TopicProof(of: topic), isASCII: isASCII).text
   }
 }

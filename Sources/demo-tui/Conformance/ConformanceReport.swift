@@ -36,16 +36,13 @@ struct ConformanceResult {
 struct ConformanceTotals {
   /// A grade, or `all`.
   let name: String
-  let cases: Int
-  private let counts: [ConformanceResult.Outcome: Int]
+  fileprivate let results: [ConformanceResult]
 
-  init(_ name: String, of results: [ConformanceResult]) {
-    self.name = name
-    cases = results.count
-    counts = Dictionary(grouping: results, by: \.outcome).mapValues(\.count)
+  var cases: Int { results.count }
+
+  func count(_ outcome: ConformanceResult.Outcome) -> Int {
+    results.count { $0.outcome == outcome }
   }
-
-  func count(_ outcome: ConformanceResult.Outcome) -> Int { counts[outcome] ?? 0 }
 }
 
 /// The results of cases, for printing.
@@ -57,13 +54,13 @@ struct ConformanceReport {
     results = cases.map { ConformanceResult(conformanceCase: $0, failures: $0.run()) }
   }
 
-  var totals: ConformanceTotals { ConformanceTotals("all", of: results) }
+  var totals: ConformanceTotals { ConformanceTotals(name: "all", results: results) }
 
   /// The totals of each grade that occurs, best evidence first.
   var totalsByGrade: [ConformanceTotals] {
     let byGrade = Dictionary(grouping: results, by: \.conformanceCase.evidence.grade)
     return CaseEvidence.knownGrades.compactMap { grade in
-      byGrade[grade].map { ConformanceTotals(grade, of: $0) }
+      byGrade[grade].map { ConformanceTotals(name: grade, results: $0) }
     }
   }
 

@@ -1,13 +1,18 @@
 import TermContainers
 
-/// A part of the stage that does not belong to the app: it shows the demo's controllers. It stores
-/// no text, but reads the controllers before each frame.
-class StagePanel: View {
-  init() {
+/// A view that only displays: clicks on it reach the view below.
+class PassiveView: View {
+  /// Creates a view with a background of the palette; with nil, the view below shines through.
+  init(_ background: Palette.Role? = nil) {
     super.init(frame: .zero)
+    backgroundColor = background.map { .role($0) }
     isUserInteractionEnabled = false
   }
+}
 
+/// A part of the stage that does not belong to the app: it shows the demo's controllers. It stores
+/// no text, but reads the controllers before each frame.
+class StagePanel: PassiveView {
   /// The controller whose parts the panel shows.
   final weak var root: ViewController?
 

@@ -2,14 +2,13 @@ import TermContainers
 
 /// Names the controllers without a parent, in the bottom edge of a container's panel. Controllers
 /// that wait to become children appear nowhere else on the stage.
-final class WaitingView: View {
+final class WaitingView: PassiveView {
   private let controllers: () -> [ViewController]
 
   /// Creates the view. It calls `controllers` whenever it draws, so the names are up to date.
   init(_ controllers: @escaping () -> [ViewController]) {
     self.controllers = controllers
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
+    super.init()
   }
 
   /// Moves the view into the bottom edge of a panel with these bounds.

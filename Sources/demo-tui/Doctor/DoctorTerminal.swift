@@ -9,10 +9,8 @@ struct DoctorTerminal {
   let isThere = isatty(1) != 0
   /// The value of `TERM`.
   let type = Environment.filled("TERM")
-  let description: TerminalDescription
+  let description = TerminalDescription(term: Environment.filled("TERM"))
   var found: TerminalDescription.Found? { description.found }
-
-  init() { description = TerminalDescription(term: type) }
 
   var section: DoctorSection {
     let output = DoctorRow(

@@ -19,7 +19,7 @@ extension Glossary {
         }
         return topic(name).map {
           let proof = played.witnesses.map { [topic = $0] in TopicProof(of: topic, among: $0) }
-          return TopicPage($0, proof: proof, isASCII: isASCII).explanation
+          return TopicPage(topic: $0, proof: proof, isASCII: isASCII).explanation
         }
       },
       prepare: played.playMore)

@@ -9,11 +9,7 @@ struct TopicPage {
   let topic: Topic
   /// The cases that prove the topic's claims; nil while cases are still being played.
   let proof: TopicProof?
-  let isASCII: Bool
-
-  init(_ topic: Topic, proof: TopicProof?, isASCII: Bool = false) {
-    (self.topic, self.proof, self.isASCII) = (topic, proof, isASCII)
-  }
+  var isASCII = false
 
   var text: String { explanation.text(isASCII: isASCII) }
 

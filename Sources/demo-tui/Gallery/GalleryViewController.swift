@@ -27,8 +27,8 @@ final class GalleryViewController: ViewController, DemoGallery {
     view.backgroundColor = .role(.page)
     for part in [header, list, progress, stage, foot] { view.addSubview(part) }
     list.onChange = { [weak self] in self?.showPreview() }
-    list.onOpen = { [weak self] in self?.openChosen(.play) }
-    stage.addAction { [weak self] in self?.openChosen(.play) }
+    list.onOpen = { [weak self] in self?.openChosen() }
+    stage.addAction { [weak self] in self?.openChosen() }
     setting.progress?.onChange = { [weak self] in self?.showProgress() }
     showPreview()
   }
@@ -56,7 +56,7 @@ final class GalleryViewController: ViewController, DemoGallery {
     let next = nextDemo.map { next in
       key("n", "next") {
         $0.list.choose(next.demo)
-        $0.openChosen(.play)
+        $0.openChosen()
       }
     }
     let digits = (0...9).map { digit in key("\(digit)") { $0.list.choose(digit: digit) } }
@@ -71,9 +71,14 @@ final class GalleryViewController: ViewController, DemoGallery {
 
   /// The commands that open a demo in other ways.
   private var ofDemo: [KeyCommand] {
-    guard list.chosen.demo != nil else { return [] }
-    let tour = key("t", "tour") { $0.openChosen(.tour) }
-    let lesson = key("l", "lesson") { $0.openChosen(.lesson) }
+    guard let demo = list.chosen.demo else { return [] }
+    let tour = key("t", "tour") { $0.stageWindow?.onTour?(demo) }
+    let lesson = key("l", "lesson") {
+      // The gallery leaves its window for the demo.
+      let window = $0.stageWindow
+      window?.showDemo(demo)
+      window?.inspector?.open("code")
+    }
     return playsWithLesson ? [tour] : [tour, lesson]
   }
 
@@ -96,10 +101,10 @@ final class GalleryViewController: ViewController, DemoGallery {
 
   private var stageWindow: StageWindow? { view.window as? StageWindow }
 
-  private func openChosen(_ opening: DemoOpening) {
+  private func openChosen() {
     switch list.chosen {
     case .start: stageWindow?.showStart()
-    case .demo(let demo): stageWindow?.openDemo(demo, opening)
+    case .demo(let demo): stageWindow?.showDemo(demo)
     case .mistakes: stageWindow?.playMistakes()
     case .end: stageWindow?.showEnd()
     }
@@ -136,11 +141,6 @@ final class GalleryViewController: ViewController, DemoGallery {
     let isLeft = list.left != nil && list.chosen.demo?.name == list.left
     foot.showTexts(about: list.chosen, caption: caption, next: isLeft ? nextDemo : nil)
   }
-}
-
-/// A way in which the gallery opens a demo: to play it, alone or with its lesson, or to tour it.
-enum DemoOpening {
-  case play, lesson, tour
 }
 
 /// The name of the project, and one sentence about it.
@@ -183,14 +183,9 @@ final class GalleryStage: Control {
 }
 
 /// Shows the shares of demos played and toured and of mistakes answered, with a meter for each.
-final class GalleryProgress: View {
+final class GalleryProgress: PassiveView {
   var progress = LearningProgress() {
     didSet { if progress != oldValue { setNeedsDisplay() } }
-  }
-
-  override init(frame: Rect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
   }
 
   override func draw(_ canvas: borrowing Canvas) {
@@ -205,15 +200,14 @@ final class GalleryProgress: View {
 
 /// The texts below the preview: its caption, the demo's lesson, and the demo's article. For the
 /// demo that the user left last, the next demo replaces the article.
-final class GalleryFoot: View {
+final class GalleryFoot: PassiveView {
   private let caption = Label(nil)
   private let lesson = Label(nil)
   private let article = Label(nil)
   private var shown = (name: "", caption: "", source: "")
 
-  override init(frame: Rect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
+  init() {
+    super.init()
     (caption.numberOfLines, article.numberOfLines) = (0, 0)
     (lesson.textColor, article.textColor) = (.default, .role(.muted))
     for label in [caption, lesson, article] { addSubview(label) }

@@ -10,21 +10,10 @@ extension StageWindow {
     onLeave = { [weak self] in self?.showEndOnce() }
   }
 
-  /// Opens `demo` in one of the ways that the gallery offers.
-  func openDemo(_ demo: Demo, _ opening: DemoOpening) {
-    switch opening {
-    case .play: showDemo(demo)
-    case .lesson:
-      showDemo(demo)
-      inspector?.open("code")
-    case .tour: onTour?(demo)
-    }
-  }
-
   /// Plays the walk-through of `demo` in front of this window.
   private func playTour(of demo: Demo) {
     guard let application else { return }
-    let tour = TourWindow(application: application, demo: demo, behind: self)
+    let tour = TourWindow(application: application, demo: demo)
     tour.onEnd = { [progress = setting.progress] in progress?.noteTour(of: demo.name) }
     tour.onClose = { [weak self] in
       if self?.demo == nil { self?.showEndOnce() }
@@ -32,7 +21,7 @@ extension StageWindow {
     tour.onPlay = { [weak self] in
       if self?.demo?.name != demo.name { self?.showDemo(demo) }
     }
-    tour.makeKeyAndVisible()
+    tour.makeKeyAndVisible(inFrontOf: self)
   }
 
   /// Plays the course of mistakes in front of this window.
@@ -40,10 +29,8 @@ extension StageWindow {
     guard let application else { return }
     let window = MisuseWindow(
       application: application, progress: setting.progress, glossary: setting.glossary)
-    window.overrideUserInterfaceStyle = overrideUserInterfaceStyle
-    window.behind = self
     window.course.onGallery = { [weak window] in window?.close() }
-    window.makeKeyAndVisible()
+    window.makeKeyAndVisible(inFrontOf: self)
   }
 
   /// Shows the lesson about containment over this window. At its end, Enter opens the next demo.
@@ -51,13 +38,13 @@ extension StageWindow {
     guard let application else { return }
     let next = (setting.progress?.progress ?? LearningProgress()).next()?.demo
     let page = StartView(demo: next)
-    let window = WayWindow(application: application, page, setting.progress?.path, behind: self)
+    let window = WayWindow(application: application, page, setting.progress?.path)
     page.onEnd = { [progress = setting.progress] in progress?.notePlay(of: LearningProgress.start) }
     page.onPlay = { [weak self, weak window] in
       window?.close()
       self?.showDemo(next)
     }
-    window.makeKeyAndVisible()
+    window.makeKeyAndVisible(inFrontOf: self)
   }
 
   /// Shows the closing page when all demos have been played, but only once.
@@ -73,7 +60,7 @@ extension StageWindow {
     guard let application, let keeper = setting.progress else { return }
     keeper.notePlay(of: LearningProgress.end)
     let page = EndView(keeper.progress, hasFile: keeper.path != nil)
-    let window = WayWindow(application: application, page, keeper.path, behind: self)
+    let window = WayWindow(application: application, page, keeper.path)
     page.onGo = { [weak self, weak window] step in
       switch step {
       case .mistakes:
@@ -86,6 +73,6 @@ extension StageWindow {
       keeper.forgetAll()
       window?.close()
     }
-    window.makeKeyAndVisible()
+    window.makeKeyAndVisible(inFrontOf: self)
   }
 }

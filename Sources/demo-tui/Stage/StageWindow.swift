@@ -16,7 +16,7 @@ final class StageWindow: FurnishedWindow, NameExplaining {
   let isInTour: Bool
   private let gallery: () -> (any DemoGallery)?
   private lazy var openGallery = gallery()
-  private let titleBar = StageTitleBar()
+  private let titleBar = StageTitleBar(.page)
   /// Shows the demo's controllers beside its views; nil if the demo has no panel.
   private(set) var panel: StagePanel?
   /// The inspector beside the demo; nil in the gallery.
@@ -232,7 +232,7 @@ final class StageWindow: FurnishedWindow, NameExplaining {
   private func showTitle() {
     status.name = isRoomy ? "" : demo?.name ?? ""
     if let demo, isRoomy {
-      titleBar.showTitle(demo.name, demo.origin, note: joined(panel?.note, super.note))
+      titleBar.shown = (demo.name, demo.origin, joined(panel?.note, super.note), .warning)
     }
   }
 
@@ -338,19 +338,10 @@ final class StageWindow: FurnishedWindow, NameExplaining {
 }
 
 /// The first row of a roomy stage: the demo's name, its article, and a note at the right.
-final class StageTitleBar: View {
-  private var shown = (name: "", article: "", note: "", ink: Palette.Role.warning)
-
-  init() {
-    super.init(frame: .zero)
-    backgroundColor = .role(.page)
-    isUserInteractionEnabled = false
-  }
-
-  func showTitle(_ name: String, _ article: String, note: String, _ ink: Palette.Role = .warning) {
-    guard shown != (name, article, note, ink) else { return }
-    shown = (name, article, note, ink)
-    setNeedsDisplay()
+final class StageTitleBar: PassiveView {
+  /// The name, the words beside it, and the note with its ink.
+  var shown = (name: "", article: "", note: "", ink: Palette.Role.warning) {
+    didSet { if shown != oldValue { setNeedsDisplay() } }
   }
 
   override func draw(_ canvas: borrowing Canvas) {

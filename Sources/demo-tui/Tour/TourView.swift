@@ -6,7 +6,7 @@ import TermInspector
 /// no smaller than the demo needs; if it does not fit, its top left part is visible.
 ///
 /// The demo is isolated: it has its own application, time and keys.
-final class TourView: View, PlayedView {
+final class TourView: PassiveView, PlayedView {
   let demo: Demo
   /// The lesson beside the stage.
   var lesson = LessonChoice.off {
@@ -50,8 +50,7 @@ final class TourView: View, PlayedView {
 
   init(_ demo: Demo, beginsMoving: Bool = false) {
     (self.demo, self.beginsMoving) = (demo, beginsMoving)
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
+    super.init()
     clipsToBounds = true
   }
 

@@ -6,8 +6,8 @@ import ToolSupport
 /// The window has no root controller, so that it adds no calls to the trace of a demo behind it.
 final class TourWindow: FurnishedWindow {
   private let tour: TourView
-  private let title = StageTitleBar()
-  private let caption = TourCaption()
+  private let title = StageTitleBar(.page)
+  private let caption = TourCaption(.panel)
   private var hasBegun = false
   /// Opens the demo itself, after the walk-through; nil if that is impossible.
   var onPlay: (() -> Void)?
@@ -16,13 +16,11 @@ final class TourWindow: FurnishedWindow {
   /// Called when the user has left the walk-through.
   var onClose: () -> Void = {}
 
-  init(application: Application, demo: Demo, behind: Window? = nil) {
+  init(application: Application, demo: Demo) {
     tour = TourView(demo)
     super.init(application: application, name: "\(demo.name) tour")
-    title.showTitle(demo.name, demo.origin, note: "")
-    self.behind = behind
+    title.shown = (demo.name, demo.origin, "", .warning)
     backgroundColor = .role(.page)
-    if let behind { overrideUserInterfaceStyle = behind.overrideUserInterfaceStyle }
     tour.lesson = application.screen.size.width >= TourPlaces.widthForLesson ? .code : .auto
     for part in [title, caption, tour] { insertSubview(part, at: 0) }
     placeFurniture()
@@ -49,8 +47,7 @@ final class TourWindow: FurnishedWindow {
   private func showCaption() {
     guard let scene = tour.scene else { return }
     let scenes = tour.demo.tour
-    caption.showWords(
-      scenes[scene].caption, number: scene + 1, of: scenes.count, isPlaying: tour.pace == .playing)
+    caption.shown = (scenes[scene].caption, scene + 1, scenes.count, tour.pace == .playing)
     if tour.isAtEnd { onEnd() }
   }
 
@@ -133,20 +130,11 @@ final class TourWindow: FurnishedWindow {
 }
 
 /// The words about a scene, with its number.
-private final class TourCaption: View {
-  private var shown = (words: "", number: 0, count: 0, isPlaying: true)
-
-  init() {
-    super.init(frame: .zero)
-    backgroundColor = .role(.panel)
-    isUserInteractionEnabled = false
-  }
-
-  /// Shows the `words` of scene `number` of `count`, and whether the tour goes on by itself.
-  func showWords(_ words: String, number: Int, of count: Int, isPlaying: Bool) {
-    guard shown != (words, number, count, isPlaying) else { return }
-    shown = (words, number, count, isPlaying)
-    setNeedsDisplay()
+private final class TourCaption: PassiveView {
+  /// The words about a scene, its number, the number of scenes, and whether the tour goes on by
+  /// itself.
+  var shown = (words: "", number: 0, count: 0, isPlaying: true) {
+    didSet { if shown != oldValue { setNeedsDisplay() } }
   }
 
   override func draw(_ canvas: borrowing Canvas) {

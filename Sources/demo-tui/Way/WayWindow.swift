@@ -15,15 +15,13 @@ protocol WayPage: View {
 /// A ``WayPage``'s window in front of the gallery. Like `TourWindow`, it has no root controller.
 final class WayWindow: FurnishedWindow {
   private let page: any WayPage
-  private let title = StageTitleBar()
+  private let title = StageTitleBar(.page)
   /// The file that stores the progress; nil for none.
   private let file: String?
 
-  init(application: Application, _ page: any WayPage, _ file: String?, behind: Window) {
+  init(application: Application, _ page: any WayPage, _ file: String?) {
     (self.page, self.file) = (page, file)
     super.init(application: application, name: page.name)
-    self.behind = behind
-    overrideUserInterfaceStyle = behind.overrideUserInterfaceStyle
     backgroundColor = .role(.page)
     for part in [title, page] { insertSubview(part, at: 0) }
     placeFurniture()
@@ -39,7 +37,7 @@ final class WayWindow: FurnishedWindow {
 
   override func update() {
     super.update()
-    title.showTitle(page.name, page.subtitle, note: page.note, .muted)
+    title.shown = (page.name, page.subtitle, page.note, .muted)
   }
 
   override var minimumSize: Size { page.minimumSize }

@@ -28,7 +28,7 @@ struct ArticleSight {
     } else if let match = text.wholeMatch(of: /`explain (.+?)`: “(.+)”/) {
       let (name, words) = (String(match.1), String(match.2))
       complaints = {
-        let page = TopicPage(try Topic.named(name), proof: nil).text
+        let page = TopicPage(topic: try Topic.named(name), proof: nil).text
         return Self.complaint(about: words, on: page)
       }
     } else if let match = text.wholeMatch(of: /`compare (\S+) (\S+)`: `(.+)`/) {

@@ -18,7 +18,7 @@ import Testing
   }
 
   private func page(_ topic: Topic, isASCII: Bool = false) -> String {
-    TopicPage(topic, proof: proof(topic), isASCII: isASCII).text
+    TopicPage(topic: topic, proof: proof(topic), isASCII: isASCII).text
   }
 
   private var explained: Set<String> { Set(Topic.all.flatMap(\.events)) }

@@ -54,12 +54,41 @@ import Testing
     let start = log.numbers.upperBound
     try InputScript(keys).play(on: lesson.host)
     let sent = (start..<log.numbers.upperBound).compactMap(log.entry)
-      .filter { ["Guard", "Guide"].contains($0.controller) }
+      .filter { ["TabDelegate", "StackDelegate"].contains($0.controller) }
     #expect(sent.map { String(LifecycleTrace.Entry.word(of: $0.event)) } == labels)
     #expect(sent.allSatisfy { $0.origin == .automatic })
     if name == "tabs" {
       #expect(sent.allSatisfy { lesson.pane.feed.match.place(of: $0.sequence) != nil })
     }
+  }
+
+  /// The delegate is asked before a dismissal by the user, and its messages stand above the callbacks.
+  @Test func `the delegate's messages stand above the dismissal`() throws {
+    let keys = "s Wait:1s Escape Wait:100ms"
+    let lesson = try LessonScene(.presentation, size: "200x60", keys: keys)
+    let texts = lesson.pane.code.rows.map(\.text)
+    let places = ["ControllerShould", "ControllerWill", "viewWillDisappear"].map { word in
+      texts.firstIndex { $0.contains(word) } ?? -1
+    }
+    #expect(places[0] > 0 && places == places.sorted(), "\(lesson.host.text)")
+  }
+
+  /// What becomes of the presenter differs with the style.
+  @Test(arguments: [("s", "stays in the window"), ("a", "stays"), ("f", "leaves the window")])
+  func `the reason for a presentation fits its style`(key: String, words: String) throws {
+    let lesson = try LessonScene(.presentation, keys: "\(key) Wait:1s")
+    let sentences = lesson.pane.why.sentences
+    #expect(sentences.contains { $0.contains(words) }, "\(sentences)")
+    #expect(sentences.contains { $0.contains("takes the place") } == (key == "f"))
+  }
+
+  /// A key that changes only what comes later says so at once.
+  @Test(arguments: ["navigation", "tabs"], ["120x36", "100x24"])
+  func `an own motion is announced`(name: String, size: String) throws {
+    let lesson = try LessonScene(Demo.named(name), .auto, size: size, keys: "a")
+    #expect(lesson.host.text.contains("next page drops in"), "\(lesson.host.text)")
+    lesson.host.send("a")
+    #expect(!lesson.host.text.contains("next page drops in"))
   }
 
   /// A function that makes no traced call has run all the same.

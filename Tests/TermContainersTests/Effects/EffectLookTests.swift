@@ -48,6 +48,24 @@ import Testing
     }
   }
 
+  /// Text in the shade, as behind a sheet, can be read: on light ground a deep shade would hide it.
+  @Test(arguments: [Palette.Role.page, .panel, .raised]) func darkTextInTheShadeIsLegible(
+    _ ground: Palette.Role
+  ) {
+    for ink in [Palette.Role.ink, .muted, .accent, .warning] {
+      let size = Size(width: 1, height: 1)
+      var surface = Surface(size: size, palette: Palette(.light, paintsPage: true))
+      surface.withCanvas { canvas in
+        canvas.draw(
+          "a", at: .zero, style: Style(foreground: .role(ink), background: .role(ground)))
+        canvas.shade(Rect(origin: .zero, size: size))
+      }
+      let cell = surface[0, 0]
+      let contrast = cell.foreground.contrast(with: cell.background)
+      #expect((contrast ?? 0) > 4.5, "\(ink) on \(ground): \(contrast ?? 0)")
+    }
+  }
+
   /// Of a picture seen from the side only a line is left, and letters of which too few are seen go.
   @Test(arguments: ["flip-left", "flip-right"]) func aNarrowFlipHasNoStrayLetters(name: String)
     throws

@@ -132,32 +132,23 @@ extension Factory {
     }
   }
 
-  /// Random colours.
+  /// Random colours, the same ones for the same seed.
   @MainActor
   final class RandomColors {
-    private var generator: SplitMix
+    private var state: UInt64
 
-    init(seed: UInt64) { generator = SplitMix(seed: seed) }
+    init(seed: UInt64) { state = seed }
 
-    func next() -> Color {
-      func channel() -> Int { .random(in: 0...255, using: &generator) }
-      return Color.rgb(channel(), channel(), channel())
+    func next() -> Color { .rgb(nextChannel(), nextChannel(), nextChannel()) }
+
+    /// The highest byte of the next number of Steele, Lea and Flood's SplitMix64.
+    private func nextChannel() -> Int {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+      return Int((mixed ^ mixed >> 31) >> 56)
     }
-  }
-}
-
-/// Random numbers, the same ones for the same seed (Steele, Lea and Flood's SplitMix64).
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }
 

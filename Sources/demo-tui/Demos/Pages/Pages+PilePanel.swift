@@ -37,6 +37,8 @@ extension Pages {
       var (top, below): (String, String?) = ("", nil)
       var messages: [Message] = []
       var size = Size.zero
+      /// Whether the delegate animates the next page.
+      var drops = false
       /// Whether a new size has cancelled the pop that the user held.
       var isCut = false
     }
@@ -50,17 +52,20 @@ extension Pages {
       return size.width >= 56 && size.height >= 15 ? EdgeInsets(bottom: 4) : .zero
     }
 
-    /// The words about a pop that the user holds. In a panel without a meter, they contain its
-    /// numbers.
+    /// The words about a pop that the user holds, or about the delegate's animator. In a panel
+    /// without a meter, those about a pop contain its numbers.
     override var note: String {
       if reading.isCut { return "a new size turned the pop back" }
-      guard let motion = reading.motion, motion.isHeld else { return "" }
+      guard let motion = reading.motion, motion.isHeld else { return noteAboutAnimator }
       if insets.bottom > 0 { return "a pop is held" }
       let half = Int(NavigationController.popThreshold * 100)
       return "pulled \(motion.percent), pops beyond \(half) %"
     }
 
-    override var keyNote: String { insets.bottom > 0 ? "" : note }
+    /// With the meter, only the words about the animator.
+    override var keyNote: String { insets.bottom > 0 ? noteAboutAnimator : note }
+
+    private var noteAboutAnimator: String { reading.drops ? "next page drops in" : "" }
 
     override func update() {
       var new = (root as? NavigationController).map(PilePanel.reading) ?? Reading()
@@ -80,6 +85,7 @@ extension Pages {
           isOnStack: pages.contains { $0 === child },
           hue: (child.viewIfLoaded as? EdgedPanelView)?.hue ?? .blue)
       }
+      let delegate = navigation.delegate as? StackDelegate
       let coordinator = pages.last?.transitionCoordinator
       let motion = coordinator.map {
         Motion(
@@ -89,8 +95,8 @@ extension Pages {
       return Reading(
         cards: cards, pages: pages.count, motion: motion, top: pages.last?.title ?? "",
         below: pages.dropLast().last?.title,
-        messages: (navigation.delegate as? Guide)?.messages ?? [],
-        size: navigation.viewIfLoaded?.bounds.size ?? .zero)
+        messages: delegate?.messages ?? [], size: navigation.viewIfLoaded?.bounds.size ?? .zero,
+        drops: delegate?.drops == true)
     }
 
     override func drawParts(_ canvas: borrowing Canvas) {

@@ -7,10 +7,10 @@ extension Pages {
     private let place: Place
     /// The places inside the same larger one, this one included; empty for the world.
     private let neighbours: [Place]
-    private let guide: Guide
+    private let guide: StackDelegate
     private let words = Label(nil)
 
-    init(_ place: Place, among neighbours: [Place] = [], guide: Guide) {
+    init(_ place: Place, among neighbours: [Place] = [], guide: StackDelegate) {
       (self.place, self.neighbours, self.guide) = (place, neighbours, guide)
       super.init()
       title = place.name
@@ -102,7 +102,7 @@ extension Pages {
           key("d", "pull on") { $0.guide.pull(navigationController) },
           key("Escape", "turn back") { $0.guide.turnBack() },
           key("f", "let go") { $0.guide.letGo() },
-          key("u", "less") { $0.guide.pull(navigationController, by: -Guide.step) },
+          key("u", "less") { $0.guide.pull(navigationController, by: -StackDelegate.step) },
           key("b") { $0.guide.turnBack() },
         ]
       }

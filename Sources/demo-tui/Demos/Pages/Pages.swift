@@ -43,11 +43,11 @@ extension Demo {
       tagline: "pages on a stack",
       learns: "what a push and a cancelled pop send",
       largestSize: Size(width: 120, height: 46),
-      sources: ["Pages+PlaceViewController.swift", "Pages+Guide.swift"],
+      sources: ["Pages+PlaceViewController.swift", "Pages+StackDelegate.swift"],
       frameworkSources: ["NavigationController.swift", "NavigationController+Stack.swift"],
       makePanel: { Pages.PilePanel() },
       makeRootViewController: { _ in
-        let guide = Pages.Guide()
+        let guide = Pages.StackDelegate()
         let page = Pages.PlaceViewController(.world, guide: guide)
         let navigation = NavigationController(rootViewController: page)
         navigation.delegate = guide

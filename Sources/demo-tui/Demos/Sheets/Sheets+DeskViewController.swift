@@ -55,7 +55,7 @@ extension Sheets {
         area = area.inset(by: EdgeInsets(left: 35))
       }
       notes.first = saved
-      note.showNote(saved, saved: saved, state)
+      note.shown = (saved, saved, state)
       note.frame = Rect(
         x: area.minX, y: area.minY, width: area.width, height: min(note.height, area.height))
       corner.frame = Rect(
@@ -147,7 +147,7 @@ extension Sheets.DeskViewController: AdaptivePresentationControllerDelegate {
   }
 
   func presentationControllerDidDismiss(_ presentationController: PresentationController) {
-    note("as saved")
+    note("dismissed")
   }
 
   func presentationControllerDidAttemptToDismiss(

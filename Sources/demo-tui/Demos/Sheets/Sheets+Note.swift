@@ -24,13 +24,9 @@ extension Sheets {
 
   /// Shows a note: its title, a word about it, and a bar beside each unsaved line.
   final class NoteView: View {
-    private var shown = (note: Note.saturday, saved: Note.saturday, state: "")
-
-    /// Shows `note` with the word `state`, and marks the lines that differ from `saved`.
-    func showNote(_ note: Note, saved: Note, _ state: String) {
-      guard shown != (note, saved, state) else { return }
-      shown = (note, saved, state)
-      setNeedsDisplay()
+    /// The note, the saved note, from whose lines it can differ, and the word about it.
+    var shown = (note: Note.saturday, saved: Note.saturday, state: "") {
+      didSet { if shown != oldValue { setNeedsDisplay() } }
     }
 
     /// The rows of a note with its title.

@@ -34,7 +34,7 @@ extension Sheets {
 
     private func show() {
       let area = area.insetBy(dx: 1, dy: 0)
-      note.showNote(draft, saved: saved, isModalInPresentation ? "not saved" : "saved")
+      note.shown = (draft, saved, isModalInPresentation ? "not saved" : "saved")
       let rows = min(note.height, area.height)
       note.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: rows)
       let gap = area.height > rows + 1 ? 1 : 0

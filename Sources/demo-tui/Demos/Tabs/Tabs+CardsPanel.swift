@@ -29,6 +29,8 @@ extension Tabs {
       var messages: [Pages.Message] = []
       /// Whether code, rather than the user, has selected the current tab.
       var isByCode = false
+      /// Whether the delegate animates the next page.
+      var drops = false
       /// Whether a text field receives the letters.
       var isTyping = false
     }
@@ -42,7 +44,10 @@ extension Tabs {
       return size.width >= 56 && size.height >= 15 ? EdgeInsets(bottom: 4) : .zero
     }
 
-    override var note: String { reading.isTyping ? "letters go to the field" : "" }
+    override var note: String {
+      if reading.isTyping { return "letters go to the field" }
+      return reading.drops ? "next page drops in" : ""
+    }
 
     override var keyNote: String { note }
 
@@ -69,11 +74,12 @@ extension Tabs {
           row: isLoaded ? top?.chosenRow.map { $0 + 1 } : nil,
           text: isLoaded ? (top as? SearchViewController)?.text : nil)
       }
-      let doorkeeper = tabs.delegate as? Guard
+      let doorkeeper = tabs.delegate as? TabDelegate
       // The first tab is selected from the beginning.
       let isByCode = doorkeeper.map { $0.pressed !== selected && selected !== controllers.first }
       return Reading(
         cards: cards, messages: doorkeeper?.messages ?? [], isByCode: isByCode ?? false,
+        drops: doorkeeper?.drops == true,
         isTyping: (selected as? SearchViewController)?.isTyping == true)
     }
 

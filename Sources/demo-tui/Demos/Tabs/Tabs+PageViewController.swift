@@ -4,10 +4,10 @@ import TermContainers
 extension Tabs {
   /// A page of the tabs: a list, with views of a subclass above or below it.
   class PageViewController: ListPageViewController {
-    let doorkeeper: Guard
+    let doorkeeper: TabDelegate
     private let hue: Hue
 
-    init(_ doorkeeper: Guard, _ hue: Hue) {
+    init(_ doorkeeper: TabDelegate, _ hue: Hue) {
       (self.doorkeeper, self.hue) = (doorkeeper, hue)
       super.init()
     }
@@ -47,7 +47,7 @@ extension Tabs {
     // end
 
     private func moreTabs() -> [ViewController] {
-      (4...9).map { MoreViewController($0, doorkeeper) }
+      (4...9).map { NumberedViewController($0, doorkeeper) }
     }
 
     /// The place of the list; the rest is for views above and below it.
@@ -87,7 +87,7 @@ extension Tabs {
     private let done = Label(nil)
     private let progress = ProgressView(progressViewStyle: .default)
 
-    init(_ doorkeeper: Guard) {
+    init(_ doorkeeper: TabDelegate) {
       let number = doorkeeper.nextNumber()
       let list = Task.lists[(number - 1) % Task.lists.count]
       tasks = list.tasks
@@ -142,7 +142,7 @@ extension Tabs {
   final class SearchViewController: PageViewController {
     private let field = TextField()
 
-    init(_ doorkeeper: Guard) {
+    init(_ doorkeeper: TabDelegate) {
       super.init(doorkeeper, .amber)
       tabBarItem = TabBarItem(title: "Search", symbol: "⌕", asciiSymbol: "?")
     }
@@ -187,7 +187,7 @@ extension Tabs {
 
   /// The third tab.
   final class MailViewController: PageViewController {
-    init(_ doorkeeper: Guard) {
+    init(_ doorkeeper: TabDelegate) {
       super.init(doorkeeper, .blue)
       tabBarItem = TabBarItem(title: "Mail", symbol: "✉", asciiSymbol: "@")
       tabBarItem.badgeValue = "2"
@@ -202,10 +202,10 @@ extension Tabs {
   }
 
   /// One of the further tabs that make the bar too narrow.
-  final class MoreViewController: PageViewController {
+  final class NumberedViewController: PageViewController {
     private let number: Int
 
-    init(_ number: Int, _ doorkeeper: Guard) {
+    init(_ number: Int, _ doorkeeper: TabDelegate) {
       self.number = number
       super.init(doorkeeper, .ofPage(number))
       title = "Tab \(number)"

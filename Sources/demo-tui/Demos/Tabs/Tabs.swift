@@ -12,12 +12,12 @@ extension Demo {
       tagline: "controllers under a bar",
       learns: "what a press sends, and code does not",
       largestSize: Size(width: 120, height: 46),
-      sources: ["Tabs+PageViewController.swift", "Tabs+Guard.swift"],
+      sources: ["Tabs+PageViewController.swift", "Tabs+TabDelegate.swift"],
       frameworkSources: ["TabBarController.swift", "TabBarController+Tabs.swift"],
       makePanel: { Tabs.CardsPanel() },
       makeRootViewController: { _ in
         let tabs = TabBarController()
-        let doorkeeper = Tabs.Guard()
+        let doorkeeper = Tabs.TabDelegate()
         let home = NavigationController(rootViewController: Tabs.HomeViewController(doorkeeper))
         home.tabBarItem = TabBarItem(title: "Home", symbol: "⌂", asciiSymbol: "^")
         tabs.viewControllers = [

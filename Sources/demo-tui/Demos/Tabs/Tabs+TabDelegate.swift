@@ -2,8 +2,8 @@ import TermContainers
 
 extension Tabs {
   /// The tabs' delegate: lets the user select a tab or not, and chooses the animator. A
-  /// controller like ``Pages/Guide``, and for the same reason.
-  final class Guard: ViewController, TabBarControllerDelegate {
+  /// controller like ``Pages/StackDelegate``, and for the same reason.
+  final class TabDelegate: ViewController, TabBarControllerDelegate {
     /// The messages since the user's last press.
     private(set) var messages: [Pages.Message] = []
     /// The tab that was selected after the user's last press, if any.

@@ -3,7 +3,7 @@ import TermContainers
 extension Pages {
   /// The stack's delegate: notes the page that is shown, and chooses the animator. It is a
   /// controller, though in no tree, so that traces have its messages.
-  final class Guide: ViewController, NavigationControllerDelegate {
+  final class StackDelegate: ViewController, NavigationControllerDelegate {
     /// The last two messages.
     private(set) var messages: [Message] = []
     /// Whether pages drop in from above.
@@ -55,7 +55,7 @@ extension Pages {
     ) -> (any ViewControllerInteractiveTransitioning)? { hand }
 
     /// Begins a pop that waits for the user, or moves it by a step.
-    func pull(_ navigation: NavigationController, by step: Double = Guide.step) {
+    func pull(_ navigation: NavigationController, by step: Double = StackDelegate.step) {
       let isNew = !holds(navigation)
       let hand = isNew ? PercentDrivenInteractiveTransition() : hand
       self.hand = hand
