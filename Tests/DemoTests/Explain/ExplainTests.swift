@@ -240,8 +240,9 @@ import Testing
         #expect(joined.contains(Self.joined(words)), "\(found.id): \(words)")
       }
       #expect(!found.evidence.gradeMeaning.isEmpty, "\(found.evidence.grade)")
-      #expect(!found.code.isEmpty && found.code.last != "},", "\(found.id)")
-      for line in found.code where !line.isEmpty {
+      let code = found.code
+      #expect(!code.isEmpty && code.last != "},", "\(found.id)")
+      for line in code where !line.isEmpty {
         #expect(joined.contains(Self.joined(line)), "\(line)")
       }
       #expect(!text.contains("FAILED"))
