@@ -1,7 +1,6 @@
 import TermSurface
 
-/// A controller that has a table as its view, and is the table's data source and delegate. Follows
-/// `UITableViewController`.
+/// A table's controller, data source and delegate. Follows `UITableViewController`.
 ///
 /// ```swift
 /// final class PlanetsViewController: TableViewController {
