@@ -196,7 +196,8 @@ final class ScrollContentGuide: LayoutGuide {
 
   override var layoutName: String { "\(owningView?.layoutName ?? "(gone)").\(identifier)" }
 
-  /// Whether constraints govern the content. Those between own edges and views inside count too.
+  /// Whether constraints govern the content. Constraints between the scroll view's edges and views
+  /// inside count too.
   override var isGoverned: Bool { record.isGoverned || edgesAreNamedInside }
 
   private var edgesAreNamedInside: Bool {

@@ -21,7 +21,7 @@ extension TableView {
     storedIsEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Selects a row, without the delegate, and scrolls to it unless the position is
+  /// Selects a row without calling the delegate, and scrolls to it unless the position is
   /// ``ScrollPosition/none``. With ``selectionFollowsFocus`` also focuses it. Nil deselects all.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition

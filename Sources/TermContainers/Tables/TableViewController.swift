@@ -1,6 +1,7 @@
 import TermSurface
 
-/// A table's controller, data source and delegate. Follows `UITableViewController`.
+/// A controller that has a table as its view, and is the table's data source and delegate. Follows
+/// `UITableViewController`.
 ///
 /// ```swift
 /// final class PlanetsViewController: TableViewController {

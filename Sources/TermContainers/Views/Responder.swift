@@ -1,6 +1,7 @@
 import TermSurface
 
-/// Receives events: base of views, controllers, windows and applications. Follows `UIResponder`.
+/// Receives events: the base class of views, controllers, windows and the application. Follows
+/// `UIResponder`.
 ///
 /// ```swift
 /// final class RowView: View {

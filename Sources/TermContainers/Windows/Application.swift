@@ -107,7 +107,7 @@ public final class Application: Responder {
   /// The current time in seconds, from the ``timeSource``.
   public var now: Double { timeSource.now }
 
-  /// Records for the tree checks that something was added, removed, begun or ended.
+  /// Records for the checks of the trees that something was added, removed, begun or ended.
   func noteContainmentChange() { containmentWatch.noteChange(at: now) }
 
   /// Whether a turn is requested. Due timers and animation frames are no requests.
