@@ -137,8 +137,7 @@ extension Animator {
     dropChanges([change])
   }
 
-  /// Schedules a redraw where the last frame drew animated views, because the next frame may draw
-  /// these elsewhere.
+  /// Schedules a redraw where the last frame drew animated views: the next may move them.
   func damageDrawn(in window: Window) {
     if drawnIsDamaged { return }
     drawnIsDamaged = true

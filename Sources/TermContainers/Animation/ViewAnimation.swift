@@ -58,8 +58,7 @@ final class ViewAnimation: AnimatesChanges {
     all.append(PropertyChange(root, property, from: old, before: before))
   }
 
-  /// Starts the animation, after all its changes have been made. Without changes, calls the
-  /// completion at once.
+  /// Starts the animation after its changes are made. Without changes, calls the completion now.
   func startRunning() {
     guard let application, !changes.isEmpty else { return runCompletion() }
     startTime = application.now + delay
@@ -123,9 +122,8 @@ final class ViewAnimation: AnimatesChanges {
     return released
   }
 
-  /// Ends the animation because its timeline has ended, so that views are drawn with their actual
-  /// values. With `isBack`, the timeline has ended at its start: restores the properties' old
-  /// values.
+  /// Ends the animation at the end of its timeline: views are drawn with their actual values. With
+  /// `isBack`, the timeline ended at its start: restores the properties' old values.
   func endWithTimeline(isBack: Bool) {
     damageViews()
     if isBack {
@@ -143,8 +141,7 @@ final class ViewAnimation: AnimatesChanges {
     }
   }
 
-  /// Releases the changes and the completion. The animation then draws no more frames and calls no
-  /// completion.
+  /// Releases the changes and the completion: draws no more frames, and calls no completion.
   func abandon() { (timeline, completion, all) = (nil, nil, []) }
 
   /// Calls the completion, once.
@@ -162,9 +159,8 @@ extension View {
   ///
   /// The properties have their new values at once; drawing follows gradually. A new animation of an
   /// animated property starts at the value drawn; a change outside of `animations` ends the
-  /// animation. In both cases the `completion` of the earlier animation gets `false`. Inside
-  /// another call's `animations`, that call's duration and curve apply, unless the options override
-  /// them.
+  /// animation. Either way the earlier `completion` gets `false`. Inside another call's
+  /// `animations`, that call's duration and curve apply, unless the options override them.
   ///
   /// - Parameters:
   ///   - duration: Seconds; 0 changes at once, and `completion` is called before this returns.

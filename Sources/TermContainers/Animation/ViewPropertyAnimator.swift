@@ -10,10 +10,9 @@
 /// animator.continueAnimation()
 /// ```
 ///
-/// The blocks of changes run when the animator starts or is paused for the first time. From then on
-/// the properties have their new values; drawing follows gradually. Unlike UIKit, a fraction that
-/// is set follows the curve as well (`scrubsLinearly` is false), there are no springs, and one
-/// object can be used again after its end.
+/// The blocks run when the animator first starts or pauses; then properties have their new values,
+/// and drawing follows. Unlike UIKit, a fraction that is set follows the curve (`scrubsLinearly` is
+/// false), there are no springs, and an animator can be used again after its end.
 @MainActor
 public final class ViewPropertyAnimator {
   /// The states of an animator. Follows `UIViewAnimatingState`.
@@ -92,8 +91,7 @@ public final class ViewPropertyAnimator {
     }
   }
 
-  /// Adds changes. If the animator is active, makes them at once, and animates them in the
-  /// remaining time.
+  /// Adds changes. An active animator makes them at once, and animates them in its remaining time.
   public func addAnimations(_ animation: @escaping () -> Void) {
     guard state == .active else { return blocks.append(animation) }
     let lead = max(delay, elapsed(at: now))
@@ -124,8 +122,7 @@ public final class ViewPropertyAnimator {
     wakeAnimations()
   }
 
-  /// Continues after a pause. The rest lasts `durationFactor` times ``duration``; with 0 it runs at
-  /// normal speed.
+  /// Continues after a pause, for `durationFactor` times ``duration``; with 0, at normal speed.
   public func continueAnimation(durationFactor: Double = 0) {
     guard state == .active, isPaused else { return }
     let rest = isReversed ? base - delay : delay + duration - base

@@ -140,8 +140,7 @@ extension BarHolding {
       width: bounds.width, height: min(Bar.height, bounds.height))
   }
 
-  /// Returns the part of `bounds` between the bars. If there are too few rows, the upper bar comes
-  /// first.
+  /// Returns the part of `bounds` between the bars. With too few rows, the upper bar comes first.
   func contentFrame(in bounds: Rect) -> Rect {
     let top = min(barRows.upper, bounds.height)
     let bottom = min(barRows.lower, bounds.height - top)

@@ -80,8 +80,7 @@ open class BarButtonItem {
     self.customView = customView
   }
 
-  /// Creates a space that takes the columns that the other items of a toolbar leave. In a
-  /// navigation bar it has no width.
+  /// Creates a space that fills a toolbar's free columns. In a navigation bar it has no width.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(systemItem: .flexibleSpace) }
 
   /// Creates a space of `width` columns.

@@ -1,7 +1,6 @@
 import TermSurface
 
-/// The bar above a stack of controllers, with a back button, a title, the items of the page and a
-/// line. Follows `UINavigationBar`.
+/// The bar of a stack: back button, title, the page's items and a line. Follows `UINavigationBar`.
 ///
 /// ```swift
 /// navigation.navigationBar.tintColor = .systemBlue
@@ -103,8 +102,7 @@ public final class NavigationBar: Bar {
   }
 }
 
-/// The contents of a navigation bar while its controller is on top of the stack. Follows
-/// `UINavigationItem`.
+/// The navigation bar's contents while the item's controller is on top. Follows `UINavigationItem`.
 ///
 /// ```swift
 /// detail.navigationItem.title = "report.txt"
@@ -128,8 +126,7 @@ public final class NavigationItem: TitleCopying {
   /// The title. Setting the controller's title also sets this one, so the one set last counts.
   public var title: String? { didSet { if title != oldValue { navigationItemChanged() } } }
 
-  /// A line of text above the title and the buttons; nil, the default, for none. The bar is a row
-  /// higher with it.
+  /// A text above title and buttons, which makes the bar a row higher; nil, the default, for none.
   public var prompt: String? { didSet { if prompt != oldValue { navigationItemChanged() } } }
 
   /// The view that is shown in place of the title; nil by default. It gets one row, and the columns

@@ -143,8 +143,7 @@ extension NavigationController {
     if shown !== topViewController { changes.request { [weak self] in self?.showTop() } }
   }
 
-  /// Returns the pages of an edit that are not children yet. Notes them as pages, so that they
-  /// appear along with the stack.
+  /// Returns and notes the edit's pages that are not children yet, to appear with the stack.
   private func newPages(in edit: PageStack.Edit) -> [ViewController] {
     let added = chosen(from: edit.above, areChildren: false)
     pages.formUnion(added.identities)
@@ -170,8 +169,7 @@ extension NavigationController {
     children.replaceSubrange(kept..., with: new + others)
   }
 
-  /// Asks the top `depth` pages whether they hide the bar at the bottom. The other answers are
-  /// known.
+  /// Asks the top `depth` pages whether they hide the bottom bar. The other answers are known.
   private func askForBottomBar(to depth: Int) {
     for page in stack.pages.suffix(depth) {
       stack.noteBar(of: page, hidesBottomBar: page.hidesBottomBarWhenPushed)
@@ -201,8 +199,7 @@ extension NavigationController {
     }
   }
 
-  /// Sends `didMove(toParent:)` to covered controllers now, and to the top one when it has
-  /// appeared.
+  /// Sends `didMove(toParent:)` to covered controllers now, to the top one when it has appeared.
   private func welcome(_ added: [ViewController]) {
     for controller in added where controller.parent !== self {
       pages.remove(ObjectIdentifier(controller))
@@ -215,8 +212,7 @@ extension NavigationController {
     added.last { $0 === stack.last }?.reasons.insert(.unmoved)
   }
 
-  /// The page on top, if `didMove(toParent:)` is still due to it. The call comes before another
-  /// page comes on top.
+  /// The top page, if `didMove(toParent:)` is due to it: sent before another page comes on top.
   private var lastUnmoved: ViewController? {
     stack.last?.reasons.contains(.unmoved) == true ? stack.last : nil
   }
@@ -283,8 +279,7 @@ extension NavigationController {
   /// Whether an exchange of pages is running.
   var isExchanging: Bool { contentView.runningTransition != nil }
 
-  /// The pop that ``interactivePopGestureRecognizer`` has begun and the user is dragging; otherwise
-  /// nil.
+  /// The pop that ``interactivePopGestureRecognizer`` began and the user drags; otherwise nil.
   var dragged: ViewTransition? {
     guard let running = contentView.runningTransition, running.swap.owner == .stack,
       running.context == nil

@@ -10,10 +10,9 @@ import TermSurface
 /// navigation.popViewController(animated: true)
 /// ```
 ///
-/// A navigation controller forwards appearance to the controllers on the stack, which are its
-/// pages. A child that is added but not pushed gets no callbacks. A pushed controller is sent
-/// `didMove(toParent:)` after `viewDidAppear(_:)`, a popped one `didMove(toParent: nil)` after
-/// `viewDidDisappear(_:)`. Escape pops, too.
+/// It forwards appearance to its pages, the controllers on the stack, not to a child that is only
+/// added. A pushed controller is sent `didMove(toParent:)` after `viewDidAppear(_:)`, a popped one
+/// `didMove(toParent: nil)` after `viewDidDisappear(_:)`. Escape pops, too.
 open class NavigationController: ViewController {
   /// The navigation bar.
   public let navigationBar = NavigationBar()
@@ -58,8 +57,7 @@ open class NavigationController: ViewController {
     hide(navigationBar, by: \.barIsHidden, hidden, animated: animated)
   }
 
-  /// Hides or shows the ``toolbar``. If `animated`, the toolbar moves down or up, and the content
-  /// follows.
+  /// Hides or shows the ``toolbar``. If `animated`, the toolbar moves, and the content follows.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     hide(toolbar, by: \.toolbarIsHidden, hidden, animated: animated)
   }
@@ -70,15 +68,13 @@ open class NavigationController: ViewController {
     navigationBar.backButton.addAction { [weak self] in self?.goBack() }
   }
 
-  /// Creates a stack with `rootViewController` at the bottom, which is sent `willMove(toParent:)`
-  /// now.
+  /// Creates a stack of `rootViewController`, which is sent `willMove(toParent:)` now.
   public convenience init(rootViewController: ViewController) {
     self.init()
     LifecycleTrace.framework { pushViewController(rootViewController, animated: false) }
   }
 
-  /// The stack from bottom to top. Setting it calls ``setViewControllers(_:animated:)`` without
-  /// animation.
+  /// The stack, bottom to top. Setting it calls ``setViewControllers(_:animated:)``, not animated.
   open var viewControllers: [ViewController] {
     get { stack.pages }
     set {
@@ -140,8 +136,7 @@ open class NavigationController: ViewController {
   /// The controller at the top of the stack; nil if it is empty.
   public var topViewController: ViewController? { stack.last }
 
-  /// The front-most controller presented from the top controller; otherwise the top controller
-  /// itself.
+  /// The front-most controller presented from the top controller, or else the top controller.
   public var visibleViewController: ViewController? {
     topViewController?.presentedViewController?.presentationChain.last ?? topViewController
   }

@@ -38,8 +38,7 @@ public protocol NavigationControllerDelegate: AnyObject {
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns the object by which the user drives `animationController`; nil, the default, if the
-  /// user does not.
+  /// Returns the object by which the user drives `animationController`; nil, the default, for none.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
@@ -111,8 +110,7 @@ extension NavigationController {
     }
   }
 
-  /// The calls that are due to the delegate: both *willShow* and *didShow*, only *didShow*, or no
-  /// call.
+  /// The calls due to the delegate: both *willShow* and *didShow*, only *didShow*, or no call.
   enum PageAnnouncement {
     case due, begun, over
   }
@@ -129,8 +127,7 @@ extension NavigationController {
     }
   }
 
-  /// Tells the delegate that the page is shown. Does nothing during an exchange, whose end calls
-  /// this.
+  /// Tells the delegate that the page is shown. An exchange defers the call to its end.
   func tellShown(animated: Bool) {
     if isExchanging { return }
     tellWillShow(animated: animated)

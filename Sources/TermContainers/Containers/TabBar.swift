@@ -1,8 +1,7 @@
 import TermScreen
 import TermSurface
 
-/// The bar of a ``TabBarController``: a line, and below it a tab for each controller. Follows
-/// `UITabBar`.
+/// The bar of a ``TabBarController``: a line above a tab for each controller. Follows `UITabBar`.
 ///
 /// ```swift
 /// tabs.tabBar.tintColor = .systemBlue
@@ -34,8 +33,7 @@ public final class TabBar: Bar {
   public var itemPositioning = ItemPositioning.automatic {
     didSet { if itemPositioning != oldValue { setNeedsLayout() } }
   }
-  /// The width of each centred tab in columns; 0, the default, for its contents' width. At most
-  /// 1,000.
+  /// The columns of each centred tab, at most 1,000; 0, the default, for its contents' width.
   public var itemWidth = 0 {
     didSet {
       itemWidth = min(max(0, itemWidth), TabBar.mostColumns)
@@ -128,8 +126,7 @@ public final class TabBar: Bar {
     setNeedsDisplay()
   }
 
-  /// Draws a heavy line over the selected tab, and `‹` or `›` at an edge beyond which there are
-  /// tabs.
+  /// Draws a heavy line over the selected tab, and `‹` or `›` at an edge that hides tabs.
   public override func draw(_ canvas: borrowing Canvas) {
     super.draw(canvas)
     guard bounds.height >= Bar.height else { return }
@@ -145,8 +142,7 @@ public final class TabBar: Bar {
     }
   }
 
-  /// Adds the arrow keys, which move the focus to the next enabled tab, even to a tab for which
-  /// there is no room.
+  /// Adds the arrow keys, which move the focus to the next enabled tab, even one out of sight.
   public override var keyCommands: [KeyCommand] {
     guard let focused else { return super.keyCommands }
     let before = buttons[..<focused].last(where: \.isEnabled)
@@ -286,8 +282,7 @@ final class TabBarButton: Control {
       foreground: isSelected && isTinted ? tint : .label, attributes: isSelected ? .bold : [])
   }
 
-  /// Returns the tab that arrow keys lead to from outside the bar: the selected one, if it is
-  /// visible.
+  /// Returns the tab that arrow keys reach from outside the bar: the selected one, if visible.
   override func entrance(from other: View) -> View {
     guard other.superview !== superview else { return self }
     return superview?.subviews.first {

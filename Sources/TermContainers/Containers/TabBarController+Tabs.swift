@@ -165,8 +165,7 @@ extension TabBarController {
     transitionView.subviews.last { $0 is WrapperView } as? WrapperView
   }
 
-  /// The controller whose view is in the front-most wrapper; nil if the app has moved either of the
-  /// two.
+  /// The controller whose view is in the front-most wrapper; nil if the app has moved either.
   private var shown: ViewController? {
     guard let wrapper, let page = wrapper.page, page.viewIfLoaded?.superview === wrapper,
       page.parent === self || page.parent == nil
@@ -206,8 +205,7 @@ extension TabBarController {
 
   var barRows: (upper: Int, lower: Int) { (0, barIsHidden || pageHidesBar ? 0 : Bar.height) }
 
-  /// Shows the items of the controllers in the bar. Hides the bar if a page of the selected stack
-  /// requests that.
+  /// Shows the controllers' items in the bar, hidden if a page of the selected stack asks for that.
   func showItems() {
     tabBar.setTabs(
       list.map(\.tabBarItem), fallbackTitles: list.map(\.typeName),

@@ -9,10 +9,9 @@ import TermSurface
 /// inbox.tabBarItem.badgeValue = "3"
 /// ```
 ///
-/// The controllers are always children. A controller's view is loaded when it is first selected.
-/// Only the selected controller's view is in the hierarchy, in a wrapper of its own. Each
-/// controller keeps its stack and its focus. A press on the selected tab returns its stack to the
-/// root. Alt with a digit selects a tab, too.
+/// The controllers are always children. Their views load when first selected; only the selected one
+/// is in the hierarchy, in its own wrapper. Each controller keeps its stack and its focus. A press
+/// on the selected tab returns its stack to the root. Alt with a digit selects a tab, too.
 open class TabBarController: ViewController, BarHolding {
   /// The bar. Its items are those of the controllers; set its look only.
   public let tabBar = TabBar()
@@ -83,8 +82,7 @@ open class TabBarController: ViewController, BarHolding {
     set { setTabBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar. If `animated`, the bar moves down or up, and the page grows or
-  /// shrinks.
+  /// Hides or shows the bar. If `animated`, the bar moves, and the page grows or shrinks.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     // Only a lesson lists it: no controller comes or goes.
     LifecycleTrace.recordStep("setTabBarHidden(_:animated:)", by: self)

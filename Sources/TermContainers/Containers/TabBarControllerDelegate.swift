@@ -18,9 +18,8 @@ public protocol TabBarControllerDelegate: AnyObject {
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool
 
-  /// The user has pressed the tab of `viewController`, which may have been selected before. The
-  /// controller is selected now, and may still be appearing. Not called when code selects a tab.
-  /// Nothing by default.
+  /// The user has pressed a tab, even if it was selected already. Its controller is selected, and
+  /// may still be appearing. Not called when code selects a tab. Nothing by default.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
 
@@ -31,8 +30,7 @@ public protocol TabBarControllerDelegate: AnyObject {
     animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns the object by which the user drives that animation; nil, the default, if the user does
-  /// not.
+  /// Returns the object by which the user drives that animation; nil, the default, for none.
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

@@ -15,8 +15,7 @@ extension ViewController {
     return item
   }
 
-  /// The items that the toolbar of a ``NavigationController`` shows for this controller; nil, the
-  /// default, for none.
+  /// This controller's items in a ``NavigationController``'s toolbar; nil, the default, for none.
   public var toolbarItems: [BarButtonItem]? {
     get { navigationItem.toolbarItems }
     set { navigationItem.toolbarItems = newValue }

@@ -76,8 +76,7 @@ extension AppearanceLedger.Entry {
 
 extension Application {
   /// Makes `entry` due after the next frame. Its callbacks will have the present cause; a change of
-  /// size has its own. Controllers that go in the direction of a *did* entry stop waiting for their
-  /// former containers.
+  /// size has its own. Controllers going in a *did*'s direction stop waiting for former containers.
   func sendAfterFrame(_ entry: AppearanceLedger.Entry) {
     if case .did(let isAppearing, let controllers) = entry {
       controllers.each { if $0.lifecycle.isShown == isAppearing { $0.stopWaiting() } }
@@ -170,9 +169,8 @@ extension ViewController {
     if container.holdsView(of: self) { followOwnWindow() }
   }
 
-  /// Removes this controller from `container` by `change`, and sends `didMove(toParent: nil)`. If
-  /// only a *did* is due, it follows the container's own *did*; a due *will* and *did* are sent at
-  /// once.
+  /// Removes this controller from `container` by `change`, and sends `didMove(toParent: nil)`. A
+  /// *did* that is due alone follows the container's; a due *will* and *did* are sent at once.
   func leave(_ container: ViewController, _ change: () -> Void) {
     let (due, isForwarded) = (due(of: container), container.forwards(to: self))
     change()
@@ -390,8 +388,7 @@ extension ViewController {
     for child in children { child.followWindow(application) }
   }
 
-  /// Sends at once the callbacks that lead to the state in which the controller belongs. Nothing
-  /// else will send them.
+  /// Sends at once the callbacks that the controller's proper state needs; nothing else will.
   func settle() {
     let isToShow = belongsToWindow ?? lifecycle.isShown
     // The callback may have moved it; or turned it back, and then its *did* is due already.
@@ -404,8 +401,7 @@ extension ViewController {
   /// Whether the controller belongs in the state opposite to its last callback.
   var disagreesWithItsPlace: Bool { belongsToWindow == !lifecycle.isShown }
 
-  /// Sends the opposite *will* if the controller belongs in the opposite state. Returns whether it
-  /// does.
+  /// Sends the opposite *will*, and returns true, if the controller belongs in the opposite state.
   @discardableResult
   private func turnWhereItBelongs() -> Bool {
     guard disagreesWithItsPlace else { return false }

@@ -43,8 +43,7 @@ enum SentMove: Equatable {
   case out
 }
 
-/// The move that `willMove(toParent:)` has announced. Kept until the view has appeared or
-/// disappeared.
+/// The move that `willMove(toParent:)` announced. Kept until the view has appeared or disappeared.
 enum AnnouncedMove {
   /// A move into a parent.
   case entering
@@ -52,8 +51,7 @@ enum AnnouncedMove {
   case leaving
 }
 
-/// The reasons, other than a move to or from a parent, for which the view appears or disappears.
-/// Kept until it has done so.
+/// Reasons, other than a move, for the view to appear or disappear. Kept until it has done so.
 struct AppearanceReasons: OptionSet {
   let rawValue: UInt8
 
@@ -89,8 +87,7 @@ final class PresentationRecord {
   /// The present phase of the presentation.
   var phase = Phase.coming
 
-  /// The phases. A cancelled presentation is over. After a cancelled dismissal, the controller is
-  /// in place again.
+  /// The phases. A cancelled presentation is over; a cancelled dismissal is in place again.
   enum Phase {
     case coming, inPlace, going, over
   }

@@ -28,15 +28,13 @@ package struct Bond: Hashable, Sendable {
     isChild && (isInside || !isAppearing && child == .appearing)
   }
 
-  /// Whether the container forwards this *did* to a controller that was its child when the *did*
-  /// came. Each child that got the *will* gets the *did*, wherever its view is, and even if it has
-  /// just left.
+  /// Whether the container forwards this *did* to a controller that was its child then. Each child
+  /// that got the *will* gets the *did*, wherever its view is, and even if it has just left.
   package func forwardsDid(isAppearing: Bool) -> Bool {
     child == (isAppearing ? .appearing : .disappearing)
   }
 
-  /// Whether both controllers end their appearance or disappearance together: the child's *did*
-  /// must not come before the container's.
+  /// Whether both controllers end together: the child's *did* must not come before the container's.
   package var endTogether: Bool {
     isChild && isInside && container.isUnderWay && container == child
   }
@@ -47,8 +45,7 @@ package struct Bond: Hashable, Sendable {
     case nothing
     /// The child's *did*, after the container's *did*.
     case did
-    /// The child's *will* and *did*, which have not been sent although its view has left the
-    /// window.
+    /// The child's *will* and *did*, not sent yet although its view has left the window.
     case both
   }
 

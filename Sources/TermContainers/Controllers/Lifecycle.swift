@@ -45,21 +45,18 @@ extension Lifecycle {
     case announce(isAppearing: Bool)
     /// The driver ends what it began.
     case end
-    /// The driver ends what it began, and leaves the *did* to the container, which appears or
-    /// disappears as well.
+    /// The driver ends what it began. The container, which is also in transition, sends the *did*.
     case endWithContainer
     /// The view, or a container that forwards, is about to enter or leave a window. Ignored while
     /// the controller is driven.
     case will(isAppearing: Bool)
     /// The view has its window and its size, and is about to be laid out.
     case layout
-    /// The *did* callback is due: the frame after the *will* was written, the container was sent
-    /// its own *did*, or the driver has ended what it began. Ignored while the controller is
-    /// driven.
+    /// The *did* is due: the frame after the *will* was written, the container got its own *did*,
+    /// or the driver has ended what it began. Ignored while the controller is driven.
     case did(isAppearing: Bool)
-    /// The controller became a child of a container; `byHand` tells whether the container forwards
-    /// by hand. Or the view of a controller without a container entered a window; then `byHand` is
-    /// false.
+    /// The controller became a child of a container, which forwards by hand if `byHand`. Or the
+    /// view of a controller without a container entered a window; then `byHand` is false.
     case adopted(byHand: Bool)
   }
 
@@ -85,8 +82,7 @@ extension Lifecycle {
   /// Whether `event` would send the controller a callback.
   @inline(__always) func sends(_ event: Event) -> Bool { callback(for: event) != nil }
 
-  /// Applies `event` in place, like ``after(_:)``. With a begin, `owner` claims the call; with an
-  /// end, `owner` releases one claim.
+  /// Like ``after(_:)``, in place. A begin adds a claim of `owner`; an end releases one claim.
   mutating func accept(_ event: Event, by owner: AnyObject? = nil) -> Outcome {
     switch event {
     case .begin(let isAppearing):
@@ -105,8 +101,7 @@ extension Lifecycle {
     }
   }
 
-  /// Makes the window drive the controller in place of its container, until the view has
-  /// disappeared.
+  /// Lets the window drive the controller, not its container, until the view has disappeared.
   mutating func goOnItsOwn() {
     isOnItsOwn = true
     opening?.isInNewPlace = false
@@ -161,8 +156,7 @@ extension Lifecycle {
   }
 }
 
-// Owners claim the begin calls that they make. If two owners begin in the same direction, the later
-// one replaces the earlier one, and ends for both.
+// Owners claim their begins. A second in the same direction replaces the first, and ends for both.
 extension Lifecycle {
   /// Whether `owner` has begun, and the controller has not been reversed since.
   @inline(__always) func isDriven(by owner: AnyObject) -> Bool {
@@ -232,8 +226,7 @@ extension Lifecycle {
   /// Whether the last callback was the *did* of the direction `isAppearing`.
   func isSettled(_ isAppearing: Bool) -> Bool { last == .did(isAppearing) }
 
-  /// Whether the controller entered another container or window in a disappearance that has not
-  /// ended.
+  /// Whether the controller entered another container or window in an unfinished disappearance.
   package var entersAfterEnd: Bool { opening?.isInNewPlace == true }
 
   /// Whether begin calls are open. Then the controller ignores its window and its container.
@@ -319,8 +312,7 @@ package enum AppearanceCallback: Hashable, Sendable, CaseIterable {
 
 /// The state of a view's appearance in its window. UIKit keeps this private.
 ///
-/// A view in a window counts as appeared whether or not it is visible, even if it is hidden or
-/// covered.
+/// A view in a window counts as appeared, even if it is hidden or covered.
 public enum AppearanceState: String, Sendable, CaseIterable {
   /// The view is not in a window.
   case disappeared

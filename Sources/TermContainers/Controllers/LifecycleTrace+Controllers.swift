@@ -1,6 +1,5 @@
 extension LifecycleTrace {
-  /// The name that `controller` has in this trace. A controller that the trace has not met yet gets
-  /// its name now.
+  /// The name of `controller` in this trace; one that the trace has not met yet gets its name now.
   package func name(of controller: ViewController) -> Participant { participant(controller) }
 
   /// The name that `controller` has in this trace; nil if the trace has no entry that names it.
@@ -26,9 +25,8 @@ extension LifecycleTrace {
     try LifecycleTrace.call(by: container, call, child, to: nil) { try framework(body) }
   }
 
-  /// Records a callback that the app is about to send to a child whose override does not call
-  /// super. Nothing else would record that callback. For example, `"didMove(toParent:)"` with the
-  /// child's new parent.
+  /// Records a callback that the app is about to send, and that an override without super would not
+  /// record. For example, `"didMove(toParent:)"` with the child's new parent.
   public static func note(
     _ callback: StaticString, of child: ViewController, parent: ViewController?
   ) {

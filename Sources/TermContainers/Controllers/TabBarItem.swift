@@ -25,8 +25,7 @@ public final class TabBarItem {
   /// - Parameters:
   ///   - title: A word or two; nil for no title until the controller's title is set.
   ///   - symbol: A glyph one or two columns wide.
-  ///   - asciiSymbol: The substitute for the glyph on a screen with ASCII only; nil for a similar
-  ///     character.
+  ///   - asciiSymbol: The substitute on a screen with ASCII only; nil for a similar character.
   public init(title: String?, symbol: Character?, asciiSymbol: Character? = nil) {
     systemItem = nil
     storedTitle = title
@@ -64,8 +63,7 @@ public final class TabBarItem {
   /// The substitute for ``symbol`` on a screen with ASCII only; nil for a similar character.
   public var asciiSymbol: Character? { didSet { if asciiSymbol != oldValue { tabItemChanged() } } }
 
-  /// A number or a short word that a tab bar shows beside the title, in parentheses; nil, the default,
-  /// for none.
+  /// A number or short word, in parentheses beside a tab's title; nil, the default, for none.
   public var badgeValue: String? { didSet { if badgeValue != oldValue { tabItemChanged() } } }
 
   /// The colour of ``badgeValue``; nil, the default, for the palette's red.

@@ -8,9 +8,8 @@ extension ViewController {
     delivery.isOfAppearing && announcedMove == .entering && parent != nil
   }
 
-  /// Whether the view disappears because the controller is being removed from its parent, as
-  /// `willMove(toParent: nil)` announced. Only true inside `viewWillDisappear(_:)` and
-  /// `viewDidDisappear(_:)`.
+  /// Whether the view disappears because the controller leaves its parent, announced by
+  /// `willMove(toParent: nil)`. True only in `viewWillDisappear(_:)` and `viewDidDisappear(_:)`.
   public var isMovingFromParent: Bool {
     delivery.isOfDisappearing && announcedMove == .leaving
   }
@@ -65,8 +64,7 @@ extension ViewController {
     noteContainmentChange()
   }
 
-  /// Whether the parent runs a callback of this direction, which it forwards to this controller
-  /// anyway.
+  /// Whether the parent runs a callback of this direction, which it forwards to this controller.
   private func isForwarded(_ isAppearing: Bool) -> Bool {
     guard let parent, parent.forwards(to: self) else { return false }
     return isAppearing ? parent.delivery.isOfAppearing : parent.delivery.isOfDisappearing
@@ -85,9 +83,8 @@ extension ViewController {
     ContainmentDiagnostic(.unbalancedTransition, self, container: parent).log()
   }
 
-  /// Finishes the transitions inside the view, so that their *did* callbacks come before the
-  /// disappearance. Also finishes those that their completions begin, because nothing may appear
-  /// any more.
+  /// Finishes transitions inside the view, so that their *did* callbacks come before the
+  /// disappearance. Also finishes those that completions begin: nothing may appear any more.
   func finishWhatRunsInside() {
     guard lifecycle.isShown, let rootView else { return }
     rootView.window?.transitions.cut(.viewDisappears(rootView)) { _ in true }
@@ -102,8 +99,7 @@ extension ViewController {
   }
 }
 
-// Children that begin and end along with a container that forwards by hand. The container owns
-// their begin calls.
+// Children that begin and end with a container that forwards by hand, which owns their begin calls.
 extension ViewController {
   /// Reverses these children along with the container, unless a callback has reversed that again.
   func reverseBegun(_ isAppearing: Bool, animated: Bool) {
@@ -115,8 +111,7 @@ extension ViewController {
     }
   }
 
-  /// Ends the transition that this container has begun for `child`, unless the container's *did*
-  /// will end it.
+  /// Ends the transition begun by this container for `child`, unless the container's *did* will.
   func endBegunUnlessUnderWay(_ child: ViewController) {
     guard child.lifecycle.isDriven(by: self) else { return }
     let isKnown = child.parent === self || child.waits.formerContainer === self
@@ -156,8 +151,7 @@ extension ViewController {
   }
 }
 
-// Waits between controllers. `AppearanceLedger.swift` says how this works together with what is
-// due.
+// Waits between controllers. `AppearanceLedger.swift` says how these work with what is due.
 extension ViewController {
   /// Whether this controller's *did* waits for its parent's: both are appearing, or both are
   /// disappearing, and the parent forwards. False if the window drives the controller.
@@ -179,9 +173,8 @@ extension ViewController {
 
   var waitsForNobody: Bool { waits.formerContainer == nil && !endsWithItsParent }
 
-  /// Makes this controller's *did* wait for the *did* of `container`, which the controller has
-  /// left. If `container` may itself wait for this controller, the *did* waits for the next frame
-  /// instead.
+  /// Makes this controller's *did* wait for that of `container`, which the controller has left. If
+  /// `container` may wait for this controller, the *did* waits for the next frame instead.
   func wait(forContainer container: ViewController) {
     if waits.formerContainer === container { return }
     stopWaiting()
@@ -201,9 +194,8 @@ extension ViewController {
     waits.formerContainer = nil
   }
 
-  /// Ends the waits that would form a cycle when `child` enters. These are the waits of this
-  /// controller and its ancestors for former containers that may wait for `child`. Returns the
-  /// ended waits.
+  /// Ends the waits that would form a cycle when `child` enters: those of this controller and its
+  /// ancestors for former containers that may wait for `child`. Returns the ended waits.
   func endWaits(for child: ViewController) -> [(waiting: ViewController, former: ViewController)] {
     var ended: [(waiting: ViewController, former: ViewController)] = []
     var outer: ViewController? = self

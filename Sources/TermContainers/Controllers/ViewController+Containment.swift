@@ -60,8 +60,7 @@ extension ViewController {
     }
   }
 
-  /// Removes the controller from its parent. A new parent calls this, too, but then
-  /// `willMove(toParent: nil)` is not sent.
+  /// Leaves the parent. A new parent calls this, too, without sending `willMove(toParent: nil)`.
   private func leaveParent() {
     guard let parent else { return }
     leave(parent) {

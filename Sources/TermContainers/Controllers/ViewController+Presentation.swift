@@ -55,8 +55,7 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// A method that shows a controller and that only some containers implement. UIKit uses
-  /// selectors.
+  /// A method by which only some containers show a controller. UIKit uses selectors.
   ///
   /// ```swift
   /// final class WorkspaceViewController: ViewController {
@@ -104,11 +103,9 @@ extension ViewController {
 /// list.present(dialog, animated: true)
 /// ```
 ///
-/// A presentation covers controllers for a while; to show a controller inside another, use
-/// ``ViewController/embed(_:in:)``.
+/// A presentation covers controllers for a while; ``ViewController/embed(_:in:)`` puts one inside.
 public enum ModalPresentationStyle: String, Sendable, CaseIterable {
-  /// Replaces the root controller's view, which leaves the window. The default here; UIKit's
-  /// default is ``automatic``.
+  /// Replaces the root view, which leaves the window. The default here; UIKit's is ``automatic``.
   case fullScreen
   /// Covers the window, but the views behind stay in it and get no callbacks.
   case overFullScreen

@@ -10,8 +10,7 @@ extension ViewController: TraitHolder {
     return expected(from: around ?? traits)
   }
 
-  /// Traits that the controller sets for itself, its view and everything inside. Follows
-  /// `traitOverrides`.
+  /// Traits set for the controller, its view and everything inside. Follows `traitOverrides`.
   public var traitOverrides: TraitOverrides {
     get { TraitOverrides(traitRecord?.overrides ?? TraitValues()) }
     set {
@@ -21,9 +20,8 @@ extension ViewController: TraitHolder {
     }
   }
 
-  /// The light or dark style of the controller's view and of everything inside. Unspecified, the
-  /// default, means the style around the view. The same as the style of ``traitOverrides``. Follows
-  /// `overrideUserInterfaceStyle`.
+  /// The style, light or dark, of the view and everything inside, as in ``traitOverrides``.
+  /// Unspecified by default: the style around. Follows `overrideUserInterfaceStyle`.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }
@@ -73,8 +71,7 @@ extension ViewController: TraitHolder {
 
 // The callbacks about new traits before a change of size.
 extension ViewController {
-  /// Sends `willTransition(to:with:)` if the controller gets other traits once those around it are
-  /// `around`.
+  /// Sends `willTransition(to:with:)` if the traits `around` change those of the controller.
   func sendWillTransition(
     fromAround around: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {

@@ -63,8 +63,7 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Stores a title, and copies it into the bar items that exist. An item that is created later
-  /// copies the title then.
+  /// Stores a title and copies it into existing bar items. Items created later copy it then.
   func setTitle(_ new: String?) {
     storedTitle = new
     storedNavigationItem?.title = title
@@ -157,8 +156,7 @@ extension ViewController {
 /// }
 /// ```
 ///
-/// Constraints negotiate the sizes of views. This protocol is for controllers, whose views are not
-/// always loaded.
+/// Constraints negotiate the sizes of views; this is for controllers, whose views may be unloaded.
 @MainActor
 public protocol ContentContainer: AnyObject {
   /// The size that the content prefers, in cells.

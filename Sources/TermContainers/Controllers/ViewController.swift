@@ -37,11 +37,9 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// Whether ``loadView()`` is running.
   var isLoadingView = false
   // Weak as in UIKit. Besides, another thread may release a controller last: see `weakController`.
-  /// The controller of which this one is a child; nil without a parent. Set by ``addChild(_:)`` and
-  /// ``removeFromParent()``.
+  /// The parent controller, if any. Set by ``addChild(_:)`` and ``removeFromParent()``.
   public internal(set) weak var parent: ViewController?
-  /// The contained controllers, in the order in which they were added. A stack lists its pages
-  /// first, and a tab bar controller the controllers of its tabs.
+  /// The contained controllers: a stack's pages or a tab bar's tabs first, the others as added.
   public internal(set) var children: [ViewController] = []
   /// The controller presented by this controller itself, not by one of its ancestors.
   var ownPresented: ViewController?
@@ -49,14 +47,12 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   weak var ownPresenter: ViewController?
   /// The style in which this controller is presented.
   public var modalPresentationStyle = ModalPresentationStyle.fullScreen
-  /// Whether a presentation in the style ``ModalPresentationStyle/overCurrentContext``, requested
-  /// by this controller or by one inside it, covers this controller's view. False by default, as in
-  /// UIKit.
+  /// Whether a presentation over the current context, requested by this controller or one inside
+  /// it, covers this controller's view. False by default, as in UIKit.
   public var definesPresentationContext = false
   /// Whether a ``TabBarController`` hides its bar while this controller is on the stack of a tab,
-  /// even below others. A new value takes effect when the stack changes next. An override is called
-  /// when the controller enters the stack, and when the controller right above it changes. False by
-  /// default.
+  /// even below others. A new value counts from the stack's next change. An override is called when
+  /// the controller enters the stack, and when the one right above it changes. False by default.
   open var hidesBottomBarWhenPushed = false { didSet { parent?.childHidesBar(self) } }
   /// The size that the view prefers in its container, in cells. A change calls the parent's
   /// ``preferredContentSizeDidChange(forChildContentContainer:)``.
@@ -118,8 +114,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
     rootView?.appearanceStateDidChange()
     forgetFormerChildren()
     for child in children { child.containmentRecord?.startStay(.unknown) }
-    // No presenter is left to dismiss it. An isolated deinit has no task-local trace, but the
-    // application does.
+    // No presenter is left to dismiss it. An isolated deinit has no task-local trace; the app has.
     guard let orphan = ownPresented?.fillingView else { return }
     guard let application = orphan.window?.application else { return orphan.leaveSuperview() }
     application.listening { orphan.leaveSuperview() }
@@ -153,8 +148,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Begins or ends editing: ``editButtonItem`` calls this. Override it to change the view, and call
-  /// `super` first.
+  /// Begins or ends editing; ``editButtonItem`` calls this. Overrides call `super` first.
   open func setEditing(_ editing: Bool, animated: Bool) {
     storedIsEditing = editing
     storedEditButtonItem?.follow(isEditing: editing)
@@ -167,8 +161,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   open func viewLayoutMarginsDidChange() {}
   /// The view is about to enter a window.
   open func viewWillAppear(_ animated: Bool) { checkSent(.willAppear) }
-  /// The view is in the window and has its size; the first layout follows. Sent once per
-  /// appearance.
+  /// The view is in the window with its size; the first layout follows. Sent once per appearance.
   open func viewIsAppearing(_ animated: Bool) {}
   /// The view is in the window and the frame that shows it has been written.
   open func viewDidAppear(_ animated: Bool) { checkSent(.didAppear) }
@@ -183,9 +176,8 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// The controller is about to enter `parent`; nil means that it is about to leave its parent.
   /// ``addChild(_:)`` sends this; before a removal, the container sends it. Overrides call super.
   open func willMove(toParent parent: ViewController?) { noteWillMove(to: parent) }
-  /// The controller has entered `parent`; nil means that it has left its parent.
-  /// ``removeFromParent()`` sends this; after an addition, the container sends it. Overrides call
-  /// super.
+  /// The controller has entered `parent`; with nil it has left its parent. ``removeFromParent()``
+  /// sends this; after an addition, the container does. Overrides call super.
   open func didMove(toParent parent: ViewController?) { noteDidMove(to: parent) }
 
   /// Makes `child` a child of this controller. Removes it from its present parent, sends it
@@ -202,14 +194,12 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// overrides cannot break the stack.
   open func addChild(_ child: ViewController) { makeChild(child) }
 
-  /// Removes this controller from its parent and sends it `didMove(toParent: nil)`. Does nothing
-  /// without a parent. Does not send `willMove(toParent: nil)` or remove the view: do both yourself
-  /// first.
+  /// Removes this controller from its parent, if any, and sends it `didMove(toParent: nil)`. First
+  /// send `willMove(toParent: nil)` and remove the view yourself.
   open func removeFromParent() { stopBeingChild() }
 
-  /// Whether the children automatically get their appearance callbacks along with this controller.
-  /// Queried for each callback. If false, the container sends them by
-  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
+  /// Whether children get appearance callbacks with this controller; queried for each. If false,
+  /// send them by ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Tells the controller, and the children it forwards to, that its view is about to appear or
@@ -237,9 +227,8 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// `willMove` and `didMove`.
   ///
   /// A change of size, or the removal of a participating view, finishes the transition at once,
-  /// with the same callbacks and `completion(false)`. If another transition begins in the same
-  /// superview, ``transitionInterruption`` decides what happens. A hidden transition goes on
-  /// unseen.
+  /// with the same callbacks and `completion(false)`. ``transitionInterruption`` decides about
+  /// another in the same superview. A hidden transition goes on unseen.
   ///
   /// - Parameters:
   ///   - from: The child whose view is shown.
@@ -247,11 +236,11 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   ///     Raises ``ContainmentError/noCommonParent(from:to:receiver:)`` if either is no child of
   ///     this controller, and ``ContainmentError/manualForwarding(receiver:)`` if this controller
   ///     does not forward appearance automatically.
-  ///   - duration: Seconds; with 0 the change is immediate, and `completion` comes before the return.
+  ///   - duration: Seconds; with 0 the change is immediate, with `completion` before the return.
   ///   - options: The effect and the curve.
-  ///   - animations: Called once, after the new view has been added. Its changes are animated, as by
-  ///     ``View/animate(withDuration:delay:options:animations:completion:)``, for `duration` along
-  ///     the curve; an effect plays at the same time.
+  ///   - animations: Called once, after the new view has been added. Its changes are animated, as
+  ///     by ``View/animate(withDuration:delay:options:animations:completion:)``, for `duration`
+  ///     along the curve; an effect plays at the same time.
   ///   - completion: Called once, with true if the transition ran to its end. With false, it was
   ///     cut short, and the view of `to` is in place; or it was refused, and the view of `from` is.
   ///     The superviews, a coordinator's context and the ``LifecycleTrace`` tell which.
@@ -265,16 +254,15 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
       completion: completion)
   }
 
-  /// Presents `controller` over this controller or over an ancestor of it. Follows
-  /// `present(_:animated:completion:)`.
+  /// Presents `controller` over this one or an ancestor. Follows `present(_:animated:completion:)`.
   ///
   /// The presenting controller is the topmost container. With
   /// ``ModalPresentationStyle/overCurrentContext`` it is the nearest controller, beginning with
   /// this one, that defines a presentation context. ``presentedViewController`` and
   /// ``presentingViewController`` return the result; `controller` does not become one of the
   /// ``children`` of any controller. With ``ModalPresentationStyle/fullScreen`` the presenting view
-  /// leaves the window, with its callbacks; the other styles leave it there. The calls are,
-  /// in order: presenting `viewWillDisappear`, presented `viewWillAppear`, and at the end presented
+  /// leaves the window, with its callbacks; the other styles leave it there. The calls are, in
+  /// order: presenting `viewWillDisappear`, presented `viewWillAppear`, and at the end presented
   /// `viewDidAppear`, presenting `viewDidDisappear`, `completion`.
   ///
   /// If this controller's view is not in a visible window, or the presenting controller is
@@ -292,11 +280,10 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// this controller presents nothing, the controller that presents it handles the request, or else
   /// its parent. Follows `dismiss(animated:completion:)`.
   ///
-  /// Only the front-most controller is animated; the others of the chain disappear with it. The
-  /// calls are, in order: presented `viewWillDisappear`, presenting `viewWillAppear` if it had
-  /// left, and at the end presenting `viewDidAppear`, presented `viewDidDisappear`, then
-  /// `completion`. In these *did* callbacks, ``presentingViewController`` is already nil. If
-  /// nothing is presented, only `completion` is called.
+  /// Only the front-most controller is animated; the rest go with it. The calls are, in order:
+  /// presented `viewWillDisappear`, presenting `viewWillAppear` if it had left, and at the end
+  /// presenting `viewDidAppear`, presented `viewDidDisappear`, then `completion`. In these *did*s,
+  /// ``presentingViewController`` is nil. If nothing is presented, only `completion` is called.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let performer: any PresentationPerforming = self
     performer.performDismissal(animated: animated, completion: completion)
@@ -328,26 +315,23 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
     setOverride(collection, for: child)
   }
 
-  /// Returns the traits that this controller sets for `child`; nil to set nothing. Called when the
-  /// traits around the child change. By default those of
-  /// ``setOverrideTraitCollection(_:forChild:)``.
+  /// Returns the traits set for `child`; nil for none. Called when traits around the child change.
+  /// By default those of ``setOverrideTraitCollection(_:forChild:)``.
   open func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
     // In this order, because most children have none.
     guard let collection = child.traitRecord?.byParent, child.parent === self else { return nil }
     return collection
   }
 
-  /// Shows `controller` in the container that the parent's
-  /// ``targetViewController(forAction:sender:)`` returns, such as a stack, which pushes it. If it
-  /// returns nil, the parent's `show(_:sender:)` is called, and the topmost parent presents
+  /// Shows `controller` in the parent's ``targetViewController(forAction:sender:)``; a stack pushes
+  /// it. If there is no target, calls the parent's `show(_:sender:)`; the topmost parent presents
   /// `controller`. Follows `show(_:sender:)`.
   open func show(_ controller: ViewController, sender: Any?) {
     handler(of: .show, sender)?.show(controller, sender: sender)
       ?? present(controller, animated: true)
   }
 
-  /// Like ``show(_:sender:)``, for a container that has a separate place for details. A stack has
-  /// none.
+  /// Like ``show(_:sender:)``, for a container with a separate place for details. A stack has none.
   open func showDetailViewController(_ controller: ViewController, sender: Any?) {
     handler(of: .showDetailViewController, sender)?.showDetailViewController(
       controller, sender: sender)
@@ -357,8 +341,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// Whether this controller implements `action`, and can perform it now. False by default.
   open func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool { false }
 
-  /// Returns the nearest controller that can perform `action`: this one or an ancestor; nil if none
-  /// can.
+  /// Returns the nearest controller that can perform `action`: this one or an ancestor, or nil.
   open func targetViewController(forAction action: ShowAction, sender: Any?) -> ViewController? {
     if canPerformAction(action, withSender: sender) { return self }
     return parent?.targetViewController(forAction: action, sender: sender)
@@ -393,9 +376,8 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
     forChildContentContainer container: any ContentContainer
   ) {}
 
-  /// Whether a ``LifecycleTrace`` records this controller and the controllers inside it. True by
-  /// default. Return false for a tool that is no part of the app, such as an inspector. No
-  /// counterpart in UIKit.
+  /// Whether a ``LifecycleTrace`` records this controller and those inside it. True by default.
+  /// Return false for a tool outside the app, such as an inspector. No counterpart in UIKit.
   open var isTraced: Bool { true }
 
   /// The child whose key commands precede this controller's own when no view has the focus: the
@@ -423,9 +405,8 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   var childForTabBarItem: ViewController? { nil }
   /// The content of a bar has changed, for this controller or one inside it. Tells the parent.
   func barDidChange() { parent?.barDidChange() }
-  /// The next responder: the container view of the presentation, whose keys dismiss a sheet or a
-  /// popover. Without one, the presenting controller, if its view is in a window; otherwise the
-  /// view's superview.
+  /// The presentation's container view, whose keys dismiss a sheet or a popover. Without one, the
+  /// presenting controller, if its view is in a window; otherwise the view's superview.
   open override var next: Responder? {
     activePresentation?.container ?? presenterInChain ?? rootView?.superview
   }

@@ -9,14 +9,12 @@
 ///   completion: { context in log.append(context.isCancelled ? "back" : "there") })
 /// ```
 ///
-/// A context only describes the transition; a ``ViewControllerTransitionCoordinator`` also adds
-/// animations to it.
+/// A context only describes; a ``ViewControllerTransitionCoordinator`` also adds animations.
 @MainActor
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition is animated. False for a change of size.
   var isAnimated: Bool { get }
-  /// The style of the presentation or dismissal; ``ModalPresentationStyle/none`` for other
-  /// transitions.
+  /// The style of the presentation or dismissal, or otherwise ``ModalPresentationStyle/none``.
   var presentationStyle: ModalPresentationStyle { get }
   /// Whether the transition began interactively: see ``TransitionDriver``.
   var initiallyInteractive: Bool { get }
@@ -56,9 +54,8 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
 /// ```
 ///
 /// Each animated transition between controllers (push, pop, presentation, dismissal or swap of
-/// children) has a coordinator, and so does each change of size.
-/// ``ViewController/transitionCoordinator`` returns it from before the first *will* callback until
-/// the *did* callbacks.
+/// children) and each change of size has a coordinator. ``ViewController/transitionCoordinator``
+/// returns it from before the first *will* until the *did* callbacks.
 ///
 /// To animate a change that accompanies no transition, use
 /// ``View/animate(withDuration:delay:options:animations:completion:)``.

@@ -1,5 +1,4 @@
-/// A move of a view and its subviews into a window, out of one or within one, and the controllers
-/// to notify.
+/// A move of a view with its subviews into, out of or in a window, and the controllers to notify.
 ///
 /// Only the topmost controllers are listed; they forward to the controllers inside them.
 @MainActor

@@ -39,8 +39,7 @@ final class WindowTransitions {
   var isIdle: Bool { running.isEmpty && coordinators.isEmpty }
 
   /// Finishes the transitions that `reason` concerns, with their callbacks and `completion(false)`.
-  /// Then finishes the transitions that completions have begun, if `reason` concerns them and
-  /// `isToEnd` returns true.
+  /// Then finishes those that completions began, if `reason` concerns them and `isToEnd` is true.
   func cut(
     _ reason: TransitionCut, again isToEnd: (any RunningTransition) -> Bool = { _ in false }
   ) {

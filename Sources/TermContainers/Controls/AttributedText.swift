@@ -27,8 +27,7 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringInterpolati
   /// The parts, in order. No two neighbours look the same.
   public private(set) var runs: [Run] = []
 
-  /// Creates a text with one look. A link is underlined and, without a colour of its own, has
-  /// `Color.link`.
+  /// Creates a text with one look. A link is underlined and, by default, has `Color.link`.
   public init(
     _ string: String, foregroundColor: Color? = nil, backgroundColor: Color? = nil,
     attributes: TextAttributes = [], link: String = ""

@@ -9,10 +9,9 @@ import TermSurface
 ///
 /// The button is a filled pill. With the focus its ground is the accent and it looks like
 /// ` ▸ Save ◂ `. Pressed it looks like `▸Save◂`; disabled it has no ground and looks like
-/// `( Save )`. Where colours cannot distinguish it from the page, it looks like `[ Save ]`. So each
-/// state can be recognised without colours. If the button has or inherits a ``View/tintColor``
-/// other than the usual one, the title has that colour, and the only ground is the
-/// ``View/backgroundColor``.
+/// `( Save )`. Where colours cannot distinguish it from the page, it looks like `[ Save ]`. So no
+/// state depends on colour. If the button's ``View/tintColor`` is not the usual one, the title has
+/// that colour, and the only ground is the ``View/backgroundColor``.
 ///
 /// A ``configuration`` gives it another look. The title of a selected button is underlined, and
 /// ``setTitle(_:for:)`` gives a state another title.
@@ -44,16 +43,13 @@ open class Button: Control {
   public var title: String { didSet { if title != oldValue { contentDidChange() } } }
   private var otherTitles: [State: String] = [:]
   private var titleColors: [State: Color] = [:]
-  /// The alignment of the title; in the middle by default. Follows
-  /// `UIControl.contentHorizontalAlignment`.
+  /// The title's alignment; by default the middle. Follows `UIControl.contentHorizontalAlignment`.
   public var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// Whether a press toggles ``Control/isSelected`` before the button's actions are performed.
-  /// False by default.
+  /// Whether a press toggles ``Control/isSelected`` before it performs actions. False by default.
   public var changesSelectionAsPrimaryAction = false
-  /// The look of the button; nil, the default, for the usual look. A title in the configuration
-  /// takes precedence over ``title``.
+  /// The look of the button; nil, the default, for the usual one. Its title overrides ``title``.
   public var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
@@ -84,8 +80,7 @@ open class Button: Control {
   /// Creates a button of the type `type` with an empty title.
   public convenience init(type: ButtonType) { self.init(frame: .zero) }
 
-  /// Creates a button of the type `type` with the title of `primaryAction`, which it performs when
-  /// pressed.
+  /// Creates a button of the type `type` with the title of `primaryAction`, which a press performs.
   public convenience init(type: ButtonType, primaryAction: Action?) {
     self.init(primaryAction: primaryAction)
   }

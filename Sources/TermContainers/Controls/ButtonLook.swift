@@ -5,8 +5,7 @@ import TermSurface
 struct ButtonLook {
   private let button: Button
   private let palette: Palette
-  /// The button's configuration or, by default, the gray one; nil for a title in a tint, without a
-  /// ground.
+  /// The button's configuration or, by default, the gray one; nil for a tinted title, no ground.
   private let configuration: Button.Configuration?
   /// Whether grounds can be distinguished from the page.
   private var hasGrounds: Bool { palette.hasGrounds }

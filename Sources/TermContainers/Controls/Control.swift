@@ -1,7 +1,6 @@
 import TermSurface
 
-/// The base class of views the user operates: a control can have the focus, be pressed and be
-/// disabled. Follows `UIControl`.
+/// A view that the user operates: it can be focused, pressed and disabled. Follows `UIControl`.
 ///
 /// ```swift
 /// final class CheckBox: Control {
@@ -15,8 +14,7 @@ import TermSurface
 ///
 /// Use a ``Button`` for a title with an action, and a ``View`` for content that is only shown.
 open class Control: View {
-  /// Whether the user can operate the control. A disabled control is drawn differently and cannot
-  /// have the focus.
+  /// Whether the control can be operated. If not, it looks different and cannot have the focus.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange(); window?.focusMayChange() } }
   }
@@ -24,21 +22,17 @@ open class Control: View {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
-  /// Whether the control is selected; each kind of control decides what that means. False by
-  /// default.
+  /// Whether the control is selected, which each kind of control interprets. False by default.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
-  /// Whether the left button was pressed on the control and has not been released. Follows
-  /// `isTracking`.
+  /// Whether the left button was pressed on the control and is still down. Follows `isTracking`.
   public internal(set) var isTracking = false
-  /// Whether the control tracks the button and the mouse is over the control. Follows
-  /// `isTouchInside`.
+  /// Whether the mouse is over the control while it tracks the button. Follows `isTouchInside`.
   public var isTouchInside: Bool { isTracking && isHighlighted }
   private var entries: [(action: Action, events: Event)] = []
 
-  /// Creates a control at `frame` that performs `primaryAction` at
-  /// ``Event/primaryActionTriggered``.
+  /// Creates a control at `frame` with `primaryAction` for ``Event/primaryActionTriggered``.
   public convenience init(frame: Rect, primaryAction: Action?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -122,8 +116,7 @@ open class Control: View {
   /// nil for a key. By default sends ``Event/primaryActionTriggered``.
   func act(at place: Point?) { sendActionsForUser(.primaryActionTriggered) }
 
-  /// Sends the events for a value that the user changed. After a key, scrolls the control into
-  /// view.
+  /// Sends the events for a value the user changed. After a key, scrolls the control into view.
   func valueWasChanged() {
     if !isTracking { scrollIntoView() }
     sendActionsForUser(.valueChanged)
@@ -204,8 +197,7 @@ open class Control: View {
     endTracking(isCancelled: false)
   }
 
-  /// Called while the control tracks the left button: when the button goes down, and with each move
-  /// of the mouse.
+  /// Called while the control tracks the left button: at the press and at each move of the mouse.
   func track(_ touch: MouseEvent) {}
 
   /// Called when the control no longer tracks the button, after it has sent the events for that.
@@ -241,8 +233,7 @@ extension Control {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user has changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The main action: a button was pressed, a value changed, or Return was pressed in a text
-    /// field.
+    /// The main action: a button was pressed, a value changed, or a text field got Return.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// A text field got the focus.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -250,8 +241,7 @@ extension Control {
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// The text field lost the focus.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Return was pressed in a text field. A field with an action for this event then gives up the
-    /// focus.
+    /// Return was pressed in a text field. A field with an action for it then gives up the focus.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
     /// All events of the button.

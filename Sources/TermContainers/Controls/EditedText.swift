@@ -3,8 +3,7 @@ import TermSurface
 /// A line of text with a cursor between its characters. The cost of an edit does not depend on the
 /// length of the line. A move of the cursor copies text that it passes or that is behind it.
 struct EditedText {
-  /// The text before and behind the cursor. The two parts do not combine into one character where
-  /// they meet.
+  /// The text before and behind the cursor. The two do not combine into one character.
   private var before = ""
   private var after: Substring = ""
   private var beforeMeasure = TextMeasure()
@@ -129,8 +128,7 @@ struct EditedText {
     return cursor..<cursor + scan.reach
   }
 
-  /// Removes the characters behind the cursor that `character` joins or splits. Returns `character`
-  /// combined with them.
+  /// Returns `character` combined with the following characters it affects, which are removed.
   private mutating func joinedWithWhatFollows(_ character: Character) -> String {
     var (settled, last) = ("", character)
     for _ in 0..<EditedText.farthest {
@@ -158,8 +156,7 @@ struct EditedText {
 extension EditedText {
   func width(isSecure: Bool) -> Int { isSecure ? count : measure.width }
 
-  /// Returns the text in `columns`, and the column in which this text begins. A character that an
-  /// edge of `columns` divides is included whole.
+  /// Returns the text in `columns` and its first column. Characters that an edge divides are whole.
   func shown(in columns: Range<Int>, isSecure: Bool) -> (text: String, column: Int) {
     if isSecure {
       let dots = columns.clamped(to: 0..<count)

@@ -154,8 +154,7 @@ extension ImageView.ContentMode {
   }
 }
 
-/// A picture made of cells, or of pixels, two of which fill a cell. Follows `UIImage`, which has
-/// pixels only.
+/// A picture of cells, or of pixels, two to a cell. Follows `UIImage`, which has pixels only.
 ///
 /// ```swift
 /// let flag = Image(width: 2, height: 2, pixels: [.red, .white, .white, .red])
@@ -172,8 +171,7 @@ public struct Image: Sendable {
     let width, height: Int
     let colors: [Color]
 
-    /// The colour of the pixel at the point `x`, `y`. Both coordinates run from 0 to 1 across the
-    /// image.
+    /// The colour of the pixel at `x`, `y`; both run from 0 to 1 across the image.
     func color(_ x: Double, _ y: Double) -> Color {
       let column = min(width - 1, Int(x * Double(width)))
       let row = min(height - 1, Int(y * Double(height)))
@@ -186,9 +184,8 @@ public struct Image: Sendable {
   /// Creates a picture of cells, which is never scaled.
   public init(_ surface: Surface) { content = .cells(surface) }
 
-  /// Creates a picture of `width` by `height` pixels, given row by row. A clear pixel shows what is
-  /// behind it. Missing colours are clear, and excess ones are ignored. A negative width or height
-  /// counts as 0.
+  /// Creates a picture of `width` by `height` pixels, row by row. A clear pixel shows what is
+  /// behind. Missing colours are clear, excess ones ignored. A negative width or height is 0.
   public init(width: Int, height: Int, pixels: [Color]) {
     let (width, height) = (max(0, width), max(0, height))
     // A picture larger than memory is cut to the rows that are given.

@@ -67,8 +67,7 @@ open class Label: View {
   public var textAlignment: TextAlignment = .natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the text has the label's colour; otherwise it has `Color.placeholderText`. True by
-  /// default.
+  /// Whether the text has the label's colour, not `Color.placeholderText`. True by default.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
@@ -112,8 +111,7 @@ open class Label: View {
     sizeThatFits(Size(width: preferredMaxLayoutWidth, height: 0))
   }
 
-  /// The rectangle that the text fills in `bounds`. If `numberOfLines` is above 0, the rectangle
-  /// has at most that many rows.
+  /// The rectangle of the text in `bounds`; of at most `numberOfLines` rows, if that is above 0.
   open func textRect(forBounds bounds: Rect, limitedToNumberOfLines numberOfLines: Int) -> Rect {
     let rows = numberOfLines > 0 ? min(numberOfLines, bounds.height) : bounds.height
     let size = layout(width: bounds.width, limit: max(0, rows)).size

@@ -1,7 +1,6 @@
 import TermSurface
 
-/// A row of dots, one for each page; the dot of the current page is filled. Follows
-/// `UIPageControl`.
+/// A row of dots, one for each page; the current one is filled. Follows `UIPageControl`.
 ///
 /// ```swift
 /// let dots = PageControl()
@@ -13,8 +12,7 @@ import TermSurface
 /// focus, Left, Right, Home, End and the wheel change the page. Enter and Space go to the next
 /// page, or from the last to the first. Dots that do not fit are left out.
 open class PageControl: Control {
-  /// The number of pages; a negative number counts as 0. ``currentPage`` is clamped to the new
-  /// range.
+  /// The number of pages; a negative number counts as 0. Clamps ``currentPage`` to the new range.
   public var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -23,8 +21,7 @@ open class PageControl: Control {
       showPages()
     }
   }
-  /// The index of the current page, from 0. Setting it sends no event; an index out of range is
-  /// clamped.
+  /// The index of the current page, from 0; clamped to the range. Setting it sends no event.
   public var currentPage = 0 {
     didSet {
       currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
@@ -63,8 +60,7 @@ open class PageControl: Control {
   /// The size that the content needs.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// Goes to the previous or the next page, depending on the half that contains `place`. Without a
-  /// place, for Enter and Space, goes to the next page, or from the last to the first.
+  /// Goes back if `place` is in the left half, else forward; for keys, to the next or first page.
   override func act(at place: Point?) {
     if let place {
       _ = change(by: 2 * place.x < bounds.minX + bounds.maxX ? .back : .forward)

@@ -13,9 +13,8 @@ import TermSurface
 /// // ╰──────────────╯
 /// ```
 ///
-/// Unless you set a ``View/backgroundColor``, the panel's ground is a step above that of the page,
-/// or of the panel around it. The border takes one cell on each side; subviews belong inside
-/// ``View/safeAreaInsets``.
+/// Without a ``View/backgroundColor``, the ground is a step above that of the page or panel around
+/// it. The border takes one cell on each side; subviews belong inside ``View/safeAreaInsets``.
 ///
 /// A plain ``View`` with a ``View/backgroundColor`` separates areas without lines.
 open class PanelView: View {
@@ -73,8 +72,7 @@ open class PanelView: View {
     setLevelGround(.role(.panel))
   }
 
-  /// Creates a panel titled `title`. It clips its content. `titleColor` is the colour of title and
-  /// border.
+  /// Creates a panel titled `title`, which clips its content. `titleColor` also colours the border.
   public convenience init(
     title: String? = nil, backgroundColor: Color? = nil, titleColor: Color? = nil
   ) {
@@ -84,8 +82,7 @@ open class PanelView: View {
     if let titleColor { (self.titleColor, borderColor) = (titleColor, titleColor) }
   }
 
-  /// The insets of the content: with a border, at least one cell on each side; otherwise at least a
-  /// row at the top for a title.
+  /// The insets: at least a cell on each side with a border; else at least a row for a title.
   open override var safeAreaInsets: EdgeInsets { super.safeAreaInsets.union(ownInsets) }
 
   private var ownInsets: EdgeInsets {

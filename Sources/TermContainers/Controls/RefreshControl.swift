@@ -46,8 +46,7 @@ open class RefreshControl: Control {
     (superview as? ScrollView)?.refreshingChanged()
   }
 
-  /// Begins refreshing after the user has pressed the key, and performs the actions. If the content
-  /// is scrolled to its top, scrolls to the control.
+  /// Begins refreshing after its key, and performs the actions. At the top, scrolls to the control.
   func refresh() {
     guard isEnabled, !isRefreshing else { return }
     let scroller = superview as? ScrollView

@@ -79,8 +79,7 @@ extension ScrollView {
     return offset
   }
 
-  /// The layout guide of the content: pin the views in the scroll view to its edges, and the layout
-  /// sets ``contentSize``.
+  /// The guide of the content: with views pinned to its edges, the layout sets ``contentSize``.
   public var contentLayoutGuide: LayoutGuide { ownContentGuide }
 
   /// The layout guide of the scroll view's frame: views pinned to its edges do not scroll.
@@ -97,8 +96,7 @@ extension EdgeInsets {
   }
 }
 
-/// The geometry of a scroll view: the sizes of its content and of its frame, and the insets around
-/// the content.
+/// The geometry of a scroll view: the sizes of content and frame, and the insets of the content.
 struct ScrollArea: Equatable {
   var content = Size.zero
   var frame = Size.zero
@@ -181,8 +179,7 @@ extension Point {
   }
 }
 
-/// The layout guide of a scroll view's content: it begins at 0, 0 of the bounds, and its size is
-/// the content size.
+/// The layout guide of a scroll view's content: from 0, 0 of the bounds, with the content size.
 final class ScrollContentGuide: LayoutGuide {
   private var scrollView: ScrollView? { owningView as? ScrollView }
 

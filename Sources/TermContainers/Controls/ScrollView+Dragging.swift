@@ -85,8 +85,7 @@ struct ScrollDrag {
   /// The indicator that the user holds; nil if the user holds the content.
   let indicator: ScrollIndicator?
   private let start: Point
-  /// The scroll view that the drag moves: the pressed one or one around it; nil until the mouse
-  /// moves.
+  /// The scroll view that the drag moves: the pressed one or one around; nil until the mouse moves.
   private(set) weak var scroller: ScrollView?
   private var origin = Point.zero
 
@@ -94,8 +93,7 @@ struct ScrollDrag {
     (self.indicator, start) = (indicator, touch.location)
   }
 
-  /// Begins the drag at the first move of the mouse: finds the scroll view that the drag moves.
-  /// Returns whether this call has begun the drag.
+  /// Finds the scroll view that the drag moves, at the first move. Returns whether it has done so.
   @MainActor
   mutating func begins(with touch: MouseEvent, in view: ScrollView) -> Bool {
     guard scroller == nil, touch.location != start else { return false }
@@ -155,8 +153,7 @@ struct ScrollIndicator {
       : Rect(x: room.maxX - 1, y: room.minY + start, width: 1, height: extent)
   }
 
-  /// Returns the first cell of the mark. On a track that is long enough, the mark touches an end
-  /// only if the content is at that end.
+  /// Returns the mark's first cell: on a long track, at an end only if the content is there.
   private static func markStart(of place: Int, in range: Int, free: Int) -> Int {
     if place == 0 { return 0 }
     if place == range { return free }

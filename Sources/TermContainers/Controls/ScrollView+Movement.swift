@@ -76,8 +76,7 @@ extension ScrollView {
     focusIsAway = !seen.intersects(place)
   }
 
-  /// Keeps the focused view visible after a change of the visible area, unless that view was
-  /// scrolled out of sight before.
+  /// Keeps the focused view visible when the visible area changes, unless it was scrolled away.
   func keepFocusSeen() {
     if focusIsAway { updateFocusIsAway() } else { (window?.firstResponder as? View).map(reveal) }
   }
@@ -194,8 +193,7 @@ struct ScrollStep {
     (self.axis, self.isForward, self.extent) = (axis, isForward, extent)
   }
 
-  /// Creates the step for a notch of the wheel: 3 rows, or 6 columns, since a cell is twice as high
-  /// as wide.
+  /// Creates a wheel notch's step: 3 rows, or 6 columns, as a cell is twice as high as wide.
   init(wheel touch: MouseEvent, across: Bool) {
     let isAcross = across || touch.modifiers.contains(.shift)
     self.init(

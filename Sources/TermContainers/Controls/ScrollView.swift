@@ -23,14 +23,12 @@ import TermSurface
 /// visible part is drawn, however large the content is. Each scroll calls
 /// ``View/layoutSubviews()``; override it to create rows as they come into view.
 ///
-/// For content that only the program scrolls, a plain ``View`` is enough: set the origin of its
-/// ``View/bounds``.
+/// For content that only the program scrolls, set the origin of a plain view's ``View/bounds``.
 open class ScrollView: View {
   /// The sides on which the safe area adds to the insets of the content. Follows
   /// `UIScrollView.ContentInsetAdjustmentBehavior`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
-    /// At the top and the bottom; also at the left and the right if the content is wider than the
-    /// scroll view.
+    /// At the top and bottom; also left and right if the content is wider than the scroll view.
     case automatic
     /// Along the axes in which the content is larger than the scroll view.
     case scrollableAxes
@@ -51,8 +49,7 @@ open class ScrollView: View {
     set { setContentSize(newValue) }
   }
   var storedContentSize = Size.zero
-  /// The ``contentSize`` that the program has set. It is used along axes that constraints do not
-  /// decide.
+  /// The ``contentSize`` that the program has set; for axes that constraints do not decide.
   var requestedContentSize = Size.zero
   /// Whether the constraints have found a content size that is not in use yet.
   var sizeIsSolved = false
@@ -87,9 +84,8 @@ open class ScrollView: View {
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { safeAreaUseChanged() } }
   }
-  /// The insets in use: the sum of ``contentInset``, of the safe area where
-  /// ``contentInsetAdjustmentBehavior`` adds it, and of a row for a ``refreshControl`` that is
-  /// refreshing.
+  /// The insets in use: ``contentInset``, plus the safe area where
+  /// ``contentInsetAdjustmentBehavior`` adds it, plus a row for a refreshing ``refreshControl``.
   public var adjustedContentInset: EdgeInsets {
     contentInset + safeRoom + EdgeInsets(top: refreshRoom)
   }
@@ -111,13 +107,11 @@ open class ScrollView: View {
   public var allowsKeyboardScrolling = true {
     didSet { if allowsKeyboardScrolling != oldValue { window?.focusMayChange() } }
   }
-  /// Whether an indicator appears in the last column while the content can scroll vertically. True
-  /// by default.
+  /// Whether the last column has an indicator if vertical scrolling is possible. True by default.
   public var showsVerticalScrollIndicator = true {
     didSet { if showsVerticalScrollIndicator != oldValue { setNeedsDisplay() } }
   }
-  /// Whether an indicator appears in the last row while the content can scroll horizontally. True
-  /// by default.
+  /// Whether the last row has an indicator if horizontal scrolling is possible. True by default.
   public var showsHorizontalScrollIndicator = true {
     didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsDisplay() } }
   }
@@ -132,8 +126,7 @@ open class ScrollView: View {
   let ownContentGuide = ScrollContentGuide()
   var drag: ScrollDrag?
   var animation: ScrollAnimation?
-  /// Whether the focused view has been scrolled out of sight. If true, a change of the visible area
-  /// does not scroll back to that view.
+  /// Whether the focused view was scrolled away; then a change of the visible area leaves it there.
   var focusIsAway = false
   /// The area, and the part of its insets that comes from the safe area, at the last layout.
   var laidOut = (area: ScrollArea(), safeRoom: EdgeInsets.zero)
@@ -147,9 +140,8 @@ open class ScrollView: View {
     layoutRecordForUse.ownGuides.append(ownContentGuide)
   }
 
-  /// The cell of the content that is at the top left: the origin of ``View/bounds``. Setting it
-  /// ends an animation. The program can set an offset beyond the content, where the user cannot
-  /// scroll.
+  /// The cell of the content at the top left: the origin of ``View/bounds``. Setting it ends an
+  /// animation. The program can set an offset beyond the content, where users cannot scroll.
   public var contentOffset: Point {
     get { bounds.origin }
     set {
@@ -230,8 +222,7 @@ open class ScrollView: View {
 
   // The focus.
 
-  /// The rectangle of the focused view, in the scroll view's coordinates; nil if the focus is not
-  /// on a view inside.
+  /// The focused view's rectangle in the scroll view's coordinates; nil if the focus is not inside.
   var focusedPlace: Rect? {
     guard let view = window?.firstResponder as? View, view !== self, view.isDescendant(of: self)
     else { return nil }
@@ -349,9 +340,8 @@ public protocol ScrollViewDelegate: AnyObject {
   /// The user has begun to drag the content or an indicator.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-  /// The user is about to release the button. The content will come to rest at
-  /// `targetContentOffset`, which the delegate can change. The velocity is always zero: a drag with
-  /// a mouse has no momentum.
+  /// The user is about to release the button. The content comes to rest at `targetContentOffset`,
+  /// which the delegate can change. The velocity is zero: a mouse drag has no momentum.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: UnsafeMutablePointer<Point>)

@@ -60,9 +60,8 @@ open class SegmentedControl: Control {
     frame.size = sizeThatFits(.zero)
   }
 
-  /// Creates a control at `frame` with a segment for each action. No segment is chosen. A segment
-  /// has the title of its action, and performs it when the user chooses it, after the actions for
-  /// ``Control/Event/valueChanged``.
+  /// Creates a control at `frame` with a segment for each action, titled like it. None is chosen.
+  /// If the user chooses one, its action follows those for ``Control/Event/valueChanged``.
   public convenience init(frame: Rect, actions: [Action]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
@@ -93,9 +92,8 @@ open class SegmentedControl: Control {
     segments[place].action = action
   }
 
-  /// Sets the action and the title of a segment; does nothing if there is no such segment. Any
-  /// other segment whose action has the same identifier loses its action; UIKit throws an exception
-  /// in this case.
+  /// Sets the action and title of a segment; does nothing if there is no such segment. Another
+  /// segment whose action has the same identifier loses its action; UIKit throws an exception.
   public func setAction(_ action: Action, forSegmentAt index: Int) {
     guard segments.indices.contains(index) else { return }
     for other in segments.indices where segments[other].action?.isSame(as: action) == true {
@@ -170,14 +168,12 @@ open class SegmentedControl: Control {
     contentDidChange()
   }
 
-  /// The width set for a segment's title, in columns; 0 if no width was set, or if there is no such
-  /// segment.
+  /// The columns set for a segment's title; 0 if none were set or there is no such segment.
   public func widthForSegment(at index: Int) -> Int {
     segments.indices.contains(index) ? segments[index].width : 0
   }
 
-  /// The size that shows all titles: one row, with a column on each side of each title, a line
-  /// between neighbours, and a column at each end.
+  /// The size of all titles in a row, a column on both sides of each, the lines and both ends.
   open override func sizeThatFits(_ size: Size) -> Size {
     let titles = segments.reduce(0) { $0 + $1.room + 3 }
     return Size(width: max(2, titles + 1), height: 1)
@@ -186,8 +182,7 @@ open class SegmentedControl: Control {
   /// The size that the content needs.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// Chooses the segment at `place`. Without a place, for Enter and Space, chooses the next segment
-  /// or, from the last one on, the first.
+  /// Chooses the segment at `place`; for Enter and Space the next one, after the last the first.
   override func act(at place: Point?) {
     guard let place else {
       if !change(by: .forward) { _ = change(by: .first) }

@@ -1,7 +1,6 @@
 import TermSurface
 
-/// A control that chooses a value in a range by the position of a thumb on a track. Follows
-/// `UISlider`.
+/// Chooses a value in a range by the position of a thumb on a track. Follows `UISlider`.
 ///
 /// ```swift
 /// let volume = Slider()

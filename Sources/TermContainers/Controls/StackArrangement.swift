@@ -1,5 +1,4 @@
-/// The constraints that lay out the views of a ``StackView``. A change of the stack makes another
-/// arrangement.
+/// The constraints of a ``StackView``'s views. A change of the stack makes another arrangement.
 @MainActor
 struct StackArrangement {
   private unowned let stack: StackView
@@ -7,14 +6,12 @@ struct StackArrangement {
   private var views: [View]
   private var constraints: [LayoutConstraint] = []
   private var guides: [LayoutGuide] = []
-  /// The constraints of the previous arrangement: those that can perhaps be reused, in order, and
-  /// those that cannot.
+  /// The previous arrangement's constraints: those perhaps reusable, in order, and those not.
   private var (earlier, gone): (ArraySlice<LayoutConstraint>, [LayoutConstraint])
   private var earlierGuides: ArraySlice<LayoutGuide>
   private var new: [LayoutConstraint] = []
 
-  /// Creates and activates the constraints of `stack`. Constraints of the previous arrangement,
-  /// `before`, that are still right stay active.
+  /// Creates and activates the constraints of `stack`. Those of `before` that fit stay active.
   init(of stack: StackView, after before: StackArrangement?) {
     self.stack = stack
     earlier = (before?.constraints ?? [])[...]

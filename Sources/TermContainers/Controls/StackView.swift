@@ -18,16 +18,14 @@ import TermSurface
 open class StackView: View {
   /// The ways in which views share the extent along the axis. Follows `UIStackView.Distribution`.
   public enum Distribution: Int, Sendable, CaseIterable {
-    /// The views fill the extent. The view with the lowest hugging priority grows, the one with the
-    /// lowest compression resistance shrinks; of several such views the last one grows, and the
-    /// first one shrinks.
+    /// The views fill the extent. The one with the lowest hugging priority grows, the one with the
+    /// lowest compression resistance shrinks: of several, the last grows, the first shrinks.
     case fill
     /// The views fill the extent, all equally large.
     case fillEqually
     /// The views fill the extent, in proportion to their content.
     case fillProportionally
-    /// The views keep their extents, with equal gaps of at least ``StackView/spacing`` between
-    /// them.
+    /// The views keep their extents, with equal gaps, at least ``StackView/spacing``.
     case equalSpacing
     /// The views keep their extents. The distances between their centres are equal, as far as gaps
     /// of at least ``StackView/spacing`` permit.
@@ -59,8 +57,7 @@ open class StackView: View {
   public var axis = LayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
   }
-  /// The way the views share the extent along the axis; ``Distribution-swift.enum/fill`` by
-  /// default.
+  /// The way views share the extent along the axis; ``Distribution-swift.enum/fill`` by default.
   public var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
   }
@@ -104,9 +101,8 @@ open class StackView: View {
     arrange(view, at: arrangedSubviews.count)
   }
 
-  /// Inserts `view` at `index` of ``arrangedSubviews``, as ``addArrangedSubview(_:)`` does at the
-  /// end. A view that is arranged already moves to `index`. An index below 0 or beyond the end raises
-  /// ``ContainmentError/wrongArgument(of:call:problem:)``.
+  /// Like ``addArrangedSubview(_:)``, but at `index`; an arranged view moves there. An index below
+  /// 0 or beyond the end raises ``ContainmentError/wrongArgument(of:call:problem:)``.
   open func insertArrangedSubview(_ view: View, at index: Int) {
     guard (0...arrangedSubviews.count).contains(index) else {
       let problem = "the index is \(index), of \(arrangedSubviews.count) arranged views"
@@ -134,8 +130,7 @@ open class StackView: View {
     return subviews.compactMap { arranged.contains($0) ? inOrder.next() : $0 }
   }
 
-  /// Sets the number of cells between `view` and the next arranged view. Does nothing if `view` is
-  /// not arranged.
+  /// Sets the gap in cells after `view`. Does nothing if `view` is not arranged.
   open func setCustomSpacing(_ spacing: Int, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing

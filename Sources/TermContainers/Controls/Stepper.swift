@@ -13,8 +13,7 @@ import TermSurface
 /// Home and End set the smallest and the largest number. At an end of the range, the half that
 /// leads beyond it is dim. A half that is held down repeats its step: see ``autorepeat``.
 open class Stepper: Control {
-  /// The number, clamped to the range. Only the user's steps send events. Setting NaN changes
-  /// nothing.
+  /// The number, clamped to the range. Only the user's steps send events. NaN changes nothing.
   public var value = 0.0 {
     didSet {
       if value.isNaN { value = oldValue }
@@ -32,8 +31,7 @@ open class Stepper: Control {
     }
   }
   /// The largest number, 100 by default; `.infinity` for a range without an end. A value below
-  /// ``minimumValue`` lowers ``minimumValue`` too, where UIKit throws an exception; NaN changes
-  /// nothing.
+  /// ``minimumValue`` lowers ``minimumValue`` too, where UIKit throws; NaN changes nothing.
   public var maximumValue = 100.0 {
     didSet {
       if maximumValue.isNaN { maximumValue = oldValue }
@@ -83,8 +81,7 @@ open class Stepper: Control {
 
   private var row: Rect { bounds.middleRow(columns: 9) }
 
-  /// Steps in the direction of the half at `place`; without a place, for Enter and Space, raises
-  /// the number. Does nothing after repeated steps.
+  /// Steps as the half at `place` says, or up for Enter and Space; ignored after repeated steps.
   override func act(at place: Point?) {
     if !hasRepeated { _ = change(by: place.map(valueStep) ?? .forward) }
   }
@@ -125,8 +122,7 @@ open class Stepper: Control {
     nextRepeat = window?.application?.schedule(after: seconds) { [weak self] in self?.repeatStep() }
   }
 
-  /// Repeats the step of the half under the mouse. At an end of the range, waits for the mouse to
-  /// move.
+  /// Repeats the step of the half under the mouse. At an end of the range, waits for a mouse move.
   private func repeatStep() {
     nextRepeat = nil
     guard isTracking, isHighlighted, isEnabled, window != nil,

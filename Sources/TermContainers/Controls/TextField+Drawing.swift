@@ -53,9 +53,8 @@ extension TextField {
     canvas.draw("✕", at: place, style: style)
   }
 
-  /// Returns the first visible column for a field of `room` columns. The cursor is visible, and no
-  /// more space stays empty behind the text than the cursor needs. A text that fits is aligned: its
-  /// column is 0 or negative.
+  /// Returns the first visible column for a field of `room` columns. The cursor is visible, and at
+  /// most its cell is empty behind the text. A text that fits is aligned: at column 0 or less.
   func scrolled(to room: Int) -> Int {
     // The cursor behind the text takes a cell too.
     let end = max(1, shownWidth + (isEditing && hasText ? 1 : 0))

@@ -98,8 +98,7 @@ open class TextField: Control, KeyInput {
   private static let animatedTextColor = AnimatedProperty<TextField, Color>(
     { $0.storedTextColor }, set: { $0.storedTextColor = $1 })
   var content: EditedText
-  /// The first visible column of the text, as last drawn; negative if the alignment indents the
-  /// text.
+  /// The first visible column of the text, as last drawn; negative if the alignment indents it.
   private(set) var scroll = 0
 
   /// The commands, cached because each key needs them.
@@ -127,8 +126,7 @@ open class TextField: Control, KeyInput {
   /// Whether the field has the focus.
   public var isEditing: Bool { isFirstResponder }
 
-  /// The number of characters before the cursor; values out of range are clamped. Follows
-  /// `selectedTextRange`.
+  /// The number of characters before the cursor, clamped to the text. Follows `selectedTextRange`.
   public var cursorPosition: Int {
     get { content.cursor }
     set { content.setCursor(to: newValue); setNeedsDisplay() }
@@ -236,8 +234,7 @@ open class TextField: Control, KeyInput {
     cursorPosition = content.position(at: column, isSecure: isSecureTextEntry)
   }
 
-  /// The size of the field with its frame. The text has 24 columns, or more for a longer
-  /// placeholder.
+  /// The size of the field with its frame; 24 columns for text, or more for a longer placeholder.
   open override func sizeThatFits(_ size: Size) -> Size {
     let wanted = max(24, CellWidth.of(placeholder ?? "") + 1) + 4
     return Size(width: min(size.width, wanted), height: borderStyle == .none ? 1 : 3)
@@ -274,8 +271,7 @@ extension TextField {
     ]
   }
 
-  /// Creates a command for each key name. The command finds a position or a range in the text, and
-  /// calls `act` with it.
+  /// Creates a command for each key name, which calls `act` with a position or range in the text.
   private func commands<Place>(
     _ keys: [([String], (EditedText, Bool) -> Place)], _ act: @escaping (TextField, Place) -> Void
   ) -> [KeyCommand] {
@@ -294,8 +290,7 @@ extension TextField {
     scrollIntoView()
   }
 
-  /// Creates the commands for keys that edit the text or end editing, other than Backspace and keys
-  /// that type text.
+  /// Creates the commands for keys that edit or end editing, but neither type nor are Backspace.
   func makeEditingCommands() -> [KeyCommand] {
     let parts: [([String], (EditedText, Bool) -> Range<Int>)] = [
       (["Delete"], { text, _ in text.characterAfter }), (["Ctrl+U"], { text, _ in text.allBefore }),

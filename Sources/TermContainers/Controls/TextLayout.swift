@@ -16,8 +16,7 @@ public enum LineBreakMode: Sendable, CaseIterable {
   case byTruncatingMiddle
 }
 
-/// A text broken into rows. All rows but the last end after a word or, with `byCharWrapping`, after
-/// any character.
+/// A text broken into rows, after words or, with `byCharWrapping`, after any characters.
 struct TextLayout {
   /// A row: a part of the text, and in a truncated row perhaps another part after an ellipsis.
   struct Row: Equatable {
@@ -33,8 +32,7 @@ struct TextLayout {
   fileprivate let mode: LineBreakMode
   fileprivate let width: Int
 
-  /// Lays `text` out in rows of `width` columns, at most `limit` rows. Reads no further than the
-  /// last row.
+  /// Lays `text` out in rows of `width` columns, at most `limit`. Reads no further than the last.
   init(_ text: String, width: Int, limit: Int = .max, mode: LineBreakMode = .byWordWrapping) {
     (self.text, self.width, self.mode) = (text, width, mode)
     var start = text.isEmpty ? nil : text.startIndex
@@ -110,8 +108,7 @@ extension TextLayout {
     Row(start: part.startIndex..<part.endIndex, width: measurePart(part))
   }
 
-  /// Returns the last row of a line. Its trailing blanks are kept if all of them fit, else left
-  /// out.
+  /// Returns the last row of a line, with its trailing blanks if all fit, else without them.
   private func lineEnd(_ range: Range<String.Index>) -> Row {
     let part = text[range]
     let line = part.last?.isNewline == true ? part.dropLast() : part
@@ -197,8 +194,7 @@ final class KeptTextLayout {
     (self.layout, self.limit) = (layout, limit)
   }
 
-  /// Returns the layout if these arguments would produce it, otherwise nil. All limits above the
-  /// number of rows produce the same layout.
+  /// Returns the layout if these arguments produce it; limits above its row count have no effect.
   func textLayout(of text: String, width: Int, limit: Int, mode: LineBreakMode) -> TextLayout? {
     let isWhole = layout.rows.count < min(limit, self.limit)
     guard width == layout.width, mode == layout.mode, isWhole || limit == self.limit,

@@ -26,8 +26,7 @@ enum ValueStep {
     }
   }
 
-  /// Returns the index to which this step leads from `index`, among those of `indices` that are
-  /// `allowed`; nil if there is no such index.
+  /// Returns the `allowed` index of `indices` to which this step leads from `index`; nil for none.
   func index(from index: Int, in indices: Range<Int>, where allowed: (Int) -> Bool) -> Int? {
     switch self {
     case .back: indices.clamped(to: .min..<index).last(where: allowed)
@@ -51,8 +50,7 @@ struct ValueLook {
     return control.isFirstResponder ? ("▸", "◂") : (" ", " ")
   }
 
-  /// The style of a part in `color`. While the control is highlighted, lit parts are in reverse
-  /// video.
+  /// The style of a part in `color`; reverse video for lit parts while the control is highlighted.
   func partStyle(_ color: Color, isLit: Bool = true) -> Style {
     guard control.isEnabled else { return Style(foreground: .secondaryLabel, attributes: .dim) }
     let attributes: TextAttributes = control.isHighlighted && isLit ? .reverse : []
@@ -70,8 +68,7 @@ struct ValueLook {
 }
 
 extension TraitCollection {
-  /// The glyph of a heavy line, which differs from a light line even without colours. In ASCII, `━`
-  /// and `─` would both be `-`.
+  /// A heavy line, distinct from a light one without colours: in ASCII, `━` and `─` are both `-`.
   var heavyLine: Unicode.Scalar { isASCII ? "=" : "━" }
 }
 

@@ -55,8 +55,7 @@ private enum WordClass {
     }
   }
 
-  /// Whether a scalar is Hiragana, a letter of a script of South East Asia that has no spaces
-  /// between words, or half of a flag.
+  /// Whether a scalar is Hiragana, half a flag, or of a South East Asian script without spaces.
   private static func standsAlone(_ value: UInt32) -> Bool {
     switch value {
     case 0x3041...0x309F, 0x1B001...0x1B11F, 0x1B132, 0x1B150...0x1B152, 0x1F200: true

@@ -1,5 +1,4 @@
-/// The relation of progress to time. Follows `UIView.AnimationCurve`, with the same cubic Bézier
-/// curves.
+/// The relation of progress to time. Follows `UIView.AnimationCurve`, with the same cubic Béziers.
 ///
 /// ```swift
 /// let half = AnimationCurve.easeOut.progress(at: 0.5)  // more than half of the way
@@ -29,8 +28,7 @@ public enum AnimationCurve: Sendable, CaseIterable {
   }
 
   /// Returns the height, at `x`, of the curve from 0, 0 to 1, 1 with the control points `first`, 0
-  /// and `second`, 1. Bisection is more precise than a terminal's cells, and gives the same bits on
-  /// every machine.
+  /// and `second`, 1. Bisection is precise enough for cells, and gives the same bits everywhere.
   private static func bezier(_ x: Double, _ first: Double, _ second: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<40 {

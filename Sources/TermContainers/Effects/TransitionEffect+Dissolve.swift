@@ -68,8 +68,7 @@ struct Dissolve {
     }
   }
 
-  /// Returns the number of plain cells, up to `most`, that are equal at the start of both rows. No
-  /// frame changes such cells.
+  /// Returns the number, up to `most`, of equal plain cells at both starts, which no frame changes.
   private func countSame(
     _ before: UnsafePointer<Cell>, _ after: UnsafePointer<Cell>, atMost most: Int
   ) -> Int {
@@ -121,16 +120,14 @@ extension Cell {
       && !attributes.contains(.reverse) && !other.attributes.contains(.reverse)
   }
 
-  /// Whether the glyph can fade in from the background because all colours are known. A blank
-  /// always can.
+  /// Whether the glyph can fade in from the background: all colours are known, or it is a blank.
   fileprivate func fades(on ground: Color?) -> Bool {
     isBlank || foreground.channels != nil && background.channels(on: ground) != nil
   }
 }
 
 extension Color {
-  /// Returns the colour's channels. For the terminal's own background, they are those of `ground`,
-  /// its known colour.
+  /// The colour's channels; for the terminal's own background those of `ground`, its known colour.
   fileprivate func channels(on ground: Color?) -> (red: Int, green: Int, blue: Int)? {
     self == .default ? ground?.channels : channels
   }
@@ -140,9 +137,8 @@ extension Color {
     self == other || channels(on: ground) != nil && other.channels(on: ground) != nil
   }
 
-  /// Returns this colour at progress 0, `other` at 1, and a mixture between. If only the terminal
-  /// knows one of the colours, returns the nearer one instead. `ground` is the terminal's own
-  /// background, if known.
+  /// Returns this colour at progress 0, `other` at 1, and a mixture between; the nearer one if only
+  /// the terminal knows a colour. `ground` is the terminal's own background, if known.
   func mixed(with other: Color, _ progress: Double, on ground: Color? = nil) -> Color {
     if self == other { return self }
     guard let from = channels(on: ground), let to = other.channels(on: ground) else {

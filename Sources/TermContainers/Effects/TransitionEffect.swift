@@ -63,8 +63,7 @@ public struct TransitionEffect: Sendable {
       return outside + leaving(size, progress)
     }
 
-    /// Returns the top left cell, at `progress`, of a picture that one entering from this side
-    /// pushes out.
+    /// Returns the top left cell, at `progress`, of a picture pushed out by one from this side.
     func leaving(_ size: Size, _ progress: Double) -> Point {
       Point(
         x: -direction.x * cells(size.width, progress),
@@ -264,8 +263,7 @@ private struct Flip {
   /// Whether only half of each word's letters would be left, or less.
   private var isUnreadable: Bool { 2 * extent <= size.width }
 
-  /// Returns, for each column of the strip in row `y`, the picture's column to draw; nil for the
-  /// background.
+  /// Returns, for each column of the strip in row `y`, the picture's column; nil for background.
   private func sources(at y: Int) -> [Int?] {
     (0..<extent).map { column in
       let inset = columnInset(column)

@@ -11,10 +11,8 @@ public enum TransitionInterruption: Sendable, CaseIterable {
   /// Finishes the running transition at once, with all callbacks and `completion(false)`, and
   /// begins the new one. The user need not wait, and no callback is lost. The default.
   case finish
-  /// Begins the new transition after the running one. Refuses a new interactive transition, as
-  /// ``refuse`` does.
+  /// Begins the new transition after the running one. Refuses interactive ones, as ``refuse`` does.
   case queue
-  /// Continues the running transition. The new one does not begin; its `completion(false)` is
-  /// called at once.
+  /// Continues the running transition. The new one's `completion(false)` is called at once instead.
   case refuse
 }

@@ -59,8 +59,7 @@ struct Veil {
     )
   }
 
-  /// Returns the ink and ground where mixing is impossible: the nearer ground, and an ink that
-  /// differs from it.
+  /// Returns ink and ground where mixing is impossible: the nearer ground, and an ink unlike it.
   private func nearer(
     _ from: Cell, _ to: Cell, _ keepsOld: Bool, _ isSame: Bool
   ) -> (Color, Color) {

@@ -1,7 +1,6 @@
 import TermSurface
 
-/// Decides which of a window's gesture recognizers see a touch, which wait for others, and which
-/// recognise their gestures.
+/// Decides which of a window's recognizers see a touch, wait for others, and recognise gestures.
 @MainActor
 final class GestureContest: TouchWatching {
   private unowned let window: Window
@@ -100,8 +99,7 @@ final class GestureContest: TouchWatching {
     }
   }
 
-  /// Runs `body`, which may change states. If the button is up afterwards, finished recognizers
-  /// restart.
+  /// Runs `body`, which may change states. If the button is up then, finished recognizers restart.
   func isHandled(_ body: () -> Void) {
     depth += 1
     body()

@@ -39,8 +39,7 @@ open class GestureRecognizer: GestureActing {
     case changed
     /// A continuous gesture has ended, or a discrete one, such as a tap, has been recognised.
     case ended
-    /// The gesture was cancelled: its touch was cancelled, its view has left the window, or the
-    /// recognizer was disabled.
+    /// The touch was cancelled, the view has left the window, or the recognizer was disabled.
     case cancelled
     /// The touch is not this gesture.
     case failed
@@ -55,11 +54,9 @@ open class GestureRecognizer: GestureActing {
   public var name: String?
   /// The delegate, which decides which touches and gestures the recognizer accepts.
   public weak var delegate: (any GestureRecognizerDelegate)?
-  /// Whether recognising the gesture cancels the touch for the view under the mouse. True by
-  /// default.
+  /// Whether recognition cancels the touch for the view under the mouse. True by default.
   public var cancelsTouchesInView = true
-  /// Whether the recognizer sees touches. Disabling it cancels a gesture in progress. True by
-  /// default.
+  /// Whether the recognizer sees touches. Disabling it cancels its gesture. True by default.
   public var isEnabled = true { didSet { if !isEnabled { stop() } } }
 
   /// The state of the gesture. It returns to ``State/possible`` when the button is up again and the
@@ -136,12 +133,10 @@ open class GestureRecognizer: GestureActing {
   /// Called when the touch is cancelled. A gesture in progress is cancelled afterwards.
   open func touchesCancelled(_ touch: MouseEvent) {}
 
-  /// Whether the recognizer accepts a touch that begins. `inner` has the gestures that inner views
-  /// handle themselves.
+  /// Whether the recognizer accepts a new touch. `inner` has the gestures that inner views handle.
   func wants(_ touch: MouseEvent, inner: InnerClaims) -> Bool { true }
 
-  /// Whether a new touch can continue the recognizer's gesture. `isOver` is whether the touch
-  /// begins over the view.
+  /// Whether a new touch can continue the gesture. `isOver` tells whether it begins over the view.
   func goesOn(with touch: MouseEvent, isOver: Bool) -> Bool { true }
 }
 
@@ -271,8 +266,7 @@ struct GestureTimer {
   let body: () -> Void
 }
 
-/// Decides which touches and gestures a ``GestureRecognizer`` accepts. Follows
-/// `UIGestureRecognizerDelegate`.
+/// Permits touches and gestures of a ``GestureRecognizer``. Follows `UIGestureRecognizerDelegate`.
 ///
 /// ```swift
 /// final class BoardViewController: ViewController, GestureRecognizerDelegate {

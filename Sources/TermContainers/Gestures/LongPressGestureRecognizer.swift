@@ -7,8 +7,7 @@ import TermSurface
 /// map.addGestureRecognizer(hold)
 /// ```
 ///
-/// The gesture begins after ``minimumPressDuration``, changes with each move of the mouse, and ends
-/// with the release.
+/// The gesture begins after ``minimumPressDuration``, changes with moves, and ends on release.
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// The seconds until the gesture begins, by the application's clock: 0.5 by default. With 0 or
   /// less, the gesture begins at once.

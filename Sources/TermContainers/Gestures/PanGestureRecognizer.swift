@@ -23,9 +23,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     !inner.drags && touch.button == .left
   }
 
-  /// Returns the movement of the mouse since the button went down, or since
-  /// ``setTranslation(_:in:)``, in cells. Cells have the same size in every view, so `view` has no
-  /// effect.
+  /// Returns the mouse's movement in cells since the button went down or ``setTranslation(_:in:)``.
+  /// `view` has no effect, because cells are the same in all views.
   public func translation(in view: View?) -> Point { (track.last?.place ?? origin) - origin }
 
   /// Sets the present translation. After zero, the translation counts from the present location.

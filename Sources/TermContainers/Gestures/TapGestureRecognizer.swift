@@ -8,9 +8,8 @@ import TermSurface
 /// ```
 ///
 /// The mouse may move by one cell during a click. A further click must begin within 0.35 seconds
-/// after the end of the one before, at most a cell away. Without
-/// ``GestureRecognizer/require(toFail:)`` a single tap is recognised as part of a double one, as in
-/// UIKit. For a title with an action use a ``Button``.
+/// after the last, at most a cell away. Without ``GestureRecognizer/require(toFail:)`` a single tap
+/// is recognised as part of a double one, as in UIKit. For a title with an action use a ``Button``.
 open class TapGestureRecognizer: GestureRecognizer {
   /// The greatest number of seconds from the end of a tap to the beginning of the next.
   private static let pause = 0.35

@@ -53,9 +53,8 @@ extension Application {
     }
   }
 
-  /// Reports a fault that ends the program, such as a trap, in one line on standard error. The line
-  /// ends with `advice`. After `Application.explainFaults("Please report it at https://example.com")`
-  /// it is:
+  /// Reports a fault that ends the program, such as a trap, in one line on standard error, which
+  /// ends with `advice`. With "Please report it at https://example.com" it is:
   ///
   /// `my-app: internal error (SIGILL). Please report it at https://example.com`
   ///

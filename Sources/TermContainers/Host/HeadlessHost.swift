@@ -11,13 +11,12 @@ import TermSurface
 /// let text = host.text  // "count: 1"
 /// ```
 ///
-/// Each call runs a complete turn: it lays out, draws, and sends the due callbacks before it
-/// returns.
+/// Each call runs a complete turn: it lays out, draws and sends the due callbacks.
 ///
 /// In an asynchronous test, tasks that the controllers begin run while the test awaits: use the
 /// asynchronous forms of `advance(by:)` and `settle(limit:)` there.
 ///
-/// ``Application/run(rootViewController:options:delegate:)`` runs the same controller on a terminal.
+/// ``Application/run(rootViewController:options:delegate:)`` runs the controller on a terminal.
 @MainActor
 public final class HeadlessHost {
   /// The application that runs the controller.
@@ -35,8 +34,7 @@ public final class HeadlessHost {
   /// that only the test can provide, such as an element of a stream.
   public var taskPatience: Duration = .seconds(1)
 
-  /// Shows `rootViewController` on a screen of `size`; `trace` records from before the controller
-  /// is created.
+  /// Shows `rootViewController`, created with `trace` recording, on a screen of `size`.
   public convenience init(
     rootViewController: @autoclosure () -> ViewController,
     size: Size = Size(width: 80, height: 24), trace: LifecycleTrace? = nil
@@ -93,9 +91,8 @@ public final class HeadlessHost {
     step { application.send(event) }
   }
 
-  /// Sends events that arrive together, as when a terminal passes on several keys at once: each
-  /// sees the effect of the one before, and the frame after the last one is drawn. A resize resizes
-  /// the screen.
+  /// Sends events that arrive together, as when a terminal passes on several keys: each sees the
+  /// effect of the one before, and a frame is drawn after the last. A resize resizes the screen.
   public func send(_ events: [Event]) {
     application.waitsForTasks = MainQueue.isServedHere
     tasks.enlisting {
@@ -127,8 +124,7 @@ public final class HeadlessHost {
     send(.mouse(MouseEvent(.ended, at: point)))
   }
 
-  /// Returns the cell where `text` begins on the screen, in the first row from the top that has it;
-  /// nil if no row has it.
+  /// Returns the cell where `text` begins in the first row from the top that has it; nil for none.
   public func point(of text: String) -> Point? {
     for (y, row) in self.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -169,8 +165,7 @@ public final class HeadlessHost {
     }
   }
 
-  /// Advances time, by at most `limit` seconds, until no frame or timer is due. Returns whether the
-  /// host ``isAtRest``.
+  /// Advances time, up to `limit` seconds, until no frame or timer is due. Returns ``isAtRest``.
   @discardableResult
   public func settle(limit: Double = 60) -> Bool {
     let end = clock.now + limit
@@ -211,8 +206,7 @@ public final class HeadlessHost {
 // time waits until all of them have ended or sleep on the application's clock, so that their
 // effects occur at exact times, however long they take.
 extension HeadlessHost {
-  /// Advances time by `seconds`. Returns when every known task has ended or sleeps on the
-  /// application's clock.
+  /// Advances time by `seconds`. Returns when all known tasks have ended or sleep on the clock.
   public func advance(by seconds: Double) async { await advance(to: now + max(0, seconds)) }
 
   /// Advances time until ``now`` is `time`: see `advance(by:)`.
@@ -262,8 +256,7 @@ extension HeadlessHost {
     if application.needsTurn { turn() }
   }
 
-  /// As ``finishTasks()``, without suspending. Only for a program in which this code serves the
-  /// main queue.
+  /// As ``finishTasks()``, without suspending. Only for programs whose main queue this code serves.
   func runTasksHere() {
     guard tasks.hasAwake, MainQueue.isServedHere else { return }
     var patience = TaskPatience(taskPatience)

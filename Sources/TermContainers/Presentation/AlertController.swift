@@ -17,9 +17,8 @@ import TermSurface
 /// there is a destructive action, else at the first action that is not the cancel action. The focus
 /// stays inside the alert, and returns afterwards.
 ///
-/// An action sheet comes up from the bottom. It is a popover if its
-/// ``ViewController/popoverPresentationController`` has a source and the window has at least 80
-/// columns.
+/// An action sheet comes up from the bottom. With a source of its
+/// ``ViewController/popoverPresentationController`` and at least 80 columns it is a popover.
 open class AlertController: ViewController {
   /// The forms of an alert. Follows `UIAlertController.Style`.
   public enum Style: Int, Sendable, CaseIterable {
@@ -183,8 +182,7 @@ extension AlertController {
 /// ```
 @MainActor
 public final class AlertAction {
-  /// The kinds of action, which determine a button's look and position. Follows
-  /// `UIAlertAction.Style`.
+  /// The kinds of action, for the look and position of a button. Follows `UIAlertAction.Style`.
   public enum Style: Int, Sendable, CaseIterable {
     /// An ordinary action.
     case `default`

@@ -49,10 +49,9 @@ public struct PopoverArrowDirection: OptionSet, Sendable {
 /// ```
 ///
 /// The popover is as large as the controller prefers, and follows its target while the target lies
-/// behind the popover. In a window of fewer than 80 columns the popover becomes a sheet, unless the
-/// delegate returns ``ModalPresentationStyle/none``. Escape or a click outside dismisses the
-/// popover. Presenting it without a source is
-/// ``ContainmentError/popoverWithoutSource(controller:)``.
+/// behind the popover. Below 80 columns it becomes a sheet, unless the delegate returns
+/// ``ModalPresentationStyle/none``. Escape or a click outside dismisses it. Presenting it without a
+/// source is ``ContainmentError/popoverWithoutSource(controller:)``.
 open class PopoverPresentationController: PresentationController {
   /// The size in cells, for a controller that prefers no size.
   private static let usual = Size(width: 32, height: 10)
@@ -84,8 +83,7 @@ open class PopoverPresentationController: PresentationController {
     return placement?.frame ?? adaptedFrame(in: bounds, adaptedStyle)
   }
 
-  /// Returns the size of the controller's view: the preferred size or, if the popover becomes a
-  /// sheet, the size inside the sheet's edge.
+  /// Returns the controller's preferred size or, for a sheet, the size inside the sheet's edge.
   open override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -236,8 +234,7 @@ struct PopoverPlacement {
     target = Point(x: source.midX, y: source.midY)
   }
 
-  /// Returns the side on which a popover of `size` lies, as its arrow's direction, and the room
-  /// there.
+  /// Returns the side for a popover of `size`, as its arrow's direction, and the room there.
   private static func roomiestSide(
     for size: Size, beside source: Rect, in bounds: Rect, _ permitted: PopoverArrowDirection
   ) -> (PopoverArrowDirection, Size) {
@@ -255,8 +252,7 @@ struct PopoverPlacement {
     return fitting ?? largest ?? sides[0]
   }
 
-  /// Returns the arrow's glyph and its position in the popover; nil if the edge is too short for
-  /// it.
+  /// Returns the arrow's glyph and its position in the popover; nil if the edge is too short.
   func arrow(isASCII: Bool) -> (glyph: Character, place: Point)? {
     guard frame.width > 4, frame.height > 2 else { return nil }
     let x = max(2, min(target.x - frame.minX, frame.width - 3))
@@ -285,8 +281,7 @@ struct PopoverPlacement {
 ///
 /// Set it as the popover's ``PresentationController/delegate``.
 public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// A popover is about to be shown: the last moment to set its source. Not sent if the popover
-  /// becomes a sheet.
+  /// A popover is about to be shown: the last moment to set its source. Not sent for a sheet.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: PopoverPresentationController)
 }

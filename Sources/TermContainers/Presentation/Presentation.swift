@@ -2,11 +2,10 @@ import TermSurface
 
 /// The presentation of one controller over another, outside the tree of parents and children.
 ///
-/// A presentation is a transition in the window. A full-screen presentation adds its view beside
-/// the root's view, which leaves the window. A presentation over a context adds its view as the
-/// front-most subview of the context's view, and moves, appears and leaves with that view. Sheets,
-/// popovers and an app's own styles lie in a container in the window, where a
-/// ``PresentationController`` places them.
+/// It is a transition in the window. A full-screen one lies beside the root's view, which leaves
+/// the window. One over a context is the front-most subview of the context's view, and moves,
+/// appears and leaves with that view. Sheets, popovers and an app's own styles lie in a container
+/// in the window, where a ``PresentationController`` places them.
 @MainActor
 struct Presentation {
   /// The duration of presenting and dismissing, in seconds.
@@ -182,8 +181,7 @@ struct Presentation {
     return swap
   }
 
-  /// Sizes the presented view to the screen, or to the context's view. In a context, the presented
-  /// view then follows the size of that view.
+  /// Sizes the presented view to the screen, or to the context's view, whose size it follows later.
   private func sizePresentedView() {
     guard let window = host as? Window else {
       presented.loadedView(in: host.bounds.size).setFrame(host.bounds)
@@ -205,8 +203,7 @@ struct Presentation {
   }
 }
 
-/// Chooses the animation of a presented controller: the app's animator, the framework's, or an
-/// effect.
+/// Chooses the animation of a presented controller: the app's animator, ours, or an effect.
 @MainActor
 struct ModalMotion {
   let presented: ViewController

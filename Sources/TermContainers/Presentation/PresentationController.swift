@@ -1,7 +1,6 @@
 import TermSurface
 
-/// Places the view of a presented controller, and the views around it. Follows
-/// `UIPresentationController`.
+/// Places a presented controller's view and those around it. Follows `UIPresentationController`.
 ///
 /// ```swift
 /// final class DrawerController: PresentationController {
@@ -129,8 +128,7 @@ open class PresentationController: ContentContainer, ViewFollowing {
     withParentContainerSize parentSize: Size
   ) -> Size { parentSize }
 
-  /// The container is about to change size. Tells the presented controller if the size of its view
-  /// changes, too.
+  /// The container is about to change size. Tells the presented controller if its size changes too.
   open func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -166,8 +164,7 @@ open class PresentationController: ContentContainer, ViewFollowing {
   /// Called when the views of the window have been laid out.
   func viewsWereLaidOut() {}
 
-  /// Handles Escape or a click outside: by default, dismisses the controller if the user is allowed
-  /// to.
+  /// Handles Escape or a click outside: by default, dismisses the controller if permitted.
   func handleDismissRequest() { dismissByUser() }
 
   /// Called when `edge`, which surrounds the controller's view, has been created.
@@ -182,8 +179,7 @@ open class PresentationController: ContentContainer, ViewFollowing {
 
 // The container: its insertion, its contents and its removal.
 extension PresentationController {
-  /// Creates the container and adds it to `window`, with a view that dims the views behind if
-  /// needed.
+  /// Creates the container in `window`, with a view that dims the views behind if needed.
   func insertContainer(in window: Window, at index: Int) -> PresentationContainerView {
     let container = PresentationContainerView(self, frame: window.rootViewFrame)
     containerView = container
@@ -264,8 +260,7 @@ extension PresentationController {
     isPresenting && presentedViewController.activePresentation?.phase == .inPlace
   }
 
-  /// Places the presented view if its frame or style has changed during a presentation or
-  /// dismissal.
+  /// Places the presented view if its frame or style changed as it was presented or dismissed.
   fileprivate func placeIfMoved() {
     guard isInPlace else { return }
     let isElsewhere = presentedView?.frame != frameOfPresentedViewInContainerView

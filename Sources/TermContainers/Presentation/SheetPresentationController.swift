@@ -40,8 +40,7 @@ open class SheetPresentationController: PresentationController {
     }
   }
 
-  /// The detent at which the sheet rests; nil, the default, for the first. Change it in
-  /// ``animateChanges(_:)``.
+  /// The detent of the sheet; nil, the default, for the first. Change it in ``animateChanges(_:)``.
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { setNeedsPlacement() } }
   }
@@ -60,8 +59,7 @@ open class SheetPresentationController: PresentationController {
   /// The row of the container at which a drag holds the upper edge; nil without a drag.
   var draggedTop: Int?
 
-  /// Runs `changes`, such as a new ``selectedDetentIdentifier``, and animates the move of the
-  /// sheet.
+  /// Runs `changes`, such as a new ``selectedDetentIdentifier``, and animates the sheet's move.
   public func animateChanges(_ changes: () -> Void) {
     View.animate(withDuration: SheetPresentationController.duration, animations: changes)
   }
@@ -273,8 +271,7 @@ extension SheetPresentationController {
   }
 }
 
-/// Drags a sheet from one detent to another. Below the lowest, dismisses the sheet if that is
-/// allowed.
+/// Drags a sheet from one detent to another. Below the lowest, dismisses it if that is allowed.
 final class SheetPan: PanGestureRecognizer {
   private typealias Sheet = SheetPresentationController
 
@@ -367,8 +364,7 @@ final class SheetPan: PanGestureRecognizer {
   }
 }
 
-/// Receives the user's changes of a sheet's height. Follows
-/// `UISheetPresentationControllerDelegate`.
+/// Receives a user's changes of a sheet's height. Follows `UISheetPresentationControllerDelegate`.
 ///
 /// ```swift
 /// func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

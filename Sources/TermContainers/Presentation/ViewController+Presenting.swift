@@ -28,9 +28,8 @@ extension ViewController {
     set { modalSettingsForUse.isModalInPresentation = newValue }
   }
 
-  /// The presentation controller of this controller, or of its nearest presented ancestor. If
-  /// neither is presented, the presentation controller that will present the topmost container in
-  /// its ``modalPresentationStyle``.
+  /// The presentation controller of this controller or its nearest presented ancestor. If neither
+  /// is presented, the one to present the topmost container in its ``modalPresentationStyle``.
   public var presentationController: PresentationController? {
     if ownPresenter == nil, let parent { return parent.presentationController }
     return managerForUse()
@@ -88,14 +87,12 @@ extension ViewController {
     return PresentationController(presentedViewController: self, presenting: presenter)
   }
 
-  /// The presentation controller that places this controller's view in a container; nil for a style
-  /// without a container.
+  /// The presentation controller that places this controller's view in a container; nil for none.
   var presentationManager: PresentationController? {
     activePresentation?.manager as? PresentationController
   }
 
-  /// Whether this controller, or a controller inside it, forbids the user to dismiss the
-  /// presentation.
+  /// Whether this controller, or one inside it, forbids the user to dismiss the presentation.
   var isModalNow: Bool {
     isModalInPresentation || children.contains { $0.isModalNow }
   }
@@ -108,8 +105,7 @@ extension ViewController {
     return view.isDescendant(of: outer)
   }
 
-  /// Removes the view from its superview. Returns a function that puts the view back, unless it has
-  /// moved.
+  /// Removes the view from its superview. Returns a function that undoes it unless the view moved.
   fileprivate func takeOutOfPlace() -> (() -> Void)? {
     guard let view = placeView, let place = view.superview,
       let index = place.subviews.firstIndex(where: { $0 === view })
@@ -304,8 +300,7 @@ struct Dismissal {
     return ending
   }
 
-  /// The front-most visible controller of the chain. If its view lies inside another one's view,
-  /// the first such controller of the chain.
+  /// The front-most visible controller of the chain, or the first whose view contains its view.
   private static func outermost(_ chain: [ViewController]) -> ViewController? {
     let shown = chain.filter { $0.viewIfLoaded?.superview != nil }
     guard let front = shown.last else { return nil }

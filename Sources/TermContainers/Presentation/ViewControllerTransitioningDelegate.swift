@@ -1,5 +1,4 @@
-/// Decides how a controller is presented and dismissed. Follows
-/// `UIViewControllerTransitioningDelegate`.
+/// Customises presentation and dismissal. Follows `UIViewControllerTransitioningDelegate`.
 ///
 /// ```swift
 /// final class Drop: ViewControllerTransitioningDelegate {
@@ -13,8 +12,7 @@
 @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator of the presentation; nil, the default, uses the ``ModalTransitionStyle``.
-  /// Called only for an animated presentation. The app called `present` on `source`; `presenting`
-  /// presents.
+  /// Called only if animated. The app called `present` on `source`; `presenting` presents.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
@@ -24,8 +22,7 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns the object by which the user drives `animator`; nil, the default, if the user does
-  /// not.
+  /// Returns the object by which the user drives `animator`; nil, the default, for none.
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?

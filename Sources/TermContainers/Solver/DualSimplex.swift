@@ -14,8 +14,7 @@ struct DualSimplex {
   /// The expression of each basic variable in terms of others.
   var rows: [LinearExpression?] = []
   var values: [Fraction] = []
-  /// The index of the bend that a variable is at, −1 if its cost has none; for a basic variable,
-  /// the index of its piece.
+  /// The index of the bend a variable is at, −1 without bends; for a basic one, of its piece.
   var positions: [Int] = []
   /// For each variable, one price per level.
   var prices: [Fraction] = []
@@ -106,8 +105,7 @@ struct DualSimplex {
     return 0
   }
 
-  /// Returns the range of values that a variable can have at the same cost, by its own cost
-  /// function.
+  /// Returns the values that a variable can have at the same cost, by its own cost function.
   func flatRange(of column: Int) -> LayoutRange {
     let (bends, position) = (costs[column].bends, positions[column])
     if rows[column] != nil || position < 0 { return pieceRange(max(position, 0), bends) }
@@ -269,8 +267,7 @@ struct DualSimplex {
     rows[entering] = solved
   }
 
-  /// Changes the cost of a variable. Returns false if the prices become invalid, so that everything
-  /// must be rebuilt.
+  /// Changes a variable's cost. Returns false if prices become invalid and all must be rebuilt.
   mutating func setCost(_ cost: LayoutCost, of column: Int) -> Bool {
     costs[column] = cost
     bits |= cost.bits
@@ -282,8 +279,7 @@ struct DualSimplex {
     return true
   }
 
-  /// Moves a variable to the bend where it costs least at its price. Returns false if there is
-  /// none.
+  /// Moves a variable to the bend where it costs least at its price. Returns false without one.
   mutating func seat(_ column: Int) -> Bool {
     let count = costs[column].bends.count
     guard count > 0 else { return sign(column, onPiece: 0) == 0 }
@@ -298,8 +294,7 @@ struct DualSimplex {
     return true
   }
 
-  /// Finds the piece of a basic variable on which a step costs nothing. Returns false if there is
-  /// none.
+  /// Finds a basic variable's piece on which a step costs nothing. Returns false if there is none.
   private mutating func findPiece(of column: Int) -> Bool {
     let pieces = 0...costs[column].bends.count
     guard let piece = pieces.first(where: { sign(column, onPiece: $0) == 0 }) else { return false }

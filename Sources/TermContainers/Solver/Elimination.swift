@@ -191,8 +191,7 @@ struct EquationOrder {
   private let equations: [LinearExpression]
   /// The number of unknown places in each equation.
   private var unknown: [Int]
-  /// For each place, the index of its first entry in `entries`, a linked list of the equations with
-  /// that place.
+  /// For each place, its first entry in `entries`, a linked list of the equations with that place.
   private var first: [Int: Int] = [:]
   private var entries: [(equation: Int, next: Int)] = []
   private var isKnown: Set<Int> = []

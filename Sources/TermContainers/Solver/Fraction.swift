@@ -1,14 +1,12 @@
 /// An exact number: a numerator over a denominator, in lowest terms.
 ///
-/// A result that does not fit is rounded in its last bits. It takes a chain of odd multipliers to
-/// get such a result.
+/// A result that does not fit, from a chain of odd multipliers, is rounded in its last bits.
 struct Fraction: Hashable, Sendable {
   let numerator: Int
   /// Always positive.
   let denominator: Int
 
-  /// The bound of numerator and denominator. Products of two such numbers, and sums of these, fit
-  /// in 128 bits.
+  /// The bound of numerator and denominator: sums of products of two such numbers fit 128 bits.
   private static let limit = 1 << 62
 
   static let zero = Fraction(0)
@@ -102,8 +100,7 @@ extension Fraction: Comparable {
 }
 
 extension Fraction {
-  /// Creates the simplest fraction within a millionth of `value`, which must be finite: a third is
-  /// exactly 1/3.
+  /// Creates the simplest fraction within a millionth of the finite `value`: a third is 1/3.
   init(nearest value: Double) {
     let size = min(value.magnitude, 1_000_000)
     // The convergents of the continued fraction.

@@ -1,5 +1,4 @@
-/// The variables that follow from required equations one by one: an equation with a single unknown
-/// variable determines that variable.
+/// Variables determined by required equations one by one, each with a single unknown variable.
 ///
 /// Known variables divide the rest into independent pieces, and a change affects only the variables
 /// that follow from it. The values are exact, so they do not depend on the order in which they were
@@ -20,8 +19,7 @@ struct KnownVariables {
   private var ready: [Int] = []
   /// The bits of all numbers found, combined by or.
   private var bits: UInt = 0
-  /// Whether the known values are contradictory: a required row does not hold, or an extent is
-  /// negative.
+  /// Whether known values contradict: a required row does not hold, or an extent is negative.
   private var isMissed = false
 
   init(variables: Int) {
@@ -103,8 +101,7 @@ extension KnownVariables {
 
 // Values.
 extension KnownVariables {
-  /// Determines all variables that follow from the rows. Returns the variables that have become
-  /// known.
+  /// Determines all variables that follow from the rows. Returns those that have become known.
   mutating func determineAll(_ state: inout LayoutState) -> [Int] {
     var found: [Int] = []
     while let row = ready.popLast() {

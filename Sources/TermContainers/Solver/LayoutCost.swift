@@ -8,8 +8,7 @@ struct LayoutClaim {
   let level: Int
   let isBelow: Bool
 
-  /// Creates the claim that `factor` × column + `constant` is not negative. The factor must not be
-  /// 0.
+  /// Creates the claim that `factor` × column + `constant` is not negative, with a nonzero factor.
   init(column: Int, times factor: Fraction, plus constant: Fraction, level: Int) {
     (self.column, self.level) = (column, level)
     bend = -constant / factor

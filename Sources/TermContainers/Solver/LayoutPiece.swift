@@ -13,8 +13,7 @@ struct LayoutPiece {
 
   var simplex = DualSimplex(levels: 1)
   var claims: [LayoutClaim] = []
-  /// The index of each column's last claim. `claimsBefore` has the index of the claim before each
-  /// claim. Both have −1 for none.
+  /// The index of each column's last claim; `claimsBefore` has that before each claim. −1 for none.
   var lastClaims: [Int] = []
   var claimsBefore: [Int] = []
   /// The index of the first claim of each row on a single variable.
@@ -91,8 +90,7 @@ struct LayoutPiece {
     return contradictions.isEmpty
   }
 
-  /// Moves the bends of the claims of changed rows. Returns false if the piece must be solved from
-  /// the start instead.
+  /// Moves the bends of changed rows. Returns false if the piece must be solved from the start.
   private mutating func moveBends(_ changed: [Int], _ state: inout LayoutState) -> Bool {
     var columns: Set<Int> = []
     for row in changed {
@@ -140,8 +138,7 @@ struct LayoutPiece {
     }
   }
 
-  /// Eliminates variables by the required equations. Returns the remaining equations, in terms of
-  /// roots.
+  /// Eliminates variables by required equations. Returns the other equations, in terms of roots.
   private mutating func eliminate(_ state: inout LayoutState) -> [LinearExpression] {
     state.elimination.resetVariables(variables)
     let equations = rows.filter { state.rows[$0].isEquation && state.rows[$0].priority == nil }
@@ -205,8 +202,7 @@ struct LayoutPiece {
     claims.append(claim)
   }
 
-  /// Returns the claim that an expression of one column is not negative and, for an equation, also
-  /// the claim that it is not positive.
+  /// The claim that an expression of one column is not negative and, if an equation, not positive.
   private func pair(
     _ expression: LinearExpression, _ level: Int, _ isEquation: Bool
   ) -> [LayoutClaim] {
@@ -237,12 +233,10 @@ struct LayoutPiece {
   }
 }
 
-/// Chooses one of several equally good solutions: variable by variable, as far up and left, and as
-/// small, as possible.
+/// Chooses among equal solutions: by variable, as far up and left, and as small, as possible.
 struct LayoutOpening {
   private var simplex = DualSimplex(levels: 2)
-  /// For each column of the solved simplex, the column in ``simplex``; nil if the variable has only
-  /// one value.
+  /// For each column of the solved simplex, that in ``simplex``; nil for a variable with one value.
   private var own: [Int?] = []
 
   /// Whether no number was rounded.
@@ -261,8 +255,7 @@ struct LayoutOpening {
     }
   }
 
-  /// Adds the row of a basic variable in terms of open columns. Returns its column; nil if it has
-  /// only one value.
+  /// Adds the row of a basic variable in open columns. Returns its column; nil for a single value.
   private mutating func addBasicRow(
     _ solved: DualSimplex, _ column: Int, within range: LayoutRange
   ) -> Int? {
@@ -333,8 +326,7 @@ struct LayoutContradiction {
   /// The rows it contradicts, in order.
   let others: [Int]
 
-  /// Finds the contradictions among `required`. A row that contradicts the rows kept before it is
-  /// dropped.
+  /// Finds the contradictions among `required`. Drops a row that contradicts those kept before it.
   static func all(
     in required: [Int], of variables: [Int], _ state: LayoutState
   ) -> [LayoutContradiction] {

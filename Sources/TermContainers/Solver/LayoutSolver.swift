@@ -65,8 +65,7 @@ struct LayoutSolver {
     return state.changed
   }
 
-  /// Drops the rows `gone`, by index, and adds the rows `new`. Returns the same as
-  /// ``setConstants(_:)``.
+  /// Drops the rows `gone`, by index, and adds `new`. Returns the same as ``setConstants(_:)``.
   mutating func exchangeRows(_ gone: [Int], by new: [LayoutRow]) -> [Int]? {
     if rowsBeforeEdits < 0 { rowsBeforeEdits = state.rows.count }
     guard hasKnown, state.rows.count + new.count < 2 * rowsBeforeEdits + 64 else { return nil }
@@ -106,8 +105,7 @@ struct LayoutSolver {
     }
   }
 
-  /// Updates everything that depends on rows whose constants changed. Returns false if required
-  /// rows cannot hold.
+  /// Updates what depends on rows with new constants. Returns false if required rows cannot hold.
   private mutating func update(_ rows: [Int]) -> Bool {
     let moved = known.update(rows, &state)
     if hasKnown && !known.isSound { return false }
@@ -137,8 +135,7 @@ struct LayoutSolver {
     return pieceOfConstant[row]
   }
 
-  /// Rebuilds the pieces connected with the variables `touched`. Returns false if required rows
-  /// cannot hold.
+  /// Rebuilds the pieces of the variables `touched`. Returns false if required rows cannot hold.
   private mutating func makePieces(around touched: Set<Int>) -> Bool {
     var variables = touched
     for variable in touched {

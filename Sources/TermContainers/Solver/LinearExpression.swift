@@ -96,8 +96,7 @@ struct LinearExpression {
     return result
   }
 
-  /// Returns the value that `variable` must have for this expression to be 0. The variable must
-  /// occur in the expression.
+  /// Returns `variable` as an expression of the others, so that this one is 0. It must occur here.
   func solved(for variable: Int) -> LinearExpression {
     guard let factor = coefficient(of: variable) else { return self }
     return without(variable) * (Fraction(-1) / factor)

@@ -1,5 +1,4 @@
-/// The state for which a ``TableViewCell`` configures its content. Follows
-/// `UICellConfigurationState`.
+/// The state for which a ``TableViewCell`` is configured. Follows `UICellConfigurationState`.
 ///
 /// ```swift
 /// cell.configurationUpdateHandler = { cell, state in
@@ -8,8 +7,7 @@
 /// }
 /// ```
 ///
-/// UIKit's states of pinned, dragged and dropped cells are left out, because tables here have no
-/// such cells.
+/// UIKit's states of pinned, dragged and dropped cells are left out: tables here lack such cells.
 public struct CellConfigurationState: Equatable {
   /// The traits of the cell.
   public var traitCollection: TraitCollection
@@ -43,8 +41,7 @@ extension TableViewCell {
     setNeedsLayout()
   }
 
-  /// Whether the cell has a handler or is of a subclass, so that its content can depend on the
-  /// state.
+  /// Whether the content can depend on the state: the cell has a handler or is of a subclass.
   var isConfigured: Bool {
     configurationUpdateHandler != nil || type(of: self) != TableViewCell.self
   }

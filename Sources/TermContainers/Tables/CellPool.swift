@@ -8,8 +8,7 @@ struct CellPool {
   /// The row whose cell the data source is asked for, and whether a cell has been taken for it.
   var asked: (path: IndexPath, isTaken: Bool)?
 
-  /// Returns the cell that is being reconfigured, a reusable cell, or a new one of the registered
-  /// class; nil if there is no such class.
+  /// Returns the cell being reconfigured, a reusable one or a new registered one; nil without any.
   mutating func dequeueCell(_ identifier: String) -> TableViewCell? {
     guard let cell = reconfigured, cell.reuseIdentifier == identifier else {
       return cells.dequeue(identifier)
@@ -49,14 +48,12 @@ struct WaitingViews<Kind: ReusableView> {
   /// The number of views that are kept after a layout.
   private static var most: Int { 2 }
 
-  /// Adds a view that is no longer shown, still as a subview, because it may be reused at once.
-  /// Removes a view without an identifier.
+  /// Keeps `view` as a subview for reuse. Removes it if it has no identifier.
   mutating func enqueue(_ view: Kind) {
     if view.reuseIdentifier == nil { view.removeFromSuperview() } else { views.append(view) }
   }
 
-  /// Returns a reusable view, after ``ReusableView/prepareForReuse()``, or else a new one of the
-  /// registered class; nil without either.
+  /// Returns a reusable view, prepared, or a new one of the registered class; nil without either.
   mutating func dequeue(_ identifier: String) -> Kind? {
     guard let place = views.lastIndex(where: { $0.reuseIdentifier == identifier }) else {
       return makers[identifier]?()

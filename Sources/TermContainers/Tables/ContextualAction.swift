@@ -37,8 +37,7 @@ public final class ContextualAction {
   }
 }
 
-/// The buttons that a swipe over a row shows, the outermost first. Follows
-/// `UISwipeActionsConfiguration`.
+/// The buttons that a row's swipe shows, outermost first. Follows `UISwipeActionsConfiguration`.
 ///
 /// ```swift
 /// let configuration = SwipeActionsConfiguration(actions: [delete, flag])
@@ -63,8 +62,7 @@ final class SwipeButtons {
   let side: Side
   let configuration: SwipeActionsConfiguration
   private(set) var buttons: [Button] = []
-  /// The number of columns by which the mouse has swiped the row; nil if the buttons are shown
-  /// completely.
+  /// The columns by which the mouse has swiped the row; nil if the buttons are completely shown.
   var columns: Int?
 
   /// The duration of sliding the buttons in or out, in seconds.
@@ -97,8 +95,7 @@ final class SwipeButtons {
     columns.map { 2 * $0 >= widths(in: cell).reduce(0, +) } ?? true
   }
 
-  /// Positions the buttons at the edge of the row. The part that has not slid in is outside the
-  /// row.
+  /// Positions the buttons at the edge of the row; the part not slid in yet is outside the row.
   func placeButtons(in cell: TableViewCell) {
     let widths = widths(in: cell)
     let reach = widths.reduce(margin, +)

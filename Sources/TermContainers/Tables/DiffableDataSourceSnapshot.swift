@@ -1,7 +1,6 @@
 import TermScreen
 
-/// The sections and items that a table is to show, each by an identifier. Follows
-/// `NSDiffableDataSourceSnapshot`.
+/// A table's sections and items, each by an identifier. Follows `NSDiffableDataSourceSnapshot`.
 ///
 /// ```swift
 /// var snapshot = DiffableDataSourceSnapshot<String, String>()
@@ -152,8 +151,7 @@ public struct DiffableDataSourceSnapshot<
 
   // Items.
 
-  /// Adds items at the end of a section, by default the last one. An item that is in the snapshot
-  /// already moves.
+  /// Adds items at the end of a section, by default the last. Moves items that exist already.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {

@@ -25,11 +25,9 @@ struct RowPress {
   var target: IndexPath?
 }
 
-/// A row that the user moves with the mouse. It is shown where it would be dropped, and other rows
-/// make room for it.
+/// A row that the user moves with the mouse, shown where it would be dropped; other rows make room.
 struct CarriedRow {
-  /// The position and the height of the row, and the position of the gap for it, in cells. All are
-  /// counted as if no row had moved.
+  /// The row's position and height, and its gap's position, in cells as if no row had moved.
   let start: Int
   let height: Int
   let gap: Int
@@ -37,8 +35,7 @@ struct CarriedRow {
   /// The position at which the row is shown while it is carried, in cells.
   var place: Int { gap > start ? gap - height : gap }
 
-  /// Returns where a part of the content starts while the row is carried; `other` is where the part
-  /// starts otherwise.
+  /// Returns the start of a part of the content while the row is carried; `other` is the usual one.
   func startBesideCarried(of other: Int) -> Int {
     if other >= start + height, other < gap { return other - height }
     return other >= gap && other < start ? other + height : other
@@ -71,8 +68,7 @@ extension TableView {
     return view as? TableViewCell
   }
 
-  /// Begins a press of the button on a row. Returns false if the scroll view should handle the
-  /// touch too.
+  /// Begins a press on a row. Returns false if the scroll view should handle the touch too.
   func beginPress(_ touch: MouseEvent) -> Bool {
     endPress()
     guard let cell = cell(under: touch), let path = cell.indexPath else { return false }
@@ -166,8 +162,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Updates the press to the path that its row has after an update; ends the press if the row is
-  /// deleted.
+  /// Updates the press to its row's path after an update; ends the press if the row is deleted.
   func pressFollows(_ mapping: TableMapping) {
     guard let pressed = press?.path else { return }
     guard let path = mapping.newPath(pressed) else { return endPress() }
@@ -177,8 +172,7 @@ extension TableView {
     press?.target = nil
   }
 
-  /// Gives a press of the kind `row` the cell that its row has after an update. Ends a press of
-  /// another kind if the cell has changed.
+  /// Gives a `row` press its row's cell after an update. Ends another press if the cell changed.
   func pressTakesCell() {
     guard let press, let cell = shownCell(press.path), cell !== press.cell else { return }
     guard press.kind == .row else { return endPress() }

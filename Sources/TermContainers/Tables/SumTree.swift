@@ -22,9 +22,8 @@ struct PartSums {
   }
 }
 
-/// A tree of the parts of a table, in order: its sections, or the rows of a section in runs.
-/// Finding, changing, inserting and removing a part takes logarithmic time. Copies share what has
-/// not changed since.
+/// A tree of a table's parts in order: its sections, or the rows of a section in runs. Finding,
+/// changing, inserting and removing a part takes logarithmic time. Copies share unchanged parts.
 struct SumTree<Part: SummedPart> {
   private var root = SumNode<Part>()
 
@@ -99,8 +98,7 @@ private struct SumNode<Part: SummedPart> {
 
   private var width: Int { max(parts.count, children.count) }
 
-  /// Returns the index of the child that contains a part, and changes the part's index to that in
-  /// the child.
+  /// Returns the index of the child with a part, and changes the part's index to that in the child.
   func child(of part: inout Int) -> Int {
     var place = 0
     while place < children.count - 1, part >= children[place].sums.count {

@@ -1,5 +1,4 @@
-/// The positions of a table's sections and rows, in cells from the start of the first section. The
-/// layout knows no views.
+/// A table's section and row positions, in cells from the first section. It knows no views.
 struct TableLayout {
   struct Section: SummedPart {
     var header = 0

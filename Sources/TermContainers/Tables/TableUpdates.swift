@@ -37,8 +37,7 @@ struct TableUpdates {
       if moved.updateValue(target, forKey: place) != nil { twice = "move \(place) twice" }
     }
 
-    /// A description of changes that contradict each other, in UIKit's words; nil without a
-    /// contradiction.
+    /// A description of contradictory changes, in UIKit's words; nil without a contradiction.
     var contradiction: String? {
       if let twice { return twice }
       for (place, target) in moved.sorted(by: { $0.key < $1.key }) {
@@ -66,8 +65,7 @@ struct TableUpdates {
 
 /// Maps the indices in a list from before some removals and insertions to after them, and back.
 struct NumberShift {
-  /// The removed indices, counted before the change, and the inserted ones, counted after it; both
-  /// ascending.
+  /// The removed indices, before the change, and the inserted ones, after it; both ascending.
   let removed: [Int]
   let added: [Int]
 
@@ -106,8 +104,7 @@ struct TableMapping {
   private let newCount: Int
 
   /// Creates the mapping from `old` to `new`, the numbers of sections. Throws, where UIKit raises
-  /// an exception, if the changes contradict each other or do not lead from one number to the
-  /// other.
+  /// an exception, if the changes contradict each other or do not lead from `old` to `new`.
   init(_ updates: TableUpdates, from old: Int, to new: Int) throws(TableFault) {
     if let words = updates.sections.contradiction ?? updates.rows.contradiction {
       throw .twice(words)
@@ -137,8 +134,7 @@ struct TableMapping {
     return rows
   }
 
-  /// A row among `rows` that does not exist, with the number of rows in its section; nil if all
-  /// exist. `rows` has row indices by section, and `count` returns a section's number of rows.
+  /// A row of `rows`, by section, that is missing, with its section's `count`; nil if all exist.
   private static func missing(
     _ rows: [Int: [Int]], _ count: (Int) -> Int?
   ) -> (path: IndexPath, count: Int?)? {
@@ -152,9 +148,8 @@ struct TableMapping {
     return nil
   }
 
-  /// Maps the rows of the sections that the update names; `new` has these as they are after the
-  /// update. Throws, where UIKit raises an exception, if the update does not lead from `old` to
-  /// `new`.
+  /// Maps the rows of the sections that the update names; `new` has these after the update. Throws,
+  /// where UIKit raises an exception, if the update does not lead from `old` to `new`.
   mutating func mapRows(
     from old: TableLayout, to new: [Int: TableLayout.Section]
   ) throws(TableFault) {

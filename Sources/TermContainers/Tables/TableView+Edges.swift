@@ -235,8 +235,7 @@ open class TableViewHeaderFooterView: View {
     self.frame = frame
   }
 
-  /// Called before the view is reused for another section: reset what the last section has set.
-  /// Call `super`.
+  /// Called before reuse for another section: reset what the last section has set. Call `super`.
   open func prepareForReuse() {}
 
   /// The width of the content in a view of `width` columns.
@@ -256,8 +255,7 @@ open class TableViewHeaderFooterView: View {
     if contentView.subviews.first is Label { textLabel?.frame = contentView.bounds }
   }
 
-  /// The width of `size`, and the height of the text or, with views of your own, the one that
-  /// constraints give the ``contentView``.
+  /// The width of `size`, and the height of the text or the one constraints give ``contentView``.
   open override func sizeThatFits(_ size: Size) -> Size {
     let room = max(1, TableViewHeaderFooterView.contentWidth(in: size.width))
     let isText = contentView.subviews.count == 1 && contentView.subviews.first is Label

@@ -38,8 +38,7 @@ extension TableView {
     tableDelegate?.tableView(self, didUpdateFocusIn: context)
   }
 
-  /// Keeps the focused row visible after a change of the visible area, unless the row was scrolled
-  /// out of sight before.
+  /// Keeps the focused row visible when the visible area changes, unless it was scrolled away.
   func keepFocusedRowSeen() {
     guard !focusIsAway, let path = focusedIndexPath, layout.contains(path) else { return }
     let cover = cover(ofRowsIn: path.section)
@@ -52,8 +51,7 @@ extension TableView {
     }
   }
 
-  /// The first row that is completely visible, or else the first visible one. It is focused first
-  /// if no row is selected.
+  /// The first completely visible row, else the first visible: focused first if none is selected.
   private var firstRow: IndexPath? {
     let seen = area.seen(at: contentOffset)
     let rows = layout.rowRange(meeting: seen.minY - top..<max(seen.minY, seen.maxY) - top)
@@ -86,8 +84,7 @@ extension TableView {
     focusedIndexPath = layout.pathOfRow(of: number)
   }
 
-  /// Focuses a row for the user, if the delegate permits it. With `extends`, extends the selection
-  /// to that row.
+  /// Focuses a row for the user, if permitted. With `extends`, extends the selection to that row.
   func moveFocus(to path: IndexPath, extends: Bool) {
     window?.focusRecord.awaited = []
     let start = focusedIndexPath
@@ -106,8 +103,7 @@ extension TableView {
     return tableDelegate?.tableView(self, shouldUpdateFocusIn: context) != false
   }
 
-  /// Returns the row to focus after a step. If there is no such row, returns nil, and the focus
-  /// leaves the table.
+  /// Returns the row to focus after a step; nil if there is none, and the focus leaves the table.
   func rowAfterStep(after step: ScrollStep) -> IndexPath? {
     guard layout.rowCount > 0, step.axis == .vertical else { return nil }
     guard let focused = focusedIndexPath, layout.contains(focused) else { return firstRow }
@@ -133,8 +129,7 @@ extension TableView {
     return number == layout.absoluteRow(of: path) ? number + sign : number
   }
 
-  /// Returns the first row from `number` on that can be focused; nil if there is no such row among
-  /// the next thousand.
+  /// Returns the first focusable row from `number` on; nil if the next thousand have none.
   private func nearestRow(from number: Int, by sign: Int) -> IndexPath? {
     var number = number
     for _ in 0..<1000 where number >= 0 && number < layout.rowCount {
@@ -157,8 +152,7 @@ extension TableView {
     return true
   }
 
-  /// The commands for keys that focus another row. They precede those that move the focus from view
-  /// to view.
+  /// The commands for keys that focus another row; before those that move the focus between views.
   var pointerCommands: [KeyCommand] {
     let arrows = ScrollStep.arrows.filter { rowAfterStep(after: $0.step) != nil }.map(\.name)
     return (arrows + (selectsSeveral ? ["Shift+Up", "Shift+Down"] : [])).map { name in
@@ -199,8 +193,7 @@ extension TableView {
     return character.isLetter || character.isNumber || character == " " ? character : nil
   }
 
-  /// Adds `character` to the typed text, and focuses the next row that begins with that text.
-  /// Returns false if `character` is the first one and no row begins with it.
+  /// Adds to the typed text and focuses its next row. Returns false if a first one finds none.
   private func goToTyped(_ character: Character) -> Bool {
     let begins = typed.isEmpty(at: now)
     if begins, character == " " { return false }
@@ -249,8 +242,7 @@ extension TableView {
     return heading == .previous && !rowsTakeFocus ? .isOutside : .leaves
   }
 
-  /// Moves the focus to the next focusable row or view, from the row `start` on. Returns whether it
-  /// found one.
+  /// Moves the focus to the next focusable row or view from row `start` on. Returns whether it did.
   func passStops(fromRow start: Int, after holder: View?, _ heading: FocusHeading) -> Bool {
     let sign = heading == .next ? 1 : -1
     var number = start
@@ -264,16 +256,14 @@ extension TableView {
     return false
   }
 
-  /// The number of the row that contains `holder`; if `holder` is the table, of the focused row.
-  /// Nil without such a row.
+  /// The row number of `holder`'s row; for the table itself, of the focused row. Nil without one.
   private func rowNumber(around holder: View) -> Int? {
     if holder !== self { return cells.first { holder.isDescendant(of: $0.value) }?.key }
     guard rowsTakeFocus, let path = focusedIndexPath, layout.contains(path) else { return nil }
     return layout.absoluteRow(of: path)
   }
 
-  /// Moves the focus to the next stop in a row: the row itself or a focusable view in it. Returns
-  /// whether there was one.
+  /// Moves the focus to the next stop, the row or a focusable view in it. Returns whether it did.
   private func passStops(
     inRow number: Int, _ sign: Int, after holder: View?, _ heading: FocusHeading
   ) -> Bool {

@@ -143,8 +143,7 @@ extension TableView {
   /// The visible vertical range, in cells from the start of the first section.
   var seenRows: Range<Int> { bounds.minY - top..<max(bounds.minY, bounds.maxY) - top }
 
-  /// The frame of a part of the content that begins `start` cells below the start of the first
-  /// section.
+  /// The frame of a part of the content that begins `start` cells below the first section's start.
   func rowRect(from start: Int, height: Int) -> Rect {
     let inset = style == .insetGrouped ? 1 : 0
     return Rect(
@@ -272,8 +271,7 @@ extension TableView {
     return cell
   }
 
-  /// Asks the data source for the cell of a row. During the call, the data source may dequeue one
-  /// cell for this path.
+  /// Asks the data source for a row's cell. Until it returns, it may dequeue one cell for the path.
   func cellOfDataSource(_ path: IndexPath) -> TableViewCell? {
     pool.asked = (path, false)
     defer { pool.asked = nil }
@@ -346,9 +344,8 @@ extension TableView {
     pool.dequeueCell(identifier)
   }
 
-  /// Does the same as ``dequeueReusableCell(withIdentifier:)``, for a row. It is an error if there
-  /// is neither a reusable cell nor a registered class. So is a second call while the table asks
-  /// for the cell of this row.
+  /// Like ``dequeueReusableCell(withIdentifier:)``, for a row. An error if there is no reusable
+  /// cell and no registered class, or in a second call while the table asks for this row's cell.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
@@ -361,8 +358,7 @@ extension TableView {
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Returns a header or footer that is no longer shown, or else a new one of the registered class;
-  /// nil without either.
+  /// Returns a header or footer no longer shown, or a new one of the registered class, or nil.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? { pool.edges.dequeue(identifier) }

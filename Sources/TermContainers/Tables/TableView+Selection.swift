@@ -21,9 +21,8 @@ extension TableView {
     storedIsEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Selects a row, without calling the delegate, and scrolls to it unless the position is
-  /// ``ScrollPosition/none``. With ``selectionFollowsFocus`` also focuses the row. With nil,
-  /// deselects all rows.
+  /// Selects a row without calling the delegate, and scrolls to it unless the position is
+  /// ``ScrollPosition/none``. With ``selectionFollowsFocus`` also focuses it. Nil deselects all.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -118,8 +117,7 @@ extension TableView {
     scrollToOffset { $0.offsetShowing(showing: indexPath, position) }
   }
 
-  /// Scrolls to `offset`, which is computed again, a few times at most, after the rows there have
-  /// been measured.
+  /// Scrolls to `offset`, computed again, a few times at most, once the rows there are measured.
   func scrollToOffset(to offset: (TableView) -> Point) {
     for _ in 0..<8 {
       let offset = offset(self)
@@ -129,8 +127,7 @@ extension TableView {
     }
   }
 
-  /// Returns `position` or, for `none`, the one that needs the least scrolling; nil if the row is
-  /// visible already.
+  /// Returns `position` or, for `none`, the nearest one; nil if the row is visible already.
   private func nearestPosition(for path: IndexPath, _ position: ScrollPosition) -> ScrollPosition? {
     if position != .none { return position }
     let target = offsetShowing(showing: path, .none)

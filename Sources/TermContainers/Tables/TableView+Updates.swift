@@ -2,14 +2,12 @@ import TermSurface
 
 // Changes of some rows.
 extension TableView {
-  /// Inserts rows. The paths are those after the update; the data source must already have these
-  /// rows.
+  /// Inserts rows, by the paths after the update. The data source must already have these rows.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     addUpdates { for path in indexPaths { $0.rows.insert(path, animation) } }
   }
 
-  /// Deletes rows. The paths are those before the update; the data source must no longer have these
-  /// rows.
+  /// Deletes rows, by the paths before the update. The data source must no longer have these rows.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     addUpdates { for path in indexPaths { $0.rows.delete(path, animation) } }
   }
@@ -96,8 +94,7 @@ extension TableView {
 
   /// Makes an update, such as that of a diffable data source.
   func performUpdates(_ made: TableUpdates, _ completion: ((Bool) -> Void)?) {
-    // A table that is still to be loaded has nothing to change; a change while cells are asked for
-    // takes effect afterwards.
+    // A table still to be loaded has nothing to change. While cells are asked for, changes wait.
     if needsReload || isAsking {
       reloadData()
     } else if !setUpAnew(made) {
@@ -216,8 +213,7 @@ private struct TableChange {
     return table.layout.pathOfRow(of: min(old.absoluteRow(of: path), count - 1))
   }
 
-  /// Keeps the cells whose rows remain and are not reloaded, under the rows' new numbers. Returns
-  /// the other cells.
+  /// Keeps cells whose rows remain and are not reloaded, by their new numbers. Returns the others.
   private func keepCells() -> [TableViewCell] {
     let seen = table.cellsInOrder
     table.cells = [:]
@@ -262,8 +258,7 @@ private struct TableChange {
     }
   }
 
-  /// The frame of each remaining cell, shifted so that the cell is drawn where it was before the
-  /// update.
+  /// Each remaining cell's frame, shifted so that the cell is drawn where it was before the update.
   private func startFrames(_ shift: Int) -> [ObjectIdentifier: Rect] {
     var frames: [ObjectIdentifier: Rect] = [:]
     for cell in table.cells.values {
@@ -299,8 +294,7 @@ private struct TableChange {
     }
   }
 
-  /// The frame and alpha of a cell at the start of the animation; nil for a cell that does not
-  /// move, or that appears at once.
+  /// A cell's frame and alpha at the animation's start; nil if it stays or appears at once.
   private func startLook(
     of cell: TableViewCell, _ path: IndexPath, _ starts: [ObjectIdentifier: Rect], _ shift: Int
   ) -> (frame: Rect, alpha: Double)? {

@@ -10,9 +10,8 @@ import TermSurface
 /// ```
 ///
 /// The table asks its ``dataSource`` for the numbers of sections and rows, and for a cell when a
-/// row comes into view. Cells of rows that have left the view are reused. With a ``rowHeight`` a
-/// table of ten million rows costs what one of ten costs. Rows whose height follows their content
-/// are measured as they come into view.
+/// row comes into view. Cells that have left the view are reused. With a ``rowHeight`` a table of
+/// ten million rows costs what one of ten costs. Other rows are measured as they come into view.
 ///
 /// With the focus, arrows, Page Up, Page Down, Home and End move from row to row; `▸` marks the
 /// focused row. With ``allowsTypeSelect``, typing leads to the row that begins with the text. If
@@ -46,8 +45,7 @@ open class TableView: ScrollView {
     case bottom
   }
 
-  /// The animations of rows that are inserted, deleted or reloaded. Follows
-  /// `UITableView.RowAnimation`.
+  /// The animations of inserted, deleted and reloaded rows. Follows `UITableView.RowAnimation`.
   public enum RowAnimation: Int, Sendable, CaseIterable {
     /// The row fades in or out in its position.
     case fade
@@ -81,8 +79,7 @@ open class TableView: ScrollView {
   /// Whether ``prefetchDataSource`` is called. True by default.
   public var isPrefetchingEnabled = true
 
-  /// The height of each row, in cells; ``automaticDimension`` by default. The delegate can set a
-  /// height for each row.
+  /// The rows' height in cells; ``automaticDimension`` by default. The delegate can set each row's.
   public var rowHeight = TableView.automaticDimension {
     didSet { if rowHeight != oldValue { measureAgain() } }
   }
@@ -91,21 +88,18 @@ open class TableView: ScrollView {
   public var estimatedRowHeight = TableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { measureAgain() } }
   }
-  /// The height of each header, in cells; by default that of its view or text, and 0 in a plain
-  /// table without either.
+  /// The headers' height in cells; by default their contents', and 0 if empty in a plain table.
   public var sectionHeaderHeight = TableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { measureAgain() } }
   }
-  /// The height of each footer, in cells; by default that of its view or text, and 0 without
-  /// either.
+  /// The footers' height in cells; by default that of the view or text, and 0 without either.
   public var sectionFooterHeight = TableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { measureAgain() } }
   }
   /// A view above the first section, in its own height; set the property again when that has
   /// changed. As in UIKit, the scroll indicator covers its last column: leave that column free.
   public var tableHeaderView: View? { didSet { replaceEdgeView(oldValue, tableHeaderView) } }
-  /// A view below the last section, in its own height; set the property again when that has
-  /// changed.
+  /// A view below the last section, in its own height; set it again when that has changed.
   public var tableFooterView: View? { didSet { replaceEdgeView(oldValue, tableFooterView) } }
   /// A view behind the rows, as large as the table.
   public var backgroundView: View? { didSet { replaceBackground(oldValue) } }
@@ -202,8 +196,7 @@ open class TableView: ScrollView {
     setNeedsDisplay()
   }
 
-  /// Shows the rows that have come into view, and recycles the cells of those that have left it.
-  /// Call `super`.
+  /// Shows the rows that have come into view, and recycles cells that have left it. Call `super`.
   open override func layoutSubviews() {
     reloadIfNeeded()
     let (frame, safeRoom) = (laidOut.area.frame, laidOut.safeRoom)
@@ -292,8 +285,7 @@ open class TableView: ScrollView {
       from: layout.startOfSection(ofSection: section), height: layout.sections[section].height)
   }
 
-  /// The width of `size`, or the present width if that is 0, and the height of all rows at the
-  /// present width.
+  /// The width of `size`, or the present one if 0, and the height of all rows at the present width.
   open override func sizeThatFits(_ size: Size) -> Size {
     reloadIfNeeded()
     return Size(width: size.width > 0 ? size.width : bounds.width, height: contentSize.height)
@@ -360,8 +352,7 @@ open class TableView: ScrollView {
 
   override var focusedPlace: Rect? { super.focusedPlace ?? focusedRowPlace }
 
-  /// The focusable views of the focused row's cell, if a view in that row had the focus. The cell
-  /// can be a new one after a reload.
+  /// The focused row's focusable views, in its present cell, if a view of the row had the focus.
   open override var preferredFocusEnvironments: [any FocusEnvironment] {
     guard focusIsInRow, let cell = focusedIndexPath.flatMap(shownCell) else { return [] }
     return cell.focusableInside

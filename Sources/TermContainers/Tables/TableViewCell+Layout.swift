@@ -141,8 +141,7 @@ extension TableViewCell {
     }
   }
 
-  /// The number of columns of the detail text: at most what the text leaves of `room`, or a third
-  /// of `room` if that is more.
+  /// The columns of the detail text: at most what the text leaves of `room`, or a third if more.
   private func detailColumns(in room: Int) -> Int {
     guard let ownDetail, ownDetail.text != nil else { return 0 }
     let (wanted, least) = (ownDetail.sizeThatFits(.zero).width, room / 3)

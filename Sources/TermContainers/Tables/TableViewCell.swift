@@ -52,8 +52,7 @@ open class TableViewCell: View {
     case `default`
   }
 
-  /// The edits that the user can make to a row while the table is edited. Follows
-  /// `UITableViewCell.EditingStyle`.
+  /// The edits a user can make to rows of an edited table. Follows `UITableViewCell.EditingStyle`.
   public enum EditingStyle: Int, Sendable, CaseIterable {
     /// The user can edit nothing.
     case none
@@ -113,8 +112,7 @@ open class TableViewCell: View {
   /// The view in place of ``selectedBackgroundView`` while the table lets the user select several
   /// rows. Nil, the default, means ``selectedBackgroundView``.
   public var multipleSelectionBackgroundView: View? { didSet { groundsChanged(oldValue) } }
-  /// The view that draws the usual ground of a focused, highlighted or selected row in front of a
-  /// ``backgroundView``; nil if it is not needed.
+  /// The focused, highlighted or selected row's ground in front of a ``backgroundView``, if needed.
   var usualGround: View?
   /// The look of a selected row; by default it has a ground of its own.
   public var selectionStyle = SelectionStyle.default { didSet { groundsChanged(nil) } }
@@ -129,15 +127,13 @@ open class TableViewCell: View {
   public var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The width of a level of indentation in columns; 2 by default.
   public var indentationWidth = 2 { didSet { setNeedsLayout() } }
-  /// Whether the row makes room for its editing control; true by default. The delegate can also
-  /// refuse.
+  /// Whether the row indents for its editing control; true by default. The delegate can refuse.
   public var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   /// The edit that the user can make to the row.
   public internal(set) var editingStyle = EditingStyle.delete
-  /// Whether the row has a grip at the right edge while it is edited. The table sets this for each
-  /// row: true if the data source lets the row be moved. To hide the grip, set the property to
-  /// false later, for example in the delegate's `willDisplay`. Setting it to true does not make a
-  /// row movable.
+  /// Whether an edited row has a grip at the right edge. The table sets this to whether the data
+  /// source lets the row move. To hide the grip, set it to false later, as in the delegate's
+  /// `willDisplay`. True does not make a row movable.
   public var showsReorderControl = false { didSet { setNeedsLayout() } }
   /// Whether the buttons of a swipe are shown.
   public var showingDeleteConfirmation: Bool { swipe != nil }
@@ -176,8 +172,7 @@ open class TableViewCell: View {
   var tableIndents = true { didSet { if tableIndents != oldValue { setNeedsLayout() } } }
   /// Whether an update has deleted the row. The user can then no longer reach the cell's views.
   var isDeleted = false
-  /// Whether the editing control shows the selection, because several rows can be selected while
-  /// they are edited.
+  /// Whether the editing control shows the selection: several edited rows can be selected.
   var marksSelection = false { didSet { if marksSelection != oldValue { setNeedsLayout() } } }
   /// Whether the table lets the user select several rows now.
   var isOneOfSeveral = false { didSet { if isOneOfSeveral != oldValue { groundsChanged(nil) } } }
@@ -185,8 +180,7 @@ open class TableViewCell: View {
   /// The swipe buttons that are sliding out.
   weak var pastSwipe: SwipeButtons?
 
-  /// Creates a cell in the style `style`. A table creates the cells of its registered classes with
-  /// it.
+  /// Creates a cell in the style `style`. A table creates its registered classes' cells with it.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -201,8 +195,7 @@ open class TableViewCell: View {
     self.frame = frame
   }
 
-  /// Called before the cell is reused for another row: reset what its last row has set. Call
-  /// `super`.
+  /// Called before reuse for another row: reset what the last row has set. Call `super`.
   open func prepareForReuse() {
     (storedIsSelected, storedIsHighlighted) = (false, false)
     alpha = 1
@@ -216,8 +209,7 @@ open class TableViewCell: View {
     stateChanged()
   }
 
-  /// Sets whether the row looks pressed, which it does while the mouse button is down on it. Call
-  /// `super`.
+  /// Sets whether the row looks pressed, as while the mouse button is down on it. Call `super`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != storedIsHighlighted else { return }
     storedIsHighlighted = highlighted
@@ -243,8 +235,7 @@ open class TableViewCell: View {
     return state
   }
 
-  /// Configures the content for `state`. Called before ``configurationUpdateHandler``; does nothing
-  /// by default.
+  /// Configures the content for `state`, before ``configurationUpdateHandler``. Nothing by default.
   open func updateConfiguration(using state: CellConfigurationState) {}
 
   /// Schedules an update of the configuration, because the traits have changed. Call `super`.
@@ -275,8 +266,7 @@ open class TableViewCell: View {
       + (swipe?.buttons ?? [] as [View])
   }
 
-  /// Keeps views that were added to the cell itself below the content, as UIKit does since iOS 14.
-  /// Call `super`.
+  /// Keeps views added to the cell itself below the content, as UIKit since iOS 14. Call `super`.
   open override func didAddSubview(_ subview: View) {
     super.didAddSubview(subview)
     let parts = parts
@@ -310,8 +300,7 @@ open class TableViewCell: View {
     Size(width: size.width, height: wantedHeight(width: size.width))
   }
 
-  /// Draws what is not content: the ground of a selected, highlighted or focused row, the pointer,
-  /// marks and signs. Call `super`.
+  /// Draws all but the content: a selected row's ground, pointer, marks and signs. Call `super`.
   open override func draw(_ canvas: borrowing Canvas) {
     super.draw(canvas)
     drawOneLine(on: canvas)

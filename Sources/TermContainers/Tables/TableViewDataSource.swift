@@ -1,5 +1,4 @@
-/// Supplies the rows of a ``TableView``, and makes the changes that the user requests. Follows
-/// `UITableViewDataSource`.
+/// Supplies a ``TableView``'s rows and makes the user's changes. Follows `UITableViewDataSource`.
 ///
 /// ```swift
 /// final class FruitViewController: TableViewController {
@@ -91,8 +90,7 @@ extension TableViewDataSource {
   ) {}
 }
 
-/// Receives the rows that will soon come into view, to load their data. Follows
-/// `UITableViewDataSourcePrefetching`.
+/// Loads data of rows before they come into view. Follows `UITableViewDataSourcePrefetching`.
 ///
 /// ```swift
 /// final class ThumbnailLoader: TableViewDataSourcePrefetching {
@@ -108,8 +106,7 @@ public protocol TableViewDataSourcePrefetching: AnyObject {
   /// Load the data of these rows: the next page in the direction of the last scroll, nearest first.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// Stop loading these rows, which will probably not come into view after all. Does nothing by
-  /// default.
+  /// Stop loading these rows, which will probably not come into view. Nothing by default.
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

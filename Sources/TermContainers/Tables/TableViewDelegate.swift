@@ -51,13 +51,11 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
   /// The mouse button is no longer down on a row.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The user is about to select a row. Return that row, the default, another row to select
-  /// instead, or nil to refuse.
+  /// The user is about to select a row. Return it, the default, or another row, or nil to refuse.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// The user has selected a row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
-  /// The user is about to deselect a row. Return that row, the default, another row to deselect
-  /// instead, or nil to refuse.
+  /// The user is about to deselect a row. Return it, the default, or another, or nil to refuse.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// The user has deselected a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
@@ -67,8 +65,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Whether keys can focus a row. By default ``tableView(_:shouldHighlightRowAt:)``.
   func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool
-  /// Whether the focused row can change as the user requests. True by default. Follows
-  /// `tableView(_:shouldUpdateFocusIn:)`.
+  /// Whether the focus can move; true by default. Follows `tableView(_:shouldUpdateFocusIn:)`.
   func tableView(
     _ tableView: TableView, shouldUpdateFocusIn context: TableViewFocusUpdateContext
   ) -> Bool
@@ -77,8 +74,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext)
   /// The text whose beginning the user types to find a row; nil, the default, for the text of the
   /// row's cell, while that is visible. Follows
-  /// `NSTableViewDelegate.tableView(_:typeSelectStringFor:row:)`; UIKit's tables have no such
-  /// search.
+  /// `NSTableViewDelegate.tableView(_:typeSelectStringFor:row:)`; UIKit's tables lack it.
   func tableView(_ tableView: TableView, typeSelectStringForRowAt indexPath: IndexPath) -> String?
 
   /// The edit that the user can make to a row; by default ``TableViewCell/EditingStyle/delete``.
@@ -106,8 +102,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
   /// The swipe buttons of a row were removed. `indexPath` is nil if the row was deleted too.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// The row's index path after a move by the user to `proposedDestinationIndexPath`; by default
-  /// that path.
+  /// A row's index path after the user moves it to `proposedDestinationIndexPath`, the default.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

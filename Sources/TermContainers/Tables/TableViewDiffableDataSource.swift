@@ -9,8 +9,7 @@
 /// }
 /// ```
 ///
-/// The object makes itself the data source of the table. The table refers to it weakly, so keep a
-/// strong reference.
+/// It makes itself the table's data source, which the table references weakly: keep it yourself.
 @MainActor
 open class TableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -20,8 +19,7 @@ open class TableViewDiffableDataSource<
   /// The type of the snapshots.
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// The animation of rows that are inserted, deleted or reloaded.
-  /// ``TableView/RowAnimation/automatic`` by default.
+  /// The animation of changed rows. ``TableView/RowAnimation/automatic`` by default.
   public var defaultRowAnimation = TableView.RowAnimation.automatic
   private weak var tableView: TableView?
   private let cellProvider: CellProvider
@@ -289,9 +287,8 @@ private struct ItemNumbers<Item: Hashable> {
 
 extension TableUpdates.Changes {
   /// Adds the insertions and moves that bring elements from `sources` to `targets`, in this order.
-  /// An element without a source is inserted, unless `animation` is nil. As many elements as
-  /// possible stay: those whose sources have ascending `number`s. Others move, as do those without
-  /// a number.
+  /// An element without a source is inserted, unless `animation` is nil. As many as possible stay:
+  /// those whose sources have ascending `number`s. Others, even without a number, move.
   fileprivate mutating func addArrivals(
     from sources: [Place?], at targets: some Sequence<Place>,
     inserting animation: TableView.RowAnimation?,
@@ -315,8 +312,7 @@ extension TableUpdates.Changes {
 extension [Int] {
   /// The longest increasing subsequence.
   var longestRise: [Int] {
-    // For each length, the index of the least number that ends an increasing sequence of that
-    // length.
+    // The index, by length, of the least number that ends an increasing sequence.
     var ends: [Int] = []
     var before = Array(repeating: -1, count: count)
     for place in indices {

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// An application's time as a Swift clock: tasks can sleep on it, and it can be passed as
-/// `any Clock<Duration>`.
+/// An application's time as a Swift clock, on which tasks can sleep: an `any Clock<Duration>`.
 ///
 /// ```swift
 /// Task {
@@ -64,8 +63,7 @@ public final class ApplicationClock: Clock, Sendable {
   /// A time on an application's clock.
   ///
   /// Elsewhere times are seconds in a `Double`. A whole number of nanoseconds, as all times of
-  /// tapes are, converts exactly in both directions for over a month; other times are rounded to
-  /// the nearest nanosecond.
+  /// tapes are, converts exactly both ways for over a month; others are rounded to a nanosecond.
   public struct Instant: InstantProtocol {
     /// The duration since the application's time 0.
     public let offset: Duration

@@ -12,8 +12,7 @@ import Synchronization
 ///
 /// User code sleeps on the application's ``Application/clock``, which follows its time source.
 ///
-/// Conform to this protocol only for other sources of time: ``RealClock``, ``VirtualClock`` and
-/// ``PacedClock`` exist already.
+/// Conform only for other sources than ``RealClock``, ``VirtualClock`` and ``PacedClock``.
 @MainActor
 public protocol TimeSource: AnyObject, Sendable {
   /// Seconds since a fixed moment. Tasks can read this from any thread.
@@ -73,8 +72,7 @@ public final class VirtualClock: TimeSource {
   public func advance(to time: Double) { shown.store(max(now, time), ordering: .releasing) }
 }
 
-/// A clock that runs faster or slower than another clock, and can be paused and stepped, for
-/// studying animations.
+/// A clock for studying animations: slower or faster than another, paused, or stepped.
 ///
 /// ```swift
 /// let clock = PacedClock(base)
@@ -127,8 +125,7 @@ public final class PacedClock: TimeSource {
   /// Advances by `seconds`, even while paused; negative values count as 0.
   public func step(by seconds: Double) { changeState { $0.anchor.own += max(0, seconds) } }
 
-  /// Returns the seconds of machine time until ``now`` reaches `time`: 0 if it already has.
-  /// Otherwise nil while the clock is paused.
+  /// Returns the seconds of machine time until ``now`` is `time`: 0 if past, else nil while paused.
   public func wait(until time: Double) -> Double? {
     let seconds = time - now
     if seconds <= 0 { return 0 }

@@ -1,6 +1,5 @@
-// Recording by controllers. Without a trace, each of these functions costs one check. A controller
-// that is kept out of traces has no entries; what it causes is recorded with the cause of the
-// controller itself.
+// Recording by controllers. Without a trace, each of these costs one check. A controller that is
+// kept out of traces has no entries; what it causes is recorded with the controller's own cause.
 extension LifecycleTrace {
   /// Records a callback that a container has sent itself, such as `willMove(toParent:)`.
   static func record(
@@ -46,8 +45,7 @@ extension LifecycleTrace {
     callback(controller, event, rule: rule, body)
   }
 
-  /// Records and makes a call by `container` that concerns `child`; the call becomes the cause of
-  /// what follows.
+  /// Records and makes a call by `container` that concerns `child`: the cause of what follows.
   static func call<Result>(
     by container: any TraceParticipant, _ event: StaticString,
     _ child: (any TraceParticipant)? = nil,

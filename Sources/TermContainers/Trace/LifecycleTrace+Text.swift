@@ -23,8 +23,7 @@ extension LifecycleTrace.Entry {
       || event.hasSuffix("()")
   }
 
-  /// Fills a signature with values for its first parameters and for `animated`; other parameters
-  /// are omitted.
+  /// Fills a signature with values for its first parameters and for `animated`, omitting others.
   private static func filled(
     _ signature: String, with values: [String], _ animated: Bool?
   ) -> String {
@@ -69,8 +68,7 @@ extension LifecycleTrace.Entry.Origin {
   /// The mark in lists and diagrams: `▶` for yours, `↳` for automatic, `◆` for appearance.
   public var mark: String { signs.mark }
 
-  /// The ASCII mark, for a screen that shows only ASCII: `>` for yours, `\` for automatic, `*` for
-  /// appearance.
+  /// The ASCII mark: `>` for yours, `\` for automatic, `*` for appearance.
   public var asciiMark: String { signs.asciiMark }
 
   /// The meaning of the mark, in the words of a legend: `you call`, `sent for you`, `appearance`.
@@ -92,8 +90,7 @@ extension LifecycleTrace {
   /// `⏎` is the end of a turn.
   public var text: String { LifecycleTrace.text(of: entries) }
 
-  /// Returns entries taken from a trace as readable text, like ``text``. `isASCII` restricts the
-  /// marks to ASCII.
+  /// Returns a trace's entries as readable text, like ``text``. `isASCII` restricts marks to ASCII.
   public nonisolated static func text(of entries: [Entry], isASCII: Bool = false) -> String {
     var lines: [String] = []
     var depths: [Int: Int] = [:]
@@ -125,8 +122,7 @@ extension LifecycleTrace {
 
   /// The trace as JSON lines: one object per entry. Members are `seq`, `time`, `turn`, `kind`,
   /// `origin`, `controller`, `id`, `event`, `appearing`, `animated`, `sender`; `parent` (of a
-  /// callback), `child` and `to` (of a call), `cause` and `causeSeq`. Members that do not apply are
-  /// null.
+  /// callback), `child` and `to` (of a call), `cause` and `causeSeq`. Unused members are null.
   public var jsonLines: String { LifecycleTrace.jsonLines(of: entries) }
 
   /// Returns entries taken from a trace as JSON lines, like ``jsonLines``.

@@ -22,10 +22,9 @@ public final class LifecycleTrace {
   /// them, for runs of many hours.
   public var keepsEntries = true
   /// Whether the trace has entries for frames and constraints that the app sets on a controller's
-  /// root view, and for the steps of `note(_:by:)`. False by default. The entry is `view.frame`
-  /// when the app sets the view's frame, and `view.constraints` when it activates constraints that
-  /// tie the view to others. Turning off `translatesAutoresizingMaskIntoConstraints` of a child's
-  /// view is a step.
+  /// root view, and for the steps of `note(_:by:)`. False by default. The entry is `view.frame` for
+  /// a frame, and `view.constraints` when the app activates constraints that tie the view to
+  /// others. Turning off `translatesAutoresizingMaskIntoConstraints` of a child's view is a step.
   public var includesFrames = false
   /// Whether the trace has entries for `willTransition(to:with:)` and
   /// `traitCollectionDidChange(_:)`. False by default: a trace is about containment.
@@ -89,8 +88,7 @@ public final class LifecycleTrace {
     fileprivate let number: Int
   }
 
-  /// Removes all entries and restarts the sequence at 1. The numbers of turns and instances
-  /// continue.
+  /// Removes all entries and restarts the sequence at 1. Turn and instance numbers continue.
   public func removeAll() {
     entries.removeAll()
     for key in known.keys { known[key]?.last = [:] }
@@ -110,8 +108,7 @@ extension LifecycleTrace {
     let isApp: Bool
     /// The number of listed functions and closures that were running when the cause began.
     var depth = 0
-    /// The number of listed functions and closures that were running when the app's code around the
-    /// cause began.
+    /// The count of listed functions and closures running when the app's code around it began.
     var base = 0
     /// Whether the cause is part of the app's code around it, whose lines then count as having led
     /// to its entries. Frames that are set under this cause have no entry.
@@ -120,8 +117,7 @@ extension LifecycleTrace {
     static let none = Cause(text: "direct call", sequence: nil, isApp: true)
   }
 
-  /// A controller and its name in the trace. The weak reference tells whether the controller's
-  /// address has been reused.
+  /// A controller and its name. The weak reference tells whether the address has been reused.
   private struct KnownController {
     weak var controller: (any TraceParticipant)?
     let participant: Participant
@@ -153,8 +149,7 @@ extension LifecycleTrace {
     entry(of: controller)?.participant
   }
 
-  /// Returns the record of `controller`; nil if there is none, or if the record at its address is
-  /// of a deallocated controller.
+  /// Returns the record of `controller`; nil for none, or if it is a deallocated controller's.
   private func entry(of controller: any TraceParticipant) -> KnownController? {
     known[ObjectIdentifier(controller)].flatMap { $0.controller == nil ? nil : $0 }
   }
@@ -247,8 +242,7 @@ extension LifecycleTrace {
   public struct Participant: Hashable, Sendable, CustomStringConvertible {
     /// The class of the controller.
     public let className: String
-    /// The controller's number among those of its class, from 1, in the order of their first
-    /// entries.
+    /// The controller's number among those of its class, from 1, in order of first entries.
     public let number: Int
 
     /// `DetailViewController`, or `DetailViewController#2` for the second one.
@@ -282,8 +276,7 @@ extension LifecycleTrace {
 
     /// The origin of a call or a callback: its maker, or the reason for sending it.
     public enum Origin: String, Sendable, CaseIterable {
-      /// The app's code makes the call, or sends the callback itself, such as
-      /// `willMove(toParent: nil)`.
+      /// The app makes the call, or sends the callback itself, such as `willMove(toParent: nil)`.
       case yours
       /// The framework makes the call inside another call, or sends the callback because of a call.
       case automatic
@@ -309,24 +302,19 @@ extension LifecycleTrace {
     public let object: Participant?
     /// The second child that a call concerns, such as the one a transition shows.
     public let other: Participant?
-    /// The container that sent a callback itself, such as `willMove(toParent: nil)`; nil if the
-    /// framework sent it.
+    /// The container that sent the callback itself, such as `willMove(toParent: nil)`, if any.
     public let sender: Participant?
     /// The first argument of `beginAppearanceTransition(_:animated:)`; nil elsewhere.
     public let isAppearing: Bool?
     /// The `animated` argument; nil if there is no such parameter.
     public let animated: Bool?
-    /// The `options` of a transition as written in code, such as `.transitionCurlUp`; nil
-    /// elsewhere.
+    /// A transition's `options` as written in code, such as `.transitionCurlUp`; nil elsewhere.
     public let options: String?
-    /// The call, callback or rule that caused the entry; `direct call` if nothing in the framework
-    /// did.
+    /// The call, callback or rule that caused the entry; otherwise `direct call`.
     public let cause: String
-    /// The ``sequence`` of the entry that caused this one, directly or indirectly; nil if there is
-    /// none.
+    /// The ``sequence`` of the entry that caused this one, directly or indirectly, if any.
     public let causeSequence: Int?
-    /// The listed lines that led to the entry, each called by the line before; empty if there are
-    /// none.
+    /// The listed lines that led to the entry, each called by the line before, if any.
     public let lines: [Line]
     /// Whether the last of ``lines`` caused the entry itself, or by a function that is not listed.
     /// If false, the framework caused it inside a call by that line.
@@ -334,8 +322,7 @@ extension LifecycleTrace {
 
     /// The class of ``subject``.
     public var controller: String { subject.className }
-    /// The class of the parent that a callback was given; nil if the parent was nil, or if there is
-    /// no such parameter.
+    /// The class of the parent that a callback was given; nil without a parent or such a parameter.
     public var parent: String? { kind == .callback ? object?.className : nil }
   }
 }

@@ -41,8 +41,7 @@ public struct ListedRun {
     if number != 0 { LifecycleTrace.current?.endFunction(run: number) }
   }
 
-  /// Begins a closure of the function, which can run after the function has ended. Returns the run
-  /// for the closure.
+  /// Begins a closure of the function, even after the function's end. Returns the closure's run.
   public func again() -> ListedRun {
     guard let current = LifecycleTrace.current, trace == ObjectIdentifier(current) else {
       return ListedRun(file, function)

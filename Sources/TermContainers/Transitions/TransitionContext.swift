@@ -90,8 +90,7 @@ extension TransitionContext {
     LifecycleTrace.app { interactor.startInteractiveTransition(self) }
   }
 
-  /// Starts the animator. In an interactive transition, its animations follow the transition's
-  /// progress.
+  /// Starts the animator. In an interactive transition, its animations follow the progress.
   func startAnimator() {
     guard let transition, let application = transition.application else { return }
     let running = Animator.of(application)

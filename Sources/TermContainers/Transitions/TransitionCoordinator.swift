@@ -1,8 +1,7 @@
 /// Runs work alongside a transition between controllers or a change of size.
 ///
-/// The window keeps a coordinator while its transition is under way, and finds the coordinator of a
-/// controller on demand. Controllers have no reference to their coordinator. A coordinator has no
-/// reference to its transition, only to the transition's progress.
+/// The window keeps a coordinator during its transition, and finds a controller's on demand.
+/// Controllers have no reference to it, and it has none to the transition, only to the progress.
 @MainActor
 final class TransitionCoordinator: RunningCoordinator {
   typealias Work = (any ViewControllerTransitionCoordinatorContext) -> Void
@@ -31,8 +30,7 @@ final class TransitionCoordinator: RunningCoordinator {
     (transitionDuration, progress) = (0, TransitionProgress(curve: .easeInOut))
   }
 
-  /// Creates the coordinator of an animated swap that is about to begin; fails if no controller takes
-  /// part.
+  /// Creates the coordinator of an animated swap about to begin; fails without any controller.
   init?(_ swap: TransitionSwap, _ transition: ViewTransition, in window: Window) {
     guard swap.leaving != nil || swap.entering != nil else { return nil }
     (from, to) = (swap.leaving, swap.entering)

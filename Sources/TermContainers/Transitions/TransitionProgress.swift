@@ -12,8 +12,7 @@ final class TransitionProgress {
   var direction = AnimationDirection.forward
   /// The elapsed fraction of the duration in the last frame, 0 to 1.
   var fraction = 0.0
-  /// The animations alongside the transition and, if it began interactively, those that its
-  /// animator has started.
+  /// The animations alongside the transition, and those that an interactive one's animator started.
   var changes: [ViewAnimation] = []
 
   /// The phases, in order.
@@ -111,8 +110,7 @@ final class TransitionPicture: ViewPicture {
       old: old, new: new, progress: progress.shown)
   }
 
-  /// Returns the new picture. The canvas has the background already, but only in the part being
-  /// drawn.
+  /// Returns the new picture. The canvas has the background already, but only in the drawn part.
   private func present(_ whole: Rect, on canvas: borrowing Canvas, isWhole: Bool) -> Surface {
     let current = host.window?.contentGeneration ?? 0
     // An animation changes sizes without a redraw.

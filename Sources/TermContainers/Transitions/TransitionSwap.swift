@@ -42,8 +42,7 @@ struct TransitionSwap {
   /// The area of the effect in the host; nil for all of it.
   var area: Rect?
   var owner = Owner.other
-  /// The `animated` argument of the callbacks while the container appears or disappears; nil for
-  /// the swap's own.
+  /// The callbacks' `animated` while the container appears or disappears; nil for the swap's own.
   var isAnimatedWithContainer: Bool?
   /// Whether both views stay in the host, so that the swap only hides one and shows the other.
   var onlyHides = false
@@ -85,8 +84,7 @@ struct TransitionSwap {
 
 // How a stack and a tab bar controller exchange the page that they show.
 extension SerialChanges {
-  /// Performs `swap`, and calls `follow` at each step. Delays the changes that are requested while
-  /// the swap ends.
+  /// Performs `swap`, and calls `follow` at each step. Delays changes requested while it ends.
   func performExchange(
     _ swap: TransitionSwap, _ timing: TransitionTiming, follow: @escaping (ExchangeStep) -> Void
   ) {

@@ -1,6 +1,5 @@
-// Whole containment sequences in one call. No counterpart in UIKit; built from the primitives,
-// which the trace shows. In a container that forwards by hand, these calls also begin and end the
-// appearance.
+// Containment sequences in one call. No counterpart in UIKit; built from primitives, which the
+// trace shows. In a container that forwards by hand, they also begin and end the appearance.
 extension ViewController {
   /// Adds `child` and its view, which fills `container` and follows its size. `container` is a view
   /// inside this controller's view, by default this controller's view itself. Returns the child.
@@ -60,8 +59,7 @@ extension ViewController {
   /// ``transitionInterruption`` decides what happens to a transition running in the same superview.
   /// If the replacement then fails, because `old` has left or `new` cannot be added, the children
   /// stay as they were and `completion` gets false. After false, `new.parent` is this controller if
-  /// the replacement was only cut short, and is not if it was refused. The ``LifecycleTrace`` says
-  /// which.
+  /// the replacement was cut short, not if it was refused. The ``LifecycleTrace`` says which.
   @discardableResult
   public func replace<Child: ViewController>(
     _ old: ViewController, with new: Child, duration: Double = 0,

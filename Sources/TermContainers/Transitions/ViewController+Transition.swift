@@ -71,9 +71,8 @@ extension ViewController: TransitionPerforming {
     }
   }
 
-  /// Like `transition(from:to:duration:options:animations:completion:)`, but raises
-  /// ``ContainmentError/missingController(receiver:keys:)`` if a child is nil. UIKit has this for
-  /// Objective-C only.
+  /// Like `transition(from:to:duration:options:animations:completion:)`; a nil child raises
+  /// ``ContainmentError/missingController(receiver:keys:)``. UIKit has this for Objective-C only.
   public func transition(
     from: ViewController?, to: ViewController?, duration: Double,
     options: View.AnimationOptions = [], animations: (() -> Void)? = nil,
@@ -156,8 +155,7 @@ extension ViewController: TransitionPerforming {
     return false
   }
 
-  /// Returns the swap of two children's views in `host`. The swap is visible if both the host and
-  /// this controller are shown.
+  /// Returns the swap of children's views in `host`, visible if the host and this controller are.
   func childSwap(
     from: ViewController?, to: ViewController?, in host: View,
     owner: TransitionSwap.Owner = .other

@@ -1,5 +1,4 @@
-/// Animates a transition between two controllers by changes of their views. Follows
-/// `UIViewControllerAnimatedTransitioning`.
+/// Animates a transition of controllers' views. Follows `UIViewControllerAnimatedTransitioning`.
 ///
 /// ```swift
 /// func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
@@ -42,8 +41,7 @@ extension ViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Lets the user drive the animation of a transition. Follows
-/// `UIViewControllerInteractiveTransitioning`.
+/// Lets the user drive a transition. Follows `UIViewControllerInteractiveTransitioning`.
 ///
 /// ```swift
 /// func startInteractiveTransition(
@@ -65,8 +63,7 @@ public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// ``ViewControllerAnimatedTransitioning/animateTransition(using:)``.
   func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
 
-  /// Whether the user drives the transition from the beginning. If false, it runs by itself. True
-  /// by default.
+  /// Whether the transition starts interactively; otherwise it runs by itself. True by default.
   var wantsInteractiveStart: Bool { get }
 
   /// The speed as a factor after the user lets go: 2 takes half the time. 1 by default.
@@ -80,8 +77,7 @@ extension ViewControllerInteractiveTransitioning {
   public var completionSpeed: Double { 1 }
 }
 
-/// A transition between two controllers, as its animator sees it. Follows
-/// `UIViewControllerContextTransitioning`.
+/// A transition as its animator sees it. Follows `UIViewControllerContextTransitioning`.
 ///
 /// ```swift
 /// let page = transitionContext.viewController(forKey: .to)
@@ -99,8 +95,7 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   var isInteractive: Bool { get }
   /// Whether the user or the animator has cancelled the transition.
   var transitionWasCancelled: Bool { get }
-  /// The style of a presentation or dismissal; ``ModalPresentationStyle/none`` in other
-  /// transitions.
+  /// The style of a presentation or dismissal; otherwise ``ModalPresentationStyle/none``.
   var presentationStyle: ModalPresentationStyle { get }
 
   /// Shows the transition at `percentComplete`, clamped to 0 to 1.
@@ -110,9 +105,8 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   /// Ends the user's control, and returns the transition to its start. Now the entering controller
   /// is sent `viewWillDisappear(_:)`, and the leaving one `viewWillAppear(_:)`.
   func cancelInteractiveTransition()
-  /// Ends the transition. With true, removes the leaving view; with false, removes the entering
-  /// view again. If an animator never calls this, it is reported, and its transition ends a second
-  /// after its duration.
+  /// Ends the transition. True removes the leaving view, false the entering one. An animator that
+  /// never calls this is reported, and its transition ends a second after its duration.
   func completeTransition(_ didComplete: Bool)
 
   /// Returns the controller that disappears or appears.

@@ -1,7 +1,6 @@
 import TermSurface
 
-/// A transition that replaces one view by another or changes one view, from the call to its
-/// completion.
+/// A transition that replaces or changes a view, from the call to its completion.
 @MainActor
 final class ViewTransition: RunningTransition {
   private(set) var swap: TransitionSwap
@@ -52,8 +51,7 @@ final class ViewTransition: RunningTransition {
     if animated, let window { coordinator = TransitionCoordinator(swap, self, in: window) }
   }
 
-  /// Performs a swap, in `timing.duration` seconds if it is visible. Returns the transition if it
-  /// still runs.
+  /// Performs a swap, in `timing.duration` seconds if visible. Returns a transition still running.
   @discardableResult
   static func perform(
     _ swap: TransitionSwap, _ timing: TransitionTiming, animations: (() -> Void)? = nil,
@@ -88,8 +86,7 @@ final class ViewTransition: RunningTransition {
   private func announce() {
     guard !isHidden else { return }
     for number in 1...2 where progress.isAnnouncing {
-      // Completions of transitions inside may end this one as well, before the controller has
-      // begun.
+      // Completions of inner transitions may also end this one, before the controller has begun.
       if number == 2 && swap.owner == .tabs { swap.leaving?.finishWhatRunsInside() }
       guard progress.isAnnouncing else { return }
       // Noted first, because a callback may end the transition.
@@ -181,8 +178,7 @@ extension ViewTransition {
     }
   }
 
-  /// The time at which the transition reaches its end or, on the way back, its start. Meaningless
-  /// while the user holds it.
+  /// The time when the transition reaches its end or, on the way back, its start. Invalid if held.
   private var end: Double {
     start + (progress.direction == .back ? base : 1 - base) * duration / speed
   }
@@ -243,8 +239,7 @@ extension ViewTransition {
     step(to: start)
   }
 
-  /// Ends the user's control: continues at `speed` times the usual speed to the end or, if not
-  /// `completing`, back to the start.
+  /// Continues without the user, at `speed` times the usual, to the end if `completing`, else back.
   func release(completing: Bool, speed: Double = 1) {
     guard progress.isHeld, let application else { return }
     self.speed = speed
@@ -348,8 +343,7 @@ extension ViewTransition {
     releaseControllers()
   }
 
-  /// Makes up for the steps that were skipped because a callback ended the transition before its
-  /// views were exchanged.
+  /// Makes up for steps skipped because a callback ended the transition before the exchange.
   private func makeSkippedSteps(told: Int, _ moves: inout (leaving: Int?, entering: Int?)) {
     LifecycleTrace.caused(by: cause) {
       for number in 1...2 where told < number { drive(number) }

@@ -6,8 +6,7 @@
 /// let isBefore = IndexPath(row: 9, section: 0) < IndexPath(row: 0, section: 1)  // true
 /// ```
 ///
-/// Foundation has a type of this name. A file that also imports Foundation chooses this type by
-/// `import struct TermContainers.IndexPath`.
+/// A file that imports Foundation chooses this type by `import struct TermContainers.IndexPath`.
 public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The number of the section, from 0.
   public var section: Int

@@ -12,21 +12,17 @@ import TermSurface
 /// A controller can also add commands by ``ViewController/addKeyCommand(_:)``. If it overrides
 /// `keyCommands`, the override must include those of `super`.
 ///
-/// Override ``Responder/pressesBegan(_:)`` for keys that are too many to list; conform to
-/// ``KeyInput`` for text.
+/// For many keys, override ``Responder/pressesBegan(_:)``; for text, conform to ``KeyInput``.
 @MainActor
 public struct KeyCommand {
   /// The key.
   public let input: KeyEvent
-  /// The action in a word or two, for a status line or a list of keys. An empty title hides the
-  /// command in both.
+  /// The action in a word or two, for a status line or key list; an empty title hides it there.
   public let title: String
-  /// The action in a sentence, for a list of keys that has room. If nil, such a list uses
-  /// ``title``.
+  /// The action in a sentence, for a list of keys with room; if nil, that uses ``title``.
   public let discoverabilityTitle: String?
-  /// Whether the key is handled before earlier input when input arrives faster than the program
-  /// handles it. After a delay of a tenth of a second, the earlier input is dropped. False by
-  /// default; set it for a key that ends the program. Ctrl+C has this priority without a command.
+  /// Whether the key overtakes waiting input. After a tenth of a second, that input is dropped.
+  /// False by default; set it for a key that ends the program. Ctrl+C overtakes without a command.
   /// UIKit has `wantsPriorityOverSystemBehavior`.
   public var wantsPriorityOverBacklog = false
   private let handler: () -> Void

@@ -1,13 +1,11 @@
 import TermSurface
 
-/// An ordered list of rectangles with a fast search for those that intersect a rectangle. The cost
-/// of a search depends on the number of rectangles found, not on the length of the list. Each
-/// rectangle has a number, which stays the same when others are inserted or removed.
+/// An ordered list of rectangles. The cost of a search for intersecting rectangles depends on their
+/// number only. Each rectangle's number stays the same when others are inserted or removed.
 struct RectIndex {
   /// The rectangles by number; removed ones are empty.
   private var rects: [Rect]
-  /// The numbers of the rectangles in order, and the position of each number in that order; −1 for
-  /// a removed rectangle.
+  /// The numbers of the rectangles in order, and each number's position in it; −1 if removed.
   private var (order, places): ([Int], [Int])
   private var gone: [Int] = []
   private var bands: RectBands?
@@ -116,8 +114,7 @@ private struct RectBands {
     for band in range { bands[band].removeAll { $0 == number } }
   }
 
-  /// Returns the bands that a rectangle touches. A rectangle beyond all bands belongs to the first
-  /// or the last band.
+  /// Returns the bands that a rectangle touches; beyond all bands, the first or the last one.
   func bandRange(of rect: Rect) -> ClosedRange<Int> {
     let first = band(isAcross ? rect.minX : rect.minY)
     return first...max(first, band((isAcross ? rect.maxX : rect.maxY) - 1))

@@ -30,8 +30,7 @@ open class Responder {
   /// Whether this responder can have the focus. False by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this responder accepts the focus. Called once, just before the focus moves to it. True
-  /// by default.
+  /// Whether the responder accepts focus. Called once, just before focus moves. True by default.
   func agreesToFocus() -> Bool { true }
 
   /// Whether this responder gives up the focus when the user or the program moves the focus. True
@@ -61,8 +60,7 @@ open class Responder {
   open func pressesBegan(_ press: KeyEvent) { next?.pressesBegan(press) }
 
   /// Handles pasted text. A first responder that takes text (``KeyInput``) inserts it; others pass
-  /// it on. Follows `paste(_:)` of `UIResponderStandardEditActions`, with the text instead of the
-  /// sender.
+  /// it on. Follows `paste(_:)` of `UIResponderStandardEditActions`, but with the text.
   open func paste(_ event: PasteEvent) {
     if isFirstResponder, let input = self as? any KeyInput, input.isEditable {
       return input.insertText(event.text)
@@ -74,12 +72,10 @@ open class Responder {
   /// Unlike in UIKit there is one touch, not a set.
   open func touchesBegan(_ touch: MouseEvent) { next?.touchesBegan(touch) }
 
-  /// Handles a move of the mouse with the button down. Sent to the responder that got the touch by
-  /// ``Responder/touchesBegan(_:)``.
+  /// Handles a mouse move with the button down, in the responder of ``Responder/touchesBegan(_:)``.
   open func touchesMoved(_ touch: MouseEvent) { next?.touchesMoved(touch) }
 
-  /// Handles the release of the mouse button. Sent to the same responder as
-  /// ``Responder/touchesMoved(_:)``.
+  /// Handles the release of the button, in the responder of ``Responder/touchesMoved(_:)``.
   open func touchesEnded(_ touch: MouseEvent) { next?.touchesEnded(touch) }
 
   /// Handles a touch that is cancelled, for example because another mouse button went down and
@@ -134,15 +130,13 @@ public protocol KeyInput: Responder {
   /// Deletes the character before the cursor, if there is one.
   func deleteBackward()
 
-  /// Whether the responder takes text now; true by default. While false, typed and pasted text
-  /// passes on along the responder chain, so that a read-only view does not swallow the keys of
-  /// commands. Follows `UITextInput.isEditable`.
+  /// Whether the responder takes text now; true by default. If not, text goes along the responder
+  /// chain, so that a read-only view does not swallow commands. Follows `UITextInput.isEditable`.
   var isEditable: Bool { get }
 
-  /// The cell where the next text goes, in the view's own coordinates; nil, the default, if no
-  /// cursor is shown. The view must draw this cell in reverse video. A terminal then shows its own
-  /// cursor in the cell, which input methods and screen readers follow. Follows
-  /// `UITextInput.caretRect(for:)`.
+  /// The view's cell where the next text goes; nil, the default, if no cursor is shown. The view
+  /// must draw it in reverse video. A terminal then shows its own cursor there, which input methods
+  /// and screen readers follow. Follows `UITextInput.caretRect(for:)`.
   var caretRect: Rect? { get }
 }
 

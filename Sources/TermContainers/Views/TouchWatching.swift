@@ -3,8 +3,7 @@ import TermSurface
 /// The gesture recognizers of a view.
 @MainActor
 protocol GestureHolding: AnyObject {
-  /// Creates the object that watches the touches of `window`. Called when a touch first meets a
-  /// view with gesture recognizers.
+  /// Creates the watcher of `window` once a touch first meets a view with gesture recognizers.
   func makeTouchWatcher(for window: Window) -> any TouchWatching
 }
 
@@ -14,8 +13,7 @@ protocol TouchWatching: AnyObject {
   /// Whether a touch is in progress that this object watches.
   var isTouchDown: Bool { get }
 
-  /// Handles a mouse button that goes down over the view `hit`. Returns whether `hit` gets the
-  /// touch too.
+  /// Handles a mouse button going down over `hit`. Returns whether that view gets the touch too.
   func begin(_ touch: MouseEvent, over hit: View) -> Bool
 
   /// Handles a move of the mouse while the button is down.

@@ -1,7 +1,6 @@
 import TermSurface
 
-/// The conditions in which a view or controller is shown, such as style and room. Follows
-/// `UITraitCollection`.
+/// The conditions in which a view is shown, such as style and room. Follows `UITraitCollection`.
 ///
 /// ```swift
 /// let isLight = view.traitCollection.userInterfaceStyle == .light
@@ -129,8 +128,7 @@ extension TraitCollection {
   /// Whether the traits come from a window that has been shown.
   var isKnown: Bool { kept.map { $0.values.style != .unspecified } ?? false }
 
-  /// Whether both collections refer to the same stored values. This is a cheaper test than
-  /// equality.
+  /// Whether both collections refer to the same values: a cheaper test than equality.
   func isShared(with other: TraitCollection) -> Bool { kept === other.kept }
 
   func overridden(by values: TraitValues) -> TraitCollection {
@@ -195,8 +193,7 @@ extension MutableTraits {
   }
 }
 
-/// The traits that a view or a controller sets for itself and everything inside. Follows
-/// `UITraitOverrides`.
+/// The traits a view or controller sets for itself and all inside. Follows `UITraitOverrides`.
 ///
 /// ```swift
 /// view.traitOverrides.colorDepth = .mono

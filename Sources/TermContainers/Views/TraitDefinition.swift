@@ -1,7 +1,6 @@
 import TermSurface
 
-/// A trait: a value that views inherit from the views and controllers around them. Follows
-/// `UITraitDefinition`.
+/// A trait: a value that views inherit from what is around them. Follows `UITraitDefinition`.
 ///
 /// ```swift
 /// enum DensityTrait: TraitDefinition {
@@ -76,8 +75,7 @@ public enum TraitColorDepth: TraitDefinition, KnownTrait {
   static var bit: TraitSet { .depth }
 }
 
-/// The trait ``TraitCollection/reducesMotion``. UIKit has `UIAccessibility.isReduceMotionEnabled`
-/// instead.
+/// The trait ``TraitCollection/reducesMotion``. UIKit has `UIAccessibility.isReduceMotionEnabled`.
 public enum TraitReducesMotion: TraitDefinition, KnownTrait {
   /// False.
   public static var defaultValue: Bool { false }

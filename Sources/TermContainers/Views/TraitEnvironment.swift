@@ -50,8 +50,7 @@ extension TraitChangeObservable {
   /// }
   /// ```
   ///
-  /// `handler` should take the object as its argument instead of capturing it, which would be a
-  /// reference cycle.
+  /// `handler` should take the object as its argument: capturing it would be a reference cycle.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [Trait], handler: @escaping (_ traitEnvironment: Self, TraitCollection) -> Void
@@ -139,8 +138,7 @@ final class TraitRegistration: TraitChangeRegistration {
   }
 }
 
-/// The traits, handlers and tint that are set for a view or a controller. Most views and
-/// controllers have no record.
+/// The traits, handlers and tint set for a view or controller, most of which have no record.
 @MainActor
 final class TraitRecord {
   /// The trait overrides of the view or controller.

@@ -16,8 +16,7 @@ extension View {
     setNeedsDisplay()
   }
 
-  /// Runs `change`, which can move the view and its subviews, and schedules the old and the new
-  /// area for drawing.
+  /// Runs `change`, which can move views, and schedules the old and the new area for drawing.
   func placeChanged(_ change: () -> Void) {
     guard let window else { return change() }
     if window.isToBeDrawnWhole {
@@ -63,8 +62,7 @@ extension View {
     setAnimated(self, View.animatedAlpha) { placeChanged { storedAlpha = new } }
   }
 
-  /// Returns the rectangle of the window that contains all cells drawn by this view and its
-  /// subviews.
+  /// Returns the rectangle of the window with all cells drawn by this view and its subviews.
   func reachOfDrawing(in window: Window) -> Rect {
     let place = placed(in: window)
     if clipsToBounds || subviews.isEmpty { return place.visible }
@@ -99,8 +97,7 @@ extension View {
     paintContent(on: canvas, at: origin, clip: clip)
   }
 
-  /// Draws the view's own content and its subviews, except `skipped`, even if the view has a
-  /// ``picture``. Otherwise as ``paint(on:at:clip:)``.
+  /// As ``paint(on:at:clip:)``, but draws the view even if it has a ``picture``, without `skipped`.
   func paintContent(
     on canvas: borrowing Canvas, at origin: Point, clip: Rect, skipping skipped: View? = nil
   ) {

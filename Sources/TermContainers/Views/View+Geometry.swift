@@ -95,8 +95,7 @@ extension View {
     !autoresizingMask.isEmpty && layoutRecord?.translatesAutoresizingMask != false
   }
 
-  /// Returns the view's cached position in `window`, updated if necessary. The view must be in
-  /// `window`.
+  /// Returns the view's cached position in `window`, which it must be in, updated if necessary.
   func placed(in window: Window) -> Placement {
     if placement.generation != window.placementGeneration { updatePlacement(in: window) }
     return placement
@@ -212,8 +211,7 @@ extension View {
     window?.mayNeedSolving = true
   }
 
-  /// A rectangle, in the superview's bounds, that contains all cells that drawing the view can
-  /// change.
+  /// A rectangle, in the superview's bounds, of all cells that drawing the view can change.
   fileprivate var reachInSuperview: Rect {
     reachIsNoted = true
     if storedIsHidden { return .zero }
@@ -231,8 +229,7 @@ extension MouseEvent {
   public func location(in view: View) -> Point { view.convert(location, from: nil) }
 }
 
-/// The margins and extents of a view that take up the difference when its superview's size changes.
-/// Follows `UIView.AutoresizingMask`.
+/// The margins and extents that change with the superview. Follows `UIView.AutoresizingMask`.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The bits, with UIKit's values.
   public let rawValue: UInt
@@ -254,8 +251,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public static var flexibleBottomMargin: AutoresizingMask { AutoresizingMask(rawValue: 32) }
 
   /// Returns `frame` adjusted to its superview's change from one size to another. Flexible parts
-  /// share the difference in proportion to their sizes, in whole cells; the last part takes the
-  /// remainder.
+  /// share the difference in proportion to their sizes, in whole cells; the last takes the rest.
   func resized(_ frame: Rect, superviewFrom old: Size, to new: Size) -> Rect {
     let across = AutoresizingMask.share(
       [frame.minX, frame.width, old.width - frame.maxX], new.width - old.width,
@@ -285,8 +281,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 
 /// A view's cached position in its window, valid until anything in the window moves.
 ///
-/// Computing it walks up the tree; the cache makes drawing a changed label cost the same at any
-/// depth.
+/// Computing it walks up the tree; with the cache a changed label costs the same at any depth.
 struct Placement {
   /// The ``Window/placementGeneration`` for which the rest is valid.
   var generation = -1
@@ -371,8 +366,7 @@ struct SubviewReaches {
     if let place = hitAnywhere.firstIndex(of: subview.reachNumber) { hitAnywhere.remove(at: place) }
   }
 
-  /// Returns the index of the last subview, below index `end`, whose rectangle intersects `rect`;
-  /// nil if there is none.
+  /// Returns the index of the last subview below index `end` that intersects `rect`, if any.
   mutating func lastIndex(meeting rect: Rect, below end: Int) -> Int? {
     if let found = index?.places(meeting: rect) { return found.last { $0 < end } }
     var place = min(end, rects.count) - 1

@@ -90,8 +90,7 @@ extension View {
     LifecycleTrace.call(by: container, call, controller, body)
   }
 
-  /// Implements ``insertSubview(_:at:)``, also for calls by the framework, without the entry in the
-  /// trace.
+  /// Implements ``insertSubview(_:at:)`` without the trace entry; the framework calls it, too.
   func takeIn(_ view: View, at index: Int) {
     guard !isDescendant(of: view), HierarchyRule.permits(view, in: self) else { return }
     view.window?.transitions.cut(.viewMoves(view))
@@ -112,8 +111,7 @@ extension View {
     }
   }
 
-  /// Implements ``removeFromSuperview()``, also for calls by the framework, without the entry in
-  /// the trace.
+  /// Implements ``removeFromSuperview()`` without the trace entry. Also for the framework's calls.
   func leaveSuperview() {
     guard let place = superview else { return }
     let (moves, tint) = (moves, isUnderTint ? tint : nil)
@@ -221,8 +219,7 @@ extension View {
     }
   }
 
-  /// Marks the new superview and its ancestors for layout if this view was marked before it was
-  /// added.
+  /// Marks the new superview and its ancestors for layout if this view was marked before.
   private func markLayoutPendingAbove() {
     guard layoutIsPending else { return }
     superview?.notePending(self)
@@ -304,8 +301,7 @@ extension View {
     }
   }
 
-  /// Sends `didMoveToWindow()` to this view and the views inside. Skips views that callbacks have
-  /// moved or added, because these have had their own callbacks.
+  /// Sends `didMoveToWindow()` to the tree. Views that callbacks moved or added have had their own.
   private func sendDidMove(to new: Window?) {
     let inside = subviews
     if new == nil { loseSafeArea() }

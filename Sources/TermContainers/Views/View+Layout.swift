@@ -19,8 +19,7 @@ extension View {
   func layOutMarked() {
     guard layoutIsPending else { return }
     updateConstraintsIfNeeded()
-    // In a layout of the whole window, each system is solved at its top view, before the views in
-    // it are laid out.
+    // In a window's layout, each system is solved at its top view, before views in it are laid out.
     if superview == nil { window?.mayNeedSolving = false }
     layOut()
   }
@@ -84,9 +83,8 @@ extension View {
   /// Whether ``updateConstraints()`` is due.
   public func needsUpdateConstraints() -> Bool { needsUpdateConstraintsFlag }
 
-  /// Calls ``updateConstraints()`` of this view and the views in it, where it is due, innermost
-  /// first. For a controller's root view, it calls ``ViewController/updateViewConstraints()``
-  /// instead.
+  /// Calls ``updateConstraints()`` where due in this view and those inside, innermost first; for a
+  /// controller's root view, ``ViewController/updateViewConstraints()`` instead.
   public func updateConstraintsIfNeeded() {
     guard layoutIsPending else { return }
     if layoutIsPendingInside { updateConstraintsInside() }
@@ -108,8 +106,7 @@ extension View {
     for subview in subviews { subview.updateConstraintsIfNeeded() }
   }
 
-  /// Resizes the view to fit its content: ``sizeThatFits(_:)`` of its present size. Its origin
-  /// stays.
+  /// Resizes the view to ``sizeThatFits(_:)`` of its present size. Its origin stays.
   public func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
   /// The margins between the edges of the bounds and the content, in cells. They include the safe
@@ -134,8 +131,7 @@ extension View {
     set { layoutMargins = newValue.edgeInsets }
   }
 
-  /// Whether the margins are at least those of the superview where the edges of both are close.
-  /// False by default.
+  /// Whether margins are at least the superview's where edges of both are close. False by default.
   public var preservesSuperviewLayoutMargins: Bool {
     get { layoutRecord?.margins?.preservesSuperview ?? false }
     set { changeMargins { $0.preservesSuperview = newValue } }
@@ -175,14 +171,12 @@ extension View {
     subviews.filter(\.preservesSuperviewLayoutMargins).flatMap { [$0] + $0.marginFollowers }
   }
 
-  /// A guide for the part of the bounds that no border or bar covers: the bounds inset by
-  /// ``safeAreaInsets``.
+  /// A guide for the part of the bounds that no border or bar covers, inside ``safeAreaInsets``.
   public var safeAreaLayoutGuide: LayoutGuide {
     ownGuide { InsetGuide("safe area") { $0.safeAreaInsets } }
   }
 
-  /// The part of the superview's insets that lies over this view, plus the insets that its own
-  /// controller adds.
+  /// The part of the superview's insets over this view, plus those that its own controller adds.
   var inheritedSafeArea: EdgeInsets {
     guard window != nil else { return .zero }
     var insets = EdgeInsets.zero
@@ -195,8 +189,7 @@ extension View {
     return insets
   }
 
-  /// The insets that the views inside inherit: those of the last layout or, if a layout is due, the
-  /// present ones.
+  /// The insets that views inside inherit: the last layout's or, if a layout is due, the present.
   var laidOutSafeArea: EdgeInsets {
     if needsLayout { return inheritedSafeArea }
     guard let safeArea, window != nil else { return .zero }

@@ -28,9 +28,8 @@ extension View: TraitHolder {
     }
   }
 
-  /// The style, light or dark, of the view and everything inside. If unspecified, the default, the
-  /// view inherits its style. Same as the style of ``traitOverrides``. Follows
-  /// `overrideUserInterfaceStyle`.
+  /// The view's light or dark style, for everything inside, too; unspecified, the default,
+  /// inherits. Same as in ``traitOverrides``. Follows `overrideUserInterfaceStyle`.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }
@@ -39,8 +38,7 @@ extension View: TraitHolder {
   /// Reports pending changes of traits now, in the whole application.
   public func updateTraitsIfNeeded() { window?.application?.tellTraitChanges() }
 
-  /// Updates the traits after a change of the overrides, or of the views and controllers from which
-  /// the view inherits.
+  /// Updates the traits after a change of the overrides, or of what the view inherits from.
   func retakeTraits() {
     guard let window, window.traits.isKnown, let superview else { return }
     let old = traits
@@ -50,8 +48,7 @@ extension View: TraitHolder {
     }
   }
 
-  /// Updates the traits of the view and of the views inside, from the traits that the view
-  /// inherits.
+  /// Updates the traits of the view and the views inside from those that the view inherits.
   func takeTraits(_ inherited: TraitCollection, in window: Window) {
     guard adjustTraits(inherited, in: window) else { return }
     for subview in subviews { subview.takeTraits(traits, in: window) }
@@ -90,8 +87,7 @@ extension View {
     return Palette(of: traits, on: screen)
   }
 
-  /// As ``paint(on:at:clip:)``, for a canvas with the window's palette: draws with the view's own
-  /// palette.
+  /// As ``paint(on:at:clip:)``, with the view's own palette on a canvas with the window's.
   func paintAlone(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
     guard let window, window.hasPalettes else {
       return paint(on: canvas, at: origin, clip: clip)
@@ -185,9 +181,8 @@ extension Color {
     self.init(light: light, dark: dynamicProvider(TraitCollection(userInterfaceStyle: .dark)))
   }
 
-  /// Returns the colour that a view with these traits shows. The result is never a role or a
-  /// dynamic colour. An unspecified style is dark, and an unspecified number of colours is true
-  /// colour. Follows `UIColor.resolvedColor(with:)`.
+  /// Returns the colour shown with these traits, never a role or a dynamic colour. Unspecified
+  /// style is dark, unspecified depth true colour. Follows `UIColor.resolvedColor(with:)`.
   public func resolvedColor(with traitCollection: TraitCollection) -> Color {
     let values = traitCollection.values
     return Palette(values.style, colors: values.depth ?? .trueColor).resolved(self)

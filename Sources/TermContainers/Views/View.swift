@@ -41,8 +41,7 @@ open class View: Responder {
   // clears these references, so a view can outlive its superview.
   /// The superview; nil at the top.
   @exclusivity(unchecked) public internal(set) unowned var superview: View?
-  /// The number of changes of ``superview``. It shows whether the view was moved, even if it is
-  /// back.
+  /// The number of changes of ``superview``, which shows whether the view moved, even if back now.
   var moves = 0
   /// The subviews, back to front.
   @exclusivity(unchecked) public internal(set) var subviews: [View] = []
@@ -102,8 +101,7 @@ open class View: Responder {
       if let newValue { controllerAddsToSafeArea = newValue.additionalSafeAreaInsets != .zero }
     }
   }
-  // Weak, because another thread may release a controller last. The controller is then dead before
-  // its deinit runs.
+  // Weak: another thread may release a controller last, which is then dead before its deinit runs.
   @exclusivity(unchecked) private weak var weakController: ViewController?
   @exclusivity(unchecked) private(set) var hasController = false
   // Read for every view beside or above a cell that is drawn. Access runs no other code, so
@@ -122,8 +120,7 @@ open class View: Responder {
   @exclusivity(unchecked) var reachNumber = -1
   /// Whether a subview is, or once was, modal for the focus.
   @exclusivity(unchecked) var mayHaveModalSubview = false
-  /// Whether this view or one inside it can possibly have the focus. If true, it is true for all
-  /// ancestors.
+  /// Whether this view or one inside can possibly have the focus. If so, true for all ancestors.
   @exclusivity(unchecked) var mayHoldFocus = false
   /// Whether the view draws something over its subviews.
   @exclusivity(unchecked) var drawsOverSubviews = false
@@ -132,8 +129,7 @@ open class View: Responder {
   /// Whether this view or one inside it needs layout. Ancestors are marked too, so that the layout
   /// pass finds the view.
   @exclusivity(unchecked) var layoutIsPending = true
-  /// Whether the layout of a subview is pending. If not, a scroll lays out the view and visits no
-  /// subview.
+  /// Whether a subview's layout is pending. If not, a scroll lays out the view, not its subviews.
   @exclusivity(unchecked) var layoutIsPendingInside = false
   /// The only subview whose layout is pending; nil if there are several.
   @exclusivity(unchecked) unowned var pendingSubview: View?
@@ -141,8 +137,7 @@ open class View: Responder {
   @exclusivity(unchecked) var layoutRecord: LayoutRecord?
   /// The safe area as last laid out; nil for none, which is usual.
   @exclusivity(unchecked) var safeArea: SafeArea?
-  /// Whether the controller has additional safe area insets. Each layout reads this flag, which is
-  /// cheaper than reading the insets.
+  /// Whether the controller adds to the safe area: cheaper for each layout to read than the insets.
   @exclusivity(unchecked) var controllerAddsToSafeArea = false
   @exclusivity(unchecked) var needsUpdateConstraintsFlag = true
   /// Whether this view or one inside it can hold or be subject to constraints. Then all ancestors
@@ -183,8 +178,7 @@ open class View: Responder {
   /// rectangle; here `Canvas/visibleRect` provides it.
   open func draw(_ canvas: borrowing Canvas) {}
 
-  /// Lays out the subviews. Override it to set their frames; call ``View/setNeedsLayout()`` to
-  /// schedule a call.
+  /// Lays out the subviews. Override it to set frames; schedule it by ``View/setNeedsLayout()``.
   open func layoutSubviews() {}
 
   /// Calls ``layoutSubviews()`` for the layout pass.
@@ -211,8 +205,7 @@ open class View: Responder {
   /// inherit your own. As in UIKit, the insets are up to date once the view is laid out.
   open var safeAreaInsets: EdgeInsets { laidOutSafeArea }
 
-  /// Called when the safe area has changed; the layout of the view follows. Does nothing by
-  /// default.
+  /// Called when the safe area has changed, before the view's layout. Does nothing by default.
   open func safeAreaInsetsDidChange() {}
 
   /// Called when the layout margins have changed, before a layout. Does nothing by default.
@@ -285,12 +278,10 @@ open class View: Responder {
   /// Whether the view handles a tap on it itself, even if views around it recognise taps.
   var takesTaps: Bool { false }
 
-  /// Whether the view handles a drag that begins with `touch` itself, even if views around it
-  /// recognise drags.
+  /// Whether the view handles a drag beginning with `touch`, even if views around recognise drags.
   func takesDrag(_ touch: MouseEvent) -> Bool { false }
 
-  /// The rectangles of the bounds in which the view draws over its subviews, if
-  /// ``drawsOverSubviews``.
+  /// The rectangles of the bounds where the view draws over subviews, if ``drawsOverSubviews``.
   var placesOverSubviews: [Rect] { [] }
 
   /// Whether the view is meant to be pressed by the user, as a control is.
@@ -316,8 +307,7 @@ open class View: Responder {
   /// Whether ``inFocusOrder(_:)`` changes the order.
   var hasOwnFocusOrder: Bool { false }
 
-  /// Whether the view can never have the focus. False for an app's classes, which can decide
-  /// otherwise.
+  /// Whether the view can never have the focus. False for an app's classes, which can decide.
   var neverHasFocus: Bool { type(of: self) == View.self }
 
   /// The rectangle of the bounds from which arrows move the focus.
@@ -349,8 +339,7 @@ open class View: Responder {
   /// The view that an arrow key from `other` leads to instead of this one.
   func entrance(from other: View) -> View { self }
 
-  /// Called before the view enters `superview` or, if nil, leaves its superview. Does nothing by
-  /// default.
+  /// Called before the view enters `superview` or, if nil, leaves its own. Nothing by default.
   open func willMove(toSuperview superview: View?) {}
 
   /// Called after the view has entered its ``superview``, or left one. Does nothing by default.
@@ -368,8 +357,7 @@ open class View: Responder {
   /// returns true. Follows `point(inside:with:)`.
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
-  /// Returns the front-most view at `point` (in this view's bounds), or nil. Follows
-  /// `hitTest(_:with:)`.
+  /// Returns the front-most view at `point` (in the bounds), or nil. Follows `hitTest(_:with:)`.
   open func hitTest(_ point: Point) -> View? {
     guard !isHidden, storedAlpha > 0, acceptsInteraction, self.point(inside: point) else {
       return nil

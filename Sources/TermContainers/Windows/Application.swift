@@ -2,9 +2,8 @@ import TermScreen
 import TermSurface
 
 /// Runs the event loop: receives events, updates controllers and views, lays out, draws and writes
-/// a frame, then sends the callbacks due after the frame. Follows `UIApplication`, but several
-/// applications can exist, each with its own screen and clock. A ``HeadlessHost`` runs an
-/// application without a terminal.
+/// a frame, then sends the callbacks due after it. Follows `UIApplication`, but several can exist,
+/// each with a screen and clock. A ``HeadlessHost`` runs one without a terminal.
 ///
 /// ```swift
 /// let application = Application(screen: screen)
@@ -68,8 +67,7 @@ public final class Application: Responder {
   /// Whether the window is being laid out.
   private(set) var isSettling = false
   private(set) var isRunning = false
-  /// Whether ``stop()`` has been called since the run began. Stopping does not end a
-  /// ``HeadlessHost``.
+  /// Whether ``stop()`` was called since the run began. Stopping does not end a ``HeadlessHost``.
   public private(set) var hasStopped = false
 
   /// Creates an application that draws on `screen` and takes its time from `timeSource`.
@@ -83,8 +81,7 @@ public final class Application: Responder {
     super.init()
   }
 
-  /// Breaks the reference cycles of transitions and animations, which can no longer end by
-  /// themselves.
+  /// Breaks the reference cycles of transitions and animations, which no longer end by themselves.
   isolated deinit {
     for window in transitions { window.abandon() }
     animator?.abandon()
@@ -110,8 +107,7 @@ public final class Application: Responder {
   /// The current time in seconds, from the ``timeSource``.
   public var now: Double { timeSource.now }
 
-  /// Records that a view, controller or transition was added, removed, begun or ended, for the next
-  /// check of the trees.
+  /// Records for the checks of the trees that something was added, removed, begun or ended.
   func noteContainmentChange() { containmentWatch.noteChange(at: now) }
 
   /// Whether a turn is requested. Due timers and animation frames are no requests.
@@ -156,16 +152,14 @@ extension Application {
   /// Ends ``run()`` after the present turn.
   public func stop() { (isRunning, hasStopped) = (false, true) }
 
-  /// Handles an event. First runs a requested turn, if the turn would do more than layout and
-  /// drawing.
+  /// Handles an event. First runs a requested turn that would do more than layout and drawing.
   func handle(_ event: Event) throws {
     // The event before may have set or removed the trace.
     try listening { if owesMoreThanDrawing { try turn() } }
     listening { send(event) }
   }
 
-  /// Whether a requested turn would do more than layout and drawing: record, send callbacks, run
-  /// timers or advance animations.
+  /// Whether a requested turn would record, send callbacks, run timers or advance animations.
   private var owesMoreThanDrawing: Bool {
     guard needsTurn else { return false }
     return LifecycleTrace.current != nil || owesCallbacks || (nextMotionTime ?? .infinity) <= now
@@ -192,8 +186,7 @@ extension Application {
     LifecycleTrace.caused(byEvent: { event.description }) { keyWindow?.receive(event) }
   }
 
-  /// Calls `body` once, `delay` seconds from now, unless ``cancel(_:)`` is called first with the
-  /// returned token.
+  /// Calls `body` once, `delay` seconds from now, unless ``cancel(_:)`` gets the returned token.
   @discardableResult
   public func schedule(after delay: Double, _ body: @escaping () -> Void) -> Scheduler.Token {
     scheduler.schedule(at: now + max(0, delay), body)
@@ -278,8 +271,7 @@ extension Application {
   /// Seconds until something is due: 0 for now, nil for never.
   var timeToNextEvent: Double? { nextEventTime.flatMap(timeSource.wait) }
 
-  /// The time at which something is due: now if a turn is requested, else that of the next timer or
-  /// animation frame, if any.
+  /// The time at which something is due: now for a turn, or of the next timer or frame, if any.
   var nextEventTime: Double? {
     needsTurn ? now : nextMotionTime
   }
@@ -359,8 +351,7 @@ extension Application {
 /// }
 /// ```
 ///
-/// Pass it to `Application.run(rootViewController:options:delegate:)`, or set an application's
-/// ``Application/delegate``.
+/// Set it by `Application.run(rootViewController:options:delegate:)` or ``Application/delegate``.
 @MainActor
 public protocol ApplicationDelegate: AnyObject {
   /// Called before ``Application/run()`` returns or throws: after ``Application/stop()``, after
@@ -368,8 +359,7 @@ public protocol ApplicationDelegate: AnyObject {
   /// The windows still exist, and the application still has the terminal.
   ///
   /// It must return within a second. Otherwise the terminal is restored, and the program ends: by
-  /// the signal or, without one, by SIGALRM. Other signals and `exit()` do not call it. Does
-  /// nothing by default.
+  /// the signal, else by SIGALRM. No other signal and no `exit()` calls it. Nothing by default.
   func applicationWillTerminate(_ application: Application)
 }
 

@@ -4,8 +4,7 @@ import TermSurface
 /// Queues events, and limits the time for handling them between two frames, so that a flood of
 /// events does not freeze the screen.
 struct EventBacklog {
-  /// The seconds of machine time for handling events before a frame. The last event can exceed
-  /// them.
+  /// The machine time in seconds for handling events before a frame. The last event can exceed it.
   private static let patience = 0.012
   /// The seconds after which waiting events are late.
   private static let most = 0.1
@@ -40,8 +39,7 @@ struct EventBacklog {
     }
   }
 
-  /// Drops the events before the first key for which `isUrgent` is true, except for the last
-  /// resize.
+  /// Drops the events before the first key that `isUrgent` accepts, except for the last resize.
   mutating func overtake(_ isUrgent: (KeyEvent) -> Bool) {
     let first = events.firstIndex {
       if case .key(let press) = $0 { isUrgent(press) } else { false }

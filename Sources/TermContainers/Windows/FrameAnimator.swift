@@ -1,7 +1,6 @@
 /// Animates the properties of views. An application gets an animator with its first animation.
 ///
-/// Views always have their final values; the intermediate values replace them only while the window
-/// is drawn.
+/// Views always have final values; intermediate values replace them only while a window is drawn.
 @MainActor
 protocol FrameAnimator: AnyObject {
   /// Whether nothing is animated and no completion is pending.
@@ -21,8 +20,7 @@ protocol FrameAnimator: AnyObject {
   func endShowing()
   /// Calls the completions of the animations that have ended.
   func runCompletions()
-  /// Ends the animation of a property. Returns the value that is drawn now; nil if there is no
-  /// animation.
+  /// Ends the animation of a property. Returns the value drawn now; nil without an animation.
   func takeOver<Root: View, Value: Interpolated>(
     _ view: Root, _ property: AnimatedProperty<Root, Value>
   ) -> Value?

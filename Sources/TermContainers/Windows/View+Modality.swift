@@ -3,8 +3,7 @@ import TermSurface
 // A presented view takes the keys of the views behind it, even if those are still visible. So does
 // a view that declares itself modal.
 extension View {
-  /// The index of the front-most modal subview that is visible: views behind it cannot have the
-  /// focus.
+  /// The index of the front-most visible modal subview: views behind it cannot have the focus.
   var modalSubviewIndex: Int? {
     guard mayHaveModalSubview else { return nil }
     // The actor of a closure would be checked at each of many subviews, here and below.
@@ -82,8 +81,7 @@ extension View {
 }
 
 extension Window {
-  /// Whether a presented view covers `view`. Views that a subclass puts over the root view do not
-  /// count.
+  /// Whether a presented view covers `view`. Views that a subclass puts over the root do not count.
   fileprivate func covers(_ view: View) -> Bool {
     guard let root = rootViewController, root.ownPresented != nil else { return false }
     let shown = root.fillingRoot.filter { controller in
@@ -105,8 +103,7 @@ extension ViewController {
     return presenting?.frontController ?? front
   }
 
-  /// The controller that gets the keys when nothing has the focus: this one, or its
-  /// ``childForKeyCommands``.
+  /// The controller that gets keys without a focus: this one or its ``childForKeyCommands``.
   var keyController: ViewController {
     guard let child = childForKeyCommands, child.viewIfLoaded?.window != nil else { return self }
     return child.keyController

@@ -60,8 +60,7 @@ extension Window {
     return rect.insetBy(dx: cuts.contains(true) ? -2 : -1, dy: 0)
   }
 
-  /// Returns the cell of the text cursor; nil if `surface`, the window as drawn, does not show the
-  /// cursor.
+  /// Returns the cell of the text cursor; nil if `surface`, the drawn window, does not show it.
   func cursor(in surface: Surface) -> Point? {
     guard let editor = firstResponder as? any View & KeyInput, let caret = editor.caretRect else {
       return nil
@@ -83,9 +82,8 @@ extension Window {
   }
 }
 
-// A scroll moves rows of the surface instead of drawing them. Other changes are damage, as always:
-// damage from before the scroll moves with the rows, later damage does not. The result is the same
-// as if everything had been drawn.
+// A scroll moves rows of the surface instead of drawing them, with the same result. Other changes
+// are damage: damage from before the scroll moves with the rows, later damage does not.
 extension Window {
   /// Handles a scroll of the content of `view` by `way`. `marks` are the old and new rectangles, in
   /// its bounds, of what the view draws over its subviews.
@@ -192,8 +190,7 @@ extension Surface {
     return rows.clamped(to: 0..<size.height).map { cells[$0 * size.width + x] }
   }
 
-  /// Blanks half glyphs on both sides of the left edge of column `x`. Returns whether there were
-  /// any.
+  /// Blanks half glyphs on both sides of the left edge of column `x`. Returns whether it found any.
   fileprivate mutating func healCuts(before x: Int, rows: Range<Int>) -> Bool {
     guard (1..<max(1, size.width)).contains(x) else { return false }
     let ends = rows.clamped(to: 0..<size.height).map { $0 * size.width + x }
@@ -253,7 +250,6 @@ struct DamageList {
 }
 
 extension Array {
-  /// Removes the elements and keeps the storage. For a few that takes a tenth of the instructions of
-  /// `removeAll(keepingCapacity:)`.
+  /// Removes all as `removeAll(keepingCapacity:)` does; a few in a tenth of the instructions.
   mutating func empty() { while popLast() != nil {} }
 }

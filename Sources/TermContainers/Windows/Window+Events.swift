@@ -68,14 +68,12 @@ extension Window {
     target?.touchesCancelled(touch)
   }
 
-  /// The controller that gets keys first when nothing has the focus: the front one, or its child
-  /// for key commands.
+  /// The controller that gets keys first without a focus: the front one, or its child for keys.
   @_spi(Inspector) public var contentsResponder: Responder? {
     rootViewController?.frontController.keyController
   }
 
-  /// Handles the release of a button. Of several pressed buttons, only the last one belongs to the
-  /// touch.
+  /// Handles a button's release. Of several pressed buttons, only the last belongs to the touch.
   private func endTouch(_ touch: MouseEvent) {
     pressedButtons.remove(touch.button)
     guard touch.button == touchButton else { return }
@@ -89,9 +87,8 @@ extension Window {
     firstResponder ?? contentsResponder ?? self
   }
 
-  /// The commands that a key press can reach now, nearest first. Of several commands for one key,
-  /// only the first. A text field with the focus hides the commands behind it for keys that type
-  /// text.
+  /// The commands that a key press can reach now, nearest first; of several for one key, only the
+  /// first. A text field with the focus hides the commands behind it for keys that type text.
   public var reachableKeyCommands: [KeyCommand] {
     var seen: Set<KeyEvent> = []
     let first = firstInChain

@@ -2,8 +2,7 @@ import TermScreen
 import TermSurface
 
 extension Window {
-  /// Updates the traits from the screen and the application. Redraws everything if the colours have
-  /// changed.
+  /// Updates the traits from screen and application. Redraws everything if the colours changed.
   func followScreen() {
     guard let application else { return }
     let screen = application.screen
@@ -58,8 +57,7 @@ extension Window {
     (UserInterfaceSizeClass(columns: size.width), UserInterfaceSizeClass(rows: size.height))
   }
 
-  /// Schedules a callback to `holder` about the change of its traits from `old`. Does nothing if
-  /// `holder` had no traits before.
+  /// Schedules `holder`'s callback about the change of traits from `old`, unless it had none yet.
   func noteTraits(of holder: any TraitHolder, before old: TraitCollection) {
     guard old.isKnown, !holder.hasTraitChange, let application else { return }
     holder.hasTraitChange = true
@@ -78,8 +76,7 @@ extension Window {
 
 /// The changes of traits whose callbacks are pending, in the order of the changes.
 ///
-/// A holder whose traits change twice gets one call. A holder whose traits have changed back gets
-/// no call.
+/// A holder whose traits change twice gets one call; one whose traits have changed back, no call.
 @MainActor
 struct PendingTraitChanges {
   private var entries: ArraySlice<(holder: any TraitHolder, old: TraitCollection)> = []
@@ -99,8 +96,7 @@ struct PendingTraitChanges {
 }
 
 extension Application {
-  /// Sends the pending callbacks about traits. Changes that these callbacks cause are reported
-  /// later.
+  /// Sends the pending trait callbacks. Changes that these callbacks cause are reported later.
   func tellTraitChanges() {
     if traitChanges.isEmpty { return }
     for _ in 0..<traitChanges.count {

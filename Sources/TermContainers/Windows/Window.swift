@@ -1,8 +1,7 @@
 import TermScreen
 import TermSurface
 
-/// The topmost view: holds the root controller's view, tracks changes, and distributes events.
-/// Follows `UIWindow`.
+/// The topmost view: holds the root view, tracks changes, distributes events. Follows `UIWindow`.
 ///
 /// ```swift
 /// final class StatusWindow: Window {
@@ -14,8 +13,7 @@ import TermSurface
 /// }
 /// ```
 ///
-/// Most programs need no window of their own: ``Application/run(rootViewController:options:delegate:)``
-/// makes one.
+/// Most programs use the window of ``Application/run(rootViewController:options:delegate:)``.
 open class Window: View {
   /// The application that shows the window; nil until ``makeKeyAndVisible()``.
   public private(set) weak var application: Application?
@@ -116,8 +114,7 @@ open class Window: View {
   /// default. Override it to leave room at an edge, as iOS does for its status bar.
   open var contentFrame: Rect { bounds }
 
-  /// The frame of the root controller's view: by default ``contentFrame``, inset by
-  /// `rootViewInsets`.
+  /// The frame of the root controller's view; by default ``contentFrame`` less `rootViewInsets`.
   open var rootViewFrame: Rect {
     let content = contentFrame
     return rootViewInsets.map { content.inset(by: $0(content)) } ?? content
@@ -146,8 +143,7 @@ open class Window: View {
   /// The `trailingResponder`, or else the application.
   open override var next: Responder? { trailingResponder ?? application }
 
-  /// Sends an event to its receiver: keys along the responder chain, mouse events to the view under
-  /// the mouse.
+  /// Sends an event: keys along the responder chain, mouse events to the view under the mouse.
   open func sendEvent(_ event: Event) {
     switch event {
     case .key(let press): sendKey(press)
@@ -213,8 +209,7 @@ extension Window {
     fitRootViews(from: frame.size)
   }
 
-  /// Resizes the root controller's view, and the views presented in the window, to
-  /// ``rootViewFrame``.
+  /// Resizes the root view, and the views presented in the window, to ``rootViewFrame``.
   private func fitRootViews(from old: Size?) {
     let controllers = rootViewController?.fillingRoot ?? []
     let frame = rootViewFrame
@@ -266,8 +261,7 @@ extension Window {
   /// Whether all of the window will be redrawn, as after a change of its size.
   var isToBeDrawnWhole: Bool { damaged.isRedrawn(bounds) }
 
-  /// Schedules a redraw of the part of `rect` in `visible`, without a change of
-  /// ``contentGeneration``.
+  /// Schedules a redraw of `rect`'s part in `visible`, without changing ``contentGeneration``.
   func damageOnly(_ rect: Rect, within visible: Rect) {
     let rect = rect.intersection(visible)
     guard !rect.isEmpty else { return }
@@ -289,8 +283,7 @@ extension Window {
     noteMotion()
   }
 
-  /// Requests a turn while views are animated, because a view can be visible although its final
-  /// position is not.
+  /// Requests a turn during animations: a view can be visible although its final position is not.
   private func noteMotion() {
     if application?.animator?.isIdle == false { setNeedsTurn() }
   }

@@ -25,8 +25,7 @@ public final class CursesScreen: RowMovingScreen {
   public enum Renderer: String, Sendable, CaseIterable {
     /// ``FrameEncoder`` encodes the frames.
     case encoder
-    /// ncurses' `doupdate` writes the frames: the reference, and the fallback for terminals that do
-    /// not speak ECMA-48.
+    /// The reference: ncurses' `doupdate` writes frames, also for terminals that lack ECMA-48.
     case curses
   }
 
@@ -74,8 +73,7 @@ public final class CursesScreen: RowMovingScreen {
   public private(set) var backgroundFits = false
   /// Whether the locale or the options allow ASCII only.
   public var isASCII: Bool { !capabilities.isUTF8 }
-  /// The cell where text is edited; nil for no cell. ``Renderer/encoder`` shows the terminal's own
-  /// cursor in it.
+  /// The cell where text is edited, if any. ``Renderer/encoder`` puts the terminal's cursor there.
   public var cursor: Point?
   /// The renderer that turns frames into bytes.
   public let renderer: Renderer
@@ -87,9 +85,8 @@ public final class CursesScreen: RowMovingScreen {
   private let sequences: TerminalSequences
   private var input = TerminalInput()
 
-  /// Opens the terminal of type `term` on these descriptors. A program in the background, as after
-  /// `program &` in a shell, is stopped before it touches the terminal, and continues in the
-  /// foreground.
+  /// Opens the terminal of type `term` on these descriptors. A background program, as after
+  /// `program &`, is stopped before it touches the terminal, and continues in the foreground.
   public init(input: Int32, output: Int32, term: String?, options: Options = Options()) throws {
     let isUTF8 = tc_locale_is_utf8()
     let status = tc_open(input, output, term, options.catchesSignals)
@@ -309,8 +306,7 @@ public final class CursesScreen: RowMovingScreen {
   public static var localeIsUTF8: Bool { tc_locale_is_utf8() }
 }
 
-/// Limits drawing on a very large terminal to an upper left part, which bounds memory and time. The
-/// rest stays blank.
+/// Bounds memory and time on a huge terminal: only an upper left part is drawn, the rest is blank.
 enum LargestPicture {
   /// Returns the size of the drawn part: all of the terminal if within the limit, else a square,
   /// widened or heightened if the other side is short.
@@ -328,8 +324,7 @@ enum ClipboardSequence {
   /// The greatest length of a text: terminals refuse or cut longer ones.
   static let mostBytes = 65_536
 
-  /// The bytes to write; nil if `text` is too long. The text is in Base64, so nothing in it can end
-  /// the sequence.
+  /// The bytes to write; nil if `text` is too long. Nothing in its Base64 can end the sequence.
   static func bytes(for text: String) -> [UInt8]? {
     guard text.utf8.count <= mostBytes else { return nil }
     return Array("\u{1B}]52;c;".utf8) + Base64.text(Array(text.utf8)) + [0x07]

@@ -7,8 +7,7 @@ final class TerminalOutput {
   private var rest = OutputBuffer(capacity: 256)
   private var sent = 0
 
-  /// Whether bytes are buffered. If so, ``CursesScreen/events(within:)`` wakes when the terminal
-  /// accepts more.
+  /// Whether bytes are buffered; ``CursesScreen/events(within:)`` wakes when more can be written.
   var isBlocked: Bool { sent < rest.bytes.count }
 
   /// Writes `bytes` after the buffered ones.

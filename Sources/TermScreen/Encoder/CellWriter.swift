@@ -18,13 +18,11 @@ struct CellWriter: ~Copyable {
 
   /// The byte limit of the cursor, style and glyph of a cell without cluster and decoration.
   private static let mostPerCell = 96
-  /// The greatest number of unchanged cells that are cheaper to rewrite than to skip, if they are
-  /// in the present style.
+  /// The most unchanged cells that are cheaper to rewrite, in the present style, than to skip.
   private static let shortGap = 3
   /// The least number of blanks that are worth erasing; fewer are written.
   private static let fewBlanks = 4
-  /// The least number of blanks to erase by `ECH` if cells follow: `ECH` and the cursor move after
-  /// it cost about as much as writing these blanks.
+  /// The least number of blanks to erase if cells follow: `ECH` and the cursor move cost as much.
   private static let blanksWorthErasing = 12
   /// The least number of blanks to erase by `ECH` if no cells follow.
   private static let lastBlanksWorthErasing = 5
@@ -206,8 +204,7 @@ struct CellWriter: ~Copyable {
     CellWidth.portableScalars(
       of: character, keeping: { capabilities.isRecorded && $0.selects(cell.width, character) }
     ) { scalars.append($0.value) }
-    // In a recording emoji may be wider than terminals agree on; elsewhere blanks fill the
-    // difference.
+    // Emoji in a recording may be wider than terminals agree on; elsewhere blanks fill in.
     if !capabilities.isRecorded { scalars += repeatElement(32, count: max(0, rest)) }
     out.reserve(
       scalars.count * 4 + width * (CellWriter.mostPerCell + clusters.mostDecorationBytes))
@@ -216,8 +213,7 @@ struct CellWriter: ~Copyable {
     cursor.forgetPosition()
   }
 
-  /// Rewrites the few cells between the cursor and column `x` if that is shorter than moving the
-  /// cursor.
+  /// Rewrites the few cells between cursor and column `x` if that is shorter than a cursor move.
   @inline(__always)
   private mutating func closeGap(to x: Int, _ y: Int, _ row: RowPair) {
     let column = cursor.column
@@ -302,8 +298,7 @@ struct CursorTracker {
   private let capabilities: Capabilities
   private var x = -1
   private var y = -1
-  /// Whether the last column has been written, after which the cursor's position depends on the
-  /// terminal.
+  /// Whether the last column was written: then the cursor's position depends on the terminal.
   private var isPastEdge = false
 
   init(_ capabilities: Capabilities) { self.capabilities = capabilities }

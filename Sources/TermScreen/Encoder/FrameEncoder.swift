@@ -13,8 +13,7 @@ import TermSurface
 /// writing them. Each frame builds on the last, so call ``forget()`` after anything else has
 /// written to the terminal.
 ///
-/// A ``CursesScreen`` has an encoder of its own. Make one to write frames to a file or over a
-/// connection.
+/// A ``CursesScreen`` has its own encoder. Make one to write frames to a file or a connection.
 public final class FrameEncoder {
   /// Counts of what an encoder has encoded.
   public struct Statistics: Sendable, Equatable {
@@ -43,8 +42,7 @@ public final class FrameEncoder {
   /// The terminal's own cursor.
   var cursor = TerminalCursor()
 
-  /// The move of rows that the terminal may perform itself in the next frame; the damage contains
-  /// the moved area.
+  /// The move of rows that the terminal may make in the next frame; the damage contains the area.
   var move: RowMove?
 
   private var shown = Surface(size: .zero)
@@ -77,8 +75,7 @@ public final class FrameEncoder {
     return try body(writer.out.bytes)
   }
 
-  /// Does the same as `encode(_:damage:_:)` after rows have moved. The damage contains the moved
-  /// area.
+  /// As `encode(_:damage:_:)`, after rows have moved. The damage contains the moved area.
   package func encode<Result>(
     _ surface: Surface, damage: [Rect], after move: RowMove?,
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
@@ -88,8 +85,7 @@ public final class FrameEncoder {
     return try encode(surface, damage: damage, body)
   }
 
-  /// Returns the bytes that show `surface` and leave the cursor at `place`; no bytes if nothing
-  /// changed.
+  /// Returns the bytes that show `surface` and leave the cursor at `place`; empty without changes.
   package func encode(_ surface: Surface, cursorAt place: Point) -> [UInt8] {
     encode(surface, damage: [surface.bounds])
     writer.moveCursor(to: place)
@@ -146,8 +142,7 @@ public final class FrameEncoder {
     count(writer.out.bytes.count)
   }
 
-  /// Whether the encoder may have the terminal move rows. Without `xenl`, the encoder does not know
-  /// the cell at the bottom right.
+  /// Whether the terminal may move rows. Without `xenl`, the bottom right cell is unknown.
   private var mayMoveRows: Bool {
     isAsWideAsTerminal && capabilities.changeScrollRegion && capabilities.eatNewlineGlitch
   }
@@ -271,8 +266,7 @@ struct ReducedPicture {
   }
 }
 
-/// Repaints a whole picture on a cleared screen, for frames where that takes fewer bytes than
-/// writing the differences.
+/// Repaints a picture on a cleared screen where that takes fewer bytes than the differences.
 ///
 /// Between two mostly blank pictures a transition removes more cells than it adds; clearing the
 /// screen removes everything in four bytes.
@@ -316,9 +310,8 @@ struct Repainter: ~Copyable {
     for index in canvas.cells.indices { canvas.cells[index] = .blank }
   }
 
-  /// Whether a repaint is worth trying. Usually it is not: each cell was written, the screen has
-  /// more text than the frame has bytes, or nearly all of these bytes are cells, which a repaint
-  /// would need too.
+  /// Whether to try a repaint. Usually not: each cell was written, the screen has more text than
+  /// the frame has bytes, or nearly all these bytes are cells, which a repaint needs too.
   private func mayBeShorter(_ other: borrowing CellWriter, _ picture: Surface) -> Bool {
     if other.savings == 0 && other.cells >= picture.cells.count { return false }
     let mostWithoutJumps = other.out.count - other.jumps * Repainter.mostPerJump
@@ -329,8 +322,7 @@ struct Repainter: ~Copyable {
   /// The greatest number of bytes that a cursor move with a style change is assumed to take.
   private static let mostPerJump = 12
 
-  /// Whether `picture` takes at least `bytes`: each glyph takes one, each change of background
-  /// three.
+  /// Whether `picture` takes at least `bytes`: one for a glyph, three for a change of background.
   private static func takesAtLeast(_ bytes: Int, _ picture: Surface) -> Bool {
     var (least, background) = (0, Color.default)
     for cell in picture.cells {

@@ -1,11 +1,9 @@
 import CNcurses
 import TermSurface
 
-/// A reusable buffer of bytes for the terminal: a frame no larger than an earlier one allocates
-/// nothing.
+/// A reusable buffer of bytes for the terminal: frames no larger than before allocate nothing.
 ///
-/// ``reserve(_:)`` makes room; later appends are unchecked, so each writer must know its longest
-/// output.
+/// ``reserve(_:)`` makes room; later appends are unchecked: writers must know their longest output.
 struct OutputBuffer: ~Copyable {
   /// The first byte after the head. The eight bytes before it are reserved for the head.
   private var base: UnsafeMutablePointer<UInt8>
@@ -58,8 +56,7 @@ struct OutputBuffer: ~Copyable {
     end += bytes.count
   }
 
-  /// Makes room for `more` bytes, and for eight bytes after them, because appending a word always
-  /// writes eight bytes.
+  /// Makes room for `more` bytes and eight after them: appending a word always writes eight bytes.
   @inline(__always)
   mutating func reserve(_ more: Int) {
     if count &+ more &+ 8 > capacity { grow(to: count + more + 8) }
@@ -81,16 +78,14 @@ struct OutputBuffer: ~Copyable {
     end += 1
   }
 
-  /// Appends the `count` lowest bytes of `word`, lowest first. Writes all eight bytes, so there
-  /// must be room.
+  /// Appends the `count` lowest bytes of `word`, lowest first. Needs room for all eight bytes.
   @inline(__always)
   mutating func append(_ word: UInt64, count: Int) {
     UnsafeMutableRawPointer(end).storeBytes(of: word.littleEndian, as: UInt64.self)
     end += count
   }
 
-  /// Appends the parameters of a colour and a semicolon; `plane` is `3` for the foreground, `4` for
-  /// the background.
+  /// Appends a colour's parameters and a semicolon; `plane`: `3` foreground, `4` background.
   @inline(__always)
   mutating func append(color code: UInt32, plane: UInt8) { end = tc_put_color(end, code, plane) }
 

@@ -93,8 +93,7 @@ struct ScrollPlan {
   let rows: Range<Int>
   let count: Int
 
-  /// The estimated bytes of the sequences that scroll, and of those that move the cursor to a cell
-  /// and change the style.
+  /// The estimated bytes of the sequences that scroll, and that reach a cell and change the style.
   private static let (bytesToScroll, bytesToReach) = (24, 12)
 
   /// Creates the plan for a move of whole rows; nil if it would not save bytes.

@@ -3,8 +3,7 @@ import TermSurface
 /// The terminal's own cursor. It is shown only where text is edited, so that input methods and
 /// screen readers find that cell.
 struct TerminalCursor {
-  /// The bytes that show and hide the cursor, `cnorm` and `civis`; empty if the terminal cannot do
-  /// both.
+  /// The bytes that show and hide the cursor, `cnorm` and `civis`; empty if either is missing.
   var (shows, hides): ([UInt8], [UInt8]) = ([], [])
   /// The cursor's cell; nil while it is hidden.
   private(set) var place: Point?

@@ -9,8 +9,7 @@ import TermSurface
 /// screen.present(picture, damage: [picture.bounds])
 /// ```
 ///
-/// To test controllers use a `HeadlessHost`, which has such a screen and a clock. On a terminal use
-/// ``CursesScreen``.
+/// To test controllers use a `HeadlessHost`, which has such a screen and a clock.
 @MainActor
 public final class HeadlessScreen: RowMovingScreen {
   /// The size in columns and rows.

@@ -1,7 +1,6 @@
 import TermSurface
 
-/// A complete ESC [ or ESC O sequence with its meaning on all xterm-like terminals, independent of
-/// terminfo.
+/// A complete ESC [ or ESC O sequence, by its meaning on xterm-like terminals, without terminfo.
 struct ControlSequence {
   private let bytes: [UInt8]
   /// The marker before the numbers, one of `<=>?`; nil without one.
@@ -21,8 +20,7 @@ struct ControlSequence {
 
   private var final: UInt8 { bytes.last ?? 0 }
 
-  /// The key, mouse report or paste; nil for anything else, such as replies of the terminal and
-  /// focus reports.
+  /// The key, mouse report or paste; nil for others, such as terminal replies and focus reports.
   var meaning: SequenceMeaning? {
     guard bytes.count > 2 else { return nil }
     if isControl, bytes[2] == UInt8(ascii: "M"), bytes.count == 6 { return .mouse(oldMouse) }
@@ -64,8 +62,7 @@ extension ControlSequence {
       isRelease: bits & 3 == 3 && bits & 64 == 0)
   }
 
-  /// The mouse report of ESC [ < bits ; column ; row M, or m for a release; nil for another
-  /// sequence.
+  /// The mouse report of ESC [ < bits ; column ; row M, or m for a release; nil for any other.
   private var mouse: MouseReport? {
     guard count == 3, final == UInt8(ascii: "M") || final == UInt8(ascii: "m") else { return nil }
     return MouseReport(
@@ -96,8 +93,7 @@ extension ControlSequence {
     return with(modifier: count > 1 ? numbers.1 : 1, key, isValid: (1...2).contains(count))
   }
 
-  /// The key of ESC [ letter or ESC O letter, or with modifiers ESC [ 1 ; modifiers letter; nil for
-  /// an unknown one.
+  /// The key of ESC [ letter, ESC O letter, or with modifiers ESC [ 1 ; modifiers letter, if known.
   private var letterKey: KeyEvent? {
     if final == UInt8(ascii: "Z"), count == 0 { return KeyEvent(.tab, modifiers: .shift) }
     let key: KeyEvent.Key? =

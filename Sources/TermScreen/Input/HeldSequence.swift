@@ -4,8 +4,7 @@ import TermSurface
 struct HeldSequence {
   /// The greatest number of bytes to keep; the rest of a longer sequence is swallowed.
   private static let mostKept = 256
-  /// The length at which a sequence is given up, so that an unterminated one does not swallow keys
-  /// for ever.
+  /// The length at which a sequence is given up, so that an open one does not swallow all keys.
   private static let longest = 1 << 16
 
   private(set) var bytes: [UInt8] = []
@@ -31,8 +30,7 @@ struct HeldSequence {
     complete == nil ? form.step(byte, after: bytes) : .isOver
   }
 
-  /// Adds a byte. `place` is the node of terminfo's sequences that it leads to, and `step` its
-  /// effect on the control sequence.
+  /// Adds a byte, which leads to `place` in terminfo's sequences and to `step` in the control form.
   mutating func hold(_ byte: UInt8, at place: KeySequences.Place?, _ step: ControlForm.Step) {
     length += 1
     if bytes.count < HeldSequence.mostKept { bytes.append(byte) }
@@ -54,8 +52,7 @@ struct HeldSequence {
   }
 }
 
-/// Tracks a sequence by its form (ECMA-48) whatever its meaning, so that unknown sequences are
-/// swallowed whole.
+/// Tracks a sequence by form (ECMA-48), not meaning, so that unknown sequences are swallowed whole.
 enum ControlForm: Equatable {
   /// No escape.
   case none

@@ -1,15 +1,13 @@
 import TermSurface
 
-// ncurses' `wgetch` is not used, for two reasons. It gives up on a sequence after 25 ms, so a
-// sequence that arrives slowly becomes text, as unknown sequences do; and it cannot recognise a
-// paste. A decoder is a value, so tests can cut the bytes of every key at every position, without a
-// terminal.
+// ncurses' `wgetch` is not used. It gives up on a sequence after 25 ms, so a sequence that arrives
+// slowly becomes text, as unknown sequences do; and it cannot recognise a paste. A decoder is a
+// value, so tests can cut the bytes of every key at every position, without a terminal.
 /// Decodes a terminal's bytes into events: a value that takes bytes with times and returns events.
 ///
 /// A sequence may arrive in pieces with pauses of up to a second. An escape becomes the Escape key
 /// only after a pause of ``escapePatience`` directly after it. Terminfo's sequences take precedence
-/// over the forms that xterm-like terminals share. Well-formed sequences without a meaning are
-/// swallowed whole.
+/// over those of xterm-like terminals. Well-formed sequences without meaning are swallowed whole.
 package struct KeyDecoder {
   static let escape: UInt8 = 27
   /// Seconds after which a lone escape becomes the Escape key.
@@ -84,9 +82,8 @@ package struct KeyDecoder {
     return isUnderWay ? time + (isEscape ? KeyDecoder.escapePatience : KeyDecoder.patience) : nil
   }
 
-  /// Adds a byte to the held sequence. `place` is the node of ``sequences`` that the bytes lead to;
-  /// nil for no node. Records the meaning of the bytes so far, and ends the sequence if no longer
-  /// one begins with them.
+  /// Adds a byte to the held sequence; the bytes lead to the node `place` of ``sequences``, if any.
+  /// Records their meaning, and ends the sequence if no longer one begins with them.
   private mutating func hold(
     _ byte: UInt8, at place: KeySequences.Place?, _ step: ControlForm.Step
   ) {
@@ -295,8 +292,7 @@ extension String {
   }
 }
 
-/// Collects the bytes of a paste until its end mark, as text, so that a long paste is in memory
-/// only once.
+/// Collects the bytes of a paste until its end mark, as text, to keep a long paste only once.
 struct PasteCollector {
   /// The greatest number of bytes to keep; later ones up to the mark are discarded.
   static let most = 16 << 20
@@ -318,8 +314,7 @@ struct PasteCollector {
     (self.end, self.charset) = (end, charset)
   }
 
-  /// Takes a byte and returns whether it completes the mark. Discards the byte if `most` bytes are
-  /// kept already.
+  /// Takes a byte and returns whether it completes the mark. Discards it if `most` bytes are kept.
   mutating func collect(_ byte: UInt8, upTo most: Int = PasteCollector.most) -> Bool {
     if byte == end[matched] {
       matched += 1

@@ -125,8 +125,7 @@ extension KeySequences {
 }
 
 extension KeyModifierFlags {
-  /// Decodes xterm's modifier number: one more than the sum of Shift 1, Alt 2, Control 4 and Meta
-  /// 8.
+  /// Decodes xterm's modifier number: 1 plus the sum of Shift 1, Alt 2, Control 4 and Meta 8.
   init(xterm number: Int) {
     let bits = number - 1
     self.init(rawValue: bits & 7 | bits >> 2 & 2)

@@ -5,8 +5,7 @@ struct ScalarDecoder {
   /// The meaning of bytes from 128 on.
   enum Charset: Equatable {
     case utf8
-    /// One byte per scalar. The table has the scalars of the bytes 128 to 255, nil for unassigned
-    /// bytes.
+    /// One byte per scalar. The table has the scalars of bytes 128 to 255, nil for unassigned ones.
     case singleByte([Unicode.Scalar?])
   }
 

@@ -32,8 +32,7 @@ package final class KeptFile {
 
   isolated deinit { discard() }
 
-  /// Atomically gives the file the first free name and returns that name's number. Removes the file
-  /// on failure.
+  /// Atomically takes the first free name and returns its number. Removes the file on failure.
   package func take(_ names: FreeName) throws(Problem) -> Int {
     isOpen = false
     return Int(try KeptFile.checked(tc_name_kept_file(names.stem, names.suffix)))

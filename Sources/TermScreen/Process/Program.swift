@@ -17,8 +17,7 @@ package enum Program {
   /// Ends the program with the exit status `status`.
   package static func end(_ status: Int32) -> Never { exit(status) }
 
-  /// Ends the program by the signal `number`, as if the program did not catch it, and restores the
-  /// terminal.
+  /// Ends the program by signal `number`, as if it were not caught, and restores the terminal.
   package static func end(bySignal number: Int32) -> Never {
     tc_end_by_signal(number)
     exit(128 + number)
@@ -27,9 +26,8 @@ package enum Program {
   /// Sets the message of a crash: a line on standard error, which ends with `advice`.
   package static func explainFaults(_ advice: String) { tc_explain_faults(name, oneLine(advice)) }
 
-  /// Names the step of a long series of work that begins now. If the program traps, or uses more
-  /// than `seconds` of CPU before the next call, it writes `kind` and `number` to standard error
-  /// before it ends.
+  /// Names the step of long work that begins now. If the program traps, or uses more than `seconds`
+  /// of CPU before the next call, it writes `kind` and `number` to standard error and ends.
   package static func beginStep(_ kind: StaticString, _ number: UInt64, seconds: Int32) {
     tc_note_work(
       UnsafeRawPointer(kind.utf8Start).assumingMemoryBound(to: CChar.self), number, seconds)

@@ -14,8 +14,7 @@ import TermSurface
 public struct Capabilities: Sendable, Equatable {
   /// The terminal's colour depth.
   public var colors: ColorDepth
-  /// Whether glyphs beyond ASCII can be written; otherwise they become the stand-ins of
-  /// `AsciiGlyph`.
+  /// Whether glyphs beyond ASCII can be written; otherwise `AsciiGlyph` has stand-ins for them.
   public var isUTF8: Bool
   /// The attributes for which terminfo has a sequence; others are left out.
   public var attributes: TextAttributes

@@ -4,8 +4,7 @@ import TermSurface
 /// Reads the open terminal's capabilities from terminfo and the environment.
 @MainActor
 enum Terminfo {
-  /// Returns the capabilities, and whether the terminal speaks ECMA-48 (ISO 6429), which
-  /// ``FrameEncoder`` writes.
+  /// Returns the capabilities, and whether the terminal speaks ECMA-48, as ``FrameEncoder`` does.
   static func capabilities(
     term: String, isUTF8: Bool, colors: ColorDepth?
   ) -> (capabilities: Capabilities, isECMA48: Bool) {
@@ -86,9 +85,8 @@ struct TerminalSequences {
     let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
     let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
     // Terminfo names mouse modes only through XM. Some entries, such as tmux's, name the old form
-    // there, which ends at column 223. So if terminfo names a mouse, these modes are set, with
-    // reports in numbers. Such a terminal also brackets pastes, even if its entry predates the name
-    // of that mode.
+    // there, which ends at column 223. So if terminfo names a mouse, these are set, with reports in
+    // numbers. Such a terminal also brackets pastes, even if its entry predates that mode.
     let hasMouse = tc_string("kmous") != nil
     // Another program may have confined scrolling to some rows.
     let hasMargins = Terminfo.setsMargins

@@ -24,8 +24,7 @@ public struct ContainmentDiagnostic {
     case directAppearanceCall
     /// L3: a controller that is not connected to a root controller presented another controller.
     case detachedPresenter
-    /// L4: a controller whose view is in no window was asked to present another one. Nothing is
-    /// shown.
+    /// L4: a controller whose view is in no window was asked to present another. Nothing is shown.
     case presenterNotInWindow
     /// L4: a controller that presents already was asked to present another one. Nothing is shown.
     case alreadyPresenting
@@ -62,8 +61,7 @@ public struct ContainmentDiagnostic {
     /// An alert without actions was presented: the user cannot dismiss it.
     case alertWithoutActions
 
-    /// Whether UIKit logs the problem or silently refuses the call. Such problems are reported in
-    /// release builds, too.
+    /// Whether UIKit logs the problem or silently refuses the call. Release builds report it, too.
     public var isOfUIKit: Bool {
       switch self {
       case .unbalancedTransition, .directAppearanceCall, .detachedPresenter,
@@ -83,8 +81,7 @@ public struct ContainmentDiagnostic {
   /// The name of the controller's class, stored because the controller may be deallocated.
   let controllerName: String
   let containerName: String?
-  /// The calls made for the controller so far, in order, each with its container. Empty if no
-  /// calls were recorded.
+  /// The recorded calls for the controller so far, in order, each with its container.
   public let calls: [String]
   /// The appearance callback that the app called by hand; nil for other kinds of problem.
   let callback: StaticString?

@@ -1,5 +1,4 @@
-/// A violation of the containment rules for which UIKit raises an exception. The codes E1 to E6
-/// stand for exceptions of UIKit.
+/// A violation of containment rules. The codes E1 to E6 stand for the exceptions UIKit raises.
 ///
 /// ```swift
 /// let handler = ContainmentHandler(onError: { error in
@@ -31,8 +30,7 @@ public enum ContainmentError: Error {
   case ownAncestor(child: ViewController, parent: ViewController)
   /// A view was added to itself or to one of its descendants.
   case viewInsideItself(view: View, superview: View)
-  /// A controller that cannot be shown, for the reason `because`, was presented, pushed or given a
-  /// tab.
+  /// A controller that cannot be shown, as `because` says, was presented, pushed or given a tab.
   case notFree(controller: ViewController, by: ViewController, because: Obstacle)
   /// A stack or a tab bar controller was given a list that contains a controller twice.
   case notDistinct(controller: ViewController, by: ViewController)

@@ -1,5 +1,4 @@
-/// Receives containment errors and diagnostics, which would otherwise end the program or go to
-/// standard error.
+/// Receives errors and diagnostics, which would otherwise end the program or go to standard error.
 ///
 /// ```swift
 /// let handler = ContainmentHandler(onError: { failures.append($0.explanation) })
@@ -25,9 +24,8 @@ public final class ContainmentHandler {
   /// Whether diagnostics become errors: ``ContainmentError/diagnosed(_:)``,
   /// ``ContainmentError/layout(_:)`` and ``ContainmentError/table(_:_:)``. For tests.
   public var isStrict = false
-  /// The kinds of diagnostic that are not checked. By default
-  /// ``ContainmentDiagnostic/Kind/aliveAfterRemoval``, since a container may keep children to show
-  /// them again.
+  /// The kinds not checked. By default ``ContainmentDiagnostic/Kind/aliveAfterRemoval``, since a
+  /// container may keep children to show them again.
   public var ignored: Set<ContainmentDiagnostic.Kind> = [.aliveAfterRemoval]
 
   /// Creates a handler with these closures.

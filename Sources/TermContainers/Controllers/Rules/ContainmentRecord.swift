@@ -9,8 +9,7 @@ final class ContainmentRecord {
     case unknown
     case outside
     case announcedIn
-    /// During the transition that adds the controller, its removal was announced as well: it leaves
-    /// after it has entered.
+    /// The controller's removal is announced too, while it is being added: it leaves afterwards.
     case announcedThrough
     case inside
     case announcedOut
@@ -44,8 +43,7 @@ final class ContainmentRecord {
 }
 
 extension ViewController {
-  /// The record for diagnostics, created on first use. Nil if diagnostics are off and no record
-  /// exists.
+  /// The record, created on first use. Nil if diagnostics are off and no record exists.
   var record: ContainmentRecord? {
     if containmentRecord == nil && ContainmentDiagnostic.isLookedFor {
       containmentRecord = ContainmentRecord()
@@ -158,12 +156,11 @@ extension ViewController {
   }
 }
 
-/// Checks, when an application is idle, for calls that a container has omitted, and for controls that
-/// the user cannot reach.
+/// Checks, when an application is idle, for calls that a container has omitted, and for controls
+/// that the user cannot reach.
 ///
-/// A pending timer, transition or task, or a mouse button that is still down, could lead to those
-/// calls, so the check waits for it. Repeated only after something was added, removed, begun or
-/// ended.
+/// A pending timer, transition or task, or a pressed mouse button could lead to those calls, so the
+/// check waits for it. It repeats only after something was added, removed, begun or ended.
 @MainActor
 struct ContainmentWatch {
   /// The seconds after which the check no longer waits for pending timers: some repeat for ever.
@@ -177,8 +174,7 @@ struct ContainmentWatch {
   /// The number of moves at which duplicates and deallocated controllers are purged.
   private var most = 64
 
-  /// A controller removed from its parent, or a controller without a parent whose view entered a
-  /// window.
+  /// A controller removed from its parent, or one without a parent whose view entered a window.
   private struct Move {
     weak let controller: ViewController?
     weak let parent: ViewController?
@@ -208,8 +204,7 @@ struct ContainmentWatch {
     remember(Move(controller: controller, parent: nil, isDeparture: false))
   }
 
-  /// Adds a move; at times purges duplicates and deallocated controllers, for an application that
-  /// is never idle.
+  /// Adds a move. At times purges duplicates and freed controllers, in case the app is never idle.
   private mutating func remember(_ move: @autoclosure () -> Move) {
     guard ContainmentDiagnostic.isLookedFor else { return }
     moves.append(move())

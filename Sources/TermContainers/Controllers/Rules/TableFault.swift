@@ -7,8 +7,7 @@
 /// })
 /// ```
 ///
-/// If a ``ContainmentHandler`` handles the error, the table reloads everything from its data
-/// source.
+/// If a ``ContainmentHandler`` handles the error, the table reloads all from its data source.
 public enum TableFault: Error, Equatable {
   /// The data source gives a section a negative number of rows.
   case negativeCount(section: Int, Int)
@@ -19,11 +18,9 @@ public enum TableFault: Error, Equatable {
   /// A call names a row that does not exist. The number is the count of rows in its section; nil if
   /// the section does not exist.
   case outOfBounds(IndexPath, Int?)
-  /// After an update, the number of rows in a section is not the old number plus the insertions
-  /// minus the deletions.
+  /// After an update, a section's row count is not the old one plus insertions minus deletions.
   case rowCount(section: Int, RowCounts)
-  /// After an update, the number of sections is not the old number plus the insertions minus the
-  /// deletions.
+  /// After an update, the section count is not the old one plus insertions minus deletions.
   case sectionCount(after: Int, before: Int, inserted: Int, deleted: Int)
   /// An update deletes, reloads or moves a row that did not exist.
   case noRowBefore(IndexPath, Int?)

@@ -1,5 +1,4 @@
-/// An edge, centre or dimension of a view or a guide, used to create constraints. Follows
-/// `NSLayoutAnchor`.
+/// An edge, centre or dimension of a view or guide, for constraints. Follows `NSLayoutAnchor`.
 ///
 /// ```swift
 /// let gap = second.topAnchor.constraint(equalTo: first.bottomAnchor, constant: 1)
@@ -28,16 +27,14 @@ public class LayoutAnchor<AnchorType> {
     related(.equal, to: anchor, 1, constant)
   }
 
-  /// Returns a constraint that places this anchor at least `constant` cells right of, or below,
-  /// `anchor`.
+  /// Returns a constraint: this anchor is at least `constant` cells right of, or below, `anchor`.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Int = 0
   ) -> LayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, 1, constant)
   }
 
-  /// Returns a constraint that places this anchor at most `constant` cells right of, or below,
-  /// `anchor`.
+  /// Returns a constraint: this anchor is at most `constant` cells right of, or below, `anchor`.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Int = 0
   ) -> LayoutConstraint {
@@ -55,8 +52,7 @@ public class LayoutAnchor<AnchorType> {
 }
 
 /// A horizontal position of a view, for constraints: left, right, leading, trailing or centre.
-/// Follows `NSLayoutXAxisAnchor`. Leading is always left here, so leading and left anchors can be
-/// combined.
+/// Follows `NSLayoutXAxisAnchor`. Leading is always left here, so these can be combined.
 ///
 /// ```swift
 /// button.widthAnchor.constraint(equalToConstant: 10).isActive = true
@@ -66,8 +62,7 @@ public class LayoutAnchor<AnchorType> {
 /// A ``LayoutYAxisAnchor`` is for rows, a ``LayoutDimension`` for extents.
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {}
 
-/// A vertical position of a view, for constraints: top, bottom or centre. Follows
-/// `NSLayoutYAxisAnchor`.
+/// A vertical position for constraints: top, bottom or centre. Follows `NSLayoutYAxisAnchor`.
 ///
 /// ```swift
 /// button.heightAnchor.constraint(equalToConstant: 1).isActive = true
@@ -77,8 +72,7 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {}
 /// A ``LayoutXAxisAnchor`` is for columns, a ``LayoutDimension`` for extents.
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {}
 
-/// The width or height of a view, for constraints to another extent or to a number of cells.
-/// Follows `NSLayoutDimension`.
+/// A width or height, for constraints to another or to cells. Follows `NSLayoutDimension`.
 ///
 /// ```swift
 /// list.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5).isActive = true
@@ -102,24 +96,21 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
     related(.lessThanOrEqual, to: nil, 1, constant)
   }
 
-  /// Returns a constraint that sets the extent to `multiplier` times `anchor`, plus `constant`
-  /// cells.
+  /// Returns a constraint: the extent is `multiplier` × `anchor`, plus `constant` cells.
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Int = 0
   ) -> LayoutConstraint {
     related(.equal, to: anchor, multiplier, constant)
   }
 
-  /// Returns a constraint that makes the extent at least `multiplier` times `anchor`, plus
-  /// `constant` cells.
+  /// Returns a constraint: the extent is at least `multiplier` × `anchor`, plus `constant` cells.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Int = 0
   ) -> LayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, multiplier, constant)
   }
 
-  /// Returns a constraint that makes the extent at most `multiplier` times `anchor`, plus
-  /// `constant` cells.
+  /// Returns a constraint: the extent is at most `multiplier` × `anchor`, plus `constant` cells.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Int = 0
   ) -> LayoutConstraint {

@@ -1,6 +1,5 @@
-/// Relates an attribute of one view or guide, such as its width, to that of another, or to a number
-/// of cells: `item.attribute relation multiplier × toItem.attribute + constant`. Follows
-/// `NSLayoutConstraint`.
+/// Relates an attribute of a view or guide to another's or to cells. Follows `NSLayoutConstraint`:
+/// `item.attribute relation multiplier × toItem.attribute + constant`.
 ///
 /// ```swift
 /// child.translatesAutoresizingMaskIntoConstraints = false
@@ -26,8 +25,7 @@
 /// ``View/layoutSubviews()`` for rules that are easier to write as code.
 @MainActor
 public final class LayoutConstraint {
-  /// A position or extent of a view. Positions are relative to the nearest common ancestor of both
-  /// items.
+  /// A position or extent of a view; positions from the nearest common ancestor of both items.
   public enum Attribute: Int, Sendable, CaseIterable {
     /// The left edge.
     case left = 1
@@ -138,8 +136,7 @@ public final class LayoutConstraint {
     if !isValid { LayoutDiagnostic(.invalidPairing, [self]).raise() }
   }
 
-  /// Whether the constraint is in force. Setting this calls ``activate(_:)`` or ``deactivate(_:)``
-  /// with this constraint.
+  /// Whether the constraint is in force. Setting this calls ``activate(_:)`` or ``deactivate(_:)``.
   public var isActive: Bool {
     get { holder != nil }
     set {

@@ -1,8 +1,7 @@
 import TermScreen
 import TermSurface
 
-/// A problem in a set of constraints. UIKit logs such a problem, raises an exception, or leaves it
-/// to a debugger.
+/// A problem in constraints. UIKit logs it, raises an exception, or leaves it to a debugger.
 ///
 /// ```swift
 /// let handler = ContainmentHandler()
@@ -29,15 +28,13 @@ public struct LayoutDiagnostic {
     /// A constraint was added to a view that does not contain its items, or was activated although
     /// its items have no common ancestor. An error, as in UIKit; the constraint stays inactive.
     case noCommonAncestor
-    /// A constraint relates attributes that cannot be compared. An error, like
-    /// ``noCommonAncestor``.
+    /// An error, like ``noCommonAncestor``: the attributes related cannot be compared.
     case invalidPairing
     /// A control that is not hidden has a width or height of zero. UIKit does not report this or
     /// ``outOfSight``. Both are checked under the conditions of ``ambiguous``, when the application
     /// is idle and the window's root view has at least 80 by 24 cells.
     case noRoom
-    /// A control lies where the user never sees it: outside the window or a view that clips, and in no
-    /// scroll view.
+    /// A control is never visible: outside the window or a clipping view, and in no scroll view.
     case outOfSight
   }
 
@@ -113,8 +110,7 @@ public struct LayoutDiagnostic {
     return lines.joined(separator: "\n  ")
   }
 
-  /// The names of the views whose ``View/translatesAutoresizingMaskIntoConstraints`` is still true,
-  /// which is the most common mistake.
+  /// Views, by name, with ``View/translatesAutoresizingMaskIntoConstraints``, the usual mistake.
   private var fixedViews: [String] {
     guard kind == .unsatisfiable else { return [] }
     var names: [String] = []

@@ -97,8 +97,7 @@ open class LayoutGuide {
     return record
   }
 
-  /// The distances from the view's edges, if these alone determine the guide's frame; nil
-  /// otherwise.
+  /// The distances from the view's edges, if only these determine the guide's frame; else nil.
   var insets: EdgeInsets? { nil }
 
   /// The guide's size where constraints leave the size open. Only a guide whose origin is always 0,
@@ -138,8 +137,7 @@ final class LayoutRecord {
   var hugging = SizePriorities(.defaultLow)
   var resistance = SizePriorities(.defaultHigh)
 
-  /// Whether the constraints of the system with this view as its top have changed since the last
-  /// solve.
+  /// Whether constraints of the system with this view as its top changed since the last solve.
   var needsSolving = false
   /// The system last solved with the view as its top; nil if it must be rebuilt.
   var system: LayoutSystem?
@@ -149,8 +147,7 @@ final class LayoutRecord {
   var number = 0
   /// Whether the system is setting the view's frame right now.
   var isBeingPlaced = false
-  /// Whether constraints depend on the view's position, because an item of a constraint lies inside
-  /// the view.
+  /// Whether constraints depend on the view's position: one of their items lies inside the view.
   var isOnTheWay = false
   /// Whether a constraint depends on how far the view is scrolled.
   var scrollMatters = false
@@ -186,8 +183,7 @@ final class LayoutRecord {
     view?.constraintsChanged(replacing: [constraint])
   }
 
-  /// Removes `gone`, constraints that are no longer active, from a list: a few one by one, many in
-  /// one pass.
+  /// Removes `gone`, inactive constraints, from a list: a few one by one, many in one pass.
   static func removeInactive(_ gone: [LayoutConstraint], from list: inout [LayoutConstraint]) {
     if gone.count < 4 {
       for constraint in gone { list.removeLast(constraint) }
@@ -198,8 +194,7 @@ final class LayoutRecord {
     list = kept
   }
 
-  /// Returns the records without repetitions, which occur because many constraints can share a
-  /// view.
+  /// Returns the records without repetitions: many constraints can share a view.
   static func withoutRepetitions(of records: [LayoutRecord]) -> [LayoutRecord] {
     var seen: Set<ObjectIdentifier> = []
     return records.filter { seen.insert(ObjectIdentifier($0)).inserted }

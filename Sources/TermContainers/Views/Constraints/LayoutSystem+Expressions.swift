@@ -1,8 +1,7 @@
 import TermSurface
 
 extension LayoutSystem {
-  /// Returns the expression of a constraint, which must be 0 for an equation and not negative for
-  /// an inequality.
+  /// Returns a constraint's expression, which must be 0 or, for an inequality, not negative.
   func difference(_ constraint: LayoutConstraint) -> LinearExpression {
     var result = LinearExpression()
     guard let ancestor = constraint.commonAncestor else { return result }
@@ -71,9 +70,8 @@ extension LayoutSystem {
     result.constant = result.constant + Fraction(cells: view.frame.size.along(axis)) * factor
   }
 
-  /// Adds to `result` the item's origin in the bounds of `ancestor`, which is the item's view or
-  /// contains it. The ancestor's own origin counts as 0, so views at its edges scroll with its
-  /// content.
+  /// Adds to `result` the item's origin in the bounds of `ancestor`, its view or one around it. The
+  /// ancestor's own origin counts as 0, so views at its edges scroll with its content.
   private func addStart(
     of item: LayoutRecord, in ancestor: View, _ axis: LayoutConstraint.Axis,
     times factor: Fraction, to result: inout LinearExpression

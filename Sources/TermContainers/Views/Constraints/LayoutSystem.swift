@@ -1,7 +1,6 @@
 import TermSurface
 
-/// The constraints held by a view and the views in it, as rows of a solver, and the frames that
-/// satisfy them.
+/// The constraints held by a view and those in it, as solver rows, and the frames that fit them.
 ///
 /// Both axes share one system, since a width can depend on a height and the reverse;
 /// ``LayoutSolver`` solves independent parts separately. The top view keeps the system until a
@@ -15,12 +14,10 @@ final class LayoutSystem {
   /// The views and guides that get frames, each before the ones inside it.
   private(set) var records: [LayoutRecord] = []
   private(set) var solver = LayoutSolver(variables: 0, rows: [])
-  /// For each item, the index of the first row about its content size. An axis with a content size
-  /// has two rows.
+  /// Each item's first row about its content size. An axis with a content size has two rows.
   private var contentRows: [Int] = []
   private var contents: [LayoutContent] = []
-  /// The width, in columns, for which each view whose height depends on its width was last
-  /// measured, by the view's index.
+  /// The columns, by view index, for which a view whose height depends on its width was measured.
   private var widths: [Int: Int] = [:]
   /// The rows whose constants depend on a frame or on lines of text.
   private var measuring: [Int] = []
@@ -67,8 +64,7 @@ final class LayoutSystem {
     for subview in view.subviews { collectItems(from: subview, in: outer) }
   }
 
-  /// Assigns the next index to an item whose frame the system sets; `outer` is the nearest item
-  /// around it.
+  /// Assigns the next index to an item whose frame the system sets; `outer` is the item around it.
   private func assignIndex(_ record: LayoutRecord, in outer: Int?) -> Int {
     record.number = records.count
     innerViews.append([])
@@ -140,8 +136,7 @@ final class LayoutSystem {
     return (replaced + changed).map(LayoutVariable.viewNumber) + followWidths()
   }
 
-  /// Whether the system can apply a change of the constraint without a rebuild. It can if it has
-  /// indices for exactly those of the constraint's items whose frames constraints determine.
+  /// Whether a change needs no rebuild: exactly the governed items of the constraint have indices.
   func acceptsChange(_ constraint: LayoutConstraint) -> Bool {
     for record in constraint.records where record.isGoverned != (itemIndex(of: record) != nil) {
       return false
@@ -197,8 +192,7 @@ final class LayoutSystem {
     scrolling[ObjectIdentifier(record), default: []].append(rowInWork)
   }
 
-  /// Updates the content size of a view. Returns the new constants of its rows, or nil if more than
-  /// sizes has changed.
+  /// Updates a view's content size. Returns its rows' new constants; nil if more has changed.
   private func newSizes(of number: Int) -> [(row: Int, constant: Fraction)]? {
     let (old, new) = (contents[number], LayoutContent(records[number], width: widths[number]))
     guard new.saysTheSame(as: old) else { return nil }
@@ -259,8 +253,7 @@ final class LayoutSystem {
     return (start.rounded - origin.rounded, end.rounded - start.rounded)
   }
 
-  /// The view's exact origin, relative to the top view. The views that contain it already have
-  /// their frames.
+  /// The view's exact origin relative to the top view. The views around it already have frames.
   private func origin(of view: View, _ axis: LayoutConstraint.Axis) -> Fraction {
     var (current, offset) = (view, 0)
     while current !== top, let superview = current.superview {
@@ -339,8 +332,7 @@ struct LayoutContent {
   private let hugging: SizePriorities
   private let resistance: SizePriorities
 
-  /// Creates the content size of `record`'s view or guide. With `width`, its height is the one that
-  /// fits that width, in columns.
+  /// Creates the content size of `record`'s view or guide; its height fits `width`, if given.
   init(_ record: LayoutRecord, width: Int? = nil) {
     let none = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     var size = record.view?.intrinsicContentSize ?? record.guide?.contentSize ?? none

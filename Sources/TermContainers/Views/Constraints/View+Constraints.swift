@@ -2,9 +2,8 @@ import TermSurface
 
 extension View {
   /// Whether ``frame`` and ``autoresizingMask`` determine the view's position and size; true by
-  /// default. If false, constraints determine them; as long as the view has no constraints, its
-  /// frame stays. If true, constraints treat the view as fixed at its frame. The name, as in UIKit,
-  /// describes UIKit's implementation.
+  /// default. If false, constraints do; without constraints, its frame stays. If true, constraints
+  /// treat its frame as fixed. The name, as in UIKit, describes UIKit's implementation.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutRecord?.translatesAutoresizingMask ?? true }
     set {
@@ -59,9 +58,8 @@ extension View {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The view's name in constraint diagnostics. If nil, the default, diagnostics name the view's
-  /// controller, or its class and title. No counterpart in UIKit, which uses
-  /// `accessibilityIdentifier`.
+  /// The view's name in constraint diagnostics; nil, the default, for its controller, or its class
+  /// and title. UIKit uses `accessibilityIdentifier`.
   public var layoutIdentifier: String? {
     get { layoutRecord?.identifier }
     set { layoutRecordForUse.identifier = newValue }
@@ -74,8 +72,7 @@ extension View {
   /// The value of ``intrinsicContentSize`` along an axis without an intrinsic size.
   public static var noIntrinsicMetric: Int { -1 }
 
-  /// Marks ``intrinsicContentSize`` as changed, so that the constraints on the view are solved
-  /// again.
+  /// Marks ``intrinsicContentSize`` as changed, so that the view's constraints are solved again.
   public func invalidateIntrinsicContentSize() {
     superview?.contentSizeDidChange(of: self)
     guard let layoutRecord, layoutRecord.isGoverned else { return }
@@ -101,8 +98,7 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// The priority with which the view resists becoming smaller than its content;
-  /// ``LayoutPriority/defaultHigh`` by default.
+  /// The priority against shrinking below the content; ``LayoutPriority/defaultHigh`` by default.
   public func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutPriority {
@@ -125,9 +121,8 @@ extension View {
   }
 
   /// Calls `body`, which activates `constraints` for the app. If the trace includes frames, records
-  /// a call for each controller whose root view the constraints tie to outer views. `holder` is the
-  /// view that will hold the constraints; if nil, the nearest common ancestor of each constraint's
-  /// items does.
+  /// a call for each controller whose root view these tie to outer views. `holder` is the view that
+  /// will hold them; if nil, the nearest common ancestor of each constraint's items does.
   static func placing(
     by constraints: [LayoutConstraint], in holder: View?, _ body: () -> Void
   ) {
@@ -160,9 +155,8 @@ extension View {
     return record
   }
 
-  /// The view where solving begins: the topmost view that holds constraints or, if constraints
-  /// determine its frame, its superview. Nil if neither this view nor an ancestor holds
-  /// constraints.
+  /// The view where solving begins: the topmost that holds constraints or, if constraints determine
+  /// its frame, its superview. Nil if neither this view nor an ancestor holds any.
   var constraintTop: View? {
     var top: View?
     var view: View? = self
@@ -189,8 +183,7 @@ extension View {
     markForSolving(top)
   }
 
-  /// Schedules a solve of an unchanged set of views and constraints; `note` records what has
-  /// changed.
+  /// Schedules a solve of the same views and constraints; `note` records what has changed.
   func constraintsChanged(noting note: (inout LayoutChanges) -> Void) {
     guard let top = constraintTop else { return }
     let record = top.layoutRecordForUse
@@ -223,8 +216,7 @@ extension View {
   func solveConstraints(orAbove: Bool = false) {
     guard let layoutRecord else { return }
     if orAbove, let top = constraintTop, top !== self { return top.solveConstraints() }
-    // Setting a frame can resize, by its mask, a view on which constraints depend. A few passes
-    // settle that.
+    // Setting a frame can resize by mask a view that constraints use. A few passes settle that.
     for _ in 0..<5 where layoutRecord.needsSolving {
       layoutRecord.needsSolving = false
       // The view may have become part of a larger system since it was marked.
@@ -278,8 +270,7 @@ extension View {
     }
   }
 
-  /// Returns the constraints on this view, or on views in it, that views outside of `outermost`
-  /// hold.
+  /// Returns the constraints on this view, or those in it, that views outside of `outermost` hold.
   func constraintsFromAbove(_ outermost: View) -> [LayoutConstraint] {
     guard mayMeetConstraints else { return [] }
     let guides = layoutRecord.map { $0.guides + $0.ownGuides } ?? []

@@ -67,8 +67,7 @@ struct VisualFormatParser {
     return item
   }
 
-  /// Reads the distance between the last item of `picture` and the next item; 0 if nothing is
-  /// between them.
+  /// Reads the distance between the last item of `picture` and the next; 0 if nothing is between.
   private mutating func readConnection(
     in picture: VisualFormat
   ) throws(VisualFormatError) -> [VisualFormat.Predicate] {

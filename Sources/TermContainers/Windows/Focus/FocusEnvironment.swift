@@ -31,8 +31,7 @@ public protocol FocusEnvironment: Responder {
 }
 
 extension FocusEnvironment {
-  /// The surrounding environment: the controller whose view this is, or else the superview; nil for
-  /// a window.
+  /// The environment around: the controller of this root view, or the superview; nil for a window.
   public var parentFocusEnvironment: (any FocusEnvironment)? {
     if let controller = self as? ViewController { return controller.viewIfLoaded?.superview }
     guard let view = self as? View else { return nil }

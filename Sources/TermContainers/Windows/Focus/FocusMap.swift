@@ -13,8 +13,7 @@ struct FocusMap {
   /// The targets of each spot's four arrows.
   private var leads: [Int?]
 
-  /// Creates a map of `rects`, which are identified by their indices. Groups `perTile` neighbours
-  /// for fast searches.
+  /// Creates a map of `rects`, known by index. Groups `perTile` neighbours for fast searches.
   init(_ rects: [Rect], perTile: Int = 24) {
     let spacing = 2 * rects.count + 1
     spots = rects.enumerated().map { FocusSpot($1, $0, spacing: spacing) }
@@ -24,8 +23,7 @@ struct FocusMap {
     connect()
   }
 
-  /// Returns the target of an arrow from the rectangle at `index`; nil if nothing lies in that
-  /// direction.
+  /// Returns the target of an arrow from the rectangle at `index`; nil if none lies that way.
   func next(from index: Int, _ heading: FocusHeading) -> Int? {
     Self.headings.firstIndex(of: heading).flatMap { leads[4 * index + $0] }
   }
@@ -45,8 +43,7 @@ extension FocusMap {
 
   /// Returns the spot with the nearest centre, in columns plus rows, in the quarter plane of the
   /// heading. These links connect every spot to every other. Of two spots in one quarter, the
-  /// nearer one is closer to the farther one than the start is, because each diagonal belongs to
-  /// one quarter only.
+  /// nearer is closer to the farther than the start is, as each diagonal belongs to one quarter.
   private func linked(_ index: Int, _ heading: FocusHeading) -> Int? {
     let spot = spots[index]
     return nearest(to: index) {
@@ -80,8 +77,7 @@ extension FocusMap {
 
 // Reachability.
 extension FocusMap {
-  /// Redirects arrows, one by one, to the targets of ``linked(_:_:)``, until every spot can be
-  /// reached from every other. If all are redirected, every spot can be reached.
+  /// Redirects arrows to ``linked(_:_:)``'s targets, one by one, until all spots are reachable.
   private mutating func connect() {
     guard spots.count > 1 else { return }
     // Most maps need no links.
@@ -104,8 +100,7 @@ extension FocusMap {
     return returning.contains(false) ? { !returning[$0] && returning[$1] } : nil
   }
 
-  /// Returns, for each spot, whether it is reachable from the first one. `next` returns the spots
-  /// one step away.
+  /// Returns for each spot whether it is reachable from the first; `next` returns its neighbours.
   private func spread(_ next: (Int) -> [Int]) -> [Bool] {
     var (found, open) = (Array(repeating: false, count: spots.count), [0])
     found[0] = true
@@ -181,8 +176,7 @@ struct FocusSpot {
   }
 
   /// Returns the distance to the centre of `other`; nil if that lies in another quarter plane. Of
-  /// two centres at equal distances, the one farther aside comes first. Each diagonal belongs to
-  /// one quarter.
+  /// equal distances, the one farther aside comes first. Each diagonal belongs to one quarter.
   func linkLength(to other: FocusSpot, _ heading: FocusHeading) -> Length? {
     let way = (other.middle - middle).turned(heading)
     guard -way.x < way.y, way.y <= way.x else { return nil }

@@ -33,8 +33,7 @@ final class FocusSearch {
     return find(askedBy: view.controller ?? view)
   }
 
-  /// Searches `environment`, which has requested the search. Ignores the responder that last had
-  /// the focus in it.
+  /// Searches `environment`, as it requested, ignoring its last responder with the focus.
   func find(askedBy environment: any FocusEnvironment) -> Responder? {
     guard let view = environment.focusView, canEnter(view) else { return nil }
     return orClipped { preferred(by: environment, view) ?? searchInside(view) }

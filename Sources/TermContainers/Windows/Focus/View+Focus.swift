@@ -85,8 +85,7 @@ extension View: FocusEnvironment {
     self is Window || hasController && controller?.ownPresented != nil
   }
 
-  /// Whether Tab reaches the view: it can have the focus, and is in the focus order of each
-  /// ancestor.
+  /// Whether Tab reaches the view: it is focusable, and in the focus order of each ancestor.
   func isInFocusOrder(of window: Window) -> Bool {
     guard isFocusable else { return false }
     var view = self
@@ -108,8 +107,7 @@ extension View: FocusEnvironment {
     }
   }
 
-  /// The views that can have the focus, from this view and those inside it, clipped or not, in Tab
-  /// order.
+  /// This view and those inside that can have the focus, clipped or not, in Tab order.
   var focusableInside: [View] {
     var found: [View] = []
     collectFocusable(&found)

@@ -110,8 +110,7 @@ extension Window {
     if firstResponder === found { focusRecord.awaited = search.missed }
   }
 
-  /// Gives the focus to a view that the app prefers to the present holder, if such a view can have
-  /// the focus by now.
+  /// Focuses a view that the app prefers to the present holder, if it can have the focus by now.
   private func giveFocusToAwaited() {
     guard !focusRecord.awaited.isEmpty, let holder = firstResponder else { return }
     for (index, awaited) in focusRecord.awaited.enumerated() {
@@ -178,9 +177,8 @@ extension Window {
 
 // Moves by key.
 extension Window {
-  /// Moves the focus: Tab and Shift+Tab cycle, arrows lead to the nearest view in their direction.
-  /// Skips views that do not accept the focus. Returns false for other keys, or if there is no
-  /// target.
+  /// Moves the focus: Tab and Shift+Tab cycle, arrows lead to the nearest view that way. Skips
+  /// views that do not accept the focus. Returns false for other keys, or without a target.
   func moveFocus(for press: KeyEvent) -> Bool {
     guard let heading = FocusHeading(press) else { return false }
     return heading == .next || heading == .previous
@@ -225,16 +223,14 @@ extension Window {
     return false
   }
 
-  /// Moves the focus to `view` after a key press. Returns false if the view does not accept the
-  /// focus.
+  /// Moves the focus to `view` after a key press. Returns false if the view refuses the focus.
   func moveFocus(to view: View, _ heading: FocusHeading) -> Bool {
     guard view.agreesToFocus() else { return false }
     if focusCanMove, canHaveFocus(view) { setFirstResponder(view, heading: heading) }
     return true
   }
 
-  /// The view where a move of the focus starts: the view with the focus, or the view that has
-  /// resigned it.
+  /// The start of a move of the focus: the view that has the focus or has resigned it.
   private var focusStart: View? {
     guard let holder = (firstResponder ?? focusRecord.resigned) as? View, canHaveFocus(holder)
     else {
@@ -305,8 +301,7 @@ extension Responder {
 final class FocusRecord {
   /// Whether the first responder, if there is one, takes typed text.
   var takesText = false
-  /// The responder that resigned the focus. As long as it can have the focus, no other responder
-  /// gets the focus automatically.
+  /// The responder that resigned focus. While it can have focus, no other gets it automatically.
   weak var resigned: Responder?
   /// The responder that had the focus when it left the window, until the environments are notified.
   weak var lost: Responder?
