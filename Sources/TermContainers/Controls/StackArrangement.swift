@@ -197,7 +197,7 @@ extension StackArrangement {
     shrink(across)
   }
 
-  /// Aligns the text baselines of the views in a row. In a column, aligns the views' leading edges.
+  /// In a row, aligns the text baselines of the views; in a column, their leading edges.
   private mutating func holdLines(_ line: LayoutConstraint.Attribute) {
     guard axis == .horizontal else { return pinEdge(by: across.start) }
     for view in views {

@@ -140,7 +140,8 @@ extension TableView {
     return nil
   }
 
-  /// Handles a key that focuses another row; returns false for other keys, or without such a row.
+  /// Handles a key that moves the focus to a row. Returns false for other keys, and for a step from
+  /// the first or last row outwards.
   func movePointer(_ press: KeyEvent) -> Bool {
     let extends = press.modifiers == .shift
     guard press.modifiers.isEmpty || extends && selectsSeveral,

@@ -141,7 +141,8 @@ extension TableViewCell {
     }
   }
 
-  /// The columns of the detail text: at most what the text leaves of `room`, or a third if more.
+  /// The columns of the detail text: as many as it needs, and as the main text leaves of `room`.
+  /// A third of `room` is always allowed.
   private func detailColumns(in room: Int) -> Int {
     guard let ownDetail, ownDetail.text != nil else { return 0 }
     let (wanted, least) = (ownDetail.sizeThatFits(.zero).width, room / 3)

@@ -102,7 +102,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
   /// The swipe buttons of a row were removed. `indexPath` is nil if the row was deleted too.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// A row's index path after the user moves it to `proposedDestinationIndexPath`, the default.
+  /// Returns the index path for a row that the user drops at `proposedDestinationIndexPath`; by
+  /// default, that path.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

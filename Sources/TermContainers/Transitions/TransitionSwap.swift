@@ -12,7 +12,7 @@ enum ExchangeStep {
   /// The views are in their final places; no callback of the end has been sent. `isBack` tells
   /// whether the exchange has returned to its start.
   case ends(isBack: Bool)
-  /// The callbacks of the end have been sent, but not the app's completion.
+  /// The *did* callbacks have been sent. The transition's own completion follows.
   case over(isBack: Bool)
 }
 

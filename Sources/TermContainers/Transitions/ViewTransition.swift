@@ -168,8 +168,8 @@ extension ViewTransition {
     application?.setNeedsTurn()
   }
 
-  /// Returns the elapsed fraction at `now`. From the end on it is exactly 1 or 0: a rounding error
-  /// could keep the last frame from ever coming.
+  /// Returns the elapsed fraction at `now`. At the end it is exactly 1, or 0 on the way back, so
+  /// that no rounding error keeps the last frame from coming.
   private func fraction(at now: Double) -> Double {
     switch progress.direction {
     case .held: base

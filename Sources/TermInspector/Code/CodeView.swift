@@ -13,7 +13,7 @@ final class CodeView: PartView {
   /// Whether the user has scrolled since the highlighted row was shown.
   private(set) var isScrolledByHand = false
 
-  /// The key that opens a pane with room for all rows, followed by a space; "" for none.
+  /// The key that opens a pane with room for all rows, with a space after the key; "" for none.
   var opener = "" { didSet { if opener != oldValue { setNeedsDisplay() } } }
 
   /// The gap before a note, in columns.

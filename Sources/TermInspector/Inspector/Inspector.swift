@@ -283,7 +283,8 @@ public final class Inspector: KeyOwner {
     note = view
   }
 
-  /// Changes the presence for the user. After closing, shows a note with the count of moments kept.
+  /// Opens or closes the inspector at the user's request. After closing it, shows a note with the
+  /// number of moments kept.
   func showByHand(_ presence: Presence) {
     let count = inspection.log.numbers.count
     changePresence(to: presence)

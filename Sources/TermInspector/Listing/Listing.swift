@@ -69,7 +69,7 @@ public struct Listing: Sendable {
     public let file: String
     /// The number of the first line in the file.
     public let firstLine: Int
-    /// The class that functions outside of any type belong to.
+    /// The class to which functions outside of any type belong.
     public let owner: String?
     /// Whether this is the source of a container such as `TabBarController`. Traces mark the calls
     /// in it as sent for you.

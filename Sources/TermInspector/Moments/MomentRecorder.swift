@@ -194,7 +194,7 @@ struct StageFocus {
 
   init(_ lesson: @escaping () -> View?) { self.lesson = lesson }
 
-  /// Records which view has the focus in `window`.
+  /// Records which view has the focus in `window`, unless the inspector has it.
   mutating func followFocus(in window: Window) {
     let view = window.firstResponder as? View
     isInLesson = lesson().map { view?.isDescendant(of: $0) == true } ?? false

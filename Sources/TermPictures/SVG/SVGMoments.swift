@@ -14,7 +14,8 @@ struct SVGMoments {
   let length: Int
   /// Seconds from the start to the end.
   let duration: Double
-  /// The decimals of a tick's percentage: enough for half a millisecond.
+  /// The decimals of a moment's percentage, at most five. Up to 10,000 seconds they are exact to half
+  /// a millisecond.
   let digits: Int
   /// The moment of the poster.
   let poster: Int

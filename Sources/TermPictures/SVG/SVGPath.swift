@@ -181,7 +181,7 @@ extension PictureCell {
 
   func dotY(_ y: Double) -> Double { (y + 1) * height / PictureCell.plain.height - 1 }
 
-  /// Converts a line from a plain cell to this cell. Dashes are spread over the cell's length.
+  /// Scales a line that was made for a plain cell to this cell. Dashes are spread over the cell's length.
   private func fitted(_ shape: GlyphShape, _ dashes: BoxDrawing.Dashes?) -> GlyphShape {
     guard case .rect(let x, let y, let width, let height) = shape else { return shape }
     let whole = scaledShape(shape)

@@ -235,7 +235,8 @@ struct SVGRun {
     columns.count > 1 && (text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains("  "))
   }
 
-  /// Returns the attributes for the characters' positions: each, or the first and the total length.
+  /// Returns the attributes that place the text: the position of each character, or that of the
+  /// first character and the total length.
   private func places(_ brush: SVGBrush) -> String {
     let y = " y=\"\(SVGText.digits(PictureCell.baseline + brush.cell.top))\""
     if glyph == .placed {

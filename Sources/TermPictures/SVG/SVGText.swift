@@ -18,7 +18,7 @@ package enum SVGText {
     return result
   }
 
-  /// Whether a byte of UTF-8 stands for itself, as most bytes of text do.
+  /// Whether a byte is printable ASCII that needs no escape, as most bytes of text are.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false

@@ -206,7 +206,7 @@ public struct CastStream: Sendable {
     return whole == 0 ? "" : timed("o", String(decoding: rest[..<whole], as: UTF8.self), seconds)
   }
 
-  /// Records that the terminal got another size.
+  /// Returns the line that records a new size of the terminal.
   public mutating func resize(to size: Size, at seconds: Double) -> String {
     timed("r", "\(size.width)x\(size.height)", seconds)
   }

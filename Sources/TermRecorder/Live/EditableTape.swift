@@ -123,8 +123,8 @@ struct TypingRun {
     return true
   }
 
-  /// The mean time from key to key, in milliseconds, rounded to tens; nil for one key. Apart from
-  /// the rounding, the last key keeps its time.
+  /// The mean time from key to key, in milliseconds, rounded to tens; nil for one key. At this
+  /// pace the last key comes at its recorded time, apart from the rounding.
   var pace: Int? {
     guard keys.count > 1 else { return nil }
     return Int((Double(end - start) / Double(keys.count - 1) / 10).rounded()) * 10

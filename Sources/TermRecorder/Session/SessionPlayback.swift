@@ -227,7 +227,8 @@ extension TapeTimeline.Action {
 struct SessionRecorder {
   private var draft: RecordingDraft
   private let speed: Double
-  /// The last screen and its time. It is not recorded yet, since one of the same time replaces it.
+  /// The last screen and its time. It is recorded later, because a screen of the same time replaces
+  /// it.
   private var last: (surface: Surface, time: Double)?
   private var shown: Surface?
   /// The tape's time when the recording's time was `base`; nil while paused.

@@ -302,7 +302,7 @@ public final class CursesScreen: RowMovingScreen {
   /// ``standard(options:)`` calls this; programs that open files earlier must call it themselves.
   public static func guardStandardDescriptors() { tc_guard_standard_descriptors() }
 
-  /// Whether the environment's locale is UTF-8; if not, terminals are drawn on in ASCII.
+  /// Whether the environment's locale is UTF-8; if not, only ASCII is drawn.
   public static var localeIsUTF8: Bool { tc_locale_is_utf8() }
 }
 

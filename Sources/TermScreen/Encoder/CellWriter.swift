@@ -22,7 +22,8 @@ struct CellWriter: ~Copyable {
   private static let shortGap = 3
   /// The least number of blanks that are worth erasing; fewer are written.
   private static let fewBlanks = 4
-  /// The least number of blanks to erase if cells follow: `ECH` and the cursor move cost as much.
+  /// The least number of blanks to erase if cells follow. Writing fewer takes no more bytes than
+  /// `ECH` and the cursor move.
   private static let blanksWorthErasing = 12
   /// The least number of blanks to erase by `ECH` if no cells follow.
   private static let lastBlanksWorthErasing = 5
@@ -228,8 +229,8 @@ struct CellWriter: ~Copyable {
     cursor.advance(x - column, width: row.size.width)
   }
 
-  /// Erases the blanks from column `x` on if that is shorter than writing them, and returns the
-  /// column to continue from; nil if it is not.
+  /// If that takes fewer bytes than writing them, erases the blanks from column `x` on and returns
+  /// the column after them; otherwise returns nil.
   @inline(__always)
   private mutating func erase(_ x: Int, _ y: Int, _ end: Int, _ row: RowPair) -> Int? {
     let after = RowDiff.endOfBlanks(row.new, x, row.size.width)

@@ -322,7 +322,8 @@ struct Repainter: ~Copyable {
   /// The greatest number of bytes that a cursor move with a style change is assumed to take.
   private static let mostPerJump = 12
 
-  /// Whether `picture` takes at least `bytes`: one for a glyph, three for a change of background.
+  /// Whether writing `picture` takes at least `bytes` bytes, counting one for each glyph and three
+  /// for each change of background.
   private static func takesAtLeast(_ bytes: Int, _ picture: Surface) -> Bool {
     var (least, background) = (0, Color.default)
     for cell in picture.cells {

@@ -1,6 +1,7 @@
 import TermSurface
 
-/// A complete ESC [ or ESC O sequence, by its meaning on xterm-like terminals, without terminfo.
+/// A complete sequence that begins with ESC [ or ESC O, with its meaning on xterm-like terminals. It
+/// is read without terminfo.
 struct ControlSequence {
   private let bytes: [UInt8]
   /// The marker before the numbers, one of `<=>?`; nil without one.

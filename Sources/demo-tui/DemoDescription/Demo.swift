@@ -26,7 +26,8 @@ struct Demo {
   var pageName: String?
   /// The files with the article's calls; each part is between `// listing` and `// end`.
   var sources: [String] = []
-  /// A framework container's files, with parts marked alike. Their calls count as sent for you.
+  /// The files of a container that counts as the framework's, with parts marked as in ``sources``.
+  /// The lesson shows its calls as sent for you.
   var frameworkSources: [String] = []
   /// The classes that do not belong to the example. The code pane folds their functions.
   var scaffolding: Set<String> = []

@@ -9,7 +9,7 @@ final class GalleryList: TableView, TableViewDataSource, TableViewDelegate {
   private var path = IndexPath(row: 0, section: 0)
   /// Whether a blank row separates the groups, and the first card has several rows.
   private var isRoomy = false
-  /// The name of the demo that the user left last; the next demo is the one after it.
+  /// The name of the demo that the user left last. The next demo is the first after it that is not played.
   var left: String? { didSet { if left != oldValue { reload() } } }
   /// Called when the user has chosen another card.
   var onChange: () -> Void = {}

@@ -119,10 +119,10 @@ final class TourView: PassiveView, PlayedView {
     sceneDidChange()
   }
 
-  /// Goes back to the previous scene's end, by playing all scenes before it again, without waiting.
+  /// Goes back to the beginning of the previous scene.
   func goBack() { if let scene { replay(to: scene - 1) } }
 
-  /// Plays all scenes up to `scene` again, without waiting.
+  /// Plays the scenes before `scene` again, without waiting, and begins `scene`.
   private func replay(to scene: Int) {
     start()
     for _ in 0..<max(0, scene) { playback?.skip() }

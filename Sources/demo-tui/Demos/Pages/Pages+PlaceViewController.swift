@@ -5,7 +5,7 @@ extension Pages {
   /// A page about a place: a list of the places inside it, or the facts about a town.
   final class PlaceViewController: ListPageViewController {
     private let place: Place
-    /// The places inside the same larger one, this one included; empty for the world.
+    /// ``place`` and the other places inside the same larger place; empty for the world.
     private let neighbours: [Place]
     private let guide: StackDelegate
     private let words = Label(nil)

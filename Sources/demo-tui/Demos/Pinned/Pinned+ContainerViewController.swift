@@ -132,7 +132,7 @@ extension Pinned {
         isPinned: isPinned)
     }
 
-    /// Removes all remains of a child, in the right way.
+    /// Removes all children with their views, and what is left in the content view.
     func clear() {
       for child in children {
         child.willMove(toParent: nil)
