@@ -1,7 +1,7 @@
 import TermSurface
 
-/// The animations of an application. Drawing code does not depend on them, and views that are not
-/// animated have no cost.
+/// Runs the animations of an application. Drawing code does not depend on them, and views that are
+/// not animated have no cost.
 @MainActor
 final class Animator: FrameAnimator {
   private(set) var running: [ViewAnimation] = []
@@ -38,7 +38,7 @@ final class Animator: FrameAnimator {
     }
   }
 
-  /// Removes changes that are no longer animated.
+  /// Removes the changes `gone`, which are no longer animated.
   func dropChanges(_ gone: [any AnimatedChange]) {
     for change in gone {
       let view = ObjectIdentifier(change.view)
@@ -137,7 +137,7 @@ extension Animator {
     dropChanges([change])
   }
 
-  /// Schedules a redraw where the last frame drew animated views: the next may move them.
+  /// Schedules a redraw where the last frame drew animated views, since the next can move them.
   func damageDrawn(in window: Window) {
     if drawnIsDamaged { return }
     drawnIsDamaged = true

@@ -39,7 +39,7 @@ final class ViewAnimation: AnimatesChanges {
   private weak var application: Application?
   /// The timeline that drives the animation instead of the application's time, if any.
   var timeline: (any AnimationTimeline)?
-  /// The seconds of the timeline before the animation begins.
+  /// The seconds of the timeline before the animation, with its delay, begins.
   var lead = 0.0
 
   init(
@@ -106,7 +106,7 @@ final class ViewAnimation: AnimatesChanges {
     application?.setNeedsTurn()
   }
 
-  /// The application's time; nil as long as the animation has had no change.
+  /// The application's time; nil until a change has been added.
   var now: Double? { application?.now }
 
   /// Requests a turn, because the animation's timeline has changed.
@@ -122,8 +122,8 @@ final class ViewAnimation: AnimatesChanges {
     return released
   }
 
-  /// Ends the animation at the end of its timeline: views are drawn with their actual values. With
-  /// `isBack`, the timeline ended at its start: restores the properties' old values.
+  /// Ends the animation, so that views are drawn with their actual values. With `isBack`, the
+  /// timeline has run back to its start, and the properties get their old values first.
   func endWithTimeline(isBack: Bool) {
     damageViews()
     if isBack {
@@ -141,7 +141,7 @@ final class ViewAnimation: AnimatesChanges {
     }
   }
 
-  /// Releases the changes and the completion: draws no more frames, and calls no completion.
+  /// Releases the changes and the completion, so that neither frames nor a completion follow.
   func abandon() { (timeline, completion, all) = (nil, nil, []) }
 
   /// Calls the completion, once.
@@ -270,7 +270,7 @@ final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
     }
   }
 
-  /// The value drawn at `progress`.
+  /// Returns the value drawn at `progress`.
   func drawnValue(at progress: Double) -> Value {
     let model = model ?? property.value(root)
     guard Value.hasPalette, root.window != nil else {

@@ -37,7 +37,7 @@ public final class ViewPropertyAnimator {
 
   /// The seconds from the beginning to the end, without ``delay``.
   public let duration: Double
-  /// The seconds between the start and the first change.
+  /// The seconds between the start and the first visible change.
   public private(set) var delay = 0.0
   /// The state: inactive, active or stopped.
   public private(set) var state = State.inactive
@@ -53,17 +53,17 @@ public final class ViewPropertyAnimator {
   /// The changes of a stopped animator.
   private var kept: [any AnimatedChange] = []
   private var isPaused = false
-  // The seconds elapsed at the time `start`, and how many elapse in a second since then.
+  // The seconds elapsed at the time `start`, and the animation's seconds per real second since.
   private var (base, start, speed) = (0.0, 0.0, 1.0)
 
-  /// Creates an animator that does not run yet; a `duration` of 0 or less changes at once.
+  /// Creates an animator that does not run yet. A `duration` of 0 or less means no animation.
   public init(duration: Double, curve: AnimationCurve, animations: (() -> Void)? = nil) {
     self.duration = max(0, duration)
     self.curve = curve
     blocks = animations.map { [$0] } ?? []
   }
 
-  /// Creates an animator that runs, with the curve of `options`.
+  /// Creates and starts an animator with the curve of `options`.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: Double, delay: Double, options: View.AnimationOptions = [],
@@ -91,7 +91,7 @@ public final class ViewPropertyAnimator {
     }
   }
 
-  /// Adds changes. An active animator makes them at once, and animates them in its remaining time.
+  /// Adds changes. An active animator makes them at once, and animates them from now to its end.
   public func addAnimations(_ animation: @escaping () -> Void) {
     guard state == .active else { return blocks.append(animation) }
     let lead = max(delay, elapsed(at: now))
@@ -99,7 +99,7 @@ public final class ViewPropertyAnimator {
   }
 
   /// Adds a closure to call at the end, with the final position: ``Position/current`` if another
-  /// animation took over the views or they left the window.
+  /// animation took over a view, or a view left the window.
   public func addCompletion(_ completion: @escaping (Position) -> Void) {
     completions.append(completion)
   }
@@ -113,7 +113,7 @@ public final class ViewPropertyAnimator {
     makeActive(delay: max(0, delay), isPaused: false)
   }
 
-  /// Pauses the animation. If it has not started, it starts and pauses at its beginning.
+  /// Pauses the animation. If it has not started, starts it in the paused state.
   public func pauseAnimation() {
     if state == .inactive { return makeActive(delay: 0, isPaused: true) }
     guard isRunning else { return }
@@ -122,7 +122,7 @@ public final class ViewPropertyAnimator {
     wakeAnimations()
   }
 
-  /// Continues after a pause, for `durationFactor` times ``duration``; with 0, at normal speed.
+  /// Continues after a pause. The rest lasts `durationFactor` × ``duration``; with 0, as usual.
   public func continueAnimation(durationFactor: Double = 0) {
     guard state == .active, isPaused else { return }
     let rest = isReversed ? base - delay : delay + duration - base
