@@ -27,8 +27,8 @@ public enum AnimationCurve: Sendable, CaseIterable {
     }
   }
 
-  /// Returns the height, at `x`, of the curve from 0, 0 to 1, 1 with the control points `first`, 0
-  /// and `second`, 1. Bisection is precise enough for cells, and gives the same bits everywhere.
+  /// Returns the height, at `x`, of the curve from (0, 0) to (1, 1) with the control points
+  /// (`first`, 0) and (`second`, 1). Bisection is precise enough, with the same bits everywhere.
   private static func bezier(_ x: Double, _ first: Double, _ second: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<40 {

@@ -1,9 +1,9 @@
 import TermSurface
 
 extension Canvas {
-  /// Darkens the cells of `rect`: known colours to 55 %, or to 80 % in the light style, where dark
-  /// text would vanish. Where only the terminal knows a colour, or the screen has too few colours
-  /// to have a darker one, text is dimmed instead. A wide glyph is shaded if its left half lies in
+  /// Darkens the cells of `rect`, with 256 colours or more: known colours to 55 %, or in the light
+  /// style to 80 %, since its text would vanish if darker. Text is also dimmed if only the terminal
+  /// knows its colour, or without true colour. A wide glyph is shaded if its left half lies in
   /// `rect`.
   public func shade(_ rect: Rect) {
     let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)

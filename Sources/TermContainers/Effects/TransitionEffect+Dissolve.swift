@@ -68,7 +68,7 @@ struct Dissolve {
     }
   }
 
-  /// Returns the number, up to `most`, of equal plain cells at both starts, which no frame changes.
+  /// Returns how many cells from both starts on are plain and equal, so that no frame changes them.
   private func countSame(
     _ before: UnsafePointer<Cell>, _ after: UnsafePointer<Cell>, atMost most: Int
   ) -> Int {
@@ -77,8 +77,8 @@ struct Dissolve {
     return count
   }
 
-  /// Returns the ink and ground of a cell. In the first half the old glyph fades into the
-  /// background; in the second, the new one fades in. An unchanged glyph only changes colour.
+  /// Returns the ink and ground of a cell. With `isFaded`, the old glyph fades out in the first
+  /// half, and the new one fades in in the second; an unchanged glyph only changes colour.
   private func colors(
     _ from: Cell, _ to: Cell, showsNew: Bool, isFaded: Bool, on ground: Color?
   ) -> (Color, Color) {
@@ -101,8 +101,8 @@ struct Dissolve {
   }
 
   /// Returns the progress, from 0 up to 1, at which the cell at `x`, `y` changes, in Bayer's
-  /// ordered pattern of eight by eight dots. A dot is two cells wide: it is square, and wide glyphs
-  /// change along with their row.
+  /// ordered pattern of eight by eight dots. A dot is two cells wide, so that it is square and a
+  /// wide glyph fits in one.
   private func threshold(_ x: Int, _ y: Int) -> Double {
     var value = 0
     for bit in 0..<3 {
@@ -114,20 +114,20 @@ struct Dissolve {
 }
 
 extension Cell {
-  /// Whether both backgrounds are known colours. Reverse video counts as unknown.
+  /// Whether the backgrounds can be mixed, because they are known or equal, without reverse video.
   fileprivate func hasKnownGrounds(with other: Cell, on ground: Color?) -> Bool {
     background.mixes(with: other.background, on: ground)
       && !attributes.contains(.reverse) && !other.attributes.contains(.reverse)
   }
 
-  /// Whether the glyph can fade in from the background: all colours are known, or it is a blank.
+  /// Whether the glyph can fade into the background: it is blank, or its colours are known.
   fileprivate func fades(on ground: Color?) -> Bool {
     isBlank || foreground.channels != nil && background.channels(on: ground) != nil
   }
 }
 
 extension Color {
-  /// The colour's channels; for the terminal's own background those of `ground`, its known colour.
+  /// Returns the colour's channels, if known: for the terminal's background, those of `ground`.
   fileprivate func channels(on ground: Color?) -> (red: Int, green: Int, blue: Int)? {
     self == .default ? ground?.channels : channels
   }
@@ -137,8 +137,8 @@ extension Color {
     self == other || channels(on: ground) != nil && other.channels(on: ground) != nil
   }
 
-  /// Returns this colour at progress 0, `other` at 1, and a mixture between; the nearer one if only
-  /// the terminal knows a colour. `ground` is the terminal's own background, if known.
+  /// Returns this colour at progress 0, `other` at 1, and between them a mixture, or the nearer one
+  /// if either is unknown. `ground` is the terminal's own background, if known.
   func mixed(with other: Color, _ progress: Double, on ground: Color? = nil) -> Color {
     if self == other { return self }
     guard let from = channels(on: ground), let to = other.channels(on: ground) else {

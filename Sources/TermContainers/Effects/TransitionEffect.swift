@@ -63,14 +63,14 @@ public struct TransitionEffect: Sendable {
       return outside + leaving(size, progress)
     }
 
-    /// Returns the top left cell, at `progress`, of a picture pushed out by one from this side.
+    /// Returns the top left cell, at `progress`, of a picture that one from this side pushes out.
     func leaving(_ size: Size, _ progress: Double) -> Point {
       Point(
         x: -direction.x * cells(size.width, progress),
         y: -direction.y * cells(size.height, progress))
     }
 
-    /// The number of whole cells, out of `count`, covered at `progress`.
+    /// Returns the number of cells, out of `count`, covered at `progress`, rounded.
     private func cells(_ count: Int, _ progress: Double) -> Int {
       Int((Double(count) * progress).rounded())
     }
@@ -143,7 +143,7 @@ private struct PageCurl {
   private static let foldWidth = 4
   private static let shadowWidth = 3
   let size: Size
-  /// The distance of the fold from the top left, in columns along the top edge.
+  /// The distance from the top left to the end of the fold's shadow, in columns of the top row.
   let reach: Int
 
   init(size: Size, progress: Double) {
@@ -278,7 +278,7 @@ private struct Flip {
     inset(of: column, most: min(4, size.height / 6))
   }
 
-  /// Returns the inset, in cells, of a row or column at each end. A more distant one is shorter.
+  /// Returns the inset, in cells, at each end of a row or column. More distant ones are shorter.
   private func inset(of index: Int, most: Int) -> Int {
     guard extent > 1 else { return 0 }
     return Int((Double(most) * (1 - openness) * distance(index)).rounded())
@@ -311,8 +311,8 @@ extension Canvas {
     put(" ", x: x, y: y, style: Style(background: cell.seenBackground))
   }
 
-  /// Draws cells of row `row` of `surface`, from `columns`, side by side from column `x`; half of a
-  /// wide glyph is drawn as a blank.
+  /// Draws the cells at `columns` of row `row` of `surface` side by side from column `x` on. Leaves
+  /// out a cell for nil, and draws half of a wide glyph as a blank.
   fileprivate func draw(_ surface: Surface, row: Int, columns: [Int?], at x: Int) {
     var index = 0
     while index < columns.count {

@@ -9,9 +9,9 @@
 /// ``ViewController/finishTransition()`` ends a running transition at any time.
 public enum TransitionInterruption: Sendable, CaseIterable {
   /// Finishes the running transition at once, with all callbacks and `completion(false)`, and
-  /// begins the new one. The user need not wait, and no callback is lost. The default.
+  /// begins the new one. The user need not wait, and no callback is lost. This is the default.
   case finish
-  /// Begins the new transition after the running one. Refuses interactive ones, as ``refuse`` does.
+  /// Begins the new transition after the running one. Refuses an interactive one, as ``refuse``.
   case queue
   /// Continues the running transition. The new one's `completion(false)` is called at once instead.
   case refuse

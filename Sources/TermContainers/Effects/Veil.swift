@@ -59,7 +59,7 @@ struct Veil {
     )
   }
 
-  /// Returns ink and ground where mixing is impossible: the nearer ground, and an ink unlike it.
+  /// Returns ink and ground where mixing is impossible: the nearer ground, and ink legible on it.
   private func nearer(
     _ from: Cell, _ to: Cell, _ keepsOld: Bool, _ isSame: Bool
   ) -> (Color, Color) {
