@@ -60,7 +60,7 @@ final class GestureContest: TouchWatching {
     }
   }
 
-  /// Returns the recognizers that see a touch that begins.
+  /// Returns the recognizers that see the new `touch`, those of inner views first.
   private func recognizers(for touch: MouseEvent, over hit: View) -> [GestureRecognizer] {
     var found: [GestureRecognizer] = []
     var inner = InnerClaims()
@@ -99,7 +99,7 @@ final class GestureContest: TouchWatching {
     }
   }
 
-  /// Runs `body`, which may change states. If the button is up then, finished recognizers restart.
+  /// Runs `body`, which can change states. If no touch is down then, restarts finished recognizers.
   func isHandled(_ body: () -> Void) {
     depth += 1
     body()
@@ -178,7 +178,7 @@ extension GestureRecognizer {
   }
 }
 
-/// The gestures that views between the mouse and a recognizer's view handle themselves.
+/// The gestures that views under the mouse, inside a recognizer's view, handle themselves.
 @MainActor
 struct InnerClaims {
   private(set) var taps = false

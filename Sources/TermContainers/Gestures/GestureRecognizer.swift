@@ -14,8 +14,8 @@ import TermSurface
 /// The recognizers of the view under the mouse and of the views around it see a touch before that
 /// view does, the inner ones first. A recognizer that recognises its gesture makes the others fail.
 /// With ``cancelsTouchesInView``, it ends the view's touch by ``Responder/touchesCancelled(_:)``. A
-/// tap on an enabled ``Control`` is recognised only by recognizers of the control itself. Likewise
-/// a drag belongs to a ``Slider``, a ``TextField`` or a ``ScrollView`` that can scroll.
+/// single tap on an enabled ``Control`` is recognised only by recognizers of the control itself.
+/// Likewise a drag belongs to a ``Slider``, a ``TextField`` or a ``ScrollView`` that can scroll.
 ///
 /// A view that the mouse does not hit has no gestures: a ``Label`` needs
 /// ``View/isUserInteractionEnabled``. Gestures use the left button by default, and the time of the
@@ -39,7 +39,7 @@ open class GestureRecognizer: GestureActing {
     case changed
     /// A continuous gesture has ended, or a discrete one, such as a tap, has been recognised.
     case ended
-    /// The touch was cancelled, the view has left the window, or the recognizer was disabled.
+    /// The gesture had begun, but its touch was cancelled, its view removed, or it was disabled.
     case cancelled
     /// The touch is not this gesture.
     case failed
@@ -89,7 +89,7 @@ open class GestureRecognizer: GestureActing {
     return view.map { touch.location(in: $0) } ?? touch.location
   }
 
-  /// The keys held down with the mouse.
+  /// The modifier keys that were held down at the last event of the touch.
   public var modifierFlags: KeyModifierFlags { touch?.modifiers ?? [] }
 
   /// The button of the touch.
@@ -193,7 +193,7 @@ extension GestureRecognizer {
     contest.hasFailed(self)
   }
 
-  /// Cancels the gesture.
+  /// Cancels the gesture, or fails if it has not begun.
   func stop() { requestState(to: .cancelled) }
 
   /// Resets the recognizer for the next gesture.
@@ -321,8 +321,8 @@ extension View {
     }
   }
 
-  /// Lets `gestureRecognizer` see the touches that begin on this view or a view in it. Removes it
-  /// from its former view.
+  /// Lets `gestureRecognizer` see the touches that begin on this view or a view in it. Removes the
+  /// recognizer from its former view.
   public func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)

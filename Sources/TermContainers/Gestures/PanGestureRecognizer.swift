@@ -16,7 +16,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   private static let memory = 0.1
 
   private var origin = Point.zero
-  /// The recent locations of the mouse, one for each time.
+  /// The recent locations of the mouse, each with its time in seconds.
   private var track: [(time: Double, place: Point)] = []
 
   override func wants(_ touch: MouseEvent, inner: InnerClaims) -> Bool {
@@ -24,7 +24,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Returns the mouse's movement in cells since the button went down or ``setTranslation(_:in:)``.
-  /// `view` has no effect, because cells are the same in all views.
+  /// `view` has no effect, because a cell has the same size in all views.
   public func translation(in view: View?) -> Point { (track.last?.place ?? origin) - origin }
 
   /// Sets the present translation. After zero, the translation counts from the present location.
