@@ -271,12 +271,12 @@ extension Application {
   /// Seconds until something is due: 0 for now, nil for never.
   var timeToNextEvent: Double? { nextEventTime.flatMap(timeSource.wait) }
 
-  /// The time at which something is due: now for a turn, or of the next timer or frame, if any.
+  /// The time at which something is due: now if a turn is requested, else ``nextMotionTime``.
   var nextEventTime: Double? {
     needsTurn ? now : nextMotionTime
   }
 
-  /// The time at which a timer or an animation's next frame is due.
+  /// The first time at which a timer, or a frame of an animation or transition, is due, if any.
   private var nextMotionTime: Double? {
     var time = Moment.first(scheduler.nextTime, animator?.nextFrame(after: now))
     for window in transitions { time = Moment.first(time, window.nextFrame(after: now)) }
@@ -323,8 +323,8 @@ extension Application {
   }
 }
 
-/// An application's request for a turn. The windows that it shows share it: their reference to the
-/// application is weak, and following a weak reference takes a hundred instructions.
+/// An application's request for a turn, which its windows share. Their reference to the application
+/// is weak, and following a weak reference takes a hundred instructions.
 @MainActor
 final class TurnRequest {
   @exclusivity(unchecked) var isMade = false
@@ -358,8 +358,8 @@ public protocol ApplicationDelegate: AnyObject {
   /// Ctrl+C, when the terminal has gone away, and when SIGTERM or SIGHUP asks the program to end.
   /// The windows still exist, and the application still has the terminal.
   ///
-  /// It must return within a second. Otherwise the terminal is restored, and the program ends: by
-  /// the signal, else by SIGALRM. No other signal and no `exit()` calls it. Nothing by default.
+  /// It must return within a second, or the terminal is restored and the program ends by the
+  /// signal, else by SIGALRM. Not called for other signals or `exit()`. Does nothing by default.
   func applicationWillTerminate(_ application: Application)
 }
 

@@ -14,7 +14,7 @@ struct EventBacklog {
   private var events: ArraySlice<Event> = []
   /// The time since which input has been available without a gap, by the machine's clock.
   private var start = MachineClock.seconds
-  /// The number of seconds above which a read has waited, because no input was available.
+  /// The seconds above which a read counts as having waited, because no input was available.
   private static let wait = 0.001
 
   var isEmpty: Bool { events.isEmpty }
@@ -30,7 +30,7 @@ struct EventBacklog {
     if now - asked > EventBacklog.wait { start = now }
   }
 
-  /// Adds the events of repeated calls of `read`, until one returns no events.
+  /// Adds the events of repeated calls of `read`, until one returns no events or the queue is full.
   mutating func addAll(_ read: () throws -> [Event]) rethrows {
     while events.count < EventBacklog.capacity {
       let new = try read()

@@ -7,7 +7,7 @@ protocol FrameAnimator: AnyObject {
   var isIdle: Bool { get }
   /// Whether an animation has ended whose completion is due after the next frame.
   var hasEnded: Bool { get }
-  /// The time of the next frame, if any.
+  /// Returns the time of the first frame after `now`, if any.
   func nextFrame(after now: Double) -> Double?
   /// Advances to time `now`.
   func step(to now: Double)

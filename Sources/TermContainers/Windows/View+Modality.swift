@@ -103,7 +103,7 @@ extension ViewController {
     return presenting?.frontController ?? front
   }
 
-  /// The controller that gets keys without a focus: this one or its ``childForKeyCommands``.
+  /// The controller for keys if nothing has the focus: this one or its ``childForKeyCommands``.
   var keyController: ViewController {
     guard let child = childForKeyCommands, child.viewIfLoaded?.window != nil else { return self }
     return child.keyController

@@ -86,7 +86,7 @@ extension Window {
 // are damage: damage from before the scroll moves with the rows, later damage does not.
 extension Window {
   /// Handles a scroll of the content of `view` by `way`. `marks` are the old and new rectangles, in
-  /// its bounds, of what the view draws over its subviews.
+  /// the view's bounds, of what it draws over its subviews.
   func contentMoved(of view: View, by way: Point, marks: [Rect]) {
     contentMoved()
     let area = view.placed(in: self).visible
@@ -184,7 +184,7 @@ extension View {
 }
 
 extension Surface {
-  /// The cells of column `x`; empty if it does not exist.
+  /// Returns the cells of column `x` in `rows`; empty if there is no such column.
   fileprivate func cellColumn(_ x: Int, rows: Range<Int>) -> [Cell] {
     guard (0..<size.width).contains(x) else { return [] }
     return rows.clamped(to: 0..<size.height).map { cells[$0 * size.width + x] }
@@ -250,6 +250,6 @@ struct DamageList {
 }
 
 extension Array {
-  /// Removes all as `removeAll(keepingCapacity:)` does; a few in a tenth of the instructions.
+  /// Removes all elements like `removeAll(keepingCapacity:)`; a few in a tenth of the instructions.
   mutating func empty() { while popLast() != nil {} }
 }

@@ -68,7 +68,7 @@ extension Window {
     target?.touchesCancelled(touch)
   }
 
-  /// The controller that gets keys first without a focus: the front one, or its child for keys.
+  /// The controller that gets keys if nothing has the focus: the front one, or its child for keys.
   @_spi(Inspector) public var contentsResponder: Responder? {
     rootViewController?.frontController.keyController
   }
@@ -82,7 +82,7 @@ extension Window {
     touchTarget = nil
   }
 
-  /// The responder that gets a key first: the one with the focus, or else the front controller.
+  /// The responder that gets a key first: the one with the focus, else ``contentsResponder``.
   private var firstInChain: Responder {
     firstResponder ?? contentsResponder ?? self
   }

@@ -57,7 +57,7 @@ extension Window {
     (UserInterfaceSizeClass(columns: size.width), UserInterfaceSizeClass(rows: size.height))
   }
 
-  /// Schedules `holder`'s callback about the change of traits from `old`, unless it had none yet.
+  /// Schedules `holder`'s callback about the change of traits from `old`, if `old` was known.
   func noteTraits(of holder: any TraitHolder, before old: TraitCollection) {
     guard old.isKnown, !holder.hasTraitChange, let application else { return }
     holder.hasTraitChange = true
@@ -76,7 +76,7 @@ extension Window {
 
 /// The changes of traits whose callbacks are pending, in the order of the changes.
 ///
-/// A holder whose traits change twice gets one call; one whose traits have changed back, no call.
+/// A holder whose traits change twice gets one call. If they have changed back, it gets no call.
 @MainActor
 struct PendingTraitChanges {
   private var entries: ArraySlice<(holder: any TraitHolder, old: TraitCollection)> = []

@@ -93,7 +93,7 @@ open class Window: View {
 
   /// Shows the window instead of the current one, and directs keys to it. Loads the root
   /// controller's view, lays it out to ``rootViewFrame`` and adds it, with the appearance
-  /// callbacks. A window that was replaced by another window returns unchanged.
+  /// callbacks. A window that another has replaced returns as it was, in the size of the screen.
   public func makeKeyAndVisible() {
     let isBack = application != nil && rootViewController?.viewIfLoaded?.superview === self
     application = owner
@@ -134,8 +134,8 @@ open class Window: View {
   /// itself. Nil by default. No counterpart in UIKit, where a subclass overrides `sendEvent(_:)`.
   @_spi(Inspector) public var eventInterceptor: ((Event) -> Bool)?
 
-  /// Called once in each turn with changes, before layout, for views that reflect other state, such
-  /// as a line of key hints.
+  /// Called before each layout of the window, for views that reflect other state, such as a line of
+  /// key hints. Does nothing by default.
   open func update() {}
 
   override func overridesDidChange() { followOverrides() }
@@ -294,14 +294,14 @@ extension Window {
     focusIsInDoubt = true
   }
 
-  /// As ``placesChanged()``, for a scroll, which does not change what can have the focus.
+  /// Like ``placesChanged()``, for a scroll, which does not change what can have the focus.
   func contentMoved() {
     contentGeneration &+= 1
     placementGeneration &+= 1
     noteMotion()
   }
 
-  /// Rechecks the focus, because a control was enabled or disabled.
+  /// Schedules a check of the focus, for example because a control was enabled or disabled.
   func focusMayChange() {
     focusIsInDoubt = true
     setNeedsTurn()

@@ -31,7 +31,8 @@ public protocol FocusEnvironment: Responder {
 }
 
 extension FocusEnvironment {
-  /// The environment around: the controller of this root view, or the superview; nil for a window.
+  /// The next environment around. A view's is its controller or else its superview; a controller's
+  /// is the superview of its view. Nil for a window.
   public var parentFocusEnvironment: (any FocusEnvironment)? {
     if let controller = self as? ViewController { return controller.viewIfLoaded?.superview }
     guard let view = self as? View else { return nil }
@@ -88,7 +89,7 @@ public struct FocusHeading: OptionSet, Sendable, Hashable {
   /// By Shift+Tab.
   public static let previous = FocusHeading(rawValue: 32)
 
-  /// The direction of a key; nil if it does not move the focus.
+  /// Creates the direction of a key; nil if the key does not move the focus.
   init?(_ press: KeyEvent) {
     switch (press.key, press.modifiers) {
     case (.tab, []): self = .next

@@ -3,8 +3,8 @@ import TermSurface
 /// Determines where the arrow keys move among rectangles.
 ///
 /// An arrow leads to a near rectangle in its direction; left and right prefer one that shares rows.
-/// That alone could make some rectangles unreachable. Therefore some arrows lead to the target of
-/// ``linked(_:_:)`` instead: as few as needed to reach every rectangle from every other.
+/// That alone could make some rectangles unreachable. Therefore arrows are redirected, one by one,
+/// to the target of ``linked(_:_:)``, until every rectangle can be reached from every other.
 struct FocusMap {
   private static let headings: [FocusHeading] = [.right, .down, .left, .up]
 
@@ -31,7 +31,7 @@ struct FocusMap {
 
 // Nearest neighbours.
 extension FocusMap {
-  /// Returns the spot in the direction `heading` with the smallest gap to the spot at `index`.
+  /// Returns the spot in the direction `heading` that is least separated from the spot at `index`.
   private func near(_ index: Int, _ heading: FocusHeading) -> Int? {
     let spot = spots[index]
     return nearest(to: index) {
@@ -42,8 +42,8 @@ extension FocusMap {
   }
 
   /// Returns the spot with the nearest centre, in columns plus rows, in the quarter plane of the
-  /// heading. These links connect every spot to every other. Of two spots in one quarter, the
-  /// nearer is closer to the farther than the start is, as each diagonal belongs to one quarter.
+  /// heading. These links connect every spot to every other, because each link leads closer to all
+  /// farther spots in its quarter. Each diagonal belongs to one quarter.
   private func linked(_ index: Int, _ heading: FocusHeading) -> Int? {
     let spot = spots[index]
     return nearest(to: index) {
@@ -100,7 +100,7 @@ extension FocusMap {
     return returning.contains(false) ? { !returning[$0] && returning[$1] } : nil
   }
 
-  /// Returns for each spot whether it is reachable from the first; `next` returns its neighbours.
+  /// Returns whether each spot is reachable from the first; `next` returns a spot's neighbours.
   private func spread(_ next: (Int) -> [Int]) -> [Bool] {
     var (found, open) = (Array(repeating: false, count: spots.count), [0])
     found[0] = true
@@ -143,8 +143,8 @@ struct FocusSpot {
     middle = Point(x: (left + right) * spacing + index, y: (top + bottom) * spacing)
   }
 
-  /// Returns the distance to `other`: whether `other` is outside of the row, the gaps between, and
-  /// the distance of the centres. Nil if `other` does not lie in that direction.
+  /// Returns the distance to `other`: 1 if a left or right arrow leaves the row, else 0; the gaps;
+  /// and the distance of the centres. Nil if `other` does not lie in the direction.
   func separation(to other: FocusSpot, _ heading: FocusHeading) -> Length? {
     let (from, to) = (rect.turned(heading), other.rect.turned(heading))
     guard from.minX + from.maxX < to.minX + to.maxX else { return nil }
@@ -185,10 +185,10 @@ struct FocusSpot {
 }
 
 extension Point {
-  /// The distance to `other`, in columns plus rows.
+  /// Returns the distance to `other`, in columns plus rows.
   func steps(to other: Point) -> Int { abs(other.x - x) + abs(other.y - y) }
 
-  /// This point in coordinates where `heading` is the x direction.
+  /// Returns this point in coordinates where `heading` is the x direction.
   fileprivate func turned(_ heading: FocusHeading) -> Point {
     switch heading {
     case .right: self
@@ -200,16 +200,16 @@ extension Point {
 }
 
 extension Rect {
-  /// This rectangle in coordinates where `heading` is the x direction.
+  /// Returns this rectangle in coordinates where `heading` is the x direction.
   fileprivate func turned(_ heading: FocusHeading) -> Rect {
     let (a, b) = (origin.turned(heading), Point(x: maxX, y: maxY).turned(heading))
     return Rect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
   }
 
-  /// The rows between this rectangle and another; negative if they overlap.
+  /// Returns the rows between this rectangle and another; negative if their rows overlap.
   fileprivate func gapDown(to other: Rect) -> Int { max(other.minY - maxY, minY - other.maxY) }
 
-  /// The rectangle around both, of which either may be empty.
+  /// Returns the smallest rectangle around both rectangles, even if either is empty.
   fileprivate func enclosing(_ other: Rect) -> Rect {
     let (x, y) = (min(minX, other.minX), min(minY, other.minY))
     let (right, bottom) = (max(maxX, other.maxX), max(maxY, other.maxY))
@@ -227,7 +227,7 @@ extension Int {
 struct FocusTiles {
   struct Tile {
     let members: [Int]
-    /// The rectangle around those of the members; `middles` is the rectangle around their centres.
+    /// The rectangle around the members' rectangles; `middles` is the one around their centres.
     let bounds: Rect
     let middles: Rect
   }
@@ -264,6 +264,6 @@ struct FocusTiles {
     tiles.append(Tile(members: Array(members), bounds: bounds, middles: middles))
   }
 
-  /// Returns the indices of all tiles, after that of the tile of the spot at `index`.
+  /// Returns the index of the tile with the spot at `index`, followed by the indices of all tiles.
   func from(_ index: Int) -> [Int] { [tileOfSpot[index]] + tiles.indices }
 }

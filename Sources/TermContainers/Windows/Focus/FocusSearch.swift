@@ -9,7 +9,7 @@ final class FocusSearch {
   private var searched: Set<ObjectIdentifier> = []
   /// The first focusable view found that is clipped.
   private var clipped: View?
-  /// The preferred views that cannot have the focus, in order.
+  /// The preferred views that cannot have the focus yet, in order.
   private(set) var missed: [FocusRecord.Awaited] = []
   /// The number of responders that have refused the focus in this search.
   private(set) var refusals = 0
@@ -33,7 +33,7 @@ final class FocusSearch {
     return find(askedBy: view.controller ?? view)
   }
 
-  /// Searches `environment`, as it requested, ignoring its last responder with the focus.
+  /// Searches `environment`, which requested it, but ignores the responder that had its focus last.
   func find(askedBy environment: any FocusEnvironment) -> Responder? {
     guard let view = environment.focusView, canEnter(view) else { return nil }
     return orClipped { preferred(by: environment, view) ?? searchInside(view) }

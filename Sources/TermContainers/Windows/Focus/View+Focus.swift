@@ -148,7 +148,7 @@ extension View: FocusEnvironment {
 enum FocusStep {
   /// The key has been handled.
   case isDone
-  /// No further view inside can have the focus: it moves on to the views after this one, or before.
+  /// No further view inside can have the focus; it leaves this view, forwards or backwards.
   case leaves
   /// The view does not handle the key: the order of the views decides.
   case isOutside

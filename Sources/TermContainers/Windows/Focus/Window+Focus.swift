@@ -80,7 +80,8 @@ extension Window {
 
 // Automatic moves.
 extension Window {
-  /// Moves the focus if its holder can no longer have it, or if no view has it yet.
+  /// Moves the focus if an environment has requested it, if its holder can no longer have it, or if
+  /// no view has it. Also moves it to a preferred view that can have it by now.
   func settleFocus() {
     guard focusIsInDoubt else { return }
     focusIsInDoubt = false
