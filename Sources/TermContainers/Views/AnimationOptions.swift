@@ -129,8 +129,8 @@ extension View.AnimationOptions {
 }
 
 extension View.AnimationOptions: CustomStringConvertible {
-  /// The options as written in code, such as `.transitionCurlUp` or `[.transitionCurlUp,
-  /// .curveEaseOut]`. The default curve is left out.
+  /// The effect and the curve as written in code, such as `.transitionCurlUp` or
+  /// `[.transitionCurlUp, .curveEaseOut]`. The default curve is left out.
   public var description: String {
     let effect = namedEffect.map { ".transition\($0.name)" }
     let names = [effect, namedCurve.name].compactMap { $0 }

@@ -17,13 +17,13 @@ import TermSurface
 public struct KeyCommand {
   /// The key.
   public let input: KeyEvent
-  /// The action in a word or two, for a status line or key list; an empty title hides it there.
+  /// The action in a word or two, for a status line or key list. Empty for a hidden command.
   public let title: String
-  /// The action in a sentence, for a list of keys with room; if nil, that uses ``title``.
+  /// The action in a sentence, for a list of keys with room; if nil, the list uses ``title``.
   public let discoverabilityTitle: String?
-  /// Whether the key overtakes waiting input. After a tenth of a second, that input is dropped.
-  /// False by default; set it for a key that ends the program. Ctrl+C overtakes without a command.
-  /// UIKit has `wantsPriorityOverSystemBehavior`.
+  /// Whether the key overtakes and drops waiting input, once input has waited for a tenth of a
+  /// second. False by default; set it for a key that ends the program. Ctrl+C overtakes without a
+  /// command. UIKit has `wantsPriorityOverSystemBehavior`.
   public var wantsPriorityOverBacklog = false
   private let handler: () -> Void
 

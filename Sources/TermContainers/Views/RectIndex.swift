@@ -1,11 +1,11 @@
 import TermSurface
 
-/// An ordered list of rectangles. The cost of a search for intersecting rectangles depends on their
-/// number only. Each rectangle's number stays the same when others are inserted or removed.
+/// An ordered list of rectangles. The cost of a search depends only on how many rectangles it
+/// finds. Each rectangle has a number, which does not change when others are inserted or removed.
 struct RectIndex {
   /// The rectangles by number; removed ones are empty.
   private var rects: [Rect]
-  /// The numbers of the rectangles in order, and each number's position in it; −1 if removed.
+  /// The rectangles' numbers in order, and by number the position in this order; −1 if removed.
   private var (order, places): ([Int], [Int])
   private var gone: [Int] = []
   private var bands: RectBands?
@@ -81,7 +81,7 @@ private struct RectBands {
   private let isAcross: Bool
   private let start: Int
   private let thickness: Int
-  /// The rectangles that touch each band.
+  /// The rectangles that touch each band, without those in `long`.
   private(set) var bands: [[Int]]
   /// The rectangles that touch more than `most` bands.
   private(set) var long: [Int] = []

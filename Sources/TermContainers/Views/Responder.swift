@@ -147,7 +147,7 @@ extension KeyInput {
   /// Nil.
   public var caretRect: Rect? { nil }
 
-  /// Whether the key types text or deletes it.
+  /// Whether the responder takes the key now, because it types or deletes text.
   package func isInput(_ press: KeyEvent) -> Bool {
     guard isEditable, press.modifiers.isDisjoint(with: [.control, .alternate, .command]) else {
       return false

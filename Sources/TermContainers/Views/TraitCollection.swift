@@ -125,7 +125,7 @@ private final class KeptTraits: Sendable {
 }
 
 extension TraitCollection {
-  /// Whether the traits come from a window that has been shown.
+  /// Whether the style is specified, as it is in all traits from a window that has been shown.
   var isKnown: Bool { kept.map { $0.values.style != .unspecified } ?? false }
 
   /// Whether both collections refer to the same values: a cheaper test than equality.

@@ -39,9 +39,9 @@ public protocol TraitChangeObservable: TraitEnvironment {}
 public protocol TraitChangeRegistration: AnyObject {}
 
 extension TraitChangeObservable {
-  /// Calls `handler` with this object and its former traits after one or more of `traits` have
-  /// changed together. Returns a token for ``unregisterForTraitChanges(_:)``. The token need not be
-  /// kept: the handler lives as long as the object.
+  /// Calls `handler` with this object and its former traits after a change of one or more of
+  /// `traits`. Returns a token for ``unregisterForTraitChanges(_:)``. The token need not be kept:
+  /// the handler lives as long as the object.
   ///
   /// ```swift
   /// registerForTraitChanges([TraitHorizontalSizeClass.self]) { (self: Self, _) in
@@ -138,7 +138,7 @@ final class TraitRegistration: TraitChangeRegistration {
   }
 }
 
-/// The traits, handlers and tint set for a view or controller, most of which have no record.
+/// The traits, handlers and tint that were set for a view or controller. Most have no record.
 @MainActor
 final class TraitRecord {
   /// The trait overrides of the view or controller.

@@ -97,7 +97,7 @@ extension View {
     paintContent(on: canvas, at: origin, clip: clip)
   }
 
-  /// As ``paint(on:at:clip:)``, but draws the view even if it has a ``picture``, without `skipped`.
+  /// Draws the view and its subviews except `skipped`, even if the view has a ``picture``.
   func paintContent(
     on canvas: borrowing Canvas, at origin: Point, clip: Rect, skipping skipped: View? = nil
   ) {
@@ -151,7 +151,7 @@ extension View {
     return traits.userInterfaceStyle == around ? nil : .systemBackground
   }
 
-  /// The index of the front-most of `subviews` that alone covers `rect` (in this view's bounds).
+  /// Returns the index of the front-most of `subviews` that covers all of `rect` (in the bounds).
   private func frontCover(
     of rect: Rect, among subviews: [View], skipping skipped: View?
   ) -> Int? {
@@ -232,7 +232,7 @@ enum AnimationBlock {
 final class AnimatedProperty<Root: View, Value: Interpolated> {
   let value: @MainActor (Root) -> Value
   let set: @MainActor (Root, Value) -> Void
-  /// Sets the property as the app does; nil for a property that affects only drawing.
+  /// Sets the property as the app does; nil if calling `set` and redrawing the view is enough.
   let setForGood: (@MainActor (Root, Value) -> Void)?
   /// Whether a change of the property moves the view or its content.
   let isPlace: Bool
@@ -248,7 +248,7 @@ final class AnimatedProperty<Root: View, Value: Interpolated> {
 
 /// A value that can be interpolated towards another.
 protocol Interpolated: Equatable {
-  /// Returns this value at progress 0, and `other` at 1.
+  /// Returns this value at progress 0, `other` at 1, and a mixture of both in between.
   func interpolated(to other: Self, _ progress: Double) -> Self
   /// Whether values of this type look different in different palettes.
   static var hasPalette: Bool { get }

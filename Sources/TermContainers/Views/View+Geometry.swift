@@ -95,7 +95,7 @@ extension View {
     !autoresizingMask.isEmpty && layoutRecord?.translatesAutoresizingMask != false
   }
 
-  /// Returns the view's cached position in `window`, which it must be in, updated if necessary.
+  /// Returns the view's position in `window`, which must contain the view. The position is cached.
   func placed(in window: Window) -> Placement {
     if placement.generation != window.placementGeneration { updatePlacement(in: window) }
     return placement
@@ -224,7 +224,7 @@ extension View {
 }
 
 extension MouseEvent {
-  /// The location in the coordinates of `view`.
+  /// Returns the location in the coordinates of `view`.
   @MainActor
   public func location(in view: View) -> Point { view.convert(location, from: nil) }
 }

@@ -189,8 +189,8 @@ extension View {
     return subviews.lastIndex { $0 === cover } ?? subviews.count
   }
 
-  /// Sets the window of this view and the views inside it. `animator` is the animator of the old
-  /// window, if it has animations; it ends those of the views.
+  /// Sets the window of this view and the views inside it. `animator` is that of the old window, if
+  /// animations are running; it ends those of the views.
   private func setWindow(
     _ new: Window?, inheriting inherited: TraitCollection,
     animated animator: (any FrameAnimator)? = nil
@@ -301,7 +301,7 @@ extension View {
     }
   }
 
-  /// Sends `didMoveToWindow()` to the tree. Views that callbacks moved or added have had their own.
+  /// Sends `didMoveToWindow()` to the tree, except for views that callbacks have moved or added.
   private func sendDidMove(to new: Window?) {
     let inside = subviews
     if new == nil { loseSafeArea() }

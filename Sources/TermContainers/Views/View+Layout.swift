@@ -110,7 +110,7 @@ extension View {
   public func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
   /// The margins between the edges of the bounds and the content, in cells. They include the safe
-  /// area unless ``insetsLayoutMarginsFromSafeArea`` is false; a value that you set does not.
+  /// area unless ``insetsLayoutMarginsFromSafeArea`` is false; a value that you set excludes it.
   ///
   /// The default is one column on the left and right, two for a controller's root view, and no
   /// rows: a cell stands for 8 by 16 of UIKit's points.
@@ -131,7 +131,7 @@ extension View {
     set { layoutMargins = newValue.edgeInsets }
   }
 
-  /// Whether margins are at least the superview's where edges of both are close. False by default.
+  /// Whether the margins also keep the content inside the superview's margins. False by default.
   public var preservesSuperviewLayoutMargins: Bool {
     get { layoutRecord?.margins?.preservesSuperview ?? false }
     set { changeMargins { $0.preservesSuperview = newValue } }
@@ -166,7 +166,7 @@ extension View {
     }
   }
 
-  /// The views below whose margins depend on those of this one.
+  /// The views inside whose margins depend on those of this view.
   var marginFollowers: [View] {
     subviews.filter(\.preservesSuperviewLayoutMargins).flatMap { [$0] + $0.marginFollowers }
   }
@@ -189,14 +189,14 @@ extension View {
     return insets
   }
 
-  /// The insets that views inside inherit: the last layout's or, if a layout is due, the present.
+  /// The insets that views inside inherit: the last layout's, or if one is due, the present ones.
   var laidOutSafeArea: EdgeInsets {
     if needsLayout { return inheritedSafeArea }
     guard let safeArea, window != nil else { return .zero }
     return safeArea.inherited
   }
 
-  /// Schedules a layout if a move around the view has changed its safe area.
+  /// Schedules a layout if the safe area has changed, as by a move of this view or one around it.
   func surroundingsChanged() {
     if !needsLayout && inheritedSafeArea != safeArea?.inherited ?? .zero { setNeedsLayout() }
   }
@@ -326,7 +326,7 @@ final class InsetGuide: LayoutGuide {
 }
 
 extension EdgeInsets {
-  /// The part of these insets of `bounds` that lies over `frame`.
+  /// Returns the part of these insets of `bounds` that lies over `frame`.
   func over(_ frame: Rect, in bounds: Rect) -> EdgeInsets {
     if self == .zero { return self }
     func rest(_ inset: Int, _ distance: Int) -> Int { inset > 0 ? max(0, inset - distance) : 0 }
@@ -335,7 +335,7 @@ extension EdgeInsets {
       bottom: rest(bottom, bounds.maxY - frame.maxY), right: rest(right, bounds.maxX - frame.maxX))
   }
 
-  /// The larger of two insets on each side.
+  /// Returns the larger of the two insets on each side.
   func union(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

@@ -28,8 +28,8 @@ extension View: TraitHolder {
     }
   }
 
-  /// The view's light or dark style, for everything inside, too; unspecified, the default,
-  /// inherits. Same as in ``traitOverrides``. Follows `overrideUserInterfaceStyle`.
+  /// The light or dark style of the view and everything inside; inherited if unspecified, which is
+  /// the default. The same as in ``traitOverrides``. Follows `overrideUserInterfaceStyle`.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }
@@ -38,7 +38,8 @@ extension View: TraitHolder {
   /// Reports pending changes of traits now, in the whole application.
   public func updateTraitsIfNeeded() { window?.application?.tellTraitChanges() }
 
-  /// Updates the traits after a change of the overrides, or of what the view inherits from.
+  /// Updates the traits after a change of the overrides, or of the controller's parent or
+  /// overrides.
   func retakeTraits() {
     guard let window, window.traits.isKnown, let superview else { return }
     let old = traits

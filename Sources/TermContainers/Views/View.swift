@@ -41,7 +41,7 @@ open class View: Responder {
   // clears these references, so a view can outlive its superview.
   /// The superview; nil at the top.
   @exclusivity(unchecked) public internal(set) unowned var superview: View?
-  /// The number of changes of ``superview``, which shows whether the view moved, even if back now.
+  /// The number of changes of ``superview``. Shows whether the view moved, even if it moved back.
   var moves = 0
   /// The subviews, back to front.
   @exclusivity(unchecked) public internal(set) var subviews: [View] = []
@@ -129,7 +129,7 @@ open class View: Responder {
   /// Whether this view or one inside it needs layout. Ancestors are marked too, so that the layout
   /// pass finds the view.
   @exclusivity(unchecked) var layoutIsPending = true
-  /// Whether a subview's layout is pending. If not, a scroll lays out the view, not its subviews.
+  /// Whether a subview's layout is pending. If not, as after a scroll, a layout skips the subviews.
   @exclusivity(unchecked) var layoutIsPendingInside = false
   /// The only subview whose layout is pending; nil if there are several.
   @exclusivity(unchecked) unowned var pendingSubview: View?
@@ -275,10 +275,10 @@ open class View: Responder {
   /// Whether the views inside inherit the safe area.
   var handsOnSafeArea: Bool { true }
 
-  /// Whether the view handles a tap on it itself, even if views around it recognise taps.
+  /// Whether the view itself handles a tap on it, even if views around it recognise taps.
   var takesTaps: Bool { false }
 
-  /// Whether the view handles a drag beginning with `touch`, even if views around recognise drags.
+  /// Whether the view handles a drag beginning with `touch`, even if outer views recognise drags.
   func takesDrag(_ touch: MouseEvent) -> Bool { false }
 
   /// The rectangles of the bounds where the view draws over subviews, if ``drawsOverSubviews``.
@@ -336,10 +336,10 @@ open class View: Responder {
   /// itself scrolls its ``bounds`` here to show ``FocusUpdateContext/nextFocusedView``.
   open func didUpdateFocus(in context: FocusUpdateContext) {}
 
-  /// The view that an arrow key from `other` leads to instead of this one.
+  /// Returns the view that an arrow key from `other` focuses when it leads here; `self` by default.
   func entrance(from other: View) -> View { self }
 
-  /// Called before the view enters `superview` or, if nil, leaves its own. Nothing by default.
+  /// Called before the view enters `superview` or, if nil, leaves its own. Does nothing by default.
   open func willMove(toSuperview superview: View?) {}
 
   /// Called after the view has entered its ``superview``, or left one. Does nothing by default.

@@ -96,21 +96,21 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
     related(.lessThanOrEqual, to: nil, 1, constant)
   }
 
-  /// Returns a constraint: the extent is `multiplier` × `anchor`, plus `constant` cells.
+  /// Returns a constraint that sets the extent to `multiplier` × `anchor` plus `constant` cells.
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Int = 0
   ) -> LayoutConstraint {
     related(.equal, to: anchor, multiplier, constant)
   }
 
-  /// Returns a constraint: the extent is at least `multiplier` × `anchor`, plus `constant` cells.
+  /// Returns a constraint for an extent of at least `multiplier` × `anchor` plus `constant` cells.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Int = 0
   ) -> LayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, multiplier, constant)
   }
 
-  /// Returns a constraint: the extent is at most `multiplier` × `anchor`, plus `constant` cells.
+  /// Returns a constraint for an extent of at most `multiplier` × `anchor` plus `constant` cells.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Int = 0
   ) -> LayoutConstraint {

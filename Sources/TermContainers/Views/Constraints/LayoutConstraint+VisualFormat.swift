@@ -4,14 +4,14 @@ extension LayoutConstraint {
   /// `constraints(withVisualFormat:options:metrics:views:)`.
   ///
   /// The direction is `H:` (the default) or `V:`. `|` is the edge of the superview of the adjacent
-  /// view. Items with nothing between touch. `-` is the standard distance: 1 column or row between
-  /// views, 2 columns or 1 row to the superview's edge. `-8-`, `-gap-` and `-(>=8@250)-` give a
-  /// distance. Predicates in parentheses after a view's name compare its extent with numbers,
-  /// metrics or other extents. Numbers are whole, and can be negative. Blanks are not allowed.
+  /// view. Items with nothing between them touch. `-` is the standard distance: 1 column or row
+  /// between views, 2 columns or 1 row to the superview's edge. `-8-`, `-gap-` and `-(>=8@250)-`
+  /// give a distance. Predicates in parentheses after a view's name compare its extent with
+  /// numbers, metrics or other extents. Numbers are whole, and can be negative. Blanks are invalid.
   ///
   /// - Parameters:
   ///   - format: The visual format.
-  ///   - options: The alignment of the views across the format's direction; one along it throws.
+  ///   - options: The alignment of the views across the format's direction; any along it throws.
   ///   - metrics: Numbers by name.
   ///   - views: The views by name.
   /// - Throws: A ``VisualFormatError`` with the position. UIKit raises an exception.
@@ -50,7 +50,7 @@ private struct VisualFormatReader {
 
   private func namedView(_ item: VisualFormat.Item) -> View? { item.name.flatMap { views[$0] } }
 
-  /// The constraints between an item and the one before it.
+  /// Returns the constraints between the item at `index` and the one before.
   private func gapConstraints(before index: Int) throws(VisualFormatError) -> [LayoutConstraint] {
     let (left, right) = (picture.items[index - 1], picture.items[index])
     let first = try itemOrEdge(right, beside: left)

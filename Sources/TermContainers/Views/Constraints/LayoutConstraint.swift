@@ -25,7 +25,7 @@
 /// ``View/layoutSubviews()`` for rules that are easier to write as code.
 @MainActor
 public final class LayoutConstraint {
-  /// A position or extent of a view; positions from the nearest common ancestor of both items.
+  /// A position or extent of a view. Positions count from the nearest common ancestor of the items.
   public enum Attribute: Int, Sendable, CaseIterable {
     /// The left edge.
     case left = 1

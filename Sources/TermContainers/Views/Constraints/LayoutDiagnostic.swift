@@ -110,7 +110,7 @@ public struct LayoutDiagnostic {
     return lines.joined(separator: "\n  ")
   }
 
-  /// Views, by name, with ``View/translatesAutoresizingMaskIntoConstraints``, the usual mistake.
+  /// The names of views with a fixed frame, the usual mistake, if constraints are unsatisfiable.
   private var fixedViews: [String] {
     guard kind == .unsatisfiable else { return [] }
     var names: [String] = []
@@ -173,15 +173,15 @@ extension Window {
     for subview in view.subviews { collectDiagnostics(at: subview, isScrolled: isScrolled, &found) }
   }
 
-  /// The axis along which the view lies outside the area that clips it; nil if that area is empty.
+  /// Returns the axis along which the view lies outside its clip area; nil if that area is empty.
   private func axisBeyond(_ view: View) -> LayoutConstraint.Axis? {
     guard let clip = view.superview?.placed(in: self).clip, !clip.isEmpty else { return nil }
     let top = view.placed(in: self).origin.y
     return top >= clip.maxY || top + view.frame.height <= clip.minY ? .vertical : .horizontal
   }
 
-  /// The diagnostic for a view out of sight. Nil if the constraint that positions the view has a
-  /// constant of 0: then another view is the cause.
+  /// Returns the diagnostic for a view out of sight. Nil if the constraint that positions the view
+  /// has a constant of 0, because then another view is the cause.
   private func outOfSight(
     _ view: View, _ axis: LayoutConstraint.Axis
   ) -> LayoutDiagnostic? {

@@ -104,7 +104,7 @@ open class LayoutGuide {
   /// 0 of the bounds has one; nil for others.
   var contentSize: Size? { nil }
 
-  /// Whether constraints determine its frame.
+  /// Whether constraints determine the guide's frame.
   var isGoverned: Bool { record.isGoverned }
 
   /// The name that constraints use for the guide.

@@ -70,8 +70,8 @@ extension LayoutSystem {
     result.constant = result.constant + Fraction(cells: view.frame.size.along(axis)) * factor
   }
 
-  /// Adds to `result` the item's origin in the bounds of `ancestor`, its view or one around it. The
-  /// ancestor's own origin counts as 0, so views at its edges scroll with its content.
+  /// Adds to `result` the item's origin in the bounds of `ancestor`, the item's view or one around.
+  /// The ancestor's own origin counts as 0, so views at its edges scroll with its content.
   private func addStart(
     of item: LayoutRecord, in ancestor: View, _ axis: LayoutConstraint.Axis,
     times factor: Fraction, to result: inout LinearExpression
@@ -109,8 +109,8 @@ extension LayoutSystem {
     }
   }
 
-  /// Converts a position in the bounds of `view` to its frame, by the scroll offset. Marks the
-  /// position and offset as relevant, even if the view is no item of a constraint.
+  /// Converts a position in the bounds of `view` to one in its frame, by the scroll offset. Marks
+  /// the position and offset as relevant, even if the view is no item of a constraint.
   private func addFrameTerms(
     _ view: View, _ axis: LayoutConstraint.Axis, times factor: Fraction,
     to result: inout LinearExpression
@@ -135,7 +135,7 @@ extension LayoutSystem {
     result.constant = result.constant + start * factor
   }
 
-  /// The view's scroll offset along an axis.
+  /// Returns the view's scroll offset along an axis.
   func scrollOffset(of view: View, _ axis: LayoutConstraint.Axis) -> Int {
     view.bounds.origin.component(axis)
   }

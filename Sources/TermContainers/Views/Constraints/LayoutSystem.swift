@@ -1,14 +1,14 @@
 import TermSurface
 
-/// The constraints held by a view and those in it, as solver rows, and the frames that fit them.
+/// The constraints held by a view and the views in it, as solver rows, and the frames that result.
 ///
-/// Both axes share one system, since a width can depend on a height and the reverse;
+/// Both axes share one system, since a width can depend on a height, and a height on a width;
 /// ``LayoutSolver`` solves independent parts separately. The top view keeps the system until a
 /// change requires a new one.
 @MainActor
 final class LayoutSystem {
   unowned let top: View
-  /// The constraints by the index of their row; nil for rows of other kinds. A view's constraints
+  /// The constraints by the index of their row; nil for other or dropped rows. A view's constraints
   /// come before those of the views in it, except for constraints added later.
   private(set) var constraints: [LayoutConstraint?] = []
   /// The views and guides that get frames, each before the ones inside it.
@@ -17,7 +17,7 @@ final class LayoutSystem {
   /// Each item's first row about its content size. An axis with a content size has two rows.
   private var contentRows: [Int] = []
   private var contents: [LayoutContent] = []
-  /// The columns, by view index, for which a view whose height depends on its width was measured.
+  /// The widths, by index, at which views whose height depends on their width were last measured.
   private var widths: [Int: Int] = [:]
   /// The rows whose constants depend on a frame or on lines of text.
   private var measuring: [Int] = []
@@ -136,7 +136,7 @@ final class LayoutSystem {
     return (replaced + changed).map(LayoutVariable.viewNumber) + followWidths()
   }
 
-  /// Whether a change needs no rebuild: exactly the governed items of the constraint have indices.
+  /// Whether the change needs no rebuild: of the items, exactly the governed ones have indices.
   func acceptsChange(_ constraint: LayoutConstraint) -> Bool {
     for record in constraint.records where record.isGoverned != (itemIndex(of: record) != nil) {
       return false
@@ -253,7 +253,7 @@ final class LayoutSystem {
     return (start.rounded - origin.rounded, end.rounded - start.rounded)
   }
 
-  /// The view's exact origin relative to the top view. The views around it already have frames.
+  /// Returns the view's exact origin relative to the top view. Views around it must have frames.
   private func origin(of view: View, _ axis: LayoutConstraint.Axis) -> Fraction {
     var (current, offset) = (view, 0)
     while current !== top, let superview = current.superview {
@@ -304,7 +304,7 @@ final class LayoutSystem {
     }
   }
 
-  /// The index of a constraint in this system.
+  /// Returns the index of the constraint's row; nil if the constraint is not in this system.
   func constraintIndex(of constraint: LayoutConstraint) -> Int? {
     let row = constraint.row
     return row < constraints.count && constraints[row] === constraint ? row : nil
@@ -365,7 +365,7 @@ struct LayoutContent {
 }
 
 extension Fraction {
-  /// Creates a number of cells, clamped to a million, which is beyond any screen.
+  /// Creates a number of cells, clamped to ±1,000,000, which is beyond any screen.
   init(cells: Int) { self.init(min(max(cells, -1_000_000), 1_000_000)) }
 }
 

@@ -58,8 +58,8 @@ extension View {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The view's name in constraint diagnostics; nil, the default, for its controller, or its class
-  /// and title. UIKit uses `accessibilityIdentifier`.
+  /// The view's name in constraint diagnostics. With nil, the default, these name its controller,
+  /// or its class and title. UIKit uses `accessibilityIdentifier`.
   public var layoutIdentifier: String? {
     get { layoutRecord?.identifier }
     set { layoutRecordForUse.identifier = newValue }
@@ -201,8 +201,8 @@ extension View {
     top.setNeedsLayout()
   }
 
-  /// Discards the systems this view is in, because its subviews or their order changed. This alone
-  /// does not schedule a solve.
+  /// Discards the systems this view is in, for example because its subviews have changed. This
+  /// alone does not schedule a solve.
   func forgetSystems() {
     var view: View? = self
     while let current = view {
@@ -270,7 +270,7 @@ extension View {
     }
   }
 
-  /// Returns the constraints on this view, or those in it, that views outside of `outermost` hold.
+  /// Returns the constraints on this view or a view in it that views outside of `outermost` hold.
   func constraintsFromAbove(_ outermost: View) -> [LayoutConstraint] {
     guard mayMeetConstraints else { return [] }
     let guides = layoutRecord.map { $0.guides + $0.ownGuides } ?? []
@@ -353,7 +353,7 @@ extension View: LayoutItem {
   /// `LayoutConstraint.Attribute.lastBaseline` as an anchor.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 
-  /// The guides that were added to the view, in that order.
+  /// The guides of the view, in the order in which they were added.
   public var layoutGuides: [LayoutGuide] { layoutRecord?.guides ?? [] }
 
   /// Adds a guide. Removes the guide from its former view, which deactivates its constraints.

@@ -67,7 +67,7 @@ struct VisualFormatParser {
     return item
   }
 
-  /// Reads the distance between the last item of `picture` and the next; 0 if nothing is between.
+  /// Reads the distance between the last item of `picture` and the next; 0 if nothing stands there.
   private mutating func readConnection(
     in picture: VisualFormat
   ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
@@ -221,7 +221,7 @@ struct VisualFormat {
 /// }
 /// ```
 ///
-/// A format that is valid, but contradicts other constraints, is a ``LayoutDiagnostic``.
+/// A valid format that contradicts other constraints is reported as a ``LayoutDiagnostic``.
 public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem, in words.
   public let reason: String
