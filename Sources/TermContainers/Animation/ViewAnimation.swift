@@ -154,8 +154,9 @@ final class ViewAnimation: AnimatesChanges {
 
 extension View {
   /// Animates the changes that `animations` makes to views in a window: to ``frame``, the origin of
-  /// ``bounds``, ``alpha``, ``backgroundColor``, and the colours of text, titles and frames.
-  /// Follows `animate(withDuration:delay:options:animations:completion:)`.
+  /// ``bounds``, ``alpha``, ``backgroundColor``, ``tintColor``, the colours of text and titles,
+  /// progress bars and sliders. Follows
+  /// `animate(withDuration:delay:options:animations:completion:)`.
   ///
   /// The properties have their new values at once; drawing follows gradually. A new animation of an
   /// animated property starts at the value drawn; a change outside of `animations` ends the

@@ -106,7 +106,7 @@ extension View {
     for subview in subviews { subview.updateConstraintsIfNeeded() }
   }
 
-  /// Resizes the view to ``sizeThatFits(_:)`` of its present size. Its origin stays.
+  /// Resizes the view to ``sizeThatFits(_:)`` of its present size, without moving its origin.
   public func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
   /// The margins between the edges of the bounds and the content, in cells. They include the safe

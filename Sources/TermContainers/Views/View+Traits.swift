@@ -38,8 +38,7 @@ extension View: TraitHolder {
   /// Reports pending changes of traits now, in the whole application.
   public func updateTraitsIfNeeded() { window?.application?.tellTraitChanges() }
 
-  /// Updates the traits after a change of the overrides, or of the controller's parent or
-  /// overrides.
+  /// Updates the traits after a change of overrides, or of those around the controller.
   func retakeTraits() {
     guard let window, window.traits.isKnown, let superview else { return }
     let old = traits

@@ -165,7 +165,8 @@ extension Application {
     return LifecycleTrace.current != nil || owesCallbacks || (nextMotionTime ?? .infinity) <= now
   }
 
-  /// Reads the events that have arrived. Drops those before a key with priority, such as Ctrl+C.
+  /// Reads the events that have arrived. Drops all before a key with priority, such as Ctrl+C,
+  /// except for the last resize.
   private func letLeavingKeysOvertake(in backlog: inout EventBacklog) throws {
     guard screen.allowsReadingAhead else { return }
     try backlog.addAll { try screen.events(within: 0) }

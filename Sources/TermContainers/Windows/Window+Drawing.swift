@@ -214,7 +214,7 @@ struct WindowScroll {
   var move: RowMove
 }
 
-/// The rectangles of a window to redraw: a few, merged where that adds no cells.
+/// The rectangles of a window to redraw: a few, and no rectangle inside another.
 struct DamageList {
   private var rects: [Rect] = []
   /// The number of rectangles above which they are replaced by one around all, because many small

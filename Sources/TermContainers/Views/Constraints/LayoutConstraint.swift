@@ -1,5 +1,5 @@
-/// Relates an attribute of a view or guide to another's or to cells. Follows `NSLayoutConstraint`:
-/// `item.attribute relation multiplier × toItem.attribute + constant`.
+/// Relates an attribute of a view or guide to that of another, or to cells. Follows
+/// `NSLayoutConstraint`: `item.attribute relation multiplier × toItem.attribute + constant`.
 ///
 /// ```swift
 /// child.translatesAutoresizingMaskIntoConstraints = false

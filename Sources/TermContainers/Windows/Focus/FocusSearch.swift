@@ -1,6 +1,6 @@
 import TermSurface
 
-/// Finds a view to focus where the app has not moved the focus itself: the view that had it before,
+/// Finds a view to focus when the app has not moved the focus itself: the view that had it before,
 /// then the preferred views, then the first in order. Visits each view once.
 @MainActor
 final class FocusSearch {
