@@ -39,7 +39,7 @@ open class GestureRecognizer: GestureActing {
     case changed
     /// A continuous gesture has ended, or a discrete one, such as a tap, has been recognised.
     case ended
-    /// The gesture had begun, but its touch was cancelled, its view removed, or it was disabled.
+    /// The gesture had begun, but the touch was cancelled, the view removed, or `isEnabled` unset.
     case cancelled
     /// The touch is not this gesture.
     case failed

@@ -23,8 +23,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     !inner.drags && touch.button == .left
   }
 
-  /// Returns the mouse's movement in cells since the button went down or ``setTranslation(_:in:)``.
-  /// `view` has no effect, because a cell has the same size in all views.
+  /// Returns the mouse's movement since the button went down, in cells, as adjusted by
+  /// ``setTranslation(_:in:)``. `view` has no effect, because all cells have the same size.
   public func translation(in view: View?) -> Point { (track.last?.place ?? origin) - origin }
 
   /// Sets the present translation. After zero, the translation counts from the present location.

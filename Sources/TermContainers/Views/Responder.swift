@@ -15,7 +15,7 @@ import TermSurface
 /// ```
 ///
 /// An event goes to the first responder, or to the view under the mouse. A responder that does not
-/// override the event's method passes it to ``next``.
+/// override the event's method passes the event to ``next``.
 ///
 /// Subclass ``View`` or ``ViewController``, not this class. For a key that users should find in a
 /// list, a ``KeyCommand`` is simpler than ``pressesBegan(_:)``.
@@ -48,8 +48,8 @@ open class Responder {
   @discardableResult
   open func resignFirstResponder() -> Bool { giveUpFocus() }
 
-  /// The keys for which this responder has a command, in display order. Read at each key press
-  /// while the responder is in the chain; unlike in `UIResponder`, never nil.
+  /// The key commands of this responder, in display order. Read at each key press while the
+  /// responder is in the chain; unlike in `UIResponder`, never nil.
   open var keyCommands: [KeyCommand] { [] }
 
   /// Changes the responder's value if `press` is a key for that, before the key can move the focus.

@@ -176,7 +176,7 @@ extension View {
     ownGuide { InsetGuide("safe area") { $0.safeAreaInsets } }
   }
 
-  /// The part of the superview's insets over this view, plus those that its own controller adds.
+  /// The superview's insets where they lie over this view, plus those of the view's controller.
   var inheritedSafeArea: EdgeInsets {
     guard window != nil else { return .zero }
     var insets = EdgeInsets.zero

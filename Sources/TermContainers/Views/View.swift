@@ -133,7 +133,7 @@ open class View: Responder {
   @exclusivity(unchecked) var layoutIsPendingInside = false
   /// The only subview whose layout is pending; nil if there are several.
   @exclusivity(unchecked) unowned var pendingSubview: View?
-  /// The view's layout state; nil for a view that no constraint involves.
+  /// The view's layout state, created when constraints, margins or a name need it; usually nil.
   @exclusivity(unchecked) var layoutRecord: LayoutRecord?
   /// The safe area as last laid out; nil for none, which is usual.
   @exclusivity(unchecked) var safeArea: SafeArea?

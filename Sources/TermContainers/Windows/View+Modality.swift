@@ -96,7 +96,7 @@ extension Window {
 }
 
 extension ViewController {
-  /// The front controller: the last controller presented by this one or by a controller inside it.
+  /// The front controller: the last one presented by this controller or one inside it, else itself.
   var frontController: ViewController {
     let front = presentationChain.last { $0.viewIfLoaded?.isThere != false } ?? self
     let presenting = front.children.first { $0.hasPresented && $0.viewIfLoaded?.window != nil }

@@ -212,8 +212,8 @@ public final class LayoutConstraint {
 }
 
 extension LayoutConstraint: @MainActor CustomStringConvertible {
-  /// The constraint as text, such as `child.leading == content.leading + 4 (required)`, after its
-  /// identifier, if any.
+  /// The constraint as text, such as `child.leading == content.leading + 4 (required)`. The
+  /// identifier, if any, comes first.
   public var description: String {
     let sign = [Relation.lessThanOrEqual: "<=", .equal: "=="][relation] ?? ">="
     let left = sideText(first, names.first, firstAttribute)

@@ -100,8 +100,8 @@ open class LayoutGuide {
   /// The distances from the view's edges, if only these determine the guide's frame; else nil.
   var insets: EdgeInsets? { nil }
 
-  /// The guide's size where constraints leave the size open. Only a guide whose origin is always 0,
-  /// 0 of the bounds has one; nil for others.
+  /// The guide's size where constraints leave the size open. Only a guide whose origin is always
+  /// (0, 0) in the bounds has one; nil for others.
   var contentSize: Size? { nil }
 
   /// Whether constraints determine the guide's frame.
@@ -113,7 +113,7 @@ open class LayoutGuide {
   }
 }
 
-/// The layout state of a view or a guide. Only views that take part in constraints have one.
+/// The layout state of a view or a guide, created when constraints, margins or a name need it.
 ///
 /// Constraints refer to their items through records. A record refers to its item only while the
 /// item is alive, so constraints keep no view alive and need no weak reference.

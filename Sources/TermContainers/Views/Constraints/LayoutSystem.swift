@@ -14,7 +14,7 @@ final class LayoutSystem {
   /// The views and guides that get frames, each before the ones inside it.
   private(set) var records: [LayoutRecord] = []
   private(set) var solver = LayoutSolver(variables: 0, rows: [])
-  /// Each item's first row about its content size. An axis with a content size has two rows.
+  /// The index of each item's first row for its content size: two rows for each axis with a size.
   private var contentRows: [Int] = []
   private var contents: [LayoutContent] = []
   /// The widths, by index, at which views whose height depends on their width were last measured.

@@ -155,8 +155,8 @@ extension View {
     return record
   }
 
-  /// The view where solving begins: the topmost that holds constraints or, if constraints determine
-  /// its frame, its superview. Nil if neither this view nor an ancestor holds any.
+  /// The view where solving begins: the topmost view that holds constraints or, if constraints
+  /// determine its frame, its superview. Nil if neither this view nor an ancestor holds any.
   var constraintTop: View? {
     var top: View?
     var view: View? = self

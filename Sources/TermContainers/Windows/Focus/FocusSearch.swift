@@ -16,7 +16,7 @@ final class FocusSearch {
 
   init(_ window: Window) { self.window = window }
 
-  /// Searches `start`, then each enclosing environment, and finally the window.
+  /// Searches `start`, then each environment around it. Returns the responder to focus, if any.
   func find(from start: View) -> Responder? {
     var view: View? = start
     while let current = view {
