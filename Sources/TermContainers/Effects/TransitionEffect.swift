@@ -166,7 +166,7 @@ private struct PageCurl {
     }
   }
 
-  /// The back of the page: lighter than dark pages, darker than light ones.
+  /// Returns the style of the back of the page: lighter than dark pages, darker than light ones.
   private static func paper(_ palette: Palette) -> Style {
     palette.userInterfaceStyle == .light
       ? Style(foreground: .rgb(104, 112, 128), background: .rgb(184, 191, 205))

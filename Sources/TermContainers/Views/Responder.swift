@@ -75,7 +75,7 @@ open class Responder {
   /// Handles a mouse move with the button down, in the responder of ``Responder/touchesBegan(_:)``.
   open func touchesMoved(_ touch: MouseEvent) { next?.touchesMoved(touch) }
 
-  /// Handles the release of the button, in the responder of ``Responder/touchesMoved(_:)``.
+  /// Handles the release of the button, in the responder of ``Responder/touchesBegan(_:)``.
   open func touchesEnded(_ touch: MouseEvent) { next?.touchesEnded(touch) }
 
   /// Handles a touch that is cancelled, for example because another mouse button went down and

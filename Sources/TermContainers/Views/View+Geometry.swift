@@ -22,27 +22,27 @@ extension View {
     }
   }
 
-  /// Converts `point` from the bounds of `other` (the window with nil) to this view's bounds.
+  /// Converts `point` from the bounds of `other` (the window if nil) to this view's bounds.
   public func convert(_ point: Point, from other: View?) -> Point {
     point + (other?.originInRoot ?? .zero) - originInRoot
   }
 
-  /// Converts `point` from this view's bounds to those of `other` (the window with nil).
+  /// Converts `point` from this view's bounds to those of `other` (the window if nil).
   public func convert(_ point: Point, to other: View?) -> Point {
     point + originInRoot - (other?.originInRoot ?? .zero)
   }
 
-  /// Converts `rect` from the bounds of `other` (the window with nil) to this view's bounds.
+  /// Converts `rect` from the bounds of `other` (the window if nil) to this view's bounds.
   public func convert(_ rect: Rect, from other: View?) -> Rect {
     Rect(origin: convert(rect.origin, from: other), size: rect.size)
   }
 
-  /// Converts `rect` from this view's bounds to those of `other` (the window with nil).
+  /// Converts `rect` from this view's bounds to those of `other` (the window if nil).
   public func convert(_ rect: Rect, to other: View?) -> Rect {
     Rect(origin: convert(rect.origin, to: other), size: rect.size)
   }
 
-  /// The position of 0, 0 of the bounds in the topmost view's bounds.
+  /// The position of the point (0, 0) of the bounds in the topmost view's bounds.
   private var originInRoot: Point {
     var origin = Point.zero
     var view = self
@@ -366,7 +366,7 @@ struct SubviewReaches {
     if let place = hitAnywhere.firstIndex(of: subview.reachNumber) { hitAnywhere.remove(at: place) }
   }
 
-  /// Returns the index of the last subview below index `end` that intersects `rect`, if any.
+  /// Returns the last index below `end` of a subview whose rectangle intersects `rect`, if any.
   mutating func lastIndex(meeting rect: Rect, below end: Int) -> Int? {
     if let found = index?.places(meeting: rect) { return found.last { $0 < end } }
     var place = min(end, rects.count) - 1

@@ -320,7 +320,7 @@ extension View {
 }
 
 extension Array where Element: AnyObject {
-  /// Returns the last index of an object.
+  /// Returns the last index of an object, if any.
   func index(of object: Element) -> Int? {
     var index = count - 1
     while index >= 0, self[index] !== object { index -= 1 }

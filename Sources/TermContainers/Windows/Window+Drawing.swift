@@ -47,9 +47,9 @@ extension Window {
   }
 
   /// Redraws `rect` and two columns on each side, because half of a wide glyph at an edge can lie
-  /// outside, and that half must change too. Then restores the outer of the two columns and the
-  /// one beyond it, which are correct already or are drawn later. A glyph that this cuts in half is
-  /// blank until it is drawn again.
+  /// outside, and that half must change too. Then restores the outer of the two columns and the one
+  /// beyond it, which are correct already or are drawn later. A glyph that this cuts in half is
+  /// blank until it is drawn again. Returns the changed rectangle.
   private func drawAround(_ rect: Rect, into surface: inout Surface) -> Rect {
     let outer = [rect.minX - 3, rect.minX - 2, rect.maxX + 1, rect.maxX + 2]
     let kept = outer.map { surface.cellColumn($0, rows: rect.minY..<rect.maxY) }

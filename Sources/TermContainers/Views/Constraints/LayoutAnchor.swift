@@ -72,7 +72,7 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {}
 /// A ``LayoutXAxisAnchor`` is for columns, a ``LayoutDimension`` for extents.
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {}
 
-/// A width or height, for constraints to another or to cells. Follows `NSLayoutDimension`.
+/// A width or height, for constraints to another extent or to cells. Follows `NSLayoutDimension`.
 ///
 /// ```swift
 /// list.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5).isActive = true

@@ -160,12 +160,12 @@ extension Point {
 }
 
 extension EdgeInsets {
-  /// The sum of both insets along an axis, in cells.
+  /// Returns the sum of both insets along an axis, in cells.
   func sumAlong(_ axis: LayoutConstraint.Axis) -> Int {
     axis == .horizontal ? left + right : top + bottom
   }
 
-  /// The left or top inset, in cells.
+  /// Returns the left or top inset, in cells.
   func leadingInset(along axis: LayoutConstraint.Axis) -> Int { axis == .horizontal ? left : top }
 }
 

@@ -64,7 +64,7 @@ final class LayoutSystem {
     for subview in view.subviews { collectItems(from: subview, in: outer) }
   }
 
-  /// Assigns the next index to an item whose frame the system sets; `outer` is the item around it.
+  /// Assigns the next index to an item with a frame to set, in the item `outer`. Returns the index.
   private func assignIndex(_ record: LayoutRecord, in outer: Int?) -> Int {
     record.number = records.count
     innerViews.append([])

@@ -83,8 +83,8 @@ extension View {
     }
   }
 
-  /// The priority with which the view resists becoming larger than its content. By default it is
-  /// ``LayoutPriority/defaultLow``. As in UIKit, it is ``LayoutPriority/defaultHigh`` for a
+  /// Returns the priority with which the view resists becoming larger than its content. By default
+  /// it is ``LayoutPriority/defaultLow``. As in UIKit, it is ``LayoutPriority/defaultHigh`` for a
   /// ``Switch``, a ``Stepper``, an ``ActivityIndicatorView`` and the height of a ``ProgressView``.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     layoutRecord?.hugging[axis] ?? usualHugging[axis]
@@ -98,7 +98,7 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// The priority against shrinking below the content; ``LayoutPriority/defaultHigh`` by default.
+  /// Returns the priority against shrinking below the content; by default `.defaultHigh`.
   public func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutPriority {
