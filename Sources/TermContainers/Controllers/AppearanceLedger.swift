@@ -75,8 +75,9 @@ extension AppearanceLedger.Entry {
 }
 
 extension Application {
-  /// Makes `entry` due after the next frame. Its callbacks will have the present cause; a change of
-  /// size has its own. Controllers going in a *did*'s direction stop waiting for former containers.
+  /// Makes `entry` due after the next frame. In a trace, its callbacks have the present cause; a
+  /// change of size has its own. Controllers of a *did* that go its way stop waiting for former
+  /// containers.
   func sendAfterFrame(_ entry: AppearanceLedger.Entry) {
     if case .did(let isAppearing, let controllers) = entry {
       controllers.each { if $0.lifecycle.isShown == isAppearing { $0.stopWaiting() } }
@@ -310,8 +311,8 @@ extension ViewController {
 
 // A container forwards each *will* at once, and each *did* after its own.
 extension ViewController {
-  /// Forwards a *will* to the children whose views are loaded and inside this one's, and that are
-  /// not driven by hand; stops when a callback reverses this controller.
+  /// Forwards a *will* to the children for which ``Bond/forwardsWill(isAppearing:)`` is true and no
+  /// begin call is open; stops when a callback reverses this controller.
   private func forwardWill(_ isAppearing: Bool, _ callback: StaticString, animated: Bool) {
     guard !children.isEmpty else { return }
     reverseBegun(isAppearing, animated: animated)

@@ -15,8 +15,8 @@ extension LifecycleTrace {
   }
 
   /// Records `call` on `container`, a container of the app's own; `child` is the first controller
-  /// that the call concerns. Runs `body` as code of the framework: see ``framework(_:)``. Without a
-  /// trace, only runs `body`.
+  /// that the call concerns. Runs `body` as code of the framework (see ``framework(_:)``) and
+  /// returns its result. Without a trace, only runs `body`.
   @discardableResult @_disfavoredOverload
   public static func call<Result>(
     by container: ViewController, _ call: StaticString, _ child: ViewController?,

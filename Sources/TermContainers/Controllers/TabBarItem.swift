@@ -83,7 +83,7 @@ public final class TabBarItem {
 }
 
 extension TabBarItem: TitleCopying {
-  /// A common title. Follows `UITabBarItem.SystemItem`, with a word alone where UIKit has an image.
+  /// A common title. Follows `UITabBarItem.SystemItem`, without the images that UIKit adds.
   public enum SystemItem: Int, Sendable, CaseIterable {
     /// “More”.
     case more

@@ -26,7 +26,7 @@ protocol PresentationPerforming: AnyObject {
     of controller: ViewController, animated: Bool, completion: (() -> Void)?)
   /// Implements ``ViewController/dismiss(animated:completion:)``, bypassing overrides.
   func performDismissal(animated: Bool, completion: (() -> Void)?)
-  /// Removes all presented controllers, unseen, because the window gets another root.
+  /// Removes all presented controllers without animation, because the window gets another root.
   func dropPresented()
 }
 

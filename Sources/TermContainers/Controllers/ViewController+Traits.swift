@@ -80,7 +80,7 @@ extension ViewController {
     if traits.isKnown && new != traits { sendWillTransition(to: new, with: coordinator) }
   }
 
-  /// The base class's part of ``willTransition(to:with:)``: notifies the children on screen.
+  /// The base class's part of ``willTransition(to:with:)``: notifies children whose traits change.
   func passTraitTransition(
     to traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {

@@ -99,7 +99,7 @@ extension ViewController {
     }
   }
 
-  /// The base class's part of ``viewWillTransition(to:with:)``: notifies the children on screen.
+  /// The base class's part of ``viewWillTransition(to:with:)``: notifies children that it resizes.
   func passSizeTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator)
   {
     for child in children {

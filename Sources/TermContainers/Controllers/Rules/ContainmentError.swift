@@ -30,7 +30,7 @@ public enum ContainmentError: Error {
   case ownAncestor(child: ViewController, parent: ViewController)
   /// A view was added to itself or to one of its descendants.
   case viewInsideItself(view: View, superview: View)
-  /// A controller that cannot be shown, as `because` says, was presented, pushed or given a tab.
+  /// A controller was presented, pushed, given a tab or added, but `because` prevents that.
   case notFree(controller: ViewController, by: ViewController, because: Obstacle)
   /// A stack or a tab bar controller was given a list that contains a controller twice.
   case notDistinct(controller: ViewController, by: ViewController)
