@@ -1,8 +1,8 @@
 extension LifecycleTrace {
-  /// The name of `controller` in this trace; one that the trace has not met yet gets its name now.
+  /// Returns the controller's name in this trace. A controller without a name gets its name now.
   package func name(of controller: ViewController) -> Participant { participant(controller) }
 
-  /// The name that `controller` has in this trace; nil if the trace has no entry that names it.
+  /// Returns the name that `controller` has in this trace; nil if it has no name yet.
   public func knownName(of controller: ViewController) -> Participant? {
     knownParticipant(controller)
   }

@@ -28,8 +28,7 @@ public enum TableFault: Error, Equatable {
   case noRowAfter(IndexPath, Int?)
   /// An update deletes, reloads or moves a missing section. The second number is the old count.
   case noSectionBefore(Int, Int)
-  /// An update inserts a section at, or moves a section to, a number that does not exist
-  /// afterwards.
+  /// An update inserts or moves a section to a number that does not exist afterwards.
   case noSectionAfter(Int, Int)
   /// An update changes one row or section in two ways.
   case twice(String)
