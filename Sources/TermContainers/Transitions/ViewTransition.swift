@@ -51,7 +51,7 @@ final class ViewTransition: RunningTransition {
     if animated, let window { coordinator = TransitionCoordinator(swap, self, in: window) }
   }
 
-  /// Performs a swap, in `timing.duration` seconds if visible. Returns a transition still running.
+  /// Performs a swap, in `timing.duration` seconds if visible. Returns nil if it is over already.
   @discardableResult
   static func perform(
     _ swap: TransitionSwap, _ timing: TransitionTiming, animations: (() -> Void)? = nil,
@@ -111,7 +111,7 @@ final class ViewTransition: RunningTransition {
       isAppearing, animated: swap.isAnimatedWithContainer ?? animated, by: self, isAlone: isAlone)
   }
 
-  /// Whether this transition drives `controller`, which has not been reversed since the begin.
+  /// Whether this transition drives `controller`, and has not been replaced as its driver.
   private func drives(_ controller: ViewController?) -> Bool {
     controller?.lifecycle.isDriven(by: self) == true
   }
@@ -141,7 +141,7 @@ final class ViewTransition: RunningTransition {
   }
 
   /// Runs `animations` and those of the coordinator. Their changes take `duration` seconds along
-  /// the transition's curve, even while the user drives the transition.
+  /// the transition's curve.
   private func makeAnimations(duration: Double) {
     if animations != nil || coordinator?.hasAlongside == true {
       progress.runAnimations(duration) {
