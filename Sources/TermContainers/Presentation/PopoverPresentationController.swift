@@ -67,7 +67,7 @@ open class PopoverPresentationController: PresentationController {
 
   /// The directions in which the arrow is allowed to point. Any by default.
   public var permittedArrowDirections = PopoverArrowDirection.any
-  /// The direction of the arrow; empty while there is no arrow.
+  /// The direction of the arrow; empty unless a popover is shown.
   public private(set) var arrowDirection: PopoverArrowDirection = []
   /// The views behind the popover that the mouse can reach; nil, the default, for no view.
   public var passthroughViews: [View]?

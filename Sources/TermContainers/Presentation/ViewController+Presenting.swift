@@ -15,7 +15,7 @@ extension ViewController {
     set { modalSettingsForUse.transitionStyle = newValue }
   }
 
-  /// The delegate: returns the controller's animators, and its presentation controller.
+  /// The delegate, which returns the controller's animators and its presentation controller.
   public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
     get { modalSettings?.transitioningDelegate }
     set { modalSettingsForUse.transitioningDelegate = newValue }
