@@ -133,7 +133,7 @@ open class NavigationController: ViewController {
     pushViewController(controller, animated: true)
   }
 
-  /// The controller at the top of the stack; nil if it is empty.
+  /// The controller at the top of the stack; nil if the stack is empty.
   public var topViewController: ViewController? { stack.last }
 
   /// The front-most controller presented from the top controller, or else the top controller.

@@ -40,7 +40,7 @@ extension ViewController {
     return item
   }
 
-  /// The nearest ancestor of the given type, or nil.
+  /// Returns the nearest ancestor of the given type, or nil.
   func nearestAncestor<Ancestor: ViewController>(of kind: Ancestor.Type) -> Ancestor? {
     var controller = parent
     while let current = controller {
