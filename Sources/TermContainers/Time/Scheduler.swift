@@ -20,7 +20,7 @@ public final class Scheduler {
     case wake(Sleeper)
   }
 
-  /// The pending calls, by time and then by order of request. There are few, so a list is enough.
+  /// The pending calls and sleepers, by time, then by order of request; few, so a list is enough.
   private var entries: [(token: Token, work: Work)] = []
   private var number = 0
 
