@@ -45,7 +45,7 @@
 struct AppearanceLedger {
   /// An entry of the ledger.
   enum Entry {
-    /// The *did* of these controllers. Skips one that has reversed, or that ends with its parent.
+    /// The *did* of these controllers, except those that have reversed or wait for a container.
     case did(isAppearing: Bool, [ViewController])
     /// The callbacks that bring a controller to the state in which it belongs after the frame.
     case place(ViewController)
@@ -389,7 +389,7 @@ extension ViewController {
     for child in children { child.followWindow(application) }
   }
 
-  /// Sends at once the callbacks that the controller's proper state needs; nothing else will.
+  /// Sends at once the callbacks that the controller's proper state needs; nothing else sends them.
   func settle() {
     let isToShow = belongsToWindow ?? lifecycle.isShown
     // The callback may have moved it; or turned it back, and then its *did* is due already.

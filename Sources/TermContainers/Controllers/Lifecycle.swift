@@ -217,7 +217,7 @@ extension Lifecycle {
     }
   }
 
-  /// Whether the view is in a window, or about to enter one.
+  /// Whether the last callback belongs to an appearance: the view is appearing or has appeared.
   @inline(__always) package var isShown: Bool { last.isOfAppearing }
 
   /// Whether a *will* callback has been sent, and its *did* has not.

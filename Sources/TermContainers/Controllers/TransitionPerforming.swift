@@ -12,7 +12,7 @@ protocol TransitionPerforming: AnyObject {
 }
 
 extension View.AnimationOptions {
-  /// The timing of a transition that takes `duration` seconds; a negative number counts as 0.
+  /// Returns the timing of a transition of `duration` seconds; a negative number counts as 0.
   func transitionTiming(_ duration: Double) -> TransitionTiming {
     TransitionTiming(duration: max(0, duration), effect: effect, curve: curve, options: self)
   }

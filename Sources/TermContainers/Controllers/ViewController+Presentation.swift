@@ -55,7 +55,7 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// A method that shows a controller, in the containers that have it. UIKit uses selectors.
+  /// A method that shows a controller, which some containers implement. UIKit uses selectors.
   ///
   /// ```swift
   /// final class WorkspaceViewController: ViewController {

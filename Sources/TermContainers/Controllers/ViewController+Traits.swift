@@ -21,7 +21,7 @@ extension ViewController: TraitHolder {
   }
 
   /// The style, light or dark, of the view and everything inside, as in ``traitOverrides``.
-  /// Unspecified by default: the style around. Follows `overrideUserInterfaceStyle`.
+  /// Unspecified by default: the style around the view. Follows `overrideUserInterfaceStyle`.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }

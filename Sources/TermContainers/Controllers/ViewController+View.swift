@@ -63,7 +63,7 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Stores a title and copies it into existing bar items. Items created later copy it then.
+  /// Stores a title and copies it into existing bar items. Later items copy it when created.
   func setTitle(_ new: String?) {
     storedTitle = new
     storedNavigationItem?.title = title

@@ -283,7 +283,7 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   ///
   /// Only the front-most controller is animated; the rest go with it. The calls are, in order:
   /// presented `viewWillDisappear`, presenting `viewWillAppear` if it had left, and at the end
-  /// presenting `viewDidAppear`, presented `viewDidDisappear`, then `completion`. In these *did*s,
+  /// presenting `viewDidAppear`, presented `viewDidDisappear`, then `completion`. In both *did*s,
   /// ``presentingViewController`` is nil. If nothing is presented, only `completion` is called.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let performer: any PresentationPerforming = self

@@ -33,7 +33,7 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var completionCurve: AnimationCurve { get }
   /// The view that the effect plays on; for a change of size, the window.
   var containerView: View { get }
-  /// Returns the controller that disappears or appears; nil without one, and for a change of size.
+  /// Returns the controller that disappears or appears; nil without such a controller.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
   /// Returns the view of the controller that ``viewController(forKey:)`` returns.
   func view(forKey key: TransitionContextViewKey) -> View?

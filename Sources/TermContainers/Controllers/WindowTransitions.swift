@@ -114,8 +114,8 @@ protocol RunningCoordinator: ViewControllerTransitionCoordinator {
 enum TransitionCut {
   /// Another transition begins on the same host view: `next`, if it has begun already.
   case anotherBegins(in: View, next: (any RunningTransition)? = nil)
-  /// The view is added somewhere, or removed. If an app's animator plays a transition, only a move
-  /// of the host, or of a view around it, cuts that transition short.
+  /// The view is added somewhere, or removed. If an animator plays a transition, only a move of the
+  /// host, or of a view around it, cuts that transition short.
   case viewMoves(View)
   /// The view's controller is about to disappear; transitions inside it end first.
   case viewDisappears(View)

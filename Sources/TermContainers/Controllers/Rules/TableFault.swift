@@ -13,7 +13,7 @@ public enum TableFault: Error, Equatable {
   case negativeCount(section: Int, Int)
   /// No class is registered for the identifier of a cell.
   case notRegistered(String)
-  /// The data source returned, for the row of the first path, the cell of the row of the second.
+  /// For the row at the first path, the data source returned the cell of the row at the second.
   case cellInUse(IndexPath, IndexPath)
   /// A call names a row that does not exist. The number is the count of rows in its section; nil if
   /// the section does not exist.
