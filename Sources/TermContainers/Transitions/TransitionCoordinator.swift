@@ -97,7 +97,7 @@ extension TransitionCoordinator {
     }
   }
 
-  /// Leaves the window, because the transition is over.
+  /// Removes this coordinator from its window, because the transition is over.
   func leaveWindow() {
     interactionChanged()
     observers = nil

@@ -1,7 +1,7 @@
 import TermSurface
 
-/// The progress of a transition. The transition shares it with its coordinator, its picture and the
-/// context of its animator, which may outlive the transition. A change of size has a progress, too.
+/// The progress of a transition. The transition shares it with its coordinator, its picture and its
+/// animator's context, which may all outlive the transition. A change of size has a progress, too.
 @MainActor
 final class TransitionProgress {
   let curve: AnimationCurve

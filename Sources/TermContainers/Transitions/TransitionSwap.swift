@@ -27,7 +27,7 @@ struct TransitionSwap {
   var leavingView: View?
   /// The view added at the start.
   var enteringView: View?
-  /// The superview of both views, or the view that changes by itself. The effect plays on it.
+  /// The superview of both views, or the view whose contents change. The effect plays on it.
   let host: View
   /// The superview of the leaving view, if it is not the host.
   var leavingHost: View?
@@ -46,7 +46,7 @@ struct TransitionSwap {
   var isAnimatedWithContainer: Bool?
   /// Whether both views stay in the host, so that the swap only hides one and shows the other.
   var onlyHides = false
-  /// The context of the app's animator; nil if an effect plays instead.
+  /// The context of the animator that plays the transition; nil if an effect plays.
   var context: TransitionContext?
   /// Called at each step of the exchange, for the owner of the host.
   var follow: (ExchangeStep) -> Void = { _ in }

@@ -239,7 +239,7 @@ extension ViewTransition {
     step(to: start)
   }
 
-  /// Continues without the user, at `speed` times the usual, to the end if `completing`, else back.
+  /// Continues without the user, `speed` times as fast, to the end or, if not `completing`, back.
   func release(completing: Bool, speed: Double = 1) {
     guard progress.isHeld, let application else { return }
     self.speed = speed
