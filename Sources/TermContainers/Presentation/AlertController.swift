@@ -125,8 +125,7 @@ open class AlertController: ViewController {
     return super.keyCommands + [escape]
   }
 
-  /// Dismisses the alert, then calls the handler, unless the action is disabled or the alert
-  /// leaves.
+  /// Dismisses the alert, then calls the handler. Ignores a disabled action and a leaving alert.
   func performAlertAction(_ action: AlertAction) {
     guard action.isEnabled, !reasons.contains(.dismissed) else { return }
     guard let presenter = ownPresenter else { return action.callHandler() }

@@ -173,13 +173,13 @@ open class PresentationController: ContentContainer, ViewFollowing {
   /// Called when the container has been removed.
   func didLeave() {}
 
-  /// Returns the adaptive style without any delegate; ``ModalPresentationStyle/none`` by default.
+  /// Returns the style to adapt to without a delegate; ``ModalPresentationStyle/none`` by default.
   func usualAdaptiveStyle(for traits: TraitCollection) -> ModalPresentationStyle { .none }
 }
 
 // The container: its insertion, its contents and its removal.
 extension PresentationController {
-  /// Creates the container in `window`, with a view that dims the views behind if needed.
+  /// Creates the container in `window`, with a dimming view if ``dims`` is true, and returns it.
   func insertContainer(in window: Window, at index: Int) -> PresentationContainerView {
     let container = PresentationContainerView(self, frame: window.rootViewFrame)
     containerView = container
