@@ -9,7 +9,7 @@ import TermSurface
 /// }
 /// ```
 public class Bar: View {
-  /// The height in rows.
+  /// The height in rows, without a prompt.
   public static let height = 2
 
   /// The controller whose items the bar shows. The controller's key commands work even while the

@@ -123,7 +123,7 @@ open class NavigationController: ViewController {
   /// The title. Setting it also sets the title of the stack's tab.
   open override var title: String? { didSet { tabBarItem.title = title } }
 
-  /// True for ``ViewController/ShowAction/show``.
+  /// Returns true for ``ViewController/ShowAction/show`` only.
   open override func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {
     action == .show
   }
