@@ -36,7 +36,7 @@ public final class Scheduler {
   /// The number of pending entries.
   var count: Int { entries.count }
 
-  /// The time of the first pending entry.
+  /// The time of the first pending entry; nil without entries.
   var nextTime: Double? { entries.isEmpty ? nil : entries[0].token.time }
 
   /// Schedules a call. Calls due at the same time run in order of request.
