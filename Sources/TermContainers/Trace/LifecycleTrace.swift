@@ -296,7 +296,7 @@ extension LifecycleTrace {
     public let origin: Origin
     /// The controller that made the call or received the callback.
     public let subject: Participant
-    /// UIKit's Swift spelling, such as `viewWillAppear(_:)`.
+    /// The name of the call or callback in UIKit's Swift spelling, such as `viewWillAppear(_:)`.
     public let event: String
     /// The child that a call concerns, or the parent that a callback was given.
     public let object: Participant?
