@@ -208,9 +208,9 @@ extension ViewController {
   }
 }
 
-// The loop that sends, and the only place from which the framework calls an app's overrides. A
-// container's own duties, `willMove(toParent: nil)` and `didMove(toParent:)`, come from the recipes, the
-// stack, the menu and the window. `Scripts/arrows.py` checks both.
+// The loop that sends, and the only place from which the framework calls appearance overrides. A
+// container's own duties, `willMove(toParent: nil)` and `didMove(toParent:)`, come from the
+// recipes, the stack, the tab bar controller and the window. `Scripts/arrows.py` checks both.
 //
 // A callback may change everything, so nothing that was read before one holds after it: each function
 // asks the life cycle again.

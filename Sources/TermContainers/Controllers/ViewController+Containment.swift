@@ -115,7 +115,7 @@ extension ViewController {
     if announcedMove == move { announcedMove = nil }
   }
 
-  /// The application whose window the view is in; nil without one.
+  /// The application whose window contains the view; otherwise nil.
   var application: Application? { rootView?.window?.application }
 
   func noteContainmentChange() { application?.noteContainmentChange() }
@@ -158,7 +158,7 @@ enum HierarchyRule {
     return false
   }
 
-  /// Returns the nearest controller around the view of `child`; nil without one or for `parent`.
+  /// Returns the nearest controller around the view of `child`, if any; nil if it is `parent`.
   static func container(
     of child: ViewController, otherThan parent: ViewController
   ) -> ViewController? {

@@ -198,8 +198,8 @@ open class ViewController: Responder, ContentContainer, FocusEnvironment {
   /// the call, send `willMove(toParent: nil)` and remove the view yourself.
   open func removeFromParent() { stopBeingChild() }
 
-  /// Whether this controller forwards its appearance callbacks; read for each one. If false, send
-  /// them by ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
+  /// Whether this controller forwards its appearance callbacks; read for each callback. If false,
+  /// send them by ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Tells the controller, and the children it forwards to, that its view is about to appear or

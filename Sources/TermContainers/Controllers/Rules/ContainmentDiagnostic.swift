@@ -76,7 +76,7 @@ public struct ContainmentDiagnostic {
   public let kind: Kind
   /// The controller concerned; nil once it is deallocated.
   public private(set) weak var controller: ViewController?
-  /// The container that made or omitted the call; nil without one, or once it is deallocated.
+  /// The container that made or omitted the call, if any; nil once it is deallocated.
   public private(set) weak var container: ViewController?
   /// The name of the controller's class, stored because the controller may be deallocated.
   let controllerName: String
@@ -149,7 +149,7 @@ public struct ContainmentDiagnostic {
 }
 
 extension ContainmentDiagnostic.Kind {
-  /// The problem in one line, with the names of the controllers and of the callback called by hand.
+  /// Returns the problem in one line, with the names of the controllers and of the called callback.
   package func summary(child: String, parent: String?, callback: String?) -> String {
     let parent = parent ?? "its container"
     return switch self {

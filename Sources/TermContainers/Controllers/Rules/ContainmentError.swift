@@ -70,7 +70,7 @@ public enum ContainmentError: Error {
     case isRoot
     /// The controller was asked to show itself.
     case isItself
-    /// The controller is an ancestor, by parents and presenters, of the one that was to show it.
+    /// The controller is an ancestor, by parents and presenters, of the one asked to show it.
     case containsIt
     /// The controller is on the stack already.
     case isOnStack
@@ -228,7 +228,7 @@ public enum AlertFault: Sendable, CaseIterable {
 }
 
 extension [ViewController] {
-  /// Whether each controller is in the list only once. Raises an error if one is in it twice.
+  /// Whether each controller is in the list only once. Raises an error otherwise.
   @MainActor
   func isDistinct(for container: ViewController) -> Bool {
     var known: Set<ObjectIdentifier> = []

@@ -163,7 +163,7 @@ extension ViewController {
 /// check waits for it. It repeats only after something was added, removed, begun or ended.
 @MainActor
 struct ContainmentWatch {
-  /// The seconds after which the check waits no longer, because some timers repeat for ever.
+  /// The most seconds that the check waits for timers and tasks, because some never end.
   private static let patience = 5.0
 
   /// The time of the last recorded change; nil if nothing has changed since the last check.
