@@ -11,7 +11,7 @@ final class ViewTransition: RunningTransition {
   private let cause = LifecycleTrace.keptCause
   /// The application that shows the transition; nil if the transition is not visible.
   private(set) weak var application: Application?
-  /// The window's list of transitions, which contains this one; nil if it is not visible.
+  /// The window's transitions, including this one; nil if this transition is not visible.
   private weak var owner: WindowTransitions?
   private let animated: Bool
   let isInteractive: Bool
