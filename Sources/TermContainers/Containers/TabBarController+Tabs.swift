@@ -135,7 +135,7 @@ extension TabBarController {
 
 // The controller that is shown, and its exchange for another one.
 extension TabBarController {
-  /// Shows `controller` in place of the one that is shown.
+  /// Shows `controller` in place of the controller that is shown.
   func showPage(_ controller: ViewController?, animated: Bool = false) {
     guard isViewLoaded, controller !== shown || controller == nil && wrapper != nil else { return }
     // Loading the view may have taken it elsewhere.

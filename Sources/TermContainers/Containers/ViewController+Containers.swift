@@ -32,7 +32,7 @@ extension ViewController {
   /// navigationItem.rightBarButtonItem = editButtonItem
   /// ```
   ///
-  /// Each controller has one. Follows `editButtonItem`.
+  /// Each controller has its own. Follows `editButtonItem`.
   public var editButtonItem: BarButtonItem {
     if let item = storedEditButtonItem as? EditButtonItem { return item }
     let item = EditButtonItem(of: self)
