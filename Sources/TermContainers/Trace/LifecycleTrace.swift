@@ -300,7 +300,7 @@ extension LifecycleTrace {
     public let event: String
     /// The child that a call concerns, or the parent that a callback was given.
     public let object: Participant?
-    /// The second child that a call concerns, such as the one a transition shows.
+    /// The second child that a call concerns, such as the child that a transition shows.
     public let other: Participant?
     /// The container that made the callback, such as `willMove(toParent: nil)`; otherwise nil.
     public let sender: Participant?
