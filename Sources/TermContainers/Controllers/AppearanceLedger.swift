@@ -75,9 +75,8 @@ extension AppearanceLedger.Entry {
 }
 
 extension Application {
-  /// Makes `entry` due after the next frame. In a trace, its callbacks have the present cause; a
-  /// change of size has its own. Controllers of a *did* that go its way stop waiting for former
-  /// containers.
+  /// Makes `entry` due after the next frame, with the present cause in traces; a change of size has
+  /// its own. Controllers of a *did* that go its way stop waiting for former containers.
   func sendAfterFrame(_ entry: AppearanceLedger.Entry) {
     if case .did(let isAppearing, let controllers) = entry {
       controllers.each { if $0.lifecycle.isShown == isAppearing { $0.stopWaiting() } }
